@@ -1,0 +1,133 @@
+// Written by guildwire from Guild, webhook, component, interaction and certified-device interface 8.0.0. Do
+// not edit: change the specification.
+
+import { type CallOptions, type Client, json, rateLimit, segment, send } from "@guildwire/runtime/client";
+import type { Snowflake } from "../types/common.js";
+import type {
+  ModifyCurrentUserVoiceStateBody,
+  ModifyUserVoiceStateBody,
+  VoiceRegion,
+} from "../types/voice.js";
+import { botOrBearerLogin } from "./security.js";
+
+/** Arguments of getGuildVoiceRegions. */
+export interface GetGuildVoiceRegionsArgs {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+}
+
+/**
+ * List the voice regions of a guild
+ *
+ * Voice regions that the guild may use; VIP servers are among them when the guild may use those.
+ *
+ * `GET /guilds/{guild_id}/regions` Login: bot, or bearer.
+ *
+ * - VIP regions are listed for guilds with the VIP_REGIONS feature and for no others. (voice-regions-vip)
+ * - The caller is a member of the guild; others get a 403 with code 50001. (voice-regions-members-only)
+ */
+export function getGuildVoiceRegions(
+  client: Client,
+  args: GetGuildVoiceRegionsArgs,
+  options?: CallOptions,
+): Promise<VoiceRegion[]> {
+  return send(client, {
+    id: "getGuildVoiceRegions",
+    method: "GET",
+    path: `/guilds/${segment(args.guild_id)}/regions`,
+    security: botOrBearerLogin,
+    limit: rateLimit("getGuildVoiceRegions", args.guild_id),
+  }, options);
+}
+
+/** Arguments of modifyCurrentUserVoiceState. */
+export interface ModifyCurrentUserVoiceStateArgs {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+  body: ModifyCurrentUserVoiceStateBody;
+}
+
+/**
+ * Change one's own voice state
+ *
+ * Lets the caller become a speaker or listener of a stage, or ask to speak.
+ *
+ * `PATCH /guilds/{guild_id}/voice-states/\@me` Login: bot, or bearer.
+ *
+ * - channel_id names a stage channel; another kind of channel is a 400 with code 50024.
+ *   (voice-own-state-stage)
+ * - The caller has joined that channel already; otherwise the answer is a 400 with code 40032.
+ *   (voice-own-state-joined)
+ * - A channel_id that is no channel of this guild is a 404 with code 10003. (voice-own-state-unknown-channel)
+ * - suppress false takes MUTE_MEMBERS; without it the answer is a 403 with code 50013.
+ *   (voice-own-state-unsuppress)
+ * - suppress true is always allowed. (voice-own-state-suppress)
+ * - A time in request_to_speak_timestamp takes REQUEST_TO_SPEAK; without it the answer is a 403 with code 50013.
+ *   (voice-own-state-request)
+ * - request_to_speak_timestamp null withdraws the request and is always allowed.
+ *   (voice-own-state-clear-request)
+ * - The time is the present or a future one; one more than a minute ago is a 400 form error.
+ *   (voice-own-state-time)
+ * - A field that is left out keeps its value. (voice-own-state-absent)
+ * - No gateway event is described for this change, and none is fired. (voice-own-state-no-event)
+ */
+export function modifyCurrentUserVoiceState(
+  client: Client,
+  args: ModifyCurrentUserVoiceStateArgs,
+  options?: CallOptions,
+): Promise<void> {
+  return send(client, {
+    id: "modifyCurrentUserVoiceState",
+    method: "PATCH",
+    path: `/guilds/${segment(args.guild_id)}/voice-states/@me`,
+    body: json(args.body),
+    security: botOrBearerLogin,
+    limit: rateLimit("modifyCurrentUserVoiceState", args.guild_id),
+  }, options);
+}
+
+/** Arguments of modifyUserVoiceState. */
+export interface ModifyUserVoiceStateArgs {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+  /** Id of the user. */
+  user_id: Snowflake;
+  body: ModifyUserVoiceStateBody;
+}
+
+/**
+ * Change another user's voice state
+ *
+ * Makes a user a speaker or a listener of the stage that the user is in.
+ *
+ * `PATCH /guilds/{guild_id}/voice-states/{user_id}` Login: bot, or bearer. Permissions: MUTE_MEMBERS.
+ *
+ * - channel_id names a stage channel; another kind of channel is a 400 with code 50024.
+ *   (voice-user-state-stage)
+ * - The user has joined that channel already; otherwise the answer is a 400 with code 40032.
+ *   (voice-user-state-joined)
+ * - A channel_id that is no channel of this guild is a 404 with code 10003.
+ *   (voice-user-state-unknown-channel)
+ * - A user who is no member of the guild is a 404 with code 10007. (voice-user-state-unknown-member)
+ * - When suppress becomes false, request_to_speak_timestamp of a user who is no bot becomes the present time.
+ *   (voice-user-state-unsuppress-user)
+ * - When suppress becomes false, request_to_speak_timestamp of a bot stays as it is.
+ *   (voice-user-state-unsuppress-bot)
+ * - When suppress becomes true, request_to_speak_timestamp becomes null. (voice-user-state-suppress)
+ * - MUTE_MEMBERS is needed for suppressing and for unsuppressing alike. (voice-user-state-both-ways)
+ * - No gateway event is described for this change, and none is fired. (voice-user-state-no-event)
+ */
+export function modifyUserVoiceState(
+  client: Client,
+  args: ModifyUserVoiceStateArgs,
+  options?: CallOptions,
+): Promise<void> {
+  return send(client, {
+    id: "modifyUserVoiceState",
+    method: "PATCH",
+    path: `/guilds/${segment(args.guild_id)}/voice-states/${segment(args.user_id)}`,
+    body: json(args.body),
+    security: botOrBearerLogin,
+    limit: rateLimit("modifyUserVoiceState", args.guild_id),
+  }, options);
+}

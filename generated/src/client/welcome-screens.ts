@@ -1,0 +1,81 @@
+// Written by guildwire from Guild, webhook, component, interaction and certified-device interface 8.0.0. Do
+// not edit: change the specification.
+
+import { type CallOptions, type Client, json, rateLimit, segment, send } from "@guildwire/runtime/client";
+import type { Snowflake } from "../types/common.js";
+import type { ModifyGuildWelcomeScreenBody, WelcomeScreen } from "../types/welcome-screens.js";
+import { botOrBearerLogin } from "./security.js";
+
+/** Arguments of getGuildWelcomeScreen. */
+export interface GetGuildWelcomeScreenArgs {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+}
+
+/**
+ * Read the welcome screen
+ *
+ * The guild's welcome screen.
+ *
+ * `GET /guilds/{guild_id}/welcome-screen` Login: bot, or bearer.
+ *
+ * - A guild that never set its welcome screen is answered with 404 and code 10069. (welcome-screen-get-unset)
+ * - A welcome screen that was set stays readable while it is off. (welcome-screen-get-disabled)
+ * - The caller is a member of the guild; others get a 403 with code 50001. (welcome-screen-get-members-only)
+ */
+export function getGuildWelcomeScreen(
+  client: Client,
+  args: GetGuildWelcomeScreenArgs,
+  options?: CallOptions,
+): Promise<WelcomeScreen> {
+  return send(client, {
+    id: "getGuildWelcomeScreen",
+    method: "GET",
+    path: `/guilds/${segment(args.guild_id)}/welcome-screen`,
+    security: botOrBearerLogin,
+    limit: rateLimit("getGuildWelcomeScreen", args.guild_id),
+  }, options);
+}
+
+/** Arguments of modifyGuildWelcomeScreen. */
+export interface ModifyGuildWelcomeScreenArgs {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+  body: ModifyGuildWelcomeScreenBody;
+}
+
+/**
+ * Change the welcome screen
+ *
+ * Changes the parts that are sent, leaves the others alone, and answers with the whole welcome screen.
+ *
+ * `PATCH /guilds/{guild_id}/welcome-screen` Login: bot, or bearer. Permissions: MANAGE_GUILD.
+ *
+ * - A part that is left out keeps its value. (welcome-screen-modify-absent)
+ * - description is a string; null is refused, although a stored welcome screen may have none.
+ *   (welcome-screen-modify-description-string)
+ * - enabled true gives the guild the WELCOME_SCREEN_ENABLED feature and false takes it away; the answer has
+ *   no enabled. (welcome-screen-modify-enabled)
+ * - More than five channels are a 400 form error at welcome_channels. (welcome-screen-modify-five-channels)
+ * - welcome_channels replaces all channels of the welcome screen, in the order sent.
+ *   (welcome-screen-modify-channels-replaced)
+ * - Each channel_id names a channel of this guild; any other id is a 400 form error at the entry.
+ *   (welcome-screen-modify-channel-of-guild)
+ * - On a guild that never set its welcome screen the change makes one; description is null if not sent.
+ *   (welcome-screen-modify-first-time)
+ * - No gateway event is described for this change, and none is fired. (welcome-screen-modify-no-event)
+ */
+export function modifyGuildWelcomeScreen(
+  client: Client,
+  args: ModifyGuildWelcomeScreenArgs,
+  options?: CallOptions,
+): Promise<WelcomeScreen> {
+  return send(client, {
+    id: "modifyGuildWelcomeScreen",
+    method: "PATCH",
+    path: `/guilds/${segment(args.guild_id)}/welcome-screen`,
+    body: json(args.body),
+    security: botOrBearerLogin,
+    limit: rateLimit("modifyGuildWelcomeScreen", args.guild_id),
+  }, options);
+}

@@ -1,0 +1,67 @@
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import type { JsonObject, LoadedDocument } from "../load/document.js";
+import { type CheckContext, newContext } from "./context.js";
+import { checkExtensions } from "./extensions.js";
+import { type Finding, locateAll } from "./finding.js";
+import { checkAgainstMetaSchema } from "./metaSchema.js";
+import { originalOf } from "./original.js";
+import { checkCatalogueNames } from "./rules/catalogueNames.js";
+import { checkCatalogues } from "./rules/catalogues.js";
+import { checkCrossFieldChecks } from "./rules/crossFieldChecks.js";
+import { checkDiscriminators } from "./rules/discriminators.js";
+import { checkDispatch } from "./rules/dispatch.js";
+import { checkDocumentTables } from "./rules/documentTables.js";
+import { checkLimits } from "./rules/limits.js";
+import { checkMediaTypes } from "./rules/mediaTypes.js";
+import { checkNames } from "./rules/names.js";
+import { checkOperationExtensions } from "./rules/operationExtensions.js";
+import { checkOperationIds } from "./rules/operations.js";
+import { checkPaths } from "./rules/paths.js";
+import { checkSchemas } from "./rules/schemas.js";
+import { checkUsage } from "./rules/usage.js";
+import { checkValues } from "./rules/values.js";
+import { walk } from "./walk.js";
+
+export interface CheckOptions {
+  /** Unknown and misplaced `x-` keys are errors instead of warnings. */
+  readonly strictExtensions: boolean;
+}
+
+const rules: readonly ((context: CheckContext) => void)[] = [
+  checkOperationIds,
+  checkPaths,
+  checkNames,
+  checkDiscriminators,
+  checkValues,
+  checkLimits,
+  checkSchemas,
+  checkMediaTypes,
+  checkUsage,
+  checkDocumentTables,
+  checkCatalogueNames,
+  checkCatalogues,
+  checkCrossFieldChecks,
+  checkOperationExtensions,
+  checkDispatch,
+];
+
+/**
+ * All that is wrong with a document, in the order of the places: against the official meta-schema of its version, the
+ * schema of the extension vocabulary, and rules that no schema can say. At most 1,000 diagnostics and a closing note.
+ * Never throws, whatever the document holds.
+ */
+export function check(loaded: LoadedDocument, options: CheckOptions): readonly Diagnostic[] {
+  const findings: Finding[] = [];
+  const report = (finding: Finding): void => {
+    findings.push(finding);
+  };
+  const document: JsonObject = loaded.document;
+  const visits = walk(document, "3.1");
+  const original = originalOf(loaded);
+  if (original === undefined) checkAgainstMetaSchema(visits, "3.1", report);
+  else checkAgainstMetaSchema(walk(original, "3.0"), "3.0", report);
+  checkExtensions(visits, options.strictExtensions, report);
+  const context = newContext(document, visits, report);
+  for (const rule of rules) rule(context);
+  return locateAll(findings, loaded);
+}

@@ -1,0 +1,351 @@
+import type { Json, JsonObject } from "../load/document.js";
+import { asList, asObject, child, entriesOf } from "../model/raw.js";
+import { formats } from "./compiled/validators.js";
+import type { References } from "./references.js";
+import { either, found, show, typesInWords } from "./words.js";
+
+/** The first thing about a value that its schema forbids. */
+export interface Violation {
+  /** Pointer inside the value. */
+  readonly at: string;
+  /** A clause: `must be at most 5, found 7`. */
+  readonly message: string;
+  /** Only the format forbids it, which OpenAPI calls an annotation. */
+  readonly isFormat?: true;
+}
+
+/**
+ * Whether a value fits a schema, by JSON Schema 2020-12 with checked formats. Faster by far than compiling a validator
+ * for each of the many small defaults and examples of a document. Answers `unsure` where a keyword decides that is not
+ * evaluated here (`unevaluatedProperties`, `$dynamicRef`, …). A `required` property that is `readOnly` or `writeOnly` may be
+ * absent, because an example shows one direction.
+ */
+export function evaluate(schema: Json, value: Json, references: References): Violation | "fits" | "unsure" {
+  const evaluation = new Evaluation(references);
+  const violation = evaluation.violation(schema, value, "", 0);
+  return evaluation.unsure ? "unsure" : (violation ?? "fits");
+}
+
+const notEvaluated = ["unevaluatedProperties", "unevaluatedItems", "$dynamicRef", "$recursiveRef", "$id", "$anchor"];
+
+class Evaluation {
+  unsure = false;
+  /** Bounds what hostile documents can cost; beyond it a value counts as fitting. */
+  #steps = 0;
+  /** References that are being followed, each with the place in the value: coming back to one adds nothing. */
+  readonly #active = new Set<string>();
+  readonly #references: References;
+
+  constructor(references: References) {
+    this.#references = references;
+  }
+
+  violation(schema: Json, value: Json, at: string, depth: number): Violation | undefined {
+    if (schema === false) return { at, message: "is not allowed here" };
+    const node = asObject(schema);
+    if (node === undefined) return undefined;
+    if (depth > 500 || ++this.#steps > 1_000_000) return undefined;
+    if (notEvaluated.some((keyword) => Object.hasOwn(node, keyword))) {
+      this.unsure = true;
+      return undefined;
+    }
+    return (
+      this.#reference(node, value, at, depth) ??
+      simpleViolation(node, value, at) ??
+      (typeof value === "string"
+        ? stringViolation(node, value, at)
+        : typeof value === "number"
+          ? numberViolation(node, value, at)
+          : Array.isArray(value)
+            ? this.#list(node, value as readonly Json[], at, depth)
+            : value !== null && typeof value === "object"
+              ? this.#map(node, value as JsonObject, at, depth)
+              : undefined) ??
+      this.#combined(node, value, at, depth)
+    );
+  }
+
+  #fits(schema: Json, value: Json, at: string, depth: number): boolean {
+    return this.violation(schema, value, at, depth + 1) === undefined;
+  }
+
+  #reference(node: JsonObject, value: Json, at: string, depth: number): Violation | undefined {
+    const ref = node["$ref"];
+    if (typeof ref !== "string") return undefined;
+    const target = this.#references.target(ref);
+    const step = `${ref} ${at}`;
+    if (target === undefined || this.#active.has(step)) return undefined;
+    this.#active.add(step);
+    const violation = this.violation(target.node, value, at, depth + 1);
+    this.#active.delete(step);
+    return violation;
+  }
+
+  #list(node: JsonObject, value: readonly Json[], at: string, depth: number): Violation | undefined {
+    const counted = countViolation(node, "Items", value.length, at, "entries");
+    if (counted !== undefined) return counted;
+    if (node["uniqueItems"] === true && hasDuplicates(value)) return { at, message: "must not list a value twice" };
+    const prefix = asList(node["prefixItems"]);
+    for (const [index, item] of value.entries()) {
+      const schema = prefix[index] ?? node["items"];
+      const inside = schema === undefined ? undefined : this.violation(schema, item, child(at, index), depth + 1);
+      if (inside !== undefined) return inside;
+    }
+    if (node["contains"] === undefined) return undefined;
+    const matching = value.filter((item, index) =>
+      this.#fits(node["contains"] as Json, item, child(at, index), depth),
+    ).length;
+    const least = typeof node["minContains"] === "number" ? node["minContains"] : 1;
+    const most = typeof node["maxContains"] === "number" ? node["maxContains"] : Number.POSITIVE_INFINITY;
+    return matching < least || matching > most ? { at, message: "does not contain the entries that it has to" } : undefined;
+  }
+
+  #map(node: JsonObject, value: JsonObject, at: string, depth: number): Violation | undefined {
+    const keys = Object.keys(value);
+    const counted = countViolation(node, "Properties", keys.length, at, "properties");
+    if (counted !== undefined) return counted;
+    const properties = asObject(node["properties"]) ?? {};
+    for (const name of asList(node["required"])) {
+      if (typeof name !== "string" || Object.hasOwn(value, name) || this.#isOneWay(properties, name)) continue;
+      return { at, message: `must have the property \`${name}\`` };
+    }
+    for (const [name, others] of entriesOf(node["dependentRequired"])) {
+      const missing = Object.hasOwn(value, name) ? asList(others).find((other) => !Object.hasOwn(value, String(other))) : undefined;
+      if (missing !== undefined) return { at, message: `must have the property \`${missing}\` beside \`${name}\`` };
+    }
+    const patterns = entriesOf(node["patternProperties"]);
+    for (const key of keys) {
+      const inside = this.#member(node, properties, patterns, value, key, at, depth);
+      if (inside !== undefined) return inside;
+    }
+    for (const [name, schema] of entriesOf(node["dependentSchemas"])) {
+      const inside = Object.hasOwn(value, name) ? this.violation(schema, value, at, depth + 1) : undefined;
+      if (inside !== undefined) return inside;
+    }
+    return undefined;
+  }
+
+  #member(
+    node: JsonObject,
+    properties: JsonObject,
+    patterns: readonly (readonly [string, Json])[],
+    value: JsonObject,
+    key: string,
+    at: string,
+    depth: number,
+  ): Violation | undefined {
+    const inner = value[key] as Json;
+    const place = child(at, key);
+    let declared = false;
+    if (Object.hasOwn(properties, key)) {
+      declared = true;
+      const inside = this.violation(properties[key] as Json, inner, place, depth + 1);
+      if (inside !== undefined) return inside;
+    }
+    for (const [pattern, schema] of patterns) {
+      if (expressionOf(pattern)?.test(key) !== true) continue;
+      declared = true;
+      const inside = this.violation(schema, inner, place, depth + 1);
+      if (inside !== undefined) return inside;
+    }
+    if (!declared && node["additionalProperties"] !== undefined) {
+      if (node["additionalProperties"] === false) return { at: place, message: `is not a property of its schema` };
+      const inside = this.violation(node["additionalProperties"], inner, place, depth + 1);
+      if (inside !== undefined) return inside;
+    }
+    if (node["propertyNames"] !== undefined && !this.#fits(node["propertyNames"], key, `${place} name`, depth)) {
+      return { at: place, message: "has a name that is not allowed" };
+    }
+    return undefined;
+  }
+
+  #isOneWay(properties: JsonObject, name: string): boolean {
+    if (!Object.hasOwn(properties, name)) return false;
+    const schema = properties[name] as Json;
+    const own = asObject(schema);
+    const target = asObject(this.#references.follow({ node: schema, pointer: "" })?.node);
+    return [own, target].some((node) => node?.["readOnly"] === true || node?.["writeOnly"] === true);
+  }
+
+  #combined(node: JsonObject, value: Json, at: string, depth: number): Violation | undefined {
+    for (const part of asList(node["allOf"])) {
+      const inside = this.violation(part, value, at, depth + 1);
+      if (inside !== undefined) return inside;
+    }
+    const any = this.#union(asList(node["anyOf"]), value, at, depth);
+    if (any.fitting === 0) return any.nearest;
+    const one = this.#union(asList(node["oneOf"]), value, at, depth);
+    if (one.fitting === 0) return one.nearest;
+    if (one.fitting !== undefined && one.fitting > 1) {
+      return { at, message: `fits ${one.fitting} alternatives of \`oneOf\` instead of one` };
+    }
+    if (node["not"] !== undefined && this.#fits(node["not"], value, at, depth)) return { at, message: "is excluded by `not`" };
+    if (node["if"] !== undefined) {
+      const branch = this.#fits(node["if"], value, at, depth) ? node["then"] : node["else"];
+      if (branch !== undefined) return this.violation(branch, value, at, depth + 1);
+    }
+    return undefined;
+  }
+
+  /** How many alternatives fit; where none does, what is wrong with the one that comes nearest. */
+  #union(
+    alternatives: readonly Json[],
+    value: Json,
+    at: string,
+    depth: number,
+  ): { readonly fitting?: number; readonly nearest: Violation } {
+    let nearest: Violation = { at, message: "fits none of the alternatives" };
+    if (alternatives.length === 0) return { nearest };
+    let fitting = 0;
+    for (const alternative of alternatives) {
+      const inside = this.violation(alternative, value, at, depth + 1);
+      if (inside === undefined) fitting++;
+      else if (inside.at.length > nearest.at.length) nearest = inside;
+      else if (alternatives.length === 1) nearest = inside;
+    }
+    return { fitting, nearest };
+  }
+}
+
+function simpleViolation(node: JsonObject, value: Json, at: string): Violation | undefined {
+  const type = node["type"];
+  if (type !== undefined) {
+    const types = (Array.isArray(type) ? asList(type) : [type]).filter((item): item is string => typeof item === "string");
+    if (types.length > 0 && !types.some((item) => isOfType(value, item))) {
+      return { at, message: `must be ${typesInWords(types)}, found ${found(value)}` };
+    }
+  }
+  if (node["const"] !== undefined && !isSame(value, node["const"])) {
+    return { at, message: `must be ${show(node["const"])}, found ${show(value)}` };
+  }
+  const values = node["enum"];
+  if (Array.isArray(values) && !asList(values).some((item) => isSame(value, item))) {
+    return { at, message: `must be one of ${either(asList(values).map(show))}, found ${show(value)}` };
+  }
+  return undefined;
+}
+
+function stringViolation(node: JsonObject, value: string, at: string): Violation | undefined {
+  const { minLength, maxLength, pattern, format } = node;
+  if (typeof minLength === "number" || typeof maxLength === "number") {
+    const length = [...value].length;
+    const few = typeof minLength === "number" && length < minLength ? `at least ${minLength}` : undefined;
+    const many = typeof maxLength === "number" && length > maxLength ? `at most ${maxLength}` : undefined;
+    if (few !== undefined || many !== undefined) return { at, message: `must have ${few ?? many} characters, found ${length}` };
+  }
+  if (typeof pattern === "string" && expressionOf(pattern)?.test(value) === false) {
+    return { at, message: `must match ${pattern}, found ${show(value)}` };
+  }
+  if (typeof format === "string" && !fitsFormat(format, value)) {
+    return { at, message: `must have the format ${format}, found ${show(value)}`, isFormat: true };
+  }
+  return undefined;
+}
+
+function numberViolation(node: JsonObject, value: number, at: string): Violation | undefined {
+  const bound = (keyword: string): number | undefined =>
+    typeof node[keyword] === "number" ? (node[keyword] as number) : undefined;
+  const wrong = (words: string): Violation => ({ at, message: `must be ${words}, found ${value}` });
+  const least = bound("minimum");
+  if (least !== undefined && value < least) return wrong(`at least ${least}`);
+  const most = bound("maximum");
+  if (most !== undefined && value > most) return wrong(`at most ${most}`);
+  const above = bound("exclusiveMinimum");
+  if (above !== undefined && value <= above) return wrong(`more than ${above}`);
+  const below = bound("exclusiveMaximum");
+  if (below !== undefined && value >= below) return wrong(`less than ${below}`);
+  const step = bound("multipleOf");
+  if (step !== undefined && step > 0 && !Number.isInteger(value / step)) return wrong(`a multiple of ${step}`);
+  return undefined;
+}
+
+function countViolation(node: JsonObject, of: string, count: number, at: string, what: string): Violation | undefined {
+  const least = node[`min${of}`];
+  if (typeof least === "number" && count < least) return { at, message: `must have at least ${least} ${what}, found ${count}` };
+  const most = node[`max${of}`];
+  if (typeof most === "number" && count > most) return { at, message: `must have at most ${most} ${what}, found ${count}` };
+  return undefined;
+}
+
+function isOfType(value: Json, type: string): boolean {
+  switch (type) {
+    case "null":
+      return value === null;
+    case "array":
+      return Array.isArray(value);
+    case "object":
+      return typeof value === "object" && value !== null && !Array.isArray(value);
+    case "integer":
+      return Number.isInteger(value);
+    case "string":
+    case "number":
+    case "boolean":
+      // biome-ignore lint/suspicious/useValidTypeof: the three are type names of both languages
+      return typeof value === type;
+    default:
+      return true;
+  }
+}
+
+/** Equality of JSON Schema: numbers by value, maps without order. */
+export function isSame(left: Json, right: Json): boolean {
+  if (left === right) return true;
+  if (typeof left !== "object" || typeof right !== "object" || left === null || right === null) return false;
+  if (Array.isArray(left) || Array.isArray(right)) {
+    if (!Array.isArray(left) || !Array.isArray(right) || left.length !== right.length) return false;
+    return left.every((item: Json, index) => isSame(item, right[index] as Json));
+  }
+  const [a, b] = [left as JsonObject, right as JsonObject];
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  return keys.every((key) => Object.hasOwn(b, key) && isSame(a[key] as Json, b[key] as Json));
+}
+
+export function hasDuplicates(values: readonly Json[]): boolean {
+  return duplicatesIn(values).length > 0;
+}
+
+/** Indices of the values that stood before. */
+export function duplicatesIn(values: readonly Json[]): readonly number[] {
+  const simple = new Set<Json>();
+  const others: Json[] = [];
+  const indices: number[] = [];
+  for (const [index, value] of values.entries()) {
+    const isSimple = typeof value !== "object" || value === null;
+    if (isSimple ? simple.has(value) : others.some((other) => isSame(other, value))) indices.push(index);
+    else if (isSimple) simple.add(value);
+    else others.push(value);
+  }
+  return indices;
+}
+
+const expressions = new Map<string, RegExp | undefined>();
+
+/** A pattern as JSON Schema means it: ECMAScript with the flag `u`; undefined where it is none. */
+export function expressionOf(pattern: string): RegExp | undefined {
+  if (expressions.has(pattern)) return expressions.get(pattern);
+  let expression: RegExp | undefined;
+  try {
+    expression = new RegExp(pattern, "u");
+  } catch {
+    // Reported where the pattern is written.
+  }
+  expressions.set(pattern, expression);
+  return expression;
+}
+
+/** Formats of text that say the same everywhere. Others (`int64`, `password`, `binary`, own ones) decide nothing. */
+const checkedFormats = new Set(
+  ["date", "time", "date-time", "duration", "uri", "uri-reference", "email", "hostname", "ipv4", "ipv6", "uuid"].concat(
+    "json-pointer",
+    "uri-template",
+  ),
+);
+
+function fitsFormat(format: string, value: string): boolean {
+  if (!checkedFormats.has(format)) return true;
+  const known = formats[format];
+  const test = typeof known === "object" && "validate" in known ? known.validate : known;
+  if (test instanceof RegExp) return test.test(value);
+  return typeof test === "function" ? (test as (value: string) => boolean)(value) : true;
+}

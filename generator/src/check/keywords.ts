@@ -1,0 +1,21 @@
+import { keywords } from "./compiled/validators.js";
+import type { Kind, Version } from "./kinds.js";
+
+/** The keys that a map may have at a place of a compiled schema, given ajv's path to the keyword that refused. */
+export function keywordsAt(validator: string, schemaPath: string): readonly string[] {
+  const place = schemaPath.replace(/^#/, "").replace(/\/[^/]*$/, "");
+  return keywords[validator]?.[place] ?? [];
+}
+
+const sets = new Map<string, ReadonlySet<string>>();
+
+/** The keywords of an object of this kind. */
+export function keywordsOf(kind: Kind, version: Version): ReadonlySet<string> {
+  const validator = `${version} ${kind}`;
+  let known = sets.get(validator);
+  if (known === undefined) {
+    known = new Set(keywords[validator]?.[""] ?? []);
+    sets.set(validator, known);
+  }
+  return known;
+}

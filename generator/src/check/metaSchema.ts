@@ -1,0 +1,60 @@
+import type { Json, JsonObject } from "../load/document.js";
+import { asObject } from "../model/raw.js";
+import { validators } from "./compiled/validators.js";
+import type { Report } from "./finding.js";
+import { titleOf, type Version } from "./kinds.js";
+import { keywordsAt, keywordsOf } from "./keywords.js";
+import { didYouMean, suggest } from "./spelling.js";
+import { explain } from "./translate.js";
+import type { Visit } from "./walk.js";
+import { code } from "./words.js";
+
+/** Checks every object of a document against the official meta-schema of its kind. */
+export function checkAgainstMetaSchema(visits: readonly Visit[], version: Version, report: Report): void {
+  for (const visit of visits) {
+    const { kind, node } = visit;
+    if (kind === "schema" && version === "3.1" && asObject(node) !== undefined) checkKeywords(visit, report);
+    const name = `${version} ${kind === "variant" ? "operation" : kind}`;
+    const validate = validators[name];
+    if (validate === undefined) continue;
+    if (validate(kind === "variant" ? withoutVariantKeys(node) : node)) continue;
+    const { pointer } = visit;
+    const knownAt = (schemaPath: string): readonly string[] => keywordsAt(name, schemaPath);
+    explain(validate.errors ?? [], { kind, node, pointer, title: titleOf(kind), knownAt }, report);
+  }
+}
+
+const older: { readonly [keyword: string]: string } = {
+  nullable: "write `type: [string, 'null']` (with the type in question), or `oneOf` with `type: 'null'`",
+  definitions: "write `$defs`",
+  dependencies: "write `dependentRequired` or `dependentSchemas`",
+  additionalItems: "write `items` beside `prefixItems`",
+  $recursiveRef: "write `$dynamicRef`",
+  $recursiveAnchor: "write `$dynamicAnchor`",
+  id: "write `$id`",
+};
+
+/** JSON Schema lets unknown keywords pass; a keyword that does nothing is a mistake all the same. */
+function checkKeywords({ node, pointer }: Visit, report: Report): void {
+  const known = keywordsOf("schema", "3.1");
+  for (const key of Object.keys(node as JsonObject)) {
+    const at = { pointer: `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`, part: "key" } as const;
+    if (key === "nullable") {
+      const message = "`nullable` has no meaning in OpenAPI 3.1";
+      report({ ...at, code: "nullable-ignored", message, expected: "`null` among the types", fix: older["nullable"] ?? "" });
+    } else if (!known.has(key) && !key.startsWith("x-")) {
+      const replacement = Object.hasOwn(older, key) ? older[key] : undefined;
+      const hint = replacement === undefined ? didYouMean(key, known) : { fix: replacement };
+      const meant = suggest(key, known) !== undefined || replacement !== undefined;
+      const message = `unknown keyword ${code(key)} in a Schema Object`;
+      report({ ...at, code: "unknown-keyword", message, ...hint, severity: meant ? "error" : "warning" });
+    }
+  }
+}
+
+function withoutVariantKeys(node: Json): Json {
+  const operation = asObject(node);
+  if (operation === undefined) return node;
+  const { path: _path, fixed: _fixed, ignored: _ignored, ...rest } = operation;
+  return rest;
+}

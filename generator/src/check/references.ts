@@ -1,0 +1,67 @@
+import type { Json, JsonObject } from "../load/document.js";
+import { child, parsePointer } from "../load/pointer.js";
+import { asObject } from "../model/raw.js";
+
+/** A node and where it stands. */
+export interface Target {
+  readonly node: Json;
+  readonly pointer: string;
+}
+
+export interface ObjectTarget extends Target {
+  readonly node: JsonObject;
+}
+
+/** Follows the internal references of one bundled document. */
+export class References {
+  readonly #document: Json;
+  readonly #known = new Map<string, Target | undefined>();
+
+  constructor(document: Json) {
+    this.#document = document;
+  }
+
+  /** What a `$ref` points to, without following a further one; undefined where there is nothing. */
+  target(ref: string): Target | undefined {
+    if (this.#known.has(ref)) return this.#known.get(ref);
+    const target = this.#find(ref);
+    this.#known.set(ref, target);
+    return target;
+  }
+
+  /** The node that is meant: the end of the chain of references, or undefined where the chain ends in nothing. */
+  follow(start: Target): Target | undefined {
+    let target = start;
+    for (let steps = 0; steps < 100; steps++) {
+      const ref = asObject(target.node)?.["$ref"];
+      if (typeof ref !== "string") return target;
+      const next = this.target(ref);
+      if (next === undefined) return undefined;
+      target = next;
+    }
+    return undefined;
+  }
+
+  followObject(start: Target): ObjectTarget | undefined {
+    const target = this.follow(start);
+    const node = asObject(target?.node);
+    return target === undefined || node === undefined ? undefined : { node, pointer: target.pointer };
+  }
+
+  #find(ref: string): Target | undefined {
+    if (!ref.startsWith("#")) return undefined;
+    const tokens = parsePointer(decoded(ref.slice(1)));
+    if (tokens === undefined) return undefined;
+    const node = tokens.reduce<Json | undefined>(child, this.#document);
+    return node === undefined ? undefined : { node, pointer: decoded(ref.slice(1)) };
+  }
+}
+
+function decoded(fragment: string): string {
+  if (!fragment.includes("%")) return fragment;
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}

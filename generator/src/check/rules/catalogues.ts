@@ -1,0 +1,66 @@
+import type { Json } from "../../load/document.js";
+import { asList, asObject, asString, child, entriesOf } from "../../model/raw.js";
+import type { CheckContext } from "../context.js";
+import { didYouMean } from "../spelling.js";
+import { code } from "../words.js";
+
+/** What each entry of a catalogue has for itself alone: ids of rules, bits, states. */
+export function checkCatalogues(context: CheckContext): void {
+  checkBehaviour(context);
+  checkBits(context.document["x-permission-bits"], "/x-permission-bits", context);
+  for (const { node, pointer } of context.of("schema")) checkBits(node["x-flags"], `${pointer}/x-flags`, context);
+  checkLifecycles(context);
+}
+
+function checkBehaviour({ visits, document, report }: CheckContext): void {
+  const first = new Map<string, string>();
+  const check = (list: Json | undefined, pointer: string): void => {
+    for (const [index, entry] of asList(list).entries()) {
+      const id = asString(asObject(entry)?.["id"]);
+      if (id === undefined) continue;
+      const at = `${child(pointer, index)}/id`;
+      const before = first.get(id);
+      if (before === undefined) first.set(id, at);
+      else {
+        const related = [{ message: "the first of this id", pointer: before }];
+        report({ code: "behaviour-id-duplicate", message: `two rules have the id ${code(id)}`, pointer: at, related });
+      }
+    }
+  };
+  for (const { node, pointer } of visits) check(asObject(node)?.["x-behaviour"], `${pointer}/x-behaviour`);
+  for (const [name, lifecycle] of entriesOf(document["x-lifecycles"])) {
+    check(asObject(lifecycle)?.["x-behaviour"], `${child("/x-lifecycles", name)}/x-behaviour`);
+  }
+}
+
+function checkBits(bits: Json | undefined, pointer: string, { report }: CheckContext): void {
+  const first = new Map<number, string>();
+  for (const [name, entry] of entriesOf(bits)) {
+    const bit = typeof entry === "number" ? entry : asObject(entry)?.["bit"];
+    if (typeof bit !== "number") continue;
+    const before = first.get(bit);
+    if (before === undefined) {
+      first.set(bit, name);
+      continue;
+    }
+    const message = `${code(name)} and ${code(before)} are the same bit ${bit}`;
+    const related = [{ message: "the other name", pointer: child(pointer, before) }];
+    report({ code: "bit-duplicate", message, pointer: child(pointer, name), part: "key", related });
+  }
+}
+
+function checkLifecycles({ document, report }: CheckContext): void {
+  for (const [name, entry] of entriesOf(document["x-lifecycles"])) {
+    const lifecycle = asObject(entry);
+    const states = asObject(lifecycle?.["states"]) ?? {};
+    for (const [index, transition] of asList(lifecycle?.["transitions"]).entries()) {
+      for (const end of ["from", "to"]) {
+        const state = asString(asObject(transition)?.[end]);
+        if (state === undefined || Object.hasOwn(states, state)) continue;
+        const message = `${code(name)} has no state ${code(state)}`;
+        const pointer = `${child("/x-lifecycles", name)}/transitions/${index}/${end}`;
+        report({ code: "state-unknown", message, pointer, ...didYouMean(state, Object.keys(states)) });
+      }
+    }
+  }
+}

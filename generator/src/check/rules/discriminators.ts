@@ -1,0 +1,156 @@
+import { asObject, asString, child, entriesOf } from "../../model/raw.js";
+import type { CheckContext, ObjectVisit } from "../context.js";
+import type { ObjectTarget, References, Target } from "../references.js";
+import { alternativesOf, componentName, isRequired, listedValues, partsOf, propertyOf, typesOf } from "../schemaView.js";
+import { didYouMean } from "../spelling.js";
+import { code, show } from "../words.js";
+
+/** A discriminator tells each alternative from all others, by a property that every alternative has to have. */
+export function checkDiscriminators(context: CheckContext): void {
+  for (const visit of context.of("schema")) {
+    const discriminator = asObject(visit.node["discriminator"]);
+    const property = asString(discriminator?.["propertyName"]);
+    if (discriminator === undefined || property === undefined) continue;
+    const mapping = readMapping(visit, context);
+    const alternatives = alternativesOf(visit.node, visit.pointer);
+    if (alternatives.length === 0) {
+      checkBase(visit, property, context);
+      continue;
+    }
+    const values = new Map<string, Target>();
+    for (const alternative of alternatives) checkAlternative(visit, property, alternative, mapping, values, context);
+  }
+}
+
+/** Pointer of a schema → the values that name it. */
+type Mapping = ReadonlyMap<string, readonly string[]>;
+
+function readMapping({ node, pointer }: ObjectVisit, { references, document, report }: CheckContext): Mapping {
+  const valuesOf = new Map<string, string[]>();
+  const entries = entriesOf(asObject(node["discriminator"])?.["mapping"]);
+  const schemas = asObject(asObject(document["components"])?.["schemas"]) ?? {};
+  for (const [value, name] of entries) {
+    if (typeof name !== "string") continue;
+    const ref = Object.hasOwn(schemas, name) ? `#${child("/components/schemas", name)}` : name;
+    const target = references.target(ref);
+    const at = child(`${pointer}/discriminator/mapping`, value);
+    if (target === undefined) {
+      const message = `the mapping of ${show(value)} names no schema: ${code(name)}`;
+      const hint = didYouMean(name.replace("#/components/schemas/", ""), Object.keys(schemas));
+      report({ code: "discriminator-mapping-unresolved", message, pointer: at, ...hint });
+      continue;
+    }
+    valuesOf.set(target.pointer, [...(valuesOf.get(target.pointer) ?? []), value]);
+  }
+  return valuesOf;
+}
+
+/** The older style: a base schema carries the discriminator, and others take it in with `allOf`. */
+function checkBase({ node, pointer }: ObjectVisit, property: string, context: CheckContext): void {
+  const parts = partsOf({ node, pointer }, context.references);
+  checkProperty(parts, property, { node, pointer }, `${pointer}/discriminator`, context);
+}
+
+function checkAlternative(
+  { pointer }: ObjectVisit,
+  property: string,
+  alternative: Target,
+  mapping: Mapping,
+  taken: Map<string, Target>,
+  context: CheckContext,
+): void {
+  const { references, report } = context;
+  const target = references.followObject(alternative);
+  if (target === undefined) return;
+  for (const leaf of leavesOf(target, references)) {
+    const parts = partsOf(leaf, references);
+    if (!checkProperty(parts, property, leaf, alternative.pointer, context)) continue;
+    const declared = propertyOf(property, parts);
+    const listed = declared === undefined ? undefined : listedValues(partsOf(declared, references));
+    const mapped = mapping.get(leaf.pointer) ?? mapping.get(target.pointer);
+    const named = declared === undefined || isText(partsOf(declared, references)) ? implicitValue(alternative) : undefined;
+    const values = mapped ?? listed?.map(String) ?? named;
+    if (values === undefined) {
+      const message = `nothing says which value of ${code(property)} means this alternative`;
+      const fix = `give ${code(property)} a \`const\` in it, or name it in \`mapping\``;
+      report({ code: "discriminator-value-missing", message, pointer: alternative.pointer, fix });
+      continue;
+    }
+    if (mapped !== undefined && listed !== undefined) checkMapped(mapped, listed.map(String), property, leaf, pointer, context);
+    for (const value of values) {
+      const before = taken.get(value);
+      if (before === undefined) taken.set(value, alternative);
+      else if (before.pointer !== alternative.pointer) {
+        const message = `the value ${show(value)} of ${code(property)} means two alternatives`;
+        const related = [{ message: "the other alternative", pointer: before.pointer }];
+        report({ code: "discriminator-value-ambiguous", message, pointer: alternative.pointer, related });
+        break;
+      }
+    }
+  }
+}
+
+/** An alternative that is itself a union stands for its own alternatives. */
+function leavesOf(target: ObjectTarget, references: References, depth = 0): ObjectTarget[] {
+  const inner = alternativesOf(target.node, target.pointer);
+  if (inner.length === 0 || depth > 8 || target.node["properties"] !== undefined) return [target];
+  return inner.flatMap((item) => {
+    const next = references.followObject(item);
+    return next === undefined ? [] : leavesOf(next, references, depth + 1);
+  });
+}
+
+function checkProperty(
+  parts: readonly ObjectTarget[],
+  property: string,
+  leaf: ObjectTarget,
+  at: string,
+  { report }: CheckContext,
+): boolean {
+  const name = componentName({ $ref: `#${leaf.pointer}` });
+  const subject = name === undefined ? "this alternative" : code(name);
+  const types = typesOf(parts);
+  if (types.length > 0 && !types.includes("object")) {
+    const message = `${subject} is no object, so that ${code(property)} cannot tell it apart`;
+    report({ code: "discriminator-property-missing", message, pointer: at, severity: "warning" });
+    return false;
+  }
+  if (propertyOf(property, parts) === undefined) {
+    const known = parts.flatMap(({ node }) => Object.keys(asObject(node["properties"]) ?? {}));
+    const message = `${subject} has no property ${code(property)} that could tell it apart`;
+    report({ code: "discriminator-property-missing", message, pointer: at, ...didYouMean(property, known) });
+    return false;
+  }
+  if (!isRequired(property, parts)) {
+    const message = `${code(property)} is optional in ${subject}, so that it cannot tell it apart`;
+    report({ code: "discriminator-property-optional", message, pointer: at, fix: `add ${code(property)} to \`required\`` });
+  }
+  return true;
+}
+
+function checkMapped(
+  mapped: readonly string[],
+  listed: readonly string[],
+  property: string,
+  leaf: ObjectTarget,
+  pointer: string,
+  { report }: CheckContext,
+): void {
+  for (const value of mapped) {
+    if (listed.includes(value)) continue;
+    const message = `the mapping says ${show(value)}, but ${code(property)} is ${listed.map(show).join(" or ")} in that schema`;
+    const related = [{ message: "the schema", pointer: leaf.pointer }];
+    report({ code: "discriminator-mapping-wrong", message, pointer: child(`${pointer}/discriminator/mapping`, value), related });
+  }
+}
+
+function isText(parts: readonly ObjectTarget[]): boolean {
+  const types = typesOf(parts);
+  return types.length === 0 || types.includes("string");
+}
+
+/** OpenAPI's rule: without a mapping, the component's name is the value. */
+function implicitValue(alternative: Target): readonly string[] | undefined {
+  const name = componentName(alternative.node);
+  return name === undefined ? undefined : [name];
+}

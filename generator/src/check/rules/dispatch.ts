@@ -1,0 +1,96 @@
+import type { Json, JsonObject } from "../../load/document.js";
+import { asList, asObject, asString, child, entriesOf } from "../../model/raw.js";
+import type { CheckContext } from "../context.js";
+import { isSame } from "../evaluate.js";
+import type { References, Target } from "../references.js";
+import { declarationsOf, listedValues, partsOf } from "../schemaView.js";
+import { didYouMean } from "../spelling.js";
+import { code, either, show } from "../words.js";
+
+/** `x-dispatch` tells apart values that the body's discriminator really has, and reads places that really exist. */
+export function checkDispatch(context: CheckContext): void {
+  for (const { operation, pointer } of context.operations) {
+    const dispatch = asObject(operation["x-dispatch"]);
+    if (dispatch === undefined) continue;
+    const body = bodyOf(operation, pointer, context.references);
+    if (body !== undefined) checkOne(dispatch, `${pointer}/x-dispatch`, body, context);
+  }
+}
+
+/** The schema of the JSON body. */
+function bodyOf(operation: JsonObject, pointer: string, references: References): Target | undefined {
+  const start = operation["requestBody"];
+  if (start === undefined) return undefined;
+  const body = references.followObject({ node: start, pointer: `${pointer}/requestBody` });
+  const [type, media] = entriesOf(body?.node["content"]).find(([key]) => /json/i.test(key)) ?? [];
+  const schema = asObject(media)?.["schema"];
+  if (body === undefined || type === undefined || schema === undefined) return undefined;
+  return { node: schema, pointer: `${child(`${body.pointer}/content`, type)}/schema` };
+}
+
+function checkOne(dispatch: JsonObject, at: string, body: Target, context: CheckContext): void {
+  const { references, report } = context;
+  const property = asString(dispatch["discriminator"]);
+  if (property === undefined) return;
+  const declared = declarationsOf(property, body, references);
+  if (declared === "any") return;
+  if (declared.length === 0) {
+    const message = `the body has no property ${code(property)} that could tell the cases apart`;
+    const hint = didYouMean(property, propertyNames(body, references));
+    report({ code: "dispatch-discriminator-unknown", message, pointer: `${at}/discriminator`, ...hint });
+    return;
+  }
+  const lists = declared.map((place) => listedValues(partsOf(place, references)));
+  if (!lists.includes(undefined)) checkValues(dispatch, at, property, lists.flat() as readonly Json[], context);
+  for (const list of ["routes"]) {
+    for (const [index, route] of asList(dispatch[list]).entries()) {
+      for (const key of ["key", "kind"]) checkPointer(asObject(route)?.[key], `${at}/${list}/${index}/${key}`, body, context);
+    }
+  }
+  const token = asObject(dispatch["token"]);
+  for (const key of ["value", "owner"]) checkPointer(token?.[key], `${at}/token/${key}`, body, context);
+}
+
+function checkValues(
+  dispatch: JsonObject,
+  at: string,
+  property: string,
+  values: readonly Json[],
+  { report }: CheckContext,
+): void {
+  for (const list of ["automatic", "routes", "responses"]) {
+    for (const [index, item] of asList(dispatch[list]).entries()) {
+      const when = asObject(item)?.["when"];
+      if (when === undefined || values.some((value) => isSame(value, when))) continue;
+      const message = `${code(property)} never has the value ${show(when)}`;
+      const expected = either(values.map(show));
+      report({ code: "dispatch-value-unknown", message, pointer: `${at}/${list}/${index}/when`, expected });
+    }
+  }
+}
+
+/** A JSON pointer into the body leads somewhere in at least one of its alternatives. */
+function checkPointer(value: Json | undefined, at: string, body: Target, { references, report }: CheckContext): void {
+  if (typeof value !== "string" || !value.startsWith("/")) return;
+  let places: readonly Target[] = [body];
+  for (const token of value.slice(1).split("/")) {
+    const name = token.replaceAll("~1", "/").replaceAll("~0", "~");
+    const next: Target[] = [];
+    for (const place of places) {
+      const found = declarationsOf(name, place, references);
+      if (found === "any") return;
+      next.push(...found);
+    }
+    if (next.length === 0) {
+      const message = `the body has nothing at ${code(value)}`;
+      const hint = didYouMean(name, places.flatMap((place) => propertyNames(place, references)));
+      report({ code: "dispatch-pointer-impossible", message, pointer: at, ...hint });
+      return;
+    }
+    places = next;
+  }
+}
+
+function propertyNames(schema: Target, references: References): readonly string[] {
+  return partsOf(schema, references).flatMap(({ node }) => Object.keys(asObject(node["properties"]) ?? {}));
+}

@@ -1,0 +1,95 @@
+import type { JsonObject } from "../../load/document.js";
+import { asList, asObject, child } from "../../model/raw.js";
+import type { CheckContext, ObjectVisit } from "../context.js";
+import { duplicatesIn, evaluate, expressionOf } from "../evaluate.js";
+import { numbersOf, partsOf, propertyOf } from "../schemaView.js";
+import { didYouMean } from "../spelling.js";
+import { code, show } from "../words.js";
+
+/** Limits that no value, or not every listed value, can keep. */
+export function checkLimits(context: CheckContext): void {
+  for (const visit of context.of("schema")) {
+    checkBounds(visit, context);
+    checkEnum(visit, context);
+    checkRequired(visit, context);
+  }
+}
+
+const pairs = [
+  ["minLength", "maxLength"],
+  ["minItems", "maxItems"],
+  ["minProperties", "maxProperties"],
+  ["minContains", "maxContains"],
+  ["minimum", "maximum"],
+] as const;
+
+const exclusivePairs = [
+  ["exclusiveMinimum", "maximum"],
+  ["minimum", "exclusiveMaximum"],
+  ["exclusiveMinimum", "exclusiveMaximum"],
+] as const;
+
+function checkBounds({ node, pointer }: ObjectVisit, { report }: CheckContext): void {
+  const numbers = numbersOf(node);
+  const contradict = (low: string, high: string, test: (least: number, most: number) => boolean): boolean => {
+    const least = numbers.get(low);
+    const most = numbers.get(high);
+    if (least === undefined || most === undefined || !test(least, most)) return false;
+    const message = `no value keeps both ${code(low)} ${least} and ${code(high)} ${most}`;
+    report({ code: "limits-contradict", message, pointer: child(pointer, low), part: "key" });
+    return true;
+  };
+  for (const [low, high] of pairs) contradict(low, high, (least, most) => least > most);
+  for (const [low, high] of exclusivePairs) if (contradict(low, high, (least, most) => least >= most)) break;
+}
+
+function checkEnum({ node, pointer }: ObjectVisit, { references, report }: CheckContext): void {
+  if (!Array.isArray(node["enum"])) return;
+  const values = asList(node["enum"]);
+  const at = `${pointer}/enum`;
+  if (values.length === 0) {
+    report({ code: "enum-empty", message: "`enum` lists no value, so that nothing fits", pointer: at });
+  }
+  for (const index of duplicatesIn(values)) {
+    const message = `${code("enum")} lists ${show(values[index])} twice`;
+    report({ code: "enum-duplicate", message, pointer: child(at, index), fix: "drop one of them" });
+  }
+  const { enum: _enum, default: _default, $ref: _ref, ...others } = node;
+  const limits: JsonObject = others;
+  for (const [index, value] of values.entries()) {
+    const violation = evaluate(limits, value, references);
+    if (violation === "fits" || violation === "unsure") continue;
+    const message = `the value ${show(value)} of \`enum\` is excluded by its own schema: it ${violation.message}`;
+    report({ code: "enum-value-excluded", message, pointer: child(at, index) });
+  }
+}
+
+/** A property that is required, not declared, and forbidden by `additionalProperties: false`. */
+function checkRequired({ node, pointer }: ObjectVisit, { references, report }: CheckContext): void {
+  const required = asList(node["required"]);
+  if (required.length === 0) return;
+  const parts = partsOf({ node, pointer }, references);
+  const properties = Object.keys(asObject(node["properties"]) ?? {});
+  for (const [index, name] of required.entries()) {
+    if (typeof name !== "string") continue;
+    for (const part of parts) {
+      if (part.node["additionalProperties"] !== false || propertyOf(name, [part]) !== undefined) continue;
+      if (matchesPattern(name, part.node)) continue;
+      const message = `${code(name)} is required, but is no property of this schema and further ones are forbidden`;
+      const at = child(`${pointer}/required`, index);
+      report({ code: "required-impossible", message, pointer: at, ...didYouMean(name, properties) });
+      break;
+    }
+  }
+  if (node["maxProperties"] !== undefined && typeof node["maxProperties"] === "number") {
+    const count = new Set(required).size;
+    if (count <= node["maxProperties"]) return;
+    const message = `${count} properties are required, but ${code("maxProperties")} is ${node["maxProperties"]}`;
+    report({ code: "limits-contradict", message, pointer: `${pointer}/maxProperties`, part: "key" });
+  }
+}
+
+function matchesPattern(name: string, node: JsonObject): boolean {
+  const patterns = Object.keys(asObject(node["patternProperties"]) ?? {});
+  return patterns.some((pattern) => expressionOf(pattern)?.test(name) ?? true);
+}

@@ -1,0 +1,31 @@
+import type { CheckContext } from "../context.js";
+import { didYouMean } from "../spelling.js";
+import { code } from "../words.js";
+
+/** Keys of `content` are media types or ranges of them (RFC 9110, section 8.3.1). */
+export function checkMediaTypes({ of, report }: CheckContext): void {
+  for (const { key, pointer } of of("mediaType")) {
+    if (isMediaType(key)) continue;
+    const message = `${code(key)} is no media type`;
+    const expected = "a type and a subtype such as `application/json`";
+    report({ code: "media-type-malformed", message, pointer, part: "key", expected, ...didYouMean(key, common) });
+  }
+}
+
+const common = [
+  "application/json",
+  "application/problem+json",
+  "application/octet-stream",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data",
+  "text/plain",
+  "image/png",
+  "image/jpeg",
+];
+
+const token = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
+const mediaType = new RegExp(`^(${token}/${token})(\\s*;\\s*${token}=(${token}|"[^"]*"))*\\s*;?\\s*$`, "u");
+
+function isMediaType(text: string): boolean {
+  return mediaType.test(text);
+}

@@ -1,0 +1,115 @@
+import type { Json } from "../../load/document.js";
+import { asList, asObject, asString, child, entriesOf } from "../../model/raw.js";
+import type { CheckContext } from "../context.js";
+import { isSame } from "../evaluate.js";
+import type { OperationPlace } from "../operationPlaces.js";
+import { didYouMean } from "../spelling.js";
+import { code, either, show } from "../words.js";
+import { shapeOf, templateNames } from "./paths.js";
+import { type Judge, judgeOf } from "./values.js";
+
+/** Keys of the vocabulary that speak of an operation's parameters, statuses and path. */
+export function checkOperationExtensions(context: CheckContext): void {
+  const judge = judgeOf(context);
+  for (const place of context.operations) {
+    checkRateLimit(place, context);
+    checkPagination(place, context);
+    checkResponseWhen(place, judge, context);
+    if (place.variantOf !== undefined) checkVariant(place, place.variantOf, judge, context);
+  }
+}
+
+function checkRateLimit(place: OperationPlace, context: CheckContext): void {
+  const major = asList(asObject(place.operation["x-rate-limit"])?.["major"]);
+  for (const [index, name] of major.entries()) {
+    if (typeof name === "string") checkParameter(name, "path", place, `${place.pointer}/x-rate-limit/major/${index}`, context);
+  }
+}
+
+function checkPagination(place: OperationPlace, context: CheckContext): void {
+  const pagination = asObject(place.operation["x-pagination"]);
+  for (const key of ["cursor", "limit"]) {
+    const name = asString(pagination?.[key]);
+    if (name !== undefined) checkParameter(name, "query", place, `${place.pointer}/x-pagination/${key}`, context);
+  }
+}
+
+function checkResponseWhen(place: OperationPlace, judge: Judge, context: CheckContext): void {
+  const { operation, pointer, parameters } = place;
+  const rule = asObject(operation["x-response-when"]);
+  if (rule === undefined) return;
+  const at = `${pointer}/x-response-when`;
+  const name = asString(rule["parameter"]);
+  if (name !== undefined) checkParameter(name, "query", place, `${at}/parameter`, context);
+  const parameter = parameters.find((item) => item.name === name && item.in === "query")?.parameter;
+  const declared = Object.keys(asObject(operation["responses"]) ?? {});
+  const seen: Json[] = [];
+  for (const [index, item] of asList(rule["cases"]).entries()) {
+    const place = child(`${at}/cases`, index);
+    const { status, equals } = asObject(item) ?? {};
+    if (typeof status === "number" && !declares(declared, status)) {
+      const message = `the status ${status} is not declared under \`responses\``;
+      context.report({ code: "response-status-undeclared", message, pointer: `${place}/status` });
+    }
+    if (equals === undefined) continue;
+    if (seen.some((value) => isSame(value, equals))) {
+      const message = `the value ${show(equals)} has two cases`;
+      context.report({ code: "response-case-duplicate", message, pointer: `${place}/equals`, fix: "drop one of them" });
+    }
+    seen.push(equals);
+    const schema = parameter?.node["schema"];
+    if (parameter === undefined || schema === undefined) continue;
+    const violation = judge({ node: schema, pointer: `${parameter.pointer}/schema` }, equals);
+    if (violation === undefined) continue;
+    const message = `the parameter ${code(name ?? "")} never has this value: it ${violation.message}`;
+    context.report({ code: "extension-value-impossible", message, pointer: `${place}/equals` });
+  }
+}
+
+function declares(declared: readonly string[], status: number): boolean {
+  return declared.includes(String(status)) || declared.includes(`${Math.floor(status / 100)}XX`);
+}
+
+function checkVariant(place: OperationPlace, host: OperationPlace, judge: Judge, context: CheckContext): void {
+  const { path, pointer, operation, parameters } = place;
+  if (path !== undefined && host.path !== undefined && templateNames(path) !== undefined && shapeOf(path) !== shapeOf(host.path)) {
+    const message = `the variant's path ${code(path)} has another shape than ${code(host.path)}`;
+    const fix = "let only the names of the parameters differ, or write a path of its own";
+    const related = [{ message: "the shared path", pointer: host.pathPointer }];
+    context.report({ code: "variant-path-differs", message, pointer: `${pointer}/path`, fix, related });
+  }
+  for (const [name, value] of entriesOf(operation["fixed"])) {
+    const at = child(`${pointer}/fixed`, name);
+    const known = parameters.find((parameter) => parameter.name === name && parameter.in === "query");
+    if (known === undefined) {
+      // A fixed parameter need not be declared again where the shared operation declares it.
+      const shared = host.parameters.some((parameter) => parameter.name === name && parameter.in === "query");
+      if (!shared) checkParameter(name, "query", place, at, context, host);
+      continue;
+    }
+    const schema = known.parameter.node["schema"];
+    const violation = schema === undefined ? undefined : judge({ node: schema, pointer: `${known.parameter.pointer}/schema` }, value);
+    if (violation === undefined) continue;
+    const message = `the parameter ${code(name)} never has this value: it ${violation.message}`;
+    context.report({ code: "extension-value-impossible", message, pointer: at });
+  }
+  for (const [index, name] of asList(operation["ignored"]).entries()) {
+    if (typeof name === "string") checkParameter(name, "query", place, child(`${pointer}/ignored`, index), context, host);
+  }
+}
+
+function checkParameter(
+  name: string,
+  location: "path" | "query",
+  { parameters }: OperationPlace,
+  pointer: string,
+  { report }: CheckContext,
+  host?: OperationPlace,
+): void {
+  const candidates = [...parameters, ...(host?.parameters ?? [])].filter((parameter) => parameter.in === location);
+  const names = [...new Set(candidates.map((parameter) => parameter.name))];
+  if (names.includes(name)) return;
+  const message = `this operation has no ${location} parameter ${code(name)}`;
+  const expected = names.length === 0 ? `a ${location} parameter` : either(names.map(code));
+  report({ code: "extension-parameter-unknown", message, pointer, expected, ...didYouMean(name, names) });
+}

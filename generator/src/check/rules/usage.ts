@@ -1,0 +1,88 @@
+import type { Json } from "../../load/document.js";
+import { asList, asObject, asString, child, entriesOf } from "../../model/raw.js";
+import type { CheckContext } from "../context.js";
+import { type Kind, titleOf } from "../kinds.js";
+import { code } from "../words.js";
+
+/** Components that nothing leads to, and references that lead to a component of another kind. */
+export function checkUsage(context: CheckContext): void {
+  checkReferences(context);
+  const { document, report } = context;
+  if (document["paths"] === undefined && document["webhooks"] === undefined) return;
+  const used = reach(context);
+  for (const [section, components] of entriesOf(document["components"])) {
+    if (section.startsWith("x-")) continue;
+    for (const name of Object.keys(asObject(components) ?? {})) {
+      const pointer = child(child("/components", section), name);
+      if (used.has(pointer)) continue;
+      const message = `${code(name)} under ${code(section)} is not used by any path, webhook or extension of the root`;
+      report({ code: "component-unused", message, pointer, part: "key", fix: "drop it, or refer to it" });
+    }
+  }
+}
+
+const sectionKinds: { readonly [section: string]: Kind } = {
+  schemas: "schema",
+  responses: "response",
+  parameters: "parameter",
+  examples: "example",
+  requestBodies: "requestBody",
+  headers: "header",
+  securitySchemes: "securityScheme",
+  links: "link",
+  callbacks: "callbacks",
+  pathItems: "pathItem",
+};
+
+function checkReferences({ visits, report }: CheckContext): void {
+  for (const { kind, node, pointer, wanted } of visits) {
+    const expectedKind = kind === "reference" ? wanted : kind;
+    if (kind !== "reference" && kind !== "schema" && kind !== "pathItem") continue;
+    const ref = asString(asObject(node)?.["$ref"]);
+    const section = ref === undefined ? undefined : /^#\/components\/([^/]+)\/[^/]+$/.exec(ref)?.[1];
+    if (section === undefined || expectedKind === undefined || !Object.hasOwn(sectionKinds, section)) continue;
+    const actual = sectionKinds[section] as Kind;
+    if (actual === expectedKind) continue;
+    const message = `the reference leads to ${titleOf(actual)}, where ${titleOf(expectedKind)} is needed`;
+    report({ code: "reference-wrong-kind", message, pointer: `${pointer}/$ref`, expected: titleOf(expectedKind) });
+  }
+}
+
+/** Pointers of the components that paths, webhooks and the root's own keys lead to, over any number of steps. */
+function reach({ document, references }: CheckContext): ReadonlySet<string> {
+  const used = new Set<string>();
+  const seen = new Set<object>();
+  const rest: Json[] = [];
+  const schemas = asObject(asObject(document["components"])?.["schemas"]) ?? {};
+  const use = (ref: string): void => {
+    const target = references.target(ref);
+    if (target === undefined) return;
+    const component = /^\/components\/[^/]+\/[^/]+/.exec(target.pointer)?.[0];
+    if (component !== undefined) used.add(component);
+    rest.push(target.node);
+  };
+  const useScheme = (requirement: Json): void => {
+    for (const name of Object.keys(asObject(requirement) ?? {})) use(`#${child("/components/securitySchemes", name)}`);
+  };
+  for (const [key, value] of Object.entries(document)) if (key !== "components") rest.push(value);
+  for (const requirement of asList(document["security"])) useScheme(requirement);
+  for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
+    if (typeof node !== "object" || node === null || seen.has(node)) continue;
+    seen.add(node);
+    if (Array.isArray(node)) {
+      for (const item of node as readonly Json[]) rest.push(item);
+      continue;
+    }
+    for (const [key, value] of entriesOf(node)) {
+      if (key === "$ref" && typeof value === "string") use(value);
+      else if (key === "security") for (const requirement of asList(value)) useScheme(requirement);
+      else if (key === "mapping") for (const [, name] of entriesOf(value)) useMapped(String(name), schemas, use);
+      rest.push(value);
+    }
+  }
+  return used;
+}
+
+function useMapped(name: string, schemas: { readonly [key: string]: Json }, use: (ref: string) => void): void {
+  use(Object.hasOwn(schemas, name) ? `#${child("/components/schemas", name)}` : name);
+}

@@ -1,0 +1,119 @@
+import { createRequire } from "node:module";
+import type { Json } from "../../load/document.js";
+import { asList, child, entriesOf } from "../../model/raw.js";
+import type { CheckContext, ObjectVisit } from "../context.js";
+import { evaluate, type Violation } from "../evaluate.js";
+import type { Target } from "../references.js";
+import { show } from "../words.js";
+
+/** Defaults and examples fit the schema for which they are given. */
+export function checkValues(context: CheckContext): void {
+  const judge = judgeOf(context);
+  for (const visit of context.of("schema")) checkSchema(visit, judge, context);
+  for (const kind of ["parameter", "header"] as const) {
+    for (const visit of context.of(kind)) {
+      if (visit.node["schema"] !== undefined) checkExamples(visit, `${visit.pointer}/schema`, judge, context);
+    }
+  }
+  for (const visit of context.of("mediaType")) {
+    const isData = /^(application\/(json|x-www-form-urlencoded)|multipart\/.*|[^;]+\+json)\s*(;|$)/i.test(visit.key);
+    if (isData && visit.node["schema"] !== undefined) checkExamples(visit, `${visit.pointer}/schema`, judge, context);
+  }
+  for (const { node, pointer } of context.of("serverVariable")) {
+    const values = asList(node["enum"]);
+    if (typeof node["default"] !== "string" || values.length === 0 || values.includes(node["default"])) continue;
+    const message = `the default ${show(node["default"])} is not among the values of \`enum\``;
+    context.report({ code: "default-invalid", message, pointer: `${pointer}/default` });
+  }
+}
+
+/** What a schema at a pointer forbids about a value; undefined where the value fits. */
+export type Judge = (schema: Target, value: Json) => Violation | undefined;
+
+export function judgeOf({ references, document }: CheckContext): Judge {
+  let compile: ((pointer: string) => (value: Json) => Violation | undefined) | undefined;
+  return ({ node, pointer }, value) => {
+    const verdict = evaluate(node, value, references);
+    if (verdict === "fits") return undefined;
+    if (verdict !== "unsure") return verdict;
+    compile ??= compilerOf(document);
+    return compile(pointer)(value);
+  };
+}
+
+function checkSchema({ node, pointer }: ObjectVisit, judge: Judge, { report }: CheckContext): void {
+  const check = (code: "default-invalid" | "example-invalid", words: string, value: Json, at: string): void => {
+    const { default: _default, example: _example, examples: _examples, ...schema } = node;
+    const violation = judge({ node: schema, pointer }, value);
+    if (violation === undefined) return;
+    const message = `the ${words} ${violation.message}${within(violation)}`;
+    report({ code, message, pointer: at + violation.at, ...(violation.isFormat && { severity: "warning" }) });
+  };
+  if (node["default"] !== undefined) check("default-invalid", "default", node["default"], `${pointer}/default`);
+  if (node["example"] !== undefined) check("example-invalid", "example", node["example"], `${pointer}/example`);
+  for (const [index, value] of asList(node["examples"]).entries()) {
+    check("example-invalid", "example", value, `${pointer}/examples/${index}`);
+  }
+}
+
+function checkExamples({ node, pointer }: ObjectVisit, at: string, judge: Judge, context: CheckContext): void {
+  const schema: Target = { node: node["schema"] as Json, pointer: at };
+  const check = (value: Json, place: string): void => {
+    const violation = judge(schema, value);
+    if (violation === undefined) return;
+    const message = `the example ${violation.message}${within(violation)}`;
+    const related = [{ message: "the schema", pointer: at }];
+    context.report({ code: "example-invalid", message, pointer: place + violation.at, related });
+  };
+  if (node["example"] !== undefined) check(node["example"], `${pointer}/example`);
+  for (const [name, example] of entriesOf(node["examples"])) {
+    const target = context.references.followObject({ node: example, pointer: child(`${pointer}/examples`, name) });
+    if (target?.node["value"] !== undefined) check(target.node["value"], `${target.pointer}/value`);
+  }
+}
+
+function within({ at }: Violation): string {
+  return at === "" ? "" : ` (at ${at})`;
+}
+
+interface AjvError {
+  readonly instancePath: string;
+  readonly message?: string;
+}
+
+interface Ajv {
+  addSchema(schema: object, key: string): unknown;
+  compile(schema: object): { (value: unknown): boolean; errors?: readonly AjvError[] | null };
+}
+
+/** ajv, for the few schemas that are not evaluated here; loaded when the first is met, because that takes 40 ms. */
+function compilerOf(document: object): (pointer: string) => (value: Json) => Violation | undefined {
+  const require = createRequire(import.meta.url);
+  const { Ajv2020 } = require("ajv/dist/2020.js") as { readonly Ajv2020: new (options: object) => Ajv };
+  const { default: addFormats } = require("ajv-formats") as { readonly default: (ajv: Ajv) => void };
+  const ajv = new Ajv2020({ strict: false, validateSchema: false, validateFormats: true, logger: false, addUsedSchema: false });
+  addFormats(ajv);
+  ajv.addSchema(document, "document");
+  const compiled = new Map<string, (value: Json) => Violation | undefined>();
+  return (pointer) => {
+    const known = compiled.get(pointer);
+    if (known !== undefined) return known;
+    let judge: (value: Json) => Violation | undefined = () => undefined;
+    try {
+      const validate = ajv.compile({ $ref: `document#${encodeURI(pointer).replaceAll("#", "%23")}` });
+      judge = (value) => {
+        try {
+          if (validate(value)) return undefined;
+        } catch {
+          return undefined; // An endless recursion of the schema itself.
+        }
+        const [error] = validate.errors ?? [];
+        return { at: error?.instancePath ?? "", message: error?.message ?? "violates its schema" };
+      };
+    } catch {
+      // A schema that ajv cannot compile has been reported for what is wrong with it.
+    }
+    compiled.set(pointer, judge);
+    return judge;
+  };
+}

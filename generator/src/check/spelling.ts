@@ -1,0 +1,50 @@
+/**
+ * The known word that was probably meant, or undefined: at most one slip in short words and two in longer ones, where a
+ * slip is a letter too many, too few, wrong, or swapped with its neighbour. Case and `-`/`_` count for nothing.
+ */
+export function suggest(word: string, known: Iterable<string>): string | undefined {
+  const wanted = fold(word);
+  if (wanted.length > 64) return undefined;
+  let best: string | undefined;
+  let bestDistance = wanted.length <= 3 ? 1.5 : wanted.length <= 5 ? 2 : 3;
+  for (const candidate of known) {
+    if (candidate === word) continue;
+    const distance = slips(wanted, fold(candidate), bestDistance);
+    if (distance < bestDistance) {
+      best = candidate;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+/** A suggestion as a clause for `fix`; nothing where there is none. */
+export function didYouMean(word: string, known: Iterable<string>): { readonly fix?: string } {
+  const suggestion = suggest(word, known);
+  return suggestion === undefined ? {} : { fix: `did you mean \`${suggestion}\`?` };
+}
+
+function fold(word: string): string {
+  return word.toLowerCase().replaceAll(/[-_]/g, "");
+}
+
+/** Damerau-Levenshtein distance (optimal string alignment); anything at or above `bound` may be returned as `bound`. */
+function slips(left: string, right: string, bound: number): number {
+  if (Math.abs(left.length - right.length) >= bound) return bound;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= left.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= right.length; j++) {
+      const same = left[i - 1] === right[j - 1];
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1]) {
+        cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
+      }
+      row.push(cost);
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return last[right.length] ?? bound;
+}

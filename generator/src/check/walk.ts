@@ -1,0 +1,78 @@
+import type { Json, JsonObject } from "../load/document.js";
+import { escapeToken } from "../load/pointer.js";
+import { type Kind, type Slot, shapes, type Version } from "./kinds.js";
+
+/** One object of the document, of a known kind. Its node may have any form: nothing has been checked yet. */
+export interface Visit {
+  readonly kind: Kind;
+  readonly pointer: string;
+  readonly node: Json;
+  readonly parent: Visit | undefined;
+  /** The key of the parent under which it stands, directly or in a list or map: `properties`. */
+  readonly slot: string;
+  /** The last token of the pointer: the property's name, the index, the path. */
+  readonly key: string;
+  /** Of references: the kind that is wanted where the reference stands. */
+  readonly wanted?: Kind;
+}
+
+/**
+ * Every object of a document in the order of the document, parents first. Goes by OpenAPI's structure, so that an
+ * example or a property that is called `schema` is no schema. An object that stands in several places (a YAML alias) is
+ * visited once, at the first. References are visited and not followed: what they point to has a place of its own.
+ * Takes any JSON value, of any depth.
+ */
+export function walk(root: Json, version: Version): Visit[] {
+  const visits: Visit[] = [];
+  const seen = new Set<object>();
+  const rest: Visit[] = [{ kind: "document", pointer: "", node: root, parent: undefined, slot: "", key: "" }];
+  for (let visit = rest.pop(); visit !== undefined; visit = rest.pop()) {
+    const { node } = visit;
+    if (isObjectOrList(node)) {
+      if (seen.has(node)) continue;
+      seen.add(node);
+    }
+    visits.push(visit);
+    if (!isObject(node) || visit.kind === "reference") continue;
+    const shape = shapes[version][visit.kind];
+    const children: Visit[] = [];
+    for (const key in node) {
+      const slot = Object.hasOwn(shape.slots, key) ? shape.slots[key] : key.startsWith("x-") ? undefined : shape.every;
+      const value = node[key];
+      if (slot !== undefined && value !== undefined && Object.hasOwn(node, key)) open(children, visit, key, slot, value);
+    }
+    for (let index = children.length - 1; index >= 0; index--) rest.push(children[index] as Visit);
+  }
+  return visits;
+}
+
+function open(children: Visit[], parent: Visit, key: string, slot: Slot, value: Json): void {
+  const pointer = `${parent.pointer}/${escapeToken(key)}`;
+  if (slot.holds === "one") {
+    if (!(slot.orBoolean && typeof value === "boolean")) children.push(childOf(parent, pointer, key, key, slot, value));
+  } else if (slot.holds === "list") {
+    if (!Array.isArray(value)) return;
+    for (const [index, item] of (value as readonly Json[]).entries()) {
+      children.push(childOf(parent, `${pointer}/${index}`, key, String(index), slot, item));
+    }
+  } else if (isObject(value)) {
+    for (const name of Object.keys(value)) {
+      children.push(childOf(parent, `${pointer}/${escapeToken(name)}`, key, name, slot, value[name] as Json));
+    }
+  }
+}
+
+function childOf(parent: Visit, pointer: string, slotName: string, key: string, slot: Slot, node: Json): Visit {
+  if (slot.orReference && isObject(node) && Object.hasOwn(node, "$ref")) {
+    return { kind: "reference", pointer, node, parent, slot: slotName, key, wanted: slot.kind };
+  }
+  return { kind: slot.kind, pointer, node, parent, slot: slotName, key };
+}
+
+function isObjectOrList(node: Json): node is JsonObject | readonly Json[] {
+  return typeof node === "object" && node !== null;
+}
+
+function isObject(node: Json | undefined): node is JsonObject {
+  return typeof node === "object" && node !== null && !Array.isArray(node);
+}

@@ -1,0 +1,58 @@
+import type { Json } from "../load/document.js";
+
+/** A value as a message shows it: JSON, cut where it is long. */
+export function show(value: Json | undefined): string {
+  if (value === undefined) return "nothing";
+  if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
+  if (typeof value === "object" && value !== null) return Object.keys(value).length === 0 ? "an empty map" : "a map";
+  const text = JSON.stringify(value) ?? "nothing";
+  return text.length <= 60 ? text : `${cut(text, 56)}…${typeof value === "string" ? '"' : ""}`;
+}
+
+/** A name in backticks, cut where it is long. */
+export function code(name: string): string {
+  return `\`${name.length <= 80 ? name : `${cut(name, 76)}…`}\``;
+}
+
+/** Never in the middle of a character. */
+function cut(text: string, length: number): string {
+  return [...text.slice(0, length + 1)].slice(0, -1).join("");
+}
+
+/** `a`, `a or b`, `a, b or c`. */
+export function either(names: readonly string[]): string {
+  return joined(names, "or");
+}
+
+export function all(names: readonly string[]): string {
+  return joined(names, "and");
+}
+
+function joined(names: readonly string[], last: string): string {
+  if (names.length <= 1) return names[0] ?? "";
+  if (names.length > 12) return `${names.slice(0, 11).join(", ")}, …`;
+  return `${names.slice(0, -1).join(", ")} ${last} ${names.at(-1)}`;
+}
+
+const typeWords: { readonly [type: string]: string } = {
+  string: "a string",
+  number: "a number",
+  integer: "an integer",
+  boolean: "true or false",
+  array: "a list",
+  object: "a map",
+  null: "null",
+};
+
+/** JSON Schema's type names in words. */
+export function typesInWords(types: readonly string[]): string {
+  return either(types.map((type) => (Object.hasOwn(typeWords, type) ? (typeWords[type] as string) : type)));
+}
+
+/** What a value is, with the value where that helps. */
+export function found(value: Json | undefined): string {
+  if (value === null) return "null";
+  if (typeof value === "string") return `the string ${show(value)}`;
+  if (typeof value === "number") return `the number ${show(value)}`;
+  return show(value);
+}

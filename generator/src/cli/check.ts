@@ -1,0 +1,34 @@
+import type { DiagnosticFormat } from "../diagnostics/format.js";
+import { printFindings } from "./findings.js";
+import { recoveryText } from "./generate.js";
+import { examine, hasErrors } from "./pipeline.js";
+import { count, progressOn } from "./progress.js";
+import { type Flags, readSettings } from "./settings.js";
+import { type ExitCode, exitCode, type Terminal } from "./terminal.js";
+import { recoverOutput } from "./writer/write.js";
+
+export interface CheckFlags extends Flags {
+  readonly format: DiagnosticFormat;
+}
+
+/** `guildwire check`: everything that can be said about a specification without generating anything. */
+export async function check(flags: CheckFlags, terminal: Terminal): Promise<ExitCode> {
+  const { stdout, stderr, cwd } = terminal;
+  const { format } = flags;
+  const { settings, diagnostics: fromSettings } = await readSettings(flags, cwd);
+  if (settings === undefined) {
+    await printFindings(fromSettings, stdout, { format, terminal });
+    return exitCode.unusable;
+  }
+  const { recovery } = await recoverOutput({ outDir: settings.outDir, outName: settings.outName });
+  if (recovery !== undefined) stderr.write(recoveryText(recovery, settings.outName));
+
+  const { loaded, model, files, diagnostics } = await examine(settings, cwd, progressOn(terminal));
+  await printFindings(diagnostics, stdout, { format, terminal, files });
+  if (format === "text" && model !== undefined) {
+    const size = `${count(files.length, "file")}, ${count(model.operations.length, "operation")}`;
+    stdout.write(`${settings.specName}: no errors (${size})\n`);
+  }
+  if (loaded === undefined) return exitCode.unusable;
+  return hasErrors(diagnostics) ? exitCode.findings : exitCode.fine;
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import type { DiagnosticFormat } from "../diagnostics/format.js";
+import type { SourceFile } from "../load/document.js";
+import { mayColor, type Terminal, type TextStream } from "./terminal.js";
+
+export const formats: readonly DiagnosticFormat[] = ["text", "json", "sarif", "github"];
+
+export interface FindingsOptions {
+  readonly format: DiagnosticFormat;
+  readonly terminal: Terminal;
+  /** Files that were read, for code frames; others are read when a frame needs them. */
+  readonly files?: readonly SourceFile[];
+}
+
+/** Prints diagnostics; nothing at all in text form where there are none, an empty document in the others. */
+export async function printFindings(
+  diagnostics: readonly Diagnostic[],
+  stream: TextStream,
+  { format, terminal, files = [] }: FindingsOptions,
+): Promise<void> {
+  if (diagnostics.length === 0 && format === "text") return;
+  const { formatDiagnostics } = await import("../diagnostics/format.js");
+  const texts = new Map(files.map((file) => [file.name, file.text]));
+  const source = (name: string): string | undefined => {
+    if (!texts.has(name)) {
+      const text = readText(resolve(terminal.cwd, name));
+      if (text === undefined) return undefined;
+      texts.set(name, text);
+    }
+    return texts.get(name);
+  };
+  stream.write(formatDiagnostics(diagnostics, { format, color: mayColor(stream, terminal.env), source }));
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,128 @@
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import type { DiagnosticFormat } from "../diagnostics/format.js";
+import { describeChanges, describeDrift, driftCount } from "./changes.js";
+import { printFindings } from "./findings.js";
+import { count, progressOn } from "./progress.js";
+import { type Flags, readSettings, type Settings } from "./settings.js";
+import { findUnchanged, leaveStamp } from "./stamp.js";
+import { type ExitCode, exitCode, mayColor, type Terminal } from "./terminal.js";
+
+export interface GenerateFlags extends Flags {
+  /** Only compare: exit with 1 and list the drift. */
+  readonly check: boolean;
+  readonly force: boolean;
+  readonly format: DiagnosticFormat;
+}
+
+/** `guildwire generate`: from the specification to the output folder, which a failure leaves as it was. */
+export async function generate(flags: GenerateFlags, terminal: Terminal): Promise<ExitCode> {
+  const { stdout, stderr, env, cwd } = terminal;
+  // Other formats are documents that stand alone on stdout; what is said besides goes to stderr.
+  const said = flags.format === "text" ? stdout : stderr;
+  const report = (diagnostics: readonly Diagnostic[], files: Parameters<typeof printFindings>[2]["files"] = []) =>
+    printFindings(diagnostics, flags.format === "text" ? stderr : stdout, { format: flags.format, terminal, files });
+
+  const { settings, diagnostics: fromSettings } = await readSettings(flags, cwd);
+  if (settings === undefined) {
+    await report(fromSettings);
+    return exitCode.unusable;
+  }
+  const unchanged = findUnchanged(settings);
+  if (unchanged !== undefined) {
+    await report(unchanged.diagnostics);
+    said.write(flags.check ? noDrift(settings, unchanged.files) : `unchanged (${count(unchanged.files, "file")})\n`);
+    return exitCode.fine;
+  }
+
+  // Nothing above this line loads a parser, a printer or the writer's journal: an unchanged run stays quick.
+  const [pipeline, { inputFiles, inputsDigest }, writer, { generatorVersion }] = await Promise.all([
+    import("./pipeline.js"),
+    import("./inputs.js"),
+    import("./writer/write.js"),
+    import("./generator-version.js"),
+  ]);
+  const progress = progressOn(terminal);
+  const place = { outDir: settings.outDir, outName: settings.outName };
+  const before = await writer.recoverOutput(place);
+  if (before.recovery !== undefined) stderr.write(recoveryText(before.recovery, settings.outName));
+  if (before.diagnostics.length > 0) {
+    await report(before.diagnostics);
+    return exitCode.unusable;
+  }
+
+  const examined = await pipeline.examine(settings, cwd, progress);
+  const { loaded, model, files: sources } = examined;
+  if (loaded === undefined || model === undefined) {
+    await report(examined.diagnostics, sources);
+    return loaded === undefined ? exitCode.unusable : exitCode.findings;
+  }
+  const emitted = await pipeline.emit({ loaded, model }, settings, progress);
+  if (pipeline.hasErrors(emitted.diagnostics)) {
+    await report([...examined.diagnostics, ...emitted.diagnostics], sources);
+    return exitCode.findings;
+  }
+
+  const inputs = inputFiles(sources);
+  const output = { files: emitted.files, inputs: inputsDigest(inputs, settings), generator: generatorVersion() };
+  const protectedFiles = [...sources.map((source) => source.path), ...configPath(settings)];
+  const options = { ...place, force: flags.force, protectedFiles };
+  const result = await progress.stage(
+    "write",
+    () =>
+      flags.check
+        ? writer.compareOutput(output, { ...options, force: true })
+        : untouchedBySignals(() => writer.writeOutput(output, options)),
+    ({ plan }) => (plan === undefined ? "refused" : `${count(plan.writes.length, "file")} to write`),
+  );
+  await report([...examined.diagnostics, ...result.diagnostics], sources);
+  if (result.plan === undefined) return exitCode.unusable;
+  const color = mayColor(said, env);
+  if (flags.check) {
+    const drifted = driftCount(result.plan);
+    if (drifted === 0) {
+      said.write(noDrift(settings, output.files.length));
+      return exitCode.fine;
+    }
+    said.write(describeDrift(result.plan, color));
+    said.write(`${settings.outName} is not what ${settings.specName} generates: ${count(drifted, "difference")}\n`);
+    return exitCode.findings;
+  }
+  leaveStamp(settings, inputs, examined.diagnostics);
+  said.write(describeChanges(result.plan, settings.outName, color));
+  return exitCode.fine;
+}
+
+/** What is said about a run that had been cut off. */
+export function recoveryText(recovery: "completed" | "undone", outName: string): string {
+  return recovery === "completed"
+    ? `completed the interrupted run on ${outName}: the output is that of the run that was cut off\n`
+    : `undid the interrupted run on ${outName}: the output is as it was before it\n`;
+}
+
+/** Lets the writer finish when Ctrl-C is pressed while it writes, and ends the process after that. */
+async function untouchedBySignals<Result>(action: () => Promise<Result>): Promise<Result> {
+  const caught: NodeJS.Signals[] = [];
+  const note = (signal: NodeJS.Signals): void => {
+    caught.push(signal);
+  };
+  const signals: readonly NodeJS.Signals[] = ["SIGINT", "SIGTERM", "SIGHUP"];
+  for (const signal of signals) process.on(signal, note);
+  try {
+    const result = await action();
+    // A signal that came while files were renamed is delivered on the next turn of the event loop.
+    await new Promise((resolve) => setImmediate(resolve));
+    return result;
+  } finally {
+    for (const signal of signals) process.off(signal, note);
+    const [signal] = caught;
+    if (signal !== undefined) process.kill(process.pid, signal);
+  }
+}
+
+function noDrift(settings: Settings, files: number): string {
+  return `${settings.outName} is up to date (${count(files, "file")})\n`;
+}
+
+function configPath(settings: Settings): readonly string[] {
+  return settings.configFile === undefined ? [] : [settings.configFile.path];
+}

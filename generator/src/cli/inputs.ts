@@ -1,0 +1,23 @@
+import { dirname, relative, sep } from "node:path";
+import type { SourceFile } from "../load/document.js";
+import type { Settings } from "./settings.js";
+import { sha256 } from "./writer/digest.js";
+
+/** One file of the specification, by its path from the root file's folder, so that it is the same on every machine. */
+export interface InputFile {
+  readonly path: string;
+  readonly sha256: string;
+}
+
+/** @param files The root file first. */
+export function inputFiles(files: readonly SourceFile[]): readonly InputFile[] {
+  const folder = dirname(files[0]?.path ?? "");
+  return files.map(({ path, text }) => ({ path: relative(folder, path).split(sep).join("/"), sha256: sha256(text) }));
+}
+
+/** SHA-256 over what the output is made from: the specification's files, and the settings that change the output. */
+export function inputsDigest(files: readonly InputFile[], settings: Settings): string {
+  const { packageName, packageVersion = "", only = [] } = settings;
+  const sorted = files.map((file) => [file.path, file.sha256]).sort(([one = ""], [other = ""]) => (one < other ? -1 : 1));
+  return sha256(JSON.stringify({ packageName, packageVersion, only, files: sorted }));
+}

@@ -1,0 +1,35 @@
+import { mayColor, type Terminal } from "./terminal.js";
+
+export type Stage = "load" | "check" | "model" | "emit" | "prove" | "write";
+
+/** Tells a person at a terminal what is going on; says nothing where nobody looks. */
+export interface Progress {
+  /** Runs one stage, and says what came of it. */
+  stage<Result>(name: Stage, action: () => Result | Promise<Result>, outcome: (result: Result) => string): Promise<Result>;
+}
+
+export function progressOn({ stderr, env }: Pick<Terminal, "stderr" | "env">): Progress {
+  if (stderr.isTTY !== true) return { stage: async (_name, action) => action() };
+  const dim = mayColor(stderr, env) ? (text: string) => `\u001b[2m${text}\u001b[0m` : (text: string) => text;
+  return {
+    async stage(name, action, outcome) {
+      stderr.write(`${name.padEnd(6)} …`);
+      const start = performance.now();
+      try {
+        const result = await action();
+        const time = `${Math.round(performance.now() - start)} ms`;
+        stderr.write(`\r${name.padEnd(6)} ${outcome(result)} ${dim(time)}\n`);
+        return result;
+      } catch (error) {
+        stderr.write("\n");
+        throw error;
+      }
+    },
+  };
+}
+
+/** `1 file`, `3 files`, `1,200 files`. */
+export function count(number: number, noun: string): string {
+  const digits = String(number).replace(/\B(?=(\d{3})+$)/g, ",");
+  return `${digits} ${noun}${number === 1 ? "" : "s"}`;
+}

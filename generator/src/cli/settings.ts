@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
+import { diagnose } from "../diagnostics/diagnose.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { type Config, configName, parseConfig } from "./config.js";
+
+/** The options that a command line may carry; they win over the configuration. */
+export interface Flags {
+  readonly spec?: string;
+  readonly out?: string;
+  readonly config?: string;
+}
+
+/** What a command works on, with defaults filled in. */
+export interface Settings {
+  /** The specification's root file, absolute. */
+  readonly spec: string;
+  /** The same as people know it: relative to the working directory, with forward slashes. */
+  readonly specName: string;
+  readonly outDir: string;
+  readonly outName: string;
+  readonly packageName: string;
+  /** Absent: the version of the document, where it is one that npm accepts. */
+  readonly packageVersion?: string;
+  readonly strictExtensions: boolean;
+  readonly only?: readonly string[];
+  /** The configuration file that was read, for its digest and for code frames. */
+  readonly configFile?: { readonly path: string; readonly name: string; readonly text: string };
+}
+
+export const defaults = {
+  /** The first of these that exists. */
+  specs: ["spec/openapi.yaml", "openapi.yaml", "openapi.yml", "openapi.json"],
+  out: "generated",
+  packageName: "api-bindings",
+} as const;
+
+/** Everything that has to be known before a specification is read; what is wrong with it comes back located. */
+export async function readSettings(
+  flags: Flags,
+  cwd: string,
+): Promise<{ readonly settings?: Settings; readonly diagnostics: readonly Diagnostic[]; readonly configText?: string }> {
+  const configPath = resolve(cwd, flags.config ?? configName);
+  const configFile = readConfigFile(configPath, cwd, flags.config !== undefined);
+  if (configFile !== undefined && "code" in configFile) return { diagnostics: [configFile] };
+  let config: Config = {};
+  if (configFile !== undefined) {
+    const parsed = await parseConfig(configFile.text, configFile.name);
+    if (parsed.diagnostics.length > 0) return { diagnostics: parsed.diagnostics, configText: configFile.text };
+    config = parsed.config;
+  }
+  const base = dirname(configPath);
+  const spec = chosen(flags.spec, config.spec, cwd, base) ?? findSpec(cwd);
+  if (spec === undefined) {
+    const message = `no specification was named, and there is none of ${defaults.specs.join(", ")}`;
+    return { diagnostics: [diagnose("usage-invalid", message, { fix: `pass --spec, or set spec in ${configName}` })] };
+  }
+  const outDir = chosen(flags.out, config.out, cwd, base) ?? resolve(cwd, defaults.out);
+  return {
+    settings: {
+      spec,
+      specName: displayName(spec, cwd),
+      outDir,
+      outName: displayName(outDir, cwd),
+      packageName: config.packageName ?? defaults.packageName,
+      strictExtensions: config.strictExtensions ?? false,
+      ...(config.packageVersion === undefined ? {} : { packageVersion: config.packageVersion }),
+      ...(config.only === undefined ? {} : { only: config.only }),
+      ...(configFile === undefined ? {} : { configFile }),
+    },
+    diagnostics: [],
+  };
+}
+
+/** A path relative to the working directory, with forward slashes; as it is where that would climb out. */
+export function displayName(path: string, cwd: string): string {
+  const name = relative(cwd, path);
+  if (name === "") return ".";
+  return (isAbsolute(name) ? path : name).split(sep).join("/");
+}
+
+function readConfigFile(
+  path: string,
+  cwd: string,
+  named: boolean,
+): { readonly path: string; readonly name: string; readonly text: string } | Diagnostic | undefined {
+  const name = displayName(path, cwd);
+  try {
+    return { path, name, text: readFileSync(path, "utf8").replace(/^\uFEFF/, "") };
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    if (isMissing && !named) return undefined;
+    const message = isMissing ? `there is no file ${name}` : `${name} cannot be read`;
+    return diagnose("file-unreadable", message, { place: { file: name, line: 1, column: 1, endLine: 1, endColumn: 1 } });
+  }
+}
+
+function chosen(flag: string | undefined, member: string | undefined, cwd: string, base: string): string | undefined {
+  if (flag !== undefined) return resolve(cwd, flag);
+  return member === undefined ? undefined : resolve(base, member);
+}
+
+function findSpec(cwd: string): string | undefined {
+  return defaults.specs.map((name) => resolve(cwd, name)).find((path) => existsSync(path));
+}

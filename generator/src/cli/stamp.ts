@@ -1,0 +1,115 @@
+import { existsSync, readFileSync, realpathSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { generatorDigest } from "./generator-version.js";
+import type { InputFile } from "./inputs.js";
+import type { Settings } from "./settings.js";
+import { sha256 } from "./writer/digest.js";
+import { realDisk } from "./writer/disk.js";
+import { parseManifest } from "./writer/manifest.js";
+import { manifestName, privateFolder } from "./writer/paths.js";
+import { isInterrupted } from "./writer/transaction.js";
+
+/**
+ * A note of the last run that succeeded, beside the output and never committed: as long as generator, settings, inputs
+ * and output are what they were, there is nothing to do, and nothing heavy has to be loaded to find that out.
+ */
+interface Stamp {
+  readonly generator: string;
+  readonly settings: string;
+  readonly inputs: readonly InputFile[];
+  /** SHA-256 of the manifest's text. */
+  readonly manifest: string;
+  /** Warnings, to be repeated by a run that finds nothing to do. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface Unchanged {
+  /** How many files the output has. */
+  readonly files: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Whether a run would change nothing; undefined where only a run can tell. */
+export function findUnchanged(settings: Settings): Unchanged | undefined {
+  const { outDir } = settings;
+  const stamp = readStamp(outDir);
+  if (stamp === undefined || stamp.settings !== settingsDigest(settings)) return undefined;
+  if (isInterrupted({ outDir, disk: realDisk })) return undefined;
+  const folder = dirname(realpathSync.native(settings.spec));
+  if (!stamp.inputs.every((input) => hashOf(join(folder, input.path), true) === input.sha256)) return undefined;
+  const manifestBytes = realDisk.read(join(outDir, manifestName));
+  if (manifestBytes === undefined || sha256(manifestBytes) !== stamp.manifest) return undefined;
+  const parsed = parseManifest(Buffer.from(manifestBytes).toString("utf8"));
+  if (!("manifest" in parsed)) return undefined;
+  const { files } = parsed.manifest;
+  if (!files.every((file) => isAsWritten(outDir, file.path, file.sha256))) return undefined;
+  if (stamp.generator !== generatorDigest()) return undefined;
+  return { files: files.length, diagnostics: stamp.diagnostics };
+}
+
+/** Remembers a run that succeeded. Never fails: without a stamp the next run only takes longer. */
+export function leaveStamp(
+  settings: Settings,
+  inputs: readonly InputFile[],
+  diagnostics: readonly Diagnostic[],
+): void {
+  const { outDir } = settings;
+  const manifest = realDisk.read(join(outDir, manifestName));
+  if (manifest === undefined) return;
+  const stamp: Stamp = {
+    generator: generatorDigest(),
+    settings: settingsDigest(settings),
+    inputs,
+    manifest: sha256(manifest),
+    diagnostics,
+  };
+  const folder = join(outDir, privateFolder);
+  const path = stampPath(outDir);
+  const text = `${JSON.stringify(stamp, undefined, 1)}\n`;
+  try {
+    if (realDisk.kind(path) !== undefined && readFileSync(path, "utf8") === text) return;
+    realDisk.makeFolder(folder);
+    if (!existsSync(join(folder, ".gitignore"))) writeFileSync(join(folder, ".gitignore"), "*\n");
+    writeFileSync(`${path}.${process.pid}`, text);
+    renameSync(`${path}.${process.pid}`, path);
+  } catch {
+    // See above.
+  }
+}
+
+function stampPath(outDir: string): string {
+  return join(outDir, privateFolder, "unchanged.json");
+}
+
+function readStamp(outDir: string): Stamp | undefined {
+  try {
+    const stamp = JSON.parse(readFileSync(stampPath(outDir), "utf8")) as Partial<Stamp> | null;
+    const { generator, settings, inputs, manifest, diagnostics } = stamp ?? {};
+    if (typeof generator !== "string" || typeof settings !== "string" || typeof manifest !== "string") return undefined;
+    if (!Array.isArray(inputs) || inputs.length === 0 || !Array.isArray(diagnostics)) return undefined;
+    return { generator, settings, inputs, manifest, diagnostics };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Over everything that a run depends on besides the files' contents, names as they appear in messages included. */
+function settingsDigest(settings: Settings): string {
+  const { spec, specName, outName, packageName, packageVersion, strictExtensions, only, configFile } = settings;
+  return sha256(
+    JSON.stringify([spec, specName, outName, packageName, packageVersion, strictExtensions, only, configFile?.text]),
+  );
+}
+
+function hashOf(path: string, withoutMark: boolean): string | undefined {
+  const bytes = realDisk.kind(path) === undefined ? undefined : realDisk.read(path);
+  if (bytes === undefined) return undefined;
+  const hasMark = withoutMark && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  return sha256(hasMark ? bytes.subarray(3) : bytes);
+}
+
+function isAsWritten(outDir: string, path: string, hash: string): boolean {
+  const absolute = join(outDir, path);
+  return realDisk.kind(absolute) === "file" && hashOf(absolute, false) === hash;
+}

@@ -1,0 +1,140 @@
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  fsyncSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  unlinkSync,
+  writeSync,
+} from "node:fs";
+
+export type EntryKind = "file" | "folder" | "link" | "other";
+
+/**
+ * The file system as the writer needs it, so that a test can make any single step fail. Paths are absolute. Methods
+ * throw the platform's errors; "absent" is never an error.
+ */
+export interface Disk {
+  /** What stands at a path, without following a symbolic link. */
+  kind(path: string): EntryKind | undefined;
+  /** The bytes of a file; undefined where there is none. */
+  read(path: string): Uint8Array | undefined;
+  /** Names in a folder, sorted; empty where there is none. */
+  list(path: string): readonly string[];
+  /** The path with all symbolic links resolved; undefined where it leads nowhere. */
+  canonical(path: string): string | undefined;
+  /** When a file was last written, in milliseconds since 1970. */
+  modified(path: string): number | undefined;
+  /** Creates a folder and those above it. */
+  makeFolder(path: string): void;
+  /** Writes a file that must not exist yet, and returns when its bytes are on the medium. */
+  create(path: string, bytes: Uint8Array): void;
+  /** Gives a file a second name, or copies it where the file system knows no hard links. */
+  duplicate(from: string, to: string): void;
+  rename(from: string, to: string): void;
+  /** Removes a file; no error where there is none. */
+  remove(path: string): void;
+  /** Removes a folder if it is empty; answers whether it is gone. */
+  removeEmptyFolder(path: string): boolean;
+  /** Removes a folder with everything in it. */
+  removeTree(path: string): void;
+  /** Makes renames and removals in a folder durable. */
+  syncFolder(path: string): void;
+}
+
+export const realDisk: Disk = {
+  kind(path) {
+    const stats = lstatSync(path, { throwIfNoEntry: false });
+    if (stats === undefined) return undefined;
+    if (stats.isSymbolicLink()) return "link";
+    if (stats.isFile()) return "file";
+    return stats.isDirectory() ? "folder" : "other";
+  },
+  read: (path) => absentAs(undefined, () => readFileSync(path)),
+  list: (path) => absentAs([], () => readdirSync(path).sort()),
+  canonical: (path) => absentAs(undefined, () => realpathSync.native(path)),
+  modified: (path) => lstatSync(path, { throwIfNoEntry: false })?.mtimeMs,
+  makeFolder(path) {
+    mkdirSync(path, { recursive: true });
+  },
+  create(path, bytes) {
+    const handle = openSync(path, "wx");
+    try {
+      for (let written = 0; written < bytes.length; ) written += writeSync(handle, bytes, written);
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+  },
+  duplicate(from, to) {
+    try {
+      linkSync(from, to);
+    } catch (error) {
+      if (errorCode(error) === "EEXIST") throw error;
+      copyFileSync(from, to, constants.COPYFILE_EXCL);
+    }
+  },
+  rename: (from, to) => withPatience(() => renameSync(from, to)),
+  remove: (path) => absentAs(undefined, () => withPatience(() => unlinkSync(path))),
+  removeEmptyFolder(path) {
+    try {
+      rmdirSync(path);
+      return true;
+    } catch (error) {
+      return errorCode(error) === "ENOENT";
+    }
+  },
+  removeTree(path) {
+    rmSync(path, { recursive: true, force: true, maxRetries: 3 });
+  },
+  syncFolder(path) {
+    // Windows cannot open folders; its file systems journal renames themselves.
+    if (process.platform === "win32") return;
+    const handle = openSync(path, "r");
+    try {
+      fsyncSync(handle);
+    } catch (error) {
+      if (!["EINVAL", "ENOTSUP", "EISDIR"].includes(errorCode(error) ?? "")) throw error;
+    } finally {
+      closeSync(handle);
+    }
+  },
+};
+
+/** The code of a platform error, such as `ENOSPC`. */
+export function errorCode(error: unknown): string | undefined {
+  const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
+  return typeof code === "string" ? code : undefined;
+}
+
+function absentAs<Value>(absent: Value, action: () => Value): Value {
+  try {
+    return action();
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR"].includes(errorCode(error) ?? "")) return absent;
+    throw error;
+  }
+}
+
+/** On Windows a virus scanner or an editor may hold a file for a moment; anywhere else the first answer counts. */
+function withPatience(action: () => void): void {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      action();
+      return;
+    } catch (error) {
+      const held = process.platform === "win32" && ["EPERM", "EACCES", "EBUSY"].includes(errorCode(error) ?? "");
+      if (!held || attempt === 10) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10 * attempt);
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { unsafeReason, manifestName } from "./paths.js";
+
+/** A file that is put in place by renaming its staged copy. */
+export interface JournalWrite {
+  readonly path: string;
+  /** Name of the staged file. */
+  readonly stage: string;
+  readonly sha256: string;
+  /** Name under which what stood there before is kept until the run is over; absent where nothing did. */
+  readonly backup?: string;
+}
+
+export interface JournalRemoval {
+  readonly path: string;
+  /** The file is only removed as long as it has this hash. */
+  readonly sha256: string;
+  readonly backup: string;
+}
+
+/** What a run is about to do, in order: removals, new folders, writes. */
+export interface Journal {
+  readonly removals: readonly JournalRemoval[];
+  /** Folders that the run creates, outer ones first. */
+  readonly folders: readonly string[];
+  readonly writes: readonly JournalWrite[];
+}
+
+export function printJournal(journal: Journal): string {
+  return `${JSON.stringify({ version: 1, ...journal }, undefined, 1)}\n`;
+}
+
+/** The journal in a text; undefined where it is none, or names a path that a run could not have named. */
+export function parseJournal(bytes: Uint8Array): Journal | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(Buffer.from(bytes).toString("utf8"));
+  } catch {
+    return undefined;
+  }
+  if (!isRecord(value) || value["version"] !== 1) return undefined;
+  const { removals, folders, writes } = value;
+  if (!Array.isArray(removals) || !Array.isArray(folders) || !Array.isArray(writes)) return undefined;
+  if (!removals.every(isRemoval) || !folders.every(isOutputPath) || !writes.every(isWrite)) return undefined;
+  return { removals, folders, writes };
+}
+
+function isWrite(value: unknown): value is JournalWrite {
+  return (
+    isRecord(value) &&
+    isOutputPath(value["path"]) &&
+    isStageName(value["stage"]) &&
+    isHash(value["sha256"]) &&
+    (value["backup"] === undefined || isStageName(value["backup"]))
+  );
+}
+
+function isRemoval(value: unknown): value is JournalRemoval {
+  return isRecord(value) && isOutputPath(value["path"]) && isHash(value["sha256"]) && isStageName(value["backup"]);
+}
+
+function isOutputPath(value: unknown): value is string {
+  return typeof value === "string" && (value === manifestName || unsafeReason(value) === undefined);
+}
+
+function isStageName(value: unknown): value is string {
+  return typeof value === "string" && /^(new|old)-\d+$/.test(value);
+}
+
+function isHash(value: unknown): value is string {
+  return typeof value === "string" && /^[0-9a-f]{64}$/.test(value);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

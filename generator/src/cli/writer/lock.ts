@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { hostname, uptime } from "node:os";
+import { join } from "node:path";
+import { type Disk, errorCode } from "./disk.js";
+
+/** Who holds the right to write to an output folder. */
+export interface LockHolder {
+  readonly pid: number;
+  readonly host: string;
+  readonly token: string;
+}
+
+export interface Lock {
+  /** Whether nobody has taken the lock away, thinking that its holder had died. */
+  isHeld(): boolean;
+  release(): void;
+}
+
+const foreignLockAge = 10 * 60 * 1000;
+
+/** Tokens of the locks that this process holds, to tell them from those of an earlier process with the same id. */
+const heldHere: Set<string> = new Set();
+
+/**
+ * Takes the lock of an output folder. A lock whose process is gone is taken over. Never waits: `heldBy` says who has it.
+ *
+ * @param folder The writer's private folder, which must exist.
+ */
+export function takeLock(folder: string, disk: Disk): { readonly lock: Lock } | { readonly heldBy: LockHolder } {
+  const path = join(folder, "lock");
+  const mine: LockHolder = { pid: process.pid, host: hostname(), token: randomUUID() };
+  const bytes = Buffer.from(`${JSON.stringify(mine)}\n`, "utf8");
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      disk.create(path, bytes);
+      heldHere.add(mine.token);
+      return { lock: lockOf(path, mine, disk) };
+    } catch (error) {
+      if (errorCode(error) !== "EEXIST") {
+        // A lock that could not be written to its end would keep everybody out.
+        if (errorCode(error) === "ENOSPC") disk.remove(path);
+        throw error;
+      }
+    }
+    const text = disk.read(path);
+    const holder = text === undefined ? undefined : readHolder(text);
+    if (text !== undefined && !isStale(holder, disk.modified(path))) {
+      return { heldBy: holder ?? { pid: 0, host: "", token: "" } };
+    }
+    if (attempt === 10) return { heldBy: holder ?? { pid: 0, host: "", token: "" } };
+    if (text !== undefined) takeAway(path, text, mine.token, disk);
+  }
+}
+
+/**
+ * Removes a stale lock by renaming it first: of two processes that found the same stale lock one could otherwise remove
+ * the other's new one.
+ */
+function takeAway(path: string, stale: Uint8Array, token: string, disk: Disk): void {
+  const aside = `${path}.${token}`;
+  try {
+    disk.rename(path, aside);
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return;
+    throw error;
+  }
+  const taken = disk.read(aside);
+  const isFresh = taken === undefined || Buffer.compare(taken, stale) !== 0;
+  if (isFresh) disk.rename(aside, path);
+  else disk.remove(aside);
+}
+
+function lockOf(path: string, mine: LockHolder, disk: Disk): Lock {
+  const isHeld = (): boolean => readHolder(disk.read(path) ?? Buffer.alloc(0))?.token === mine.token;
+  return {
+    isHeld,
+    release() {
+      heldHere.delete(mine.token);
+      try {
+        if (isHeld()) disk.remove(path);
+      } catch {
+        // The work is done; a lock whose process is gone is taken over.
+      }
+    },
+  };
+}
+
+/** A process that lives on this machine is believed; one on another machine (a shared folder) for ten minutes. */
+function isStale(holder: LockHolder | undefined, modified: number | undefined): boolean {
+  const age = modified === undefined ? 0 : Date.now() - modified;
+  // A holder that cannot be read is being written at this moment, or was cut off while it was.
+  if (holder === undefined) return age > 2000;
+  if (holder.host !== hostname()) return age > foreignLockAge;
+  if (holder.pid === process.pid) return !heldHere.has(holder.token);
+  if (age > uptime() * 1000 + 60_000) return true;
+  try {
+    process.kill(holder.pid, 0);
+    return false;
+  } catch (error) {
+    return errorCode(error) === "ESRCH";
+  }
+}
+
+function readHolder(bytes: Uint8Array): LockHolder | undefined {
+  try {
+    const value = JSON.parse(Buffer.from(bytes).toString("utf8")) as Partial<LockHolder> | null;
+    const { pid, host, token } = value ?? {};
+    if (!Number.isSafeInteger(pid) || Number(pid) <= 0 || typeof host !== "string" || typeof token !== "string") {
+      return undefined;
+    }
+    return { pid: Number(pid), host, token };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,290 @@
+import { basename, dirname, join } from "node:path";
+import { sha256 } from "./digest.js";
+import type { Disk } from "./disk.js";
+import { byPath, type Manifest, type ManifestEntry, parseManifest, printManifest } from "./manifest.js";
+import { findPathProblems, foldCase, manifestName } from "./paths.js";
+
+/** A file that is to stand in the output. */
+export interface OutputFile {
+  /** Relative to the output folder, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Everything that the output shall be. */
+export interface Output {
+  /** The complete set of files; what is not in it is stale. */
+  readonly files: readonly OutputFile[];
+  /** SHA-256 over everything that the files were made from. */
+  readonly inputs: string;
+  /** The generator's version. */
+  readonly generator: string;
+}
+
+export interface PlannedWrite {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  readonly sha256: string;
+  /** Hash of what stands there now; absent where nothing does. */
+  readonly previous?: string;
+}
+
+export interface PlannedRemoval {
+  readonly path: string;
+  readonly sha256: string;
+}
+
+/** What has to happen so that the output folder becomes the output, found out without touching it. */
+export interface Plan {
+  /** Files that are not there yet. */
+  readonly added: readonly string[];
+  /** Files that are there with other bytes. */
+  readonly changed: readonly string[];
+  /** Files that the generator wrote earlier, unchanged since, that are no longer part of the output. */
+  readonly removed: readonly string[];
+  /** Files that the manifest lists and that are gone; part of `added`. */
+  readonly missing: readonly string[];
+  /** Files that somebody edited although they are machine-written; they are replaced, and part of `changed`. */
+  readonly edited: readonly string[];
+  /** Files that are no longer part of the output but that somebody edited; they are kept. */
+  readonly kept: readonly string[];
+  readonly unchanged: number;
+  /** Only the manifest itself is out of date. */
+  readonly manifestOnly: boolean;
+  /** In the order in which they have to be written, the manifest last. */
+  readonly writes: readonly PlannedWrite[];
+  readonly removals: readonly PlannedRemoval[];
+  /** Folders that do not exist yet, outer ones first. */
+  readonly folders: readonly string[];
+}
+
+/** Why an output cannot be written, located at a path relative to the output folder. */
+export interface Refusal {
+  readonly code: "output-path-unsafe" | "output-conflict";
+  readonly path: string;
+  readonly message: string;
+  readonly fix?: string;
+}
+
+export interface PlanOptions {
+  /** Absolute. */
+  readonly outDir: string;
+  readonly disk: Disk;
+  /** Whether files that the generator did not write may be replaced. */
+  readonly force: boolean;
+  /** Files that must never be written to, however the output is named: the inputs. Absolute. */
+  readonly protectedFiles: readonly string[];
+}
+
+/** Compares an output with what stands in its folder. */
+export function planOutput(
+  output: Output,
+  options: PlanOptions,
+): { readonly plan: Plan } | { readonly refusals: readonly Refusal[] } {
+  const problems = findPathProblems(output.files.map((file) => file.path));
+  if (problems.length > 0) {
+    return {
+      refusals: problems.map(({ path, reason }) => ({
+        code: "output-path-unsafe",
+        path,
+        message: `the output path ${JSON.stringify(path)} ${reason}`,
+      })),
+    };
+  }
+  const planner = new Planner(options);
+  return planner.plan(output);
+}
+
+class Planner {
+  readonly #options: PlanOptions;
+  readonly #disk: Disk;
+  readonly #refusals: Refusal[] = [];
+  readonly #protected: ReadonlySet<string>;
+  /** Relative folder → whether files may be looked for in it. */
+  readonly #folders: Map<string, "there" | "absent" | "refused"> = new Map();
+  readonly #absentFolders: string[] = [];
+  #removable: ReadonlySet<string> = new Set();
+
+  constructor(options: PlanOptions) {
+    this.#options = options;
+    this.#disk = options.disk;
+    this.#protected = new Set(options.protectedFiles.map((path) => this.#disk.canonical(path) ?? path));
+  }
+
+  plan(output: Output): { readonly plan: Plan } | { readonly refusals: readonly Refusal[] } {
+    const before = this.#readManifest();
+    const known = new Map(before.manifest?.files.map((entry) => [entry.path, entry]));
+    const wanted = new Set(output.files.map((file) => file.path));
+    const { removals, kept } = this.#staleFiles(before.manifest, wanted);
+    this.#removable = new Set(removals.map((removal) => removal.path));
+    const folded = new Set(removals.map((removal) => foldCase(removal.path)));
+
+    const added: string[] = [];
+    const changed: string[] = [];
+    const missing: string[] = [];
+    const edited: string[] = [];
+    const writes: PlannedWrite[] = [];
+    const entries: ManifestEntry[] = [];
+    for (const file of [...output.files].sort(byPath)) {
+      const bytes = Buffer.from(file.text, "utf8");
+      const hash = sha256(bytes);
+      entries.push({ path: file.path, sha256: hash, bytes: bytes.length });
+      const entry = known.get(file.path);
+      const standing = this.#standing(file.path);
+      if (standing === "refused") continue;
+      // Where a name changes in case only, both spellings may be one file: it goes, and is written anew.
+      const respelled = folded.has(foldCase(file.path)) && !this.#isSpelled(file.path);
+      if (standing === undefined || respelled) {
+        added.push(file.path);
+        if (entry !== undefined && !respelled) missing.push(file.path);
+        writes.push({ path: file.path, bytes, sha256: hash });
+      } else if (standing !== hash) {
+        if (entry === undefined && !this.#options.force) {
+          this.#refuseForeign(file.path, before.reason);
+          continue;
+        }
+        changed.push(file.path);
+        if (entry !== undefined && entry.sha256 !== standing) edited.push(file.path);
+        writes.push({ path: file.path, bytes, sha256: hash, previous: standing });
+      }
+    }
+    if (this.#refusals.length > 0) return { refusals: this.#refusals };
+
+    const contentWrites = writes.length;
+    const text = printManifest({ generator: output.generator, inputs: output.inputs, files: entries });
+    const bytes = Buffer.from(text, "utf8");
+    if (before.text !== text) {
+      const previous = before.text === undefined ? {} : { previous: sha256(before.text) };
+      writes.push({ path: manifestName, bytes, sha256: sha256(bytes), ...previous });
+    }
+    return {
+      plan: {
+        added,
+        changed,
+        removed: removals.map((removal) => removal.path),
+        missing,
+        edited,
+        kept,
+        unchanged: output.files.length - contentWrites,
+        manifestOnly: contentWrites === 0 && removals.length === 0 && writes.length > 0,
+        writes,
+        removals,
+        folders: this.#absentFolders,
+      },
+    };
+  }
+
+  #readManifest(): { readonly manifest?: Manifest; readonly text?: string; readonly reason?: string } {
+    const path = join(this.#options.outDir, manifestName);
+    const kind = this.#disk.kind(path);
+    if (kind === undefined) return {};
+    if (kind !== "file") {
+      this.#refuse("output-conflict", manifestName, `${manifestName} is not a regular file`, "remove it");
+      return {};
+    }
+    const text = Buffer.from(this.#disk.read(path) ?? []).toString("utf8");
+    const parsed = parseManifest(text);
+    return "manifest" in parsed ? { manifest: parsed.manifest, text } : { text, reason: parsed.reason };
+  }
+
+  #staleFiles(
+    manifest: Manifest | undefined,
+    wanted: ReadonlySet<string>,
+  ): { readonly removals: PlannedRemoval[]; readonly kept: string[] } {
+    const removals: PlannedRemoval[] = [];
+    const kept: string[] = [];
+    for (const entry of manifest?.files ?? []) {
+      if (wanted.has(entry.path)) continue;
+      const path = join(this.#options.outDir, entry.path);
+      if (!this.#leadsThroughFolders(entry.path) || this.#disk.kind(path) === undefined) continue;
+      const bytes = this.#disk.kind(path) === "file" ? this.#disk.read(path) : undefined;
+      if (bytes !== undefined && sha256(bytes) === entry.sha256 && !this.#isProtected(path)) {
+        removals.push({ path: entry.path, sha256: entry.sha256 });
+      } else {
+        kept.push(entry.path);
+      }
+    }
+    return { removals, kept };
+  }
+
+  /** A stale file behind a symbolic link is none of ours. */
+  #leadsThroughFolders(path: string): boolean {
+    for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) {
+      if (this.#disk.kind(join(this.#options.outDir, folder)) !== "folder") return false;
+    }
+    return true;
+  }
+
+  /** Hash of what stands at a path of the output; undefined where there is nothing, or nothing that will stay. */
+  #standing(path: string): string | "refused" | undefined {
+    const folder = this.#folder(dirname(path));
+    if (folder === "refused") return "refused";
+    if (folder === "absent") return undefined;
+    const absolute = join(this.#options.outDir, path);
+    const kind = this.#disk.kind(absolute);
+    if (kind === undefined) return undefined;
+    if (this.#isProtected(absolute)) {
+      return this.#refuse("output-conflict", path, `the output ${path} would replace an input`, "choose another --out");
+    }
+    if (kind === "file") return sha256(this.#disk.read(absolute) ?? "");
+    if (kind === "folder" && this.#empties(path)) return undefined;
+    const found = kind === "folder" ? "a folder" : kind === "link" ? "a symbolic link" : "something that is no file";
+    return this.#refuse("output-conflict", path, `${found} stands where ${path} has to be written`, "move it away");
+  }
+
+  #folder(path: string): "there" | "absent" | "refused" {
+    if (path === ".") return "there";
+    const known = this.#folders.get(path);
+    if (known !== undefined) return known;
+    const above = this.#folder(dirname(path));
+    const state = above === "there" ? this.#folderState(path) : above;
+    if (state === "absent") this.#absentFolders.push(path);
+    this.#folders.set(path, state);
+    return state;
+  }
+
+  #folderState(path: string): "there" | "absent" | "refused" {
+    const kind = this.#disk.kind(join(this.#options.outDir, path));
+    if (kind === "folder") return "there";
+    if (kind === undefined || (kind === "file" && this.#removable.has(path))) return "absent";
+    const message =
+      kind === "link"
+        ? `the folder ${path} is a symbolic link, and may lead out of the output folder`
+        : `${path} is no folder, and files have to be written below it`;
+    this.#refuse("output-conflict", path, message, "move it away");
+    return "refused";
+  }
+
+  /** Whether a folder holds nothing but files that are about to be removed. */
+  #empties(path: string): boolean {
+    return this.#disk.list(join(this.#options.outDir, path)).every((name) => {
+      const below = `${path}/${name}`;
+      return (
+        this.#removable.has(below) ||
+        (this.#disk.kind(join(this.#options.outDir, below)) === "folder" && this.#empties(below))
+      );
+    });
+  }
+
+  /** Whether a file has exactly this name, also where the file system would answer to another spelling. */
+  #isSpelled(path: string): boolean {
+    return this.#disk.list(join(this.#options.outDir, dirname(path))).includes(basename(path));
+  }
+
+  #isProtected(path: string): boolean {
+    return this.#protected.size > 0 && this.#protected.has(this.#disk.canonical(path) ?? path);
+  }
+
+  #refuseForeign(path: string, manifestReason: string | undefined): void {
+    const message =
+      manifestReason === undefined
+        ? `${path} exists, and the generator did not write it`
+        : `${path} exists, and the manifest ${manifestReason}, so it cannot tell whether the generator wrote it`;
+    this.#refuse("output-conflict", path, message, "move it away, or pass --force to replace it");
+  }
+
+  #refuse(code: Refusal["code"], path: string, message: string, fix: string): "refused" {
+    this.#refusals.push({ code, path, message, fix });
+    return "refused";
+  }
+}

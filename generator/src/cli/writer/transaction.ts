@@ -1,0 +1,252 @@
+import { basename, dirname, join } from "node:path";
+import { sha256 } from "./digest.js";
+import type { Disk } from "./disk.js";
+import { type Journal, parseJournal, printJournal } from "./journal.js";
+import { privateFolder } from "./paths.js";
+import type { Plan } from "./plan.js";
+
+/**
+ * How a change of many files becomes one: everything new is staged, everything old gets a second name, and a journal
+ * says what goes where. Once the journal stands, a run that is cut off is completed by the next one; before that, it is
+ * undone. A run that fails halfway renames its journal to `undo.json`, and then goes back.
+ *
+ *     .guildwire/stage/new-0, old-0, …   new bytes, and what they replace
+ *     .guildwire/journal.json            the run will be completed
+ *     .guildwire/undo.json               the run will be undone
+ */
+export interface Transaction {
+  readonly outDir: string;
+  readonly disk: Disk;
+}
+
+/** How an earlier run that was cut off has been dealt with. */
+export type Recovery = "completed" | "undone";
+
+/** Something is wrong with what an earlier run left behind. */
+export class UnusableJournal extends Error {}
+
+/** Whether a run on this output was cut off. Cheap: looks at names only. */
+export function isInterrupted({ outDir, disk }: Transaction): boolean {
+  const names = placesOf(outDir);
+  return [names.stage, names.journal, names.undo].some((path) => disk.kind(path) !== undefined);
+}
+
+/** Completes or undoes a run that was cut off. The lock must be held. */
+export function recover(transaction: Transaction): Recovery | undefined {
+  const { outDir, disk } = transaction;
+  const places = placesOf(outDir);
+  if (!isInterrupted(transaction)) return undefined;
+  if (disk.kind(places.undo) !== undefined) {
+    undo(transaction, readJournal(transaction, places.undo));
+    return "undone";
+  }
+  if (disk.kind(places.journal) === undefined) {
+    disk.removeTree(places.stage);
+    return "undone";
+  }
+  const journal = readJournal(transaction, places.journal);
+  if (!canComplete(transaction, journal)) {
+    turnBack(transaction, journal);
+    return "undone";
+  }
+  try {
+    apply(transaction, journal);
+  } catch (cause) {
+    if (!attempt(() => turnBack(transaction, journal))) throw cause;
+    return "undone";
+  }
+  finish(transaction, journal);
+  return "completed";
+}
+
+/**
+ * Carries out a plan. When this returns, the output is new; when it throws, it is as it was, unless even going back
+ * failed (`isInterrupted` then says so, and the next run deals with it). The lock must be held.
+ *
+ * @param mayCommit Asked once everything is staged, just before the point of no return.
+ */
+export function carryOut(plan: Plan, transaction: Transaction, mayCommit: () => boolean): void {
+  const journal = stage(plan, transaction, mayCommit);
+  try {
+    apply(transaction, journal);
+  } catch (cause) {
+    attempt(() => turnBack(transaction, journal));
+    throw cause;
+  }
+  // From here on the output is new, whatever happens: what cannot be cleaned up now is cleaned up by the next run.
+  attempt(() => finish(transaction, journal));
+}
+
+function stage(plan: Plan, { outDir, disk }: Transaction, mayCommit: () => boolean): Journal {
+  const places = placesOf(outDir);
+  try {
+    disk.makeFolder(places.stage);
+    const keep = (path: string, name: string): string => {
+      disk.duplicate(join(outDir, path), join(places.stage, name));
+      return name;
+    };
+    const journal: Journal = {
+      removals: plan.removals.map(({ path, sha256: hash }, index) => ({
+        path,
+        sha256: hash,
+        backup: keep(path, `old-${index}`),
+      })),
+      folders: plan.folders,
+      writes: plan.writes.map(({ path, bytes, sha256: hash, previous }, index) => {
+        const name = `new-${index}`;
+        disk.create(join(places.stage, name), bytes);
+        const backup = previous === undefined ? {} : { backup: keep(path, `old-${plan.removals.length + index}`) };
+        return { path, stage: name, sha256: hash, ...backup };
+      }),
+    };
+    disk.syncFolder(places.stage);
+    if (!mayCommit()) throw new Error("another run took over the output folder");
+    const draft = join(places.stage, "journal");
+    disk.create(draft, Buffer.from(printJournal(journal), "utf8"));
+    disk.rename(draft, places.journal);
+    disk.syncFolder(places.folder);
+    return journal;
+  } catch (error) {
+    // Nothing has been touched yet, so nothing but the stage has to go; if even that fails, the next run removes it.
+    attempt(() => {
+      disk.remove(places.journal);
+      disk.removeTree(places.stage);
+    });
+    throw error;
+  }
+}
+
+/** Every step can be repeated, so that a run may be cut off at any of them, also while it is being completed. */
+function apply({ outDir, disk }: Transaction, journal: Journal): void {
+  const { stage } = placesOf(outDir);
+  const touched = new Set<string>();
+  for (const { path, sha256: hash } of journal.removals) {
+    const standing = join(outDir, path);
+    if (disk.kind(standing) !== "file" || sha256(disk.read(standing) ?? "") !== hash) continue;
+    disk.remove(standing);
+    touched.add(dirname(standing));
+  }
+  for (const folder of journal.folders) {
+    disk.makeFolder(join(outDir, folder));
+    touched.add(dirname(join(outDir, folder)));
+  }
+  for (const { path, stage: name } of journal.writes) {
+    const staged = join(stage, name);
+    if (disk.kind(staged) === undefined) continue;
+    const place = join(outDir, path);
+    // A folder gives way to a file of its name; what was in it was removed above.
+    if (disk.kind(place) === "folder") removeEmptyFolders(place, disk);
+    if (disk.kind(dirname(place)) === undefined) disk.makeFolder(dirname(place));
+    disk.rename(staged, place);
+    touched.add(dirname(place));
+  }
+  for (const folder of touched) if (disk.kind(folder) === "folder") disk.syncFolder(folder);
+}
+
+/**
+ * Folders that lost their last file go last, since going back would need space for them. The stage goes before the
+ * journal: as long as that stands, a repetition finds nothing left to do.
+ */
+function finish({ outDir, disk }: Transaction, journal: Journal): void {
+  const places = placesOf(outDir);
+  for (const { path } of journal.removals) removeEmptyFoldersAbove(path, outDir, disk);
+  disk.removeTree(places.stage);
+  disk.remove(places.journal);
+  disk.remove(places.undo);
+}
+
+/** Whether everything that is still to be put in place is there and whole. */
+function canComplete({ outDir, disk }: Transaction, journal: Journal): boolean {
+  const { stage } = placesOf(outDir);
+  return journal.writes.every(({ path, stage: name, sha256: hash }) => {
+    const staged = disk.read(join(stage, name));
+    if (staged !== undefined) return sha256(staged) === hash;
+    // Already in place; a person may have edited it since, which is theirs to see in the next report.
+    return disk.kind(join(outDir, path)) !== undefined;
+  });
+}
+
+function turnBack(transaction: Transaction, journal: Journal): void {
+  const places = placesOf(transaction.outDir);
+  transaction.disk.rename(places.journal, places.undo);
+  transaction.disk.syncFolder(places.folder);
+  undo(transaction, journal);
+}
+
+/** Puts everything back as it was; can be repeated like {@link apply}. */
+function undo(transaction: Transaction, journal: Journal): void {
+  const { outDir, disk } = transaction;
+  const { stage } = placesOf(outDir);
+  for (const { path, sha256: hash, backup } of journal.writes.toReversed()) {
+    const place = join(outDir, path);
+    if (backup === undefined) {
+      if (disk.kind(place) === "file" && sha256(disk.read(place) ?? "") === hash) disk.remove(place);
+    } else if (disk.kind(join(stage, backup)) !== undefined) {
+      disk.rename(join(stage, backup), place);
+    }
+  }
+  for (const folder of journal.folders.toReversed()) disk.removeEmptyFolder(join(outDir, folder));
+  for (const { path, backup } of journal.removals) {
+    const place = join(outDir, path);
+    if (disk.kind(place) !== undefined || disk.kind(join(stage, backup)) === undefined) continue;
+    if (disk.kind(dirname(place)) === undefined) disk.makeFolder(dirname(place));
+    disk.rename(join(stage, backup), place);
+  }
+  finish(transaction, journal);
+}
+
+function readJournal({ outDir, disk }: Transaction, path: string): Journal {
+  const bytes = disk.kind(path) === "file" ? disk.read(path) : undefined;
+  const journal = bytes === undefined ? undefined : parseJournal(bytes);
+  if (journal === undefined) throw new UnusableJournal(`${privateFolder}/${basename(path)} cannot be read`);
+  const paths = [...journal.removals, ...journal.writes].map((entry) => entry.path);
+  const strayed = paths.find((entry) => leadsThroughLink(entry, outDir, disk));
+  if (strayed !== undefined) throw new UnusableJournal(`${strayed} lies behind a symbolic link`);
+  return journal;
+}
+
+function leadsThroughLink(path: string, outDir: string, disk: Disk): boolean {
+  for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) {
+    if (disk.kind(join(outDir, folder)) === "link") return true;
+  }
+  return false;
+}
+
+function removeEmptyFoldersAbove(path: string, outDir: string, disk: Disk): void {
+  for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) {
+    if (!disk.removeEmptyFolder(join(outDir, folder))) return;
+  }
+}
+
+interface Places {
+  readonly folder: string;
+  readonly stage: string;
+  readonly journal: string;
+  readonly undo: string;
+}
+
+/** Removes a folder that holds nothing but empty folders. */
+function removeEmptyFolders(path: string, disk: Disk): void {
+  for (const name of disk.list(path)) removeEmptyFolders(join(path, name), disk);
+  disk.removeEmptyFolder(path);
+}
+
+function placesOf(outDir: string): Places {
+  const folder = join(outDir, privateFolder);
+  return {
+    folder,
+    stage: join(folder, "stage"),
+    journal: join(folder, "journal.json"),
+    undo: join(folder, "undo.json"),
+  };
+}
+
+/** For going back and cleaning up: the error that led there is the one worth reporting. */
+function attempt(action: () => void): boolean {
+  try {
+    action();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,187 @@
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { diagnose } from "../../diagnostics/diagnose.js";
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import { type Disk, errorCode, realDisk } from "./disk.js";
+import { type Lock, type LockHolder, takeLock } from "./lock.js";
+import { privateFolder } from "./paths.js";
+import { type Output, type Plan, planOutput, type Refusal } from "./plan.js";
+import { carryOut, isInterrupted, type Recovery, recover, UnusableJournal } from "./transaction.js";
+
+export interface WriterOptions {
+  /** Absolute. */
+  readonly outDir: string;
+  /** The output folder as people know it, for messages. */
+  readonly outName: string;
+  readonly disk?: Disk;
+  /** How long to wait for another run on the same folder, in milliseconds; default 10 seconds. */
+  readonly patience?: number;
+}
+
+export interface WriteOptions extends WriterOptions {
+  /** Whether files that the generator did not write may be replaced. */
+  readonly force: boolean;
+  /** Files that must never be written to: the inputs. Absolute. */
+  readonly protectedFiles: readonly string[];
+}
+
+export interface WriteResult {
+  /** What was done, or, by {@link compareOutput}, would be. Absent where there are errors. */
+  readonly plan?: Plan;
+  /** How a run that had been cut off was dealt with. */
+  readonly recovery?: Recovery;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Makes the output folder hold exactly this output, or leaves it as it was. Files whose bytes do not change are not
+ * touched; where none change, nothing is written at all.
+ */
+export async function writeOutput(output: Output, options: WriteOptions): Promise<WriteResult> {
+  const { disk = realDisk } = options;
+  return guarded(options, async () => {
+    if (!isInterrupted({ outDir: options.outDir, disk })) {
+      const planned = planOutput(output, { ...options, disk });
+      if ("refusals" in planned) return refused(planned.refusals, options);
+      if (planned.plan.writes.length + planned.plan.removals.length === 0) return { plan: planned.plan, diagnostics: [] };
+    }
+    return withLock(options, (lock) => {
+      const transaction = { outDir: options.outDir, disk };
+      const recovery = recover(transaction);
+      const recovered = recovery === undefined ? {} : { recovery };
+      // What was planned before the lock was taken may have been overtaken by another run.
+      const planned = planOutput(output, { ...options, disk });
+      if ("refusals" in planned) return { ...refused(planned.refusals, options), ...recovered };
+      try {
+        if (planned.plan.writes.length + planned.plan.removals.length > 0) {
+          carryOut(planned.plan, transaction, lock.isHeld);
+        }
+      } catch (error) {
+        return { ...failed(error, options), ...recovered };
+      }
+      return { plan: planned.plan, ...recovered, diagnostics: [] };
+    });
+  });
+}
+
+/** What {@link writeOutput} would do, without doing it. A run that was cut off is dealt with all the same. */
+export async function compareOutput(output: Output, options: WriteOptions): Promise<WriteResult> {
+  const { disk = realDisk } = options;
+  const before = await recoverOutput(options);
+  if (before.diagnostics.length > 0) return before;
+  return guarded(options, async () => {
+    const planned = planOutput(output, { ...options, disk });
+    return { ...before, ...("refusals" in planned ? refused(planned.refusals, options) : planned) };
+  });
+}
+
+/** Completes or undoes a run on this folder that was cut off. Looks, and does nothing, where there was none. */
+export async function recoverOutput(options: WriterOptions): Promise<WriteResult> {
+  const { disk = realDisk } = options;
+  const transaction = { outDir: options.outDir, disk };
+  return guarded(options, async () => {
+    if (!isInterrupted(transaction)) return { diagnostics: [] };
+    return withLock(options, () => {
+      const recovery = recover(transaction);
+      return { ...(recovery === undefined ? {} : { recovery }), diagnostics: [] };
+    });
+  });
+}
+
+async function withLock(options: WriterOptions, action: (lock: Lock) => WriteResult): Promise<WriteResult> {
+  const { outDir, disk = realDisk, patience = 10_000 } = options;
+  const folder = join(outDir, privateFolder);
+  const ignore = join(folder, ".gitignore");
+  disk.makeFolder(folder);
+  if (disk.kind(ignore) === undefined) disk.create(ignore, Buffer.from("*\n", "utf8"));
+  for (let waited = 0; ; waited += 50) {
+    const taken = takeLock(folder, disk);
+    if ("lock" in taken) {
+      try {
+        return action(taken.lock);
+      } finally {
+        taken.lock.release();
+      }
+    }
+    if (waited >= patience) return locked(taken.heldBy, options);
+    await pause(50);
+  }
+}
+
+async function guarded(options: WriterOptions, action: () => Promise<WriteResult>): Promise<WriteResult> {
+  const { outDir, disk = realDisk } = options;
+  try {
+    const foreign = [outDir, join(outDir, privateFolder)].find((path) => {
+      const kind = disk.kind(disk.canonical(path) ?? path);
+      return kind !== undefined && (kind !== "folder" || (path !== outDir && disk.kind(path) === "link"));
+    });
+    if (foreign !== undefined) {
+      const name = foreign === outDir ? options.outName : `${options.outName}/${privateFolder}`;
+      const fix = "move it away, or choose another --out";
+      return { diagnostics: [diagnose("output-conflict", `${name} is no folder`, { ...at(options), fix })] };
+    }
+    return await action();
+  } catch (error) {
+    return failed(error, options);
+  }
+}
+
+function refused(refusals: readonly Refusal[], options: WriterOptions): WriteResult {
+  return {
+    diagnostics: refusals.map(({ code, path, message, fix }) =>
+      diagnose(code, message, { ...at(options, path), ...(fix === undefined ? {} : { fix }) }),
+    ),
+  };
+}
+
+function locked(holder: LockHolder, options: WriterOptions): WriteResult {
+  const lock = `${options.outName}/${privateFolder}/lock`;
+  const who = holder.pid === 0 ? "another run" : `process ${holder.pid} on ${holder.host}`;
+  return {
+    diagnostics: [
+      diagnose("output-locked", `${who} is writing to ${options.outName}`, {
+        ...at(options),
+        fix: `wait for it; if there is no such process any more, delete ${lock}`,
+      }),
+    ],
+  };
+}
+
+function failed(error: unknown, options: WriterOptions): WriteResult {
+  const { outDir, outName, disk = realDisk } = options;
+  if (error instanceof UnusableJournal) {
+    const fix = `delete ${outName}/${privateFolder}, then generate anew`;
+    const message = `a run was cut off, and what it left behind is of no use: ${error.message}`;
+    return { diagnostics: [diagnose("output-unwritable", message, { ...at(options), fix })] };
+  }
+  const code = errorCode(error);
+  if (code === undefined && !(error instanceof Error && error.message.startsWith("another run"))) throw error;
+  const reason = (code === undefined ? undefined : reasons[code]) ?? (error as Error).message;
+  const state = stateAfter(outDir, disk);
+  const message = `the output cannot be written: ${reason}; ${state}`;
+  return { diagnostics: [diagnose("output-unwritable", message, at(options))] };
+}
+
+const reasons: { readonly [code: string]: string } = {
+  ENOSPC: "the disk is full (ENOSPC)",
+  EDQUOT: "the disk quota is used up (EDQUOT)",
+  EACCES: "permission is denied (EACCES)",
+  EPERM: "permission is denied (EPERM)",
+  EROFS: "the file system is read-only (EROFS)",
+  EMFILE: "too many files are open (EMFILE)",
+  EBUSY: "a file is in use by another program (EBUSY)",
+};
+
+function stateAfter(outDir: string, disk: Disk): string {
+  try {
+    if (!isInterrupted({ outDir, disk })) return "the old output was left as it was";
+  } catch {
+    // Not even the names can be looked at.
+  }
+  return "the next command will complete or undo what was begun";
+}
+
+function at(options: WriterOptions, path?: string): Pick<Diagnostic, "place"> {
+  const file = path === undefined ? options.outName : `${options.outName}/${path}`;
+  return { place: { file, line: 1, column: 1, endLine: 1, endColumn: 1 } };
+}

@@ -1,0 +1,30 @@
+import type { DiagnosticCode } from "./catalogue.js";
+
+export type Severity = "error" | "warning" | "info";
+
+/** A stretch of a source file; lines and columns count from 1, columns in UTF-16 units, the end is exclusive. */
+export interface Place {
+  /** The file's name as people know it: relative to the working directory, with forward slashes. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
+/** The one form in which every room says what is wrong: always located, with a stable code. */
+export interface Diagnostic {
+  readonly code: DiagnosticCode;
+  readonly severity: Severity;
+  /** One sentence without a full stop that names what was found. */
+  readonly message: string;
+  /** Absent only where there is no file to point into (command line, missing folder). */
+  readonly place?: Place;
+  /** JSON pointer of the node inside the bundled document. */
+  readonly pointer?: string;
+  /** What would have been right. */
+  readonly expected?: string;
+  /** What to do about it, as an imperative clause, when it is known. */
+  readonly fix?: string;
+  readonly related?: readonly { readonly message: string; readonly place: Place }[];
+}

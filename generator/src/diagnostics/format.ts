@@ -1,0 +1,51 @@
+import type { Diagnostic, Place } from "./diagnostic.js";
+import { formatGitHub } from "./github.js";
+import { formatSarif } from "./sarif.js";
+import { sortDiagnostics } from "./sort.js";
+import { formatText } from "./text.js";
+
+export type DiagnosticFormat = "text" | "json" | "sarif" | "github";
+
+/** The text of a file by its name in a {@link Place}; undefined where it cannot be shown. */
+export type SourceOf = (file: string) => string | undefined;
+
+export interface FormatOptions {
+  readonly format: DiagnosticFormat;
+  /** Whether `text` may use colour; the other formats never do. */
+  readonly color: boolean;
+  readonly source: SourceOf;
+}
+
+/** All diagnostics as one text that ends with a line break, ordered by place; `text` is empty where there are none. */
+export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: FormatOptions): string {
+  const sorted = sortDiagnostics(diagnostics);
+  switch (options.format) {
+    case "text":
+      return formatText(sorted, options.color, options.source);
+    case "json":
+      return `${JSON.stringify(sorted.map(inFixedOrder), null, 2)}\n`;
+    case "sarif":
+      return formatSarif(sorted);
+    case "github":
+      return formatGitHub(sorted);
+  }
+}
+
+/** Members in one order, whichever way the diagnostic was put together; absent ones stay absent. */
+function inFixedOrder(diagnostic: Diagnostic): object {
+  const { code, severity, message, place, pointer, expected, fix, related } = diagnostic;
+  return {
+    code,
+    severity,
+    message,
+    place: place && placeInOrder(place),
+    pointer,
+    expected,
+    fix,
+    related: related?.map((entry) => ({ message: entry.message, place: placeInOrder(entry.place) })),
+  };
+}
+
+function placeInOrder({ file, line, column, endLine, endColumn }: Place): Place {
+  return { file, line, column, endLine, endColumn };
+}

@@ -1,0 +1,31 @@
+import type { Diagnostic, Severity } from "./diagnostic.js";
+
+const commands: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", info: "notice" };
+
+/** Workflow commands of GitHub Actions, one line each, which show up as annotations of the changed lines. */
+export function formatGitHub(diagnostics: readonly Diagnostic[]): string {
+  return diagnostics.map((diagnostic) => `${command(diagnostic)}\n`).join("");
+}
+
+function command(diagnostic: Diagnostic): string {
+  const { code, severity, message, place, expected, fix } = diagnostic;
+  const properties: [string, string | number][] = [];
+  if (place !== undefined) {
+    properties.push(["file", place.file], ["line", place.line], ["endLine", place.endLine]);
+    properties.push(["col", place.column]);
+    // GitHub takes an end column only where both ends are on one line.
+    if (place.endLine === place.line) properties.push(["endColumn", place.endColumn]);
+  }
+  properties.push(["title", code]);
+  const shown = properties.map(([name, value]) => `${name}=${escapeProperty(String(value))}`).join(",");
+  const text = [message, expected && `expected: ${expected}`, fix && `fix: ${fix}`].filter(Boolean).join("\n");
+  return `::${commands[severity]} ${shown}::${escapeData(text)}`;
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+}

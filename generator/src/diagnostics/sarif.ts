@@ -1,0 +1,65 @@
+import { catalogue } from "./catalogue.js";
+import type { Diagnostic, Place, Severity } from "./diagnostic.js";
+
+const levels: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", info: "note" };
+
+/** SARIF 2.1.0 with one run; every code of the catalogue is a rule, whether it was met or not. */
+export function formatSarif(diagnostics: readonly Diagnostic[]): string {
+  const codes = Object.keys(catalogue);
+  const rules = Object.entries(catalogue).map(([id, { severity, title }]) => ({
+    id,
+    shortDescription: { text: title },
+    defaultConfiguration: { level: levels[severity] },
+  }));
+  const log = {
+    $schema: "https://json.schemastore.org/sarif-2.1.0.json",
+    version: "2.1.0",
+    runs: [
+      {
+        tool: { driver: { name: "guildwire", rules } },
+        columnKind: "utf16CodeUnits",
+        results: diagnostics.map((diagnostic) => result(diagnostic, codes.indexOf(diagnostic.code))),
+      },
+    ],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+function result(diagnostic: Diagnostic, ruleIndex: number): object {
+  const { code, severity, message, place, pointer, expected, fix, related } = diagnostic;
+  const text = [message, expected && `expected: ${expected}`, fix && `fix: ${fix}`].filter(Boolean).join("\n");
+  const logical = pointer === undefined ? {} : { logicalLocations: [{ fullyQualifiedName: pointer, kind: "member" }] };
+  const location = { ...(place === undefined ? {} : { physicalLocation: physical(place) }), ...logical };
+  return {
+    ruleId: code,
+    ruleIndex,
+    level: levels[severity],
+    message: { text },
+    ...(Object.keys(location).length === 0 ? {} : { locations: [location] }),
+    ...(related === undefined || related.length === 0
+      ? {}
+      : {
+          relatedLocations: related.map((entry, id) => ({
+            id,
+            physicalLocation: physical(entry.place),
+            message: { text: entry.message },
+          })),
+        }),
+  };
+}
+
+function physical(place: Place): object {
+  return {
+    artifactLocation: { uri: place.file.split("/").map(encodeSegment).join("/") },
+    region: {
+      startLine: place.line,
+      startColumn: place.column,
+      endLine: place.endLine,
+      endColumn: place.endColumn,
+    },
+  };
+}
+
+function encodeSegment(segment: string): string {
+  return encodeURIComponent(segment.replace(/[\ud800-\udfff]/gu, "\ufffd"));
+}

@@ -1,0 +1,29 @@
+import type { Diagnostic } from "./diagnostic.js";
+
+/** By file, line, column and code, in code-point order; what has no place comes first, and equals keep their order. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...diagnostics].sort(compare);
+}
+
+function compare(a: Diagnostic, b: Diagnostic): number {
+  return (
+    compareCodePoints(a.place?.file ?? "", b.place?.file ?? "") ||
+    (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
+    (a.place?.column ?? 0) - (b.place?.column ?? 0) ||
+    compareCodePoints(a.code, b.code)
+  );
+}
+
+/** Plain `<` compares UTF-16 units, which puts U+10000 before U+FFFF. */
+export function compareCodePoints(a: string, b: string): number {
+  if (a === b) return 0;
+  let at = 0;
+  while (at < a.length && a.charCodeAt(at) === b.charCodeAt(at)) at += 1;
+  // The difference may lie in the second half of a pair whose first halves are equal.
+  if (at > 0 && isHighSurrogate(a.charCodeAt(at - 1))) at -= 1;
+  return (a.codePointAt(at) ?? -1) - (b.codePointAt(at) ?? -1);
+}
+
+function isHighSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdbff;
+}

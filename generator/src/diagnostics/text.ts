@@ -1,0 +1,57 @@
+import { codeFrame } from "./codeFrame.js";
+import type { Diagnostic, Place, Severity } from "./diagnostic.js";
+import type { SourceOf } from "./format.js";
+import { visible } from "./visible.js";
+
+type Paint = (text: string, ...codes: readonly number[]) => string;
+
+/** For people: one block per diagnostic with the place, what is wrong, the lines around it, and what to do. */
+export function formatText(diagnostics: readonly Diagnostic[], color: boolean, source: SourceOf): string {
+  if (diagnostics.length === 0) return "";
+  const paint: Paint = color ? (text, ...codes) => `\u001b[${codes.join(";")}m${text}\u001b[0m` : (text) => text;
+  const blocks = diagnostics.map((diagnostic) => block(diagnostic, paint, source));
+  return `${blocks.join("\n\n")}\n\n${summary(diagnostics)}\n`;
+}
+
+const colors: Readonly<Record<Severity, number>> = { error: 31, warning: 33, info: 36 };
+
+function block(diagnostic: Diagnostic, paint: Paint, source: SourceOf): string {
+  const { code, severity, message, place, expected, fix, related } = diagnostic;
+  const head = [paint(severity, 1, colors[severity]), paint(code, 2)];
+  if (place !== undefined) head.unshift(paint(at(place), 1));
+  const lines = [head.join(" "), `  ${visible(message)}`];
+  if (place !== undefined) lines.push(...frame(place, severity, paint, source));
+  if (expected !== undefined) lines.push(`  expected: ${visible(expected)}`);
+  if (fix !== undefined) lines.push(`  fix: ${visible(fix)}`);
+  for (const entry of related ?? []) lines.push(`  ${at(entry.place)} ${visible(entry.message)}`);
+  return lines.join("\n");
+}
+
+function at(place: Place): string {
+  return `${visible(place.file)}:${place.line}:${place.column}`;
+}
+
+function frame(place: Place, severity: Severity, paint: Paint, source: SourceOf): string[] {
+  const text = source(place.file);
+  if (text === undefined) return [];
+  const lines = codeFrame(text, place);
+  const width = String(lines.reduce((most, line) => Math.max(most, line.number ?? 0), 0)).length;
+  return lines.map((line) => {
+    if (line.number === undefined) {
+      return `    ${" ".repeat(width)} ${paint("|", 2)} ${paint(line.text, 1, colors[severity])}`;
+    }
+    const mark = line.number === place.line ? ">" : " ";
+    const bar = paint(`${mark} ${String(line.number).padStart(width)} |`, line.number === place.line ? 0 : 2);
+    return `  ${bar} ${line.text}`.trimEnd();
+  });
+}
+
+function summary(diagnostics: readonly Diagnostic[]): string {
+  const counts = (["error", "warning", "info"] as const).flatMap((severity) => {
+    const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+    if (count === 0) return [];
+    const noun = severity === "info" ? "note" : severity;
+    return [`${count} ${noun}${count === 1 ? "" : "s"}`];
+  });
+  return counts.join(", ");
+}

@@ -1,0 +1,84 @@
+import type { Interface, MediaContent, Operation, Parameter } from "../../model/interface.js";
+import {
+  clientRuntime,
+  type Code,
+  code,
+  docComment,
+  identifier,
+  lines,
+  list,
+  propertyKey,
+  stringLiteral,
+  unionType,
+} from "../../print/index.js";
+import { useDocumentation } from "../typescript/documentation.js";
+import { argumentsName } from "../typescript/naming.js";
+import { useExpression } from "../typescript/type-expression.js";
+
+/** The arguments of an operation's function: its parameters by name, and the body under `body`. */
+export function argumentsDeclaration(operation: Operation, model: Interface): Code {
+  const name = identifier(argumentsName(operation));
+  const comment = docComment({ text: `Arguments of ${operation.identifier}.` });
+  const members = argumentParameters(operation).map((parameter) => parameterMember(parameter, model));
+  const choices = bodyChoices(operation);
+  if (choices.length < 2) {
+    const body = bodyMember(operation, choices[0], model);
+    const all = body === undefined ? members : [...members, body];
+    if (all.length === 0) return lines([comment, code`export type ${name} = Record<string, never>;`]);
+    return lines([comment, code`export interface ${name} ${object(all)}`]);
+  }
+  const variants = choices.map((media, index) => {
+    const optional = index === 0 ? code`?` : code``;
+    const type = code`contentType${optional}: ${stringLiteral(media.mediaType)}`;
+    return object([...members, type, ...[bodyMember(operation, media, model)].filter((member) => member !== undefined)]);
+  });
+  return lines([comment, code`export type ${name} = ${unionType(variants)};`]);
+}
+
+function object(members: readonly Code[]): Code {
+  return list({ open: "{", close: "}", separator: ";", items: members, multiline: true });
+}
+
+/** The parameters that a caller gives; fixed ones are the service's business. */
+export function argumentParameters(operation: Operation): readonly Parameter[] {
+  return operation.parameters.filter((parameter) => !operation.fixed.some((fixed) => fixed.parameter === parameter.name));
+}
+
+function parameterMember(parameter: Parameter, model: Interface): Code {
+  const documented = { ...parameter.use, ...(parameter.description === undefined ? {} : { description: parameter.description }) };
+  const mark = parameter.required ? code`` : code`?`;
+  const type = useExpression(parameter.use, "request", model);
+  return lines([docComment(useDocumentation(documented)), code`${propertyKey(parameter.argument)}${mark}: ${type}`]);
+}
+
+/** The media types among which a caller chooses; one, when JSON and a form are the same body to the caller. */
+export function bodyChoices(operation: Operation): readonly MediaContent[] {
+  const body = operation.body;
+  if (body === undefined) return [];
+  const json = body.content.filter((media) => media.kind === "json");
+  const others = body.content.filter((media) => media.kind !== "json");
+  const distinct = [...json.slice(0, 1), ...others];
+  return body.payload === undefined ? distinct : json.slice(0, 1);
+}
+
+function bodyMember(operation: Operation, media: MediaContent | undefined, model: Interface): Code | undefined {
+  const body = operation.body;
+  if (body === undefined || media === undefined) return undefined;
+  const mark = body.required ? code`` : code`?`;
+  const comment = docComment(body.description === undefined ? undefined : { text: body.description });
+  return lines([comment, code`body${mark}: ${bodyExpression(operation, media, model)}`]);
+}
+
+function bodyExpression(operation: Operation, media: MediaContent, model: Interface): Code {
+  const file = clientRuntime("FileInput", true);
+  if (media.kind === "binary" || media.use === undefined) return clientRuntime("BinaryInput", true);
+  if (media.kind === "text") return code`string`;
+  const type = useExpression(media.use, "request", model);
+  const payload = operation.body?.payload;
+  if (payload === undefined) return type;
+  const files = [
+    ...payload.files.map((name) => code`${propertyKey(name)}?: ${file}`),
+    ...payload.fileLists.map((name) => code`${propertyKey(name)}?: readonly ${file}[]`),
+  ];
+  return code`${type} & ${list({ open: "{", close: "}", separator: ";", items: files, padded: true })}`;
+}

@@ -1,0 +1,78 @@
+import type { Interface, MediaContent, Operation } from "../../model/interface.js";
+import type { ObjectType, Type } from "../../model/type.js";
+import { clientRuntime, type Code, code, list, propertyKey, stringLiteral } from "../../print/index.js";
+import { bodyChoices } from "./arguments.js";
+
+/** The request's `body` field: how the caller's body becomes bytes. Encoders turn an absent body into none. */
+export function bodyEncoder(operation: Operation, model: Interface): Code | undefined {
+  const choices = bodyChoices(operation);
+  const [first, ...others] = choices;
+  const body = operation.body;
+  if (body === undefined || first === undefined) return undefined;
+  const chosen = others.reduceRight(
+    (rest, media) => code`args.contentType === ${stringLiteral(media.mediaType)} ? ${encoded(operation, media, model)} : ${rest}`,
+    encoded(operation, first, model),
+  );
+  return code`body: ${chosen}`;
+}
+
+function encoded(operation: Operation, media: MediaContent, model: Interface): Code {
+  const value = withClientDefaults(media, model);
+  const payload = operation.body?.payload;
+  if (payload !== undefined) {
+    const files = [...payload.files, ...payload.fileLists].map(stringLiteral);
+    const names = list({ open: "[", close: "]", separator: ",", items: files });
+    return code`${clientRuntime("payload")}(${value}, ${stringLiteral(payload.property)}, ${names})`;
+  }
+  switch (media.kind) {
+    case "json":
+      return media.mediaType === "application/json" || media.mediaType === "*/*"
+        ? code`${clientRuntime("json")}(${value})`
+        : code`${clientRuntime("json")}(${value}, ${stringLiteral(media.mediaType)})`;
+    case "form":
+      return code`${clientRuntime("form")}(${value})`;
+    case "multipart":
+      return code`${clientRuntime("multipart")}(${value}, ${partsOf(media)})`;
+    case "text":
+      return code`${clientRuntime("text")}(${value}, ${stringLiteral(media.mediaType)})`;
+    case "binary":
+      return code`${clientRuntime("binary")}(${value}, ${stringLiteral(media.mediaType)})`;
+  }
+}
+
+function partsOf(media: MediaContent): Code {
+  const items = media.encoding.flatMap((part) => {
+    const facts = [
+      ...(part.contentType === undefined ? [] : [code`contentType: ${stringLiteral(part.contentType)}`]),
+      ...(part.json ? [code`json: true`] : []),
+      ...(part.file ? [code`file: true`] : []),
+    ];
+    if (facts.length === 0) return [];
+    return [code`${propertyKey(part.property)}: ${list({ open: "{", close: "}", separator: ",", items: facts, padded: true })}`];
+  });
+  return list({ open: "{", close: "}", separator: ",", items, padded: true });
+}
+
+function withClientDefaults(media: MediaContent, model: Interface): Code {
+  const names = media.use === undefined ? [] : objectsIn(media.use.type, model).flatMap(defaulted);
+  if (names.length === 0) return code`args.body`;
+  return code`${clientRuntime("withDefaults")}(client, args.body, ${list({
+    open: "[",
+    close: "]",
+    separator: ",",
+    items: names.map(stringLiteral),
+  })})`;
+}
+
+function defaulted(object: ObjectType): readonly string[] {
+  return object.properties.filter((property) => property.clientDefault).map((property) => property.name);
+}
+
+function objectsIn(type: Type, model: Interface, depth = 0): readonly ObjectType[] {
+  if (depth > 32) return [];
+  if (type.kind === "object") return [type];
+  if (type.kind === "intersection") return type.parts.flatMap((part) => objectsIn(part.type, model, depth + 1));
+  if (type.kind !== "reference") return [];
+  const target = model.types.get(type.name);
+  return target === undefined ? [] : objectsIn(target.use.type, model, depth + 1);
+}

@@ -1,0 +1,53 @@
+import type { Interface, Operation, Tag } from "../../model/interface.js";
+import { layout } from "../../model/layout.js";
+import { type Code, type File, reexports, type SymbolReference, typescriptFile } from "../../print/index.js";
+import { fileHeader } from "../typescript/header.js";
+import { argumentsName, operationsOf } from "../typescript/naming.js";
+import { apiFile } from "./api.js";
+import { argumentsDeclaration } from "./arguments.js";
+import { operationFunction, pagesFunction, pagesName } from "./operation-function.js";
+import { securityFile } from "./security.js";
+
+const runtimeEntry = "@guildwire/runtime/client";
+
+/** One function per operation in one file per tag, the grouped form, and an index. */
+export function emitClient(model: Interface): readonly File[] {
+  const header = fileHeader(model);
+  const groups = model.tags.filter((tag) => operationsOf(model, tag).length > 0);
+  const files = groups.map((tag) =>
+    typescriptFile({
+      path: `${layout.client(tag)}.ts`,
+      header,
+      body: operationsOf(model, tag).flatMap((operation) => [
+        argumentsDeclaration(operation, model),
+        operationFunction(operation, model),
+        ...(operation.pagination === undefined ? [] : [pagesFunction(operation, model)]),
+      ]),
+    }),
+  );
+  const index = typescriptFile({ path: `${layout.clientIndex}.ts`, header, body: [indexOf(groups, model)] });
+  return [...files, securityFile(model), apiFile(model, groups), index];
+}
+
+function indexOf(groups: readonly Tag[], model: Interface): Code {
+  const runtime = ["CallOptions", "Client", "FileInput"].map((name) => ({ name, module: runtimeEntry, typeOnly: true }));
+  return reexports([
+    ...groups.flatMap((tag) => operationsOf(model, tag).flatMap(namesOf)),
+    { name: "Api", module: layout.clientApi, typeOnly: true },
+    { name: "createApi", module: layout.clientApi, typeOnly: false },
+    { name: "ClientOptions", module: layout.clientSecurity, typeOnly: true },
+    { name: "Credentials", module: layout.clientSecurity, typeOnly: true },
+    { name: "createClient", module: layout.clientSecurity, typeOnly: false },
+    { name: "ApiError", module: runtimeEntry, typeOnly: false },
+    ...runtime,
+  ]);
+}
+
+function namesOf(operation: Operation): readonly SymbolReference[] {
+  const module = layout.client(operation.tag);
+  const own = [
+    { name: argumentsName(operation), module, typeOnly: true },
+    { name: operation.identifier, module, typeOnly: false },
+  ];
+  return operation.pagination === undefined ? own : [...own, { name: pagesName(operation), module, typeOnly: false }];
+}

@@ -1,0 +1,134 @@
+import type { Interface, Operation } from "../../model/interface.js";
+import type { Use } from "../../model/type.js";
+import {
+  clientRuntime,
+  type Code,
+  code,
+  docComment,
+  identifier,
+  lines,
+  list,
+  numberLiteral,
+  propertyAccess,
+  propertyKey,
+  stringLiteral,
+  templateLiteral,
+} from "../../print/index.js";
+import { operationDocumentation } from "../typescript/documentation.js";
+import { argumentsName } from "../typescript/naming.js";
+import { useExpression } from "../typescript/type-expression.js";
+import { argumentParameters } from "./arguments.js";
+import { bodyEncoder } from "./body.js";
+import { cookieParameters, headerParameters, pathParameter, queryParameters } from "./parameters.js";
+import { argument, resultOf } from "./result.js";
+import { securitySymbol } from "./security.js";
+
+const layoutOfCall = { open: "{", close: "}", separator: ",", multiline: true } as const;
+
+/** The function of one operation. */
+export function operationFunction(operation: Operation, model: Interface): Code {
+  const result = resultOf(operation, model);
+  const items = [code`client: ${clientRuntime("Client", true)}`, ...callParameters(operation, model)];
+  const head = code`${result.switch?.declaration}${list({ open: "(", close: ")", separator: ",", items })}`;
+  const fields: (Code | undefined)[] = [
+    code`id: ${stringLiteral(operation.id)}`,
+    code`method: ${stringLiteral(operation.method.toUpperCase())}`,
+    code`path: ${pathExpression(operation, model)}`,
+    queryParameters(operation, model),
+    headerParameters(operation, model),
+    cookieParameters(operation),
+    bodyEncoder(operation, model),
+    result.reader === undefined ? undefined : code`read: ${clientRuntime(result.reader)}`,
+    securitySymbol(operation) === undefined ? undefined : code`security: ${securitySymbol(operation) ?? code``}`,
+    rateLimitField(operation),
+  ];
+  const request = list({ ...layoutOfCall, items: fields.filter((field) => field !== undefined) });
+  return lines([
+    docComment(operationDocumentation(operation, model)),
+    code`export function ${identifier(operation.identifier)}${head}: Promise<${result.type}> {`,
+    code`  return ${clientRuntime("send")}(client, ${request}, options);`,
+    code`}`,
+  ]);
+}
+
+/** The parameters of a call without the client: arguments, then options. */
+export function callParameters(operation: Operation, model: Interface): readonly Code[] {
+  const decided = resultOf(operation, model).switch;
+  const type = identifier(argumentsName(operation));
+  const args =
+    decided === undefined
+      ? type
+      : code`${type} & { ${propertyKey(decided.parameter.argument)}?: ${decided.typeParameter} }`;
+  const fallback = needsArguments(operation) ? code`` : code` = {}`;
+  return [code`args: ${args}${fallback}`, code`options?: ${clientRuntime("CallOptions", true)}`];
+}
+
+export function needsArguments(operation: Operation): boolean {
+  return operation.body?.required === true || argumentParameters(operation).some((parameter) => parameter.required);
+}
+
+function pathExpression(operation: Operation, model: Interface): Code {
+  const parts: (string | { readonly code: Code })[] = [];
+  for (const segment of operation.path.segments) {
+    parts.push("/");
+    for (const part of segment) parts.push(part.kind === "text" ? part.text : { code: pathParameter(part.parameter, model) });
+  }
+  if (parts.every((part) => typeof part === "string")) return stringLiteral(parts.join(""));
+  return templateLiteral(parts);
+}
+
+function rateLimitField(operation: Operation): Code | undefined {
+  if (operation.rateLimit === undefined) return undefined;
+  const items = [stringLiteral(operation.id), ...operation.rateLimit.major.map((parameter) => argument(parameter.argument))];
+  return code`limit: ${clientRuntime("rateLimit")}${list({ open: "(", close: ")", separator: ",", items })}`;
+}
+
+export function pagesName(operation: Operation): string {
+  return `paginate${operation.typeStem}`;
+}
+
+/** The async iterator over all pages of an operation. */
+export function pagesFunction(operation: Operation, model: Interface): Code {
+  const pagination = operation.pagination;
+  if (pagination === undefined) throw new Error(`${operation.id} has no pagination`);
+  const item = itemType(operation, model);
+  const items = [code`client: ${clientRuntime("Client", true)}`, ...callParameters(operation, model)];
+  const cursor = propertyKey(pagination.cursor.argument);
+  const limit = propertyKey(pagination.limit.argument);
+  const key = pagination.key.reduce(
+    (owner, name, index) => propertyAccess(owner, name, index > 0),
+    code`item`,
+  );
+  const size = code`${argument(pagination.limit.argument)} ?? ${numberLiteral(pagination.maximum ?? 100)}`;
+  return lines([
+    docComment({
+      text:
+        `All items of ${operation.identifier}, page by page, beginning after \`${pagination.cursor.name}\`. ` +
+        `Pages have ${pagination.maximum ?? 100} items unless \`${pagination.limit.name}\` is given.`,
+    }),
+    code`export function ${identifier(pagesName(operation))}${list({ open: "(", close: ")", separator: ",", items })}: AsyncGenerator<${item}, void, undefined> {`,
+    code`  return ${clientRuntime("paginate")}(`,
+    code`    (cursor, limit) => ${identifier(operation.identifier)}(client, { ...args, ${limit}: limit, ...(cursor === undefined ? {} : { ${cursor}: cursor }) }, options),`,
+    code`    (item) => ${key},`,
+    code`    ${size},`,
+    code`    ${argument(pagination.cursor.argument)},`,
+    code`  );`,
+    code`}`,
+  ]);
+}
+
+function itemType(operation: Operation, model: Interface): Code {
+  const use = operation.responses.find((response) => response.status === 200)?.content[0]?.use;
+  const items: Use | undefined = use === undefined ? undefined : itemsOf(use, model);
+  return items === undefined ? code`unknown` : useExpression(items, "response", model);
+}
+
+function itemsOf(use: Use, model: Interface): Use | undefined {
+  if (use.type.kind === "array") return use.type.items;
+  if (use.type.kind === "reference") {
+    const target = model.types.get(use.type.name);
+    return target === undefined ? undefined : itemsOf(target.use, model);
+  }
+  return undefined;
+}
+

@@ -1,0 +1,102 @@
+import type { Interface, Operation, Parameter } from "../../model/interface.js";
+import type { Type } from "../../model/type.js";
+import { clientRuntime, type ClientRuntimeName, type Code, code, joinCode, list, propertyKey, stringLiteral } from "../../print/index.js";
+import { argumentParameters } from "./arguments.js";
+import { argument } from "./result.js";
+
+/** What a parameter's value is to its style. */
+type Shape = "scalar" | "list" | "object";
+
+export function shapeOf(type: Type, model: Interface, depth = 0): Shape {
+  switch (type.kind) {
+    case "array":
+      return "list";
+    case "object":
+      return "object";
+    case "reference": {
+      const target = model.types.get(type.name);
+      return target === undefined || depth > 32 ? "scalar" : shapeOf(target.use.type, model, depth + 1);
+    }
+    case "union":
+    case "intersection": {
+      const parts = type.kind === "union" ? type.variants : type.parts;
+      const shapes = parts.map((part) => shapeOf(part.type, model, depth + 1));
+      return shapes.includes("list") ? "list" : shapes.includes("object") ? "object" : "scalar";
+    }
+    default:
+      return "scalar";
+  }
+}
+
+function call(name: ClientRuntimeName, ...items: readonly Code[]): Code {
+  return code`${clientRuntime(name)}${list({ open: "(", close: ")", separator: ",", items })}`;
+}
+
+/** The text of a path parameter. */
+export function pathParameter(parameter: Parameter, model: Interface): Code {
+  const value = argument(parameter.argument);
+  const explode = parameter.explode ? code`true` : code`false`;
+  const name = stringLiteral(parameter.name);
+  const shape = shapeOf(parameter.use.type, model);
+  switch (parameter.style) {
+    case "label":
+      return call("label", value, explode);
+    case "matrix":
+      return call("matrix", name, value, explode);
+    case "content":
+      return call("segment", code`JSON.stringify(${value})`);
+    default:
+      if (shape === "list") return call("segmentList", value);
+      return shape === "object" ? call("segmentObject", value, explode) : call("segment", value);
+  }
+}
+
+export function queryParameters(operation: Operation, model: Interface): Code | undefined {
+  const parameters = argumentParameters(operation).filter((parameter) => parameter.in === "query");
+  if (parameters.length === 0) return undefined;
+  return code`query: ${joinCode(parameters.map((parameter) => queryParameter(parameter, model)), code` + `)}`;
+}
+
+function queryParameter(parameter: Parameter, model: Interface): Code {
+  const name = stringLiteral(parameter.name);
+  const value = argument(parameter.argument);
+  const shape = shapeOf(parameter.use.type, model);
+  switch (parameter.style) {
+    case "content":
+      return call("jsonParameter", name, value);
+    case "deepObject":
+      return call("deepObject", name, value);
+    case "spaceDelimited":
+      return call("spaceList", name, value);
+    case "pipeDelimited":
+      return call("pipeList", name, value);
+    default:
+      if (shape === "list") return call(parameter.explode ? "repeated" : "commaList", name, value);
+      if (shape === "object") return parameter.explode ? call("formObject", value) : call("commaObject", name, value);
+      return call(parameter.allowReserved ? "reserved" : "scalar", name, value);
+  }
+}
+
+export function headerParameters(operation: Operation, model: Interface): Code | undefined {
+  const parameters = argumentParameters(operation).filter((parameter) => parameter.in === "header");
+  if (parameters.length === 0) return undefined;
+  const items = parameters.map((parameter) => {
+    const value = argument(parameter.argument);
+    const shape = shapeOf(parameter.use.type, model);
+    const text =
+      shape === "list"
+        ? call("headerList", value)
+        : shape === "object"
+          ? call("headerObject", value, parameter.explode ? code`true` : code`false`)
+          : call("headerValue", value);
+    return code`${propertyKey(parameter.name)}: ${text}`;
+  });
+  return code`headers: ${list({ open: "{", close: "}", separator: ",", items, padded: true })}`;
+}
+
+export function cookieParameters(operation: Operation): Code | undefined {
+  const parameters = argumentParameters(operation).filter((parameter) => parameter.in === "cookie");
+  if (parameters.length === 0) return undefined;
+  const items = parameters.map((parameter) => code`${propertyKey(parameter.name)}: ${argument(parameter.argument)}`);
+  return code`cookies: ${call("cookies", list({ open: "{", close: "}", separator: ",", items, padded: true }))}`;
+}

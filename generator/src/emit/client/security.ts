@@ -1,0 +1,113 @@
+import type { Interface, Operation, SecurityRequirement, SecurityScheme } from "../../model/interface.js";
+import { layout } from "../../model/layout.js";
+import { camelCase } from "../../model/names.js";
+import {
+  clientRuntime,
+  type Code,
+  code,
+  docComment,
+  type File,
+  identifier,
+  lines,
+  list,
+  propertyKey,
+  stringLiteral,
+  symbol,
+  typescriptFile,
+} from "../../print/index.js";
+import { fileHeader } from "../typescript/header.js";
+
+/** One constant per distinct requirement, the typed credentials, and `createClient`. */
+export function securityFile(model: Interface): File {
+  const distinct = new Map<string, Operation>();
+  for (const operation of model.operations) {
+    const name = requirementName(operation);
+    if (name !== undefined && !distinct.has(name)) distinct.set(name, operation);
+  }
+  const constants = [...distinct].map(([name, operation]) =>
+    lines([
+      docComment({ text: `Login: ${operation.security.map(alternativeInWords).join(", or ")}.` }),
+      code`export const ${identifier(name)}: ${clientRuntime("Security", true)} = ${requirement(operation.security, model)};`,
+    ]),
+  );
+  return typescriptFile({
+    path: `${layout.clientSecurity}.ts`,
+    header: fileHeader(model),
+    body: [credentials(model), ...createClient(), ...constants],
+  });
+}
+
+/** The requirement of an operation; nothing when it is open to everyone. */
+export function securitySymbol(operation: Operation): Code | undefined {
+  const name = requirementName(operation);
+  return name === undefined ? undefined : symbol({ name, module: layout.clientSecurity, typeOnly: false });
+}
+
+function requirementName(operation: Operation): string | undefined {
+  const alternatives = operation.security;
+  if (alternatives.length === 0 || alternatives.every((alternative) => alternative.length === 0)) return undefined;
+  const words = alternatives.map((alternative) =>
+    alternative.length === 0 ? "nothing" : alternative.map((one) => one.scheme).join(" and "),
+  );
+  return camelCase(`${words.join(" or ")} login`);
+}
+
+function alternativeInWords(alternative: readonly SecurityRequirement[]): string {
+  return alternative.length === 0 ? "nothing" : alternative.map((one) => one.scheme).join(" and ");
+}
+
+function requirement(alternatives: readonly (readonly SecurityRequirement[])[], model: Interface): Code {
+  const items = alternatives.map((alternative) => {
+    const schemes = alternative.map((one) => schemeCode(one, model.securitySchemes.get(one.scheme)));
+    const [only] = schemes;
+    return schemes.length === 1 && only !== undefined ? only : call("allOf", schemes);
+  });
+  const [only] = items;
+  return items.length === 1 && only !== undefined ? only : call("anyOf", items);
+}
+
+function call(name: "allOf" | "anyOf", items: readonly Code[]): Code {
+  return code`${clientRuntime(name)}${list({ open: "(", close: ")", separator: ",", items })}`;
+}
+
+function schemeCode(one: SecurityRequirement, scheme: SecurityScheme | undefined): Code {
+  const name = stringLiteral(one.scheme);
+  if (scheme?.kind === "apiKey") {
+    return code`${clientRuntime("apiKey")}(${name}, ${stringLiteral(scheme.in)}, ${stringLiteral(scheme.parameter)})`;
+  }
+  if (scheme?.kind === "http") {
+    if (scheme.scheme.toLowerCase() === "basic") return code`${clientRuntime("basic")}(${name})`;
+    const prefix = scheme.scheme.toLowerCase() === "bearer" ? "Bearer" : scheme.scheme;
+    return code`${clientRuntime("http")}(${name}, ${stringLiteral(prefix)})`;
+  }
+  return code`${clientRuntime("http")}(${name}, "Bearer")`;
+}
+
+function credentials(model: Interface): Code {
+  const members = [...model.securitySchemes.values()].map((scheme) => {
+    const basic = scheme.kind === "http" && scheme.scheme.toLowerCase() === "basic";
+    const type = basic ? code`{ username: string; password: string }` : code`string`;
+    return lines([
+      docComment(scheme.description === undefined ? undefined : { text: scheme.description }),
+      code`readonly ${propertyKey(scheme.name)}?: ${type}`,
+    ]);
+  });
+  const comment = docComment({ text: "What a client logs in with, by security scheme." });
+  if (members.length === 0) return lines([comment, code`export type Credentials = Record<string, never>;`]);
+  const body = list({ open: "{", close: "}", separator: ";", items: members, multiline: true });
+  return lines([comment, code`export interface Credentials ${body}`]);
+}
+
+function createClient(): readonly Code[] {
+  const options = clientRuntime("ClientOptions", true);
+  return [
+    lines([
+      docComment({ text: "Options of createClient; the credentials are those of this interface." }),
+      code`export type ClientOptions = ${options}<Credentials>;`,
+    ]),
+    lines([
+      docComment({ text: "A client: a base address, credentials and habits, shared by all calls that are made with it." }),
+      code`export const createClient: (options: ClientOptions) => ${clientRuntime("Client", true)} = ${clientRuntime("createClient")};`,
+    ]),
+  ];
+}

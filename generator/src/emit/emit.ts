@@ -1,0 +1,52 @@
+import type { Interface } from "../model/interface.js";
+import { type File, textFile } from "../print/index.js";
+import { emitClient } from "./client/client.js";
+import { emitEvents } from "./events.js";
+import { emitLimits } from "./limits.js";
+import { emitPackage } from "./package.js";
+import { emitPermissions } from "./permissions.js";
+import { emitReference } from "./reference/reference.js";
+import { emitTypes } from "./types.js";
+
+/** What the output is called and what it stands on; part of the input of every emitter. */
+export interface EmitOptions {
+  readonly packageName: string;
+  readonly packageVersion: string;
+  readonly runtimeVersion: string;
+  /** Names of the emitters to run; all when absent. */
+  readonly only?: readonly string[];
+}
+
+/** The bundled documents, as text, for the output that carries them unread. */
+export interface BundledDocuments {
+  readonly bundle: string;
+  /** The second bundle, in which variants stand in for the operations whose routes they share; absent without variants. */
+  readonly variants?: string;
+}
+
+/** An emitter: a pure function from the resolved interface to files. */
+export type Emitter = (model: Interface, options: EmitOptions, documents: BundledDocuments) => readonly File[];
+
+/** Every emitter by its name, in the order in which they run. */
+export const emitters: { readonly [name: string]: Emitter } = {
+  types: emitTypes,
+  client: emitClient,
+  limits: emitLimits,
+  permissions: emitPermissions,
+  events: emitEvents,
+  openapi: emitDocuments,
+  reference: emitReference,
+  package: emitPackage,
+};
+
+/** All files of the output, sorted by path. */
+export function emitAll(model: Interface, documents: BundledDocuments, options: EmitOptions): readonly File[] {
+  const chosen = Object.entries(emitters).filter(([name]) => options.only === undefined || options.only.includes(name));
+  const files = chosen.flatMap(([, emitter]) => emitter(model, options, documents));
+  return files.toSorted((one, other) => (one.path < other.path ? -1 : one.path > other.path ? 1 : 0));
+}
+
+function emitDocuments(_model: Interface, _options: EmitOptions, documents: BundledDocuments): readonly File[] {
+  const bundle = textFile("openapi.json", documents.bundle);
+  return documents.variants === undefined ? [bundle] : [bundle, textFile("openapi.variants.json", documents.variants)];
+}

@@ -1,0 +1,47 @@
+import type { Interface } from "../model/interface.js";
+import { layout } from "../model/layout.js";
+import { type Code, code, docComment, type File, lines, list, propertyKey, stringLiteral, typescriptFile } from "../print/index.js";
+import { fileHeader } from "./typescript/header.js";
+import { useExpression } from "./typescript/type-expression.js";
+
+/** The gateway events (`x-gateway-events`): dispatch name → payload, and which operation fires which. */
+export function emitEvents(model: Interface): readonly File[] {
+  if (model.events.length === 0) return [];
+  const payloads = model.events.map((event) => {
+    const facts = [event.description, event.firedBy === undefined ? undefined : `Fired by: ${event.firedBy}.`];
+    const text = [event.title, ...facts.filter((fact) => fact !== undefined)].join("\n\n");
+    const type = event.payload === undefined ? code`unknown` : useExpression(event.payload, "response", model);
+    return lines([docComment({ text }), code`${propertyKey(event.name)}: ${type}`]);
+  });
+  const titles = model.events.map((event) => code`${propertyKey(event.name)}: ${stringLiteral(event.title)}`);
+  const fired = model.operations
+    .filter((operation) => operation.events.length > 0)
+    .map((operation) => {
+      const names = operation.events.map((event) => stringLiteral(event.event));
+      return code`${propertyKey(operation.identifier)}: ${list({ open: "[", close: "]", separator: ",", items: names })}`;
+    });
+  const object = (open: "{", items: readonly Code[], separator: "," | ";"): Code =>
+    list({ open, close: "}", separator, items, multiline: true });
+  const body = [
+    lines([
+      docComment({ text: "Payload of each gateway event, by dispatch name." }),
+      code`export interface GatewayEvents ${object("{", payloads, ";")}`,
+    ]),
+    code`export type GatewayEventName = keyof GatewayEvents;`,
+    lines([
+      docComment({ text: "An event with its payload; `name` tells which." }),
+      code`export type GatewayEvent = {`,
+      code`  [Name in GatewayEventName]: { readonly name: Name; readonly payload: GatewayEvents[Name] };`,
+      code`}[GatewayEventName];`,
+    ]),
+    lines([
+      docComment({ text: "The display name of each event." }),
+      code`export const gatewayEventTitles = ${object("{", titles, ",")} as const;`,
+    ]),
+    lines([
+      docComment({ text: "The events that each operation fires when it succeeds." }),
+      code`export const operationEvents = ${object("{", fired, ",")} as const;`,
+    ]),
+  ];
+  return [typescriptFile({ path: `${layout.events}.ts`, header: fileHeader(model), body })];
+}

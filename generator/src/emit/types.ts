@@ -1,0 +1,131 @@
+import type { Interface, NamedType } from "../model/interface.js";
+import { layout } from "../model/layout.js";
+import type { EnumType, Flag, ObjectType } from "../model/type.js";
+import {
+  bigintLiteral,
+  type Code,
+  code,
+  docComment,
+  type File,
+  identifier,
+  jsonLiteral,
+  lines,
+  list,
+  numberLiteral,
+  propertyKey,
+  reexports,
+  typescriptFile,
+} from "../print/index.js";
+import { typeDocumentation } from "./typescript/documentation.js";
+import { fileHeader } from "./typescript/header.js";
+import type { Direction } from "./typescript/naming.js";
+import { objectMembers, useExpression } from "./typescript/type-expression.js";
+
+/** Interfaces, aliases and enum-like constants: one file per group of schemas, and an index. */
+export function emitTypes(model: Interface): readonly File[] {
+  const groups = new Map<string, NamedType[]>();
+  for (const type of model.types.values()) {
+    const path = layout.types(type);
+    const group = groups.get(path);
+    if (group === undefined) groups.set(path, [type]);
+    else group.push(type);
+  }
+  const header = fileHeader(model);
+  const files = [...groups].map(([path, types]) =>
+    typescriptFile({ path: `${path}.ts`, header, body: types.flatMap((type) => declarations(type, model)) }),
+  );
+  return [...files, typescriptFile({ path: `${layout.typesIndex}.ts`, header, body: [indexOf(groups)] })];
+}
+
+function declarations(type: NamedType, model: Interface): readonly Code[] {
+  const constant = constantOf(type);
+  if (constant !== undefined) return [constant];
+  if (!type.differs) return [declaration(type, directionOf(type), type.identifier, model)];
+  return [
+    declaration(type, "request", type.identifier, model),
+    declaration(type, "response", type.responseIdentifier, model),
+  ];
+}
+
+/** A type that travels one way only is shown from that side. */
+function directionOf(type: NamedType): Direction {
+  return type.direction.request && !type.direction.response ? "request" : "response";
+}
+
+function declaration(type: NamedType, direction: Direction, name: string, model: Interface): Code {
+  const comment = docComment(typeDocumentation(type));
+  const shape = type.use.type;
+  if (shape.kind === "object" && !type.use.nullable && isInterface(shape, direction, model)) {
+    const members = objectMembers(shape, direction, model);
+    const body = list({ open: "{", close: "}", separator: ";", items: members, multiline: true });
+    return lines([comment, code`export interface ${identifier(name)} ${body}`]);
+  }
+  return lines([comment, code`export type ${identifier(name)} = ${useExpression(type.use, direction, model)};`]);
+}
+
+function isInterface(shape: ObjectType, direction: Direction, model: Interface): boolean {
+  return objectMembers(shape, direction, model).length > 0;
+}
+
+/** Enumerations whose values have names, and flags: a constant with a type of the same name. */
+function constantOf(type: NamedType): Code | undefined {
+  const shape = type.use.type;
+  if (shape.kind === "enum" && shape.members.every((member) => member.name !== undefined)) return enumConstant(type, shape);
+  if ((shape.kind === "number" || shape.kind === "string") && shape.flags !== undefined) {
+    return flagsConstant(type, shape.flags, shape.kind);
+  }
+  return undefined;
+}
+
+function enumConstant(type: NamedType, shape: EnumType): Code {
+  const name = identifier(type.identifier);
+  const entries = shape.members.map((member) =>
+    lines([
+      docComment(memberDocumentation(member.description, member.deprecated)),
+      code`${propertyKey(member.name ?? "")}: ${jsonLiteral(member.value)}`,
+    ]),
+  );
+  const values = list({ open: "{", close: "}", separator: ",", items: entries, multiline: true });
+  const known = code`(typeof ${name})[keyof typeof ${name}]`;
+  const others = shape.open === "closed" ? code`` : shape.bases.includes("string") ? code` | (string & {})` : code` | (number & {})`;
+  const absent = type.use.nullable ? code` | null` : code``;
+  return lines([
+    docComment(typeDocumentation(type)),
+    code`export const ${name} = ${values} as const;`,
+    code`export type ${name} = ${known}${others}${absent};`,
+  ]);
+}
+
+function flagsConstant(type: NamedType, flags: readonly Flag[], base: "number" | "string"): Code {
+  const name = identifier(type.identifier);
+  const entries = flags.map((flag) =>
+    lines([
+      docComment(memberDocumentation(flag.description, undefined)),
+      code`${propertyKey(flag.name)}: ${base === "number" ? numberLiteral(2 ** flag.bit) : bigintLiteral(1n << BigInt(flag.bit))}`,
+    ]),
+  );
+  const values = list({ open: "{", close: "}", separator: ",", items: entries, multiline: true });
+  const alias = base === "number" ? code`number` : code`string`;
+  return lines([
+    docComment(typeDocumentation(type)),
+    code`export const ${name} = ${values} as const;`,
+    code`export type ${name} = ${alias}${type.use.nullable ? code` | null` : code``};`,
+  ]);
+}
+
+function memberDocumentation(description: string | undefined, deprecated: boolean | undefined): Parameters<typeof docComment>[0] {
+  if (description === undefined && deprecated !== true) return undefined;
+  return { text: description ?? "", tags: deprecated === true ? [{ name: "deprecated", text: "" }] : [] };
+}
+
+/** Named re-exports, so that the package's surface is written down. */
+function indexOf(groups: ReadonlyMap<string, readonly NamedType[]>): Code {
+  const references = [...groups].flatMap(([module, types]) =>
+    types.flatMap((type) => {
+      const typeOnly = constantOf(type) === undefined;
+      const own = { name: type.identifier, module, typeOnly };
+      return type.differs && typeOnly ? [own, { name: type.responseIdentifier, module, typeOnly }] : [own];
+    }),
+  );
+  return reexports(references);
+}

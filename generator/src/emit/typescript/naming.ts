@@ -1,0 +1,34 @@
+import type { Interface, NamedType, Operation, Tag } from "../../model/interface.js";
+import { layout } from "../../model/layout.js";
+import { type Code, symbol } from "../../print/index.js";
+
+/** Which of the two directions a piece of code looks at a type from. */
+export type Direction = "request" | "response";
+
+/** A use of a named type; the writer of the file turns it into an import. */
+export function typeSymbol(type: NamedType, direction: Direction): Code {
+  const name = direction === "response" ? type.responseIdentifier : type.identifier;
+  return symbol({ name, module: layout.types(type), typeOnly: true });
+}
+
+export function namedType(model: Interface, name: string): NamedType {
+  const type = model.types.get(name);
+  if (type === undefined) throw new Error(`the model refers to the type ${JSON.stringify(name)}, which it does not hold`);
+  return type;
+}
+
+export function operationSymbol(operation: Operation): Code {
+  return symbol({ name: operation.identifier, module: layout.client(operation.tag), typeOnly: false });
+}
+
+export function argumentsName(operation: Operation): string {
+  return `${operation.typeStem}Args`;
+}
+
+export function argumentsSymbol(operation: Operation): Code {
+  return symbol({ name: argumentsName(operation), module: layout.client(operation.tag), typeOnly: true });
+}
+
+export function operationsOf(model: Interface, tag: Tag): readonly Operation[] {
+  return model.operations.filter((operation) => operation.tag.name === tag.name);
+}

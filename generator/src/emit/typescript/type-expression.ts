@@ -1,0 +1,197 @@
+import type { Interface } from "../../model/interface.js";
+import type { ArrayType, EnumType, ObjectType, Property, Type, UnionType, Use } from "../../model/type.js";
+import {
+  clientRuntime,
+  type Code,
+  code,
+  docComment,
+  joinCode,
+  jsonLiteral,
+  lines,
+  list,
+  propertyKey,
+  unionType,
+} from "../../print/index.js";
+import { useDocumentation } from "./documentation.js";
+import { type Direction, namedType, typeSymbol } from "./naming.js";
+import { resolveType } from "./resolve-type.js";
+
+/** The TypeScript type of a use, `null` included. */
+export function useExpression(use: Use, direction: Direction, model: Interface): Code {
+  const members = unionMembers(use, direction, model);
+  return unionType(members);
+}
+
+function unionMembers(use: Use, direction: Direction, model: Interface): Code[] {
+  const members = typeMembers(use.type, direction, model);
+  return use.nullable && use.type.kind !== "null" && !isUnknown(use.type) ? [...members, code`null`] : members;
+}
+
+function isUnknown(type: Type): boolean {
+  return type.kind === "any" || (type.kind === "intersection" && type.parts.every((part) => isShapeless(part.type)));
+}
+
+/** The members of the union that a type is, so that unions inside of unions lie flat. */
+function typeMembers(type: Type, direction: Direction, model: Interface): Code[] {
+  switch (type.kind) {
+    case "any":
+      return [code`unknown`];
+    case "never":
+      return [code`never`];
+    case "null":
+      return [code`null`];
+    case "boolean":
+      return [code`boolean`];
+    case "number":
+      return [code`number`];
+    case "string": {
+      const mediaType = type.content?.mediaType;
+      const binary = mediaType !== undefined && type.content?.encoding === undefined && !/json|^text\//.test(mediaType);
+      if (!binary) return [code`string`];
+      return [direction === "request" ? clientRuntime("FileInput", true) : code`Blob`];
+    }
+    case "enum":
+      return enumMembers(type);
+    case "array":
+      return [arrayExpression(type, direction, model)];
+    case "object":
+      return [objectExpression(type, direction, model)];
+    case "reference":
+      return [typeSymbol(namedType(model, type.name), direction)];
+    case "union":
+      return unionVariants(type, direction, model);
+    case "intersection":
+      return [intersectionExpression(type.parts, direction, model)];
+  }
+}
+
+function unionVariants(type: UnionType, direction: Direction, model: Interface): Code[] {
+  if (type.variants.every((variant) => isShapeless(variant.type))) return [code`unknown`];
+  return type.variants.flatMap((variant) => unionMembers(variant, direction, model));
+}
+
+function enumMembers(type: EnumType): Code[] {
+  const members = type.members.map((member) => jsonLiteral(member.value));
+  if (type.open === "closed") return members;
+  // `& {}` keeps the listed literals visible to completion
+  const wide = type.bases.map((base) => (base === "integer" || base === "number" ? code`(number & {})` : code`(string & {})`));
+  const distinct = type.bases.includes("integer") && type.bases.includes("number") ? wide.slice(0, 1) : wide;
+  return [...members, ...distinct];
+}
+
+function arrayExpression(type: ArrayType, direction: Direction, model: Interface): Code {
+  const rest = type.items === undefined ? undefined : useExpression(type.items, direction, model);
+  if (type.prefix.length === 0) return code`${parenthesised(type.items, rest ?? code`unknown`)}[]`;
+  const least = type.checks.reduce((most, check) => (check.kind === "min-items" ? Math.max(most, check.limit) : most), 0);
+  const items = type.prefix.map((item, index) => {
+    const expression = parenthesised(item, useExpression(item, direction, model));
+    return index < least ? expression : code`${expression}?`;
+  });
+  if (type.items?.type.kind !== "never") items.push(code`...${parenthesised(type.items, rest ?? code`unknown`)}[]`);
+  return list({ open: "[", close: "]", separator: ",", items });
+}
+
+function parenthesised(use: Use | undefined, expression: Code): Code {
+  if (use === undefined) return expression;
+  const several =
+    use.nullable ||
+    use.type.kind === "union" ||
+    use.type.kind === "intersection" ||
+    (use.type.kind === "enum" && (use.type.members.length > 1 || use.type.open !== "closed"));
+  return several ? code`(${expression})` : expression;
+}
+
+/** An object type in place; named ones become interfaces through {@link objectMembers}. */
+function objectExpression(type: ObjectType, direction: Direction, model: Interface): Code {
+  const members = objectMembers(type, direction, model);
+  if (members.length === 0) {
+    return type.additional?.type.kind === "never" ? code`Record<string, never>` : code`{ [key: string]: unknown }`;
+  }
+  return list({ open: "{", close: "}", separator: ";", items: members, padded: true });
+}
+
+/** The members of an object's interface, without separators: properties in the order of the specification. */
+export function objectMembers(type: ObjectType, direction: Direction, model: Interface): readonly Code[] {
+  const shown = type.properties.filter((property) => (direction === "request" ? !property.readOnly : !property.writeOnly));
+  const members = shown.map((property) => propertyMember(property, direction, model));
+  const index = indexSignature(type, members.length > 0, direction, model);
+  return index === undefined ? members : [...members, index];
+}
+
+function propertyMember(property: Property, direction: Direction, model: Interface): Code {
+  const name = propertyKey(property.name);
+  const mark = property.required && property.type.kind !== "never" ? code`` : code`?`;
+  const type = useExpression(property, direction, model);
+  return lines([docComment(useDocumentation(property)), code`${name}${mark}: ${type}`]);
+}
+
+function indexSignature(type: ObjectType, besideProperties: boolean, direction: Direction, model: Interface): Code | undefined {
+  if (type.additional !== undefined && type.additional.type.kind === "never" && type.patterns.length === 0) return undefined;
+  if (!type.additionalStated && type.patterns.length === 0) return undefined;
+  const [only] = type.patterns;
+  const closed = type.additional?.type.kind === "never";
+  const uses = [...type.patterns.map((pattern) => pattern.use), ...(closed || type.additional === undefined ? [] : [type.additional])];
+  const [use] = uses;
+  // an index signature must cover the named properties as well, which only `unknown` does for certain
+  if (besideProperties || uses.length !== 1 || use === undefined || (only !== undefined && !closed)) {
+    return code`[key: string]: unknown`;
+  }
+  return code`[key: string]: ${useExpression(use, direction, model)}`;
+}
+
+function intersectionExpression(parts: readonly Use[], direction: Direction, model: Interface): Code {
+  const shaped = parts.filter((part) => !isShapeless(part.type) && !isRequirement(part.type));
+  const [first] = shaped;
+  if (first === undefined) return code`unknown`;
+  const expressions = shaped.map((part) => {
+    const expression = useExpression(part, direction, model);
+    return shaped.length > 1 ? parenthesised(part, expression) : expression;
+  });
+  const known = new Set(shaped.flatMap((part) => propertyNames(part.type, model)));
+  for (const part of parts) {
+    if (!isRequirement(part.type)) continue;
+    const names = part.type.requiredElsewhere.filter((name) => known.has(name)).map((name) => jsonLiteral(name));
+    const base = shaped.length === 1 ? useExpression(first, direction, model) : joinCode(expressions.slice(0, shaped.length), code` & `);
+    if (names.length > 0) expressions.push(code`Required<Pick<${base}, ${unionType(names)}>>`);
+  }
+  return joinCode(expressions, code` & `);
+}
+
+/** An object that only says which properties, declared elsewhere, must be there. */
+function isRequirement(type: Type): type is ObjectType {
+  return (
+    type.kind === "object" &&
+    type.requiredElsewhere.length > 0 &&
+    type.properties.length === 0 &&
+    type.patterns.length === 0 &&
+    !type.additionalStated
+  );
+}
+
+function propertyNames(type: Type, model: Interface): readonly string[] {
+  const target = resolveType(type, model);
+  if (target.kind === "object") return target.properties.map((property) => property.name);
+  return target.kind === "intersection" ? target.parts.flatMap((part) => propertyNames(part.type, model)) : [];
+}
+
+/** True for types that say nothing about shape: constraints without a type, lists of required names. */
+export function isShapeless(type: Type): boolean {
+  switch (type.kind) {
+    case "any":
+      return true;
+    case "object":
+      return type.lenient && type.properties.length === 0 && !type.additionalStated && type.patterns.length === 0;
+    case "string":
+    case "number":
+      return type.lenient;
+    case "array":
+      return type.lenient && type.items === undefined && type.prefix.length === 0;
+    case "union":
+      return type.variants.every((variant) => isShapeless(variant.type));
+    case "intersection":
+      return type.parts.every((part) => isShapeless(part.type));
+    default:
+      return false;
+  }
+}
+

@@ -1,0 +1,344 @@
+import { diagnose } from "../diagnostics/diagnose.js";
+import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
+import { ComponentTable, type Hoisted } from "./components.js";
+import type { Json, JsonObject, LoadLimits } from "./document.js";
+import { normaliseSchema, wrapping } from "./normalise.js";
+import { asMap, setOwn } from "./parsed.js";
+import { escapeToken, formatPointer } from "./pointer.js";
+import { type Resolver, referenceOf, type Target } from "./resolve.js";
+import type { ParsedFile, Refusal } from "./sources.js";
+import { type Child, childOf, isComponentKind, type Kind, kindAt } from "./structure.js";
+
+/** Where a stretch of the bundled document was written: everything below it stands at the same place below that. */
+export interface Mount {
+  readonly file: ParsedFile;
+  readonly tokens: readonly string[];
+}
+
+export interface Bundle {
+  readonly document: JsonObject;
+  /** Pointers of the bundled document; the root is among them, and the longest that begins a pointer decides. */
+  readonly mounts: ReadonlyMap<string, Mount>;
+}
+
+export interface BundleOptions {
+  readonly resolver: Resolver;
+  readonly limits: LoadLimits;
+  /** Whether the document is OpenAPI 3.0: schemas are normalised, and keywords beside a `$ref` do not count. */
+  readonly normalise: boolean;
+  report(diagnostic: Diagnostic): void;
+}
+
+/** Makes one document of all files. What does not change is shared with the source, not copied. */
+export function bundle(root: ParsedFile, options: BundleOptions): Bundle {
+  return new Bundler(root, options).run();
+}
+
+/** The mount that is being walked, and where its content goes. */
+interface Frame extends Mount {
+  readonly bundled: string;
+}
+
+type Mutable = { [key: string]: Json };
+
+class Bundler {
+  readonly #root: ParsedFile;
+  readonly #options: BundleOptions;
+  readonly #mounts: Map<string, Mount> = new Map();
+  readonly #components: ComponentTable;
+  readonly #inlining: Set<string> = new Set();
+  readonly #reportedRings: Set<string> = new Set();
+  #inlinedNodes = 0;
+  #stopped = false;
+  #frame: Frame;
+  #path: (string | number)[] = [];
+  #depth = 0;
+
+  constructor(root: ParsedFile, options: BundleOptions) {
+    this.#root = root;
+    this.#options = options;
+    this.#frame = { file: root, tokens: [], bundled: "" };
+    this.#mounts.set("", this.#frame);
+    this.#components = new ComponentTable(root, options.resolver, options.normalise);
+  }
+
+  run(): Bundle {
+    const document = this.#addHoisted(this.#walk(this.#root.value, "document") as JsonObject);
+    return { document, mounts: this.#mounts };
+  }
+
+  #addHoisted(document: JsonObject): JsonObject {
+    const { hoisted } = this.#components;
+    if (hoisted.length === 0) return document;
+    const components: Mutable = { ...asMap(document.components) };
+    const folders: Set<string> = new Set();
+    // The list grows while it is worked off.
+    for (let index = 0; index < hoisted.length; index++) {
+      const { folder, name, kind, target } = hoisted[index] as Hoisted;
+      if (!folders.has(folder)) {
+        folders.add(folder);
+        components[folder] = { ...asMap(components[folder]) };
+      }
+      this.#frame = { file: this.#root, tokens: [], bundled: `/components/${folder}/${escapeToken(name)}` };
+      this.#path = [];
+      setOwn(components[folder] as Mutable, name, this.#mount(target, kind));
+    }
+    return { ...document, components };
+  }
+
+  /** Walks a target in the place where the walk stands, and remembers where it came from. */
+  #mount(target: Mount & { readonly value: Json }, kind: Kind): Json {
+    const frame = this.#frame;
+    const path = this.#path;
+    this.#frame = { file: target.file, tokens: target.tokens, bundled: this.#pointer() };
+    this.#path = [];
+    this.#mounts.set(this.#frame.bundled, this.#frame);
+    const value = this.#walk(target.value, kind);
+    this.#frame = frame;
+    this.#path = path;
+    return value;
+  }
+
+  #walk(value: Json, kind: Kind): Json {
+    if (typeof value !== "object" || value === null || this.#stopped) return value;
+    if (this.#depth >= this.#options.limits.depth + 1) return this.#tooDeep(value);
+    if (this.#inlining.size > 0) this.#countInlined();
+    this.#depth += 1;
+    const walked = Array.isArray(value)
+      ? kind === "extension"
+        ? this.#walkList(value, kind)
+        : value
+      : this.#walkNode(value as JsonObject, kind);
+    this.#depth -= 1;
+    return walked;
+  }
+
+  #walkNode(node: JsonObject, kind: Kind): Json {
+    if ((isComponentKind(kind) || kind === "extension") && referenceOf(node) !== undefined) {
+      return this.#walkReference(node, kind);
+    }
+    if (kind !== "schema") return this.#walkKeys(node, kind);
+    if (!this.#options.normalise) return this.#walkSchema(node);
+    const normalised = normaliseSchema(node, (branch) => this.#options.resolver.behind(branch, this.#frame.file));
+    if (normalised.wrapped === undefined) return this.#walkSchema(normalised.schema);
+    const outer = this.#walkKeys(normalised.schema, "schema") as Mutable;
+    this.#path.push(...wrapping);
+    const { file, tokens } = this.#source();
+    // What is wrapped moves one level down in the bundle, but not in its file.
+    const from = tokens.slice(0, -wrapping.length).concat(normalised.wrapped.from);
+    const inner = this.#mount({ file, tokens: from, value: normalised.wrapped.schema }, "schema");
+    this.#path.length -= wrapping.length;
+    return { ...outer, anyOf: [inner, { type: "null" }] };
+  }
+
+  #walkSchema(schema: JsonObject): Json {
+    const walked = this.#walkKeys(schema, "schema") as JsonObject;
+    const discriminator = asMap(schema.discriminator);
+    const mapping = asMap(discriminator?.mapping);
+    if (discriminator === undefined || mapping === undefined) return walked;
+    let changed: Mutable | undefined;
+    this.#path.push("discriminator", "mapping");
+    for (const [value, written] of Object.entries(mapping)) {
+      if (typeof written !== "string") continue;
+      this.#path.push(value);
+      const rewritten = this.#rewriteMapping(written);
+      this.#path.pop();
+      if (rewritten === written) continue;
+      changed ??= { ...mapping };
+      setOwn(changed, value, rewritten);
+    }
+    this.#path.length -= 2;
+    return changed === undefined ? walked : { ...walked, discriminator: { ...discriminator, mapping: changed } };
+  }
+
+  /** A mapping's value is a reference, or the bare name of a schema. */
+  #rewriteMapping(written: string): string {
+    const { file } = this.#frame;
+    const isName = /^[a-zA-Z0-9._-]+$/.test(written);
+    if (isName && this.#components.has("schemas", written)) return `#/components/schemas/${written}`;
+    const readings = isName ? [`#/schemas/${written}`, `#/components/schemas/${written}`, written] : [written];
+    let refusal: Refusal | undefined;
+    for (const reading of readings) {
+      const resolution = this.#options.resolver.resolve(reading, file);
+      if ("target" in resolution) return this.#components.pointTo(resolution.target, "schema", reading, file);
+      refusal = resolution.refusal;
+    }
+    const neither: Refusal = {
+      code: "reference-unresolved",
+      message: `there is neither a schema nor a file of the name ${JSON.stringify(written)}`,
+    };
+    this.#refuse(isName && refusal?.code !== undefined ? neither : (refusal as Refusal), this.#place());
+    return written;
+  }
+
+  #walkKeys(node: JsonObject, kind: Kind): JsonObject {
+    let changed: Mutable | undefined;
+    for (const key of Object.keys(node)) {
+      const value = node[key] as Json;
+      if (typeof value !== "object" || value === null) continue;
+      const below = childOf(kind, key);
+      if (below === undefined) continue;
+      this.#path.push(key);
+      const walked = this.#walkChild(value, below);
+      this.#path.pop();
+      if (walked === value) continue;
+      changed ??= { ...node };
+      setOwn(changed, key, walked);
+    }
+    return changed ?? node;
+  }
+
+  #walkChild(value: Json, below: Child): Json {
+    if (Array.isArray(value)) return below.as === "map" ? value : this.#walkList(value, below.kind);
+    if (below.as === "one") return this.#walk(value, below.kind);
+    if (below.as === "list") return value;
+    let changed: Mutable | undefined;
+    for (const [name, entry] of Object.entries(value as JsonObject)) {
+      this.#path.push(name);
+      const walked = this.#walk(entry, below.kind);
+      this.#path.pop();
+      if (walked === entry) continue;
+      changed ??= { ...(value as JsonObject) };
+      setOwn(changed, name, walked);
+    }
+    return changed ?? value;
+  }
+
+  #walkList(list: readonly Json[], kind: Kind): Json {
+    let changed: Json[] | undefined;
+    for (let index = 0; index < list.length; index++) {
+      this.#path.push(index);
+      const walked = this.#walk(list[index] as Json, kind);
+      this.#path.pop();
+      if (walked === list[index]) continue;
+      changed ??= [...list];
+      changed[index] = walked;
+    }
+    return changed ?? list;
+  }
+
+  #walkReference(node: JsonObject, kind: Kind): Json {
+    const written = node.$ref as string;
+    const resolution = this.#options.resolver.resolve(written, this.#frame.file);
+    if ("refusal" in resolution) {
+      this.#refuse(resolution.refusal, this.#place("$ref"));
+      return node;
+    }
+    const { target } = resolution;
+    const chain = this.#options.resolver.chain(target);
+    if ("ring" in chain) {
+      this.#reportRing(chain.ring);
+      return node;
+    }
+    const ignoresSiblings = this.#options.normalise && kind !== "extension" && kind !== "pathItem";
+    const alone = ignoresSiblings ? this.#dropSiblings(node) : node;
+    if (this.#frame.bundled === "" && this.#path.length === 3 && this.#path[0] === "components") {
+      const placed = this.#components.placedAt(String(this.#path[1]), String(this.#path[2]));
+      if (placed !== undefined) return this.#mount(placed, kind);
+    }
+    const targetKind = kind === "extension" ? kindAt((chain.hops.at(-1) as Target).tokens) : kind;
+    const inlined = targetKind === undefined || targetKind === "pathItem" || !isComponentKind(targetKind);
+    if (inlined && !chain.hops.some((hop) => hop.file === this.#root)) return this.#inline(alone, target, kind);
+    const componentKind = inlined ? "pathItem" : targetKind;
+    const pointer = this.#components.pointTo(target, componentKind, written, this.#frame.file);
+    const rewritten = pointer === written ? alone : { ...alone, $ref: pointer };
+    if (Object.keys(rewritten).length === 1) return rewritten;
+    return kind === "schema" ? this.#walkSchema(rewritten) : this.#walkKeys(rewritten, kind);
+  }
+
+  #dropSiblings(node: JsonObject): JsonObject {
+    const siblings = Object.keys(node).filter((key) => key !== "$ref");
+    if (siblings.length === 0) return node;
+    this.#options.report(
+      diagnose("reference-siblings-ignored", `OpenAPI 3.0 ignores what stands beside a $ref: ${siblings.join(", ")}`, {
+        place: this.#place(siblings[0], "key"),
+        pointer: this.#pointer(),
+        fix: "put the $ref into an allOf, or declare OpenAPI 3.1",
+      }),
+    );
+    return { $ref: node.$ref as Json };
+  }
+
+  /** Puts the content of a target in the place of the reference; what stands beside the reference is laid over it. */
+  #inline(node: JsonObject, target: Target, kind: Kind): Json {
+    if (this.#inlining.has(target.key)) {
+      this.#refuse({ code: "reference-cycle", message: `${node.$ref} contains itself here` }, this.#place("$ref"));
+      return node;
+    }
+    this.#inlining.add(target.key);
+    const content = this.#mount(target, kind);
+    this.#inlining.delete(target.key);
+    if (Object.keys(node).length === 1) return content;
+    const { $ref: _, ...siblings } = node;
+    const laidOver = this.#walkKeys(siblings, kind);
+    for (const key of Object.keys(siblings)) {
+      const { file, tokens } = this.#source();
+      this.#mounts.set(`${this.#pointer()}/${escapeToken(key)}`, { file, tokens: [...tokens, key] });
+    }
+    const base = asMap(content);
+    if (base !== undefined) return { ...base, ...laidOver };
+    const place = this.#place(Object.keys(siblings)[0], "key");
+    const message = "what stands beside this $ref has no effect, because the target is no map";
+    this.#options.report(diagnose("reference-siblings-ignored", message, { place, pointer: this.#pointer() }));
+    return content;
+  }
+
+  #pointer(): string {
+    return this.#frame.bundled + formatPointer(this.#path);
+  }
+
+  #source(): Mount {
+    return { file: this.#frame.file, tokens: [...this.#frame.tokens, ...this.#path.map(String)] };
+  }
+
+  #place(key?: string, part: "key" | "value" = "value"): Place {
+    const { file, tokens } = this.#source();
+    return file.place(key === undefined ? tokens : [...tokens, key], part);
+  }
+
+  #refuse(refusal: Refusal, place: Place): void {
+    const { code, message, ...rest } = refusal;
+    if (code !== undefined) this.#options.report(diagnose(code, message, { place, pointer: this.#pointer(), ...rest }));
+  }
+
+  #reportRing(ring: readonly Target[]): void {
+    if (ring.some((member) => this.#reportedRings.has(member.key))) return;
+    for (const member of ring) this.#reportedRings.add(member.key);
+    const places = ring.map((member) => member.file.place([...member.tokens, "$ref"], "value"));
+    const [first, ...others] = ring.map((member) => formatPointer(member.tokens));
+    const message =
+      others.length === 0
+        ? `${first} refers only to itself`
+        : `${first} refers to itself by way of ${others.join(", ")}`;
+    this.#options.report(
+      diagnose("reference-cycle", message, {
+        place: places[0] as Place,
+        expected: "references that end at something other than a reference",
+        related: places.slice(1).map((place) => ({ message: "and from here", place })),
+      }),
+    );
+  }
+
+  #countInlined(): void {
+    this.#inlinedNodes += 1;
+    const most = this.#options.limits.nodes / 10;
+    if (this.#inlinedNodes <= most) return;
+    this.#stopped = true;
+    const expected = `at most ${most} nodes inlined`;
+    this.#options.report(
+      diagnose("limit-exceeded", "references make the document too large", { place: this.#place(), expected }),
+    );
+  }
+
+  #tooDeep(value: Json): Json {
+    this.#stopped = true;
+    const { depth } = this.#options.limits;
+    this.#options.report(
+      diagnose("limit-exceeded", `references nest the document more than ${depth} levels deep`, {
+        place: this.#place(),
+        expected: `at most ${depth} levels`,
+      }),
+    );
+    return value;
+  }
+}

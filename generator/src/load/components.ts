@@ -1,0 +1,144 @@
+import type { Json } from "./document.js";
+import { type NormalisedSchema, normaliseSchema, wrapping } from "./normalise.js";
+import { asMap } from "./parsed.js";
+import { child, formatPointer, toFragment } from "./pointer.js";
+import { type Resolver, referenceOf, type Target } from "./resolve.js";
+import { type ParsedFile, stemOf } from "./sources.js";
+import { type ComponentKind, componentFolders, kindAt } from "./structure.js";
+
+/** A target outside the root that gets a component of its own. */
+export interface Hoisted {
+  readonly folder: string;
+  readonly name: string;
+  readonly kind: ComponentKind;
+  readonly target: Target;
+}
+
+/** Decides which component of the bundle every target of a reference becomes. */
+export class ComponentTable {
+  /** In order of first use; grows while references are rewritten. */
+  readonly hoisted: Hoisted[] = [];
+  readonly #root: ParsedFile;
+  readonly #resolver: Resolver;
+  readonly #normalise: boolean;
+  /** `schemas/Guild` → what stands there instead of the reference that the root has there. */
+  readonly #placed: Map<string, Target> = new Map();
+  /** Target → the tokens of its component. */
+  readonly #named: Map<string, readonly string[]> = new Map();
+  readonly #taken: Set<string> = new Set();
+
+  constructor(root: ParsedFile, resolver: Resolver, normalise: boolean) {
+    this.#root = root;
+    this.#resolver = resolver;
+    this.#normalise = normalise;
+    this.#nameComponents();
+  }
+
+  /** Whether the bundle has a component of that name. */
+  has(folder: string, name: string): boolean {
+    return this.#taken.has(`${folder}/${name}`);
+  }
+
+  /** What takes the place of the reference that the root has as a component. */
+  placedAt(folder: string, name: string): Target | undefined {
+    return this.#placed.get(`${folder}/${name}`);
+  }
+
+  /** The `$ref` that leads to a target inside the bundle. */
+  pointTo(target: Target, kind: ComponentKind, written: string, from: ParsedFile): string {
+    const chain = this.#resolver.chain(target);
+    if ("ring" in chain) return written;
+    const { hops } = chain;
+    const inRoot = hops.find((hop) => hop.file === this.#root);
+    if (inRoot !== undefined) {
+      const stays = from === this.#root && inRoot === hops[0];
+      const fragment = toFragment(this.#moved(inRoot.tokens));
+      return stays && sameFragment(written, fragment) ? written : fragment;
+    }
+    const final = hops.at(-1) as Target;
+    return toFragment(this.#componentOf(final, kind) ?? this.#hoist(final, kind));
+  }
+
+  /** Pointers into the root change where OpenAPI 3.0's `nullable` has moved a schema one level down. */
+  #moved(tokens: readonly string[]): readonly string[] {
+    if (!this.#normalise || tokens.length <= 3) return tokens;
+    const moved: string[] = [];
+    let value: Json | undefined = this.#root.value;
+    for (let index = 0; index < tokens.length; index++) {
+      if (kindAt(tokens.slice(0, index)) === "schema") {
+        const { wrapped } = normaliseSchema(asMap(value) ?? {}, (branch) => this.#resolver.behind(branch, this.#root));
+        if (wrapped !== undefined && isWithin(wrapped, tokens, index)) {
+          moved.push(...wrapping);
+          for (const token of wrapped.from) value = child(value, token);
+          index += wrapped.from.length;
+          if (index >= tokens.length) break;
+        }
+      }
+      moved.push(tokens[index] as string);
+      value = child(value, tokens[index] as string);
+    }
+    return moved;
+  }
+
+  #componentOf(target: Target, kind: ComponentKind): readonly string[] | undefined {
+    const own = this.#named.get(`${kind} ${target.key}`);
+    if (own !== undefined) return own;
+    for (let length = target.tokens.length - 1; length > 0; length--) {
+      const key = `${target.file.source.path}#${formatPointer(target.tokens.slice(0, length))}`;
+      for (const around of Object.keys(componentFolders)) {
+        const component = this.#named.get(`${around} ${key}`);
+        if (component !== undefined && this.#placed.has(`${component[1]}/${component[2]}`)) {
+          return [...component, ...target.tokens.slice(length)];
+        }
+      }
+    }
+    return undefined;
+  }
+
+  #hoist(target: Target, kind: ComponentKind): readonly string[] {
+    const folder = componentFolders[kind];
+    const base = (target.tokens.at(-1) ?? stemOf(target.file.source.name)).replace(/[^a-zA-Z0-9._-]/g, "_") || folder;
+    let name = base;
+    for (let suffix = 2; this.#taken.has(`${folder}/${name}`); suffix++) name = `${base}${suffix}`;
+    this.#taken.add(`${folder}/${name}`);
+    this.#named.set(`${kind} ${target.key}`, ["components", folder, name]);
+    this.hoisted.push({ folder, name, kind, target });
+    return ["components", folder, name];
+  }
+
+  /** Gives every target that a component of the root stands for the name of that component. */
+  #nameComponents(): void {
+    const components = asMap(asMap(this.#root.value)?.components);
+    for (const [kind, folder] of Object.entries(componentFolders)) {
+      for (const [name, value] of Object.entries(asMap(components?.[folder]) ?? {})) {
+        this.#taken.add(`${folder}/${name}`);
+        if (!this.#resolver.isAlias(value)) continue;
+        const resolution = this.#resolver.resolve(referenceOf(value) as string, this.#root);
+        if ("refusal" in resolution) continue;
+        const chain = this.#resolver.chain(resolution.target);
+        if ("ring" in chain || chain.hops.some((hop) => hop.file === this.#root)) continue;
+        const target = chain.hops.at(-1) as Target;
+        const key = `${kind} ${target.key}`;
+        if (this.#named.has(key)) continue;
+        this.#named.set(key, ["components", folder, name]);
+        this.#placed.set(`${folder}/${name}`, target);
+      }
+    }
+  }
+}
+
+/** Whether a pointer goes on into what a wrapping has moved, rather than into what stayed outside. */
+function isWithin(wrapped: Required<NormalisedSchema>["wrapped"], tokens: readonly string[], index: number): boolean {
+  if (wrapped.from.length === 0) return Object.hasOwn(wrapped.schema, tokens[index] as string);
+  return wrapped.from.every((token, offset) => tokens[index + offset] === token);
+}
+
+function sameFragment(written: string, fragment: string): boolean {
+  if (written === fragment) return true;
+  if (!written.startsWith("#")) return false;
+  try {
+    return decodeURIComponent(written) === decodeURIComponent(fragment);
+  } catch {
+    return false;
+  }
+}

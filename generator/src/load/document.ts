@@ -1,0 +1,61 @@
+import type { OpenAPIV3_1 } from "openapi-types";
+import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type JsonObject = { readonly [key: string]: Json };
+
+/** Which part of a node a place should cover: the key that introduces it, or its value. */
+export type Part = "key" | "value";
+
+/**
+ * One interface as one document: all files bundled, every `$ref` an internal `#/components/…` pointer, OpenAPI 3.0
+ * normalised to 3.1. This is what `check` and `model` read, and what is written as `openapi.json`, unread.
+ */
+export interface LoadedDocument {
+  /** The bundled, normalised OpenAPI 3.1 document. Plain data; objects have no prototype surprises. */
+  readonly document: OpenAPIV3_1.Document & JsonObject;
+  /** The version that the root file declared, such as `3.0.3`. */
+  readonly declaredVersion: string;
+  /** The files that were read, root first, then in order of first reference. */
+  readonly files: readonly SourceFile[];
+  /**
+   * Where a node of the bundled document was written. Positions are worked out on the first call for a file, never
+   * before. Unknown pointers answer with the nearest known ancestor.
+   */
+  locate(pointer: string, part?: Part): Place;
+  /** The stem of the file in which a bundled node was written (`guilds` for spec/guilds.yaml). */
+  stem(pointer: string): string;
+}
+
+export interface SourceFile {
+  /** Absolute path. */
+  readonly path: string;
+  /** As in {@link Place.file}. */
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface LoadResult {
+  /**
+   * Absent when the root could not be read or parsed at all, or declares no version that can be read; otherwise present,
+   * even beside errors. A `$ref` that was refused then stands in the document as it was written.
+   */
+  readonly loaded?: LoadedDocument;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Bounds against hostile input; every one is a located refusal when crossed. */
+export interface LoadLimits {
+  /** Bytes of one file; default 64 MiB. */
+  readonly fileBytes: number;
+  /** Bytes of one YAML file, which costs fifty times as much memory as JSON; default 16 MiB. */
+  readonly yamlBytes: number;
+  /** Bytes of all files; default 256 MiB. */
+  readonly totalBytes: number;
+  /** Nesting depth of maps and lists; default 512. */
+  readonly depth: number;
+  /** Nodes after alias expansion; default 10 million, and at most 100 times the nodes written. */
+  readonly nodes: number;
+  /** Number of files; default 2,000. */
+  readonly files: number;
+}

@@ -1,0 +1,90 @@
+import type { Part } from "./document.js";
+import { endOfString } from "./json.js";
+import type { Span } from "./lines.js";
+
+/** A value in the text; its members are found when somebody first asks for one of them. */
+interface Value {
+  readonly span: Span;
+  readonly key: Span | undefined;
+  members: ReadonlyMap<string, Value> | undefined;
+}
+
+/**
+ * Finds places in a text that JSON.parse has accepted. Each map and list that a question passes through is scanned
+ * once and remembered, so that a whole round of questions costs the text's length times its depth at the most.
+ */
+export function jsonPositions(text: string): (tokens: readonly string[], part: Part) => Span {
+  const start = skipBlank(text, 0);
+  const root: Value = { span: { start, end: endOfValue(text, start) }, key: undefined, members: undefined };
+  return (tokens, part) => {
+    let value = root;
+    for (const token of tokens) {
+      value.members ??= scanMembers(text, value.span.start);
+      const member = value.members.get(token);
+      if (member === undefined) break;
+      value = member;
+    }
+    return part === "key" && value.key !== undefined ? value.key : value.span;
+  };
+}
+
+function scanMembers(text: string, start: number): ReadonlyMap<string, Value> {
+  const members: Map<string, Value> = new Map();
+  const open = text[start];
+  if (open !== "{" && open !== "[") return members;
+  let at = skipBlank(text, start + 1);
+  while (text[at] !== "}" && text[at] !== "]") {
+    let token = String(members.size);
+    let key: Span | undefined;
+    if (open === "{") {
+      const end = endOfString(text, at) + 1;
+      key = { start: at, end };
+      token = JSON.parse(text.slice(at, end)) as string;
+      at = skipBlank(text, skipBlank(text, end) + 1);
+    }
+    const end = endOfValue(text, at);
+    // As in JSON.parse, the last of two equal keys is the one that counts.
+    members.set(token, { span: { start: at, end }, key, members: undefined });
+    at = skipBlank(text, end);
+    if (text[at] === ",") at = skipBlank(text, at + 1);
+  }
+  return members;
+}
+
+function skipBlank(text: string, start: number): number {
+  let at = start;
+  while (isBlank(text.charCodeAt(at))) at += 1;
+  return at;
+}
+
+function isBlank(unit: number): boolean {
+  return unit === 0x20 || unit === 0x0a || unit === 0x0d || unit === 0x09;
+}
+
+function endOfValue(text: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < text.length; at++) {
+    switch (text[at]) {
+      case '"':
+        at = endOfString(text, at);
+        if (depth === 0) return at + 1;
+        break;
+      case "{":
+      case "[":
+        depth += 1;
+        break;
+      case "}":
+      case "]":
+        depth -= 1;
+        if (depth === 0) return at + 1;
+        if (depth < 0) return at;
+        break;
+      case ",":
+        if (depth === 0) return at;
+        break;
+      default:
+        if (depth === 0 && isBlank(text.charCodeAt(at))) return at;
+    }
+  }
+  return text.length;
+}

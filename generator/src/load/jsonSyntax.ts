@@ -1,0 +1,101 @@
+import { endOfString } from "./json.js";
+import type { Span } from "./lines.js";
+
+export interface JsonSyntaxError {
+  readonly message: string;
+  readonly span: Span;
+  readonly expected?: string;
+}
+
+const blank = /[ \t\r\n]*/y;
+const number = /-?(0|[1-9]\d*)(\.\d+)?([eE][-+]?\d+)?/y;
+const literal = /true|false|null/y;
+/**
+ * Where a text that JSON.parse has refused goes wrong. The engines word their errors differently and do not always say
+ * where; this reads the grammar of RFC 8259 with a stack of its own.
+ */
+export function jsonSyntaxError(text: string): JsonSyntaxError {
+  const open: ("{" | "[")[] = [];
+  let at = 0;
+  const skip = (pattern: RegExp): boolean => {
+    pattern.lastIndex = at;
+    if (!pattern.test(text)) return false;
+    at = pattern.lastIndex;
+    return true;
+  };
+  // What the grammar allows next.
+  let state: "value" | "value-or-end" | "key" | "key-or-end" | "after" = "value";
+  for (;;) {
+    skip(blank);
+    const next = text[at];
+    const inMap = open.at(-1) === "{";
+    if (state === "after") {
+      if (open.length === 0) return failure(text, at, "the end of the file");
+      if (next === ",") {
+        at += 1;
+        state = inMap ? "key" : "value";
+      } else if (next === (inMap ? "}" : "]")) {
+        at += 1;
+        open.pop();
+      } else return failure(text, at, inMap ? "a comma or }" : "a comma or ]");
+    } else if (state === "key" || state === "key-or-end") {
+      if (next === "}" && state === "key-or-end") {
+        at += 1;
+        open.pop();
+        state = "after";
+      } else if (next !== '"') {
+        return failure(text, at, state === "key" ? "a key in double quotes" : "a key in double quotes or }");
+      } else {
+        const wrong = stringError(text, at);
+        if (wrong !== undefined) return wrong;
+        at = endOfString(text, at) + 1;
+        skip(blank);
+        if (text[at] !== ":") return failure(text, at, "a colon");
+        at += 1;
+        state = "value";
+      }
+    } else if (next === "{" || next === "[") {
+      at += 1;
+      open.push(next);
+      state = next === "{" ? "key-or-end" : "value-or-end";
+    } else if (next === "]" && state === "value-or-end") {
+      at += 1;
+      open.pop();
+      state = "after";
+    } else if (next === '"') {
+      const wrong = stringError(text, at);
+      if (wrong !== undefined) return wrong;
+      at = endOfString(text, at) + 1;
+      state = "after";
+    } else if (skip(number) || skip(literal)) {
+      state = "after";
+    } else return failure(text, at, "a value");
+  }
+}
+
+function failure(text: string, at: number, expected: string): JsonSyntaxError {
+  if (at >= text.length) return { message: "the file ends too early", span: { start: at, end: at }, expected };
+  const found = String.fromCodePoint(text.codePointAt(at) as number);
+  return { message: `unexpected ${JSON.stringify(found)}`, span: { start: at, end: at + found.length }, expected };
+}
+
+function stringError(text: string, start: number): JsonSyntaxError | undefined {
+  const end = endOfString(text, start);
+  if (end === -1)
+    return { message: "a string is never closed", span: { start, end: start + 1 }, expected: 'a closing "' };
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that JSON forbids in strings.
+  const suspect = /[\u0000-\u001f]|\\(["\\/bfnrt]|u[0-9a-fA-F]{4})?/g;
+  suspect.lastIndex = start + 1;
+  for (let match = suspect.exec(text); match !== null && match.index < end; match = suspect.exec(text)) {
+    if (match[1] !== undefined) continue;
+    const span = { start: match.index, end: match.index + 1 };
+    return match[0] === "\\"
+      ? {
+          message: "a backslash begins no escape that JSON knows",
+          span,
+          expected: 'one of \\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX',
+        }
+      : { message: "a string holds a control character", span, expected: "an escape such as \\n" };
+  }
+  return undefined;
+}

@@ -1,0 +1,41 @@
+import type { Place } from "../diagnostics/diagnostic.js";
+import type { SourceFile } from "./document.js";
+
+/** A stretch of a text by offsets in UTF-16 units; the end is exclusive. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Turns offsets into lines and columns; the table of line starts is built by the first question. */
+export interface Lines {
+  place(span: Span): Place;
+}
+
+export function linesOf(source: SourceFile): Lines {
+  let starts: readonly number[] | undefined;
+  const position = (offset: number): { line: number; column: number } => {
+    starts ??= lineStarts(source.text);
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((starts[middle] as number) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - (starts[low] as number) + 1 };
+  };
+  return {
+    place(span) {
+      const start = position(span.start);
+      const end = span.end > span.start ? position(span.end) : start;
+      return { file: source.name, line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
+    },
+  };
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return starts;
+}

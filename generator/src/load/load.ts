@@ -1,0 +1,127 @@
+import type { OpenAPIV3_1 } from "openapi-types";
+import { diagnose } from "../diagnostics/diagnose.js";
+import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
+import { type Bundle, bundle, type Mount } from "./bundle.js";
+import type { Json, JsonObject, LoadedDocument, LoadLimits, LoadResult } from "./document.js";
+import { child, parsePointer } from "./pointer.js";
+import { resolverOf } from "./resolve.js";
+import { type ParsedFile, type Sources, sourcesOf, stemOf } from "./sources.js";
+
+export interface LoadOptions {
+  /** Bounds that differ from {@link defaultLimits}. */
+  readonly limits?: Partial<LoadLimits>;
+  /** The folder that relative paths start from, and that file names are given from; default: the process's. */
+  readonly cwd?: string;
+  /** Replaces the file system: the bytes of an absolute path, or undefined where there is no such file. */
+  readonly readFile?: (path: string) => Uint8Array | undefined;
+}
+
+export const defaultLimits: LoadLimits = {
+  fileBytes: 64 * 1024 * 1024,
+  yamlBytes: 16 * 1024 * 1024,
+  totalBytes: 256 * 1024 * 1024,
+  depth: 512,
+  nodes: 10_000_000,
+  files: 2_000,
+};
+
+/**
+ * Reads a specification with all files that it refers to, and makes one OpenAPI 3.1 document of it. Never throws for
+ * what stands in a file: everything that is wrong comes back as located diagnostics, all of them in one run.
+ */
+export function loadDocument(rootPath: string, options: LoadOptions = {}): LoadResult {
+  const diagnostics: Diagnostic[] = [];
+  const report = (diagnostic: Diagnostic): void => {
+    diagnostics.push(diagnostic);
+  };
+  const limits = { ...defaultLimits, ...options.limits };
+  const cwd = options.cwd ?? process.cwd();
+  const sources = sourcesOf(rootPath, { cwd, limits, readFile: options.readFile, report });
+  const opened = sources.openRoot();
+  if ("refusal" in opened) {
+    const { code, message, ...rest } = opened.refusal;
+    const place: Place = { file: sources.rootName, line: 1, column: 1, endLine: 1, endColumn: 1 };
+    if (code !== undefined) report(diagnose(code, message, { place, ...rest }));
+    return { diagnostics };
+  }
+  const root = opened.file;
+  const version = declaredVersion(root, report);
+  if (version === undefined) return { diagnostics };
+  const normalise = version.startsWith("3.0");
+  const resolver = resolverOf(sources, !normalise);
+  const bundled = bundle(root, { resolver, limits, normalise, report });
+  return { loaded: loadedOf(bundled, version, normalise, sources), diagnostics };
+}
+
+function loadedOf({ document, mounts }: Bundle, version: string, normalise: boolean, sources: Sources): LoadedDocument {
+  const finished = normalise ? { ...document, openapi: "3.1.1" } : document;
+  const sourceOf = (pointer: string): Mount => {
+    let prefix = pointer;
+    let mount = mounts.get(prefix);
+    while (mount === undefined) {
+      prefix = prefix.slice(0, Math.max(0, prefix.lastIndexOf("/")));
+      mount = mounts.get(prefix);
+    }
+    const rest = parsePointer(pointer.slice(prefix.length)) ?? [];
+    return rest.length === 0 ? mount : { file: mount.file, tokens: [...mount.tokens, ...rest] };
+  };
+  return {
+    document: finished as unknown as OpenAPIV3_1.Document & JsonObject,
+    declaredVersion: version,
+    files: sources.files,
+    locate(pointer, part = "value") {
+      const { file, tokens } = sourceOf(pointer);
+      return file.place(normalise ? beforeNormalising(file.value, tokens) : tokens, part);
+    },
+    stem: (pointer) => stemOf(sourceOf(pointer).file.source.name),
+  };
+}
+
+/** Normalising has made `examples: [a]` of `example: a`. */
+function beforeNormalising(root: Json, tokens: readonly string[]): readonly string[] {
+  const written: string[] = [];
+  let value: Json | undefined = root;
+  for (let index = 0; index < tokens.length; index++) {
+    let token = tokens[index] as string;
+    if (token === "examples" && child(value, "examples") === undefined && child(value, "example") !== undefined) {
+      token = "example";
+      index += 1;
+    }
+    written.push(token);
+    value = child(value, token);
+  }
+  return written;
+}
+
+/** The version that the root declares, where it is one that can be read; otherwise it has been reported. */
+function declaredVersion(root: ParsedFile, report: (diagnostic: Diagnostic) => void): string | undefined {
+  const { value } = root;
+  const code = "version-unsupported";
+  const expected = "an OpenAPI version 3.0.x or 3.1.x";
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    report(diagnose(code, "the file holds no OpenAPI document", { place: root.place([], "value"), expected }));
+    return undefined;
+  }
+  const { openapi, swagger } = value as JsonObject;
+  if (typeof openapi === "string" && /^3\.[01]\.\d+(-[\w.]+)?$/.test(openapi)) return openapi;
+  if (openapi === undefined && swagger !== undefined) {
+    const message = `the document is written in Swagger ${String(swagger)}`;
+    const fix = "convert it to OpenAPI 3.1 first, for example with swagger2openapi";
+    report(diagnose(code, message, { place: root.place(["swagger"], "value"), expected, fix }));
+  } else if (openapi === undefined) {
+    const message = "the document does not say which OpenAPI version it is written in";
+    report(
+      diagnose(code, message, {
+        place: root.place([], "value"),
+        expected,
+        fix: "add openapi: 3.1.1 as the first line",
+      }),
+    );
+  } else {
+    const message = `the OpenAPI version ${JSON.stringify(openapi)} is not supported`;
+    const fix = typeof openapi === "number" ? "write all three parts of the version, such as 3.1.1" : undefined;
+    const place = root.place(["openapi"], "value");
+    report(diagnose(code, message, { place, expected, ...(fix === undefined ? {} : { fix }) }));
+  }
+  return undefined;
+}

@@ -1,0 +1,82 @@
+import type { Json, JsonObject, LoadedDocument } from "./document.js";
+import { asMap, setOwn } from "./parsed.js";
+import { child, parsePointer } from "./pointer.js";
+import { methods } from "./structure.js";
+
+/** The bundled document as the text of `openapi.json`: two spaces, a line break at the end. */
+export function bundleText(loaded: LoadedDocument): string {
+  return jsonText(loaded.document);
+}
+
+export function jsonText(document: JsonObject): string {
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+/** Keys of a variant that say how it shares its route, not what it is. */
+const sharing: ReadonlySet<string> = new Set(["path", "fixed", "ignored", "x-variants"]);
+
+/**
+ * The bundled document with the operations of `x-variants` in the place of those that carry them, for validators that
+ * take one operation per method and path shape. A path whose operations carry variants has only the variants, under
+ * their own template; the others stay as they are. Where an operation has several variants, the first one stands.
+ */
+export function bundleWithVariants(loaded: LoadedDocument): JsonObject {
+  const document: JsonObject = loaded.document;
+  const written = asMap(document.paths);
+  if (written === undefined) return document;
+  const paths: { [key: string]: Json } = {};
+  for (const [path, value] of Object.entries(written)) {
+    const variants = variantsOf(document, path, value);
+    if (variants.length === 0) {
+      setOwn(paths, path, { ...asMap(paths[path]), ...asMap(value) });
+      continue;
+    }
+    for (const { path: template, method, operation } of variants) {
+      const item = asMap(paths[template]) ?? shared(document, asMap(value) ?? {}, template);
+      setOwn(paths, template, { ...item, [method]: operation });
+    }
+  }
+  return { ...document, paths };
+}
+
+interface Variant {
+  readonly path: string;
+  readonly method: string;
+  readonly operation: JsonObject;
+}
+
+function variantsOf(document: JsonObject, path: string, value: Json): Variant[] {
+  const item = asMap(follow(document, value));
+  return methods.flatMap((method) => {
+    const variants = asMap(item?.[method])?.["x-variants"];
+    const variant = Array.isArray(variants) ? asMap(variants[0] as Json) : undefined;
+    if (variant === undefined) return [];
+    const operation = Object.fromEntries(Object.entries(variant).filter(([key]) => !sharing.has(key)));
+    return [{ path: typeof variant.path === "string" ? variant.path : path, method, operation }];
+  });
+}
+
+/** What operations of a path have in common, without the parameters that the template does not name. */
+function shared(document: JsonObject, item: JsonObject, template: string): JsonObject {
+  const common = Object.fromEntries(
+    Object.entries(asMap(follow(document, item)) ?? {}).filter(([key]) => !methods.includes(key) && key !== "$ref"),
+  );
+  if (!Array.isArray(common.parameters)) return common;
+  const parameters = common.parameters.filter((written: Json) => {
+    const parameter = asMap(follow(document, written));
+    return parameter?.in !== "path" || template.includes(`{${String(parameter.name)}}`);
+  });
+  return { ...common, parameters };
+}
+
+/** Follows references inside the bundle; they end, because the loader has refused rings. */
+function follow(document: JsonObject, value: Json): Json | undefined {
+  let node: Json | undefined = value;
+  for (let hops = 0; hops < 100; hops++) {
+    const written: Json | undefined = asMap(node)?.$ref;
+    if (typeof written !== "string" || !written.startsWith("#")) return node;
+    const tokens: readonly string[] = parsePointer(decodeURIComponent(written.slice(1))) ?? [];
+    node = tokens.reduce<Json | undefined>(child, document);
+  }
+  return undefined;
+}

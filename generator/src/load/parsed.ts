@@ -1,0 +1,44 @@
+import type { DiagnosticCode } from "../diagnostics/catalogue.js";
+import type { Json, JsonObject, Part } from "./document.js";
+import type { Span } from "./lines.js";
+
+/** What a parser finds wrong, by offsets into its text; the reader turns it into a diagnostic. */
+export interface Finding {
+  readonly code: DiagnosticCode;
+  readonly message: string;
+  readonly span: Span;
+  readonly expected?: string;
+  readonly fix?: string;
+  readonly related?: readonly { readonly message: string; readonly span: Span }[];
+}
+
+/** One parsed text, YAML or JSON. */
+export interface ParsedText {
+  /** Absent when there is an error among the findings. */
+  readonly value?: Json;
+  readonly findings: readonly Finding[];
+  /** Where a node stands; tokens that lead to nothing answer with the nearest ancestor. */
+  locate(tokens: readonly string[], part: Part): Span;
+}
+
+/** The bounds that concern one text. */
+export interface TextLimits {
+  readonly depth: number;
+  readonly nodes: number;
+}
+
+/** How many times larger than written a document may become through aliases. */
+export const aliasFactor = 100;
+
+/** Sets an own property, also where the name is `__proto__`. */
+export function setOwn(target: { [key: string]: Json }, key: string, value: Json): void {
+  if (key === "__proto__") {
+    Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
+  } else {
+    target[key] = value;
+  }
+}
+
+export function asMap(value: Json | undefined): JsonObject | undefined {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : undefined;
+}

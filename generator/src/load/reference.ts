@@ -1,0 +1,83 @@
+import { parsePointer } from "./pointer.js";
+import type { Refusal } from "./sources.js";
+
+/** A `$ref` taken apart. */
+export interface WrittenReference {
+  /** Relative path with forward slashes; undefined where the reference stays in its own file. */
+  readonly path: string | undefined;
+  /** The tokens of its JSON pointer. */
+  readonly tokens: readonly string[];
+}
+
+/** Takes a `$ref` apart, and refuses what is not a relative path with a JSON pointer. */
+export function parseReference(written: string): WrittenReference | { readonly refusal: Refusal } {
+  const hash = written.indexOf("#");
+  const address = hash === -1 ? written : written.slice(0, hash);
+  const fragment = hash === -1 ? "" : written.slice(hash + 1);
+  const refused = refuseAddress(address, written);
+  if (refused !== undefined) return { refusal: refused };
+  const path = decode(address);
+  const pointer = decode(fragment);
+  if (path === undefined || pointer === undefined) {
+    return unresolved(
+      `${JSON.stringify(written)} holds a % that begins no escape`,
+      "two hexadecimal digits after each %",
+    );
+  }
+  // An escape must not smuggle in what is refused in the open.
+  const smuggled = path === address ? undefined : refuseAddress(path, written, true);
+  if (smuggled !== undefined) return { refusal: smuggled };
+  const tokens = parsePointer(pointer);
+  if (tokens === undefined) {
+    return pointer.startsWith("/")
+      ? unresolved(
+          `${JSON.stringify(written)} holds a ~ that begins no escape`,
+          "~0 for ~ and ~1 for / in a JSON pointer",
+        )
+      : unresolved(`${JSON.stringify(written)} names an anchor`, "a JSON pointer, which begins with #/");
+  }
+  return { path: path === "" ? undefined : path, tokens };
+}
+
+function refuseAddress(address: string, written: string, decoded = false): Refusal | undefined {
+  const shown = JSON.stringify(written);
+  const relative = "a relative path with forward slashes";
+  if (address.includes("\0")) {
+    return { code: "reference-outside-root", message: `${shown} holds a NUL character`, expected: relative };
+  }
+  if (/^[a-zA-Z]:/.test(address) || address.startsWith("\\\\")) {
+    return { code: "reference-outside-root", message: `${shown} is an absolute Windows path`, expected: relative };
+  }
+  if (/^[a-zA-Z][a-zA-Z0-9+.-]*:/.test(address) || address.startsWith("//")) {
+    return {
+      code: "reference-remote",
+      message: `${shown} is a network address`,
+      expected: "a file in the root file's folder or below it",
+      fix: "keep a copy of the file beside the specification",
+    };
+  }
+  if (address.startsWith("/")) {
+    return { code: "reference-outside-root", message: `${shown} is an absolute path`, expected: relative };
+  }
+  if (address.includes("\\")) {
+    const fix = "write / instead of \\";
+    return { code: "reference-unresolved", message: `${shown} holds a backslash`, expected: relative, fix };
+  }
+  if (!decoded && address.includes("?")) {
+    return { code: "reference-unresolved", message: `${shown} holds a query`, expected: relative };
+  }
+  return undefined;
+}
+
+function unresolved(message: string, expected: string): { readonly refusal: Refusal } {
+  return { refusal: { code: "reference-unresolved", message, expected } };
+}
+
+function decode(text: string): string | undefined {
+  if (!text.includes("%")) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

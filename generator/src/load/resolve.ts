@@ -1,0 +1,125 @@
+import type { Json } from "./document.js";
+import { child, formatPointer } from "./pointer.js";
+import { parseReference } from "./reference.js";
+import type { ParsedFile, Refusal, Sources } from "./sources.js";
+
+/** A node of a source file that a reference leads to. */
+export interface Target {
+  readonly file: ParsedFile;
+  readonly tokens: readonly string[];
+  readonly value: Json;
+  /** Unique for file and pointer. */
+  readonly key: string;
+}
+
+export type Resolution = { readonly target: Target } | { readonly refusal: Refusal };
+
+/** Where a chain of references ends, and what it passed; or the ring that it never leaves. */
+export type Chain = { readonly hops: readonly Target[] } | { readonly ring: readonly Target[] };
+
+export interface Resolver {
+  /** What a `$ref` written in a file leads to; a pointer may lead through further references on its way. */
+  resolve(written: string, from: ParsedFile): Resolution;
+  /** Follows a target that is itself nothing but a reference, and so on; the first hop is the target itself. */
+  chain(target: Target): Chain;
+  /** Whether a node says nothing of its own beside its reference. */
+  isAlias(value: Json): boolean;
+  /** The node that a node stands for: itself, or what it refers to in the end. */
+  behind(value: Json, file: ParsedFile): Json;
+}
+
+export function resolverOf(sources: Sources, siblingsCount: boolean): Resolver {
+  const known: Map<ParsedFile, Map<string, Resolution>> = new Map();
+  // Guards pointers that lead through the very reference that is being resolved.
+  const underway: Resolution = {
+    refusal: { code: "reference-cycle", message: "a reference needs itself to be resolved" },
+  };
+
+  const resolve = (written: string, from: ParsedFile): Resolution => {
+    let ofFile = known.get(from);
+    if (ofFile === undefined) {
+      ofFile = new Map();
+      known.set(from, ofFile);
+    }
+    const before = ofFile.get(written);
+    if (before !== undefined) return before;
+    ofFile.set(written, underway);
+    const resolution = resolveNew(written, from);
+    ofFile.set(written, resolution);
+    return resolution;
+  };
+
+  const resolveNew = (written: string, from: ParsedFile): Resolution => {
+    const reference = parseReference(written);
+    if ("refusal" in reference) return reference;
+    const opened = reference.path === undefined ? { file: from } : sources.open(reference.path, from.source);
+    return "refusal" in opened ? opened : descend(opened.file, reference.tokens);
+  };
+
+  const descend = (start: ParsedFile, tokens: readonly string[]): Resolution => {
+    let file = start;
+    let value: Json = start.value;
+    let way: string[] = [];
+    for (const token of tokens) {
+      let next = child(value, token);
+      // `#/components/schemas/Guild/properties/id` where Guild stands in another file.
+      for (let hops = 0; next === undefined && hops < 100; hops++) {
+        const written = referenceOf(value);
+        if (written === undefined) break;
+        const through = resolve(written, file);
+        if ("refusal" in through) return through;
+        file = through.target.file;
+        value = through.target.value;
+        way = [...through.target.tokens];
+        next = child(value, token);
+      }
+      if (next === undefined) {
+        const pointer = formatPointer([...way, token]);
+        return {
+          refusal: { code: "reference-unresolved", message: `there is nothing at ${pointer} in ${file.source.name}` },
+        };
+      }
+      way.push(token);
+      value = next;
+    }
+    return { target: { file, tokens: way, value, key: `${file.source.path}#${formatPointer(way)}` } };
+  };
+
+  const isAlias = (value: Json): boolean =>
+    referenceOf(value) !== undefined && (!siblingsCount || Object.keys(value as object).length === 1);
+
+  const chain = (target: Target): Chain => {
+    const hops = [target];
+    let end = isAlias(target.value) ? -1 : 1;
+    const seen = new Set([target.key]);
+    let last = target;
+    for (;;) {
+      const written = referenceOf(last.value);
+      const next = written === undefined ? undefined : resolve(written, last.file);
+      if (next === undefined || "refusal" in next) break;
+      last = next.target;
+      if (seen.has(last.key)) return { ring: hops.slice(hops.findIndex((hop) => hop.key === last.key)) };
+      seen.add(last.key);
+      hops.push(last);
+      if (end === -1 && !isAlias(last.value)) end = hops.length;
+    }
+    return { hops: end === -1 ? hops : hops.slice(0, end) };
+  };
+
+  const behind = (value: Json, file: ParsedFile): Json => {
+    const written = referenceOf(value);
+    const resolution = written === undefined ? undefined : resolve(written, file);
+    if (resolution === undefined || "refusal" in resolution) return value;
+    const followed = chain(resolution.target);
+    return "ring" in followed ? value : (followed.hops.at(-1) as Target).value;
+  };
+
+  return { resolve, chain, isAlias, behind };
+}
+
+export function referenceOf(value: Json | undefined): string | undefined {
+  if (typeof value !== "object" || value === null || Array.isArray(value) || !Object.hasOwn(value, "$ref"))
+    return undefined;
+  const written = (value as { readonly $ref: Json }).$ref;
+  return typeof written === "string" ? written : undefined;
+}

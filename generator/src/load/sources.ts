@@ -1,0 +1,281 @@
+import { isUtf8 } from "node:buffer";
+import { readFileSync, realpathSync, statSync } from "node:fs";
+import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import type { DiagnosticCode } from "../diagnostics/catalogue.js";
+import { diagnose } from "../diagnostics/diagnose.js";
+import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
+import type { Json, LoadLimits, Part, SourceFile } from "./document.js";
+import { parseJson } from "./json.js";
+import { linesOf } from "./lines.js";
+import type { Finding, ParsedText } from "./parsed.js";
+import { parseYaml } from "./yaml.js";
+
+/** A file that was read and parsed without an error. */
+export interface ParsedFile {
+  readonly source: SourceFile;
+  readonly value: Json;
+  /** Where a node stands; tokens that lead to nothing answer with the nearest ancestor. */
+  place(tokens: readonly string[], part: Part): Place;
+}
+
+/** Why a file cannot be had. Absent code: its own errors have been reported already. */
+export interface Refusal {
+  readonly code?: DiagnosticCode;
+  readonly message: string;
+  readonly expected?: string;
+  readonly fix?: string;
+}
+
+export type Opened = { readonly file: ParsedFile } | { readonly refusal: Refusal };
+
+/** The files of one specification: read once each, bounded, and only from below the root file's folder. */
+export interface Sources {
+  /** The root file's name as people know it. */
+  readonly rootName: string;
+  readonly files: readonly SourceFile[];
+  openRoot(): Opened;
+  /** Opens the file that a reference written in `from` names by a relative path with forward slashes. */
+  open(path: string, from: SourceFile): Opened;
+}
+
+export interface SourceOptions {
+  readonly cwd: string;
+  readonly limits: LoadLimits;
+  /** Replaces the file system: the bytes of an absolute path, or undefined where there is no such file. */
+  readonly readFile?: ((path: string) => Uint8Array | undefined) | undefined;
+  report(diagnostic: Diagnostic): void;
+}
+
+export function sourcesOf(rootPath: string, options: SourceOptions): Sources {
+  const { cwd, limits } = options;
+  const disk = options.readFile === undefined ? realDisk : virtualDisk(options.readFile);
+  const root = resolve(cwd, rootPath);
+  const rootName = nameOf(cwd, root);
+  const folder = disk.canonical(dirname(root)) ?? dirname(root);
+  const files: SourceFile[] = [];
+  const canonicalRoot = disk.canonical(root) ?? root;
+  const opened: Map<string, Opened> = new Map();
+  /** The same by the path as it was written, so that the file system is asked once. */
+  const openedAs: Map<string, Opened> = new Map();
+  let totalBytes = 0;
+
+  const read = (path: string, name: string): Opened => {
+    const known = opened.get(path);
+    if (known !== undefined) return known;
+    const result = readNew(path, name);
+    opened.set(path, result);
+    return result;
+  };
+
+  const readNew = (path: string, name: string): Opened => {
+    if (files.length >= limits.files) return overLimit(`the specification has more than ${limits.files} files`);
+    const size = disk.size(path);
+    if (typeof size === "string") return { refusal: { code: "file-unreadable", message: `${name} ${size}` } };
+    if (size > limits.fileBytes) return overLimit(`${name} has ${size} bytes`, `at most ${limits.fileBytes} bytes`);
+    totalBytes += size;
+    if (totalBytes > limits.totalBytes) {
+      return overLimit(`the specification has more than ${limits.totalBytes} bytes`);
+    }
+    const bytes = disk.read(path);
+    if (bytes === undefined) return { refusal: { code: "file-unreadable", message: `${name} cannot be read` } };
+    if (bytes.length > limits.fileBytes) {
+      return overLimit(`${name} has ${bytes.length} bytes`, `at most ${limits.fileBytes} bytes`);
+    }
+    const decoded = decode(bytes);
+    const source: SourceFile = { path, name, text: decoded.text };
+    files.push(source);
+    const lines = linesOf(source);
+    const text = decoded.finding === undefined ? parse(source, bytes.length) : failed(decoded.finding);
+    for (const finding of text.findings) options.report(located(finding, (span) => lines.place(span)));
+    const { value } = text;
+    if (value === undefined) return { refusal: { message: `${name} has errors of its own` } };
+    return { file: { source, value, place: (tokens, part) => lines.place(text.locate(tokens, part)) } };
+  };
+
+  const parse = (source: SourceFile, bytes: number): ParsedText => {
+    if (extname(source.path).toLowerCase() === ".json") return parseJson(source.text, limits);
+    if (/^\s*\{/.test(source.text)) {
+      const json = parseJson(source.text, limits);
+      if (json.value !== undefined || json.findings.some((finding) => finding.code === "limit-exceeded")) return json;
+    }
+    if (bytes <= limits.yamlBytes) return parseYaml(source.text, limits);
+    return failed({
+      code: "limit-exceeded",
+      message: `a YAML file of ${bytes} bytes`,
+      span: { start: 0, end: 0 },
+      expected: `at most ${limits.yamlBytes} bytes`,
+      fix: "split it into several files, or write it as JSON",
+    });
+  };
+
+  const openNew = (written: string, path: string): Opened => {
+    // The first look is at names only, so that nothing outside is even asked for; the second follows symbolic links.
+    if (!isBelow(folder, written)) return outside(path);
+    const canonical = disk.canonical(written);
+    const name = joinName(dirname(rootName), relative(folder, canonical ?? written));
+    if (canonical === undefined) {
+      return { refusal: { code: "reference-unresolved", message: `there is no file ${name}` } };
+    }
+    if (canonical === canonicalRoot) return read(canonicalRoot, rootName);
+    return isBelow(folder, canonical) ? read(canonical, name) : outside(path);
+  };
+
+  return {
+    rootName,
+    files,
+    openRoot() {
+      return read(canonicalRoot, rootName);
+    },
+    open(path, from) {
+      const written = resolve(dirname(from.path), path);
+      const known = openedAs.get(written) ?? openNew(written, path);
+      openedAs.set(written, known);
+      return known;
+    },
+  };
+}
+
+function overLimit(message: string, expected?: string): Opened {
+  return { refusal: { code: "limit-exceeded", message, ...(expected === undefined ? {} : { expected }) } };
+}
+
+function outside(path: string): Opened {
+  return {
+    refusal: {
+      code: "reference-outside-root",
+      message: `${JSON.stringify(path)} leads out of the specification's folder`,
+      expected: "a file in the root file's folder or below it",
+    },
+  };
+}
+
+function failed(finding: Finding): ParsedText {
+  return { findings: [finding], locate: () => finding.span };
+}
+
+function located(finding: Finding, place: (span: Finding["span"]) => Place): Diagnostic {
+  const { code, message, span, related, ...rest } = finding;
+  return diagnose(code, message, {
+    place: place(span),
+    ...rest,
+    ...(related === undefined
+      ? {}
+      : { related: related.map((entry) => ({ message: entry.message, place: place(entry.span) })) }),
+  });
+}
+
+/** UTF-8 with or without a byte order mark, no NUL. What cannot be decoded is shown as U+FFFD beside its finding. */
+function decode(bytes: Uint8Array): { readonly text: string; readonly finding?: Finding } {
+  const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset + start, bytes.byteLength - start);
+  const text = buffer.toString("utf8");
+  if (!isUtf8(buffer)) {
+    const at = validPrefix(buffer);
+    const span = { start: at, end: at + 1 };
+    const fix = "save the file as UTF-8";
+    return {
+      text,
+      finding: { code: "syntax-error", message: "the file is not valid UTF-8", span, expected: "UTF-8", fix },
+    };
+  }
+  const at = text.indexOf("\0");
+  if (at === -1) return { text };
+  const span = { start: at, end: at + 1 };
+  return { text, finding: { code: "syntax-error", message: "the file holds a NUL character", span, fix: "remove it" } };
+}
+
+/** How many UTF-16 units the longest valid beginning has: halves the bytes that are in question each time. */
+function validPrefix(buffer: Buffer): number {
+  let low = 0;
+  let high = buffer.length;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (isUtf8(wholeCharacters(buffer, middle))) low = middle;
+    else high = middle - 1;
+  }
+  return wholeCharacters(buffer, low).toString("utf8").length;
+}
+
+/** The first `length` bytes without a character that only begins there. */
+function wholeCharacters(buffer: Buffer, length: number): Buffer {
+  for (let back = 1; back <= 3 && back <= length; back++) {
+    const byte = buffer[length - back] as number;
+    if (byte < 0x80) break;
+    if (byte >= 0xc0) {
+      const needed = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
+      return buffer.subarray(0, needed > back ? length - back : length);
+    }
+  }
+  return buffer.subarray(0, length);
+}
+
+function isBelow(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way !== "" && way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+function nameOf(cwd: string, path: string): string {
+  const name = relative(cwd, path);
+  // On Windows there is no way from one drive to another.
+  return isAbsolute(name) ? basename(path) : name.split(sep).join("/");
+}
+
+function joinName(folder: string, way: string): string {
+  return join(folder, way).split(sep).join("/");
+}
+
+interface Disk {
+  /** The path without symbolic links; undefined where there is nothing. */
+  canonical(path: string): string | undefined;
+  /** Bytes, or what is wrong, as the rest of a sentence. */
+  size(path: string): number | string;
+  read(path: string): Uint8Array | undefined;
+}
+
+const realDisk: Disk = {
+  canonical(path) {
+    try {
+      return realpathSync.native(path);
+    } catch {
+      return undefined;
+    }
+  },
+  size(path) {
+    try {
+      const status = statSync(path);
+      // A pipe or a device would block or never end.
+      if (status.isFile()) return status.size;
+      return status.isDirectory() ? "is a folder" : "is not a regular file";
+    } catch (error) {
+      return (error as NodeJS.ErrnoException).code === "ENOENT" ? "does not exist" : "cannot be read";
+    }
+  },
+  read(path) {
+    try {
+      return readFileSync(path);
+    } catch {
+      return undefined;
+    }
+  },
+};
+
+function virtualDisk(readFile: (path: string) => Uint8Array | undefined): Disk {
+  const held: Map<string, Uint8Array | undefined> = new Map();
+  const read = (path: string): Uint8Array | undefined => {
+    if (!held.has(path)) held.set(path, readFile(path));
+    return held.get(path);
+  };
+  return {
+    // A virtual disk has no links.
+    canonical: (path) => (read(path) === undefined ? undefined : path),
+    size: (path) => read(path)?.length ?? "does not exist",
+    read,
+  };
+}
+
+/** `guilds` of `spec/guilds.yaml`. */
+export function stemOf(name: string): string {
+  const base = name.slice(name.lastIndexOf("/") + 1);
+  const dot = base.lastIndexOf(".");
+  return dot > 0 ? base.slice(0, dot) : base;
+}

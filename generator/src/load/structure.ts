@@ -1,0 +1,169 @@
+/** The kinds of node that OpenAPI 3.1 puts references in or below. */
+export type Kind =
+  | "document"
+  | "components"
+  | "paths"
+  | "pathItem"
+  | "operation"
+  | "responses"
+  | "response"
+  | "parameter"
+  | "header"
+  | "requestBody"
+  | "mediaType"
+  | "encoding"
+  | "example"
+  | "link"
+  | "callback"
+  | "securityScheme"
+  | "schema"
+  | "extension";
+
+/** What stands under a key: one node of a kind, a list of them, or a map of them by free names. */
+export interface Child {
+  readonly as: "one" | "list" | "map";
+  readonly kind: Kind;
+}
+
+/** Kind → the folder of `components` that holds it. A Reference Object may stand wherever one of these does. */
+export const componentFolders = {
+  schema: "schemas",
+  response: "responses",
+  parameter: "parameters",
+  example: "examples",
+  requestBody: "requestBodies",
+  header: "headers",
+  securityScheme: "securitySchemes",
+  link: "links",
+  callback: "callbacks",
+  pathItem: "pathItems",
+} as const;
+
+export type ComponentKind = keyof typeof componentFolders;
+
+export function isComponentKind(kind: Kind): kind is ComponentKind {
+  return Object.hasOwn(componentFolders, kind);
+}
+
+/** What stands under a key of a node; undefined where it is plain data, in which nothing is a reference. */
+export function childOf(kind: Kind, key: string): Child | undefined {
+  const known = children[kind].get(key);
+  if (known !== undefined) return known;
+  if (kind === "extension") return dataKeys.has(key) ? undefined : extension;
+  if (key.startsWith("x-")) return extension;
+  return others[kind];
+}
+
+/**
+ * The kind of what a pointer into a file leads to, judged by the names on the way: a file is read as a document and as
+ * a `components` object at once, so that `guilds.yaml#/schemas/Guild` is a schema. Undefined where the names say nothing.
+ */
+export function kindAt(tokens: readonly string[]): Kind | undefined {
+  let kind: Kind | undefined = "document";
+  for (let index = 0; index < tokens.length && kind !== undefined; index++) {
+    const token = tokens[index] as string;
+    let child: Child | undefined = childOf(kind, token);
+    if (child === undefined && kind === "document") child = childOf("components", token);
+    if (child === undefined) return undefined;
+    if (child.as !== "one") {
+      // The next token is a free name or an index.
+      index += 1;
+      if (index >= tokens.length) return undefined;
+    }
+    kind = child.kind;
+  }
+  return kind;
+}
+
+function one(kind: Kind): Child {
+  return { as: "one", kind };
+}
+
+function list(kind: Kind): Child {
+  return { as: "list", kind };
+}
+
+function map(kind: Kind): Child {
+  return { as: "map", kind };
+}
+
+const extension = one("extension");
+
+/** Keys whose value is data wherever they stand: a `$ref` in an example is part of the example. */
+const dataKeys: ReadonlySet<string> = new Set(["example", "examples", "default", "const", "enum"]);
+
+/** The HTTP methods that a Path Item has operations for. */
+export const methods: readonly string[] = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+
+const described: readonly (readonly [string, Child])[] = [
+  ["schema", one("schema")],
+  ["content", map("mediaType")],
+  ["examples", map("example")],
+];
+
+const children: Readonly<Record<Kind, ReadonlyMap<string, Child>>> = {
+  document: new Map([
+    ["paths", one("paths")],
+    ["webhooks", map("pathItem")],
+    ["components", one("components")],
+  ]),
+  components: new Map(
+    Object.entries(componentFolders).map(([kind, folder]): [string, Child] => [folder, map(kind as Kind)]),
+  ),
+  paths: new Map(),
+  pathItem: new Map([
+    ["parameters", list("parameter")],
+    ...methods.map((method): [string, Child] => [method, one("operation")]),
+  ]),
+  operation: new Map([
+    ["parameters", list("parameter")],
+    ["requestBody", one("requestBody")],
+    ["responses", one("responses")],
+    ["callbacks", map("callback")],
+    ["x-variants", list("operation")],
+  ]),
+  responses: new Map(),
+  response: new Map([
+    ["headers", map("header")],
+    ["content", map("mediaType")],
+    ["links", map("link")],
+  ]),
+  parameter: new Map(described),
+  header: new Map(described),
+  requestBody: new Map([["content", map("mediaType")]]),
+  mediaType: new Map([
+    ["schema", one("schema")],
+    ["examples", map("example")],
+    ["encoding", map("encoding")],
+  ]),
+  encoding: new Map([["headers", map("header")]]),
+  example: new Map(),
+  link: new Map(),
+  callback: new Map(),
+  securityScheme: new Map(),
+  schema: new Map([
+    ...["not", "if", "then", "else", "contains", "propertyNames", "items", "contentSchema"].map(
+      (key): [string, Child] => [key, one("schema")],
+    ),
+    ...["additionalProperties", "unevaluatedProperties", "unevaluatedItems", "additionalItems"].map(
+      (key): [string, Child] => [key, one("schema")],
+    ),
+    ...["allOf", "anyOf", "oneOf", "prefixItems"].map((key): [string, Child] => [key, list("schema")]),
+    ...["properties", "patternProperties", "dependentSchemas", "dependencies", "$defs", "definitions"].map(
+      (key): [string, Child] => [key, map("schema")],
+    ),
+  ]),
+  // Free names stand under these, so that what is called `default` there is no default.
+  extension: new Map([
+    ["properties", map("extension")],
+    ["patternProperties", map("extension")],
+    ["schema", one("schema")],
+  ]),
+};
+
+/** Kinds whose remaining keys are free names. */
+const others: Readonly<Partial<Record<Kind, Child>>> = {
+  paths: one("pathItem"),
+  responses: one("response"),
+  callback: one("pathItem"),
+};

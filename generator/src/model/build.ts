@@ -1,0 +1,100 @@
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import type { Json, JsonObject, LoadedDocument } from "../load/document.js";
+import { BuildContext } from "./context.js";
+import { described } from "./described.js";
+import { withDirections } from "./direction.js";
+import type { Interface, Operation, Tag, WebhookOperation } from "./interface.js";
+import { camelCase } from "./names.js";
+import { OperationBuilder, tagNames } from "./operation.js";
+import { asList, asObject, asString, child, defined, entriesOf } from "./raw.js";
+import { TypeRegistry } from "./registry.js";
+import {
+  readChannels,
+  readDispatch,
+  readErrors,
+  readGatewayEvents,
+  readInfo,
+  readLifecycles,
+  readSecuritySchemes,
+  readServers,
+  readSignature,
+} from "./root.js";
+import { readBits } from "./schema-extensions.js";
+
+export interface BuildResult {
+  readonly model: Interface;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Turns a loaded document into the resolved interface. Never throws on a document that `check` has passed; what it cannot
+ * represent is reported with its place.
+ */
+export function buildModel(loaded: LoadedDocument): BuildResult {
+  const context = new BuildContext(loaded);
+  const document = loaded.document as JsonObject;
+  const registry = new TypeRegistry(context);
+  registry.buildComponents();
+
+  const tags = readTags(document);
+  const builder = new OperationBuilder(context, registry, tags);
+  const operations = entriesOf(document["paths"])
+    .filter(([path]) => path.startsWith("/"))
+    .flatMap(([path, item]) => builder.pathItem(path, item, child("/paths", path)));
+  const webhooks = readWebhooks(document, builder);
+  const events = readGatewayEvents(document, registry.build);
+  const channels = readChannels(document, registry.build);
+
+  const surfaces = { operations, webhooks, events, channels };
+  const model: Interface = {
+    ...described(document),
+    info: readInfo(document),
+    servers: readServers(document),
+    tags: usedTags([...tags.values()], [...operations, ...webhooks.map((webhook) => webhook.operation)]),
+    types: withDirections(registry.types, surfaces, context.typeNames),
+    operations,
+    webhooks,
+    securitySchemes: readSecuritySchemes(document),
+    events,
+    permissions: readBits(document, "x-permission-bits", ""),
+    errors: readErrors(document),
+    lifecycles: readLifecycles(document),
+    channels,
+  };
+  return { model, diagnostics: context.diagnostics };
+}
+
+function readTags(document: JsonObject): Map<string, Tag> {
+  const tags = new Map<string, Tag>();
+  asList(document["tags"]).forEach((item, index) => {
+    const node = asObject(item);
+    const name = asString(node?.["name"]);
+    if (node === undefined || name === undefined || tags.has(name)) return;
+    const description = asString(node["description"]);
+    tags.set(name, defined({ at: child("/tags", index), ...tagNames(name, [...tags.values()]), description }));
+  });
+  return tags;
+}
+
+function usedTags(tags: readonly Tag[], operations: readonly Operation[]): readonly Tag[] {
+  const used = new Set(operations.map((operation) => operation.tag.name));
+  return tags.filter((tag) => used.has(tag.name));
+}
+
+function readWebhooks(document: JsonObject, builder: OperationBuilder): WebhookOperation[] {
+  return entriesOf(document["webhooks"]).flatMap(([name, item]: readonly [string, Json]) => {
+    const at = child("/webhooks", name);
+    return builder.pathItem("", item, at).map((operation): WebhookOperation => {
+      const node = asObject(asObject(item)?.[operation.method]) ?? {};
+      return defined({
+        at: operation.at,
+        ...described(node),
+        name,
+        identifier: camelCase(name),
+        operation,
+        dispatch: readDispatch(node, operation.at),
+        signature: readSignature(node, operation.at),
+      });
+    });
+  });
+}

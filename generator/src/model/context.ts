@@ -1,0 +1,60 @@
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import type { DiagnosticCode } from "../diagnostics/catalogue.js";
+import { catalogue } from "../diagnostics/catalogue.js";
+import type { Json, LoadedDocument, Part } from "../load/document.js";
+import { asObject, tokensOf } from "./raw.js";
+import { NameTable } from "./names.js";
+
+/** What the parts of the builder share while one document becomes one interface. */
+export class BuildContext {
+  readonly loaded: LoadedDocument;
+  readonly diagnostics: Diagnostic[] = [];
+  /** Every exported type-level name, across the whole output. */
+  readonly typeNames: NameTable = new NameTable();
+  readonly functionNames: NameTable = new NameTable();
+
+  constructor(loaded: LoadedDocument) {
+    this.loaded = loaded;
+  }
+
+  report(code: DiagnosticCode, at: string, message: string, more: Reported = {}): void {
+    const { part, ...rest } = more;
+    this.diagnostics.push({
+      code,
+      severity: catalogue[code].severity,
+      message,
+      place: this.loaded.locate(at, part),
+      pointer: at,
+      ...rest,
+    });
+  }
+
+  /** The node at a pointer of the bundled document. */
+  node(pointer: string): Json | undefined {
+    let node: Json | undefined = this.loaded.document as Json;
+    for (const token of tokensOf(pointer)) {
+      if (Array.isArray(node)) node = node[Number(token)];
+      else {
+        const object = asObject(node);
+        node = object !== undefined && Object.hasOwn(object, token) ? object[token] : undefined;
+      }
+    }
+    return node;
+  }
+}
+
+interface Reported {
+  readonly expected?: string;
+  readonly fix?: string;
+  readonly part?: Part;
+}
+
+/** The pointer that a bundled `$ref` names: its fragment, percent-decoded. */
+export function referencePointer(reference: string): string {
+  const fragment = reference.startsWith("#") ? reference.slice(1) : reference;
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}

@@ -1,0 +1,115 @@
+import type { GatewayEvent, NamedType, Operation, RpcChannel, WebhookOperation } from "./interface.js";
+import type { NameTable } from "./names.js";
+import type { PendingType } from "./registry.js";
+import type { Type, Use } from "./type.js";
+import { usesOf } from "./walk.js";
+
+/** Where named types are used, found by following every body, parameter, response, event and command. */
+export interface Surfaces {
+  readonly operations: readonly Operation[];
+  readonly webhooks: readonly WebhookOperation[];
+  readonly events: readonly GatewayEvent[];
+  readonly channels: readonly RpcChannel[];
+}
+
+/** Completes the named types: the directions in which they travel, and whether those differ in shape. */
+export function withDirections(
+  types: ReadonlyMap<string, PendingType>,
+  surfaces: Surfaces,
+  names: NameTable,
+): ReadonlyMap<string, NamedType> {
+  const request = reach(types, requestUses(surfaces));
+  const response = reach(types, responseUses(surfaces));
+  const directional = markedTypes(types);
+  const complete = new Map<string, NamedType>();
+  for (const [name, type] of types) {
+    const direction = { request: request.has(name), response: response.has(name) };
+    const differs = direction.request && direction.response && directional.has(name);
+    const responseIdentifier = differs ? names.claim(`${type.identifier}Response`) : type.identifier;
+    complete.set(name, { ...type, direction, differs, responseIdentifier });
+  }
+  return complete;
+}
+
+function bodyUses(operation: Operation): Use[] {
+  return [
+    ...operation.parameters.map((parameter) => parameter.use),
+    ...(operation.body?.content ?? []).flatMap((media) => media.use ?? []),
+  ];
+}
+
+function resultUses(operation: Operation): Use[] {
+  return operation.responses.flatMap((response) => [
+    ...response.content.flatMap((media) => media.use ?? []),
+    ...response.headers.flatMap((header) => header.use ?? []),
+  ]);
+}
+
+function requestUses({ operations, webhooks, channels }: Surfaces): Use[] {
+  return [
+    ...operations.flatMap(bodyUses),
+    ...webhooks.flatMap((webhook) => resultUses(webhook.operation)),
+    ...channels.flatMap((channel) => [
+      ...channel.query.map((parameter) => parameter.use),
+      ...channel.commands.flatMap((command) => [command.command, command.args]),
+    ]),
+  ];
+}
+
+function responseUses({ operations, webhooks, events, channels }: Surfaces): Use[] {
+  return [
+    ...operations.flatMap(resultUses),
+    ...webhooks.flatMap((webhook) => bodyUses(webhook.operation)),
+    ...events.flatMap((event) => event.payload ?? []),
+    ...channels.flatMap((channel) => [
+      ...channel.commands.flatMap((command) => [command.reply, command.data]),
+      ...(channel.envelope.error === undefined ? [] : [channel.envelope.error]),
+    ]),
+  ];
+}
+
+/** The names that can be reached from some uses. */
+function reach(types: ReadonlyMap<string, PendingType>, uses: readonly Use[]): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const pending: Use[] = [...uses];
+  for (let use = pending.pop(); use !== undefined; use = pending.pop()) {
+    for (const name of referencesIn(use.type)) {
+      const target = types.get(name);
+      if (target === undefined || reached.has(name)) continue;
+      reached.add(name);
+      pending.push(target.use);
+    }
+  }
+  return reached;
+}
+
+/** The names of types that hold a `readOnly` or `writeOnly` property, or refer to one that does. */
+function markedTypes(types: ReadonlyMap<string, PendingType>): ReadonlySet<string> {
+  const marked = new Set<string>();
+  const users = new Map<string, Set<string>>();
+  for (const [name, type] of types) {
+    if (hasMarkedProperty(type.use.type)) marked.add(name);
+    for (const target of referencesIn(type.use.type)) {
+      const known = users.get(target) ?? new Set();
+      users.set(target, known.add(name));
+    }
+  }
+  const pending = [...marked];
+  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+    for (const user of users.get(name) ?? []) {
+      if (marked.has(user)) continue;
+      marked.add(user);
+      pending.push(user);
+    }
+  }
+  return marked;
+}
+
+function hasMarkedProperty(type: Type): boolean {
+  if (type.kind === "object" && type.properties.some((property) => property.readOnly || property.writeOnly)) return true;
+  return usesOf(type).some((use) => hasMarkedProperty(use.type));
+}
+
+function referencesIn(type: Type): readonly string[] {
+  return type.kind === "reference" ? [type.name] : usesOf(type).flatMap((use) => referencesIn(use.type));
+}

@@ -1,0 +1,77 @@
+import type { Json } from "../load/document.js";
+import type { Interface } from "./interface.js";
+import type { Type, Use } from "./type.js";
+
+/**
+ * A value that a use would accept: its own example or default where it has one, else made from the type with required
+ * properties only. Deterministic; for documents that people read, not proof that validators accept it.
+ */
+export function exampleOf(use: Use, model: Interface, depth = 0): Json {
+  const [given] = use.examples ?? [];
+  if (given !== undefined) return given;
+  if (use.default !== undefined && use.default.value !== null) return use.default.value;
+  return exampleOfType(use.type, model, depth);
+}
+
+function exampleOfType(type: Type, model: Interface, depth: number): Json {
+  if (depth > 8) return {};
+  switch (type.kind) {
+    case "any":
+      return {};
+    case "never":
+    case "null":
+      return null;
+    case "boolean":
+      return true;
+    case "enum":
+      return type.members[0]?.value ?? null;
+    case "number": {
+      const least = type.checks.find((check) => check.kind === "minimum");
+      return least !== undefined && "limit" in least ? Math.max(least.limit, 1) : 1;
+    }
+    case "string":
+      return exampleOfString(type.format, type.checks.find((check) => check.kind === "min-length"));
+    case "array":
+      return type.items === undefined ? [] : [exampleOf(type.items, model, depth + 1)];
+    case "object":
+      return Object.fromEntries(
+        type.properties
+          .filter((property) => property.required && property.type.kind !== "never")
+          .map((property) => [property.name, exampleOf(property, model, depth + 1)]),
+      );
+    case "union": {
+      const [first] = type.variants;
+      return first === undefined ? null : exampleOf(first, model, depth + 1);
+    }
+    case "intersection": {
+      const parts = type.parts.map((part) => exampleOf(part, model, depth + 1));
+      const objects = parts.filter((part) => typeof part === "object" && part !== null && !Array.isArray(part));
+      return objects.length === parts.length ? Object.assign({}, ...objects) : (parts[0] ?? null);
+    }
+    case "reference": {
+      const target = model.types.get(type.name);
+      return target === undefined ? null : exampleOf(target.use, model, depth + 1);
+    }
+  }
+}
+
+function exampleOfString(format: string | undefined, least: object | undefined): string {
+  switch (format) {
+    case "snowflake":
+      return "41771983423143937";
+    case "date-time":
+      return "2021-06-01T12:00:00.000000+00:00";
+    case "date":
+      return "2021-06-01";
+    case "uri":
+      return "https://example.com/";
+    case "email":
+      return "someone@example.com";
+    case "uuid":
+      return "6cff2b76-44a8-46b9-b528-262ad8609d9f";
+    default: {
+      const length = least !== undefined && "limit" in least ? Number(least.limit) : 0;
+      return "text".repeat(Math.max(1, Math.ceil(length / 4)));
+    }
+  }
+}

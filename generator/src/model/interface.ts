@@ -1,0 +1,329 @@
+import type { Json } from "../load/document.js";
+import type { Behaviour, Described, Flag, Pointer, RequiredPermission, Sourced, Type, Use } from "./type.js";
+
+/** The resolved interface: all that emitters read. No `$ref`, no raw node; every node knows where it was written. */
+export interface Interface extends Described {
+  readonly info: Info;
+  readonly servers: readonly Server[];
+  readonly tags: readonly Tag[];
+  /** Named types in the order of the document; synthetic ones (request bodies) after them. */
+  readonly types: ReadonlyMap<string, NamedType>;
+  /** Every operation, variants included, in the order of the document. */
+  readonly operations: readonly Operation[];
+  readonly webhooks: readonly WebhookOperation[];
+  readonly securitySchemes: ReadonlyMap<string, SecurityScheme>;
+  readonly events: readonly GatewayEvent[];
+  readonly permissions: readonly Flag[];
+  readonly errors: readonly ErrorEntry[];
+  readonly lifecycles: readonly Lifecycle[];
+  readonly channels: readonly RpcChannel[];
+}
+
+export interface Info {
+  readonly title: string;
+  readonly version: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly license?: string;
+}
+
+export interface Server extends Sourced {
+  readonly url: string;
+  readonly description?: string;
+  readonly variables: readonly { readonly name: string; readonly default: string; readonly description?: string }[];
+}
+
+export interface Tag extends Sourced {
+  /** As written. */
+  readonly name: string;
+  /** As an identifier in lower camel case: the group's key in `createApi` and the file's stem. */
+  readonly identifier: string;
+  readonly fileStem: string;
+  readonly description?: string;
+}
+
+/** A schema of `components.schemas`, or a request body that is written at its operation. */
+export interface NamedType extends Sourced, Described {
+  /** As written in the document; for synthetic types, the same as `identifier`. */
+  readonly name: string;
+  /** The TypeScript name: unique among all exported names, without regard to case. */
+  readonly identifier: string;
+  readonly use: Use;
+  /** The file in which the type is emitted, without folder or extension. */
+  readonly fileStem: string;
+  /** Where values of this type travel: to the service, from the service, both, or nowhere yet. */
+  readonly direction: { readonly request: boolean; readonly response: boolean };
+  /**
+   * True when the two directions have different shapes (`readOnly`, `writeOnly`, somewhere inside) and both are used.
+   * The name itself is then the request direction, and `responseIdentifier` the other.
+   */
+  readonly differs: boolean;
+  readonly responseIdentifier: string;
+  readonly constructors: readonly Constructor[];
+  /** The operation whose request body this is, for synthetic types. */
+  readonly bodyOf?: string;
+}
+
+export interface Constructor extends Sourced {
+  readonly name: string;
+  readonly description?: string;
+  readonly fixed: { readonly [property: string]: Json };
+  readonly positional: readonly string[];
+  readonly rest?: string;
+}
+
+export type HttpMethod = "get" | "put" | "post" | "delete" | "options" | "head" | "patch" | "trace";
+
+export interface Operation extends Sourced, Described {
+  /** The operationId as written, or derived from method and path when the document gives none. */
+  readonly id: string;
+  /** The name of the client's function and of the handler's method. */
+  readonly identifier: string;
+  /** The same in PascalCase: the stem of `…Args`, `…Body`. */
+  readonly typeStem: string;
+  readonly method: HttpMethod;
+  readonly path: PathTemplate;
+  readonly summary?: string;
+  readonly tag: Tag;
+  readonly parameters: readonly Parameter[];
+  readonly body?: RequestBody;
+  readonly responses: readonly Response[];
+  /** Each inner list is one alternative whose schemes are all needed; no alternative: open to everyone. */
+  readonly security: readonly (readonly SecurityRequirement[])[];
+  readonly permissions: readonly RequiredPermission[];
+  readonly ownerOnly: boolean;
+  readonly events: readonly FiredEvent[];
+  /** Names of the error catalogue. */
+  readonly errors: readonly string[];
+  readonly rateLimit?: { readonly major: readonly Parameter[] };
+  readonly pagination?: Pagination;
+  readonly responseWhen?: ResponseWhen;
+  readonly behaviours: readonly Behaviour[];
+  /** The operation whose route this one shares, if it is a variant. */
+  readonly variantOf?: string;
+  /** Ids of the operations that share this one's route. */
+  readonly variants: readonly string[];
+  readonly fixed: readonly { readonly parameter: string; readonly value: Json }[];
+  readonly ignored: readonly string[];
+}
+
+export interface PathTemplate {
+  /** As written, such as `/guilds/{guild_id}`. */
+  readonly text: string;
+  /** Between slashes; a segment may mix text and parameters (`{name}.png`). */
+  readonly segments: readonly (readonly PathPart[])[];
+}
+
+export type PathPart =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "parameter"; readonly parameter: Parameter };
+
+export type ParameterStyle =
+  | "simple"
+  | "label"
+  | "matrix"
+  | "form"
+  | "spaceDelimited"
+  | "pipeDelimited"
+  | "deepObject"
+  | "content";
+
+export interface Parameter extends Sourced, Described {
+  /** On the wire. */
+  readonly name: string;
+  readonly in: "path" | "query" | "header" | "cookie";
+  /** The key in the arguments of the client's function: the wire name, with a suffix where names collide. */
+  readonly argument: string;
+  readonly required: boolean;
+  readonly style: ParameterStyle;
+  readonly explode: boolean;
+  readonly allowReserved: boolean;
+  /** For `style: content`. */
+  readonly mediaType?: string;
+  readonly use: Use;
+}
+
+export interface RequestBody extends Sourced, Described {
+  readonly required: boolean;
+  readonly content: readonly MediaContent[];
+  /**
+   * When JSON and multipart/form-data are both offered and a part of the form carries the whole JSON body (a JSON
+   * `contentSchema`), the two are one body to the caller: files decide the form.
+   */
+  readonly payload?: PayloadForm;
+}
+
+export interface PayloadForm {
+  /** The form's property that carries the JSON text, such as `payload_json`. */
+  readonly property: string;
+  /** Properties that hold one file. */
+  readonly files: readonly string[];
+  /** Property families that hold numbered files: `files[0]`, `files[1]`, … under this name. */
+  readonly fileLists: readonly string[];
+}
+
+
+export interface MediaContent extends Sourced {
+  /** Lower case, without parameters, such as `application/json`. */
+  readonly mediaType: string;
+  readonly kind: "json" | "form" | "multipart" | "text" | "binary";
+  readonly use?: Use;
+  /** Per property, for forms. */
+  readonly encoding: readonly PartEncoding[];
+}
+
+export interface PartEncoding {
+  readonly property: string;
+  readonly contentType?: string;
+  readonly file: boolean;
+  readonly json: boolean;
+}
+
+export interface Response extends Sourced, Described {
+  readonly status: number | "1XX" | "2XX" | "3XX" | "4XX" | "5XX" | "default";
+  readonly content: readonly MediaContent[];
+  readonly headers: readonly ResponseHeader[];
+}
+
+export interface ResponseHeader extends Sourced, Described {
+  readonly name: string;
+  readonly required: boolean;
+  readonly use?: Use;
+}
+
+export interface SecurityRequirement {
+  readonly scheme: string;
+  readonly scopes: readonly string[];
+}
+
+export type SecurityScheme = Sourced & { readonly name: string; readonly description?: string } & (
+    | { readonly kind: "http"; readonly scheme: string }
+    | { readonly kind: "apiKey"; readonly in: "header" | "query" | "cookie"; readonly parameter: string }
+    | { readonly kind: "oauth2" | "openIdConnect" }
+    | { readonly kind: "mutualTLS" }
+  );
+
+export interface FiredEvent {
+  readonly event: string;
+  readonly when?: string;
+  readonly multiple: boolean;
+}
+
+export interface Pagination {
+  readonly cursor: Parameter;
+  readonly limit: Parameter;
+  /** Property names that lead from an item to the next cursor. */
+  readonly key: readonly string[];
+  /** The largest page, from the limit's own bounds. */
+  readonly maximum?: number;
+}
+
+export interface ResponseWhen {
+  readonly parameter: Parameter;
+  readonly cases: readonly { readonly equals: Json; readonly status: number }[];
+}
+
+export interface WebhookOperation extends Sourced, Described {
+  readonly name: string;
+  readonly identifier: string;
+  readonly operation: Operation;
+  readonly dispatch?: Dispatch;
+  readonly signature?: Signature;
+}
+
+export interface Dispatch extends Sourced {
+  readonly discriminator: string;
+  readonly automatic: readonly { readonly when: Json; readonly respond: Json }[];
+  readonly routes: readonly {
+    readonly when: Json;
+    readonly name: string;
+    readonly key: Pointer;
+    readonly kind?: Pointer;
+  }[];
+  readonly responses: readonly { readonly when: Json; readonly allow: readonly Json[] }[];
+  readonly callback?: string;
+  readonly followUps: readonly string[];
+  readonly token?: { readonly value: Pointer; readonly owner: Pointer; readonly validity?: string };
+}
+
+export interface Signature extends Sourced {
+  readonly scheme: string;
+  readonly encoding: string;
+  readonly signatureHeader: string;
+  readonly timestampHeader: string;
+  readonly content: readonly string[];
+  readonly failureStatus: number;
+}
+
+export interface GatewayEvent extends Sourced, Described {
+  /** The dispatch name, such as `GUILD_CREATE`. */
+  readonly name: string;
+  readonly title: string;
+  readonly payload?: Use;
+  readonly firedBy?: string;
+}
+
+export interface ErrorEntry extends Sourced, Described {
+  readonly name: string;
+  readonly status: number;
+  readonly code: number;
+  readonly message: string;
+}
+
+export interface Lifecycle extends Sourced, Described {
+  readonly name: string;
+  readonly subject: string;
+  /** ISO 8601 duration. */
+  readonly validity?: string;
+  readonly states: readonly { readonly name: string; readonly description: string }[];
+  readonly transitions: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly by: string;
+    readonly when?: string;
+    readonly effect?: string;
+  }[];
+}
+
+export interface RpcChannel extends Sourced, Described {
+  readonly name: string;
+  readonly identifier: string;
+  readonly host: string;
+  readonly ports: { readonly first: number; readonly last: number };
+  readonly query: readonly {
+    readonly name: string;
+    readonly use: Use;
+    readonly transports: readonly string[];
+  }[];
+  readonly transports: {
+    readonly http?: { readonly path: string; readonly method: string; readonly successStatus: number };
+    readonly websocket?: { readonly path: string };
+  };
+  readonly envelope: {
+    readonly command: { readonly name: string; readonly nonce: string; readonly args: string };
+    readonly reply: {
+      readonly name: string;
+      readonly nonce: string;
+      readonly data: string;
+      readonly event: string;
+    };
+    readonly error?: Use;
+  };
+  readonly commands: readonly RpcCommand[];
+  readonly errors: readonly { readonly name: string; readonly code: number; readonly message: string }[];
+  readonly closeCodes: readonly { readonly name: string; readonly code: number; readonly message: string }[];
+}
+
+export interface RpcCommand extends Sourced, Described {
+  readonly name: string;
+  readonly operationId: string;
+  readonly command: Use;
+  readonly args: Use;
+  readonly reply: Use;
+  readonly data: Use;
+}
+
+/** True for types that stand under a name of their own. */
+export function isReference(type: Type): type is Extract<Type, { kind: "reference" }> {
+  return type.kind === "reference";
+}

@@ -1,0 +1,19 @@
+import type { NamedType, Tag } from "./interface.js";
+
+/**
+ * Where every exported name of the output lives: the one naming table for paths. Paths have no extension and are relative
+ * to the output folder.
+ */
+export const layout = {
+  types: (type: Pick<NamedType, "fileStem">): string => `src/types/${type.fileStem}`,
+  typesIndex: "src/types/index",
+  client: (tag: Pick<Tag, "fileStem">): string => `src/client/${tag.fileStem}`,
+  clientIndex: "src/client/index",
+  clientApi: "src/client/create-api",
+  clientSecurity: "src/client/security",
+  limits: "src/limits",
+  permissions: "src/permissions",
+  events: "src/events",
+  reference: (name: string): string => `reference/${name}.md`,
+  operationPage: (tag: Pick<Tag, "fileStem">): string => `operations/${tag.fileStem}`,
+} as const;

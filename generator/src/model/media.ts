@@ -1,0 +1,195 @@
+import type { JsonObject } from "../load/document.js";
+import type { BuildContext } from "./context.js";
+import { described } from "./described.js";
+import type { MediaContent, PartEncoding, PayloadForm, RequestBody, Response, ResponseHeader } from "./interface.js";
+import { follow } from "./parameter.js";
+import { asObject, asString, child, defined, entriesOf } from "./raw.js";
+import type { TypeRegistry } from "./registry.js";
+import type { ObjectType, Type, Use } from "./type.js";
+
+export function mediaKind(mediaType: string): MediaContent["kind"] {
+  if (/^(application|text)\/([\w.+-]+\+)?json$/.test(mediaType) || mediaType === "*/*") return "json";
+  if (mediaType === "application/x-www-form-urlencoded") return "form";
+  if (mediaType === "multipart/form-data") return "multipart";
+  if (mediaType.startsWith("text/")) return "text";
+  return "binary";
+}
+
+/** Names for schemas that are written in place; a reference keeps the name it has. */
+export type NameInline = (content: Pick<MediaContent, "kind">, use: Use) => Use;
+
+export function buildContent(
+  node: JsonObject | undefined,
+  at: string,
+  registry: TypeRegistry,
+  nameInline: NameInline,
+): MediaContent[] {
+  const base = child(at, "content");
+  return entriesOf(node?.["content"]).map(([key, raw]) => {
+    const media = asObject(raw) ?? {};
+    const pointer = child(base, key);
+    const mediaType = key.split(";")[0]?.trim().toLowerCase() ?? key;
+    const kind = mediaKind(mediaType);
+    const schemaAt = child(pointer, "schema");
+    const built = media["schema"] === undefined ? undefined : registry.build(media["schema"], schemaAt);
+    const use = built === undefined ? undefined : nameInline({ kind }, built);
+    return defined({ at: pointer, mediaType, kind, use, encoding: encodings(media, built, kind, registry) });
+  });
+}
+
+function encodings(
+  media: JsonObject,
+  use: Use | undefined,
+  kind: MediaContent["kind"],
+  registry: TypeRegistry,
+): PartEncoding[] {
+  if (use === undefined || (kind !== "multipart" && kind !== "form")) return [];
+  const stated = asObject(media["encoding"]);
+  return objectsOf(use.type, registry).flatMap((object) =>
+    object.properties.map((property) => {
+      const contentType = asString(asObject(stated?.[property.name])?.["contentType"]);
+      const json = isJsonPart(property, registry, contentType);
+      return defined({ property: property.name, contentType, file: isFile(property, registry, contentType), json });
+    }),
+  );
+}
+
+/** The object types that a type is made of: itself, the target of a reference, the parts of an intersection. */
+export function objectsOf(
+  type: Type,
+  registry: Pick<TypeRegistry, "types">,
+  seen: ReadonlySet<string> = new Set(),
+): readonly ObjectType[] {
+  switch (type.kind) {
+    case "object":
+      return [type];
+    case "reference": {
+      const target = registry.types.get(type.name);
+      return target === undefined || seen.has(type.name)
+        ? []
+        : objectsOf(target.use.type, registry, new Set([...seen, type.name]));
+    }
+    case "intersection":
+      return type.parts.flatMap((part) => objectsOf(part.type, registry, seen));
+    default:
+      return [];
+  }
+}
+
+function isFile(use: Use, registry: TypeRegistry, contentType: string | undefined): boolean {
+  const type = resolved(use.type, registry);
+  if (type.kind === "array" && type.items !== undefined) return isFile(type.items, registry, contentType);
+  if (type.kind !== "string" || type.content === undefined) return false;
+  const mediaType = type.content.mediaType ?? contentType;
+  return mediaType !== undefined && mediaKind(mediaType) === "binary" && type.content.encoding === undefined;
+}
+
+function isJsonPart(use: Use, registry: TypeRegistry, contentType: string | undefined): boolean {
+  const type = resolved(use.type, registry);
+  if (contentType !== undefined) return mediaKind(contentType) === "json" && type.kind !== "string";
+  if (type.kind === "array") return type.items !== undefined && isJsonPart(type.items, registry, undefined);
+  return type.kind === "object" || type.kind === "union" || type.kind === "intersection";
+}
+
+function resolved(type: Type, registry: TypeRegistry): Type {
+  let current = type;
+  for (let steps = 0; steps < 32 && current.kind === "reference"; steps++) {
+    const target = registry.types.get(current.name);
+    if (target === undefined) return current;
+    current = target.use.type;
+  }
+  return current;
+}
+
+export function buildBody(
+  raw: JsonObject | undefined,
+  at: string,
+  context: BuildContext,
+  registry: TypeRegistry,
+  nameInline: NameInline,
+): RequestBody | undefined {
+  const { target, pointer } = follow(raw, at, context);
+  if (target === undefined) return undefined;
+  const content = buildContent(target, pointer, registry, nameInline);
+  if (content.length === 0) return undefined;
+  return defined({
+    at: pointer,
+    ...described(target),
+    required: target["required"] === true,
+    content,
+    payload: payloadForm(content, registry),
+  });
+}
+
+function payloadForm(content: readonly MediaContent[], registry: TypeRegistry): PayloadForm | undefined {
+  const json = content.find((media) => media.kind === "json");
+  const form = content.find((media) => media.kind === "multipart");
+  if (json === undefined || form?.use === undefined) return undefined;
+  const objects = objectsOf(form.use.type, registry);
+  const properties = objects.flatMap((object) => object.properties);
+  const carrier = properties.find((property) => {
+    const type = resolved(property.type, registry);
+    return type.kind === "string" && type.content?.mediaType !== undefined && mediaKind(type.content.mediaType) === "json";
+  });
+  if (carrier === undefined) return undefined;
+  const files = form.encoding.filter((part) => part.file).map((part) => part.property);
+  const fileLists = objects
+    .flatMap((object) => object.patterns)
+    .flatMap(({ pattern }) => /^\^([A-Za-z_]\w*)\\\[/.exec(pattern)?.[1] ?? []);
+  return { property: carrier.name, files, fileLists };
+}
+
+export function buildResponses(
+  raw: JsonObject | undefined,
+  at: string,
+  context: BuildContext,
+  registry: TypeRegistry,
+  nameInline: (status: string) => NameInline,
+  built: Map<string, Omit<Response, "status">>,
+): Response[] {
+  return entriesOf(raw)
+    .filter(([status]) => !status.startsWith("x-"))
+    .flatMap(([status, node]) => {
+      const { target, pointer } = follow(asObject(node), child(at, status), context);
+      if (target === undefined) return [];
+      let response = built.get(pointer);
+      if (response === undefined) {
+        response = defined({
+          at: pointer,
+          ...described(target),
+          content: buildContent(target, pointer, registry, nameInline(status)),
+          headers: buildHeaders(target, pointer, context, registry),
+        });
+        built.set(pointer, response);
+      }
+      return [{ ...response, status: statusOf(status) }];
+    });
+}
+
+function statusOf(text: string): Response["status"] {
+  if (/^[1-5]XX$/i.test(text)) return text.toUpperCase() as Response["status"];
+  return text === "default" ? "default" : Number(text);
+}
+
+function buildHeaders(
+  node: JsonObject,
+  at: string,
+  context: BuildContext,
+  registry: TypeRegistry,
+): ResponseHeader[] {
+  const base = child(at, "headers");
+  return entriesOf(node["headers"]).flatMap(([name, raw]) => {
+    const { target, pointer } = follow(asObject(raw), child(base, name), context);
+    if (target === undefined) return [];
+    const schema = target["schema"];
+    return [
+      defined({
+        at: pointer,
+        ...described(target),
+        name,
+        required: target["required"] === true,
+        use: schema === undefined ? undefined : registry.build(schema, child(pointer, "schema")),
+      }),
+    ];
+  });
+}

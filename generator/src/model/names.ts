@@ -1,0 +1,102 @@
+/** Turning what a document calls a thing into what TypeScript can call it. */
+
+const reserved = new Set(
+  (
+    "abstract any arguments as asserts async await bigint boolean break case catch class const continue debugger declare " +
+    "default delete do else enum eval export extends false finally for from function get if implements import in infer " +
+    "instanceof interface is keyof let module namespace never new null number object of package private protected " +
+    "public readonly require return satisfies set static string super switch symbol this throw true try type typeof " +
+    "undefined unique unknown var void while with yield"
+  ).split(" "),
+);
+
+/** Global names that emitted code relies on; a schema of that name gets the suffix `Schema`. */
+const globals = new Set(
+  (
+    "Array ArrayBuffer AsyncGenerator AsyncIterable BigInt Blob Boolean Client Date Exclude Extract File FormData " +
+    "Function Headers Infinity Map NaN Number Object Omit Partial Pick Promise Proxy ReadableStream Readonly " +
+    "ReadonlyArray Record Reflect RegExp Request Required Response Set String Symbol URL Uint8Array WeakMap"
+  ).split(" "),
+);
+
+/** The words of a name: split at everything that is no letter or digit, and at changes of case. */
+function words(name: string): string[] {
+  return name
+    .normalize("NFC")
+    .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
+    .replaceAll(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, "$1 $2")
+    .split(/[^\p{L}\p{N}$_]+|_+/u)
+    .filter((word) => word !== "");
+}
+
+function capitalise(word: string): string {
+  const [first = "", ...rest] = word;
+  return first.toUpperCase() + rest.join("");
+}
+
+function startsLikeAnIdentifier(text: string): boolean {
+  return /^[\p{ID_Start}$_]/u.test(text);
+}
+
+function keepIdentifierCharacters(text: string): string {
+  return text.replaceAll(/[^\p{ID_Continue}$]/gu, "");
+}
+
+/** `PascalCase`; keeps what already is one (`MfaLevel`), so that names stay searchable. Empty when nothing is usable. */
+export function pascalCase(name: string): string {
+  if (/^[A-Z][A-Za-z0-9]*$/.test(name) && !/^[A-Z0-9]{2,}$/.test(name)) return name;
+  const joined = keepIdentifierCharacters(
+    words(name)
+      .map((word) => capitalise(/^[\p{Lu}\d]{2,}$/u.test(word) ? word.toLowerCase() : word))
+      .join(""),
+  );
+  if (joined === "") return "";
+  return startsLikeAnIdentifier(joined) ? joined : `_${joined}`;
+}
+
+/** `camelCase`, not a reserved word. Empty when nothing is usable. */
+export function camelCase(name: string): string {
+  if (/^[a-z][A-Za-z0-9]*$/.test(name)) return reserved.has(name) ? `${name}_` : name;
+  const pascal = pascalCase(name);
+  if (pascal === "") return "";
+  const head = /^_?[A-Z]+(?=[A-Z][a-z])|^_?[A-Z]+$|^_?[A-Z]/.exec(pascal)?.[0] ?? "";
+  const camel = head.toLowerCase() + pascal.slice(head.length);
+  return reserved.has(camel) ? `${camel}_` : camel;
+}
+
+/** Device names of Windows, and files that every output has beside those named after tags and groups. */
+const reservedStems = /^(con|prn|aux|nul|com\d|lpt\d|index|security|create-api)$/;
+
+/** A file's stem: lower-case words joined by hyphens, safe on every file system. */
+export function fileStem(name: string): string {
+  const stem = words(name)
+    .map((word) => word.toLowerCase().replaceAll(/[^a-z0-9]/g, ""))
+    .filter((word) => word !== "")
+    .join("-")
+    .slice(0, 80);
+  if (stem === "") return "other";
+  return reservedStems.test(stem) ? `${stem}-group` : stem;
+}
+
+/** A type's identifier, before collisions are resolved. */
+export function typeIdentifier(name: string): string {
+  const identifier = pascalCase(name);
+  return globals.has(identifier) ? `${identifier}Schema` : identifier;
+}
+
+/** Hands out names, each once; a taken one gets the first free number from 2 on. */
+export class NameTable {
+  readonly #taken = new Set<string>();
+
+  /** Returns the name that was free, which is `wanted` unless it was taken. */
+  claim(wanted: string): string {
+    let name = wanted;
+    for (let number = 2; this.#taken.has(name); number++) name = `${wanted}${number}`;
+    this.#taken.add(name);
+    return name;
+  }
+
+  has(name: string): boolean {
+    return this.#taken.has(name);
+  }
+}

@@ -1,0 +1,277 @@
+import type { Json, JsonObject } from "../load/document.js";
+import type { BuildContext } from "./context.js";
+import { described, readBehaviours } from "./described.js";
+import type {
+  FiredEvent,
+  HttpMethod,
+  Operation,
+  Pagination,
+  Parameter,
+  PathPart,
+  PathTemplate,
+  Response,
+  ResponseWhen,
+  SecurityRequirement,
+  Tag,
+} from "./interface.js";
+import { buildBody, buildResponses, type NameInline } from "./media.js";
+import { camelCase, fileStem, pascalCase } from "./names.js";
+import { buildParameters, follow, type ParameterDraft } from "./parameter.js";
+import { asList, asObject, asString, asStrings, child, defined, entriesOf, has } from "./raw.js";
+import type { TypeRegistry } from "./registry.js";
+import { readPermissions } from "./schema-extensions.js";
+import type { Type, Use } from "./type.js";
+
+export const httpMethods: readonly HttpMethod[] = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+
+/** Reads operations; keeps what several of them share, so that nothing is read twice. */
+export class OperationBuilder {
+  readonly #context: BuildContext;
+  readonly #registry: TypeRegistry;
+  readonly #tags: Map<string, Tag>;
+  readonly #parameters = new Map<string, ParameterDraft | undefined>();
+  readonly #responses = new Map<string, Omit<Response, "status">>();
+  readonly #defaultSecurity: Json | undefined;
+
+  constructor(context: BuildContext, registry: TypeRegistry, tags: Map<string, Tag>) {
+    this.#context = context;
+    this.#registry = registry;
+    this.#tags = tags;
+    this.#defaultSecurity = (context.loaded.document as JsonObject)["security"];
+  }
+
+  /** The operations of one path item, each followed by its variants. */
+  pathItem(path: string, raw: Json, at: string): Operation[] {
+    const { target: item, pointer } = follow(asObject(raw), at, this.#context);
+    if (item === undefined) return [];
+    const operations: Operation[] = [];
+    for (const [method, node] of entriesOf(item)) {
+      const operationNode = asObject(node);
+      if (!httpMethods.includes(method as HttpMethod) || operationNode === undefined) continue;
+      const place = { method: method as HttpMethod, path, item, itemAt: pointer, at: child(pointer, method) };
+      const host = this.#operation(operationNode, place);
+      const variantsAt = child(place.at, "x-variants");
+      const variants = asList(operationNode["x-variants"]).flatMap((variant, index) => {
+        const variantNode = asObject(variant);
+        if (variantNode === undefined) return [];
+        const variantPlace = {
+          ...place,
+          path: asString(variantNode["path"]) ?? path,
+          item: {},
+          at: child(variantsAt, index),
+        };
+        return [{ ...this.#operation(variantNode, variantPlace), variantOf: host.id }];
+      });
+      operations.push({ ...host, variants: variants.map((variant) => variant.id) }, ...variants);
+    }
+    return operations;
+  }
+
+  #operation(node: JsonObject, place: OperationPlace): Operation {
+    const { method, path, item, itemAt, at } = place;
+    const context = this.#context;
+    const id = asString(node["operationId"]) ?? camelCase(`${method} ${path}`);
+    const identifier = this.#identifier(id, at);
+    const typeStem = pascalCase(identifier);
+    const lists = [
+      { node: item, at: itemAt },
+      { node, at },
+    ];
+    const parameters = buildParameters(lists, context, this.#registry.build, this.#parameters);
+    const statuses = entriesOf(node["responses"]).filter(([status]) => /^2/.test(status)).length;
+    const bodyContents = entriesOf(asObject(node["requestBody"])?.["content"]).length;
+    const body = buildBody(
+      asObject(node["requestBody"]),
+      child(at, "requestBody"),
+      context,
+      this.#registry,
+      this.#nameBody(typeStem, bodyContents, id),
+    );
+    const base: Operation = {
+      at,
+      ...described(node),
+      id,
+      identifier,
+      typeStem,
+      method,
+      path: pathTemplate(path, parameters, at, context),
+      tag: this.#tag(asStrings(node["tags"])[0], at),
+      parameters,
+      responses: buildResponses(
+        asObject(node["responses"]),
+        child(at, "responses"),
+        context,
+        this.#registry,
+        (status) => this.#nameResult(typeStem, status, statuses),
+        this.#responses,
+      ),
+      security: readSecurity(has(node, "security") ? node["security"] : this.#defaultSecurity),
+      permissions: readPermissions(node),
+      ownerOnly: node["x-owner-only"] === true,
+      events: readEvents(node),
+      errors: asStrings(node["x-errors"]),
+      behaviours: readBehaviours(node["x-behaviour"]),
+      variants: [],
+      fixed: entriesOf(node["fixed"]).map(([parameter, value]) => ({ parameter, value })),
+      ignored: asStrings(node["ignored"]),
+    };
+    return {
+      ...base,
+      ...defined({
+        summary: asString(node["summary"]),
+        body,
+        rateLimit: readRateLimit(node, parameters),
+        pagination: readPagination(node, parameters),
+        responseWhen: readResponseWhen(node, parameters),
+      }),
+    };
+  }
+
+  #identifier(id: string, at: string): string {
+    let wanted = camelCase(id);
+    if (wanted === "") {
+      this.#context.report("name-unusable", child(at, "operationId"), `the operationId ${JSON.stringify(id)} has no letter or digit`);
+      wanted = "operation";
+    }
+    const identifier = this.#context.functionNames.claim(wanted);
+    if (identifier !== wanted) {
+      this.#context.report("name-renamed", child(at, "operationId"), `\`${id}\` becomes \`${identifier}\`, because \`${wanted}\` is taken`);
+    }
+    return identifier;
+  }
+
+  #nameBody(stem: string, contents: number, operation: string): NameInline {
+    let first = true;
+    return ({ kind }, use) => {
+      if (kind === "text" || kind === "binary") return use;
+      const name = first || contents === 1 ? `${stem}Body` : `${stem}${kind === "multipart" ? "Multipart" : kind === "form" ? "Form" : ""}Body`;
+      first = false;
+      if (use.type.kind === "reference" && use.type.name === name) return use;
+      return this.#registry.name(name, use, operation);
+    };
+  }
+
+  #nameResult(stem: string, status: string, successes: number): NameInline {
+    const success = /^2/.test(status);
+    const suffix = success ? (successes > 1 ? `Result${status}` : "Result") : `Response${status}`;
+    return ({ kind }, use) => (kind === "json" && deservesName(use.type) ? this.#registry.name(stem + suffix, use) : use);
+  }
+
+  #tag(name: string | undefined, at: string): Tag {
+    const key = name ?? "default";
+    let tag = this.#tags.get(key);
+    if (tag === undefined) {
+      tag = { at, ...tagNames(key, [...this.#tags.values()]) };
+      this.#tags.set(key, tag);
+    }
+    return tag;
+  }
+}
+
+interface OperationPlace {
+  readonly method: HttpMethod;
+  readonly path: string;
+  readonly item: JsonObject;
+  readonly itemAt: string;
+  readonly at: string;
+}
+
+export function tagNames(name: string, others: readonly Tag[]): Omit<Tag, "at"> {
+  const free = (wanted: string, taken: readonly string[]): string => {
+    let result = wanted;
+    for (let number = 2; taken.includes(result); number++) result = `${wanted}${number}`;
+    return result;
+  };
+  const identifier = free(camelCase(name) || "other", others.map((tag) => tag.identifier));
+  return { name, identifier, fileStem: free(fileStem(name), others.map((tag) => tag.fileStem)) };
+}
+
+/** Structures get a name; references have one, and scalars and lists read well in place. */
+function deservesName(type: Type): boolean {
+  switch (type.kind) {
+    case "object":
+      return type.properties.length > 0;
+    case "intersection":
+      return true;
+    case "union":
+      return type.variants.some((variant: Use) => deservesName(variant.type) || variant.type.kind === "reference");
+    case "array":
+      return type.items !== undefined && deservesName(type.items.type);
+    default:
+      return false;
+  }
+}
+
+function pathTemplate(path: string, parameters: readonly Parameter[], at: string, context: BuildContext): PathTemplate {
+  const segments = path
+    .split("/")
+    .slice(1)
+    .map((segment) =>
+      segment
+        .split(/(\{[^}]*\})/)
+        .filter((part) => part !== "")
+        .map((part): PathPart => {
+          if (!part.startsWith("{")) return { kind: "text", text: part };
+          const name = part.slice(1, -1);
+          const parameter = parameters.find((candidate) => candidate.in === "path" && candidate.name === name);
+          if (parameter !== undefined) return { kind: "parameter", parameter };
+          context.report("path-parameter-undeclared", at, `\`{${name}}\` of ${path} is not declared as a parameter`, {
+            fix: `add a path parameter named ${name}`,
+          });
+          return { kind: "text", text: part };
+        }),
+    );
+  return { text: path, segments };
+}
+
+function readSecurity(node: Json | undefined): readonly (readonly SecurityRequirement[])[] {
+  return asList(node).map((alternative) =>
+    entriesOf(alternative).map(([scheme, scopes]) => ({ scheme, scopes: asStrings(scopes) })),
+  );
+}
+
+function readEvents(node: JsonObject): readonly FiredEvent[] {
+  return asList(node["x-events"]).flatMap((item): FiredEvent[] => {
+    if (typeof item === "string") return [{ event: item, multiple: false }];
+    const entry = asObject(item);
+    const event = asString(entry?.["event"]);
+    if (entry === undefined || event === undefined) return [];
+    return [defined({ event, when: asString(entry["when"]), multiple: entry["multiple"] === true })];
+  });
+}
+
+function readRateLimit(node: JsonObject, parameters: readonly Parameter[]): Operation["rateLimit"] {
+  const entry = asObject(node["x-rate-limit"]);
+  if (entry === undefined) return undefined;
+  const names = asStrings(entry["major"]);
+  return { major: parameters.filter((parameter) => parameter.in === "path" && names.includes(parameter.name)) };
+}
+
+function readPagination(node: JsonObject, parameters: readonly Parameter[]): Pagination | undefined {
+  const entry = asObject(node["x-pagination"]);
+  const query = (key: string): Parameter | undefined =>
+    parameters.find((parameter) => parameter.in === "query" && parameter.name === asString(entry?.[key]));
+  const cursor = query("cursor");
+  const limit = query("limit");
+  const key = asString(entry?.["key"]);
+  if (cursor === undefined || limit === undefined || key === undefined) return undefined;
+  const bound = limit.use.type.kind === "number" ? limit.use.type.checks.find((check) => check.kind === "maximum") : undefined;
+  return defined({
+    cursor,
+    limit,
+    key: key.split("/").slice(1),
+    maximum: bound !== undefined && "limit" in bound ? bound.limit : undefined,
+  });
+}
+
+function readResponseWhen(node: JsonObject, parameters: readonly Parameter[]): ResponseWhen | undefined {
+  const entry = asObject(node["x-response-when"]);
+  const parameter = parameters.find((candidate) => candidate.name === asString(entry?.["parameter"]));
+  if (entry === undefined || parameter === undefined) return undefined;
+  const cases = asList(entry["cases"]).flatMap((item) => {
+    const one = asObject(item);
+    const status = one?.["status"];
+    return one === undefined || typeof status !== "number" ? [] : [{ equals: one["equals"] as Json, status }];
+  });
+  return { parameter, cases };
+}

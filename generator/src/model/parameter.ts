@@ -1,0 +1,125 @@
+import type { JsonObject } from "../load/document.js";
+import { type BuildContext, referencePointer } from "./context.js";
+import { described } from "./described.js";
+import type { Parameter, ParameterStyle } from "./interface.js";
+import { asList, asObject, asString, child, defined, entriesOf } from "./raw.js";
+import type { BuildUse } from "./schema.js";
+
+type Location = Parameter["in"];
+
+const styles: Readonly<Record<Location, readonly ParameterStyle[]>> = {
+  path: ["simple", "label", "matrix"],
+  query: ["form", "spaceDelimited", "pipeDelimited", "deepObject"],
+  header: ["simple"],
+  cookie: ["form"],
+};
+
+/** A parameter before the operation's arguments have got their names. */
+export type ParameterDraft = Omit<Parameter, "argument">;
+
+/**
+ * The parameters of an operation: those of its path item, overridden by its own. `built` keeps shared parameters, so that
+ * none is read twice.
+ */
+export function buildParameters(
+  lists: readonly { readonly node: JsonObject; readonly at: string }[],
+  context: BuildContext,
+  build: BuildUse,
+  built: Map<string, ParameterDraft | undefined>,
+): Parameter[] {
+  const drafts = new Map<string, ParameterDraft>();
+  for (const { node, at } of lists) {
+    asList(node["parameters"]).forEach((item, index) => {
+      const { target, pointer } = follow(asObject(item), child(child(at, "parameters"), index), context);
+      if (target === undefined) return;
+      if (!built.has(pointer)) built.set(pointer, buildParameter(target, pointer, context, build));
+      const draft = built.get(pointer);
+      if (draft !== undefined) drafts.set(`${draft.in} ${draft.name}`, draft);
+    });
+  }
+  return nameArguments([...drafts.values()], context);
+}
+
+/** Follows a Reference Object to what it names. */
+export function follow(
+  node: JsonObject | undefined,
+  at: string,
+  context: BuildContext,
+): { readonly target: JsonObject | undefined; readonly pointer: string } {
+  let target = node;
+  let pointer = at;
+  for (let steps = 0; steps < 32; steps++) {
+    const reference = asString(target?.["$ref"]);
+    if (reference === undefined) return { target, pointer };
+    pointer = referencePointer(reference);
+    target = asObject(context.node(pointer));
+  }
+  return { target: undefined, pointer };
+}
+
+function buildParameter(
+  node: JsonObject,
+  at: string,
+  context: BuildContext,
+  build: BuildUse,
+): ParameterDraft | undefined {
+  const name = asString(node["name"]);
+  const location = asString(node["in"]) as Location | undefined;
+  if (name === undefined || location === undefined || !(location in styles)) return undefined;
+  const [content] = entriesOf(node["content"]);
+  const stated = asString(node["style"]) as ParameterStyle | undefined;
+  const style = content !== undefined ? "content" : (stated ?? (styles[location][0] as ParameterStyle));
+  if (style !== "content" && !styles[location].includes(style)) {
+    context.report("unsupported-parameter", child(at, "style"), `style \`${style}\` is not for ${location} parameters`, {
+      expected: styles[location].join(", "),
+    });
+    return undefined;
+  }
+  if (content !== undefined && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(content[0])) {
+    context.report("unsupported-parameter", child(at, "content"), `a parameter's content must be JSON, found ${content[0]}`);
+    return undefined;
+  }
+  const schemaAt = content === undefined ? child(at, "schema") : child(child(child(at, "content"), content[0]), "schema");
+  const schema = content === undefined ? node["schema"] : asObject(content[1])?.["schema"];
+  const explode = node["explode"];
+  return defined({
+    at,
+    ...described(node),
+    name,
+    in: location,
+    required: node["required"] === true || location === "path",
+    style,
+    explode: typeof explode === "boolean" ? explode : style === "form",
+    allowReserved: node["allowReserved"] === true,
+    mediaType: content?.[0],
+    use: build(schema, schemaAt),
+  });
+}
+
+/**
+ * The keys of the arguments object: the wire names, dots in path parameters as underscores. `body` is kept for the body.
+ * On a clash, later places (path, query, header, cookie) get the suffix `_query`, `_header`, `_cookie`.
+ */
+function nameArguments(drafts: readonly ParameterDraft[], context: BuildContext): Parameter[] {
+  const order: readonly Location[] = ["path", "query", "header", "cookie"];
+  const taken = new Map<string, ParameterDraft>();
+  const named = new Map<ParameterDraft, string>();
+  for (const location of order) {
+    for (const draft of drafts.filter((parameter) => parameter.in === location)) {
+      let argument = location === "path" ? draft.name.replaceAll(/[^\p{L}\p{N}_$]+/gu, "_") : draft.name;
+      const other = taken.get(argument);
+      if (other !== undefined && other.in === "path" && location === "path") {
+        context.report(
+          "name-collision",
+          draft.at,
+          `path parameters \`${other.name}\` and \`${draft.name}\` are both \`${argument}\` in code`,
+          { fix: "rename one of them" },
+        );
+      }
+      while (taken.has(argument) || argument === "body") argument = `${argument}_${location}`;
+      taken.set(argument, draft);
+      named.set(draft, argument);
+    }
+  }
+  return drafts.map((draft) => ({ ...draft, argument: named.get(draft) ?? draft.name }));
+}

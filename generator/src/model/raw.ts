@@ -1,0 +1,54 @@
+import type { Json, JsonObject } from "../load/document.js";
+
+/** Reading raw nodes: what has another shape than expected counts as absent, because `check` has reported it. */
+
+export function asObject(node: Json | undefined): JsonObject | undefined {
+  return typeof node === "object" && node !== null && !Array.isArray(node) ? (node as JsonObject) : undefined;
+}
+
+export function asList(node: Json | undefined): readonly Json[] {
+  return Array.isArray(node) ? node : [];
+}
+
+export function asString(node: Json | undefined): string | undefined {
+  return typeof node === "string" ? node : undefined;
+}
+
+export function asNumber(node: Json | undefined): number | undefined {
+  return typeof node === "number" ? node : undefined;
+}
+
+export function asStrings(node: Json | undefined): readonly string[] {
+  if (typeof node === "string") return [node];
+  return asList(node).filter((item): item is string => typeof item === "string");
+}
+
+/** Own entries only: a document may well have a property called `__proto__`. */
+export function entriesOf(node: Json | undefined): readonly (readonly [string, Json])[] {
+  const object = asObject(node);
+  return object === undefined ? [] : Object.entries(object);
+}
+
+export function has(node: JsonObject, key: string): boolean {
+  return Object.hasOwn(node, key);
+}
+
+/** One token more on a JSON pointer (RFC 6901). */
+export function child(pointer: string, token: string | number): string {
+  return `${pointer}/${typeof token === "number" ? token : token.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+}
+
+/** The tokens of a JSON pointer or of a local `$ref`'s fragment. */
+export function tokensOf(pointer: string): readonly string[] {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+/** Drops `undefined` values, which `exactOptionalPropertyTypes` tells apart from absent ones. */
+export function defined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } & {} {
+  const result: Record<string, unknown> = {};
+  for (const [key, item] of Object.entries(value)) if (item !== undefined) result[key] = item;
+  return result as { [K in keyof T]: Exclude<T[K], undefined> };
+}

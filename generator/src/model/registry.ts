@@ -1,0 +1,109 @@
+import type { JsonObject } from "../load/document.js";
+import type { BuildContext } from "./context.js";
+import { described } from "./described.js";
+import { fileStem, typeIdentifier } from "./names.js";
+import { asObject, child, entriesOf, tokensOf } from "./raw.js";
+import { readConstructors } from "./schema-extensions.js";
+import { type BuildUse, schemaBuilder } from "./schema.js";
+import type { NamedType } from "./interface.js";
+import type { Use } from "./type.js";
+
+const schemas = "/components/schemas";
+
+/** A named type while directions are still being worked out. */
+export type PendingType = Omit<NamedType, "direction" | "differs" | "responseIdentifier">;
+
+/**
+ * The types that have names: those of `components.schemas`, those that a reference points into the middle of, and those
+ * that operations give to their bodies and results.
+ */
+export class TypeRegistry {
+  readonly types: Map<string, PendingType> = new Map();
+  readonly build: BuildUse;
+  readonly #context: BuildContext;
+  /** Pointer → name, claimed before the type is built so that cycles find it. */
+  readonly #names = new Map<string, string>();
+
+  constructor(context: BuildContext) {
+    this.#context = context;
+    this.build = schemaBuilder(context, (pointer) => this.nameOf(pointer));
+    for (const [name] of entriesOf(asObject((context.loaded.document as JsonObject)["components"])?.["schemas"])) {
+      this.#names.set(child(schemas, name), this.#claim(name, child(schemas, name)));
+    }
+  }
+
+  /** Builds every schema of the document's components, in their order. */
+  buildComponents(): void {
+    for (const [name, node] of entriesOf(asObject((this.#context.loaded.document as JsonObject)["components"])?.["schemas"])) {
+      const at = child(schemas, name);
+      this.#add(name, at, this.build(node, at));
+    }
+  }
+
+  nameOf(pointer: string): string | undefined {
+    const known = this.#names.get(pointer);
+    if (known !== undefined) return known;
+    const node = this.#context.node(pointer);
+    if (node === undefined) return undefined;
+    // a reference into the middle of another node: the type gets a name of its own, made of the way to it
+    const wanted = tokensOf(pointer)
+      .filter((token) => !/^(components|schemas|properties|items|paths|content|schema|\d+)$/.test(token))
+      .join(" ");
+    const name = this.#claim(wanted, pointer);
+    this.#names.set(pointer, name);
+    this.#add(name, pointer, this.build(node, pointer));
+    return name;
+  }
+
+  /** Names a schema that is written inside of an operation. Returns a use of the new type. */
+  name(identifier: string, use: Use, bodyOf?: string): Use {
+    const name = this.#context.typeNames.claim(identifier);
+    this.types.set(name, {
+      at: use.at,
+      name,
+      identifier: name,
+      use,
+      fileStem: this.#stem(use.at),
+      constructors: [],
+      ...(use.description === undefined ? {} : { description: use.description }),
+      ...(bodyOf === undefined ? {} : { bodyOf }),
+    });
+    return { at: use.at, type: { kind: "reference", at: use.at, name }, nullable: false };
+  }
+
+  #claim(name: string, at: string): string {
+    let wanted = typeIdentifier(name);
+    if (wanted === "") {
+      this.#context.report("name-unusable", at, `the name ${JSON.stringify(name)} has no letter or digit`, {
+        part: "key",
+        expected: "a name with at least one letter or digit",
+      });
+      wanted = "Schema";
+    }
+    const free = this.#context.typeNames.claim(wanted);
+    if (free !== wanted) {
+      this.#context.report("name-renamed", at, `\`${name}\` becomes \`${free}\`, because \`${wanted}\` is taken`, {
+        part: "key",
+      });
+    }
+    return free;
+  }
+
+  #add(name: string, at: string, use: Use): void {
+    const node = asObject(this.#context.node(at)) ?? {};
+    const identifier = this.#names.get(at) ?? name;
+    this.types.set(identifier, {
+      at,
+      name,
+      identifier,
+      use,
+      fileStem: this.#stem(at),
+      constructors: readConstructors(node, at),
+      ...described(node),
+    });
+  }
+
+  #stem(at: string): string {
+    return this.#context.loaded.files.length > 1 ? fileStem(this.#context.loaded.stem(at)) : "schemas";
+  }
+}

@@ -1,0 +1,248 @@
+import type { Json, JsonObject } from "../load/document.js";
+import { described } from "./described.js";
+import type {
+  Dispatch,
+  ErrorEntry,
+  GatewayEvent,
+  Info,
+  Lifecycle,
+  RpcChannel,
+  RpcCommand,
+  SecurityScheme,
+  Server,
+  Signature,
+} from "./interface.js";
+import { camelCase } from "./names.js";
+import { asList, asNumber, asObject, asString, asStrings, child, defined, entriesOf } from "./raw.js";
+import type { BuildUse } from "./schema.js";
+
+/** The root's catalogues and the keys of webhooks: plain readings of docs/vocabulary.md. */
+
+export function readInfo(document: JsonObject): Info {
+  const info = asObject(document["info"]) ?? {};
+  return defined({
+    title: asString(info["title"]) ?? "",
+    version: asString(info["version"]) ?? "",
+    summary: asString(info["summary"]),
+    description: asString(info["description"]),
+    license: asString(asObject(info["license"])?.["identifier"]) ?? asString(asObject(info["license"])?.["name"]),
+  });
+}
+
+export function readServers(document: JsonObject): readonly Server[] {
+  return asList(document["servers"]).flatMap((item, index) => {
+    const node = asObject(item);
+    const url = asString(node?.["url"]);
+    if (node === undefined || url === undefined) return [];
+    const variables = entriesOf(node["variables"]).map(([name, raw]) =>
+      defined({
+        name,
+        default: asString(asObject(raw)?.["default"]) ?? "",
+        description: asString(asObject(raw)?.["description"]),
+      }),
+    );
+    return [defined({ at: child("/servers", index), url, description: asString(node["description"]), variables })];
+  });
+}
+
+export function readSecuritySchemes(document: JsonObject): ReadonlyMap<string, SecurityScheme> {
+  const schemes = new Map<string, SecurityScheme>();
+  for (const [name, raw] of entriesOf(asObject(document["components"])?.["securitySchemes"])) {
+    const node = asObject(raw) ?? {};
+    const common = defined({
+      at: child("/components/securitySchemes", name),
+      name,
+      description: asString(node["description"]),
+    });
+    switch (node["type"]) {
+      case "http":
+        schemes.set(name, { ...common, kind: "http", scheme: asString(node["scheme"]) ?? "" });
+        break;
+      case "apiKey": {
+        const place = asString(node["in"]);
+        const parameter = asString(node["name"]) ?? "";
+        if (place === "header" || place === "query" || place === "cookie") {
+          schemes.set(name, { ...common, kind: "apiKey", in: place, parameter });
+        }
+        break;
+      }
+      case "oauth2":
+      case "openIdConnect":
+      case "mutualTLS":
+        schemes.set(name, { ...common, kind: node["type"] });
+        break;
+    }
+  }
+  return schemes;
+}
+
+export function readGatewayEvents(document: JsonObject, build: BuildUse): readonly GatewayEvent[] {
+  return entriesOf(document["x-gateway-events"]).map(([name, raw]) => {
+    const node = asObject(raw) ?? {};
+    const at = child("/x-gateway-events", name);
+    const payload = node["payload"] === undefined ? undefined : build(node["payload"], child(at, "payload"));
+    const title = asString(node["title"]) ?? name;
+    return defined({ at, ...described(node), name, title, payload, firedBy: asString(node["firedBy"]) });
+  });
+}
+
+export function readErrors(document: JsonObject): readonly ErrorEntry[] {
+  return entriesOf(document["x-errors"]).flatMap(([name, raw]) => {
+    const node = asObject(raw);
+    const status = asNumber(node?.["status"]);
+    const code = asNumber(node?.["code"]);
+    if (node === undefined || status === undefined || code === undefined) return [];
+    const at = child("/x-errors", name);
+    return [{ at, ...described(node), name, status, code, message: asString(node["message"]) ?? "" }];
+  });
+}
+
+export function readLifecycles(document: JsonObject): readonly Lifecycle[] {
+  return entriesOf(document["x-lifecycles"]).map(([name, raw]) => {
+    const node = asObject(raw) ?? {};
+    return defined({
+      at: child("/x-lifecycles", name),
+      ...described(node),
+      name,
+      subject: asString(node["subject"]) ?? name,
+      validity: asString(node["validity"]),
+      states: entriesOf(node["states"]).map(([state, words]) => ({ name: state, description: asString(words) ?? "" })),
+      transitions: asList(node["transitions"]).map((item) => {
+        const one = asObject(item) ?? {};
+        return defined({
+          from: asString(one["from"]) ?? "",
+          to: asString(one["to"]) ?? "",
+          by: asString(one["by"]) ?? "",
+          when: asString(one["when"]),
+          effect: asString(one["effect"]),
+        });
+      }),
+    });
+  });
+}
+
+export function readDispatch(operation: JsonObject, at: string): Dispatch | undefined {
+  const node = asObject(operation["x-dispatch"]);
+  if (node === undefined) return undefined;
+  const token = asObject(node["token"]);
+  const objects = (key: string): readonly JsonObject[] => asList(node[key]).flatMap((item): readonly JsonObject[] => {
+      const object = asObject(item);
+      return object === undefined ? [] : [object];
+    });
+  return defined({
+    at: child(at, "x-dispatch"),
+    discriminator: asString(node["discriminator"]) ?? "type",
+    automatic: objects("automatic").map((one) => ({ when: one["when"] as Json, respond: one["respond"] as Json })),
+    routes: objects("routes").map((one) =>
+      defined({
+        when: one["when"] as Json,
+        name: asString(one["name"]) ?? "",
+        key: asString(one["key"]) ?? "",
+        kind: asString(one["kind"]),
+      }),
+    ),
+    responses: objects("responses").map((one) => ({ when: one["when"] as Json, allow: asList(one["allow"]) })),
+    callback: asString(node["callback"]),
+    followUps: asStrings(node["followUps"]),
+    token:
+      token === undefined
+        ? undefined
+        : defined({
+            value: asString(token["value"]) ?? "",
+            owner: asString(token["owner"]) ?? "",
+            validity: asString(token["validity"]),
+          }),
+  });
+}
+
+export function readSignature(operation: JsonObject, at: string): Signature | undefined {
+  const node = asObject(operation["x-signature"]);
+  if (node === undefined) return undefined;
+  return {
+    at: child(at, "x-signature"),
+    scheme: asString(node["scheme"]) ?? "",
+    encoding: asString(node["encoding"]) ?? "hex",
+    signatureHeader: asString(node["signatureHeader"]) ?? "",
+    timestampHeader: asString(node["timestampHeader"]) ?? "",
+    content: asStrings(node["content"]),
+    failureStatus: asNumber(node["failureStatus"]) ?? 401,
+  };
+}
+
+export function readChannels(document: JsonObject, build: BuildUse): readonly RpcChannel[] {
+  return entriesOf(document["x-rpc"]).map(([name, raw]) => {
+    const node = asObject(raw) ?? {};
+    const at = child("/x-rpc", name);
+    const ports = asObject(node["ports"]);
+    const envelope = asObject(node["envelope"]) ?? {};
+    const command = asObject(envelope["command"]) ?? {};
+    const reply = asObject(envelope["reply"]) ?? {};
+    const word = (owner: JsonObject, key: string): string => asString(owner[key]) ?? key;
+    const errorAt = child(child(at, "envelope"), "error");
+    return {
+      at,
+      ...described(node),
+      name,
+      identifier: camelCase(name),
+      host: asString(node["host"]) ?? "127.0.0.1",
+      ports: { first: asNumber(ports?.["first"]) ?? 0, last: asNumber(ports?.["last"]) ?? 0 },
+      query: entriesOf(node["query"]).map(([parameter, entry]) => ({
+        name: parameter,
+        use: build(asObject(entry)?.["schema"], child(child(child(at, "query"), parameter), "schema")),
+        transports: asStrings(asObject(entry)?.["transports"]),
+      })),
+      transports: readTransports(asObject(node["transports"]) ?? {}),
+      envelope: defined({
+        command: { name: word(command, "name"), nonce: word(command, "nonce"), args: word(command, "args") },
+        reply: {
+          name: word(reply, "name"),
+          nonce: word(reply, "nonce"),
+          data: word(reply, "data"),
+          event: word(reply, "event"),
+        },
+        error: envelope["error"] === undefined ? undefined : build(envelope["error"], errorAt),
+      }),
+      commands: entriesOf(node["commands"]).map(([command, entry]) => readCommand(command, asObject(entry) ?? {}, at, build)),
+      errors: readCodes(node["errors"]),
+      closeCodes: readCodes(node["closeCodes"]),
+    };
+  });
+}
+
+function readTransports(node: JsonObject): RpcChannel["transports"] {
+  const http = asObject(node["http"]);
+  const websocket = asObject(node["websocket"]);
+  return defined({
+    http:
+      http === undefined
+        ? undefined
+        : {
+            path: asString(http["path"]) ?? "",
+            method: asString(http["method"]) ?? "post",
+            successStatus: asNumber(http["successStatus"]) ?? 200,
+          },
+    websocket: websocket === undefined ? undefined : { path: asString(websocket["path"]) ?? "" },
+  });
+}
+
+function readCommand(name: string, node: JsonObject, channelAt: string, build: BuildUse): RpcCommand {
+  const at = child(child(channelAt, "commands"), name);
+  const use = (key: string) => build(node[key], child(at, key));
+  return {
+    at,
+    ...described(node),
+    name,
+    operationId: asString(node["operationId"]) ?? camelCase(name),
+    command: use("command"),
+    args: use("args"),
+    reply: use("reply"),
+    data: use("data"),
+  };
+}
+
+function readCodes(node: Json | undefined): RpcChannel["errors"] {
+  return entriesOf(node).flatMap(([name, raw]) => {
+    const code = asNumber(asObject(raw)?.["code"]);
+    return code === undefined ? [] : [{ name, code, message: asString(asObject(raw)?.["message"]) ?? "" }];
+  });
+}

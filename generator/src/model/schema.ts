@@ -1,0 +1,355 @@
+import type { Json, JsonObject } from "../load/document.js";
+import { type BuildContext, referencePointer } from "./context.js";
+import { described } from "./described.js";
+import { readFieldChecks, readFlags, readImage } from "./schema-extensions.js";
+import { asList, asNumber, asObject, asString, asStrings, child, defined, has, tokensOf } from "./raw.js";
+import { buildArray, buildNumber, buildObject, buildString } from "./typed-schema.js";
+import type { Discriminator, EnumMember, EnumType, LogicCheck, Type, Use } from "./type.js";
+
+/** Turns one schema of the bundled document into a type in its place. */
+export type BuildUse = (node: Json | undefined, at: string) => Use;
+
+/** Gives the name under which the schema at a pointer is known, registering it when it is new. */
+export type NameOf = (pointer: string) => string | undefined;
+
+const stringKeywords = ["minLength", "maxLength", "pattern", "contentEncoding", "contentMediaType", "contentSchema"];
+const numberKeywords = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"];
+const arrayKeywords = ["minItems", "maxItems", "uniqueItems", "items", "prefixItems", "contains"];
+const objectKeywords = [
+  "properties",
+  "required",
+  "additionalProperties",
+  "patternProperties",
+  "propertyNames",
+  "minProperties",
+  "maxProperties",
+  "dependentRequired",
+  "dependentSchemas",
+];
+const numberFormats = new Set(["int32", "int64", "float", "double"]);
+const unsupportedKeywords = ["$dynamicRef", "$recursiveRef"];
+
+export function schemaBuilder(context: BuildContext, nameOf: NameOf): BuildUse {
+  const build: BuildUse = (node, at) => {
+    if (node === false) return { at, type: { kind: "never", at }, nullable: false };
+    const schema = asObject(node);
+    if (schema === undefined) return { at, type: { kind: "any", at, checks: [] }, nullable: false };
+
+    for (const keyword of unsupportedKeywords) {
+      if (has(schema, keyword)) {
+        context.report("unsupported-keyword", child(at, keyword), `\`${keyword}\` is not supported`, {
+          part: "key",
+          fix: "use a plain $ref",
+        });
+      }
+    }
+    const parts: Use[] = [];
+    let nullable: boolean | undefined;
+    const add = (use: Use): void => {
+      parts.push(use);
+      nullable = nullable === undefined ? accepts(use) : nullable && accepts(use);
+    };
+
+    const reference = asString(schema["$ref"]);
+    if (reference !== undefined) {
+      const name = nameOf(referencePointer(reference));
+      if (name !== undefined) parts.push({ at, type: { kind: "reference", at, name }, nullable: false });
+    }
+    const own = ownType(schema, at, build, context);
+    if (own !== undefined) {
+      parts.push({ at, ...own });
+      nullable = own.nullable;
+    }
+    for (const [keyword, mode] of [
+      ["oneOf", "one"],
+      ["anyOf", "any"],
+    ] as const) {
+      if (has(schema, keyword) && !(keyword === "oneOf" && isNamedEnum(schema))) {
+        add(buildUnion(schema, keyword, mode, at, build, nameOf));
+      }
+    }
+    asList(schema["allOf"]).forEach((part, index) => {
+      add(build(part, child(child(at, "allOf"), index)));
+    });
+
+    const checks = [...logicChecks(schema, at, build), ...readFieldChecks(schema, at)];
+    const type = combine(parts, checks, at);
+    return defined({
+      at,
+      type,
+      nullable: type.kind === "null" ? false : (nullable ?? false),
+      ...described(schema),
+      default: has(schema, "default") ? { value: schema["default"] as Json } : undefined,
+      examples: has(schema, "examples") ? asList(schema["examples"]) : undefined,
+      image: readImage(schema),
+    });
+  };
+  return build;
+}
+
+/** Whether a built part lets `null` through by itself. */
+function accepts(use: Use): boolean {
+  return use.nullable || use.type.kind === "null" || use.type.kind === "any";
+}
+
+function combine(parts: readonly Use[], checks: readonly LogicCheck[], at: string): Type {
+  const [only] = parts;
+  if (only === undefined) return { kind: "any", at, checks };
+  if (parts.length === 1) {
+    const type = only.type;
+    if (checks.length === 0) return type;
+    if (type.kind !== "reference" && type.kind !== "never" && type.kind !== "null") {
+      return { ...type, checks: [...type.checks, ...checks] } as Type;
+    }
+  }
+  return { kind: "intersection", at, parts: parts.map((part) => ({ ...part, nullable: false })), checks };
+}
+
+interface OwnType {
+  readonly type: Type;
+  readonly nullable: boolean;
+}
+
+/** The type that a schema states by itself: `type`, `const`, `enum`, or the keywords of one kind of value. */
+function ownType(schema: JsonObject, at: string, build: BuildUse, context: BuildContext): OwnType | undefined {
+  const stated = asStrings(schema["type"]);
+  const named = isNamedEnum(schema);
+  if (has(schema, "const") || has(schema, "enum") || named) return enumeration(schema, at, named, stated);
+
+  const kinds = stated.length > 0 ? stated.filter((kind) => kind !== "null") : impliedKinds(schema);
+  const lenient = stated.length === 0;
+  const nullable = stated.includes("null");
+  if (kinds.length === 0) {
+    if (nullable) return { type: { kind: "null", at }, nullable: false };
+    return undefined;
+  }
+  // `integer` beside `number` adds nothing
+  const distinct = kinds.filter((kind) => !(kind === "integer" && kinds.includes("number")));
+  const types = distinct.map((kind) => ofKind(kind, schema, at, lenient, build, context));
+  const [first] = types;
+  if (types.length === 1 && first !== undefined) return { type: first, nullable };
+  const variants = types.map((type): Use => ({ at, type, nullable: false }));
+  if (lenient) return { type: { kind: "intersection", at, parts: variants, checks: [] }, nullable: true };
+  return { type: { kind: "union", at, mode: "any", variants, checks: [] }, nullable };
+}
+
+function impliedKinds(schema: JsonObject): string[] {
+  const kinds: string[] = [];
+  const format = asString(schema["format"]);
+  if (stringKeywords.some((keyword) => has(schema, keyword)) || (format !== undefined && !numberFormats.has(format))) {
+    kinds.push("string");
+  }
+  if (numberKeywords.some((keyword) => has(schema, keyword)) || (format !== undefined && numberFormats.has(format))) {
+    kinds.push("number");
+  }
+  if (arrayKeywords.some((keyword) => has(schema, keyword))) kinds.push("array");
+  if (objectKeywords.some((keyword) => has(schema, keyword))) kinds.push("object");
+  return kinds;
+}
+
+function ofKind(
+  kind: string,
+  schema: JsonObject,
+  at: string,
+  lenient: boolean,
+  build: BuildUse,
+  context: BuildContext,
+): Type {
+  switch (kind) {
+    case "string":
+      return buildString(schema, at, lenient, build, readFlags(schema, at));
+    case "integer":
+    case "number":
+      return buildNumber(schema, at, lenient, kind === "integer", readFlags(schema, at));
+    case "boolean":
+      return { kind: "boolean", at, checks: [] };
+    case "array":
+      return buildArray(schema, at, lenient, build);
+    case "object":
+      return buildObject(schema, at, lenient, build);
+    default:
+      context.report("unsupported-keyword", child(at, "type"), `\`${kind}\` is no JSON type`, {
+        expected: "null, boolean, integer, number, string, array or object",
+      });
+      return { kind: "any", at, checks: [] };
+  }
+}
+
+/** `oneOf` whose branches are all `const`: a list of named values. */
+function isNamedEnum(schema: JsonObject): boolean {
+  const branches = asList(schema["oneOf"]);
+  return branches.length > 0 && branches.every((branch) => has(asObject(branch) ?? {}, "const"));
+}
+
+function enumeration(schema: JsonObject, at: string, named: boolean, stated: readonly string[]): OwnType {
+  let members: EnumMember[];
+  if (named) {
+    members = asList(schema["oneOf"]).map((branch, index) => {
+      const node = asObject(branch) ?? {};
+      return defined({
+        at: child(child(at, "oneOf"), index),
+        value: node["const"] as Json,
+        name: asString(node["title"]),
+        description: asString(node["description"]),
+        deprecated: node["deprecated"] === true ? true : undefined,
+      });
+    });
+  } else if (has(schema, "const")) {
+    members = [{ at: child(at, "const"), value: schema["const"] as Json }];
+  } else {
+    members = asList(schema["enum"]).map((value, index) => ({ at: child(child(at, "enum"), index), value }));
+  }
+  if (stated.length > 0) members = members.filter((member) => isOfTypes(member.value, stated));
+  const nullable = members.some((member) => member.value === null);
+  const values = members.filter((member) => member.value !== null);
+  if (nullable && values.length === 0) return { type: { kind: "null", at }, nullable: false };
+  const open = schema["x-open-enum"];
+  const type: EnumType = {
+    kind: "enum",
+    at,
+    members: distinctMembers(values),
+    open: open === true ? "response" : open === "both" ? "both" : "closed",
+    bases: basesOf(values, stated),
+    checks: [],
+  };
+  if (type.members.length === 0) return { type: { kind: "never", at }, nullable };
+  const bounds = lenientBounds(schema, at);
+  if (bounds.length === 0) return { type, nullable };
+  const parts = [{ at, type, nullable: false }, ...bounds];
+  return { type: { kind: "intersection", at, parts, checks: [] }, nullable };
+}
+
+/** Length and number bounds that stand beside an enumeration still hold. */
+function lenientBounds(schema: JsonObject, at: string): Use[] {
+  const noBuild: BuildUse = (_node, pointer) => ({ at: pointer, type: { kind: "any", at: pointer, checks: [] }, nullable: false });
+  const parts: Use[] = [];
+  if (["minLength", "maxLength", "pattern"].some((keyword) => has(schema, keyword))) {
+    parts.push({ at, type: buildString(schema, at, true, noBuild, undefined), nullable: false });
+  }
+  if (numberKeywords.some((keyword) => has(schema, keyword))) {
+    parts.push({ at, type: buildNumber(schema, at, true, false, undefined), nullable: false });
+  }
+  return parts;
+}
+
+function distinctMembers(members: readonly EnumMember[]): EnumMember[] {
+  const seen = new Set<string>();
+  return members.filter((member) => {
+    const text = JSON.stringify(member.value);
+    return !seen.has(text) && seen.add(text);
+  });
+}
+
+function basesOf(members: readonly EnumMember[], stated: readonly string[]): EnumType["bases"] {
+  const bases = new Set<EnumType["bases"][number]>();
+  for (const { value } of members) {
+    if (typeof value === "string") bases.add("string");
+    else if (typeof value === "number") bases.add(stated.includes("integer") || Number.isInteger(value) ? "integer" : "number");
+    else if (typeof value === "boolean") bases.add("boolean");
+    else bases.add("json");
+  }
+  return [...bases];
+}
+
+function isOfTypes(value: Json, types: readonly string[]): boolean {
+  if (value === null) return types.includes("null");
+  if (Array.isArray(value)) return types.includes("array");
+  if (typeof value === "number") return types.includes("number") || (types.includes("integer") && Number.isInteger(value));
+  return types.includes(typeof value);
+}
+
+function buildUnion(
+  schema: JsonObject,
+  keyword: "oneOf" | "anyOf",
+  mode: "one" | "any",
+  at: string,
+  build: BuildUse,
+  nameOf: NameOf,
+): Use {
+  const base = child(at, keyword);
+  const branches = asList(schema[keyword]);
+  const variants: Use[] = [];
+  const places: number[] = [];
+  let nullable = false;
+  branches.forEach((branch, index) => {
+    const use = build(branch, child(base, index));
+    if (use.type.kind === "null") nullable = true;
+    else {
+      places[index] = variants.length;
+      variants.push(use);
+    }
+  });
+  const [only] = variants;
+  if (only === undefined) return { at: base, type: { kind: "null", at: base }, nullable: false };
+  if (variants.length === 1) return { ...only, nullable: only.nullable || nullable };
+  // with `oneOf`, two variants that both accept null refuse it; lint reports that, the model keeps what is meant
+  const discriminator = readDiscriminator(schema, at, branches, places, nameOf);
+  return {
+    at: base,
+    type: defined({ kind: "union" as const, at: base, mode, variants, checks: [], discriminator }),
+    nullable,
+  };
+}
+
+function readDiscriminator(
+  schema: JsonObject,
+  at: string,
+  branches: readonly Json[],
+  places: readonly number[],
+  nameOf: NameOf,
+): Discriminator | undefined {
+  const node = asObject(schema["discriminator"]);
+  const property = asString(node?.["propertyName"]);
+  if (node === undefined || property === undefined) return undefined;
+  const names = branches.map((branch) => {
+    const reference = asString(asObject(branch)?.["$ref"]);
+    return reference === undefined ? undefined : referencePointer(reference);
+  });
+  const mapping: { value: string; variant: number }[] = [];
+  const stated = asObject(node["mapping"]);
+  if (stated !== undefined) {
+    for (const [value, target] of Object.entries(stated)) {
+      const pointer = referencePointer(asString(target) ?? "");
+      const branch = names.findIndex((name) => name === pointer || name === `/components/schemas/${pointer}`);
+      const variant = branch < 0 ? undefined : places[branch];
+      if (variant !== undefined) mapping.push({ value, variant });
+    }
+  } else {
+    names.forEach((pointer, index) => {
+      const variant = places[index];
+      if (pointer !== undefined && variant !== undefined && nameOf(pointer) !== undefined) {
+        mapping.push({ value: tokensOf(pointer).at(-1) ?? "", variant });
+      }
+    });
+  }
+  return { at: child(at, "discriminator"), property, mapping };
+}
+
+function logicChecks(schema: JsonObject, at: string, build: BuildUse): LogicCheck[] {
+  const checks: LogicCheck[] = [];
+  const use = (keyword: string): Use => build(schema[keyword], child(at, keyword));
+  if (has(schema, "not")) checks.push({ kind: "not", at: child(at, "not"), use: use("not") });
+  if (has(schema, "if") && (has(schema, "then") || has(schema, "else"))) {
+    checks.push(
+      defined({
+        kind: "if" as const,
+        at: child(at, "if"),
+        test: use("if"),
+        then: has(schema, "then") ? use("then") : undefined,
+        otherwise: has(schema, "else") ? use("else") : undefined,
+      }),
+    );
+  }
+  for (const [keyword, kind] of [
+    ["unevaluatedProperties", "unevaluated-properties"],
+    ["unevaluatedItems", "unevaluated-items"],
+  ] as const) {
+    if (has(schema, keyword) && schema[keyword] !== true) checks.push({ kind, at: child(at, keyword), use: use(keyword) });
+  }
+  return checks;
+}
+
+/** A schema's own number, for callers that need one bound (pagination limits). */
+export function numberOf(schema: JsonObject | undefined, keyword: string): number | undefined {
+  return asNumber(schema?.[keyword]);
+}

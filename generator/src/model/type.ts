@@ -1,0 +1,261 @@
+import type { Json } from "../load/document.js";
+
+/** JSON pointer of a node in the bundled document; `LoadedDocument.locate` turns it into file, line and column. */
+export type Pointer = string;
+
+/** What every node of the model carries. */
+export interface Sourced {
+  readonly at: Pointer;
+}
+
+/** Words about a node, as the specification gives them. */
+export interface Described {
+  readonly title?: string;
+  readonly description?: string;
+  readonly deprecated?: boolean;
+  /** What was chosen where the source description is silent (`x-unspecified`). */
+  readonly unspecified?: string;
+  readonly behaviours?: readonly Behaviour[];
+  readonly renamedFrom?: readonly string[];
+}
+
+/** One rule in words (`x-behaviour`). */
+export interface Behaviour {
+  readonly id: string;
+  readonly text: string;
+  readonly readings: readonly string[];
+  readonly unspecified?: string;
+}
+
+/**
+ * A type in a place. Presence is apart from the type: whether `null` may stand here and what is meant when nothing does
+ * are properties of the place, not of the type.
+ */
+export interface Use extends Sourced, Described {
+  readonly type: Type;
+  readonly nullable: boolean;
+  /** Present when the place has a default; the value may itself be `null`. */
+  readonly default?: { readonly value: Json };
+  readonly examples?: readonly Json[];
+  /** What the picture of an image data URI in this place must be (`x-image`). */
+  readonly image?: ImageRule;
+}
+
+export type Type =
+  | AnyType
+  | NeverType
+  | NullType
+  | BooleanType
+  | StringType
+  | NumberType
+  | EnumType
+  | ArrayType
+  | ObjectType
+  | UnionType
+  | IntersectionType
+  | ReferenceType;
+
+/** Accepts every value, apart from what its checks refuse. */
+export interface AnyType extends Sourced {
+  readonly kind: "any";
+  readonly checks: readonly LogicCheck[];
+}
+
+/** Accepts nothing (the schema `false`): a property that must be absent. */
+export interface NeverType extends Sourced {
+  readonly kind: "never";
+}
+
+export interface NullType extends Sourced {
+  readonly kind: "null";
+}
+
+export interface BooleanType extends Sourced {
+  readonly kind: "boolean";
+  readonly checks: readonly LogicCheck[];
+}
+
+export interface StringType extends Sourced {
+  readonly kind: "string";
+  /** True when the schema names no type: the constraints hold for strings, other values pass. */
+  readonly lenient: boolean;
+  readonly format?: string;
+  /** Surrounding white space is removed before lengths are checked (`x-trim`). */
+  readonly trim: boolean;
+  readonly content?: StringContent;
+  readonly flags?: readonly Flag[];
+  readonly checks: readonly (StringCheck | LogicCheck)[];
+}
+
+/** What a string carries (`contentMediaType`, `contentEncoding`, `contentSchema`). */
+export interface StringContent {
+  readonly mediaType?: string;
+  readonly encoding?: string;
+  readonly schema?: Use;
+}
+
+export interface NumberType extends Sourced {
+  readonly kind: "number";
+  readonly integer: boolean;
+  readonly lenient: boolean;
+  readonly format?: string;
+  readonly flags?: readonly Flag[];
+  readonly checks: readonly (NumberCheck | LogicCheck)[];
+}
+
+/** A closed or open list of values (`enum`, `const`, or `oneOf` of `const` with titles). */
+export interface EnumType extends Sourced {
+  readonly kind: "enum";
+  readonly members: readonly EnumMember[];
+  /** Values outside of the list: refused, accepted from the service, or accepted in both directions. */
+  readonly open: "closed" | "response" | "both";
+  /** The types of the listed values, in order of first use; what else an open enumeration accepts. */
+  readonly bases: readonly ("string" | "number" | "integer" | "boolean" | "null" | "json")[];
+  readonly checks: readonly LogicCheck[];
+}
+
+export interface EnumMember extends Sourced {
+  readonly value: Json;
+  /** The constant's name as written in the specification, when it gives one. */
+  readonly name?: string;
+  readonly description?: string;
+  readonly deprecated?: boolean;
+}
+
+export interface Flag extends Sourced {
+  readonly name: string;
+  readonly bit: number;
+  readonly description?: string;
+}
+
+export interface ArrayType extends Sourced {
+  readonly kind: "array";
+  readonly lenient: boolean;
+  /** The first items, by place (`prefixItems`). */
+  readonly prefix: readonly Use[];
+  /** All further items; absent when anything may follow. */
+  readonly items?: Use;
+  readonly checks: readonly (ArrayCheck | LogicCheck)[];
+}
+
+export interface ObjectType extends Sourced {
+  readonly kind: "object";
+  readonly lenient: boolean;
+  readonly properties: readonly Property[];
+  /** Names that are required but not among `properties`. */
+  readonly requiredElsewhere: readonly string[];
+  readonly patterns: readonly { readonly pattern: string; readonly use: Use }[];
+  /** What properties beyond the named ones hold: anything (absent), a type, or nothing (never). */
+  readonly additional?: Use;
+  /** `additionalProperties` was written, rather than left to its default. */
+  readonly additionalStated: boolean;
+  readonly checks: readonly (ObjectCheck | LogicCheck)[];
+}
+
+export interface Property extends Use {
+  readonly name: string;
+  readonly required: boolean;
+  readonly readOnly: boolean;
+  readonly writeOnly: boolean;
+  readonly sentIn?: SentIn;
+  readonly requiresFeature?: { readonly feature: string; readonly when?: string };
+  readonly permissions: readonly RequiredPermission[];
+  readonly ownerOnly: boolean;
+  readonly clientDefault: boolean;
+}
+
+export interface SentIn {
+  readonly events: readonly string[];
+  readonly operations: readonly string[];
+  readonly objects: readonly string[];
+  readonly elsewhere?: string;
+  readonly when?: string;
+}
+
+export interface RequiredPermission {
+  readonly permission: string;
+  readonly when?: string;
+}
+
+/** One of several (`oneOf`, `anyOf`, or a list of types). */
+export interface UnionType extends Sourced {
+  readonly kind: "union";
+  /** `one`: exactly one variant matches; `any`: at least one does. */
+  readonly mode: "one" | "any";
+  readonly variants: readonly Use[];
+  readonly discriminator?: Discriminator;
+  readonly checks: readonly LogicCheck[];
+}
+
+export interface Discriminator extends Sourced {
+  readonly property: string;
+  /** Tag value as text → index in `variants`, in the order of the specification. */
+  readonly mapping: readonly { readonly value: string; readonly variant: number }[];
+}
+
+/** All at once (`allOf`, or a union beside properties). */
+export interface IntersectionType extends Sourced {
+  readonly kind: "intersection";
+  readonly parts: readonly Use[];
+  readonly checks: readonly LogicCheck[];
+}
+
+/** A named type, by its name in {@link Interface.types}. */
+export interface ReferenceType extends Sourced {
+  readonly kind: "reference";
+  readonly name: string;
+}
+
+export type StringCheck =
+  | ({ readonly kind: "min-length" | "max-length"; readonly limit: number } & Sourced)
+  | ({ readonly kind: "pattern"; readonly pattern: string } & Sourced);
+
+export type NumberCheck = {
+  readonly kind: "minimum" | "maximum" | "exclusive-minimum" | "exclusive-maximum" | "multiple-of";
+  readonly limit: number;
+} & Sourced;
+
+export type ArrayCheck =
+  | ({ readonly kind: "min-items" | "max-items"; readonly limit: number } & Sourced)
+  | ({ readonly kind: "unique-items" } & Sourced)
+  | ({ readonly kind: "contains"; readonly use: Use; readonly min: number; readonly max?: number } & Sourced);
+
+export type ObjectCheck =
+  | ({ readonly kind: "min-properties" | "max-properties"; readonly limit: number } & Sourced)
+  | ({ readonly kind: "property-names"; readonly use: Use } & Sourced)
+  | ({ readonly kind: "dependent-required"; readonly property: string; readonly required: readonly string[] } & Sourced)
+  | ({ readonly kind: "dependent-schema"; readonly property: string; readonly use: Use } & Sourced);
+
+/** Checks that hang on any type. */
+export type LogicCheck =
+  | ({ readonly kind: "not"; readonly use: Use } & Sourced)
+  | ({ readonly kind: "if"; readonly test: Use; readonly then?: Use; readonly otherwise?: Use } & Sourced)
+  | ({ readonly kind: "unevaluated-properties" | "unevaluated-items"; readonly use: Use } & Sourced)
+  | FieldCheck;
+
+/** Cross-field checks (`x-checks`). `name` is the stable code of the issue, `message` a clause for people. */
+export type FieldCheck = Sourced & { readonly name: string; readonly message: string } & (
+    | { readonly kind: "unique"; readonly path: readonly string[] }
+    | {
+        readonly kind: "at-least-one-of" | "exactly-one-of" | "mutually-exclusive";
+        readonly fields: readonly string[];
+        readonly ignoreEmpty: boolean;
+      }
+    | { readonly kind: "less-or-equal"; readonly fields: readonly [string, string] }
+    | {
+        readonly kind: "required-when";
+        readonly fields: readonly string[];
+        readonly when: readonly { readonly property: string; readonly value: Json }[];
+      }
+    | { readonly kind: "sum-of-lengths"; readonly paths: readonly (readonly string[])[]; readonly max: number }
+  );
+
+/** What the picture of an image data URI must be (`x-image`). */
+export interface ImageRule {
+  readonly formats: readonly string[];
+  readonly maxWidth?: number;
+  readonly maxHeight?: number;
+  readonly maxBytes?: number;
+  readonly aspectRatio?: string;
+  readonly animatedRequiresFeature?: string;
+}

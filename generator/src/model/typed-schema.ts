@@ -1,0 +1,170 @@
+import type { JsonObject } from "../load/document.js";
+import { asList, asNumber, asObject, asString, asStrings, child, defined, entriesOf, has } from "./raw.js";
+import { propertyExtensions } from "./schema-extensions.js";
+import type { BuildUse } from "./schema.js";
+import type {
+  ArrayCheck,
+  ArrayType,
+  Flag,
+  LogicCheck,
+  NumberCheck,
+  NumberType,
+  ObjectCheck,
+  ObjectType,
+  Property,
+  StringCheck,
+  StringType,
+} from "./type.js";
+
+/** The keywords of each JSON type, read into that type's node. */
+
+export function buildString(
+  schema: JsonObject,
+  at: string,
+  lenient: boolean,
+  build: BuildUse,
+  flags: readonly Flag[] | undefined,
+): StringType {
+  const checks: StringCheck[] = [];
+  for (const [keyword, kind] of [
+    ["minLength", "min-length"],
+    ["maxLength", "max-length"],
+  ] as const) {
+    const limit = asNumber(schema[keyword]);
+    if (limit !== undefined) checks.push({ kind, limit, at: child(at, keyword) });
+  }
+  const pattern = asString(schema["pattern"]);
+  if (pattern !== undefined) checks.push({ kind: "pattern", pattern, at: child(at, "pattern") });
+  const mediaType = asString(schema["contentMediaType"]);
+  const encoding = asString(schema["contentEncoding"]);
+  const inner = has(schema, "contentSchema") ? build(schema["contentSchema"], child(at, "contentSchema")) : undefined;
+  const content =
+    mediaType === undefined && encoding === undefined && inner === undefined
+      ? undefined
+      : defined({ mediaType, encoding, schema: inner });
+  return defined({
+    kind: "string" as const,
+    at,
+    lenient,
+    format: asString(schema["format"]),
+    trim: schema["x-trim"] === true,
+    content,
+    flags,
+    checks: checks as (StringCheck | LogicCheck)[],
+  });
+}
+
+export function buildNumber(
+  schema: JsonObject,
+  at: string,
+  lenient: boolean,
+  integer: boolean,
+  flags: readonly Flag[] | undefined,
+): NumberType {
+  const checks: NumberCheck[] = [];
+  for (const [keyword, kind] of [
+    ["minimum", "minimum"],
+    ["exclusiveMinimum", "exclusive-minimum"],
+    ["maximum", "maximum"],
+    ["exclusiveMaximum", "exclusive-maximum"],
+    ["multipleOf", "multiple-of"],
+  ] as const) {
+    const limit = asNumber(schema[keyword]);
+    if (limit !== undefined) checks.push({ kind, limit, at: child(at, keyword) });
+  }
+  return defined({ kind: "number" as const, at, integer, lenient, format: asString(schema["format"]), flags, checks });
+}
+
+export function buildArray(schema: JsonObject, at: string, lenient: boolean, build: BuildUse): ArrayType {
+  const checks: ArrayCheck[] = [];
+  for (const [keyword, kind] of [
+    ["minItems", "min-items"],
+    ["maxItems", "max-items"],
+  ] as const) {
+    const limit = asNumber(schema[keyword]);
+    if (limit !== undefined) checks.push({ kind, limit, at: child(at, keyword) });
+  }
+  if (schema["uniqueItems"] === true) checks.push({ kind: "unique-items", at: child(at, "uniqueItems") });
+  if (has(schema, "contains")) {
+    checks.push(
+      defined({
+        kind: "contains" as const,
+        at: child(at, "contains"),
+        use: build(schema["contains"], child(at, "contains")),
+        min: asNumber(schema["minContains"]) ?? 1,
+        max: asNumber(schema["maxContains"]),
+      }),
+    );
+  }
+  const prefixAt = child(at, "prefixItems");
+  return defined({
+    kind: "array" as const,
+    at,
+    lenient,
+    prefix: asList(schema["prefixItems"]).map((item, index) => build(item, child(prefixAt, index))),
+    items: has(schema, "items") ? build(schema["items"], child(at, "items")) : undefined,
+    checks,
+  });
+}
+
+export function buildObject(schema: JsonObject, at: string, lenient: boolean, build: BuildUse): ObjectType {
+  const required = new Set(asStrings(schema["required"]));
+  const base = child(at, "properties");
+  const properties = entriesOf(schema["properties"]).map(([name, node]): Property => {
+    const pointer = child(base, name);
+    const use = build(node, pointer);
+    const raw = asObject(node) ?? {};
+    return {
+      ...use,
+      name,
+      required: required.delete(name),
+      readOnly: raw["readOnly"] === true,
+      writeOnly: raw["writeOnly"] === true,
+      ...propertyExtensions(raw),
+    };
+  });
+  const patternsAt = child(at, "patternProperties");
+  const additional = schema["additionalProperties"];
+  return defined({
+    kind: "object" as const,
+    at,
+    lenient,
+    properties,
+    requiredElsewhere: [...required],
+    patterns: entriesOf(schema["patternProperties"]).map(([pattern, node]) => ({
+      pattern,
+      use: build(node, child(patternsAt, pattern)),
+    })),
+    additional:
+      additional === undefined || additional === true ? undefined : build(additional, child(at, "additionalProperties")),
+    additionalStated: additional !== undefined,
+    checks: objectChecks(schema, at, build),
+  });
+}
+
+function objectChecks(schema: JsonObject, at: string, build: BuildUse): ObjectCheck[] {
+  const checks: ObjectCheck[] = [];
+  for (const [keyword, kind] of [
+    ["minProperties", "min-properties"],
+    ["maxProperties", "max-properties"],
+  ] as const) {
+    const limit = asNumber(schema[keyword]);
+    if (limit !== undefined) checks.push({ kind, limit, at: child(at, keyword) });
+  }
+  if (has(schema, "propertyNames")) {
+    const pointer = child(at, "propertyNames");
+    checks.push({ kind: "property-names", at: pointer, use: build(schema["propertyNames"], pointer) });
+  }
+  const requiredAt = child(at, "dependentRequired");
+  for (const [property, names] of entriesOf(schema["dependentRequired"])) {
+    const pointer = child(requiredAt, property);
+    checks.push({ kind: "dependent-required", at: pointer, property, required: asStrings(names) });
+  }
+  const schemasAt = child(at, "dependentSchemas");
+  for (const [property, node] of entriesOf(schema["dependentSchemas"])) {
+    const pointer = child(schemasAt, property);
+    checks.push({ kind: "dependent-schema", at: pointer, property, use: build(node, pointer) });
+  }
+  return checks;
+}
+

@@ -1,0 +1,164 @@
+import type { Interface, Operation } from "./interface.js";
+import type { ImageRule, Property, RequiredPermission, StringType, Type, Use } from "./type.js";
+
+/** What the model says, in words: used wherever people read it (JSDoc, reference, messages). */
+
+/** The bounds of a type, each as a clause without a full stop: `2 to 100 characters`, `at most 5 items`. */
+export function limitsInWords(type: Type): readonly string[] {
+  switch (type.kind) {
+    case "string":
+      return stringLimits(type);
+    case "number": {
+      const clauses: string[] = [];
+      const find = (kind: string): number | undefined => {
+        const check = type.checks.find((candidate) => candidate.kind === kind);
+        return check !== undefined && "limit" in check ? check.limit : undefined;
+      };
+      const range = span(find("minimum"), find("maximum"), "");
+      if (range !== undefined) clauses.push(range);
+      const above = find("exclusive-minimum");
+      if (above !== undefined) clauses.push(`above ${above}`);
+      const below = find("exclusive-maximum");
+      if (below !== undefined) clauses.push(`below ${below}`);
+      const step = find("multiple-of");
+      if (step !== undefined) clauses.push(`a multiple of ${step}`);
+      return clauses;
+    }
+    case "array": {
+      const clauses: string[] = [];
+      let least: number | undefined;
+      let most: number | undefined;
+      for (const check of type.checks) {
+        if (check.kind === "min-items") least = check.limit;
+        if (check.kind === "max-items") most = check.limit;
+        if (check.kind === "unique-items") clauses.push("no item twice");
+      }
+      const range = span(least, most, "item");
+      return range === undefined ? clauses : [range, ...clauses];
+    }
+    case "object": {
+      const clauses: string[] = [];
+      for (const check of type.checks) {
+        if (check.kind === "min-properties") clauses.push(`at least ${check.limit} properties`);
+        if (check.kind === "max-properties") clauses.push(`at most ${check.limit} properties`);
+      }
+      return clauses;
+    }
+    case "any":
+    case "never":
+    case "null":
+    case "boolean":
+    case "enum":
+    case "union":
+    case "reference":
+      return [];
+    case "intersection":
+      return type.parts.flatMap((part) => limitsInWords(part.type));
+  }
+}
+
+function stringLimits(type: StringType): readonly string[] {
+  const clauses: string[] = [];
+  let least: number | undefined;
+  let most: number | undefined;
+  let pattern: string | undefined;
+  for (const check of type.checks) {
+    if (check.kind === "min-length") least = check.limit;
+    if (check.kind === "max-length") most = check.limit;
+    if (check.kind === "pattern") pattern = check.pattern;
+  }
+  const range = span(least, most, "character");
+  if (range !== undefined) clauses.push(type.trim ? `${range} once surrounding white space is removed` : range);
+  else if (type.trim) clauses.push("surrounding white space is removed");
+  if (pattern !== undefined) clauses.push(`matches \`${pattern}\``);
+  return clauses;
+}
+
+/** The bounds of a type in its place, each as a sentence. */
+export function useInWords(use: Use): readonly string[] {
+  const clauses = use.image === undefined ? limitsInWords(use.type) : [...limitsInWords(use.type), imageInWords(use.image)];
+  return clauses.map(sentence);
+}
+
+function imageInWords(image: ImageRule): string {
+  const facts = [`${image.formats.join(", ")} image`];
+  if (image.maxWidth !== undefined && image.maxHeight !== undefined) {
+    facts.push(`at most ${image.maxWidth}x${image.maxHeight} pixels`);
+  }
+  if (image.aspectRatio !== undefined) facts.push(`aspect ratio ${image.aspectRatio}`);
+  if (image.maxBytes !== undefined) facts.push(`at most ${image.maxBytes} bytes`);
+  if (image.animatedRequiresFeature !== undefined) facts.push(`animated only with ${image.animatedRequiresFeature}`);
+  return facts.join(", ");
+}
+
+function span(least: number | undefined, most: number | undefined, unit: string): string | undefined {
+  const units = (count: number): string => (unit === "" ? "" : ` ${unit}${count === 1 ? "" : "s"}`);
+  if (least !== undefined && most !== undefined) {
+    return least === most ? `exactly ${most}${units(most)}` : `${least} to ${most}${units(most)}`;
+  }
+  if (most !== undefined) return `at most ${most}${units(most)}`;
+  if (least !== undefined) return `at least ${least}${units(least)}`;
+  return undefined;
+}
+
+/** Everything about a property beyond its description, each as a sentence. */
+export function propertyInWords(property: Property): readonly string[] {
+  const sentences = [...useInWords(property)];
+  if (property.permissions.length > 0) sentences.push(`Needs ${permissionsInWords(property.permissions)}.`);
+  if (property.ownerOnly) sentences.push("Only the guild's owner may set it.");
+  const feature = property.requiresFeature;
+  if (feature !== undefined) {
+    sentences.push(`Needs the feature ${feature.feature}${feature.when === undefined ? "" : ` when ${feature.when}`}.`);
+  }
+  const sent = property.sentIn;
+  if (sent !== undefined) {
+    const places = [
+      ...sent.events,
+      ...sent.operations.map((operation) => `responses of ${operation}`),
+      ...sent.objects.map((object) => `${object} objects`),
+      ...(sent.elsewhere === undefined ? [] : [sent.elsewhere]),
+    ];
+    sentences.push(`Only in ${places.join(", ")}${sent.when === undefined ? "" : ` when ${sent.when}`}.`);
+  }
+  if (property.readOnly) sentences.push("Read-only.");
+  if (property.writeOnly) sentences.push("Write-only.");
+  return sentences;
+}
+
+export function permissionsInWords(permissions: readonly RequiredPermission[]): string {
+  return permissions
+    .map(({ permission, when }) => (when === undefined ? permission : `${permission} (when ${when})`))
+    .join(", ");
+}
+
+export function eventsInWords(operation: Operation): string {
+  return operation.events
+    .map(({ event, when, multiple }) => {
+      const facts = [...(multiple ? ["one or more"] : []), ...(when === undefined ? [] : [`when ${when}`])];
+      return facts.length === 0 ? event : `${event} (${facts.join(", ")})`;
+    })
+    .join(", ");
+}
+
+/** Cross-field rules of a use, as their messages. */
+export function checksInWords(use: Use): readonly string[] {
+  if (!("checks" in use.type)) return [];
+  return use.type.checks.flatMap((check) => ("message" in check && check.message !== "" ? [sentence(check.message)] : []));
+}
+
+/** How a caller may log in: the schemes of each alternative, or nothing needed. */
+export function securityInWords(operation: Operation, model: Interface): string {
+  if (operation.security.length === 0 || operation.security.some((alternative) => alternative.length === 0)) {
+    return "none needed";
+  }
+  return operation.security
+    .map((alternative) => alternative.map(({ scheme }) => model.securitySchemes.get(scheme)?.name ?? scheme).join(" and "))
+    .join(", or ");
+}
+
+/** A clause as a sentence: first letter upper case unless a field's name begins it, full stop at the end. */
+export function sentence(clause: string): string {
+  const [first = "", ...rest] = clause;
+  const text = /^\w*_/.test(clause) ? clause : first.toUpperCase() + rest.join("");
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,52 @@
+import { unicodeEscape, unseenButLayout } from "./characters.js";
+import { lineComment } from "./comment.js";
+import { nowhere, resolveImports } from "./imports.js";
+import type { Json } from "./json.js";
+import { lines } from "./layout.js";
+import { checkedPath } from "./path.js";
+import { print } from "./printer.js";
+import { type Code, nodeOf } from "./tree.js";
+
+/** A finished file of the output. */
+export interface File {
+  /** Relative to the output folder, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface TypescriptFileOptions {
+  /** Such as `src/types/guilds.ts`. */
+  readonly path: string;
+  /** Lines of the comment at the top. */
+  readonly header: readonly string[];
+  /** Declarations; an empty line is printed between two of them. */
+  readonly body: readonly Code[];
+}
+
+/**
+ * A TypeScript module: header comment, sorted imports of the symbols that the body uses, body. An import that would
+ * clash with a name of the file or with another import is aliased.
+ */
+export function typescriptFile({ path, header, body }: TypescriptFileOptions): File {
+  checkedPath(path);
+  const { declarations, surroundings } = resolveImports(path, body.map(nodeOf));
+  const comment = header.length === 0 ? undefined : lines(header.map(lineComment));
+  const whole = lines([comment, lines(declarations), ...body], 1);
+  return { path, text: `${print(nodeOf(whole), surroundings)}\n` };
+}
+
+/** Code as text for people, such as an example in the reference: no imports, symbols by their own names. */
+export function snippet(body: readonly Code[]): string {
+  return print(nodeOf(lines(body, 1)), nowhere);
+}
+
+/** JSON with two spaces; invisible characters are escaped. */
+export function jsonFile(path: string, value: Json): File {
+  const text = JSON.stringify(value, undefined, 2).replace(unseenButLayout, unicodeEscape);
+  return { path: checkedPath(path), text: `${text}\n` };
+}
+
+/** Text as it is. Only for text of our own, and for text that was encoded for this kind of file. */
+export function textFile(path: string, text: string): File {
+  return { path: checkedPath(path), text };
+}

@@ -1,0 +1,128 @@
+import { lineBreak, makeVisible } from "./characters.js";
+import { EncodingRefusal } from "./refusal.js";
+
+/**
+ * Text in a line of Markdown, also in a table cell: whatever would be markup or HTML is escaped, line breaks become
+ * blanks. Addresses stay as they are, so renderers may link those that begin with http or www.
+ */
+export function inlineMarkdown(text: string): string {
+  return visibleLine(text)
+    .replace(/ +/g, " ")
+    .trim()
+    .replace(/[\\`*[\]<|~$]|&(?=[#A-Za-z])|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\$&")
+    .replace(/^(?:[-+=>#]|\d+(?=[.)]))/, (lead) => (/\d/.test(lead) ? `${lead}\\` : `\\${lead}`));
+}
+
+/** A code span. With a bar in it, which ends a table cell even there, an HTML element instead. */
+export function codeSpan(text: string): string {
+  const content = visibleLine(text);
+  if (content.trim() === "") return `<code>${content === "" ? "" : "&nbsp;"}</code>`;
+  if (content.includes("|")) return `<code>${inlineMarkdown(content).replaceAll("\\|", "&#124;")}</code>`;
+  const longest = Math.max(0, ...[...content.matchAll(/`+/g)].map(([run]) => run.length));
+  const mark = "`".repeat(longest + 1);
+  // Markdown takes one blank away on both sides, which keeps backticks and blanks at the ends apart from the marks.
+  const pad = /^[` ]|[` ]$/.test(content) ? " " : "";
+  return `${mark}${pad}${content}${pad}${mark}`;
+}
+
+/** A fenced block of code. `language` is a word of our own, such as `ts`. */
+export function fencedCode(text: string, language = ""): string {
+  if (!/^[a-z]*$/.test(language)) throw new EncodingRefusal("comment", language, "a fence names a language in letters");
+  const content = makeVisible(text.split(lineBreak).join("\n")).replace(/\s+$/, "");
+  const longest = Math.max(2, ...[...content.matchAll(/`+/g)].map(([run]) => run.length));
+  const mark = "`".repeat(longest + 1);
+  return `${mark}${language}\n${content}\n${mark}`;
+}
+
+/**
+ * Prose from the specification: paragraphs, list items, code spans and fenced code stay what they are, all else is
+ * text.
+ */
+export function proseMarkdown(text: string): string {
+  const rows = text.split(lineBreak);
+  const printed: string[] = [];
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] ?? "";
+    const [, mark, language = ""] = /^ {0,3}(`{3,}|~{3,}) *([a-z]*) *$/.exec(row) ?? [];
+    const end = mark === undefined ? -1 : rows.findIndex((other, at) => at > index && other.trim() === mark);
+    if (end === -1) {
+      printed.push(proseRow(row));
+      continue;
+    }
+    printed.push(fencedCode(rows.slice(index + 1, end).join("\n"), language));
+    index = end;
+  }
+  return printed.join("\n").trim();
+}
+
+function proseRow(row: string): string {
+  const [, lead = "", rest = row] = /^( {0,3}(?:[-*+]|\d{1,9}[.)]) +)(.*)$/s.exec(row) ?? [];
+  return lead + inlineWithCode(rest);
+}
+
+/** As {@link proseMarkdown}, in a table cell: code spans stay, `<br>` stands between paragraphs. */
+export function cellMarkdown(text: string): string {
+  return text
+    .split(lineBreak)
+    .join("\n")
+    .trim()
+    .split(/\n(?:[ \t]*\n)+/)
+    .map(inlineWithCode)
+    .join("<br>");
+}
+
+function inlineWithCode(row: string): string {
+  const pieces = row.split(/(?<!`)(`[^`]+`)(?!`)/);
+  return pieces
+    .map((piece, index) => {
+      if (index % 2 === 1) return codeSpan(piece.slice(1, -1));
+      const before = index > 0 && /^\s/.test(piece) ? " " : "";
+      const after = index < pieces.length - 1 && piece.trim() !== "" && /\s$/.test(piece) ? " " : "";
+      return before + inlineMarkdown(piece) + after;
+    })
+    .join("")
+    .trim();
+}
+
+/** The fragment that GitHub gives a heading of this text: lower case, only letters, digits, `_` and `-`. */
+export function anchor(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_\- ]/gu, "")
+    .replaceAll(" ", "-");
+}
+
+/** The destination of a link: relative, or http, https or mailto. Throws {@link EncodingRefusal} for other schemes. */
+export function linkTarget(address: string): string {
+  const visible = visibleLine(address).trim();
+  const scheme = /^([^/?#]*?):/.exec(visible)?.[1];
+  if (scheme !== undefined && !/^(?:https?|mailto)$/i.test(scheme)) {
+    throw new EncodingRefusal("link", address, "only relative, http, https and mailto addresses are linked");
+  }
+  return visible.replace(/[\\<>()[\]|`*_"' ]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+/** Runs of empty lines outside of fenced code become one; one line feed ends the text. */
+export function tidyMarkdown(text: string): string {
+  const rows: string[] = [];
+  let fence: string | undefined;
+  for (const row of text.split("\n")) {
+    const mark = /^\s*(`{3,})/.exec(row)?.[1];
+    if (fence === undefined) {
+      const kept = row.trimEnd();
+      if (kept !== "" || (rows.length > 0 && rows.at(-1) !== "")) rows.push(kept);
+      // A code span may begin a line with as many backticks, but then it has others behind them.
+      if (mark !== undefined && /^\s*`{3,}[^`]*$/.test(row)) fence = mark;
+    } else {
+      rows.push(row);
+      if (row.trim() === fence) fence = undefined;
+    }
+  }
+  while (rows.at(-1) === "") rows.pop();
+  return `${rows.join("\n")}\n`;
+}
+
+function visibleLine(text: string): string {
+  return makeVisible(text.split(lineBreak).join(" ").replaceAll("\t", " "));
+}

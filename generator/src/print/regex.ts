@@ -1,0 +1,66 @@
+import { unicodeEscape, unseenOrControl } from "./characters.js";
+import { EncodingRefusal } from "./refusal.js";
+import { quotedText } from "./string-text.js";
+import { type Code, literal, sequence, text } from "./tree.js";
+
+/**
+ * A regular expression that matches what `new RegExp(source, flags)` matches: a literal, or that very call for the few
+ * that TypeScript reports although the language runs them. Throws {@link EncodingRefusal} for what does not compile
+ * on every supported platform.
+ */
+export function regexLiteral(source: string, flags: string): Code {
+  try {
+    new RegExp(source, flags);
+  } catch (error) {
+    throw new EncodingRefusal("regex", source, error instanceof Error ? error.message : String(error));
+  }
+  const skeleton = withoutEscapesAndClasses(source);
+  if (/\(\?[ims-]/.test(skeleton)) {
+    throw new EncodingRefusal("regex", source, "modifiers inside of a pattern need ECMAScript 2025");
+  }
+  const names = [...skeleton.matchAll(/\(\?<([^=!>]+)>/g)].map(([, name]) => name);
+  if (new Set(names).size < names.length) {
+    throw new EncodingRefusal("regex", source, "two groups of one name need ECMAScript 2025");
+  }
+  if (isReported(source, flags)) {
+    return sequence([text("new RegExp("), literal(`${quotedText(source)}, ${quotedText(flags)}`), text(")")]);
+  }
+  const unicode = flags.includes("u");
+  const body = source.replace(/\\?(?:[^]|$)/gu, (atom) => encodeAtom(atom, unicode));
+  return literal(`/${body === "" ? "(?:)" : body}/${flags}`);
+}
+
+/**
+ * TypeScript reports the flag `v` below ES2024, and in patterns without `u` the escapes that mean something there
+ * (`\p{…}`, `\u{…}`, `\k<…>`) and octal escapes.
+ */
+function isReported(source: string, flags: string): boolean {
+  if (flags.includes("v") || /\(\?<[^>]*\\/.test(source)) return true;
+  return !flags.includes("u") && /\\(?:[1-9]|0\d|k|[pP]\{|u\{)/.test(source);
+}
+
+/** One character of the pattern, with the backslash before it if there is one. */
+function encodeAtom(atom: string, unicode: boolean): string {
+  const escaped = atom.startsWith("\\") && atom.length > 1;
+  const character = escaped ? atom.slice(1) : atom;
+  if (character === "/") return "\\/";
+  if (character.search(unseenOrControl) === -1) return atom;
+  // A backslash before such a character means the character itself, so that its escape replaces both.
+  const short = shortEscapes.get(character);
+  if (short !== undefined) return short;
+  // In Unicode mode two neighbouring \uXXXX of lone surrogates would become one character.
+  if (unicode && /^[\ud800-\udfff]$/u.test(character)) return `\\u{${character.charCodeAt(0).toString(16)}}`;
+  return unicodeEscape(character);
+}
+
+function withoutEscapesAndClasses(source: string): string {
+  return source.replace(/\\[^]/g, "").replace(/\[[^\]]*\]/g, "");
+}
+
+const shortEscapes: ReadonlyMap<string, string> = new Map([
+  ["\n", "\\n"],
+  ["\r", "\\r"],
+  ["\t", "\\t"],
+  ["\v", "\\v"],
+  ["\f", "\\f"],
+]);

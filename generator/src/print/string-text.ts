@@ -1,0 +1,29 @@
+import { unicodeEscape, unseenOrControl } from "./characters.js";
+
+/**
+ * A string literal's text, quotes included. Controls, separators, lone surrogates, bidirectional and zero-width
+ * characters are escaped, and no `</script` or `<!--` stands in it.
+ */
+export function quotedText(value: string): string {
+  return `"${escapedText(value.replace(/["\\]/g, "\\$&"))}"`;
+}
+
+/** The text between the backticks of a template literal, without expressions. */
+export function templateText(value: string): string {
+  return escapedText(value.replace(/[`\\]|\$(?=\{)/g, "\\$&"));
+}
+
+function escapedText(value: string): string {
+  return value
+    .replace(unseenOrControl, (character) => shortEscapes.get(character) ?? unicodeEscape(character))
+    .replace(markup, "\\u003c");
+}
+
+/** What would end or upset a script element when somebody inlines the code in HTML. */
+const markup = /<(?=\/?script|!--)/gi;
+
+const shortEscapes: ReadonlyMap<string, string> = new Map([
+  ["\n", "\\n"],
+  ["\r", "\\r"],
+  ["\t", "\\t"],
+]);

@@ -1,0 +1,107 @@
+import { type Code, isEmpty, lead, line, type Node, nest, nodeOf, nothing, sequence, text } from "./tree.js";
+
+/** What stands between the braces of a `code` template. */
+export type CodeValue = Code | readonly Code[] | undefined;
+
+/**
+ * Template tag for target-language text. The literal parts are trusted, because they stand in our own source; values
+ * are code, arrays of code (concatenated) or nothing.
+ *
+ * A value of several lines is indented like the line it stands on. A template that begins with a line break is
+ * dedented: that line break, the common indentation and a last line of blanks are removed. A line that holds only
+ * values disappears when they are all empty.
+ *
+ * Escapes are those of any template literal; only `` \\ ``, `` \` ``, `\$`, `\{` and `\n` are accepted, because
+ * `\d` would silently print `d`.
+ */
+export function code(strings: TemplateStringsArray, ...values: readonly CodeValue[]): Code {
+  let template = compiled.get(strings);
+  if (template === undefined) {
+    template = compile(strings);
+    compiled.set(strings, template);
+  }
+  return fill(template, values.map(valueNode));
+}
+
+interface TemplateLine {
+  readonly indent: number;
+  /** Trusted text, and indices into the values. */
+  readonly parts: readonly (Node | number)[];
+  readonly onlyValues: boolean;
+}
+
+/** Keyed by identity: the language makes one strings array for each place in the source. */
+const compiled: WeakMap<TemplateStringsArray, readonly TemplateLine[]> = new WeakMap();
+
+function compile(strings: TemplateStringsArray): readonly TemplateLine[] {
+  const wrong = strings.raw.join("").match(/\\(?:[\\`$n{]|([^]))/g)?.find((escape) => !/[\\`$n{]$/.test(escape));
+  if (wrong !== undefined) throw new SyntaxError(`${wrong} in a code template prints no backslash: write \\${wrong}`);
+
+  const rows: (string | number)[][] = [[]];
+  strings.forEach((piece, index) => {
+    const [first = "", ...others] = piece.split("\n");
+    rows.at(-1)?.push(first);
+    for (const other of others) rows.push([other]);
+    if (index < strings.length - 1) rows.at(-1)?.push(index);
+  });
+
+  const dedent = strings[0]?.startsWith("\n") === true;
+  if (dedent) {
+    rows.shift();
+    if (rows.length > 1 && rows.at(-1)?.every((part) => typeof part === "string" && part.trim() === "")) rows.pop();
+  }
+  const indents = rows.map((row) => (isBlank(row) ? Number.POSITIVE_INFINITY : indentOf(row)));
+  const common = dedent ? Math.min(...indents) : 0;
+  return rows.map((row) => {
+    const blank = isBlank(row);
+    const parts = blank ? row : withoutIndent(row);
+    return {
+      indent: blank ? 0 : indentOf(row) - common,
+      parts: parts.filter((part) => part !== "").map((part) => (typeof part === "string" ? text(part) : part)),
+      onlyValues: !blank && parts.every(isValueOrBlank),
+    };
+  });
+}
+
+function isBlank(row: readonly (string | number)[]): boolean {
+  return row.every((part) => typeof part === "string" && part.trim() === "");
+}
+
+function isValueOrBlank(part: string | number): boolean {
+  return typeof part === "number" || part.trim() === "";
+}
+
+function indentOf(row: readonly (string | number)[]): number {
+  const [first] = row;
+  return typeof first === "string" ? first.length - first.trimStart().length : 0;
+}
+
+function withoutIndent(row: readonly (string | number)[]): readonly (string | number)[] {
+  const [first, ...others] = row;
+  return typeof first === "string" ? [first.trimStart(), ...others] : row;
+}
+
+function fill(template: readonly TemplateLine[], values: readonly Node[]): Node {
+  const printed: Node[] = [];
+  let first = true;
+  for (const { indent, parts, onlyValues } of template) {
+    const nodes = parts.map((part) => (typeof part === "number" ? (values[part] ?? nothing) : part));
+    if (onlyValues && template.length > 1 && parts.every((part) => isRemovable(part, values))) continue;
+    if (first) printed.push(lead(indent, sequence(nodes)));
+    else if (indent > 0) printed.push(nest(indent, sequence([line, ...nodes])));
+    else printed.push(line, ...nodes);
+    first = false;
+  }
+  return sequence(printed);
+}
+
+function isRemovable(part: Node | number, values: readonly Node[]): boolean {
+  if (typeof part !== "number") return true;
+  const value = values[part];
+  return value === undefined || isEmpty(value);
+}
+
+function valueNode(value: CodeValue): Node {
+  if (value === undefined) return nothing;
+  return Array.isArray(value) ? sequence((value as readonly Code[]).map(nodeOf)) : nodeOf(value as Code);
+}

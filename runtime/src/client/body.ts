@@ -1,0 +1,39 @@
+import type { Draft, RequestBody } from "./request.js";
+
+/** Bytes or text that go out as they are. A stream is sent once and never repeated. */
+export type BinaryInput = Blob | ArrayBuffer | Uint8Array | ReadableStream<Uint8Array> | string;
+
+export function json(value: unknown, type: string = "application/json"): RequestBody | undefined {
+  return value === undefined ? undefined : (draft) => setBody(draft, JSON.stringify(value), type);
+}
+
+export function text(value: string | undefined, type: string): RequestBody | undefined {
+  return value === undefined ? undefined : (draft) => setBody(draft, value, type);
+}
+
+export function binary(value: BinaryInput | undefined, type: string): RequestBody | undefined {
+  if (value === undefined) return undefined;
+  return (draft) => {
+    setBody(draft, value as BodyInit, type);
+    if (value instanceof ReadableStream) draft.init.duplex = "half";
+  };
+}
+
+/** `application/x-www-form-urlencoded`: lists are repeated, objects are JSON, null and undefined are left out. */
+export function form(value: object | undefined): RequestBody | undefined {
+  if (value === undefined) return undefined;
+  return (draft) => {
+    const pairs = new URLSearchParams();
+    for (const [name, property] of Object.entries(value)) {
+      for (const item of Array.isArray(property) ? property : [property]) {
+        if (item != null) pairs.append(name, typeof item === "object" ? JSON.stringify(item) : String(item));
+      }
+    }
+    setBody(draft, pairs.toString(), "application/x-www-form-urlencoded");
+  };
+}
+
+export function setBody({ init }: Draft, body: BodyInit, type: string): void {
+  init.body = body;
+  init.headers["content-type"] = type;
+}

@@ -1,0 +1,22 @@
+/** Time and chance, injectable so that tests need neither. */
+export interface Clock {
+  /** Milliseconds from any fixed point. */
+  readonly now: () => number;
+  /**
+   * Resolves after so many milliseconds. The signal is the call's own; once it aborts the call is over, so that the
+   * promise need not be settled any more.
+   */
+  readonly sleep: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
+  /** From 0 up to 1, as `Math.random`. */
+  readonly random: () => number;
+}
+
+export const systemClock: Clock = {
+  now: () => performance.now(),
+  sleep: (milliseconds, signal) =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      signal?.addEventListener("abort", () => clearTimeout(timer));
+    }),
+  random: Math.random,
+};

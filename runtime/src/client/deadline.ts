@@ -1,0 +1,36 @@
+import { ApiError } from "./error.js";
+
+/** Timers take no more than this many milliseconds: with more they fire at once. */
+const longestTimer = 2 ** 31 - 1;
+
+/**
+ * Does `work` under a signal that the caller's signal and the timeout both end. The result rejects at that moment, even
+ * if the work lingers, with the caller's own reason or an ApiError of kind `timeout`.
+ */
+export function underDeadline<T>(
+  operationId: string,
+  signal: AbortSignal | undefined,
+  timeout: number | undefined,
+  work: (signal?: AbortSignal) => Promise<T>,
+): Promise<T> {
+  if (!signal && !timeout) return work();
+  return new Promise((resolve, reject) => {
+    const controller = new AbortController();
+    const end = (): void => {
+      const reason = signal?.aborted
+        ? signal.reason
+        : new ApiError("timeout", operationId, `no answer within ${timeout} ms`);
+      controller.abort(reason);
+      reject(reason);
+    };
+    const timer = timeout && setTimeout(end, Math.min(timeout, longestTimer));
+    signal?.addEventListener("abort", end);
+    if (signal?.aborted) end();
+    work(controller.signal)
+      .finally(() => {
+        clearTimeout(timer);
+        signal?.removeEventListener("abort", end);
+      })
+      .then(resolve, reject);
+  });
+}

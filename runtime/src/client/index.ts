@@ -1,0 +1,42 @@
+export { combineBits, formatBits, hasBits, parseBits, withoutBits } from "./bits.js";
+export { type BinaryInput, binary, form, json, text } from "./body.js";
+export {
+  type AttemptFacts,
+  type Auth,
+  type CallOptions,
+  type CallSettings,
+  type Client,
+  type ClientOptions,
+  createClient,
+  type Credential,
+  type Credentials,
+  type Hooks,
+  type ResponseFacts,
+  type RetryFacts,
+  type RetryOptions,
+} from "./client.js";
+export type { Clock } from "./clock.js";
+export { withDefaults } from "./defaults.js";
+export { ApiError, type ApiErrorDetails, type ApiErrorKind, type Issue } from "./error.js";
+export { cookies, headerList, headerObject, headerValue } from "./header.js";
+export { type FileInput, multipart, type PartDescription, payload } from "./multipart.js";
+export { paginate } from "./paginate.js";
+export { label, matrix, segment, segmentList, segmentObject } from "./path.js";
+export {
+  commaList,
+  commaObject,
+  deepObject,
+  formObject,
+  jsonParameter,
+  pipeList,
+  repeated,
+  reserved,
+  scalar,
+  spaceList,
+} from "./query.js";
+export { rateLimit } from "./rate-limit.js";
+export { blob, nothing, withStatus } from "./read.js";
+export type { Draft, Limit, RequestBody, RequestDescription, Security } from "./request.js";
+export { allOf, anyOf, apiKey, basic, http } from "./security.js";
+export { send } from "./send.js";
+export { compareSnowflakes, snowflakeFromTimestamp, snowflakeTimestamp } from "./snowflake.js";

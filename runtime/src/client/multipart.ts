@@ -1,0 +1,106 @@
+import { json, setBody } from "./body.js";
+import type { ClientOptions } from "./client.js";
+import type { Draft, RequestBody } from "./request.js";
+
+/** A file to upload; a Blob without a name is called "blob", as browsers do. */
+export type FileInput = Blob | { readonly data: Blob | ArrayBuffer | Uint8Array | string; readonly name: string; readonly type?: string };
+
+/** How a property becomes a part. A list becomes one part for each item. */
+export interface PartDescription {
+  /** Default: that of a file, `application/json` for JSON, none for other values. */
+  readonly contentType?: string;
+  readonly json?: boolean;
+  readonly file?: boolean;
+}
+
+/** `multipart/form-data` with a part for each property; null and undefined are left out. */
+export function multipart(
+  value: object | undefined,
+  parts: Readonly<Record<string, PartDescription>>,
+): RequestBody | undefined {
+  if (value === undefined) return undefined;
+  return (draft, settings) => {
+    const chunks: Chunk[] = [];
+    for (const [name, property] of Object.entries(value)) {
+      const description = Object.hasOwn(parts, name) ? parts[name] : undefined;
+      for (const item of Array.isArray(property) ? property : [property]) {
+        if (item != null) chunks.push(chunkOf(name, item, description));
+      }
+    }
+    encodeMultipart(chunks, draft, settings);
+  };
+}
+
+/**
+ * A JSON body, unless it has files: then `multipart/form-data`, the other properties as JSON in the part
+ * `payloadProperty`. A file is the part of its property's name, a list of files the parts `name[0]`, `name[1]` and on.
+ */
+export function payload(
+  body: object | undefined,
+  payloadProperty: string,
+  fileProperties: readonly string[],
+): RequestBody | undefined {
+  if (body === undefined) return undefined;
+  const rest: Record<string, unknown> = { ...body };
+  const files: Chunk[] = [];
+  for (const name of fileProperties) {
+    const value = rest[name];
+    delete rest[name];
+    if (Array.isArray(value)) value.forEach((file, index) => files.push(fileChunk(`${name}[${index}]`, file)));
+    else if (value != null) files.push(fileChunk(name, value as FileInput));
+  }
+  if (files.length === 0) return json(rest);
+  return (draft, settings) => encodeMultipart([chunkOf(payloadProperty, rest, { json: true }), ...files], draft, settings);
+}
+
+/** A part: its headers beyond the name, and its content. */
+interface Chunk {
+  readonly name: string;
+  readonly fileName?: string;
+  readonly type?: string | undefined;
+  readonly content: BlobPart;
+}
+
+function chunkOf(name: string, value: unknown, { contentType, json, file }: PartDescription = {}): Chunk {
+  if (value instanceof Blob || (file && Object(value) === value)) return fileChunk(name, value as FileInput, contentType);
+  if (json || Object(value) === value) {
+    return { name, type: contentType ?? "application/json", content: JSON.stringify(value) };
+  }
+  return { name, type: contentType, content: String(value) };
+}
+
+function fileChunk(name: string, file: FileInput, contentType?: string): Chunk {
+  const content = file instanceof Blob ? file : file.data;
+  const fileName = (file as { readonly name?: string }).name ?? "blob";
+  // The specification's content type may be a list or a range, which says nothing about this file.
+  const stated = contentType && /^[^,*]+$/.test(contentType) ? contentType : "application/octet-stream";
+  const type = file.type || (content instanceof Blob && content.type) || stated;
+  return { name, fileName, type, content: content as BlobPart };
+}
+
+/** The body as a Blob of its parts, so that files are read only when they are sent, and as often as they are. */
+function encodeMultipart(chunks: readonly Chunk[], draft: Draft, settings: ClientOptions): void {
+  const boundary = settings.boundary?.() ?? randomBoundary();
+  const content = new Blob([
+    ...chunks.flatMap((chunk) => [`--${boundary}\r\n${partHeaders(chunk)}\r\n\r\n`, chunk.content, "\r\n"]),
+    `--${boundary}--\r\n`,
+  ]);
+  setBody(draft, content, `multipart/form-data; boundary=${boundary}`);
+}
+
+function partHeaders({ name, fileName, type }: Chunk): string {
+  const file = fileName === undefined ? "" : `; filename="${escapeName(fileName)}"`;
+  const content = type === undefined ? "" : `\r\nContent-Type: ${type.replace(/[^ -~]/g, "")}`;
+  return `Content-Disposition: form-data; name="${escapeName(name)}"${file}${content}`;
+}
+
+/** As the HTML standard escapes names in multipart/form-data. */
+function escapeName(name: string): string {
+  return name.replace(/\n/g, "%0A").replace(/\r/g, "%0D").replace(/"/g, "%22");
+}
+
+/** Not crypto.randomUUID, which browsers have on secure pages only. */
+function randomBoundary(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return `guildwire-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+}

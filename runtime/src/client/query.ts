@@ -1,0 +1,67 @@
+import { encode, listOf, pairsOf } from "./style.js";
+
+// Each function gives `&name=value…`, or "" where there is nothing to send: for undefined, null, [] and {}.
+
+/** One value: `&color=blue`. */
+export function scalar(name: string, value: unknown): string {
+  return value == null ? "" : `&${encodeURIComponent(name)}=${encodeURIComponent(`${value}`)}`;
+}
+
+/** One value with `allowReserved`: reserved characters stay, except those that would end it (`&`, `#`, `+`, `[`, `]`). */
+export function reserved(name: string, value: unknown): string {
+  return value == null ? "" : `&${encode(name)}=${encodeURI(String(value)).replace(/[&#+]/g, encodeURIComponent)}`;
+}
+
+/** A list in style `form`, exploded: `&color=blue&color=black`. */
+export function repeated(name: string, values: unknown): string {
+  return listOf(values)
+    .map((item) => `&${encode(name)}=${item}`)
+    .join("");
+}
+
+/** A list in style `form`, not exploded: `&color=blue,black`. */
+export function commaList(name: string, values: unknown): string {
+  return named(name, listOf(values), ",");
+}
+
+/** Style `spaceDelimited`, not exploded: `&color=blue%20black`, `&color=R%20100%20G%20200`. */
+export function spaceList(name: string, values: unknown): string {
+  return named(name, itemsOf(values), "%20");
+}
+
+/** Style `pipeDelimited`, not exploded: `&color=blue%7Cblack`, `&color=R%7C100%7CG%7C200`. */
+export function pipeList(name: string, values: unknown): string {
+  return named(name, itemsOf(values), "%7C");
+}
+
+/** An object in style `form`, exploded: `&R=100&G=200`. */
+export function formObject(value: unknown): string {
+  return pairsOf(value)
+    .map(([property, item]) => `&${property}=${item}`)
+    .join("");
+}
+
+/** An object in style `form`, not exploded: `&color=R,100,G,200`. */
+export function commaObject(name: string, value: unknown): string {
+  return named(name, pairsOf(value).flat(), ",");
+}
+
+/** Style `deepObject`: `&color%5BR%5D=100&color%5BG%5D=200`. */
+export function deepObject(name: string, value: unknown): string {
+  return pairsOf(value)
+    .map(([property, item]) => `&${encode(name)}%5B${property}%5D=${item}`)
+    .join("");
+}
+
+/** A parameter whose content is JSON. */
+export function jsonParameter(name: string, value: unknown): string {
+  return value === undefined ? "" : `&${encode(name)}=${encode(JSON.stringify(value))}`;
+}
+
+function named(name: string, items: readonly string[], separator: string): string {
+  return items.length === 0 ? "" : `&${encode(name)}=${items.join(separator)}`;
+}
+
+function itemsOf(values: unknown): string[] {
+  return Object(values) === values && !Array.isArray(values) ? pairsOf(values).flat() : listOf(values);
+}

@@ -1,0 +1,21 @@
+/** JSON where the content type says so, else text; `undefined` for an empty body. */
+export async function parsed(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === "") return undefined;
+  return /[/+]json/i.test(response.headers.get("content-type") ?? "") ? JSON.parse(text) : text;
+}
+
+/** For operations with more than one success: which it was, and its body. */
+export async function withStatus(response: Response): Promise<{ status: number; body: unknown }> {
+  return { status: response.status, body: await parsed(response) };
+}
+
+/** For binary answers. */
+export function blob(response: Response): Promise<Blob> {
+  return response.blob();
+}
+
+/** Leaves the body unread. */
+export async function nothing(response: Response): Promise<void> {
+  await response.body?.cancel();
+}

@@ -1,0 +1,11 @@
+// npm run generate: installs if needed, builds the generator, generates `generated/` from `spec/`, type-checks it.
+// Arguments go to `guildwire generate`: npm run generate -- --check
+import { buildGenerator, compile, generate } from "./build.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { must } from "./run.mjs";
+
+ensureInstalled();
+buildGenerator();
+const { code } = generate(process.argv.slice(2));
+if (code !== 0) process.exit(code);
+must("Type-checking generated/", compile("generated"));

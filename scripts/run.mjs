@@ -1,0 +1,48 @@
+// Running other programs: without a shell, so that no argument is ever interpreted, and with their output shown.
+import { spawnSync } from "node:child_process";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The folder of the repository. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/**
+ * Runs a Node program that a package installed, such as `typescript/bin/tsc`.
+ *
+ * @param {string} program Path below node_modules.
+ * @param {readonly string[]} args
+ * @param {{ quiet?: boolean, env?: Record<string, string> }} [options] `quiet` returns the output instead of showing it.
+ */
+export function runInstalled(program, args, options = {}) {
+  return runNode(join(root, "node_modules", program), args, options);
+}
+
+/** Runs a Node program of the repository or a package; answers with its exit code and, if quiet, what it printed. */
+export function runNode(path, args, { quiet = false, env = {} } = {}) {
+  const result = spawnSync(process.execPath, [path, ...args], {
+    cwd: root,
+    stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
+    env: { ...process.env, ...env },
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (result.error !== undefined) throw result.error;
+  return { code: result.status ?? 1, output: quiet ? `${result.stdout}${result.stderr}` : "", stdout: result.stdout ?? "" };
+}
+
+/** Runs npm, which on Windows is a script that needs a shell; only fixed arguments are passed. */
+export function runNpm(args) {
+  const cli = process.env.npm_execpath;
+  const result = cli?.endsWith("npm-cli.js")
+    ? spawnSync(process.execPath, [cli, ...args], { cwd: root, stdio: "inherit" })
+    : spawnSync("npm", args, { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
+  if (result.error !== undefined) throw result.error;
+  return result.status ?? 1;
+}
+
+/** Ends the process with the code of a step that failed. */
+export function must(step, { code }) {
+  if (code === 0) return;
+  console.error(`\n${step} failed.`);
+  process.exit(code);
+}

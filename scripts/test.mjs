@@ -1,0 +1,14 @@
+// npm test: installs if needed, builds, and runs every test. Arguments go to vitest: npm test -- test/load
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { buildGenerator, compile, generate } from "./build.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { must, root, runInstalled } from "./run.mjs";
+
+ensureInstalled();
+buildGenerator();
+// In CI the output is taken as it was committed: generating first would hide that somebody forgot to.
+const asCommitted = process.env.CI === "true" && existsSync(join(root, "generated", ".guildwire-manifest.json"));
+if (!asCommitted) must("Generating", generate());
+must("Compiling", compile("generated", "test"));
+process.exit(runInstalled("vitest/vitest.mjs", ["run", ...process.argv.slice(2)]).code);

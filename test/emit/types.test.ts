@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import { emitTypes } from "../../generator/src/emit/types.js";
+import { modelOf, schemas } from "../model/model-of.js";
+
+/** The declarations of a document's schemas, without the file's header. */
+function typesOf(entries: Readonly<Record<string, string>>, more = ""): string {
+  const file = emitTypes(modelOf(more + schemas(entries))).find(({ path }) => path === "src/types/schemas.ts");
+  return (file?.text ?? "").replace(/^(?:\/\/.*\n)+\n/, "").trimEnd();
+}
+
+describe("a schema becomes a type", () => {
+  it.each([
+    ["a string", "{ type: string, minLength: 1 }", "/** At least 1 character. */\nexport type A = string;"],
+    ["a nullable string", "{ type: [string, 'null'] }", "export type A = string | null;"],
+    ["a list", "{ type: array, items: { type: integer } }", "export type A = number[];"],
+    ["a list of choices", "{ type: array, items: { enum: [a, b] } }", 'export type A = ("a" | "b")[];'],
+    ["a list of nullable items", "{ type: array, items: { type: [string, 'null'] } }", "export type A = (string | null)[];"],
+    ["a tuple", "{ type: array, minItems: 1, items: false, prefixItems: [{ type: string }, { type: number }] }", "/** At least 1 item. */\nexport type A = [string, number?];"],
+    ["a map", "{ type: object, additionalProperties: { type: integer } }", "export interface A {\n  [key: string]: number;\n}"],
+    ["an empty object", "{ type: object, additionalProperties: false }", "export type A = Record<string, never>;"],
+    ["anything", "{}", "export type A = unknown;"],
+    ["nothing", "false", "export type A = never;"],
+    ["two types", "{ type: [string, integer] }", "export type A = string | number;"],
+    ["a constant", "{ const: 7 }", "export type A = 7;"],
+    ["a list of values with null", "{ enum: [a, null] }", 'export type A = "a" | null;'],
+    ["an open list of values", "{ type: string, enum: [a], x-open-enum: true }", 'export type A = "a" | (string & {});'],
+    ["a union with null", "{ oneOf: [{ type: string }, { type: 'null' }] }", "export type A = string | null;"],
+    ["a property that must be absent", "{ type: object, properties: { a: false } }", "export interface A {\n  a?: never;\n}"],
+    ["names that need quotes", "{ type: object, required: [a-b], properties: { a-b: { type: string } } }", 'export interface A {\n  "a-b": string;\n}'],
+    ["alternatives of required names", "{ type: object, properties: { a: {}, b: {} }, anyOf: [{ required: [a] }, { required: [b] }] }", "export type A = { a?: unknown; b?: unknown };"],
+  ])("%s", (_title, schema, want) => {
+    expect(typesOf({ A: schema })).toBe(want);
+  });
+});
+
+describe("optional and nullable are different things (T10)", () => {
+  it.each([
+    ["name", "{ type: string }", true, "name: string"],
+    ["name?", "{ type: string }", false, "name?: string"],
+    ["?string", "{ type: [string, 'null'] }", true, "name: string | null"],
+    ["name? ?string", "{ type: [string, 'null'] }", false, "name?: string | null"],
+  ])("%s", (_notation, schema, required, want) => {
+    const text = typesOf({ A: `{ type: object, ${required ? "required: [name], " : ""}properties: { name: ${schema} } }` });
+    expect(text).toContain(`  ${want};`);
+  });
+});
+
+it("named values become a constant with a type of the same name", () => {
+  const text = typesOf({
+    Level: "{ type: integer, oneOf: [{ const: 0, title: NONE, description: Nothing. }, { const: 1, title: HIGH }] }",
+  });
+  expect(text).toBe(`export const Level = {
+  /** Nothing. */
+  NONE: 0,
+  HIGH: 1,
+} as const;
+export type Level = (typeof Level)[keyof typeof Level];`);
+});
+
+it("flags become powers of two, beyond 31 bits as BigInt", () => {
+  const text = typesOf({
+    Small: "{ type: integer, x-flags: { A: 0, B: { bit: 5, description: Five. } } }",
+    Wide: "{ type: string, x-flags: { C: 32 } }",
+  });
+  expect(text).toContain("  A: 1,\n  /** Five. */\n  B: 32,\n} as const;\nexport type Small = number;");
+  expect(text).toContain("  C: 4294967296n,\n} as const;\nexport type Wide = string;");
+});
+
+it("recursive schemas refer to themselves", () => {
+  const text = typesOf({ Tree: "{ type: object, properties: { children: { type: array, items: { $ref: '#/components/schemas/Tree' } } } }" });
+  expect(text).toBe("export interface Tree {\n  children?: Tree[];\n}");
+});
+
+it("a list of required names beside a reference makes those properties required", () => {
+  const text = typesOf({
+    Base: "{ type: object, properties: { a: { type: string }, b: { type: string } } }",
+    Full: "{ allOf: [{ $ref: '#/components/schemas/Base' }, { type: object, required: [a] }] }",
+  });
+  expect(text).toContain('export type Full = Base & Required<Pick<Base, "a">>;');
+});
+
+describe("the two directions", () => {
+  const schema = "{ type: object, properties: { id: { type: string, readOnly: true }, secret: { type: string, writeOnly: true } } }";
+  const reference = "{ $ref: '#/components/schemas/A' }";
+  const both = `paths:
+  /a:
+    post:
+      operationId: send
+      requestBody: { content: { application/json: { schema: ${reference} } } }
+      responses: { '200': { description: d, content: { application/json: { schema: ${reference} } } } }
+`;
+  const answer = `paths:
+  /a:
+    get:
+      operationId: read
+      responses: { '200': { description: d, content: { application/json: { schema: ${reference} } } } }
+`;
+
+  it("have a type each where readOnly or writeOnly parts them", () => {
+    const text = typesOf({ A: schema }, both);
+    expect(text).toContain("export interface A {\n  /** Write-only. */\n  secret?: string;\n}");
+    expect(text).toContain("export interface AResponse {\n  /** Read-only. */\n  id?: string;\n}");
+  });
+
+  it("share one name when only one of them is used", () => {
+    const text = typesOf({ A: schema }, answer);
+    expect(text).toContain("export interface A {\n  /** Read-only. */\n  id?: string;\n}");
+    expect(text).not.toContain("AResponse");
+  });
+});
+
+it("limits, permissions, features and choices stand in the comment of their property", () => {
+  const text = typesOf({
+    A: "{ type: object, properties: { name: { type: string, description: The name., minLength: 2, maxLength: 100, x-trim: true, x-permissions: [MANAGE_NICKNAMES], x-requires-feature: BANNER, x-unspecified: Picked., default: none, deprecated: true } } }",
+  });
+  expect(text).toBe(`export interface A {
+  /**
+   * The name.
+   *
+   * 2 to 100 characters once surrounding white space is removed. Needs MANAGE_NICKNAMES. Needs the feature
+   * BANNER.
+   *
+   * @remarks A choice: Picked.
+   * @default "none"
+   * @deprecated
+   */
+  name?: string;
+}`);
+});

@@ -1,0 +1,45 @@
+import { resolve } from "node:path";
+import type { Diagnostic } from "../../generator/src/diagnostics/diagnostic.js";
+import type { JsonObject, LoadedDocument, LoadResult } from "../../generator/src/load/document.js";
+import { type LoadOptions, loadDocument } from "../../generator/src/load/load.js";
+
+/** File name → its text, or its bytes where the text is not the point. */
+export type Files = Readonly<Record<string, string | Uint8Array>>;
+
+const folder = resolve("/spec");
+
+/** Loads a specification that stands in memory; the first file is the root, and names come back as they were given. */
+export function loadFiles(files: Files, options: LoadOptions = {}): LoadResult {
+  const disk = new Map(
+    Object.entries(files).map(([name, content]) => [
+      resolve(folder, name),
+      typeof content === "string" ? Buffer.from(content) : content,
+    ]),
+  );
+  const root = Object.keys(files)[0] as string;
+  return loadDocument(root, { cwd: folder, readFile: (path) => disk.get(path), ...options });
+}
+
+/** Loads files in which nothing is wrong. */
+export function loadedFrom(files: Files, options: LoadOptions = {}): LoadedDocument {
+  const { loaded, diagnostics } = loadFiles(files, options);
+  if (loaded === undefined || diagnostics.length > 0) {
+    throw new Error(`expected no diagnostics:\n${diagnostics.map(shown).join("\n")}`);
+  }
+  return loaded;
+}
+
+export function bundleOf(files: Files): JsonObject {
+  return loadedFrom(files).document;
+}
+
+/** `openapi.yaml:3:5 reference-unresolved there is no file …` */
+export function shown(diagnostic: Diagnostic): string {
+  const { place, code, message } = diagnostic;
+  return `${place === undefined ? "nowhere" : `${place.file}:${place.line}:${place.column}`} ${code} ${message}`;
+}
+
+/** A root that holds nothing but what the test is about. */
+export function root(content = ""): string {
+  return `openapi: 3.1.0\ninfo: { title: t, version: '1' }\n${content}`;
+}

@@ -1,0 +1,22 @@
+import { buildModel } from "../../generator/src/model/build.js";
+import type { Interface } from "../../generator/src/model/interface.js";
+import { loadedFrom, root, shown } from "../load/virtual.js";
+
+/** The interface of a document that stands in memory and in which nothing is wrong. */
+export function modelOf(content: string): Interface {
+  const { model, diagnostics } = buildModel(loadedFrom({ "openapi.yaml": root(content) }));
+  const serious = diagnostics.filter((diagnostic) => diagnostic.severity === "error");
+  if (serious.length > 0) throw new Error(serious.map(shown).join("\n"));
+  return model;
+}
+
+/** What the builder says about a document. */
+export function findingsOf(content: string): readonly string[] {
+  return buildModel(loadedFrom({ "openapi.yaml": root(content) })).diagnostics.map(shown);
+}
+
+/** A document with nothing but schemas; each is written on one line in flow style. */
+export function schemas(entries: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(entries).map(([name, schema]) => `    ${JSON.stringify(name)}: ${schema}`);
+  return `components:\n  schemas:\n${lines.join("\n")}\n`;
+}

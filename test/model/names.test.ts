@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { camelCase, fileStem, NameTable, pascalCase, typeIdentifier } from "../../generator/src/model/names.js";
+
+describe("names of types", () => {
+  it.each([
+    ["MfaLevel", "MfaLevel"],
+    ["SlackPayload", "SlackPayload"],
+    ["GitHubPayload", "GitHubPayload"],
+    ["guild-member", "GuildMember"],
+    ["guild_member", "GuildMember"],
+    ["guild.member", "GuildMember"],
+    ["GUILD_MEMBER", "GuildMember"],
+    ["URL", "Url"],
+    ["3d-model", "_3dModel"],
+    ["über", "Über"],
+    ["...", ""],
+  ])("%s becomes %s", (name, want) => {
+    expect(pascalCase(name)).toBe(want);
+  });
+
+  it("do not hide the globals that generated code uses", () => {
+    expect(typeIdentifier("promise")).toBe("PromiseSchema");
+    expect(typeIdentifier("Response")).toBe("ResponseSchema");
+  });
+});
+
+describe("names of functions", () => {
+  it.each([
+    ["getGuild", "getGuild"],
+    ["repos/list-for-org", "reposListForOrg"],
+    ["GetURLFor", "getURLFor"],
+    ["delete", "delete_"],
+    ["await", "await_"],
+    ["getGuildVanityUrl", "getGuildVanityUrl"],
+    ["get /guilds/{guild.id}", "getGuildsGuildId"],
+  ])("%s becomes %s", (name, want) => {
+    expect(camelCase(name)).toBe(want);
+  });
+});
+
+describe("names of files", () => {
+  it.each([
+    ["welcomeScreens", "welcome-screens"],
+    ["../../etc/passwd", "etc-passwd"],
+    ["con", "con-group"],
+    ["index", "index-group"],
+    ["日本", "other"],
+  ])("%s becomes %s", (name, want) => {
+    expect(fileStem(name)).toBe(want);
+  });
+
+  it("are safe for any name", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 40 }), (name) => {
+        expect(fileStem(name)).toMatch(/^[a-z0-9][a-z0-9-]*$/);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+it("any name becomes an identifier that TypeScript parses, or none", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 30 }), (name) => {
+      for (const identifier of [typeIdentifier(name), camelCase(name)]) {
+        if (identifier !== "") expect(identifier).toMatch(/^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it("a name table never hands out a name twice", () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom("a", "a2", "b", "a22"), { maxLength: 30 }), (wanted) => {
+      const table = new NameTable();
+      const given = wanted.map((name) => table.claim(name));
+      expect(new Set(given).size).toBe(given.length);
+    }),
+    { numRuns: 200 },
+  );
+});

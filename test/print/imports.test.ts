@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import {
+  clientRuntime,
+  type Code,
+  code,
+  identifier,
+  lines,
+  list,
+  propertyAccess,
+  propertyKey,
+  reexports,
+  stringLiteral,
+  symbol,
+  typescriptFile,
+} from "../../generator/src/print/index.js";
+
+const value = (name: string, module: string): Code => symbol({ name, module, typeOnly: false });
+const type = (name: string, module: string): Code => symbol({ name, module, typeOnly: true });
+const print = (body: readonly Code[], path = "src/client/guilds.ts"): string => typescriptFile({ path, header: [], body }).text;
+
+describe("imports of a file", () => {
+  test.each<[string, readonly Code[], string]>([
+    ["are none without symbols", [code`a;`], "a;\n"],
+    [
+      "name each symbol once, sorted",
+      [code`f(${value("b", "src/x")}, ${value("a", "src/x")}, ${value("b", "src/x")});`],
+      'import { a, b } from "../x.js";\n\nf(b, a, b);\n',
+    ],
+    [
+      "are type-only when all uses are",
+      [code`let x: ${type("A", "src/x")} | ${type("B", "src/x")};`],
+      'import type { A, B } from "../x.js";\n\nlet x: A | B;\n',
+    ],
+    [
+      "mark single types beside values",
+      [code`let x: ${type("A", "src/x")} = ${value("b", "src/x")};`],
+      'import { type A, b } from "../x.js";\n\nlet x: A = b;\n',
+    ],
+    [
+      "become imports of values when one use is a value",
+      [code`let x: ${type("A", "src/x")} = ${value("A", "src/x")};`],
+      'import { A } from "../x.js";\n\nlet x: A = A;\n',
+    ],
+    [
+      "come from packages first, then from far to near",
+      [
+        code`f(${value("a", "src/client/near")}, ${value("b", "src/types/guilds")}, ${value("c", "far")}, ${value("d", "node:fs")});`,
+        code`g(${value("e", "@guildwire/runtime/client")}, ${value("f1", "src/client/deep/x")}, ${value("g1", "src/a")});`,
+      ],
+      [
+        'import { e } from "@guildwire/runtime/client";',
+        'import { d } from "node:fs";',
+        'import { c } from "../../far.js";',
+        'import { g1 } from "../a.js";',
+        'import { b } from "../types/guilds.js";',
+        'import { f1 } from "./deep/x.js";',
+        'import { a } from "./near.js";',
+        "",
+        "f(a, b, c, d);",
+        "",
+        "g(e, f1, g1);",
+        "",
+      ].join("\n"),
+    ],
+    ["leave out what the file declares", [code`f(${value("a", "src/client/guilds")});`], "f(a);\n"],
+    [
+      "alias the second of two symbols of one name",
+      [code`f(${value("A", "src/b")}, ${value("A", "src/a")});`],
+      'import { A } from "../a.js";\nimport { A as A_2 } from "../b.js";\n\nf(A_2, A);\n',
+    ],
+    [
+      "alias what clashes with a declaration of the file",
+      [code`const ${identifier("guild")} = ${value("guild", "src/a")};`],
+      'import { guild as guild_2 } from "../a.js";\n\nconst guild = guild_2;\n',
+    ],
+    [
+      "alias what clashes with a symbol of the file",
+      [code`f(${value("A", "src/client/guilds")}, ${value("A", "src/a")});`],
+      'import { A as A_2 } from "../a.js";\n\nf(A, A_2);\n',
+    ],
+    [
+      "alias what would be shadowed by a parameter",
+      [code`const f = (body: string) => ${value("body", "src/a")}(body);`],
+      'import { body as body_2 } from "../a.js";\n\nconst f = (body: string) => body_2(body);\n',
+    ],
+    [
+      "alias what would shadow a global name that the file uses",
+      [code`throw new Error(${value("Error", "src/a")});`],
+      'import { Error as Error_2 } from "../a.js";\n\nthrow new Error(Error_2);\n',
+    ],
+    [
+      "never take an alias that is taken",
+      [code`A; A_2; ${value("A", "src/a")}; ${value("A_3", "src/a")};`],
+      'import { A as A_4, A_3 } from "../a.js";\n\nA; A_2; A_4; A_3;\n',
+    ],
+    [
+      "are not aliased for members, keys and strings of the same name",
+      [code`${propertyAccess(code`x`, "a")}; x.a; ({ ${propertyKey("a")}: ${stringLiteral("a")} }); "a"; ${value("a", "src/a")};`],
+      'import { a } from "../a.js";\n\nx.a; x.a; ({ a: "a" }); "a"; a;\n',
+    ],
+    [
+      "know runtime symbols",
+      [code`${clientRuntime("send")}(x as ${clientRuntime("Client", true)});`],
+      'import { type Client, send } from "@guildwire/runtime/client";\n\nsend(x as Client);\n',
+    ],
+    [
+      "encode the module like any string",
+      [code`${value("a", "@x/\u202e\"")};`],
+      'import { a } from "@x/\\u202e\\"";\n\na;\n',
+    ],
+  ])("%s", (_title, body, want) => {
+    expect(print(body)).toBe(want);
+  });
+
+  test("break when they are wide", () => {
+    const names = Array.from({ length: 12 }, (_, index) => `createSomething${String(index).padStart(2, "0")}`);
+    const rows = print([list({ open: "[", close: "]", separator: ",", items: names.map((name) => value(name, "src/a")) })]).split("\n");
+    expect(rows.slice(0, 3)).toEqual(["import {", "  createSomething00,", "  createSomething01,"]);
+    expect(rows[13]).toBe('} from "../a.js";');
+  });
+
+  test("measure a list with the names that are printed", () => {
+    const items = [value("A".repeat(53), "src/a"), value("A".repeat(53), "src/b")];
+    const whole = list({ open: "[", close: "]", separator: ",", items });
+    expect(print([whole])).toContain(`[\n  ${"A".repeat(53)},\n  ${"A".repeat(53)}_2,\n]`);
+  });
+
+  test("are the same for the same symbols in another order", () => {
+    const uses = [value("A", "src/a"), type("A", "src/b"), value("b", "@x/y"), type("c", "src/a")];
+    const importsOf = (order: readonly Code[]): string => print([lines(order)]).split("\n\n")[0] ?? "";
+    expect(importsOf([...uses].reverse())).toBe(importsOf(uses));
+  });
+});
+
+describe("re-exports", () => {
+  test("are sorted, merged by module, and types where only types are named", () => {
+    const given = reexports([
+      { name: "b", module: "src/client/b", typeOnly: false },
+      { name: "A", module: "src/types/a", typeOnly: true },
+      { name: "A", module: "src/client/b", typeOnly: true },
+      { name: "a", module: "src/client/b", typeOnly: false },
+    ]);
+    expect(print([given], "src/index.ts")).toBe(
+      'export { type A, a, b } from "./client/b.js";\nexport type { A } from "./types/a.js";\n',
+    );
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import {
+  block,
+  type Code,
+  code,
+  docComment,
+  joinCode,
+  lineComment,
+  type ListOptions,
+  lines,
+  list,
+  snippet,
+  stringLiteral,
+  unionType,
+} from "../../generator/src/print/index.js";
+
+const a = code`a`;
+const b = code`b`;
+/** A name of so many columns. */
+const wide = (columns: number): Code => stringLiteral("x".repeat(columns - 2));
+const params = (items: readonly Code[], more: Partial<ListOptions> = {}): Code =>
+  list({ open: "(", close: ")", separator: ",", items, ...more });
+
+describe("a list", () => {
+  test.each<[string, Code, string]>([
+    ["is empty brackets without items", params([]), "()"],
+    ["stands on one line", params([a, b]), "(a, b)"],
+    ["is padded in braces", list({ open: "{", close: "}", separator: ";", items: [a, b] }), "{ a; b }"],
+    ["is not padded on request", list({ open: "{", close: "}", separator: ",", items: [a], padded: false }), "{a}"],
+    ["breaks on request", params([a, b], { multiline: true }), "(\n  a,\n  b,\n)"],
+    ["has no separator at its end on request", params([a, b], { multiline: true, trailing: false }), "(\n  a,\n  b\n)"],
+    [
+      "has no separator at its end between angle brackets",
+      list({ open: "<", close: ">", separator: ",", items: [a, b], multiline: true }),
+      "<\n  a,\n  b\n>",
+    ],
+    ["leaves absent items out", list({ open: "[", close: "]", separator: ",", items: [undefined, a, code``] }), "[a]"],
+    ["breaks when an item has several lines", params([a, code`{\n  b\n}`]), "(\n  a,\n  {\n    b\n  },\n)"],
+    ["breaks when an item has a comment", params([lines([docComment({ text: "A." }), a])]), "(\n  /** A. */\n  a,\n)"],
+    ["breaks when it is inside a broken list only if it must", params([params([a, b]), wide(110)]), `(\n  (a, b),\n  "${"x".repeat(108)}",\n)`],
+  ])("%s", (_title, given, want) => {
+    expect(snippet([given])).toBe(want);
+  });
+
+  test.each([
+    [110, 1],
+    [111, 4],
+  ])("of %d columns stands on %d line(s)", (columns, rows) => {
+    expect(snippet([params([a, wide(columns - 5)])]).split("\n")).toHaveLength(rows);
+  });
+
+  test.each([
+    [110, 1],
+    [111, 4],
+  ])("counts what precedes and follows it on its line (%d columns: %d lines)", (columns, rows) => {
+    const whole = code`f${params([a, wide(columns - 15)])}: void {}`;
+    expect(snippet([whole]).split("\n")[0]?.length).toBe(rows === 1 ? columns : 2);
+    expect(snippet([whole]).split("\n")).toHaveLength(rows);
+  });
+
+  test("counts its indentation", () => {
+    expect(snippet([block(code`if (a)`, [params([wide(106)])])])).toBe(`if (a) {\n  ("${"x".repeat(104)}")\n}`);
+    expect(snippet([block(code`if (a)`, [params([wide(107)])])])).toBe(`if (a) {\n  (\n    "${"x".repeat(105)}",\n  )\n}`);
+  });
+
+  test("that hugs keeps the first items on the line when only the last one has several", () => {
+    const object = list({ open: "{", close: "}", separator: ",", items: [a, b], multiline: true });
+    expect(snippet([code`f${params([code`client`, object], { hug: true })};`])).toBe("f(client, {\n  a,\n  b,\n});");
+    expect(snippet([code`f${params([a, b], { hug: true })};`])).toBe("f(a, b);");
+    expect(snippet([params([object, a], { hug: true })])).toBe("(\n  {\n    a,\n    b,\n  },\n  a,\n)");
+    expect(snippet([params([wide(120), object], { hug: true })])).toBe(
+      `(\n  "${"x".repeat(118)}",\n  {\n    a,\n    b,\n  },\n)`,
+    );
+  });
+});
+
+describe("a union type", () => {
+  test.each<[string, Code, string]>([
+    ["is never without members", unionType([]), "never"],
+    ["is the member when there is one", unionType([a]), "a"],
+    ["stands on one line", unionType([a, b]), "a | b"],
+    ["has leading bars when it is wide", code`type A = ${unionType([wide(60), wide(60)])};`, `type A =\n  | "${"x".repeat(58)}"\n  | "${"x".repeat(58)}";`],
+    ["indents the lines of its members", code`type A = ${unionType([code`{\n  a: 1;\n}`, b])};`, "type A =\n  | {\n      a: 1;\n    }\n  | b;"],
+    ["has parentheses on request", code`${unionType([a, b], { parentheses: true })}[]`, "(a | b)[]"],
+    ["has no parentheses around one member", code`${unionType([a], { parentheses: true })}[]`, "a[]"],
+    [
+      "breaks inside of its parentheses",
+      code`  a: ${unionType([wide(60), wide(60)], { parentheses: true })}[];`,
+      `  a: (\n    | "${"x".repeat(58)}"\n    | "${"x".repeat(58)}"\n  )[];`,
+    ],
+    [
+      "breaks inside of a list without an empty line",
+      code`A${list({ open: "<", close: ">", separator: ",", items: [unionType([wide(60), wide(60)])] })}`,
+      `A<\n    | "${"x".repeat(58)}"\n    | "${"x".repeat(58)}"\n>`,
+    ],
+  ])("%s", (_title, given, want) => {
+    expect(snippet([given])).toBe(want);
+  });
+});
+
+describe("a block", () => {
+  test.each<[string, Code, string]>([
+    ["indents its body", block(code`if (a)`, [a, b]), "if (a) {\n  a\n  b\n}"],
+    ["may be empty", block(code`class A`, []), "class A {}"],
+    ["leaves absent parts out", block(code`class A`, [undefined, a]), "class A {\n  a\n}"],
+    ["may have no head", block(code``, [a]), "{\n  a\n}"],
+    ["may have a tail", block(code`f(() =>`, [a], code`);`), "f(() => {\n  a\n});"],
+    ["may lie in another", block(a, [block(b, [a])]), "a {\n  b {\n    a\n  }\n}"],
+  ])("%s", (_title, given, want) => {
+    expect(snippet([given])).toBe(want);
+  });
+});
+
+describe("lines and joined code", () => {
+  test.each<[string, Code, string]>([
+    ["stand below each other", lines([a, undefined, b]), "a\nb"],
+    ["may have empty lines between them", lines([a, b], 2), "a\n\n\nb"],
+    ["leave empty parts out", lines([a, lines([]), code``, b]), "a\nb"],
+    ["have a separator", joinCode([a, b, a], code` + `), "a + b + a"],
+    ["may be nothing", joinCode([], code`, `), ""],
+    ["may be separated by lines", joinCode([a, b], code`,\n`), "a,\nb"],
+    ["end in no blanks", lines([code`a  `, code`const b = `, lineComment("c ")]), "a\nconst b =\n// c"],
+  ])("%s", (_title, given, want) => {
+    expect(snippet([given])).toBe(want);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Disk } from "../../generator/src/cli/writer/disk.js";
+import { platformError } from "./memory-disk.js";
+
+/** The steps that change something, and can therefore be cut off. */
+const changing = ["makeFolder", "create", "duplicate", "rename", "remove", "removeEmptyFolder", "removeTree", "syncFolder"];
+
+/** The process is dead: nothing that it would have done after this happens. */
+export class Crash extends Error {}
+
+export interface FailingDisk {
+  readonly disk: Disk;
+  /** How many changing steps were begun. */
+  steps(): number;
+}
+
+export type Failure =
+  | { readonly kind: "none" }
+  /** The process dies at a step; a file that is being created has half of its bytes. */
+  | { readonly kind: "crash"; readonly at: number }
+  /** From a step on, everything that needs space fails; names can still be changed. */
+  | { readonly kind: "full"; readonly from: number }
+  /** One single step fails. */
+  | { readonly kind: "denied"; readonly at: number };
+
+/** Lets one step of a disk fail. */
+export function failingDisk(disk: Disk, failure: Failure): FailingDisk {
+  let steps = 0;
+  let dead = false;
+  const needsSpace = new Set(["makeFolder", "create", "duplicate"]);
+  const proxy = new Proxy(disk, {
+    get(target, name) {
+      const method = Reflect.get(target, name) as unknown;
+      if (typeof method !== "function") return method;
+      return (...args: readonly unknown[]) => {
+        if (dead) throw new Crash();
+        if (!changing.includes(String(name))) return method.apply(target, args);
+        const step = steps;
+        steps += 1;
+        if (failure.kind === "crash" && step === failure.at) {
+          dead = true;
+          if (name === "create") {
+            const [path, bytes] = args as [string, Uint8Array];
+            if (target.kind(path) === undefined) target.create(path, bytes.subarray(0, bytes.length >> 1));
+          } else if (name === "removeTree") {
+            const [folder] = args as [string];
+            const names = target.list(folder);
+            for (const below of names.slice(0, names.length >> 1)) target.removeTree(`${folder}/${below}`);
+          }
+          throw new Crash();
+        }
+        if (failure.kind === "full" && step >= failure.from && needsSpace.has(String(name))) {
+          if (name === "create") {
+            const [path, bytes] = args as [string, Uint8Array];
+            if (target.kind(path) === undefined) target.create(path, bytes.subarray(0, bytes.length >> 1));
+            else throw platformError("EEXIST");
+          }
+          throw platformError("ENOSPC");
+        }
+        if (failure.kind === "denied" && step === failure.at) throw platformError("EACCES");
+        return method.apply(target, args);
+      };
+    },
+  });
+  return { disk: proxy, steps: () => steps };
+}

@@ -1,0 +1,17 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  // Not the nearest one: that refers to generated/, which a test of the generator must not need.
+  tsconfig: "tsconfig.base.json",
+  test: {
+    include: ["test/**/*.test.ts"],
+    exclude: ["**/node_modules/**", "**/dist/**", "test/fixtures/**"],
+    // Threads start faster than processes; two keep a small machine busy without starving the servers under test.
+    pool: "threads",
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // A test that needs this is a test that hides something.
+    retry: 0,
+  },
+});
