@@ -1,7 +1,15 @@
 // Written by guildwire from Guild, webhook, component, interaction and certified-device interface 8.0.0. Do
 // not edit: change the specification.
 
-export { ApiError, type CallOptions, type Client, type FileInput } from "@guildwire/runtime/client";
+export {
+  ApiError,
+  type CallOptions,
+  type Client,
+  type FileInput,
+  compareSnowflakes,
+  snowflakeFromTimestamp,
+  snowflakeTimestamp,
+} from "@guildwire/runtime/client";
 export {
   type CreateGuildBanArgs,
   type GetGuildBanArgs,

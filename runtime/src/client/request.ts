@@ -11,7 +11,7 @@ export interface RequestDescription {
   readonly query?: string;
   readonly headers?: Readonly<Record<string, string | undefined>>;
   /** The `Cookie` header; browsers do not let programs set it. */
-  readonly cookies?: string | undefined;
+  readonly cookie?: string | undefined;
   readonly body?: RequestBody | undefined;
   /** Absent for operations that take no login. */
   readonly security?: Security;
@@ -37,8 +37,8 @@ export interface Draft {
   readonly secrets: string[];
 }
 
-/** Finds the login for an operation; notes the schemes for which there is no credential. */
-export type Security = (credentials: Credentials, missing: string[]) => ((draft: Draft) => void) | undefined;
+/** Logs in with what there is; the names of the schemes that have no credential, if it cannot. */
+export type Security = (credentials: Credentials, draft: Draft) => string | undefined;
 
 /** The memory of a rate limit, for one call. */
 export interface Limit {

@@ -10,7 +10,7 @@ import { responseError } from "./response-error.js";
  * Method and outcome. After a 429 nothing was done, so that everything may be repeated; after other passing faults that
  * is unknown, so that only idempotent methods may.
  */
-const mayRepeat = /429$|^(?!POST|PATCH).*(network|50[234])$/;
+const mayRepeat = /429|^(?!POST|PATCH).*(network|50[234])/;
 
 /**
  * Sends one call: logs in, waits for its rate limit, repeats what may be repeated, and reads the answer.
@@ -28,7 +28,7 @@ export function send<T>(client: Client, request: RequestDescription, options: Ca
     const { url, init, secrets } = await draftOf(client, request, options, signal);
 
     for (let attempt = 1; ; attempt++) {
-      if (limit) await limit.wait(client, maxDelay, signal);
+      await limit?.wait(client, maxDelay, signal);
       signal?.throwIfAborted();
       const facts = { operationId: id, method, attempt };
       hooks?.onRequest?.(facts);
@@ -42,7 +42,12 @@ export function send<T>(client: Client, request: RequestDescription, options: Ca
         if (response.ok) result = await read(response);
         else error = await responseError(id, response, secrets);
       } catch (fault) {
-        error = faultError(id, fault);
+        // Its message is left behind: runtimes put addresses and header values into it.
+        const { name, cause, code = cause?.code } = Object(fault);
+        error =
+          name === "SyntaxError"
+            ? new ApiError("decode", id, "invalid JSON")
+            : new ApiError("network", id, `no answer (${code ?? name})`, { cause: { name, code } });
       }
       signal?.throwIfAborted();
 
@@ -51,11 +56,11 @@ export function send<T>(client: Client, request: RequestDescription, options: Ca
       hooks?.onResponse?.({ ...facts, status, durationMs: clock.now() - start });
       if (!error) return result as T;
 
-      const delay = error.retryAfter ?? Math.min(maxDelay, 2 ** attempt / 4) * clock.random();
+      const delayMs = 1000 * (error.retryAfter ?? Math.min(maxDelay, 2 ** attempt / 4) * clock.random());
       const repeatable = mayRepeat.test(`${method} ${error.status ?? error.kind}`);
-      if (!repeatable || attempt >= attempts || delay > maxDelay || init.duplex) throw error;
-      hooks?.onRetry?.({ ...facts, status, delayMs: delay * 1000 });
-      await clock.sleep(delay * 1000, signal);
+      if (!repeatable || attempt >= attempts || delayMs > maxDelay * 1000 || init.duplex) throw error;
+      hooks?.onRetry?.({ ...facts, status, delayMs });
+      await clock.sleep(delayMs, signal);
     }
   });
 }
@@ -74,24 +79,13 @@ async function draftOf(
     init: { method: request.method, headers, signal },
     secrets: request.path.match(/[^/]{20,}/g) ?? [],
   };
-  addHeaders(headers, { cookie: request.cookies, ...request.headers });
+  addHeaders(headers, { cookie: request.cookie, ...request.headers });
   request.body?.(draft, settings);
   const auth = options.auth ?? settings.auth;
   if (request.security && auth) {
-    const missing: string[] = [];
-    const login = request.security(typeof auth === "function" ? await auth() : auth, missing);
-    if (!login) throw new ApiError("argument", request.id, `no credential for ${missing.join(" or ")}`);
-    login(draft);
+    const missing = request.security(typeof auth === "function" ? await auth() : auth, draft);
+    if (missing) throw new ApiError("argument", request.id, `no credential for ${missing}`);
   }
   addHeaders(headers, options.headers);
   return draft;
-}
-
-/** A fault on the way. Its message is left behind: runtimes put addresses and header values into it. */
-function faultError(operationId: string, fault: unknown): ApiError {
-  // Only JSON.parse throws a SyntaxError here.
-  if (fault instanceof SyntaxError) return new ApiError("decode", operationId, "invalid JSON");
-  const { name, code, cause } = Object(fault);
-  const reason = code ?? cause?.code;
-  return new ApiError("network", operationId, `no answer (${reason ?? name})`, { cause: { name, code: reason } });
 }

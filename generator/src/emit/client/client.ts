@@ -31,7 +31,11 @@ export function emitClient(model: Interface): readonly File[] {
 
 function indexOf(groups: readonly Tag[], model: Interface): Code {
   const runtime = ["CallOptions", "Client", "FileInput"].map((name) => ({ name, module: runtimeEntry, typeOnly: true }));
+  const snowflakes = hasSnowflakes(model)
+    ? ["compareSnowflakes", "snowflakeFromTimestamp", "snowflakeTimestamp"].map((name) => ({ name, module: runtimeEntry, typeOnly: false }))
+    : [];
   return reexports([
+    ...snowflakes,
     ...groups.flatMap((tag) => operationsOf(model, tag).flatMap(namesOf)),
     { name: "Api", module: layout.clientApi, typeOnly: true },
     { name: "createApi", module: layout.clientApi, typeOnly: false },
@@ -41,6 +45,11 @@ function indexOf(groups: readonly Tag[], model: Interface): Code {
     { name: "ApiError", module: runtimeEntry, typeOnly: false },
     ...runtime,
   ]);
+}
+
+/** Whether ids are snowflakes, for which the runtime has helpers. */
+function hasSnowflakes(model: Interface): boolean {
+  return [...model.types.values()].some(({ use }) => use.type.kind === "string" && use.type.format === "snowflake");
 }
 
 function namesOf(operation: Operation): readonly SymbolReference[] {

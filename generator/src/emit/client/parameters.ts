@@ -98,5 +98,5 @@ export function cookieParameters(operation: Operation): Code | undefined {
   const parameters = argumentParameters(operation).filter((parameter) => parameter.in === "cookie");
   if (parameters.length === 0) return undefined;
   const items = parameters.map((parameter) => code`${propertyKey(parameter.name)}: ${argument(parameter.argument)}`);
-  return code`cookies: ${call("cookies", list({ open: "{", close: "}", separator: ",", items, padded: true }))}`;
+  return code`cookie: ${call("cookies", list({ open: "{", close: "}", separator: ",", items, padded: true }))}`;
 }

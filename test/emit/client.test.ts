@@ -1,0 +1,203 @@
+import { describe, expect, it } from "vitest";
+import { emitClient } from "../../generator/src/emit/client/client.js";
+import { modelOf } from "../model/model-of.js";
+
+/** The client's file of the tag `things`, of a document with one operation. */
+function clientOf(operation: string, more = "", path = "/things/{id}"): string {
+  const indented = operation.trim().replaceAll("\n", "\n      ");
+  const document = `paths:
+  ${path}:
+    get:
+      operationId: act
+      tags: [things]
+      ${indented}
+${more}`;
+  const file = emitClient(modelOf(document)).find((candidate) => candidate.path === "src/client/things.ts");
+  return file?.text ?? "";
+}
+
+const ok = "responses: { '204': { description: d } }";
+const id = "{ name: id, in: path, required: true, schema: { type: string } }";
+
+function withParameter(parameter: string): string {
+  return `parameters: [${id}, ${parameter}]\n${ok}`;
+}
+
+describe("parameters become the encoders of their style", () => {
+  it.each([
+    ["query, form", "{ name: q, in: query, schema: { type: string } }", 'query: scalar("q", args.q)'],
+    ["query, list", "{ name: q, in: query, schema: { type: array, items: { type: string } } }", 'query: repeated("q", args.q)'],
+    ["query, comma list", "{ name: q, in: query, explode: false, schema: { type: array, items: {} } }", 'query: commaList("q", args.q)'],
+    ["query, spaces", "{ name: q, in: query, style: spaceDelimited, explode: false, schema: { type: array, items: {} } }", 'query: spaceList("q", args.q)'],
+    ["query, pipes", "{ name: q, in: query, style: pipeDelimited, explode: false, schema: { type: array, items: {} } }", 'query: pipeList("q", args.q)'],
+    ["query, object", "{ name: q, in: query, schema: { type: object, properties: { a: {} } } }", "query: formObject(args.q)"],
+    ["query, object in one", "{ name: q, in: query, explode: false, schema: { type: object } }", 'query: commaObject("q", args.q)'],
+    ["query, deep object", "{ name: q, in: query, style: deepObject, schema: { type: object } }", 'query: deepObject("q", args.q)'],
+    ["query, JSON", "{ name: q, in: query, content: { application/json: { schema: { type: object } } } }", 'query: jsonParameter("q", args.q)'],
+    ["query, reserved", "{ name: q, in: query, allowReserved: true, schema: { type: string } }", 'query: reserved("q", args.q)'],
+    ["header", "{ name: X-Kind, in: header, schema: { type: string } }", 'headers: { "X-Kind": headerValue(args["X-Kind"]) }'],
+    ["header, list", "{ name: X-Kind, in: header, schema: { type: array, items: {} } }", 'headers: { "X-Kind": headerList(args["X-Kind"]) }'],
+    ["cookie", "{ name: session, in: cookie, schema: { type: string } }", "cookie: cookies({ session: args.session })"],
+  ])("%s", (_title, parameter, want) => {
+    expect(clientOf(withParameter(parameter))).toContain(`    ${want},\n`);
+  });
+
+  it.each([
+    ["simple", "{ name: id, in: path, required: true, schema: { type: string } }", "segment(args.id)"],
+    ["simple list", "{ name: id, in: path, required: true, schema: { type: array, items: {} } }", "segmentList(args.id)"],
+    ["simple object", "{ name: id, in: path, required: true, explode: true, schema: { type: object } }", "segmentObject(args.id, true)"],
+    ["label", "{ name: id, in: path, required: true, style: label, schema: { type: string } }", "label(args.id, false)"],
+    ["matrix", "{ name: id, in: path, required: true, style: matrix, explode: true, schema: { type: string } }", 'matrix("id", args.id, true)'],
+  ])("path, %s", (_title, parameter, want) => {
+    expect(clientOf(`parameters: [${parameter}]\n${ok}`)).toContain(`path: \`/things/\${${want}}\`,`);
+  });
+
+  it("a reference to a list counts as a list", () => {
+    const text = clientOf(
+      withParameter("{ name: q, in: query, explode: false, schema: { $ref: '#/components/schemas/Ids' } }"),
+      "components: { schemas: { Ids: { type: array, items: { type: string } } } }",
+    );
+    expect(text).toContain('query: commaList("q", args.q)');
+  });
+});
+
+describe("names of arguments", () => {
+  it("keep their wire names, quoted where they must be", () => {
+    expect(clientOf(withParameter("{ name: page-size, in: query, schema: { type: integer } }"))).toContain('"page-size"?: number;');
+  });
+
+  it("get the suffix of their place where they collide, and never take the body's", () => {
+    const text = clientOf(withParameter("{ name: id, in: query, schema: { type: string } }, { name: body, in: query, schema: {} }"));
+    expect(text).toContain('query: scalar("id", args.id_query) + scalar("body", args.body_query)');
+  });
+
+  it("have underscores for the dots of path parameters (T3)", () => {
+    const text = clientOf(
+      `parameters: [{ name: guild.id, in: path, required: true, schema: { type: string } }]\n${ok}`,
+      "",
+      "/guilds/{guild.id}",
+    );
+    expect(text).toContain("path: `/guilds/${segment(args.guild_id)}`");
+  });
+});
+
+describe("bodies", () => {
+  const body = (content: string, required = true): string =>
+    `parameters: [${id}]\nrequestBody: { required: ${required}, content: ${content} }\n${ok}`;
+
+  it.each([
+    ["JSON", "{ application/json: { schema: { type: object } } }", "body: json(args.body)"],
+    ["JSON of its own kind", "{ application/merge-patch+json: { schema: { type: object } } }", 'body: json(args.body, "application/merge-patch+json")'],
+    ["a form", "{ application/x-www-form-urlencoded: { schema: { type: object } } }", "body: form(args.body)"],
+    ["text", "{ text/plain: { schema: { type: string } } }", 'body: text(args.body, "text/plain")'],
+    ["bytes", "{ application/octet-stream: {} }", 'body: binary(args.body, "application/octet-stream")'],
+    [
+      "multipart",
+      "{ multipart/form-data: { schema: { type: object, properties: { meta: { type: object }, file: { type: string, contentMediaType: image/png } } } } }",
+      "body: multipart(args.body, { meta: { json: true }, file: { file: true } })",
+    ],
+  ])("%s", (_title, content, want) => {
+    expect(clientOf(body(content))).toContain(`    ${want},\n`);
+  });
+
+  it("of several kinds are chosen by contentType, JSON when nothing is said", () => {
+    const text = clientOf(body("{ text/plain: { schema: { type: string } }, application/json: { schema: { type: integer } } }"));
+    expect(text).toContain('contentType?: "application/json"');
+    expect(text).toContain('contentType: "text/plain"');
+    expect(text).toContain('body: args.contentType === "text/plain" ? text(args.body, "text/plain") : json(args.body)');
+  });
+
+  it("of JSON and a form that carries the JSON are one body with files (T58)", () => {
+    const schema = "{ type: object, properties: { content: { type: string }, allowed: { type: object, x-client-default: true } } }";
+    const form =
+      "{ type: object, properties: { payload_json: { type: string, contentMediaType: application/json }, " +
+      "file: { type: string, contentMediaType: application/octet-stream } }, " +
+      "patternProperties: { '^files\\[[0-9]+\\]$': { type: string, contentMediaType: application/octet-stream } } }";
+    const text = clientOf(body(`{ application/json: { schema: ${schema} }, multipart/form-data: { schema: ${form} } }`));
+    expect(text).toContain("body: ActBody & { file?: FileInput; files?: readonly FileInput[] };");
+    expect(text).toMatch(/body: payload\(withDefaults\(client, args\.body, \["allowed"\]\), "payload_json", \["file", "files"\]\)/);
+  });
+
+  it("may be absent where the document says so", () => {
+    const text = clientOf(body("{ application/json: { schema: { type: object } } }", false));
+    expect(text).toContain("body?: ActBody;");
+  });
+});
+
+describe("results", () => {
+  const answers = (responses: string, more = ""): string => clientOf(`parameters: [${id}]\n${more}responses: ${responses}`);
+  const json = (schema: string): string => `{ description: d, content: { application/json: { schema: ${schema} } } }`;
+
+  it.each([
+    ["nothing", "{ '204': { description: d } }", "Promise<void>"],
+    ["JSON", `{ '200': ${json("{ type: string }")} }`, "Promise<string>"],
+    ["an object written in place", `{ '200': ${json("{ type: object, properties: { a: {} } }")} }`, "Promise<ActResult>"],
+    ["an image", "{ '200': { description: d, content: { image/png: {} } } }", "Promise<Blob>"],
+    ["the default answer", `{ default: ${json("{ type: integer }")} }`, "Promise<number>"],
+    [
+      "one of two statuses",
+      `{ '201': ${json("{ type: string }")}, '204': { description: d } }`,
+      "Promise<{ status: 201; body: string } | { status: 204; body: undefined }>",
+    ],
+  ])("%s", (_title, responses, want) => {
+    expect(answers(responses).replaceAll(/\s+/g, " ").replace("<| ", "<").replace("< | ", "<")).toContain(want);
+  });
+
+  it("follow a parameter where x-response-when says so", () => {
+    const text = clientOf(
+      `parameters: [${id}, { name: wait, in: query, schema: { type: boolean, default: false } }]
+x-response-when: { parameter: wait, cases: [{ equals: true, status: 200 }, { equals: false, status: 204 }] }
+responses: { '200': ${json("{ type: string }")}, '204': { description: d } }`,
+    );
+    expect(text).toContain("export function act<Wait extends boolean = false>(");
+    expect(text).toContain("args: ActArgs & { wait?: Wait }");
+    expect(text).toContain("Promise<Wait extends true ? string : void>");
+  });
+});
+
+describe("logins", () => {
+  const schemes = `components:
+  securitySchemes:
+    bot: { type: http, scheme: Bot }
+    key: { type: apiKey, in: query, name: api_key }
+    basic: { type: http, scheme: basic }
+`;
+  const security = (value: string): string => {
+    const document = `paths: { /a: { get: { operationId: act, tags: [t], security: ${value}, ${ok} } } }\n${schemes}`;
+    return emitClient(modelOf(document)).find((file) => file.path === "src/client/security.ts")?.text ?? "";
+  };
+
+  it.each([
+    ["one scheme", "[{ bot: [] }]", 'export const botLogin: Security = http("bot", "Bot");'],
+    ["alternatives", "[{ bot: [] }, { key: [] }]", 'export const botOrKeyLogin: Security = anyOf(http("bot", "Bot"), apiKey("key", "query", "api_key"));'],
+    ["all of several", "[{ bot: [], basic: [] }]", 'export const botAndBasicLogin: Security = allOf(http("bot", "Bot"), basic("basic"));'],
+    ["an optional login", "[{ bot: [] }, {}]", 'export const botOrNothingLogin: Security = anyOf(http("bot", "Bot"), allOf());'],
+  ])("%s", (_title, value, want) => {
+    expect(security(value)).toContain(want);
+  });
+
+  it("are not sent by operations that are open to everyone", () => {
+    expect(clientOf(`security: []\nparameters: [${id}]\n${ok}`)).not.toContain("security:");
+  });
+});
+
+it("pages are walked by the cursor of the last item", () => {
+  const text = clientOf(
+    `x-pagination: { cursor: after, limit: limit, key: /user/id }
+parameters: [${id}, { name: after, in: query, schema: { type: string } }, { name: limit, in: query, schema: { type: integer, maximum: 50 } }]
+responses: { '200': { description: d, content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Member' } } } } } }`,
+    "components: { schemas: { Member: { type: object, properties: { user: { type: object, properties: { id: { type: string } } } } } } }",
+  );
+  expect(text).toContain("AsyncGenerator<Member, void, undefined>");
+  expect(text).toContain("(item) => item.user?.id,");
+  expect(text).toContain("args.limit ?? 50,");
+});
+
+it("rate limits are told apart by their major parameters", () => {
+  expect(clientOf(`x-rate-limit: { major: [id] }\nparameters: [${id}]\n${ok}`)).toContain('limit: rateLimit("act", args.id),');
+});
+
+it("operations without an operationId are named after method and path", () => {
+  const model = modelOf(`paths: { "/things/{id}": { get: { parameters: [${id}], ${ok} } } }`);
+  expect(model.operations.map((operation) => operation.identifier)).toEqual(["getThingsId"]);
+});
