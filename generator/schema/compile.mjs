@@ -45,7 +45,11 @@ function compiled() {
     names[`v${index}`] = name;
   }
   const { outputFiles } = buildSync({
-    stdin: { contents: `${standaloneCode(ajv, names)}\nexport { fullFormats as formats } from "ajv-formats/dist/formats";`, resolveDir: fileURLToPath(new URL(".", import.meta.url)) },
+    stdin: {
+      contents: `${standaloneCode(ajv, names)}\nexport { fullFormats as formats } from "ajv-formats/dist/formats";`,
+      resolveDir: fileURLToPath(new URL(".", import.meta.url)),
+    },
+    alias: { "ajv/dist/runtime/equal": fileURLToPath(new URL("equal.cjs", import.meta.url)) },
     bundle: true,
     format: "esm",
     platform: "neutral",
@@ -59,7 +63,10 @@ function compiled() {
   const end = bundle.lastIndexOf("export{");
   const code = bundle.slice(0, end);
   const locals = Object.fromEntries(
-    [...bundle.slice(end).matchAll(/([\w$]+)(?:\s+as\s+([\w$]+))?\s*(?=[,}])/g)].map(([, local, exported]) => [exported ?? local, local]),
+    [...bundle.slice(end).matchAll(/([\w$]+)(?:\s+as\s+([\w$]+))?\s*(?=[,}])/g)].map(([, local, exported]) => [
+      exported ?? local,
+      local,
+    ]),
   );
   const table = Object.entries(names).map(([exported, name]) => `  ${JSON.stringify(name)}: ${locals[exported]},`);
   return `// @ts-nocheck
@@ -116,7 +123,9 @@ function collect(schema, place, places) {
 function namedHere(schema) {
   if (typeof schema !== "object" || schema === null) return new Set();
   const names = new Set(Object.keys(schema.properties ?? {}));
-  const patterns = Object.keys(schema.patternProperties ?? {}).flatMap((pattern) => /^\^\(([\w|]+)\)\$$/.exec(pattern)?.[1]?.split("|") ?? []);
+  const patterns = Object.keys(schema.patternProperties ?? {}).flatMap(
+    (pattern) => /^\^\(([\w|]+)\)\$$/.exec(pattern)?.[1]?.split("|") ?? [],
+  );
   for (const name of patterns) names.add(name);
   const { allOf = [], anyOf = [], oneOf = [], then, else: otherwise, dependentSchemas = {} } = schema;
   for (const part of [...allOf, ...anyOf, ...oneOf, then, otherwise, ...Object.values(dependentSchemas)]) {
@@ -128,8 +137,8 @@ function namedHere(schema) {
 function main() {
   const files = {
     "../src/check/compiled/validators.ts": compiled(),
-    "document.schema.json": `${JSON.stringify(documentSchema(), null, 2)}\n`,
-    "fragment.schema.json": `${JSON.stringify(fragmentSchema(), null, 2)}\n`,
+    "document.schema.json": `${printed(documentSchema())}\n`,
+    "fragment.schema.json": `${printed(fragmentSchema())}\n`,
   };
   let stale = 0;
   for (const [name, text] of Object.entries(files)) {
@@ -144,6 +153,24 @@ function main() {
     }
   }
   if (stale > 0 && process.argv.includes("--check")) process.exitCode = 1;
+}
+
+/** JSON as the project's formatter writes it: short lists of scalars on one line. */
+function printed(value, indent = "", before = 0) {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const isList = Array.isArray(value);
+  const [open, close] = isList ? "[]" : "{}";
+  if (Object.keys(value).length === 0) return open + close;
+  if (isList && value.every((item) => typeof item !== "object" || item === null)) {
+    const line = `[${value.map((item) => JSON.stringify(item)).join(", ")}]`;
+    if (indent.length + before + line.length < 120) return line;
+  }
+  const inner = `${indent}  `;
+  const lines = Object.entries(value).map(([key, item]) => {
+    const label = isList ? "" : `${JSON.stringify(key)}: `;
+    return inner + label + printed(item, inner, label.length);
+  });
+  return `${open}\n${lines.join(",\n")}\n${indent}${close}`;
 }
 
 function readOrNothing(path) {

@@ -94,6 +94,7 @@ export function fragmentSchema() {
 }
 
 function orReference(definition) {
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
   return { if: { type: "object", required: ["$ref"] }, then: { $ref: "#/$defs/reference" }, else: definition };
 }
 

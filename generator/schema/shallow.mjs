@@ -150,7 +150,11 @@ export function vocabulary() {
 function inFlatTerms(official) {
   const copy = structuredClone(official);
   const scheme = copy.definitions.SecurityScheme;
-  copy.definitions.SecurityScheme = byProperty("type", scheme.oneOf, (branch) => at(official, branch.$ref).properties.type.enum);
+  copy.definitions.SecurityScheme = byProperty(
+    "type",
+    scheme.oneOf,
+    (branch) => at(official, branch.$ref).properties.type.enum,
+  );
   const location = copy.definitions.ParameterLocation;
   copy.definitions.ParameterLocation = byProperty("in", location.oneOf, (branch) => branch.properties.in.enum);
   return copy;
@@ -163,6 +167,7 @@ function byProperty(property, branches, valuesOf) {
     properties: { [property]: { enum: branches.flatMap(valuesOf) } },
     allOf: branches.map((branch) => ({
       if: { properties: { [property]: { enum: valuesOf(branch) } } },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
       then: branch,
     })),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseYaml } from "../../generator/src/load/yaml.js";
-import { bundleOf, type Files, loadedFrom, loadFiles, root } from "./virtual.js";
+import { bundleOf, type Files, loadFiles, root } from "./virtual.js";
 
 function yaml(text: string): unknown {
   return parseYaml(text, { depth: 512, nodes: 100_000 }).value;
@@ -201,7 +201,8 @@ components:
   "files refer back to the root": {
     files: {
       "openapi.yaml": root("components:\n  schemas:\n    A: { $ref: './a.yaml#/A' }\n    B: { type: string }\n"),
-      "a.yaml": "A: { items: { $ref: './openapi.yaml#/components/schemas/B' }, not: { $ref: './openapi.yaml#/components/schemas/A' } }\n",
+      "a.yaml":
+        "A: { items: { $ref: './openapi.yaml#/components/schemas/B' }, not: { $ref: './openapi.yaml#/components/schemas/A' } }\n",
     },
     want: `
 components:
@@ -278,7 +279,23 @@ describe("many files become one document:", () => {
 });
 
 describe("a pointer", () => {
-  const names = ["a/b", "a~b", "~1", "~01", "%", "%25", "a b", "ü", "😀", "#", "__proto__", "constructor", "0", "$ref", '"'];
+  const names = [
+    "a/b",
+    "a~b",
+    "~1",
+    "~01",
+    "%",
+    "%25",
+    "a b",
+    "ü",
+    "😀",
+    "#",
+    "__proto__",
+    "constructor",
+    "0",
+    "$ref",
+    '"',
+  ];
 
   it.each(names)("leads to the name %j in another file, however it is written", (name) => {
     const pointer = `/schemas/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
@@ -302,7 +319,11 @@ describe("a pointer", () => {
       const { loaded, diagnostics } = loadFiles({
         "openapi.json": JSON.stringify({
           openapi: "3.1.0",
-          components: { schemas: JSON.parse(`{ ${JSON.stringify(name)}: { "$ref": "./b.json" }, "User": { "not": { "$ref": "b.json" } } }`) },
+          components: {
+            schemas: JSON.parse(
+              `{ ${JSON.stringify(name)}: { "$ref": "./b.json" }, "User": { "not": { "$ref": "b.json" } } }`,
+            ),
+          },
         }),
         "b.json": '{ "type": "string" }',
       });

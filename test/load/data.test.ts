@@ -43,9 +43,12 @@ describe("YAML", () => {
   });
 
   it("keeps a whole number as JSON would, and says where that is not exact", () => {
-    const text = "openapi: 3.1.0\ninfo:\n  x: [80351110224678912, 9007199254740993, 18446744073709551616, -9007199254740993]\n";
+    const text =
+      "openapi: 3.1.0\ninfo:\n  x: [80351110224678912, 9007199254740993, 18446744073709551616, -9007199254740993]\n";
     const { loaded, diagnostics } = loadFiles({ "openapi.yaml": text });
-    expect(loaded?.document.info).toEqual({ x: [80351110224678912, 9007199254740992, 18446744073709551616, -9007199254740992] });
+    expect(loaded?.document.info).toEqual({
+      x: [80351110224678912, 9007199254740992, 2 ** 64, -9007199254740992],
+    });
     expect(diagnostics.map(shown)).toEqual([
       "openapi.yaml:3:26 number-imprecise 9007199254740993 cannot be kept exactly and becomes 9007199254740992",
       "openapi.yaml:3:66 number-imprecise -9007199254740993 cannot be kept exactly and becomes -9007199254740992",
@@ -67,7 +70,8 @@ describe("YAML", () => {
 describe("JSON", () => {
   it("is taken for JSON by its name, or by its first character", () => {
     const text = '{ "openapi": "3.1.0", "info": { "x": "\\u0061\\t" } }';
-    for (const name of ["openapi.json", "openapi.JSON", "openapi.yaml", "openapi"]) expect(read(name, text)).toBe("a\t");
+    for (const name of ["openapi.json", "openapi.JSON", "openapi.yaml", "openapi"])
+      expect(read(name, text)).toBe("a\t");
     expect(read("openapi.json", `\ufeff${text}`)).toBe("a\t");
   });
 
@@ -78,11 +82,13 @@ describe("JSON", () => {
 
 describe("the name __proto__", () => {
   const documents: Readonly<Record<string, string>> = {
-    "openapi.yaml": root("components:\n  schemas:\n    A: { properties: { __proto__: { $ref: './b.json' }, a: { type: string } } }\n"),
-    "openapi.json": JSON.stringify({ openapi: "3.1.0", components: { schemas: { A: { properties: { a: 1 } } } } }).replace(
-      '"a":1',
-      '"__proto__":{"$ref":"./b.json"},"a":{"type":"string"}',
+    "openapi.yaml": root(
+      "components:\n  schemas:\n    A: { properties: { __proto__: { $ref: './b.json' }, a: { type: string } } }\n",
     ),
+    "openapi.json": JSON.stringify({
+      openapi: "3.1.0",
+      components: { schemas: { A: { properties: { a: 1 } } } },
+    }).replace('"a":1', '"__proto__":{"$ref":"./b.json"},"a":{"type":"string"}'),
   };
 
   it.each(Object.keys(documents))("is a key like any other in %s", (name) => {

@@ -26,7 +26,9 @@ describe("nesting", () => {
   it.each(Object.entries(deep))("of 100,000 levels is refused where it becomes too deep: %s", (_, [files, place]) => {
     const { loaded, diagnostics } = loadFiles(files);
     expect(loaded).toBeUndefined();
-    expect(diagnostics.map(shown)).toEqual([expect.stringMatching(`^${place} limit-exceeded maps and lists are nested`)]);
+    expect(diagnostics.map(shown)).toEqual([
+      expect.stringMatching(`^${place} limit-exceeded maps and lists are nested`),
+    ]);
   });
 
   it("is allowed up to the bound and not beyond, the same in YAML and JSON", () => {
@@ -34,7 +36,9 @@ describe("nesting", () => {
     for (const name of ["openapi.yaml", "openapi.json"]) {
       for (const prefix of name.endsWith("yaml") ? ["", "# not JSON\n"] : [""]) {
         const given = (levels: number): readonly string[] =>
-          loadFiles({ [name]: prefix + document(levels) }, { limits: { depth: 20 } }).diagnostics.map(({ code }) => code);
+          loadFiles({ [name]: prefix + document(levels) }, { limits: { depth: 20 } }).diagnostics.map(
+            ({ code }) => code,
+          );
         expect(given(20)).toEqual([]);
         expect(given(21)).toEqual(["limit-exceeded"]);
       }
@@ -56,6 +60,28 @@ describe("nesting", () => {
     files["a30.yaml"] = "a: 1\n";
     const result = loadFiles(files, { limits: { depth: 20 } });
     expect(result.diagnostics.map(({ code }) => code)).toEqual(["limit-exceeded"]);
+  });
+});
+
+describe("a chain of references", () => {
+  const chain = (length: number, suffix: string): Files => ({
+    "openapi.yaml": root(
+      `components:\n  schemas:\n${Array.from({ length }, (_, index) => `    A${index}: { $ref: '#/components/schemas/A${index + 1}${suffix}' }\n`).join("")}    A${length}: {}\n`,
+    ),
+  });
+
+  it("of a hundred is followed", () => {
+    expect(loadFiles(chain(100, "")).diagnostics).toEqual([]);
+  });
+
+  it("of thousands is refused, and costs no more than its length", () => {
+    const [first] = loadFiles(chain(5_000, "")).diagnostics;
+    expect(first && shown(first)).toBe("openapi.yaml:5:17 limit-exceeded too many references follow upon each other");
+  });
+
+  it("through the pointers of references is refused without a stack overflow", () => {
+    const [first] = loadFiles(chain(20_000, "/x")).diagnostics;
+    expect(first && shown(first)).toBe("openapi.yaml:5:17 limit-exceeded pointers lead through too many references");
   });
 });
 
@@ -139,6 +165,14 @@ describe("size", () => {
   it("does not slow down the search for duplicate keys", () => {
     const keys = Array.from({ length: 30_000 }, (_, index) => `  k${index}: 1`).join("\n");
     const { diagnostics } = loadFiles({ "openapi.yaml": root(`x:\n${keys}\n  k29999: 2\n`) });
-    expect(diagnostics.map(shown)).toEqual(['openapi.yaml:30004:3 syntax-error the key "k29999" stands twice in one map']);
+    expect(diagnostics.map(shown)).toEqual([
+      'openapi.yaml:30004:3 syntax-error the key "k29999" stands twice in one map',
+    ]);
+  });
+
+  it("of what is reported is bounded: a hundred mistakes in a file, and no endless messages", () => {
+    expect(loadFiles({ "openapi.yaml": root(`x:\n${"  ? a\n".repeat(5_000)}`) }).diagnostics).toHaveLength(100);
+    const { diagnostics } = loadFiles({ "openapi.yaml": root(`x: ${"1".repeat(100_000)}\n`) });
+    expect(diagnostics.map(({ message }) => message.length)).toEqual([501]);
   });
 });

@@ -29,7 +29,8 @@ const { tree } = fc.letrec<{ tree: Json }>((tie) => ({
     fc.array(tie("tree"), { maxLength: 4 }),
     fc.uniqueArray(fc.tuple(key, tie("tree")), { maxLength: 4, selector: ([name]) => name }).map(
       // Not Object.fromEntries on a prototype: JSON has __proto__ as an own key.
-      (entries) => JSON.parse(`{${entries.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`)}}`) as Json,
+      (entries) =>
+        JSON.parse(`{${entries.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`)}}`) as Json,
     ),
   ),
 }));
@@ -102,7 +103,10 @@ describe("a place", () => {
   });
 
   it("of something that is not there is that of its nearest ancestor", () => {
-    for (const files of [{ "openapi.yaml": root("tags: [a]\n") }, { "openapi.json": '{ "openapi": "3.1.0",\n\n"tags": [1]}' }]) {
+    for (const files of [
+      { "openapi.yaml": root("tags: [a]\n") },
+      { "openapi.json": '{ "openapi": "3.1.0",\n\n"tags": [1]}' },
+    ]) {
       const loaded = loadedFrom(files as Record<string, string>);
       for (const pointer of ["/tags", "/tags/1", "/tags/0x", "/tags/x/y/z", "/tags/-"]) {
         expect(loaded.locate(pointer, "key")).toEqual(loaded.locate("/tags", "key"));
@@ -116,7 +120,8 @@ describe("a place", () => {
       "openapi.yaml": root(
         "paths:\n  /a: { $ref: './sub/p.yaml#/paths/~1a', summary: s }\ncomponents:\n  schemas:\n    A: { $ref: './sub/s.json#/A' }\nx-data: { $ref: './sub/d.yaml' }\n",
       ),
-      "sub/p.yaml": "paths:\n  /a:\n    get:\n      responses: { default: { $ref: '#/Gone' } }\nGone: { description: gone }\n",
+      "sub/p.yaml":
+        "paths:\n  /a:\n    get:\n      responses: { default: { $ref: '#/Gone' } }\nGone: { description: gone }\n",
       "sub/s.json": '{ "A": {\n  "type": "string" } }',
       "sub/d.yaml": "- a\n- b\n",
     });
@@ -137,12 +142,9 @@ describe("a place", () => {
       "/x-data/1": "sub/d.yaml:2:3",
     };
     expect(Object.fromEntries(Object.keys(want).map((pointer) => [pointer, at(pointer)]))).toEqual(want);
-    expect(["/paths", "/paths/~1a/get", "/components/schemas/A/type", "/x-data"].map((pointer) => loaded.stem(pointer))).toEqual([
-      "openapi",
-      "p",
-      "s",
-      "d",
-    ]);
+    expect(
+      ["/paths", "/paths/~1a/get", "/components/schemas/A/type", "/x-data"].map((pointer) => loaded.stem(pointer)),
+    ).toEqual(["openapi", "p", "s", "d"]);
   });
 
   it("in a long list of JSON is that of the item", () => {

@@ -49,7 +49,11 @@ const schemas: readonly (readonly [string, object, object])[] = [
     { type: "object", allOf: [ref], nullable: true, title: "t" },
     { title: "t", anyOf: [{ type: "object", allOf: [ref] }, { type: "null" }] },
   ],
-  ["nullable with not", { type: "string", not: ref, nullable: true }, { anyOf: [{ type: "string", not: ref }, { type: "null" }] }],
+  [
+    "nullable with not",
+    { type: "string", not: ref, nullable: true },
+    { anyOf: [{ type: "string", not: ref }, { type: "null" }] },
+  ],
   [
     "nullable with properties but without a type",
     { properties: { a: { type: "string", nullable: true } }, nullable: true },

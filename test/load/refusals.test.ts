@@ -136,7 +136,10 @@ const references: Readonly<Record<string, Case>> = {
     want: ["openapi.yaml:6:13 reference-cycle a reference needs itself to be resolved"],
   },
   "data that contains itself": {
-    files: { "openapi.yaml": root("x-rpc: { $ref: './rpc.yaml' }\n"), "rpc.yaml": "a:\n  again: { $ref: './rpc.yaml#' }\n" },
+    files: {
+      "openapi.yaml": root("x-rpc: { $ref: './rpc.yaml' }\n"),
+      "rpc.yaml": "a:\n  again: { $ref: './rpc.yaml#' }\n",
+    },
     want: ["rpc.yaml:2:18 reference-cycle ./rpc.yaml# contains itself here"],
   },
   "every mistake of a run, not the first only": {
@@ -150,6 +153,14 @@ const references: Readonly<Record<string, Case>> = {
       "openapi.yaml:6:16 reference-unresolved there is no file none.yaml",
       'openapi.yaml:7:16 reference-remote "https://a.b" is a network address',
     ],
+  },
+  "a link to an operation of another file": {
+    files: {
+      "openapi.yaml": root(
+        "components:\n  links:\n    A: { operationRef: '#/paths/~1a/get' }\n    B: { operationRef: './b.yaml#/paths/~1a/get' }\n",
+      ),
+    },
+    want: ["openapi.yaml:6:24 reference-unresolved an operationRef that leads to another file is not supported"],
   },
   "a mapping of a discriminator": {
     files: {
@@ -321,9 +332,7 @@ const texts: Readonly<Record<string, Case>> = {
   },
   "a document that does not say its version": {
     files: { "openapi.yaml": "info: {}\n" },
-    want: [
-      "openapi.yaml:1:1 version-unsupported the document does not say which OpenAPI version it is written in",
-    ],
+    want: ["openapi.yaml:1:1 version-unsupported the document does not say which OpenAPI version it is written in"],
   },
   "Swagger 2.0": {
     files: { "openapi.yaml": "info: {}\nswagger: '2.0'\n" },
@@ -338,6 +347,13 @@ const texts: Readonly<Record<string, Case>> = {
     want: ["openapi.yaml:1:10 version-unsupported the OpenAPI version 3.1 is not supported"],
   },
 };
+
+describe("a reference that leads nowhere", () => {
+  it("says what was probably meant", () => {
+    const text = referring("'#/components/schemas/Gild'").concat("    Guild: { type: object }\n");
+    expect(loadFiles({ "openapi.yaml": text }).diagnostics.map(({ fix }) => fix)).toEqual(["did you mean `Guild`?"]);
+  });
+});
 
 describe("a file is refused at its place:", () => {
   it.each(Object.entries(texts))("%s", (_, { files, want }) => {
@@ -396,6 +412,16 @@ describe("a reference to a file on disk", () => {
       expect(loaded?.document.components).toEqual({
         schemas: { A: { type: "string" }, B: { $ref: "#/components/schemas/A" } },
       });
+    });
+  });
+
+  it("starts from where the root stands, when the root is a symbolic link itself", () => {
+    inFolder((folder) => {
+      writeFileSync(join(folder, "spec", "link.yaml"), "A: { type: string }\n");
+      symlinkSync(join(folder, "spec", "openapi.yaml"), join(folder, "here.yaml"));
+      const { diagnostics, loaded } = loadDocument("here.yaml", { cwd: folder });
+      expect(diagnostics).toEqual([]);
+      expect(loaded?.document.components).toEqual({ schemas: { A: { type: "string" } } });
     });
   });
 

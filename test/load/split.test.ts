@@ -39,9 +39,17 @@ function moved(value: Json, from: number, address: (pointer: string, from: numbe
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => [
       key,
-      key === "$ref" && typeof each === "string" && each.startsWith("#") ? address(each.slice(1), from) : moved(each, from, address),
+      key === "$ref" && typeof each === "string" && each.startsWith("#")
+        ? address(each.slice(1), from)
+        : moved(each, from, address),
     ]),
   );
+}
+
+/** The map under a key, which is put there where it is missing. */
+function below(map: { [key: string]: Json }, key: string): { [key: string]: Json } {
+  map[key] ??= {};
+  return map[key] as { [key: string]: Json };
 }
 
 describe("a document that is split into files", () => {
@@ -69,7 +77,9 @@ describe("a document that is split into files", () => {
         };
         const file = new Map<string, number>();
         names.forEach((name, index) => void file.set(`/components/schemas/${name}`, places[index] as number));
-        ["R0", "R1"].forEach((name, index) => void file.set(`/components/responses/${name}`, places[5 + index] as number));
+        ["R0", "R1"].forEach(
+          (name, index) => void file.set(`/components/responses/${name}`, places[5 + index] as number),
+        );
         ["/paths/~1a", "/paths/~1b~1{c}"].forEach((path, index) => void file.set(path, places[7 + index] as number));
         const nameOf = (index: number): string => (index === 0 ? "openapi.yaml" : `sub${index}/f${index}.yaml`);
         const relative = (to: number, from: number): string => {
@@ -88,8 +98,8 @@ describe("a document that is split into files", () => {
               const pointer = `/${folder.join("/")}/${name.replaceAll("/", "~1")}`;
               const to = file.get(pointer) as number;
               if (to === 0) return [name, moved(value, 0, address)];
-              let at = (files[nameOf(to)] ??= {});
-              for (const token of ["x", ...folder]) at = (at[token] ??= {}) as { [key: string]: Json };
+              let at = below(files, nameOf(to));
+              for (const token of ["x", ...folder]) at = below(at, token);
               at[name] = moved(value, to, address);
               return [name, { $ref: address(pointer, 0) }];
             }),

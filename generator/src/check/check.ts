@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { JsonObject, LoadedDocument } from "../load/document.js";
+import { asObject } from "../model/raw.js";
 import { type CheckContext, newContext } from "./context.js";
 import { checkExtensions } from "./extensions.js";
 import { type Finding, locateAll } from "./finding.js";
@@ -55,12 +56,12 @@ export function check(loaded: LoadedDocument, options: CheckOptions): readonly D
   const report = (finding: Finding): void => {
     findings.push(finding);
   };
-  const document: JsonObject = loaded.document;
-  const visits = walk(document, "3.1");
+  const visits = walk(loaded.document, "3.1");
   const original = originalOf(loaded);
   if (original === undefined) checkAgainstMetaSchema(visits, "3.1", report);
   else checkAgainstMetaSchema(walk(original, "3.0"), "3.0", report);
   checkExtensions(visits, options.strictExtensions, report);
+  const document: JsonObject = asObject(loaded.document) ?? {};
   const context = newContext(document, visits, report);
   for (const rule of rules) rule(context);
   return locateAll(findings, loaded);

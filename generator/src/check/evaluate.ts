@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "../load/document.js";
-import { asList, asObject, child, entriesOf } from "../model/raw.js";
+import { asList, asObject, asStrings, child, entriesOf } from "../model/raw.js";
 import { formats } from "./compiled/validators.js";
 import type { References } from "./references.js";
 import { either, found, show, typesInWords } from "./words.js";
@@ -97,7 +97,9 @@ class Evaluation {
     ).length;
     const least = typeof node["minContains"] === "number" ? node["minContains"] : 1;
     const most = typeof node["maxContains"] === "number" ? node["maxContains"] : Number.POSITIVE_INFINITY;
-    return matching < least || matching > most ? { at, message: "does not contain the entries that it has to" } : undefined;
+    return matching < least || matching > most
+      ? { at, message: "does not contain the entries that it has to" }
+      : undefined;
   }
 
   #map(node: JsonObject, value: JsonObject, at: string, depth: number): Violation | undefined {
@@ -110,7 +112,9 @@ class Evaluation {
       return { at, message: `must have the property \`${name}\`` };
     }
     for (const [name, others] of entriesOf(node["dependentRequired"])) {
-      const missing = Object.hasOwn(value, name) ? asList(others).find((other) => !Object.hasOwn(value, String(other))) : undefined;
+      const missing = Object.hasOwn(value, name)
+        ? asStrings(others).find((other) => !Object.hasOwn(value, other))
+        : undefined;
       if (missing !== undefined) return { at, message: `must have the property \`${missing}\` beside \`${name}\`` };
     }
     const patterns = entriesOf(node["patternProperties"]);
@@ -179,7 +183,8 @@ class Evaluation {
     if (one.fitting !== undefined && one.fitting > 1) {
       return { at, message: `fits ${one.fitting} alternatives of \`oneOf\` instead of one` };
     }
-    if (node["not"] !== undefined && this.#fits(node["not"], value, at, depth)) return { at, message: "is excluded by `not`" };
+    if (node["not"] !== undefined && this.#fits(node["not"], value, at, depth))
+      return { at, message: "is excluded by `not`" };
     if (node["if"] !== undefined) {
       const branch = this.#fits(node["if"], value, at, depth) ? node["then"] : node["else"];
       if (branch !== undefined) return this.violation(branch, value, at, depth + 1);
@@ -210,7 +215,9 @@ class Evaluation {
 function simpleViolation(node: JsonObject, value: Json, at: string): Violation | undefined {
   const type = node["type"];
   if (type !== undefined) {
-    const types = (Array.isArray(type) ? asList(type) : [type]).filter((item): item is string => typeof item === "string");
+    const types = (Array.isArray(type) ? asList(type) : [type]).filter(
+      (item): item is string => typeof item === "string",
+    );
     if (types.length > 0 && !types.some((item) => isOfType(value, item))) {
       return { at, message: `must be ${typesInWords(types)}, found ${found(value)}` };
     }
@@ -231,7 +238,8 @@ function stringViolation(node: JsonObject, value: string, at: string): Violation
     const length = [...value].length;
     const few = typeof minLength === "number" && length < minLength ? `at least ${minLength}` : undefined;
     const many = typeof maxLength === "number" && length > maxLength ? `at most ${maxLength}` : undefined;
-    if (few !== undefined || many !== undefined) return { at, message: `must have ${few ?? many} characters, found ${length}` };
+    if (few !== undefined || many !== undefined)
+      return { at, message: `must have ${few ?? many} characters, found ${length}` };
   }
   if (typeof pattern === "string" && expressionOf(pattern)?.test(value) === false) {
     return { at, message: `must match ${pattern}, found ${show(value)}` };
@@ -256,14 +264,18 @@ function numberViolation(node: JsonObject, value: number, at: string): Violation
   if (below !== undefined && value >= below) return wrong(`less than ${below}`);
   const step = bound("multipleOf");
   if (step !== undefined && step > 0 && !Number.isInteger(value / step)) return wrong(`a multiple of ${step}`);
-  return undefined;
+  const format = node["format"];
+  const isWrong = format === "int32" ? value !== (value | 0) : format === "int64" && !Number.isInteger(value);
+  return isWrong ? { ...wrong(`an integer of the format ${format}`), isFormat: true } : undefined;
 }
 
 function countViolation(node: JsonObject, of: string, count: number, at: string, what: string): Violation | undefined {
   const least = node[`min${of}`];
-  if (typeof least === "number" && count < least) return { at, message: `must have at least ${least} ${what}, found ${count}` };
+  if (typeof least === "number" && count < least)
+    return { at, message: `must have at least ${least} ${what}, found ${count}` };
   const most = node[`max${of}`];
-  if (typeof most === "number" && count > most) return { at, message: `must have at most ${most} ${what}, found ${count}` };
+  if (typeof most === "number" && count > most)
+    return { at, message: `must have at most ${most} ${what}, found ${count}` };
   return undefined;
 }
 
@@ -280,7 +292,6 @@ function isOfType(value: Json, type: string): boolean {
     case "string":
     case "number":
     case "boolean":
-      // biome-ignore lint/suspicious/useValidTypeof: the three are type names of both languages
       return typeof value === type;
     default:
       return true;
@@ -301,7 +312,7 @@ export function isSame(left: Json, right: Json): boolean {
   return keys.every((key) => Object.hasOwn(b, key) && isSame(a[key] as Json, b[key] as Json));
 }
 
-export function hasDuplicates(values: readonly Json[]): boolean {
+function hasDuplicates(values: readonly Json[]): boolean {
   return duplicatesIn(values).length > 0;
 }
 

@@ -3,9 +3,9 @@ import { escapeToken } from "../load/pointer.js";
 import { asObject, asStrings } from "../model/raw.js";
 import { placement, validators } from "./compiled/validators.js";
 import type { Report } from "./finding.js";
-import { type Kind, titleOf } from "./kinds.js";
 import { keywordsAt } from "./keywords.js";
-import { suggest } from "./spelling.js";
+import { type Kind, titleOf } from "./kinds.js";
+import { suggest } from "../diagnostics/spelling.js";
 import { explain } from "./translate.js";
 import type { Visit } from "./walk.js";
 import { code, either, found } from "./words.js";
@@ -121,7 +121,11 @@ function checkValue(key: string, validator: string, value: Json, pointer: string
   const validate = validators[validator];
   if (validate === undefined || validate(value)) return;
   const knownAt = (schemaPath: string): readonly string[] => keywordsAt(validator, schemaPath);
-  explain(validate.errors ?? [], { node: value, pointer, title: code(key), knownAt, code: "extension-invalid" }, report);
+  explain(
+    validate.errors ?? [],
+    { node: value, pointer, title: code(key), knownAt, code: "extension-invalid" },
+    report,
+  );
 }
 
 function checkVariantKeys({ pointer }: Visit, node: JsonObject, report: Report): void {

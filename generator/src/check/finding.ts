@@ -38,7 +38,9 @@ export function locateAll(findings: readonly Finding[], loaded: LoadedDocument):
   );
   if (kept.length < findings.length) {
     const place = loaded.locate("");
-    diagnostics.push(diagnose("findings-omitted", `${findings.length - limit} more findings are not listed`, { place }));
+    diagnostics.push(
+      diagnose("findings-omitted", `${findings.length - limit} more findings are not listed`, { place }),
+    );
   }
   return diagnostics;
 }

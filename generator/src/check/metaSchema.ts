@@ -2,9 +2,9 @@ import type { Json, JsonObject } from "../load/document.js";
 import { asObject } from "../model/raw.js";
 import { validators } from "./compiled/validators.js";
 import type { Report } from "./finding.js";
-import { titleOf, type Version } from "./kinds.js";
 import { keywordsAt, keywordsOf } from "./keywords.js";
-import { didYouMean, suggest } from "./spelling.js";
+import { titleOf, type Version } from "./kinds.js";
+import { didYouMean, suggest } from "../diagnostics/spelling.js";
 import { explain } from "./translate.js";
 import type { Visit } from "./walk.js";
 import { code } from "./words.js";
@@ -41,7 +41,13 @@ function checkKeywords({ node, pointer }: Visit, report: Report): void {
     const at = { pointer: `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`, part: "key" } as const;
     if (key === "nullable") {
       const message = "`nullable` has no meaning in OpenAPI 3.1";
-      report({ ...at, code: "nullable-ignored", message, expected: "`null` among the types", fix: older["nullable"] ?? "" });
+      report({
+        ...at,
+        code: "nullable-ignored",
+        message,
+        expected: "`null` among the types",
+        fix: older["nullable"] ?? "",
+      });
     } else if (!known.has(key) && !key.startsWith("x-")) {
       const replacement = Object.hasOwn(older, key) ? older[key] : undefined;
       const hint = replacement === undefined ? didYouMean(key, known) : { fix: replacement };

@@ -70,7 +70,13 @@ function placeOf(
   const ownParameters = parametersOf(visit.node["parameters"], `${visit.pointer}/parameters`, references);
   const overridden = new Set(ownParameters.map(identity));
   const kept = inherited.filter((parameter) => !overridden.has(identity(parameter)));
-  return { pointer: visit.pointer, operation: visit.node, ...mount, ownParameters, parameters: [...kept, ...ownParameters] };
+  return {
+    pointer: visit.pointer,
+    operation: visit.node,
+    ...mount,
+    ownParameters,
+    parameters: [...kept, ...ownParameters],
+  };
 }
 
 /** Path items in components are mounted where a `$ref` of paths or webhooks names them. */

@@ -87,7 +87,10 @@ function everyPart(schema: Target, references: References): (readonly ObjectTarg
     for (const { node } of parts) seen.add(node);
     if (parts.length === 0) continue;
     const alternatives = parts.flatMap(({ node, pointer }) => alternativesOf(node, pointer));
-    if (alternatives.length === 0 || parts.some(({ node }) => node["properties"] !== undefined || node["items"] !== undefined)) {
+    if (
+      alternatives.length === 0 ||
+      parts.some(({ node }) => node["properties"] !== undefined || node["items"] !== undefined)
+    ) {
       result.push(parts);
     }
     rest.push(...alternatives);

@@ -39,7 +39,8 @@ export function walk(root: Json, version: Version): Visit[] {
     for (const key in node) {
       const slot = Object.hasOwn(shape.slots, key) ? shape.slots[key] : key.startsWith("x-") ? undefined : shape.every;
       const value = node[key];
-      if (slot !== undefined && value !== undefined && Object.hasOwn(node, key)) open(children, visit, key, slot, value);
+      if (slot !== undefined && value !== undefined && Object.hasOwn(node, key))
+        open(children, visit, key, slot, value);
     }
     for (let index = children.length - 1; index >= 0; index--) rest.push(children[index] as Visit);
   }

@@ -19,19 +19,11 @@ function cut(text: string, length: number): string {
   return [...text.slice(0, length + 1)].slice(0, -1).join("");
 }
 
-/** `a`, `a or b`, `a, b or c`. */
+/** `a`, `a or b`, `a, b or c`; cut where there are many. */
 export function either(names: readonly string[]): string {
-  return joined(names, "or");
-}
-
-export function all(names: readonly string[]): string {
-  return joined(names, "and");
-}
-
-function joined(names: readonly string[], last: string): string {
   if (names.length <= 1) return names[0] ?? "";
   if (names.length > 12) return `${names.slice(0, 11).join(", ")}, …`;
-  return `${names.slice(0, -1).join(", ")} ${last} ${names.at(-1)}`;
+  return `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
 }
 
 const typeWords: { readonly [type: string]: string } = {

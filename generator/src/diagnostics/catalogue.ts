@@ -78,18 +78,21 @@ export const catalogue = {
   "path-ambiguous": { severity: "error", title: "Two paths match the same requests" },
   "parameter-duplicate": { severity: "error", title: "A parameter is declared twice" },
   "colliding-names": { severity: "error", title: "Two names of the document become one name in code" },
-  "component-unused": { severity: "warning", title: "A component is not used" },
+  "component-unused": { severity: "info", title: "A component is not used" },
   "tag-undeclared": { severity: "warning", title: "A tag is not declared at the root" },
   "tag-duplicate": { severity: "error", title: "A tag is declared twice" },
   "security-scheme-unknown": { severity: "error", title: "A security scheme is not defined" },
   "security-scope-unknown": { severity: "error", title: "A scope is not among those of its security scheme" },
-  "server-variable-undeclared": { severity: "error", title: "A server's address names a variable that is not declared" },
+  "server-variable-undeclared": {
+    severity: "error",
+    title: "A server's address names a variable that is not declared",
+  },
   // check: schemas and values
   "discriminator-property-missing": { severity: "error", title: "An alternative lacks the discriminator's property" },
   "discriminator-property-optional": { severity: "warning", title: "A discriminator's property is optional" },
   "discriminator-value-missing": { severity: "error", title: "Nothing says which value means an alternative" },
   "discriminator-value-ambiguous": { severity: "error", title: "One value of a discriminator means two alternatives" },
-  "discriminator-mapping-unresolved": { severity: "error", title: "A discriminator's mapping names no schema" },
+  "discriminator-mapping-outside": { severity: "error", title: "A mapping names a schema that is no alternative" },
   "discriminator-mapping-wrong": { severity: "error", title: "A mapping contradicts the schema that it names" },
   "default-invalid": { severity: "error", title: "A default violates its schema" },
   "example-invalid": { severity: "warning", title: "An example violates its schema" },
@@ -103,4 +106,3 @@ export const catalogue = {
 } as const;
 
 export type DiagnosticCode = keyof typeof catalogue;
-

@@ -4,7 +4,12 @@ import type { Diagnostic } from "./diagnostic.js";
 /** Everything about a diagnostic that does not follow from its code. */
 export type DiagnosticDetails = Partial<Omit<Diagnostic, "code" | "message">>;
 
+/** Names and numbers from a file stand in messages; no message becomes longer than this because of them. */
+const longestMessage = 500;
+
 /** A diagnostic with the severity that the catalogue gives its code, unless the details say otherwise. */
 export function diagnose(code: DiagnosticCode, message: string, details: DiagnosticDetails = {}): Diagnostic {
-  return { code, severity: (catalogue[code] satisfies CatalogueEntry).severity, message, ...details };
+  const { severity } = catalogue[code] satisfies CatalogueEntry;
+  const shown = message.length > longestMessage ? `${message.slice(0, longestMessage)}…` : message;
+  return { code, severity, message: shown, ...details };
 }

@@ -16,14 +16,7 @@ function compare(a: Diagnostic, b: Diagnostic): number {
 
 /** Plain `<` compares UTF-16 units, which puts U+10000 before U+FFFF. */
 export function compareCodePoints(a: string, b: string): number {
-  if (a === b) return 0;
   let at = 0;
-  while (at < a.length && a.charCodeAt(at) === b.charCodeAt(at)) at += 1;
-  // The difference may lie in the second half of a pair whose first halves are equal.
-  if (at > 0 && isHighSurrogate(a.charCodeAt(at - 1))) at -= 1;
+  while (at < a.length && a.codePointAt(at) === b.codePointAt(at)) at += 1;
   return (a.codePointAt(at) ?? -1) - (b.codePointAt(at) ?? -1);
-}
-
-function isHighSurrogate(unit: number): boolean {
-  return unit >= 0xd800 && unit <= 0xdbff;
 }

@@ -5,7 +5,7 @@ import type { Json, JsonObject, LoadLimits } from "./document.js";
 import { normaliseSchema, wrapping } from "./normalise.js";
 import { asMap, setOwn } from "./parsed.js";
 import { escapeToken, formatPointer } from "./pointer.js";
-import { type Resolver, referenceOf, type Target } from "./resolve.js";
+import { mostHops, type Resolver, referenceOf, type Target } from "./resolve.js";
 import type { ParsedFile, Refusal } from "./sources.js";
 import { type Child, childOf, isComponentKind, type Kind, kindAt } from "./structure.js";
 
@@ -47,7 +47,7 @@ class Bundler {
   readonly #mounts: Map<string, Mount> = new Map();
   readonly #components: ComponentTable;
   readonly #inlining: Set<string> = new Set();
-  readonly #reportedRings: Set<string> = new Set();
+  readonly #reportedChains: Set<string> = new Set();
   #inlinedNodes = 0;
   #stopped = false;
   #frame: Frame;
@@ -117,6 +117,7 @@ class Bundler {
     if ((isComponentKind(kind) || kind === "extension") && referenceOf(node) !== undefined) {
       return this.#walkReference(node, kind);
     }
+    if (kind === "link") this.#checkLink(node);
     if (kind !== "schema") return this.#walkKeys(node, kind);
     if (!this.#options.normalise) return this.#walkSchema(node);
     const normalised = normaliseSchema(node, (branch) => this.#options.resolver.behind(branch, this.#frame.file));
@@ -129,6 +130,16 @@ class Bundler {
     const inner = this.#mount({ file, tokens: from, value: normalised.wrapped.schema }, "schema");
     this.#path.length -= wrapping.length;
     return { ...outer, anyOf: [inner, { type: "null" }] };
+  }
+
+  /** Which operation of the bundle another file's pointer has become is not known before the end. */
+  #checkLink(link: JsonObject): void {
+    const { operationRef: written } = link;
+    if (typeof written !== "string" || /^[a-z][a-z0-9+.-]*:/i.test(written)) return;
+    if (written.startsWith("#") && this.#frame.file === this.#root) return;
+    const message = "an operationRef that leads to another file is not supported";
+    const fix = "name the operation by its operationId";
+    this.#refuse({ code: "reference-unresolved", message, fix }, this.#place("operationRef"));
   }
 
   #walkSchema(schema: JsonObject): Json {
@@ -226,8 +237,9 @@ class Bundler {
     }
     const { target } = resolution;
     const chain = this.#options.resolver.chain(target);
-    if ("ring" in chain) {
-      this.#reportRing(chain.ring);
+    if ("endless" in chain) {
+      if (chain.isRing) this.#reportRing(chain.endless);
+      else this.#reportLongChain(chain.endless);
       return node;
     }
     const ignoresSiblings = this.#options.normalise && kind !== "extension" && kind !== "pathItem";
@@ -302,8 +314,8 @@ class Bundler {
   }
 
   #reportRing(ring: readonly Target[]): void {
-    if (ring.some((member) => this.#reportedRings.has(member.key))) return;
-    for (const member of ring) this.#reportedRings.add(member.key);
+    if (ring.some((member) => this.#reportedChains.has(member.key))) return;
+    for (const member of ring) this.#reportedChains.add(member.key);
     const places = ring.map((member) => member.file.place([...member.tokens, "$ref"], "value"));
     const [first, ...others] = ring.map((member) => formatPointer(member.tokens));
     const message =
@@ -316,6 +328,16 @@ class Bundler {
         expected: "references that end at something other than a reference",
         related: places.slice(1).map((place) => ({ message: "and from here", place })),
       }),
+    );
+  }
+
+  #reportLongChain(hops: readonly Target[]): void {
+    if (hops.some((hop) => this.#reportedChains.has(hop.key))) return;
+    for (const hop of hops) this.#reportedChains.add(hop.key);
+    const expected = `at most ${mostHops} references one after the other`;
+    this.#refuse(
+      { code: "limit-exceeded", message: "too many references follow upon each other", expected },
+      this.#place("$ref"),
     );
   }
 

@@ -47,7 +47,7 @@ export class ComponentTable {
   /** The `$ref` that leads to a target inside the bundle. */
   pointTo(target: Target, kind: ComponentKind, written: string, from: ParsedFile): string {
     const chain = this.#resolver.chain(target);
-    if ("ring" in chain) return written;
+    if ("endless" in chain) return written;
     const { hops } = chain;
     const inRoot = hops.find((hop) => hop.file === this.#root);
     if (inRoot !== undefined) {
@@ -116,7 +116,7 @@ export class ComponentTable {
         const resolution = this.#resolver.resolve(referenceOf(value) as string, this.#root);
         if ("refusal" in resolution) continue;
         const chain = this.#resolver.chain(resolution.target);
-        if ("ring" in chain || chain.hops.some((hop) => hop.file === this.#root)) continue;
+        if ("endless" in chain || chain.hops.some((hop) => hop.file === this.#root)) continue;
         const target = chain.hops.at(-1) as Target;
         const key = `${kind} ${target.key}`;
         if (this.#named.has(key)) continue;

@@ -16,7 +16,7 @@ export interface LoadedDocument {
   readonly document: OpenAPIV3_1.Document & JsonObject;
   /** The version that the root file declared, such as `3.0.3`. */
   readonly declaredVersion: string;
-  /** The files that were read, root first, then in order of first reference. */
+  /** The files that were read, root first, then in the order in which they were needed. */
   readonly files: readonly SourceFile[];
   /**
    * Where a node of the bundled document was written. Positions are worked out on the first call for a file, never

@@ -27,8 +27,10 @@ export function linesOf(source: SourceFile): Lines {
   };
   return {
     place(span) {
-      const start = position(span.start);
-      const end = span.end > span.start ? position(span.end) : start;
+      // What is missing at the end of a file is reported one unit behind it.
+      const { length } = source.text;
+      const start = position(Math.min(span.start, length));
+      const end = span.end > span.start ? position(Math.min(span.end, length)) : start;
       return { file: source.name, line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
     },
   };

@@ -1,4 +1,6 @@
+import { didYouMean } from "../diagnostics/spelling.js";
 import type { Json } from "./document.js";
+import { asMap } from "./parsed.js";
 import { child, formatPointer } from "./pointer.js";
 import { parseReference } from "./reference.js";
 import type { ParsedFile, Refusal, Sources } from "./sources.js";
@@ -14,8 +16,13 @@ export interface Target {
 
 export type Resolution = { readonly target: Target } | { readonly refusal: Refusal };
 
-/** Where a chain of references ends, and what it passed; or the ring that it never leaves. */
-export type Chain = { readonly hops: readonly Target[] } | { readonly ring: readonly Target[] };
+/** Where a chain of references ends, and what it passed; or the ring that it never leaves, or too long a way. */
+export type Chain =
+  | { readonly hops: readonly Target[] }
+  | { readonly endless: readonly Target[]; readonly isRing: boolean };
+
+/** How many references may follow upon each other, so that a chain of thousands costs no more than its length. */
+export const mostHops = 100;
 
 export interface Resolver {
   /** What a `$ref` written in a file leads to; a pointer may lead through further references on its way. */
@@ -30,10 +37,20 @@ export interface Resolver {
 
 export function resolverOf(sources: Sources, siblingsCount: boolean): Resolver {
   const known: Map<ParsedFile, Map<string, Resolution>> = new Map();
+  const chains: WeakMap<Target, Chain> = new WeakMap();
   // Guards pointers that lead through the very reference that is being resolved.
   const underway: Resolution = {
     refusal: { code: "reference-cycle", message: "a reference needs itself to be resolved" },
   };
+
+  const tooLong: Resolution = {
+    refusal: {
+      code: "limit-exceeded",
+      message: "pointers lead through too many references",
+      expected: `at most ${mostHops} references one after the other`,
+    },
+  };
+  let nesting = 0;
 
   const resolve = (written: string, from: ParsedFile): Resolution => {
     let ofFile = known.get(from);
@@ -44,7 +61,9 @@ export function resolverOf(sources: Sources, siblingsCount: boolean): Resolver {
     const before = ofFile.get(written);
     if (before !== undefined) return before;
     ofFile.set(written, underway);
-    const resolution = resolveNew(written, from);
+    nesting += 1;
+    const resolution = nesting > mostHops ? tooLong : resolveNew(written, from);
+    nesting -= 1;
     ofFile.set(written, resolution);
     return resolution;
   };
@@ -63,7 +82,7 @@ export function resolverOf(sources: Sources, siblingsCount: boolean): Resolver {
     for (const token of tokens) {
       let next = child(value, token);
       // `#/components/schemas/Guild/properties/id` where Guild stands in another file.
-      for (let hops = 0; next === undefined && hops < 100; hops++) {
+      for (let hops = 0; next === undefined && hops < mostHops; hops++) {
         const written = referenceOf(value);
         if (written === undefined) break;
         const through = resolve(written, file);
@@ -75,8 +94,9 @@ export function resolverOf(sources: Sources, siblingsCount: boolean): Resolver {
       }
       if (next === undefined) {
         const pointer = formatPointer([...way, token]);
+        const message = `there is nothing at ${pointer} in ${file.source.name}`;
         return {
-          refusal: { code: "reference-unresolved", message: `there is nothing at ${pointer} in ${file.source.name}` },
+          refusal: { code: "reference-unresolved", message, ...didYouMean(token, Object.keys(asMap(value) ?? {})) },
         };
       }
       way.push(token);
@@ -89,6 +109,15 @@ export function resolverOf(sources: Sources, siblingsCount: boolean): Resolver {
     referenceOf(value) !== undefined && (!siblingsCount || Object.keys(value as object).length === 1);
 
   const chain = (target: Target): Chain => {
+    let followed = chains.get(target);
+    if (followed === undefined) {
+      followed = follow(target);
+      chains.set(target, followed);
+    }
+    return followed;
+  };
+
+  const follow = (target: Target): Chain => {
     const hops = [target];
     let end = isAlias(target.value) ? -1 : 1;
     const seen = new Set([target.key]);
@@ -98,7 +127,10 @@ export function resolverOf(sources: Sources, siblingsCount: boolean): Resolver {
       const next = written === undefined ? undefined : resolve(written, last.file);
       if (next === undefined || "refusal" in next) break;
       last = next.target;
-      if (seen.has(last.key)) return { ring: hops.slice(hops.findIndex((hop) => hop.key === last.key)) };
+      if (seen.has(last.key)) {
+        return { endless: hops.slice(hops.findIndex((hop) => hop.key === last.key)), isRing: true };
+      }
+      if (hops.length > mostHops) return { endless: hops, isRing: false };
       seen.add(last.key);
       hops.push(last);
       if (end === -1 && !isAlias(last.value)) end = hops.length;
@@ -111,7 +143,7 @@ export function resolverOf(sources: Sources, siblingsCount: boolean): Resolver {
     const resolution = written === undefined ? undefined : resolve(written, file);
     if (resolution === undefined || "refusal" in resolution) return value;
     const followed = chain(resolution.target);
-    return "ring" in followed ? value : (followed.hops.at(-1) as Target).value;
+    return "endless" in followed ? value : (followed.hops.at(-1) as Target).value;
   };
 
   return { resolve, chain, isAlias, behind };

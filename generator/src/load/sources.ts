@@ -51,9 +51,10 @@ export function sourcesOf(rootPath: string, options: SourceOptions): Sources {
   const disk = options.readFile === undefined ? realDisk : virtualDisk(options.readFile);
   const root = resolve(cwd, rootPath);
   const rootName = nameOf(cwd, root);
-  const folder = disk.canonical(dirname(root)) ?? dirname(root);
   const files: SourceFile[] = [];
+  // Where the root is a symbolic link, the specification stands where the link leads.
   const canonicalRoot = disk.canonical(root) ?? root;
+  const folder = dirname(canonicalRoot);
   const opened: Map<string, Opened> = new Map();
   /** The same by the path as it was written, so that the file system is asked once. */
   const openedAs: Map<string, Opened> = new Map();

@@ -22,6 +22,8 @@ import { isIndex } from "./pointer.js";
 
 /** How many syntax errors one file may show: one slip makes YAML complain many times. */
 const shownErrors = 10;
+/** How many other mistakes one file may show. */
+const shownMistakes = 100;
 
 /**
  * Reads YAML 1.2 (core schema) as JSON data. What JSON cannot hold, and what people get by accident (duplicate keys,
@@ -282,6 +284,7 @@ class Conversion {
 
   #refuse(node: Node, message: string, rest: Partial<Finding> = {}): undefined {
     this.findings.push({ code: "syntax-error", message, span: spanOf(node), ...rest });
+    if (this.findings.length >= shownMistakes) this.#stopped = true;
   }
 }
 

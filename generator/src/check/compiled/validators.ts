@@ -2,49 +2,45 @@
 // Machine-written by generator/schema/compile.mjs from the meta-schemas beside it. Do not edit.
 import type { CompiledFormat, CompiledValidator } from "../validator.js";
 
-var Wt=Object.create;var xt=Object.defineProperty;var Xt=Object.getOwnPropertyDescriptor;var Yt=Object.getOwnPropertyNames;var Gt=Object.getPrototypeOf,Jt=Object.prototype.hasOwnProperty;var Pe=(r,i)=>()=>{try{return i||r((i={exports:{}}).exports,i),i.exports}catch(v){throw i=0,v}};var Qt=(r,i,v,w)=>{if(i&&typeof i=="object"||typeof i=="function")for(let x of Yt(i))!Jt.call(r,x)&&x!==v&&xt(r,x,{get:()=>i[x],
-enumerable:!(w=Xt(i,x))||w.enumerable});return r};var es=(r,i,v)=>(v=r!=null?Wt(Gt(r)):{},Qt(i||!r||!r.__esModule?xt(v,"default",{value:r,enumerable:!0}):v,r));var dt=Pe(ne=>{"use strict";Object.defineProperty(ne,"__esModule",{value:!0});ne.formatNames=ne.fastFormats=ne.fullFormats=
-void 0;function ie(r,i){return{validate:r,compare:i}}ne.fullFormats={date:ie(It,ct),time:ie(ut(!0),mt),"date-time":ie(At(
-!0),_t),"iso-time":ie(ut(),Ot),"iso-date-time":ie(At(),Dt),duration:/^P(?!$)((\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?|(\d+W)?)$/,
-uri:ps,"uri-reference":/^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i,
+var Ht=Object.create;var bt=Object.defineProperty;var Ft=Object.getOwnPropertyDescriptor;var Wt=Object.getOwnPropertyNames;var Xt=Object.getPrototypeOf,Yt=Object.prototype.hasOwnProperty;var lt=(r,i)=>()=>{try{return i||r((i={exports:{}}).exports,i),i.exports}catch(b){throw i=0,b}};var Gt=(r,i,b,v)=>{if(i&&typeof i=="object"||typeof i=="function")for(let j of Wt(i))!Yt.call(r,j)&&j!==b&&bt(r,j,{get:()=>i[j],
+enumerable:!(v=Ft(i,j))||v.enumerable});return r};var Jt=(r,i,b)=>(b=r!=null?Ht(Xt(r)):{},Gt(i||!r||!r.__esModule?bt(b,"default",{value:r,enumerable:!0}):b,r));var dt=lt(ne=>{"use strict";Object.defineProperty(ne,"__esModule",{value:!0});ne.formatNames=ne.fastFormats=ne.fullFormats=
+void 0;function ie(r,i){return{validate:r,compare:i}}ne.fullFormats={date:ie(qt,ct),time:ie(ut(!0),mt),"date-time":ie(xt(
+!0),Ot),"iso-time":ie(ut(),It),"iso-date-time":ie(xt(),_t),duration:/^P(?!$)((\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?|(\d+W)?)$/,
+uri:is,"uri-reference":/^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i,
 "uri-template":/^(?:(?:[^\x00-\x20"'<>%\\^`{|}]|%[0-9a-f]{2})|\{[+#./;?&=,!@|]?(?:[a-z0-9_]|%[0-9a-f]{2})+(?::[1-9][0-9]{0,3}|\*)?(?:,(?:[a-z0-9_]|%[0-9a-f]{2})+(?::[1-9][0-9]{0,3}|\*)?)*\})*$/i,
 url:/^(?:https?|ftp):\/\/(?:\S+(?::\S*)?@)?(?:(?!(?:10|127)(?:\.\d{1,3}){3})(?!(?:169\.254|192\.168)(?:\.\d{1,3}){2})(?!172\.(?:1[6-9]|2\d|3[0-1])(?:\.\d{1,3}){2})(?:[1-9]\d?|1\d\d|2[01]\d|22[0-3])(?:\.(?:1?\d{1,2}|2[0-4]\d|25[0-5])){2}(?:\.(?:[1-9]\d?|1\d\d|2[0-4]\d|25[0-4]))|(?:(?:[a-z0-9\u{00a1}-\u{ffff}]+-)*[a-z0-9\u{00a1}-\u{ffff}]+)(?:\.(?:[a-z0-9\u{00a1}-\u{ffff}]+-)*[a-z0-9\u{00a1}-\u{ffff}]+)*(?:\.(?:[a-z\u{00a1}-\u{ffff}]{2,})))(?::\d{2,5})?(?:\/[^\s]*)?$/iu,
 email:/^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i,
 hostname:/^(?=.{1,253}\.?$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[-0-9a-z]{0,61}[0-9a-z])?)*\.?$/i,ipv4:/^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\.){3}(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)$/,
 ipv6:/^((([0-9a-f]{1,4}:){7}([0-9a-f]{1,4}|:))|(([0-9a-f]{1,4}:){6}(:[0-9a-f]{1,4}|((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3})|:))|(([0-9a-f]{1,4}:){5}(((:[0-9a-f]{1,4}){1,2})|:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3})|:))|(([0-9a-f]{1,4}:){4}(((:[0-9a-f]{1,4}){1,3})|((:[0-9a-f]{1,4})?:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){3}(((:[0-9a-f]{1,4}){1,4})|((:[0-9a-f]{1,4}){0,2}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){2}(((:[0-9a-f]{1,4}){1,5})|((:[0-9a-f]{1,4}){0,3}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){1}(((:[0-9a-f]{1,4}){1,6})|((:[0-9a-f]{1,4}){0,4}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(:(((:[0-9a-f]{1,4}){1,7})|((:[0-9a-f]{1,4}){0,5}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:)))$/i,
-regex:cs,uuid:/^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i,"json-pointer":/^(?:\/(?:[^~/]|~0|~1)*)*$/,
+regex:us,uuid:/^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i,"json-pointer":/^(?:\/(?:[^~/]|~0|~1)*)*$/,
 "json-pointer-uri-fragment":/^#(?:\/(?:[a-z0-9_\-.!$&'()*+,;:=@]|%[0-9a-f]{2}|~0|~1)*)*$/i,"relative-json-pointer":/^(?:0|[1-9][0-9]*)(?:#|(?:\/(?:[^~/]|~0|~1)*)*)$/,
-byte:as,int32:{type:"number",validate:fs},int64:{type:"number",validate:us},float:{type:"number",validate:qt},double:{type:"\
-number",validate:qt},password:!0,binary:!0};ne.fastFormats={...ne.fullFormats,date:ie(/^\d\d\d\d-[0-1]\d-[0-3]\d$/,ct),time:ie(
+byte:ns,int32:{type:"number",validate:os},int64:{type:"number",validate:ls},float:{type:"number",validate:jt},double:{type:"\
+number",validate:jt},password:!0,binary:!0};ne.fastFormats={...ne.fullFormats,date:ie(/^\d\d\d\d-[0-1]\d-[0-3]\d$/,ct),time:ie(
 /^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i,mt),"date-time":ie(/^\d\d\d\d-[0-1]\d-[0-3]\dt(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i,
-_t),"iso-time":ie(/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i,Ot),"iso-date-time":ie(/^\d\d\d\d-[0-1]\d-[0-3]\d[t\s](?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i,
-Dt),uri:/^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/)?[^\s]*$/i,"uri-reference":/^(?:(?:[a-z][a-z0-9+\-.]*:)?\/?\/)?(?:[^\\\s#][^\s#]*)?(?:#[^\\\s]*)?$/i,
+Ot),"iso-time":ie(/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i,It),"iso-date-time":ie(/^\d\d\d\d-[0-1]\d-[0-3]\d[t\s](?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i,
+_t),uri:/^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/)?[^\s]*$/i,"uri-reference":/^(?:(?:[a-z][a-z0-9+\-.]*:)?\/?\/)?(?:[^\\\s#][^\s#]*)?(?:#[^\\\s]*)?$/i,
 email:/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i};
-ne.formatNames=Object.keys(ne.fullFormats);function rs(r){return r%4===0&&(r%100!==0||r%400===0)}var ts=/^(\d\d\d\d)-(\d\d)-(\d\d)$/,
-ss=[0,31,28,31,30,31,30,31,31,30,31,30,31];function It(r){let i=ts.exec(r);if(!i)return!1;let v=+i[1],w=+i[2],x=+i[3];return w>=
-1&&w<=12&&x>=1&&x<=(w===2&&rs(v)?29:ss[w])}function ct(r,i){if(r&&i)return r>i?1:r<i?-1:0}var ft=/^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(z|([+-])(\d\d)(?::?(\d\d))?)?$/i;
-function ut(r){return function(v){let w=ft.exec(v);if(!w)return!1;let x=+w[1],O=+w[2],e=+w[3],t=w[4],l=w[5]==="-"?-1:1,s=+(w[6]||
-0),n=+(w[7]||0);if(s>23||n>59||r&&!t)return!1;if(x<=23&&O<=59&&e<60)return!0;let o=O-n*l,p=x-s*l-(o<0?1:0);return(p===23||
-p===-1)&&(o===59||o===-1)&&e<61}}function mt(r,i){if(!(r&&i))return;let v=new Date("2020-01-01T"+r).valueOf(),w=new Date(
-"2020-01-01T"+i).valueOf();if(v&&w)return v-w}function Ot(r,i){if(!(r&&i))return;let v=ft.exec(r),w=ft.exec(i);if(v&&w)return r=
-v[1]+v[2]+v[3],i=w[1]+w[2]+w[3],r>i?1:r<i?-1:0}var yt=/t|\s/i;function At(r){let i=ut(r);return function(w){let x=w.split(
-yt);return x.length===2&&It(x[0])&&i(x[1])}}function _t(r,i){if(!(r&&i))return;let v=new Date(r).valueOf(),w=new Date(i).
-valueOf();if(v&&w)return v-w}function Dt(r,i){if(!(r&&i))return;let[v,w]=r.split(yt),[x,O]=i.split(yt),e=ct(v,x);if(e!==
-void 0)return e||mt(w,O)}var is=/\/|:/,ns=/^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)(?:\?(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
-function ps(r){return is.test(r)&&ns.test(r)}var jt=/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/gm;
-function as(r){return jt.lastIndex=0,jt.test(r)}var os=-(2**31),ls=2**31-1;function fs(r){return Number.isInteger(r)&&r<=
-ls&&r>=os}function us(r){return Number.isInteger(r)}function qt(){return!0}var ys=/[^\\]\\Z/;function cs(r){if(ys.test(r))
-return!1;try{return new RegExp(r),!0}catch{return!1}}});var Nt=Pe((Ms,$t)=>{"use strict";$t.exports=function r(i,v){if(i===v)return!0;if(i&&v&&typeof i=="object"&&typeof v=="ob\
-ject"){if(i.constructor!==v.constructor)return!1;var w,x,O;if(Array.isArray(i)){if(w=i.length,w!=v.length)return!1;for(x=
-w;x--!==0;)if(!r(i[x],v[x]))return!1;return!0}if(i.constructor===RegExp)return i.source===v.source&&i.flags===v.flags;if(i.
-valueOf!==Object.prototype.valueOf)return i.valueOf()===v.valueOf();if(i.toString!==Object.prototype.toString)return i.toString()===
-v.toString();if(O=Object.keys(i),w=O.length,w!==Object.keys(v).length)return!1;for(x=w;x--!==0;)if(!Object.prototype.hasOwnProperty.
-call(v,O[x]))return!1;for(x=w;x--!==0;){var e=O[x];if(!r(i[e],v[e]))return!1}return!0}return i!==i&&v!==v}});var Ut=Pe(ht=>{"use strict";Object.defineProperty(ht,"__esModule",{value:!0});var zt=Nt();zt.code='require("ajv/dist/run\
-time/equal").default';ht.default=zt});var Lt=Pe(gt=>{"use strict";Object.defineProperty(gt,"__esModule",{value:!0});function Et(r){let i=r.length,v=0,w=0,x;for(;w<
-i;)v++,x=r.charCodeAt(w++),x>=55296&&x<=56319&&w<i&&(x=r.charCodeAt(w),(x&64512)===56320&&w++);return v}gt.default=Et;Et.
-code='require("ajv/dist/runtime/ucs2length").default'});var Ss=es(dt()),Bs=ve;var ms=new RegExp("^3\\.1\\.\\d+(-.+)?$","u"),$=new RegExp("^x-","u"),S=/^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
-function ve(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=ve.evaluated;l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0);let s=t,n=!1,o=t;if(r&&typeof r=="objec\
+ne.formatNames=Object.keys(ne.fullFormats);function Qt(r){return r%4===0&&(r%100!==0||r%400===0)}var es=/^(\d\d\d\d)-(\d\d)-(\d\d)$/,
+rs=[0,31,28,31,30,31,30,31,31,30,31,30,31];function qt(r){let i=es.exec(r);if(!i)return!1;let b=+i[1],v=+i[2],j=+i[3];return v>=
+1&&v<=12&&j>=1&&j<=(v===2&&Qt(b)?29:rs[v])}function ct(r,i){if(r&&i)return r>i?1:r<i?-1:0}var ft=/^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(z|([+-])(\d\d)(?::?(\d\d))?)?$/i;
+function ut(r){return function(b){let v=ft.exec(b);if(!v)return!1;let j=+v[1],O=+v[2],e=+v[3],t=v[4],l=v[5]==="-"?-1:1,s=+(v[6]||
+0),n=+(v[7]||0);if(s>23||n>59||r&&!t)return!1;if(j<=23&&O<=59&&e<60)return!0;let o=O-n*l,p=j-s*l-(o<0?1:0);return(p===23||
+p===-1)&&(o===59||o===-1)&&e<61}}function mt(r,i){if(!(r&&i))return;let b=new Date("2020-01-01T"+r).valueOf(),v=new Date(
+"2020-01-01T"+i).valueOf();if(b&&v)return b-v}function It(r,i){if(!(r&&i))return;let b=ft.exec(r),v=ft.exec(i);if(b&&v)return r=
+b[1]+b[2]+b[3],i=v[1]+v[2]+v[3],r>i?1:r<i?-1:0}var yt=/t|\s/i;function xt(r){let i=ut(r);return function(v){let j=v.split(
+yt);return j.length===2&&qt(j[0])&&i(j[1])}}function Ot(r,i){if(!(r&&i))return;let b=new Date(r).valueOf(),v=new Date(i).
+valueOf();if(b&&v)return b-v}function _t(r,i){if(!(r&&i))return;let[b,v]=r.split(yt),[j,O]=i.split(yt),e=ct(b,j);if(e!==
+void 0)return e||mt(v,O)}var ts=/\/|:/,ss=/^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)(?:\?(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
+function is(r){return ts.test(r)&&ss.test(r)}var At=/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/gm;
+function ns(r){return At.lastIndex=0,At.test(r)}var ps=-(2**31),as=2**31-1;function os(r){return Number.isInteger(r)&&r<=
+as&&r>=ps}function ls(r){return Number.isInteger(r)}function jt(){return!0}var fs=/[^\\]\\Z/;function us(r){if(fs.test(r))
+return!1;try{return new RegExp(r),!0}catch{return!1}}});var Nt=lt($t=>{"use strict";function Dt(r,i){if(r===i)return!0;if(typeof r!="object"||typeof i!="object"||r===null||i===
+null||Array.isArray(r)!==Array.isArray(i))return!1;let b=Object.keys(r);return b.length===Object.keys(i).length&&b.every(
+v=>Object.hasOwn(i,v)&&Dt(r[v],i[v]))}$t.default=Dt});var Ut=lt(ht=>{"use strict";Object.defineProperty(ht,"__esModule",{value:!0});function zt(r){let i=r.length,b=0,v=0,j;for(;v<
+i;)b++,j=r.charCodeAt(v++),j>=55296&&j<=56319&&v<i&&(j=r.charCodeAt(v),(j&64512)===56320&&v++);return b}ht.default=zt;zt.
+code='require("ajv/dist/runtime/ucs2length").default'});var Ls=Jt(dt()),Ms=we;var ys=new RegExp("^3\\.1\\.\\d+(-.+)?$","u"),$=new RegExp("^x-","u"),S=/^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
+function we(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=we.evaluated;l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0);let s=t,n=!1,o=t;if(r&&typeof r=="objec\
 t"&&!Array.isArray(r)&&r.paths===void 0){let u={instancePath:i,schemaPath:"#/anyOf/0/required",keyword:"required",params:{
 missingProperty:"paths"}};e===null?e=[u]:e.push(u),t++}var f=o===t;n=n||f;let p=t;if(r&&typeof r=="object"&&!Array.isArray(
 r)&&r.components===void 0){let u={instancePath:i,schemaPath:"#/anyOf/1/required",keyword:"required",params:{missingProperty:"\
@@ -54,7 +50,7 @@ null?e=[u]:e.push(u),t++}var f=a===t;if(n=n||f,n)t=s,e!==null&&(s?e.length=s:e=n
 #/anyOf",keyword:"anyOf",params:{}};e===null?e=[u]:e.push(u),t++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.openapi===
 void 0){let u={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"openapi"}};e===null?e=
 [u]:e.push(u),t++}if(r.info===void 0){let u={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
-info"}};e===null?e=[u]:e.push(u),t++}if(r.openapi!==void 0){let u=r.openapi;if(typeof u=="string"){if(!ms.test(u)){let g={
+info"}};e===null?e=[u]:e.push(u),t++}if(r.openapi!==void 0){let u=r.openapi;if(typeof u=="string"){if(!ys.test(u)){let g={
 instancePath:i+"/openapi",schemaPath:"#/properties/openapi/pattern",keyword:"pattern",params:{pattern:"^3\\.1\\.\\d+(-.+)?$"}};
 e===null?e=[g]:e.push(g),t++}}else{let g={instancePath:i+"/openapi",schemaPath:"#/properties/openapi/type",keyword:"type",
 params:{type:"string"}};e===null?e=[g]:e.push(g),t++}}if(r.jsonSchemaDialect!==void 0){let u=r.jsonSchemaDialect;if(typeof u==
@@ -71,9 +67,9 @@ type:"array"}};e===null?e=[u]:e.push(u),t++}var y={};y.openapi=!0,y.info=!0,y.js
 !0,y.webhooks=!0,y.components=!0,y.security=!0,y.tags=!0,y.externalDocs=!0;for(let u in r)$.test(u)&&(y[u]=!0);if(y!==!0){
 for(let u in r)if(!y||!y[u]){let g={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",
 params:{unevaluatedProperty:u}};e===null?e=[g]:e.push(g),t++}}}else{let u={instancePath:i,schemaPath:"#/type",keyword:"t\
-ype",params:{type:"object"}};e===null?e=[u]:e.push(u),t++}return ve.errors=e,t===0}ve.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var Ks=be;function be(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=be.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+ype",params:{type:"object"}};e===null?e=[u]:e.push(u),t++}return we.errors=e,t===0}we.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};var Zs=ve;function ve(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=ve.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.title===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"title"}};
 e===null?e=[n]:e.push(n),t++}if(r.version===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{
 missingProperty:"version"}};e===null?e=[n]:e.push(n),t++}if(r.title!==void 0&&typeof r.title!="string"){let n={instancePath:i+
@@ -89,23 +85,23 @@ type",params:{type:"string"}};e===null?e=[o]:e.push(o),t++}}if(r.version!==void 
 s.title=!0,s.summary=!0,s.description=!0,s.termsOfService=!0,s.contact=!0,s.license=!0,s.version=!0;for(let n in r)$.test(
 n)&&(s[n]=!0);if(s!==!0){for(let n in r)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"\
 unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),t++}}}else{let n={instancePath:i,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return be.errors=e,t===0}be.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var Hs=xe;var Kt=/^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
-function xe(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=xe.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return ve.errors=e,t===0}ve.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};var Ts=be;var Tt=/^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
+function be(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=be.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.name!==void 0&&typeof r.name!="string"){let n={instancePath:i+"/name",schemaPath:"#/properties/name/type",keyword:"\
 type",params:{type:"string"}};e===null?e=[n]:e.push(n),t++}if(r.url!==void 0){let n=r.url;if(typeof n=="string"){if(!S.test(
 n)){let o={instancePath:i+"/url",schemaPath:"#/properties/url/format",keyword:"format",params:{format:"uri-reference"}};
 e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:i+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{
-type:"string"}};e===null?e=[o]:e.push(o),t++}}if(r.email!==void 0){let n=r.email;if(typeof n=="string"){if(!Kt.test(n)){
+type:"string"}};e===null?e=[o]:e.push(o),t++}}if(r.email!==void 0){let n=r.email;if(typeof n=="string"){if(!Tt.test(n)){
 let o={instancePath:i+"/email",schemaPath:"#/properties/email/format",keyword:"format",params:{format:"email"}};e===null?
 e=[o]:e.push(o),t++}}else{let o={instancePath:i+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type:"\
 string"}};e===null?e=[o]:e.push(o),t++}}var s={};s.name=!0,s.url=!0,s.email=!0;for(let n in r)$.test(n)&&(s[n]=!0);if(s!==
 !0){for(let n in r)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperti\
 es",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),t++}}}else{let n={instancePath:i,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return xe.errors=e,t===0}xe.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var Fs=Ae;function Ae(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=Ae.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return be.errors=e,t===0}be.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};var Bs=xe;function xe(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=xe.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.name===void 0){let o={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"}};
 e===null?e=[o]:e.push(o),t++}if(r.name!==void 0&&typeof r.name!="string"){let o={instancePath:i+"/name",schemaPath:"#/pr\
 operties/name/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),t++}if(r.identifier!==void 0&&typeof r.
@@ -119,8 +115,8 @@ e===null?e=[f]:e.push(f),t++}}var n=p===t;if(n){let a={instancePath:i,schemaPath
 not",params:{}};e===null?e=[a]:e.push(a),t++}else t=o,e!==null&&(o?e.length=o:e=null)}if(s!==!0){for(let o in r)if(!s||!s[o]){
 let p={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:o}};
 e===null?e=[p]:e.push(p),t++}}}else{let o={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===
-null?e=[o]:e.push(o),t++}return Ae.errors=e,t===0}Ae.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ws=je;function je(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=je.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+null?e=[o]:e.push(o),t++}return xe.errors=e,t===0}xe.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ks=Ae;function Ae(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=Ae.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.url===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"url"}};
 e===null?e=[n]:e.push(n),t++}if(r.url!==void 0&&typeof r.url!="string"){let n={instancePath:i+"/url",schemaPath:"#/prope\
 rties/url/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),t++}if(r.description!==void 0&&typeof r.
@@ -130,9 +126,9 @@ isArray(n))){let o={instancePath:i+"/variables",schemaPath:"#/properties/variabl
 ject"}};e===null?e=[o]:e.push(o),t++}}var s={};s.url=!0,s.description=!0,s.variables=!0;for(let n in r)$.test(n)&&(s[n]=
 !0);if(s!==!0){for(let n in r)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevalua\
 tedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),t++}}}else{let n={instancePath:i,schemaPath:"#/t\
-ype",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return je.errors=e,t===0}je.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var Xs=qe;function qe(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=qe.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+ype",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return Ae.errors=e,t===0}Ae.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};var Hs=je;function je(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=je.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.default===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"def\
 ault"}};e===null?e=[n]:e.push(n),t++}if(r.enum!==void 0){let n=r.enum;if(Array.isArray(n)){if(n.length<1){let p={instancePath:i+
 "/enum",schemaPath:"#/properties/enum/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[p]:e.push(p),t++}let o=n.
@@ -145,9 +141,9 @@ string"}};e===null?e=[n]:e.push(n),t++}if(r.description!==void 0&&typeof r.descr
 t++}var s={};s.enum=!0,s.default=!0,s.description=!0;for(let n in r)$.test(n)&&(s[n]=!0);if(s!==!0){for(let n in r)if(!s||
 !s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:n}};
 e===null?e=[o]:e.push(o),t++}}}else{let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===
-null?e=[n]:e.push(n),t++}return qe.errors=e,t===0}qe.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ys=Ie;var ds=new RegExp("^(?:schemas|responses|parameters|examples|requestBodies|headers|securitySchemes|links|callbacks|pathI\
-tems)$","u"),hs=new RegExp("^[a-zA-Z0-9._-]+$","u");function Ie(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,
-dynamicAnchors:O={}}={}){let e=null,t=0,l=Ie.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),
+null?e=[n]:e.push(n),t++}return je.errors=e,t===0}je.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Fs=qe;var cs=new RegExp("^(?:schemas|responses|parameters|examples|requestBodies|headers|securitySchemes|links|callbacks|pathI\
+tems)$","u"),ms=new RegExp("^[a-zA-Z0-9._-]+$","u");function qe(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,
+dynamicAnchors:O={}}={}){let e=null,t=0,l=qe.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),
 r&&typeof r=="object"&&!Array.isArray(r)){var s={};for(let o in r)$.test(o)&&(s[o]=!0)}if(r&&typeof r=="object"&&!Array.
 isArray(r)){if(s!==!0&&(s=s||{},s.schemas=!0,s.responses=!0,s.parameters=!0,s.examples=!0,s.requestBodies=!0,s.headers=!0,
 s.securitySchemes=!0,s.links=!0,s.callbacks=!0,s.pathItems=!0),r.schemas!==void 0){let o=r.schemas;if(!(o&&typeof o=="ob\
@@ -170,7 +166,7 @@ p),t++}}if(r.callbacks!==void 0){let o=r.callbacks;if(!(o&&typeof o=="object"&&!
 "/callbacks",schemaPath:"#/properties/callbacks/type",keyword:"type",params:{type:"object"}};e===null?e=[p]:e.push(p),t++}}
 if(r.pathItems!==void 0){let o=r.pathItems;if(!(o&&typeof o=="object"&&!Array.isArray(o))){let p={instancePath:i+"/pathI\
 tems",schemaPath:"#/properties/pathItems/type",keyword:"type",params:{type:"object"}};e===null?e=[p]:e.push(p),t++}}for(let o in r)
-if(ds.test(o)){let p=r[o];if(p&&typeof p=="object"&&!Array.isArray(p))for(let a in p){let f=t;if(typeof a=="string"&&!hs.
+if(cs.test(o)){let p=r[o];if(p&&typeof p=="object"&&!Array.isArray(p))for(let a in p){let f=t;if(typeof a=="string"&&!ms.
 test(a)){let y={instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/patternProperties/%5E(%3F%3Asc\
 hemas%7Cresponses%7Cparameters%7Cexamples%7CrequestBodies%7Cheaders%7CsecuritySchemes%7Clinks%7Ccallbacks%7CpathItems)%2\
 4/propertyNames/pattern",keyword:"pattern",params:{pattern:"^[a-zA-Z0-9._-]+$"},propertyName:a};e===null?e=[y]:e.push(y),
@@ -179,15 +175,15 @@ s/%5E(%3F%3Aschemas%7Cresponses%7Cparameters%7Cexamples%7CrequestBodies%7Cheader
 7CpathItems)%24/propertyNames",keyword:"propertyNames",params:{propertyName:a}};e===null?e=[y]:e.push(y),t++}}s[o]=!0}if(s!==
 !0){for(let o in r)if(!s||!s[o]){let p={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperti\
 es",params:{unevaluatedProperty:o}};e===null?e=[p]:e.push(p),t++}}}else{let o={instancePath:i,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}};e===null?e=[o]:e.push(o),t++}return Ie.errors=e,t===0}Ie.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var Gs=Oe;var bt=new RegExp("^/","u");function Oe(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){
-let e=null,t=0,l=Oe.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&
+type",params:{type:"object"}};e===null?e=[o]:e.push(o),t++}return qe.errors=e,t===0}qe.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};var Ws=Ie;var vt=new RegExp("^/","u");function Ie(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){
+let e=null,t=0,l=Ie.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&
 !Array.isArray(r)){var s={};for(let n in r)$.test(n)&&(s[n]=!0)}if(r&&typeof r=="object"&&!Array.isArray(r)){for(let n in r)
-bt.test(n)&&(s[n]=!0);if(s!==!0){for(let n in r)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",
+vt.test(n)&&(s[n]=!0);if(s!==!0){for(let n in r)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",
 keyword:"unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),t++}}}else{let n={instancePath:i,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return Oe.errors=e,t===0}Oe.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var Js=_e;function _e(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=_e.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return Ie.errors=e,t===0}Ie.evaluated=
+{props:!0,dynamicProps:!1,dynamicItems:!1};var Xs=Oe;function Oe(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=Oe.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.$ref!==void 0){let n=r.$ref;if(typeof n=="string"){if(!S.test(n)){let o={instancePath:i+"/$ref",schemaPath:"#/p\
 roperties/%24ref/format",keyword:"format",params:{format:"uri-reference"}};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:i+
 "/$ref",schemaPath:"#/properties/%24ref/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),t++}}if(r.
@@ -201,9 +197,9 @@ type:"array"}};e===null?e=[n]:e.push(n),t++}var s={};s.$ref=!0,s.summary=!0,s.de
 s.get=!0,s.put=!0,s.post=!0,s.delete=!0,s.options=!0,s.head=!0,s.patch=!0,s.trace=!0;for(let n in r)$.test(n)&&(s[n]=!0);
 if(s!==!0){for(let n in r)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedP\
 roperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),t++}}}else{let n={instancePath:i,schemaPath:"#/type",
-keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return _e.errors=e,t===0}_e.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var Qs=De;function De(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=De.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return Oe.errors=e,t===0}Oe.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};var Ys=_e;function _e(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=_e.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.tags!==void 0){let n=r.tags;if(Array.isArray(n)){let o=n.length;for(let p=0;p<o;p++)if(typeof n[p]!="string"){let a={
 instancePath:i+"/tags/"+p,schemaPath:"#/properties/tags/items/type",keyword:"type",params:{type:"string"}};e===null?e=[a]:
 e.push(a),t++}}else{let o={instancePath:i+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type:"array"}};
@@ -224,9 +220,9 @@ type",params:{type:"array"}};e===null?e=[n]:e.push(n),t++}var s={};s.tags=!0,s.s
 !0,s.operationId=!0,s.parameters=!0,s.requestBody=!0,s.responses=!0,s.callbacks=!0,s.deprecated=!0,s.security=!0,s.servers=
 !0;for(let n in r)$.test(n)&&(s[n]=!0);if(s!==!0){for(let n in r)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/uneva\
 luatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),t++}}}else{let n={
-instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return De.errors=
-e,t===0}De.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ei=$e;function $e(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=$e.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return _e.errors=
+e,t===0}_e.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Gs=De;function De(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=De.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.url===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"url"}};
 e===null?e=[n]:e.push(n),t++}if(r.description!==void 0&&typeof r.description!="string"){let n={instancePath:i+"/descript\
 ion",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),t++}if(r.
@@ -235,8 +231,8 @@ l/format",keyword:"format",params:{format:"uri-reference"}};e===null?e=[o]:e.pus
 rl",schemaPath:"#/properties/url/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),t++}}var s={};s.description=
 !0,s.url=!0;for(let n in r)$.test(n)&&(s[n]=!0);if(s!==!0){for(let n in r)if(!s||!s[n]){let o={instancePath:i,schemaPath:"\
 #/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),t++}}}else{
-let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return $e.
-errors=e,t===0}$e.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ri=Ne,Pt={type:"object",properties:{name:{type:"\
+let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return De.
+errors=e,t===0}De.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Js=$e,gt={type:"object",properties:{name:{type:"\
 string"},in:{enum:["query","header","path","cookie"]},description:{type:"string"},required:{type:"boolean"},deprecated:{
 type:"boolean"},schema:{},content:{type:"object",additionalProperties:{},propertyNames:{format:"media-range"},minProperties:1,
 maxProperties:1}},required:["name","in"],oneOf:[{required:["schema"]},{required:["content"]}],if:{properties:{in:{const:"\
@@ -248,8 +244,8 @@ then:{properties:{style:{const:"simple"},explode:{}}}},{if:{properties:{in:{cons
 "form","spaceDelimited","pipeDelimited","deepObject"]},allowReserved:{type:"boolean"}},if:{properties:{style:{const:"for\
 m"}}},then:{properties:{explode:{}}},else:{properties:{explode:{}}}}},{if:{properties:{in:{const:"cookie"}}},then:{properties:{
 style:{const:"form"}},if:{properties:{style:{const:"form"}}},then:{properties:{explode:{}}},else:{properties:{explode:{}}}}}]}},
-patternProperties:{"^x-":!0},unevaluatedProperties:!1},gs=new RegExp("^[^{}]+$","u");function Ne(r,{instancePath:i="",parentData:v,
-parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=Ne.evaluated;l.dynamicProps&&(l.props=void 0),
+patternProperties:{"^x-":!0},unevaluatedProperties:!1},ds=new RegExp("^[^{}]+$","u");function $e(r,{instancePath:i="",parentData:b,
+parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=$e.evaluated;l.dynamicProps&&(l.props=void 0),
 l.dynamicItems&&(l.items=void 0);let s=t,n=!1,o=null,p=t;if(r&&typeof r=="object"&&!Array.isArray(r)&&r.schema===void 0){
 let I={instancePath:i,schemaPath:"#/oneOf/0/required",keyword:"required",params:{missingProperty:"schema"}};e===null?e=[
 I]:e.push(I),t++}var f=p===t;f&&(n=!0,o=0);let a=t;if(r&&typeof r=="object"&&!Array.isArray(r)&&r.content===void 0){let I={
@@ -267,7 +263,7 @@ required",params:{missingProperty:"name"}};e===null?e=[I]:e.push(I),t++}if(r.in=
 c.in=!0,c.description=!0,c.required=!0,c.deprecated=!0,c.schema=!0,c.content=!0),r.name!==void 0&&typeof r.name!="string"){
 let I={instancePath:i+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"}};e===null?e=[I]:
 e.push(I),t++}if(r.in!==void 0){let I=r.in;if(!(I==="query"||I==="header"||I==="path"||I==="cookie")){let L={instancePath:i+
-"/in",schemaPath:"#/properties/in/enum",keyword:"enum",params:{allowedValues:Pt.properties.in.enum}};e===null?e=[L]:e.push(
+"/in",schemaPath:"#/properties/in/enum",keyword:"enum",params:{allowedValues:gt.properties.in.enum}};e===null?e=[L]:e.push(
 L),t++}}if(r.description!==void 0&&typeof r.description!="string"){let I={instancePath:i+"/description",schemaPath:"#/pr\
 operties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[I]:e.push(I),t++}if(r.required!==void 0&&typeof r.
 required!="boolean"){let I={instancePath:i+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type:"\
@@ -285,21 +281,21 @@ L=t,q=t;if(r&&typeof r=="object"&&!Array.isArray(r)){let z;if(r.example===void 0
 hemas/schema/allOf/0/not",keyword:"not",params:{}};e===null?e=[z]:e.push(z),t++}else t=L,e!==null&&(L?e.length=L:e=null);
 if(r&&typeof r=="object"&&!Array.isArray(r)&&r.examples!==void 0){let z=r.examples;if(!(z&&typeof z=="object"&&!Array.isArray(
 z))){let ee={instancePath:i+"/examples",schemaPath:"#/dependentSchemas/schema/allOf/0/properties/examples/type",keyword:"\
-type",params:{type:"object"}};e===null?e=[ee]:e.push(ee),t++}}let d=t,k=!0,A=t;if(r&&typeof r=="object"&&!Array.isArray(
-r)&&r.in!==void 0&&r.in!=="path"){let z={};e===null?e=[z]:e.push(z),t++}var N=A===t;if(t=d,e!==null&&(d?e.length=d:e=null),
+type",params:{type:"object"}};e===null?e=[ee]:e.push(ee),t++}}let d=t,k=!0,x=t;if(r&&typeof r=="object"&&!Array.isArray(
+r)&&r.in!==void 0&&r.in!=="path"){let z={};e===null?e=[z]:e.push(z),t++}var N=x===t;if(t=d,e!==null&&(d?e.length=d:e=null),
 N){let z=t;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.required===void 0){let M={instancePath:i,schemaPath:"#/depe\
 ndentSchemas/schema/allOf/1/then/required",keyword:"required",params:{missingProperty:"required"}};e===null?e=[M]:e.push(
-M),t++}if(r.name!==void 0){let M=r.name;if(typeof M=="string"&&!gs.test(M)){let re={instancePath:i+"/name",schemaPath:"#\
+M),t++}if(r.name!==void 0){let M=r.name;if(typeof M=="string"&&!ds.test(M)){let re={instancePath:i+"/name",schemaPath:"#\
 /dependentSchemas/schema/allOf/1/then/properties/name/pattern",keyword:"pattern",params:{pattern:"^[^{}]+$"}};e===null?e=
 [re]:e.push(re),t++}}if(r.style!==void 0){let M=r.style;if(!(M==="matrix"||M==="label"||M==="simple")){let re={instancePath:i+
-"/style",schemaPath:"#/dependentSchemas/schema/allOf/1/then/properties/style/enum",keyword:"enum",params:{allowedValues:Pt.
+"/style",schemaPath:"#/dependentSchemas/schema/allOf/1/then/properties/style/enum",keyword:"enum",params:{allowedValues:gt.
 dependentSchemas.schema.allOf[1].then.properties.style.enum}};e===null?e=[re]:e.push(re),t++}}if(r.required!==void 0&&r.
 required!==!0){let M={instancePath:i+"/required",schemaPath:"#/dependentSchemas/schema/allOf/1/then/properties/required/\
 const",keyword:"const",params:{allowedValue:!0}};e===null?e=[M]:e.push(M),t++}}var N=z===t;if(k=N,k){var _={};_.name=!0,
 _.style=!0,_.required=!0,_.explode=!0,_.in=!0}}if(!k){let z={instancePath:i,schemaPath:"#/dependentSchemas/schema/allOf/\
 1/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[z]:e.push(z),t++}_!==!0&&(_=_||{},_.example=!0,_.examples=
-!0);let j=t,U=!0,B=t;if(r&&typeof r=="object"&&!Array.isArray(r)&&r.in!==void 0&&r.in!=="header"){let z={};e===null?e=[z]:
-e.push(z),t++}var H=B===t;if(t=j,e!==null&&(j?e.length=j:e=null),H){let z=t;if(r&&typeof r=="object"&&!Array.isArray(r)&&
+!0);let A=t,U=!0,B=t;if(r&&typeof r=="object"&&!Array.isArray(r)&&r.in!==void 0&&r.in!=="header"){let z={};e===null?e=[z]:
+e.push(z),t++}var H=B===t;if(t=A,e!==null&&(A?e.length=A:e=null),H){let z=t;if(r&&typeof r=="object"&&!Array.isArray(r)&&
 r.style!==void 0&&r.style!=="simple"){let M={instancePath:i+"/style",schemaPath:"#/dependentSchemas/schema/allOf/2/then/\
 properties/style/const",keyword:"const",params:{allowedValue:"simple"}};e===null?e=[M]:e.push(M),t++}var H=z===t;if(U=H,
 U){var F={};F.style=!0,F.explode=!0,F.in=!0}}if(!U){let z={instancePath:i,schemaPath:"#/dependentSchemas/schema/allOf/2/\
@@ -312,7 +308,7 @@ t;M=G,M&&Z!==!0&&(Z=Z||{},Z.explode=!0),te="else"}if(!M){let K={instancePath:i,s
 Of/3/then/if",keyword:"if",params:{failingKeyword:te}};e===null?e=[K]:e.push(K),t++}if(r&&typeof r=="object"&&!Array.isArray(
 r)){if(Z!==!0&&(Z=Z||{},Z.style=!0,Z.allowReserved=!0),r.style!==void 0){let K=r.style;if(!(K==="form"||K==="spaceDelimi\
 ted"||K==="pipeDelimited"||K==="deepObject")){let oe={instancePath:i+"/style",schemaPath:"#/dependentSchemas/schema/allO\
-f/3/then/properties/style/enum",keyword:"enum",params:{allowedValues:Pt.dependentSchemas.schema.allOf[3].then.properties.
+f/3/then/properties/style/enum",keyword:"enum",params:{allowedValues:gt.dependentSchemas.schema.allOf[3].then.properties.
 style.enum}};e===null?e=[oe]:e.push(oe),t++}}if(r.allowReserved!==void 0&&typeof r.allowReserved!="boolean"){let K={instancePath:i+
 "/allowReserved",schemaPath:"#/dependentSchemas/schema/allOf/3/then/properties/allowReserved/type",keyword:"type",params:{
 type:"boolean"}};e===null?e=[K]:e.push(K),t++}}var W=z===t;R=W,R&&Z!==!0&&(Z=Z||{},Z.in=!0)}if(!R){let z={instancePath:i,
@@ -335,8 +331,8 @@ operties/explode/type",keyword:"type",params:{type:"boolean"}};e===null?e=[z]:e.
 void 0&&(_===!0?c=!0:(c=c||{},Object.assign(c,_)))}else var Y=!0;if(c!==!0){for(let I in r)if(!c||!c[I]){let L={instancePath:i,
 schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:I}};e===null?e=[L]:e.push(
 L),t++}}}else{let I={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[I]:e.push(I),
-t++}return Ne.errors=e,t===0}Ne.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ti=ze;function ze(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=ze.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+t++}return $e.errors=e,t===0}$e.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Qs=Ne;function Ne(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=Ne.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.content===void 0){let o={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"con\
 tent"}};e===null?e=[o]:e.push(o),t++}if(r.description!==void 0&&typeof r.description!="string"){let o={instancePath:i+"/\
 description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),
@@ -348,8 +344,8 @@ params:{type:"object"}};e===null?e=[p]:e.push(p),t++}}if(r.required!==void 0&&ty
 var n={};n.description=!0,n.content=!0,n.required=!0;for(let o in r)$.test(o)&&(n[o]=!0);if(n!==!0){for(let o in r)if(!n||
 !n[o]){let p={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:o}};
 e===null?e=[p]:e.push(p),t++}}}else{let o={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===
-null?e=[o]:e.push(o),t++}return ze.errors=e,t===0}ze.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var si=Ue;function Ue(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=Ue.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+null?e=[o]:e.push(o),t++}return Ne.errors=e,t===0}Ne.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ei=ze;function ze(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=ze.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){var s={};for(let a in r)$.test(a)&&(s[a]=!0)}let n=t,o=t;if(r&&typeof r=="object"&&!Array.isArray(r)){let a;if(r.example===
 void 0&&(a="example")||r.examples===void 0&&(a="examples")){let f={};e===null?e=[f]:e.push(f),t++}}var p=o===t;if(p){let a={
 instancePath:i,schemaPath:"#/allOf/1/not",keyword:"not",params:{}};e===null?e=[a]:e.push(a),t++}else t=n,e!==null&&(n?e.
@@ -361,19 +357,19 @@ typeof a=="object"&&!Array.isArray(a))){let f={instancePath:i+"/encoding",schema
 type",params:{type:"object"}};e===null?e=[f]:e.push(f),t++}}if(s!==!0){for(let a in r)if(!s||!s[a]){let f={instancePath:i,
 schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:a}};e===null?e=[f]:e.push(
 f),t++}}}else{let a={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[a]:e.push(a),
-t++}return Ue.errors=e,t===0}Ue.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ii=Ee,Ps={type:"object",properties:{
+t++}return ze.errors=e,t===0}ze.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ri=Ue,hs={type:"object",properties:{
 contentType:{type:"string"},headers:{type:"object",additionalProperties:{}},style:{enum:["form","spaceDelimited","pipeDe\
 limited","deepObject"]},explode:{type:"boolean"},allowReserved:{type:"boolean"}},dependentSchemas:{style:{properties:{allowReserved:{}},
 if:{properties:{style:{const:"form"}}},then:{properties:{explode:{}}},else:{properties:{explode:{}}}},explode:{properties:{
 style:{},allowReserved:{}}},allowReserved:{properties:{style:{}},if:{properties:{style:{const:"form"}}},then:{properties:{
-explode:{}}},else:{properties:{explode:{}}}}},patternProperties:{"^x-":!0},unevaluatedProperties:!1};function Ee(r,{instancePath:i="",
-parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=Ee.evaluated;if(l.dynamicProps&&
+explode:{}}},else:{properties:{explode:{}}}}},patternProperties:{"^x-":!0},unevaluatedProperties:!1};function Ue(r,{instancePath:i="",
+parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=Ue.evaluated;if(l.dynamicProps&&
 (l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(r)){if(r.contentType!==void 0&&typeof r.
 contentType!="string"){let y={instancePath:i+"/contentType",schemaPath:"#/properties/contentType/type",keyword:"type",params:{
 type:"string"}};e===null?e=[y]:e.push(y),t++}if(r.headers!==void 0){let y=r.headers;if(!(y&&typeof y=="object"&&!Array.isArray(
 y))){let u={instancePath:i+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type:"object"}};e===
 null?e=[u]:e.push(u),t++}}if(r.style!==void 0){let y=r.style;if(!(y==="form"||y==="spaceDelimited"||y==="pipeDelimited"||
-y==="deepObject")){let u={instancePath:i+"/style",schemaPath:"#/properties/style/enum",keyword:"enum",params:{allowedValues:Ps.
+y==="deepObject")){let u={instancePath:i+"/style",schemaPath:"#/properties/style/enum",keyword:"enum",params:{allowedValues:hs.
 properties.style.enum}};e===null?e=[u]:e.push(u),t++}}if(r.explode!==void 0&&typeof r.explode!="boolean"){let y={instancePath:i+
 "/explode",schemaPath:"#/properties/explode/type",keyword:"type",params:{type:"boolean"}};e===null?e=[y]:e.push(y),t++}if(r.
 allowReserved!==void 0&&typeof r.allowReserved!="boolean"){let y={instancePath:i+"/allowReserved",schemaPath:"#/properti\
@@ -392,21 +388,21 @@ instancePath:i,schemaPath:"#/dependentSchemas/allowReserved/if",keyword:"if",par
 push(P),t++}r&&typeof r=="object"&&!Array.isArray(r)&&f!==!0&&(f=f||{},f.style=!0);var p=y===t;p&&s!==!0&&f!==void 0&&(f===
 !0?s=!0:(s=s||{},Object.assign(s,f)))}else var p=!0;if(s!==!0){for(let y in r)if(!s||!s[y]){let u={instancePath:i,schemaPath:"\
 #/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:y}};e===null?e=[u]:e.push(u),t++}}}else{
-let y={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[y]:e.push(y),t++}return Ee.
-errors=e,t===0}Ee.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ni=Le;var Rt=new RegExp("^[1-5](?:[0-9]{2}|XX)$","u");function Le(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,
-dynamicAnchors:O={}}={}){let e=null,t=0,l=Le.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),
+let y={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[y]:e.push(y),t++}return Ue.
+errors=e,t===0}Ue.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ti=Ee;var Et=new RegExp("^[1-5](?:[0-9]{2}|XX)$","u");function Ee(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,
+dynamicAnchors:O={}}={}){let e=null,t=0,l=Ee.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),
 r&&typeof r=="object"&&!Array.isArray(r)){var s={};for(let y in r)$.test(y)&&(s[y]=!0)}let n=t,o=!0,p=t;if(r&&typeof r==
-"object"&&!Array.isArray(r)){var a={};for(let y in r)if(Rt.test(y)){let u={};e===null?e=[u]:e.push(u),t++,a[y]=!0}}var f=p===
+"object"&&!Array.isArray(r)){var a={};for(let y in r)if(Et.test(y)){let u={};e===null?e=[u]:e.push(u),t++,a[y]=!0}}var f=p===
 t;if(s!==!0&&a!==void 0&&(a===!0?s=!0:(s=s||{},Object.assign(s,a))),t=n,e!==null&&(n?e.length=n:e=null),f){let y=t;if(r&&
 typeof r=="object"&&!Array.isArray(r)&&r.default===void 0){let g={instancePath:i,schemaPath:"#/then/required",keyword:"r\
 equired",params:{missingProperty:"default"}};e===null?e=[g]:e.push(g),t++}var f=y===t;o=f}if(!o){let y={instancePath:i,schemaPath:"\
 #/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[y]:e.push(y),t++}if(r&&typeof r=="object"&&!Array.isArray(
 r)){if(Object.keys(r).length<1){let y={instancePath:i,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit:1}};
-e===null?e=[y]:e.push(y),t++}s!==!0&&(s=s||{},s.default=!0);for(let y in r)Rt.test(y)&&(s[y]=!0);if(s!==!0){for(let y in r)
+e===null?e=[y]:e.push(y),t++}s!==!0&&(s=s||{},s.default=!0);for(let y in r)Et.test(y)&&(s[y]=!0);if(s!==!0){for(let y in r)
 if(!s||!s[y]){let u={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:y}};
 e===null?e=[u]:e.push(u),t++}}}else{let y={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===
-null?e=[y]:e.push(y),t++}return Le.errors=e,t===0}Le.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var pi=Re;function Re(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=Re.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+null?e=[y]:e.push(y),t++}return Ee.errors=e,t===0}Ee.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var si=Le;function Le(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=Le.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.description===void 0){let o={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 description"}};e===null?e=[o]:e.push(o),t++}if(r.description!==void 0&&typeof r.description!="string"){let o={instancePath:i+
 "/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),
@@ -420,12 +416,12 @@ let p={instancePath:i+"/links",schemaPath:"#/properties/links/type",keyword:"typ
 e.push(p),t++}}var n={};n.description=!0,n.headers=!0,n.content=!0,n.links=!0;for(let o in r)$.test(o)&&(n[o]=!0);if(n!==
 !0){for(let o in r)if(!n||!n[o]){let p={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperti\
 es",params:{unevaluatedProperty:o}};e===null?e=[p]:e.push(p),t++}}}else{let o={instancePath:i,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}};e===null?e=[o]:e.push(o),t++}return Re.errors=e,t===0}Re.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var ai=Se;function Se(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=Se.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),!(r&&typeof r=="object"&&!Array.isArray(
-r))){let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return Se.
-errors=e,t===0}Se.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var oi=Ce;function Ce(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=Ce.evaluated;l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0);let s=t,n=t;if(r&&typeof r=="object"&&!Array.
+type",params:{type:"object"}};e===null?e=[o]:e.push(o),t++}return Le.errors=e,t===0}Le.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};var ii=Re;function Re(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=Re.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),!(r&&typeof r=="object"&&!Array.isArray(
+r))){let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return Re.
+errors=e,t===0}Re.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ni=Se;function Se(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=Se.evaluated;l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0);let s=t,n=t;if(r&&typeof r=="object"&&!Array.
 isArray(r)){let a;if(r.value===void 0&&(a="value")||r.externalValue===void 0&&(a="externalValue")){let f={};e===null?e=[
 f]:e.push(f),t++}}var o=n===t;if(o){let a={instancePath:i,schemaPath:"#/not",keyword:"not",params:{}};e===null?e=[a]:e.push(
 a),t++}else t=s,e!==null&&(s?e.length=s:e=null);if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.summary!==void 0&&typeof r.
@@ -438,9 +434,9 @@ ernalValue",schemaPath:"#/properties/externalValue/format",keyword:"format",para
 e",params:{type:"string"}};e===null?e=[f]:e.push(f),t++}}var p={};p.summary=!0,p.description=!0,p.value=!0,p.externalValue=
 !0;for(let a in r)$.test(a)&&(p[a]=!0);if(p!==!0){for(let a in r)if(!p||!p[a]){let f={instancePath:i,schemaPath:"#/uneva\
 luatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:a}};e===null?e=[f]:e.push(f),t++}}}else{let a={
-instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[a]:e.push(a),t++}return Ce.errors=
-e,t===0}Ce.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var li=Ve;function Ve(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=Ve.evaluated;l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0);let s=t,n=!1,o=null,p=t;if(r&&typeof r==
+instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[a]:e.push(a),t++}return Se.errors=
+e,t===0}Se.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var pi=Ce;function Ce(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=Ce.evaluated;l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0);let s=t,n=!1,o=null,p=t;if(r&&typeof r==
 "object"&&!Array.isArray(r)&&r.operationRef===void 0){let u={instancePath:i,schemaPath:"#/oneOf/0/required",keyword:"req\
 uired",params:{missingProperty:"operationRef"}};e===null?e=[u]:e.push(u),t++}var f=p===t;f&&(n=!0,o=0);let a=t;if(r&&typeof r==
 "object"&&!Array.isArray(r)&&r.operationId===void 0){let u={instancePath:i,schemaPath:"#/oneOf/1/required",keyword:"requ\
@@ -461,8 +457,8 @@ type:"string"}};e===null?e=[u]:e.push(u),t++}var y={};y.operationRef=!0,y.operat
 y.description=!0,y.server=!0;for(let u in r)$.test(u)&&(y[u]=!0);if(y!==!0){for(let u in r)if(!y||!y[u]){let g={instancePath:i,
 schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:u}};e===null?e=[g]:e.push(
 g),t++}}}else{let u={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[u]:e.push(u),
-t++}return Ve.errors=e,t===0}Ve.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var fi=Me;function Me(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=Me.evaluated;l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0);let s=t,n=!1,o=null,p=t;if(r&&typeof r==
+t++}return Ce.errors=e,t===0}Ce.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ai=Ve;function Ve(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=Ve.evaluated;l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0);let s=t,n=!1,o=null,p=t;if(r&&typeof r==
 "object"&&!Array.isArray(r)&&r.schema===void 0){let c={instancePath:i,schemaPath:"#/oneOf/0/required",keyword:"required",
 params:{missingProperty:"schema"}};e===null?e=[c]:e.push(c),t++}var f=p===t;f&&(n=!0,o=0);let a=t;if(r&&typeof r=="objec\
 t"&&!Array.isArray(r)&&r.content===void 0){let c={instancePath:i,schemaPath:"#/oneOf/1/required",keyword:"required",params:{
@@ -493,9 +489,9 @@ let N={instancePath:i+"/explode",schemaPath:"#/dependentSchemas/schema/propertie
 boolean"}};e===null?e=[N]:e.push(N),t++}}var m=c===t;m&&u!==!0&&(u=u||{},u.style=!0,u.explode=!0,u.example=!0,u.examples=
 !0)}else var m=!0;if(u!==!0){for(let c in r)if(!u||!u[c]){let h={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"\
 unevaluatedProperties",params:{unevaluatedProperty:c}};e===null?e=[h]:e.push(h),t++}}}else{let c={instancePath:i,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}};e===null?e=[c]:e.push(c),t++}return Me.errors=e,t===0}Me.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var ui=Ze;function Ze(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=Ze.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+#/type",keyword:"type",params:{type:"object"}};e===null?e=[c]:e.push(c),t++}return Ve.errors=e,t===0}Ve.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};var oi=Me;function Me(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=Me.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.name===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"}};
 e===null?e=[n]:e.push(n),t++}if(r.name!==void 0&&typeof r.name!="string"){let n={instancePath:i+"/name",schemaPath:"#/pr\
 operties/name/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),t++}if(r.description!==void 0&&typeof r.
@@ -503,9 +499,9 @@ description!="string"){let n={instancePath:i+"/description",schemaPath:"#/proper
 type:"string"}};e===null?e=[n]:e.push(n),t++}var s={};s.name=!0,s.description=!0,s.externalDocs=!0;for(let n in r)$.test(
 n)&&(s[n]=!0);if(s!==!0){for(let n in r)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"\
 unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),t++}}}else{let n={instancePath:i,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return Ze.errors=e,t===0}Ze.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var yi=Te;function Te(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=Te.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return Me.errors=e,t===0}Me.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};var li=Ze;function Ze(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=Ze.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.$ref!==void 0){let s=r.$ref;if(typeof s=="string"){if(!S.test(s)){let n={instancePath:i+"/$ref",schemaPath:"#/p\
 roperties/%24ref/format",keyword:"format",params:{format:"uri-reference"}};e===null?e=[n]:e.push(n),t++}}else{let n={instancePath:i+
 "/$ref",schemaPath:"#/properties/%24ref/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),t++}}if(r.
@@ -513,81 +509,81 @@ summary!==void 0&&typeof r.summary!="string"){let s={instancePath:i+"/summary",s
 type",params:{type:"string"}};e===null?e=[s]:e.push(s),t++}if(r.description!==void 0&&typeof r.description!="string"){let s={
 instancePath:i+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"}};e===null?
 e=[s]:e.push(s),t++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:
-e.push(s),t++}return Te.errors=e,t===0}Te.evaluated={props:{$ref:!0,summary:!0,description:!0},dynamicProps:!1,dynamicItems:!1};
-var ci=Be,St={type:"object",properties:{type:{enum:["apiKey","http","mutualTLS","oauth2","openIdConnect"]},description:{
+e.push(s),t++}return Ze.errors=e,t===0}Ze.evaluated={props:{$ref:!0,summary:!0,description:!0},dynamicProps:!1,dynamicItems:!1};
+var fi=Te,Lt={type:"object",properties:{type:{enum:["apiKey","http","mutualTLS","oauth2","openIdConnect"]},description:{
 type:"string"}},required:["type"],allOf:[{patternProperties:{"^x-":!0}},{if:{properties:{type:{const:"apiKey"}}},then:{properties:{
 name:{type:"string"},in:{enum:["query","header","cookie"]}},required:["name","in"]}},{if:{properties:{type:{const:"http"}}},
 then:{properties:{scheme:{type:"string"}},required:["scheme"]}},{if:{properties:{type:{const:"http"},scheme:{type:"strin\
 g",pattern:"^[Bb][Ee][Aa][Rr][Ee][Rr]$"}},required:["type","scheme"]},then:{properties:{bearerFormat:{type:"string"}}}},
 {if:{properties:{type:{const:"oauth2"}}},then:{properties:{flows:{}},required:["flows"]}},{if:{properties:{type:{const:"\
 openIdConnect"}}},then:{properties:{openIdConnectUrl:{type:"string",format:"uri-reference"}},required:["openIdConnectUrl"]}}],
-unevaluatedProperties:!1},vt=new RegExp("^[Bb][Ee][Aa][Rr][Ee][Rr]$","u");function Be(r,{instancePath:i="",parentData:v,
-parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=Be.evaluated;if(l.dynamicProps&&(l.props=void 0),
+unevaluatedProperties:!1},wt=new RegExp("^[Bb][Ee][Aa][Rr][Ee][Rr]$","u");function Te(r,{instancePath:i="",parentData:b,
+parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=Te.evaluated;if(l.dynamicProps&&(l.props=void 0),
 l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(r)){var s={};for(let d in r)$.test(d)&&(s[d]=!0)}
 let n=t,o=!0,p=t;if(r&&typeof r=="object"&&!Array.isArray(r)&&r.type!==void 0&&r.type!=="apiKey"){let d={};e===null?e=[d]:
 e.push(d),t++}var a=p===t;if(t=n,e!==null&&(n?e.length=n:e=null),a){let d=t;if(r&&typeof r=="object"&&!Array.isArray(r)){
-if(r.name===void 0){let A={instancePath:i,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:"\
-name"}};e===null?e=[A]:e.push(A),t++}if(r.in===void 0){let A={instancePath:i,schemaPath:"#/allOf/1/then/required",keyword:"\
-required",params:{missingProperty:"in"}};e===null?e=[A]:e.push(A),t++}if(r.name!==void 0&&typeof r.name!="string"){let A={
+if(r.name===void 0){let x={instancePath:i,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:"\
+name"}};e===null?e=[x]:e.push(x),t++}if(r.in===void 0){let x={instancePath:i,schemaPath:"#/allOf/1/then/required",keyword:"\
+required",params:{missingProperty:"in"}};e===null?e=[x]:e.push(x),t++}if(r.name!==void 0&&typeof r.name!="string"){let x={
 instancePath:i+"/name",schemaPath:"#/allOf/1/then/properties/name/type",keyword:"type",params:{type:"string"}};e===null?
-e=[A]:e.push(A),t++}if(r.in!==void 0){let A=r.in;if(!(A==="query"||A==="header"||A==="cookie")){let j={instancePath:i+"/\
-in",schemaPath:"#/allOf/1/then/properties/in/enum",keyword:"enum",params:{allowedValues:St.allOf[1].then.properties.in.enum}};
-e===null?e=[j]:e.push(j),t++}}}var a=d===t;if(o=a,o){var f={};f.name=!0,f.in=!0,f.type=!0}}if(!o){let d={instancePath:i,
+e=[x]:e.push(x),t++}if(r.in!==void 0){let x=r.in;if(!(x==="query"||x==="header"||x==="cookie")){let A={instancePath:i+"/\
+in",schemaPath:"#/allOf/1/then/properties/in/enum",keyword:"enum",params:{allowedValues:Lt.allOf[1].then.properties.in.enum}};
+e===null?e=[A]:e.push(A),t++}}}var a=d===t;if(o=a,o){var f={};f.name=!0,f.in=!0,f.type=!0}}if(!o){let d={instancePath:i,
 schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[d]:e.push(d),t++}s!==!0&&f!==void 0&&
 (f===!0?s=!0:(s=s||{},Object.assign(s,f)));let y=t,u=!0,g=t;if(r&&typeof r=="object"&&!Array.isArray(r)&&r.type!==void 0&&
 r.type!=="http"){let d={};e===null?e=[d]:e.push(d),t++}var m=g===t;if(t=y,e!==null&&(y?e.length=y:e=null),m){let d=t;if(r&&
-typeof r=="object"&&!Array.isArray(r)){if(r.scheme===void 0){let A={instancePath:i,schemaPath:"#/allOf/2/then/required",
-keyword:"required",params:{missingProperty:"scheme"}};e===null?e=[A]:e.push(A),t++}if(r.scheme!==void 0&&typeof r.scheme!=
-"string"){let A={instancePath:i+"/scheme",schemaPath:"#/allOf/2/then/properties/scheme/type",keyword:"type",params:{type:"\
-string"}};e===null?e=[A]:e.push(A),t++}}var m=d===t;if(u=m,u){var c={};c.scheme=!0,c.type=!0}}if(!u){let d={instancePath:i,
+typeof r=="object"&&!Array.isArray(r)){if(r.scheme===void 0){let x={instancePath:i,schemaPath:"#/allOf/2/then/required",
+keyword:"required",params:{missingProperty:"scheme"}};e===null?e=[x]:e.push(x),t++}if(r.scheme!==void 0&&typeof r.scheme!=
+"string"){let x={instancePath:i+"/scheme",schemaPath:"#/allOf/2/then/properties/scheme/type",keyword:"type",params:{type:"\
+string"}};e===null?e=[x]:e.push(x),t++}}var m=d===t;if(u=m,u){var c={};c.scheme=!0,c.type=!0}}if(!u){let d={instancePath:i,
 schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[d]:e.push(d),t++}s!==!0&&c!==void 0&&
 (c===!0?s=!0:(s=s||{},Object.assign(s,c)));let h=t,P=!0,N=t;if(r&&typeof r=="object"&&!Array.isArray(r)){let d;if(r.type===
 void 0&&(d="type")||r.scheme===void 0&&(d="scheme")){let k={};e===null?e=[k]:e.push(k),t++}else{if(r.type!==void 0){let k=t;
-if(r.type!=="http"){let A={};e===null?e=[A]:e.push(A),t++}var _=k===t}else var _=!0;if(_)if(r.scheme!==void 0){let k=r.scheme,
-A=t;if(t===A)if(typeof k=="string"){if(!vt.test(k)){let U={};e===null?e=[U]:e.push(U),t++}}else{let U={};e===null?e=[U]:
-e.push(U),t++}var _=A===t}else var _=!0}}var H=N===t;if(t=h,e!==null&&(h?e.length=h:e=null),H){let d=t;if(r&&typeof r=="\
-object"&&!Array.isArray(r)&&r.bearerFormat!==void 0&&typeof r.bearerFormat!="string"){let A={instancePath:i+"/bearerForm\
-at",schemaPath:"#/allOf/3/then/properties/bearerFormat/type",keyword:"type",params:{type:"string"}};e===null?e=[A]:e.push(
-A),t++}var H=d===t;if(P=H,P){var F={};F.bearerFormat=!0,F.type=!0,F.scheme=!0}}if(!P){let d={instancePath:i,schemaPath:"\
+if(r.type!=="http"){let x={};e===null?e=[x]:e.push(x),t++}var _=k===t}else var _=!0;if(_)if(r.scheme!==void 0){let k=r.scheme,
+x=t;if(t===x)if(typeof k=="string"){if(!wt.test(k)){let U={};e===null?e=[U]:e.push(U),t++}}else{let U={};e===null?e=[U]:
+e.push(U),t++}var _=x===t}else var _=!0}}var H=N===t;if(t=h,e!==null&&(h?e.length=h:e=null),H){let d=t;if(r&&typeof r=="\
+object"&&!Array.isArray(r)&&r.bearerFormat!==void 0&&typeof r.bearerFormat!="string"){let x={instancePath:i+"/bearerForm\
+at",schemaPath:"#/allOf/3/then/properties/bearerFormat/type",keyword:"type",params:{type:"string"}};e===null?e=[x]:e.push(
+x),t++}var H=d===t;if(P=H,P){var F={};F.bearerFormat=!0,F.type=!0,F.scheme=!0}}if(!P){let d={instancePath:i,schemaPath:"\
 #/allOf/3/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[d]:e.push(d),t++}s!==!0&&F!==void 0&&(F===!0?s=!0:
 (s=s||{},Object.assign(s,F)));let W=t,G=!0,Z=t;if(r&&typeof r=="object"&&!Array.isArray(r)&&r.type!==void 0&&r.type!=="o\
 auth2"){let d={};e===null?e=[d]:e.push(d),t++}var X=Z===t;if(t=W,e!==null&&(W?e.length=W:e=null),X){let d=t;if(r&&typeof r==
-"object"&&!Array.isArray(r)&&r.flows===void 0){let A={instancePath:i,schemaPath:"#/allOf/4/then/required",keyword:"requi\
-red",params:{missingProperty:"flows"}};e===null?e=[A]:e.push(A),t++}var X=d===t;if(G=X,G){var J={};J.flows=!0,J.type=!0}}
+"object"&&!Array.isArray(r)&&r.flows===void 0){let x={instancePath:i,schemaPath:"#/allOf/4/then/required",keyword:"requi\
+red",params:{missingProperty:"flows"}};e===null?e=[x]:e.push(x),t++}var X=d===t;if(G=X,G){var J={};J.flows=!0,J.type=!0}}
 if(!G){let d={instancePath:i,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[d]:e.push(
 d),t++}s!==!0&&J!==void 0&&(J===!0?s=!0:(s=s||{},Object.assign(s,J)));let V=t,Y=!0,I=t;if(r&&typeof r=="object"&&!Array.
 isArray(r)&&r.type!==void 0&&r.type!=="openIdConnect"){let d={};e===null?e=[d]:e.push(d),t++}var L=I===t;if(t=V,e!==null&&
-(V?e.length=V:e=null),L){let d=t;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.openIdConnectUrl===void 0){let A={instancePath:i,
-schemaPath:"#/allOf/5/then/required",keyword:"required",params:{missingProperty:"openIdConnectUrl"}};e===null?e=[A]:e.push(
-A),t++}if(r.openIdConnectUrl!==void 0){let A=r.openIdConnectUrl;if(typeof A=="string"){if(!S.test(A)){let j={instancePath:i+
+(V?e.length=V:e=null),L){let d=t;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.openIdConnectUrl===void 0){let x={instancePath:i,
+schemaPath:"#/allOf/5/then/required",keyword:"required",params:{missingProperty:"openIdConnectUrl"}};e===null?e=[x]:e.push(
+x),t++}if(r.openIdConnectUrl!==void 0){let x=r.openIdConnectUrl;if(typeof x=="string"){if(!S.test(x)){let A={instancePath:i+
 "/openIdConnectUrl",schemaPath:"#/allOf/5/then/properties/openIdConnectUrl/format",keyword:"format",params:{format:"uri-\
-reference"}};e===null?e=[j]:e.push(j),t++}}else{let j={instancePath:i+"/openIdConnectUrl",schemaPath:"#/allOf/5/then/pro\
-perties/openIdConnectUrl/type",keyword:"type",params:{type:"string"}};e===null?e=[j]:e.push(j),t++}}}var L=d===t;if(Y=L,
+reference"}};e===null?e=[A]:e.push(A),t++}}else{let A={instancePath:i+"/openIdConnectUrl",schemaPath:"#/allOf/5/then/pro\
+perties/openIdConnectUrl/type",keyword:"type",params:{type:"string"}};e===null?e=[A]:e.push(A),t++}}}var L=d===t;if(Y=L,
 Y){var q={};q.openIdConnectUrl=!0,q.type=!0}}if(!Y){let d={instancePath:i,schemaPath:"#/allOf/5/if",keyword:"if",params:{
 failingKeyword:"then"}};e===null?e=[d]:e.push(d),t++}if(s!==!0&&q!==void 0&&(q===!0?s=!0:(s=s||{},Object.assign(s,q))),r&&
 typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0){let d={instancePath:i,schemaPath:"#/required",keyword:"requir\
 ed",params:{missingProperty:"type"}};e===null?e=[d]:e.push(d),t++}if(s!==!0&&(s=s||{},s.type=!0,s.description=!0),r.type!==
 void 0){let d=r.type;if(!(d==="apiKey"||d==="http"||d==="mutualTLS"||d==="oauth2"||d==="openIdConnect")){let k={instancePath:i+
-"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:St.properties.type.enum}};e===null?e=[k]:
+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:Lt.properties.type.enum}};e===null?e=[k]:
 e.push(k),t++}}if(r.description!==void 0&&typeof r.description!="string"){let d={instancePath:i+"/description",schemaPath:"\
 #/properties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[d]:e.push(d),t++}if(s!==!0){for(let d in r)
 if(!s||!s[d]){let k={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:d}};
 e===null?e=[k]:e.push(k),t++}}}else{let d={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===
-null?e=[d]:e.push(d),t++}return Be.errors=e,t===0}Be.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var mi=Ke;function Ke(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=Ke.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+null?e=[d]:e.push(d),t++}return Te.errors=e,t===0}Te.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ui=Be;function Be(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=Be.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r))for(let s in r){let n=r[s];if(Array.isArray(n)){let o=n.length;for(let p=0;p<o;p++)if(typeof n[p]!="string"){let a={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+p,schemaPath:"#/additionalProperties/items/type",keyword:"type",params:{
 type:"string"}};e===null?e=[a]:e.push(a),t++}}else{let o={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"\
 #/additionalProperties/type",keyword:"type",params:{type:"array"}};e===null?e=[o]:e.push(o),t++}}else{let s={instancePath:i,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return Ke.errors=e,t===0}Ke.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var di=He;function He(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=He.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return Be.errors=e,t===0}Be.evaluated=
+{props:!0,dynamicProps:!1,dynamicItems:!1};var yi=Ke;function Ke(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=Ke.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){var s={};s.implicit=!0,s.password=!0,s.clientCredentials=!0,s.authorizationCode=!0;for(let n in r)$.test(n)&&(s[n]=!0);
 if(s!==!0){for(let n in r)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedP\
 roperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),t++}}}else{let n={instancePath:i,schemaPath:"#/type",
-keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return He.errors=e,t===0}He.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var hi=Fe;function Fe(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=Fe.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return Ke.errors=e,t===0}Ke.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};var ci=He;function He(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=He.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.authorizationUrl===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 authorizationUrl"}};e===null?e=[n]:e.push(n),t++}if(r.scopes===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"scopes"}};e===null?e=[n]:e.push(n),t++}if(r.authorizationUrl!==void 0){let n=r.authorizationUrl;
@@ -604,8 +600,26 @@ let o={instancePath:i+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"t
 [o]:e.push(o),t++}}var s={};s.authorizationUrl=!0,s.refreshUrl=!0,s.scopes=!0;for(let n in r)$.test(n)&&(s[n]=!0);if(s!==
 !0){for(let n in r)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperti\
 es",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),t++}}}else{let n={instancePath:i,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return Fe.errors=e,t===0}Fe.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var gi=We;function We(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return He.errors=e,t===0}He.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};var mi=Fe;function Fe(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=Fe.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+r)){if(r.tokenUrl===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"to\
+kenUrl"}};e===null?e=[n]:e.push(n),t++}if(r.scopes===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"requ\
+ired",params:{missingProperty:"scopes"}};e===null?e=[n]:e.push(n),t++}if(r.tokenUrl!==void 0){let n=r.tokenUrl;if(typeof n==
+"string"){if(!S.test(n)){let o={instancePath:i+"/tokenUrl",schemaPath:"#/properties/tokenUrl/format",keyword:"format",params:{
+format:"uri-reference"}};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:i+"/tokenUrl",schemaPath:"#/properties/t\
+okenUrl/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),t++}}if(r.refreshUrl!==void 0){let n=r.refreshUrl;
+if(typeof n=="string"){if(!S.test(n)){let o={instancePath:i+"/refreshUrl",schemaPath:"#/properties/refreshUrl/format",keyword:"\
+format",params:{format:"uri-reference"}};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:i+"/refreshUrl",schemaPath:"\
+#/properties/refreshUrl/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),t++}}if(r.scopes!==void 0){
+let n=r.scopes;if(n&&typeof n=="object"&&!Array.isArray(n)){for(let o in n)if(typeof n[o]!="string"){let p={instancePath:i+
+"/scopes/"+o.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/scopes/additionalProperties/type",keyword:"\
+type",params:{type:"string"}};e===null?e=[p]:e.push(p),t++}}else{let o={instancePath:i+"/scopes",schemaPath:"#/propertie\
+s/scopes/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),t++}}var s={};s.tokenUrl=!0,s.refreshUrl=
+!0,s.scopes=!0;for(let n in r)$.test(n)&&(s[n]=!0);if(s!==!0){for(let n in r)if(!s||!s[n]){let o={instancePath:i,schemaPath:"\
+#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),t++}}}else{
+let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return Fe.
+errors=e,t===0}Fe.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var di=We;function We(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=We.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.tokenUrl===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"to\
 kenUrl"}};e===null?e=[n]:e.push(n),t++}if(r.scopes===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"requ\
@@ -623,26 +637,8 @@ s/scopes/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),t
 !0,s.scopes=!0;for(let n in r)$.test(n)&&(s[n]=!0);if(s!==!0){for(let n in r)if(!s||!s[n]){let o={instancePath:i,schemaPath:"\
 #/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),t++}}}else{
 let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return We.
-errors=e,t===0}We.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Pi=Xe;function Xe(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+errors=e,t===0}We.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var hi=Xe;function Xe(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=Xe.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
-r)){if(r.tokenUrl===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"to\
-kenUrl"}};e===null?e=[n]:e.push(n),t++}if(r.scopes===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"requ\
-ired",params:{missingProperty:"scopes"}};e===null?e=[n]:e.push(n),t++}if(r.tokenUrl!==void 0){let n=r.tokenUrl;if(typeof n==
-"string"){if(!S.test(n)){let o={instancePath:i+"/tokenUrl",schemaPath:"#/properties/tokenUrl/format",keyword:"format",params:{
-format:"uri-reference"}};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:i+"/tokenUrl",schemaPath:"#/properties/t\
-okenUrl/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),t++}}if(r.refreshUrl!==void 0){let n=r.refreshUrl;
-if(typeof n=="string"){if(!S.test(n)){let o={instancePath:i+"/refreshUrl",schemaPath:"#/properties/refreshUrl/format",keyword:"\
-format",params:{format:"uri-reference"}};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:i+"/refreshUrl",schemaPath:"\
-#/properties/refreshUrl/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),t++}}if(r.scopes!==void 0){
-let n=r.scopes;if(n&&typeof n=="object"&&!Array.isArray(n)){for(let o in n)if(typeof n[o]!="string"){let p={instancePath:i+
-"/scopes/"+o.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/scopes/additionalProperties/type",keyword:"\
-type",params:{type:"string"}};e===null?e=[p]:e.push(p),t++}}else{let o={instancePath:i+"/scopes",schemaPath:"#/propertie\
-s/scopes/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),t++}}var s={};s.tokenUrl=!0,s.refreshUrl=
-!0,s.scopes=!0;for(let n in r)$.test(n)&&(s[n]=!0);if(s!==!0){for(let n in r)if(!s||!s[n]){let o={instancePath:i,schemaPath:"\
-#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),t++}}}else{
-let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return Xe.
-errors=e,t===0}Xe.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ki=Ye;function Ye(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=Ye.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.authorizationUrl===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 authorizationUrl"}};e===null?e=[n]:e.push(n),t++}if(r.tokenUrl===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"tokenUrl"}};e===null?e=[n]:e.push(n),t++}if(r.scopes===void 0){let n={instancePath:i,
@@ -663,8 +659,8 @@ type:"string"}};e===null?e=[p]:e.push(p),t++}}else{let o={instancePath:i+"/scope
 keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),t++}}var s={};s.authorizationUrl=!0,s.tokenUrl=!0,s.refreshUrl=
 !0,s.scopes=!0;for(let n in r)$.test(n)&&(s[n]=!0);if(s!==!0){for(let n in r)if(!s||!s[n]){let o={instancePath:i,schemaPath:"\
 #/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),t++}}}else{
-let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return Ye.
-errors=e,t===0}Ye.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var wi=Je,kt={type:["object","boolean"],properties:{
+let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return Xe.
+errors=e,t===0}Xe.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var gi=Ge,Pt={type:["object","boolean"],properties:{
 $id:{type:"string",format:"uri-reference",pattern:"^[^#]*#?$"},$schema:{type:"string",format:"uri"},$ref:{type:"string",
 format:"uri-reference"},$anchor:{type:"string",pattern:"^[A-Za-z_][-A-Za-z0-9._]*$"},$dynamicRef:{type:"string",format:"\
 uri-reference"},$dynamicAnchor:{type:"string",pattern:"^[A-Za-z_][-A-Za-z0-9._]*$"},$vocabulary:{type:"object",propertyNames:{
@@ -684,33 +680,33 @@ array",items:{type:"string"},uniqueItems:!0}},title:{type:"string"},description:
 boolean"},readOnly:{type:"boolean"},writeOnly:{type:"boolean"},examples:{type:"array",items:!0},format:{type:"string"},contentEncoding:{
 type:"string"},contentMediaType:{type:"string"},contentSchema:{},example:!0,discriminator:{},externalDocs:{},xml:{},definitions:{
 type:"object",additionalProperties:{},deprecated:!0},dependencies:{type:"object",additionalProperties:{anyOf:[{},{}]},deprecated:!0},
-$recursiveAnchor:{deprecated:!0},$recursiveRef:{deprecated:!0}}},Ge=dt().fullFormats.uri,ks=new RegExp("^[^#]*#?$","u"),
-Ct=new RegExp("^[A-Za-z_][-A-Za-z0-9._]*$","u"),ue=Ut().default;function Je(r,{instancePath:i="",parentData:v,parentDataProperty:w,
-rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=Je.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&
+$recursiveAnchor:{deprecated:!0},$recursiveRef:{deprecated:!0}}},Ye=dt().fullFormats.uri,gs=new RegExp("^[^#]*#?$","u"),
+Rt=new RegExp("^[A-Za-z_][-A-Za-z0-9._]*$","u"),ue=Nt().default;function Ge(r,{instancePath:i="",parentData:b,parentDataProperty:v,
+rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=Ge.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&
 (l.items=void 0),!(r&&typeof r=="object"&&!Array.isArray(r))&&typeof r!="boolean"){let p={instancePath:i,schemaPath:"#/t\
-ype",keyword:"type",params:{type:kt.type}};e===null?e=[p]:e.push(p),t++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.
-$id!==void 0){let p=r.$id;if(typeof p=="string"){if(!ks.test(p)){let a={instancePath:i+"/$id",schemaPath:"#/properties/%\
+ype",keyword:"type",params:{type:Pt.type}};e===null?e=[p]:e.push(p),t++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.
+$id!==void 0){let p=r.$id;if(typeof p=="string"){if(!gs.test(p)){let a={instancePath:i+"/$id",schemaPath:"#/properties/%\
 24id/pattern",keyword:"pattern",params:{pattern:"^[^#]*#?$"}};e===null?e=[a]:e.push(a),t++}if(!S.test(p)){let a={instancePath:i+
 "/$id",schemaPath:"#/properties/%24id/format",keyword:"format",params:{format:"uri-reference"}};e===null?e=[a]:e.push(a),
 t++}}else{let a={instancePath:i+"/$id",schemaPath:"#/properties/%24id/type",keyword:"type",params:{type:"string"}};e===null?
-e=[a]:e.push(a),t++}}if(r.$schema!==void 0){let p=r.$schema;if(typeof p=="string"){if(!Ge(p)){let a={instancePath:i+"/$s\
+e=[a]:e.push(a),t++}}if(r.$schema!==void 0){let p=r.$schema;if(typeof p=="string"){if(!Ye(p)){let a={instancePath:i+"/$s\
 chema",schemaPath:"#/properties/%24schema/format",keyword:"format",params:{format:"uri"}};e===null?e=[a]:e.push(a),t++}}else{
 let a={instancePath:i+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type:"string"}};e===null?
 e=[a]:e.push(a),t++}}if(r.$ref!==void 0){let p=r.$ref;if(typeof p=="string"){if(!S.test(p)){let a={instancePath:i+"/$ref",
 schemaPath:"#/properties/%24ref/format",keyword:"format",params:{format:"uri-reference"}};e===null?e=[a]:e.push(a),t++}}else{
 let a={instancePath:i+"/$ref",schemaPath:"#/properties/%24ref/type",keyword:"type",params:{type:"string"}};e===null?e=[a]:
-e.push(a),t++}}if(r.$anchor!==void 0){let p=r.$anchor;if(typeof p=="string"){if(!Ct.test(p)){let a={instancePath:i+"/$an\
+e.push(a),t++}}if(r.$anchor!==void 0){let p=r.$anchor;if(typeof p=="string"){if(!Rt.test(p)){let a={instancePath:i+"/$an\
 chor",schemaPath:"#/properties/%24anchor/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z_][-A-Za-z0-9._]*$"}};e===null?
 e=[a]:e.push(a),t++}}else{let a={instancePath:i+"/$anchor",schemaPath:"#/properties/%24anchor/type",keyword:"type",params:{
 type:"string"}};e===null?e=[a]:e.push(a),t++}}if(r.$dynamicRef!==void 0){let p=r.$dynamicRef;if(typeof p=="string"){if(!S.
 test(p)){let a={instancePath:i+"/$dynamicRef",schemaPath:"#/properties/%24dynamicRef/format",keyword:"format",params:{format:"\
 uri-reference"}};e===null?e=[a]:e.push(a),t++}}else{let a={instancePath:i+"/$dynamicRef",schemaPath:"#/properties/%24dyn\
 amicRef/type",keyword:"type",params:{type:"string"}};e===null?e=[a]:e.push(a),t++}}if(r.$dynamicAnchor!==void 0){let p=r.
-$dynamicAnchor;if(typeof p=="string"){if(!Ct.test(p)){let a={instancePath:i+"/$dynamicAnchor",schemaPath:"#/properties/%\
+$dynamicAnchor;if(typeof p=="string"){if(!Rt.test(p)){let a={instancePath:i+"/$dynamicAnchor",schemaPath:"#/properties/%\
 24dynamicAnchor/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z_][-A-Za-z0-9._]*$"}};e===null?e=[a]:e.push(a),t++}}else{
 let a={instancePath:i+"/$dynamicAnchor",schemaPath:"#/properties/%24dynamicAnchor/type",keyword:"type",params:{type:"str\
 ing"}};e===null?e=[a]:e.push(a),t++}}if(r.$vocabulary!==void 0){let p=r.$vocabulary;if(p&&typeof p=="object"&&!Array.isArray(
-p)){for(let a in p){let f=t;if(typeof a=="string"){if(!Ge(a)){let y={instancePath:i+"/$vocabulary",schemaPath:"#/propert\
+p)){for(let a in p){let f=t;if(typeof a=="string"){if(!Ye(a)){let y={instancePath:i+"/$vocabulary",schemaPath:"#/propert\
 ies/%24vocabulary/propertyNames/format",keyword:"format",params:{format:"uri"},propertyName:a};e===null?e=[y]:e.push(y),
 t++}}else{let y={instancePath:i+"/$vocabulary",schemaPath:"#/properties/%24vocabulary/propertyNames/type",keyword:"type",
 params:{type:"string"},propertyName:a};e===null?e=[y]:e.push(y),t++}var s=f===t;if(!s){let y={instancePath:i+"/$vocabula\
@@ -741,12 +737,12 @@ void 0){let p=r.oneOf;if(Array.isArray(p)){if(p.length<1){let a={instancePath:i+
 minItems",keyword:"minItems",params:{limit:1}};e===null?e=[a]:e.push(a),t++}}else{let a={instancePath:i+"/oneOf",schemaPath:"\
 #/properties/oneOf/type",keyword:"type",params:{type:"array"}};e===null?e=[a]:e.push(a),t++}}if(r.type!==void 0){let p=r.
 type,a=t,f=!1,y=t;if(!(p==="array"||p==="boolean"||p==="integer"||p==="null"||p==="number"||p==="object"||p==="string")){
-let g={instancePath:i+"/type",schemaPath:"#/properties/type/anyOf/0/enum",keyword:"enum",params:{allowedValues:kt.properties.
+let g={instancePath:i+"/type",schemaPath:"#/properties/type/anyOf/0/enum",keyword:"enum",params:{allowedValues:Pt.properties.
 type.anyOf[0].enum}};e===null?e=[g]:e.push(g),t++}var n=y===t;f=f||n;let u=t;if(Array.isArray(p)){if(p.length<1){let h={
 instancePath:i+"/type",schemaPath:"#/properties/type/anyOf/1/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[
 h]:e.push(h),t++}let g=p.length;for(let h=0;h<g;h++){let P=p[h];if(!(P==="array"||P==="boolean"||P==="integer"||P==="nul\
 l"||P==="number"||P==="object"||P==="string")){let N={instancePath:i+"/type/"+h,schemaPath:"#/properties/type/anyOf/1/it\
-ems/enum",keyword:"enum",params:{allowedValues:kt.properties.type.anyOf[1].items.enum}};e===null?e=[N]:e.push(N),t++}}let m=p.
+ems/enum",keyword:"enum",params:{allowedValues:Pt.properties.type.anyOf[1].items.enum}};e===null?e=[N]:e.push(N),t++}}let m=p.
 length,c;if(m>1){e:for(;m--;)for(c=m;c--;)if(ue(p[m],p[c])){let h={instancePath:i+"/type",schemaPath:"#/properties/type/\
 anyOf/1/uniqueItems",keyword:"uniqueItems",params:{i:m,j:c}};e===null?e=[h]:e.push(h),t++;break e}}}else{let g={instancePath:i+
 "/type",schemaPath:"#/properties/type/anyOf/1/type",keyword:"type",params:{type:"array"}};e===null?e=[g]:e.push(g),t++}var n=u===
@@ -831,7 +827,7 @@ t++}}if(r.dependencies!==void 0){let p=r.dependencies;if(p&&typeof p=="object"&&
 y=!1;var o=!0;y=y||o;var o=!0;if(y=y||o,y)t=f,e!==null&&(f?e.length=f:e=null);else{let u={instancePath:i+"/dependencies/"+
 a.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/dependencies/additionalProperties/anyOf",keyword:"anyO\
 f",params:{}};e===null?e=[u]:e.push(u),t++}}else{let a={instancePath:i+"/dependencies",schemaPath:"#/properties/dependen\
-cies/type",keyword:"type",params:{type:"object"}};e===null?e=[a]:e.push(a),t++}}}return Je.errors=e,t===0}Je.evaluated={
+cies/type",keyword:"type",params:{type:"object"}};e===null?e=[a]:e.push(a),t++}}}return Ge.errors=e,t===0}Ge.evaluated={
 props:{$id:!0,$schema:!0,$ref:!0,$anchor:!0,$dynamicRef:!0,$dynamicAnchor:!0,$vocabulary:!0,$comment:!0,$defs:!0,prefixItems:!0,
 items:!0,contains:!0,additionalProperties:!0,properties:!0,patternProperties:!0,dependentSchemas:!0,propertyNames:!0,if:!0,
 then:!0,else:!0,allOf:!0,anyOf:!0,oneOf:!0,not:!0,unevaluatedItems:!0,unevaluatedProperties:!0,type:!0,const:!0,enum:!0,
@@ -839,8 +835,8 @@ multipleOf:!0,maximum:!0,exclusiveMaximum:!0,minimum:!0,exclusiveMinimum:!0,maxL
 minItems:!0,uniqueItems:!0,maxContains:!0,minContains:!0,maxProperties:!0,minProperties:!0,required:!0,dependentRequired:!0,
 title:!0,description:!0,default:!0,deprecated:!0,readOnly:!0,writeOnly:!0,examples:!0,format:!0,contentEncoding:!0,contentMediaType:!0,
 contentSchema:!0,example:!0,discriminator:!0,externalDocs:!0,xml:!0,definitions:!0,dependencies:!0,$recursiveAnchor:!0,$recursiveRef:!0},
-dynamicProps:!1,dynamicItems:!1};var vi=Qe;function Qe(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=Qe.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+dynamicProps:!1,dynamicItems:!1};var Pi=Je;function Je(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=Je.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.propertyName===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 propertyName"}};e===null?e=[n]:e.push(n),t++}if(r.propertyName!==void 0&&typeof r.propertyName!="string"){let n={instancePath:i+
 "/propertyName",schemaPath:"#/properties/propertyName/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(
@@ -851,11 +847,11 @@ ditionalProperties/type",keyword:"type",params:{type:"string"}};e===null?e=[p]:e
 s.propertyName=!0,s.mapping=!0;for(let n in r)$.test(n)&&(s[n]=!0);if(s!==!0){for(let n in r)if(!s||!s[n]){let o={instancePath:i,
 schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(
 o),t++}}}else{let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),
-t++}return Qe.errors=e,t===0}Qe.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var bi=er;function er(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=er.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+t++}return Je.errors=e,t===0}Je.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ki=Qe;function Qe(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=Qe.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.name!==void 0&&typeof r.name!="string"){let n={instancePath:i+"/name",schemaPath:"#/properties/name/type",keyword:"\
 type",params:{type:"string"}};e===null?e=[n]:e.push(n),t++}if(r.namespace!==void 0){let n=r.namespace;if(typeof n=="stri\
-ng"){if(!Ge(n)){let o={instancePath:i+"/namespace",schemaPath:"#/properties/namespace/format",keyword:"format",params:{format:"\
+ng"){if(!Ye(n)){let o={instancePath:i+"/namespace",schemaPath:"#/properties/namespace/format",keyword:"format",params:{format:"\
 uri"}};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:i+"/namespace",schemaPath:"#/properties/namespace/type",keyword:"\
 type",params:{type:"string"}};e===null?e=[o]:e.push(o),t++}}if(r.prefix!==void 0&&typeof r.prefix!="string"){let n={instancePath:i+
 "/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),t++}if(r.
@@ -865,16 +861,16 @@ olean"){let n={instancePath:i+"/wrapped",schemaPath:"#/properties/wrapped/type",
 e===null?e=[n]:e.push(n),t++}var s={};s.name=!0,s.namespace=!0,s.prefix=!0,s.attribute=!0,s.wrapped=!0;for(let n in r)$.
 test(n)&&(s[n]=!0);if(s!==!0){for(let n in r)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"\
 unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),t++}}}else{let n={instancePath:i,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return er.errors=e,t===0}er.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var xi=rr;var ws=new RegExp("^3\\.0\\.\\d(-.+)?$","u");function rr(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,
-dynamicAnchors:O={}}={}){let e=null,t=0,l=rr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),
+#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return Qe.errors=e,t===0}Qe.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};var wi=er;var Ps=new RegExp("^3\\.0\\.\\d(-.+)?$","u");function er(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,
+dynamicAnchors:O={}}={}){let e=null,t=0,l=er.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),
 r&&typeof r=="object"&&!Array.isArray(r)){if(r.openapi===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"openapi"}};e===null?e=[s]:e.push(s),t++}if(r.info===void 0){let s={instancePath:i,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:"info"}};e===null?e=[s]:e.push(s),t++}if(r.paths===void 0){let s={
 instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"paths"}};e===null?e=[s]:e.push(s),t++}
 for(let s in r)if(!(s==="openapi"||s==="info"||s==="externalDocs"||s==="servers"||s==="security"||s==="tags"||s==="paths"||
 s==="components"||$.test(s))){let n={instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
-additionalProperty:s}};e===null?e=[n]:e.push(n),t++}if(r.openapi!==void 0){let s=r.openapi;if(typeof s=="string"){if(!ws.
+additionalProperty:s}};e===null?e=[n]:e.push(n),t++}if(r.openapi!==void 0){let s=r.openapi;if(typeof s=="string"){if(!Ps.
 test(s)){let n={instancePath:i+"/openapi",schemaPath:"#/properties/openapi/pattern",keyword:"pattern",params:{pattern:"^\
 3\\.0\\.\\d(-.+)?$"}};e===null?e=[n]:e.push(n),t++}}else{let n={instancePath:i+"/openapi",schemaPath:"#/properties/opena\
 pi/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),t++}}if(r.servers!==void 0&&!Array.isArray(r.servers)){
@@ -885,8 +881,8 @@ if(Array.isArray(s)){let n=s.length,o;if(n>1){e:for(;n--;)for(o=n;o--;)if(ue(s[n
 #/properties/tags/uniqueItems",keyword:"uniqueItems",params:{i:n,j:o}};e===null?e=[p]:e.push(p),t++;break e}}}else{let n={
 instancePath:i+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type:"array"}};e===null?e=[n]:e.push(n),
 t++}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}
-return rr.errors=e,t===0}rr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ai=tr;function tr(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=tr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+return er.errors=e,t===0}er.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var vi=rr;function rr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=rr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.title===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"title"}};
 e===null?e=[s]:e.push(s),t++}if(r.version===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{
 missingProperty:"version"}};e===null?e=[s]:e.push(s),t++}for(let s in r)if(!(s==="title"||s==="description"||s==="termsO\
@@ -900,21 +896,21 @@ vice",schemaPath:"#/properties/termsOfService/format",keyword:"format",params:{f
 push(n),t++}}else{let n={instancePath:i+"/termsOfService",schemaPath:"#/properties/termsOfService/type",keyword:"type",params:{
 type:"string"}};e===null?e=[n]:e.push(n),t++}}if(r.version!==void 0&&typeof r.version!="string"){let s={instancePath:i+"\
 /version",schemaPath:"#/properties/version/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),t++}}else{
-let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return tr.
-errors=e,t===0}tr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ji=sr;function sr(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=sr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return rr.
+errors=e,t===0}rr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var bi=tr;function tr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=tr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){for(let s in r)if(!(s==="name"||s==="url"||s==="email"||$.test(s))){let n={instancePath:i,schemaPath:"#/additionalPr\
 operties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(n),t++}if(r.name!==void 0&&
 typeof r.name!="string"){let s={instancePath:i+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"\
 string"}};e===null?e=[s]:e.push(s),t++}if(r.url!==void 0){let s=r.url;if(typeof s=="string"){if(!S.test(s)){let n={instancePath:i+
 "/url",schemaPath:"#/properties/url/format",keyword:"format",params:{format:"uri-reference"}};e===null?e=[n]:e.push(n),t++}}else{
 let n={instancePath:i+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.
-push(n),t++}}if(r.email!==void 0){let s=r.email;if(typeof s=="string"){if(!Kt.test(s)){let n={instancePath:i+"/email",schemaPath:"\
+push(n),t++}}if(r.email!==void 0){let s=r.email;if(typeof s=="string"){if(!Tt.test(s)){let n={instancePath:i+"/email",schemaPath:"\
 #/properties/email/format",keyword:"format",params:{format:"email"}};e===null?e=[n]:e.push(n),t++}}else{let n={instancePath:i+
 "/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),t++}}}else{
-let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return sr.
-errors=e,t===0}sr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var qi=ir;function ir(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=ir.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return tr.
+errors=e,t===0}tr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var xi=sr;function sr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=sr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.name===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"}};
 e===null?e=[s]:e.push(s),t++}for(let s in r)if(!(s==="name"||s==="url"||$.test(s))){let n={instancePath:i,schemaPath:"#/\
 additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(n),t++}if(r.name!==
@@ -923,8 +919,8 @@ type:"string"}};e===null?e=[s]:e.push(s),t++}if(r.url!==void 0){let s=r.url;if(t
 instancePath:i+"/url",schemaPath:"#/properties/url/format",keyword:"format",params:{format:"uri-reference"}};e===null?e=
 [n]:e.push(n),t++}}else{let n={instancePath:i+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type:"str\
 ing"}};e===null?e=[n]:e.push(n),t++}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};
-e===null?e=[s]:e.push(s),t++}return ir.errors=e,t===0}ir.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ii=nr;function nr(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=nr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+e===null?e=[s]:e.push(s),t++}return sr.errors=e,t===0}sr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ai=ir;function ir(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=ir.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.url===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"url"}};
 e===null?e=[s]:e.push(s),t++}for(let s in r)if(!(s==="url"||s==="description"||s==="variables"||$.test(s))){let n={instancePath:i,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(
@@ -933,9 +929,9 @@ type",params:{type:"string"}};e===null?e=[s]:e.push(s),t++}if(r.description!==vo
 instancePath:i+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"}};e===null?
 e=[s]:e.push(s),t++}if(r.variables!==void 0){let s=r.variables;if(!(s&&typeof s=="object"&&!Array.isArray(s))){let n={instancePath:i+
 "/variables",schemaPath:"#/properties/variables/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}}}else{
-let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return nr.
-errors=e,t===0}nr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Oi=pr;function pr(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=pr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return ir.
+errors=e,t===0}ir.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ji=nr;function nr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=nr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.default===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"def\
 ault"}};e===null?e=[s]:e.push(s),t++}for(let s in r)if(!(s==="enum"||s==="default"||s==="description"||$.test(s))){let n={
 instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?
@@ -946,17 +942,17 @@ type:"array"}};e===null?e=[n]:e.push(n),t++}}if(r.default!==void 0&&typeof r.def
 default",schemaPath:"#/properties/default/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),t++}if(r.
 description!==void 0&&typeof r.description!="string"){let s={instancePath:i+"/description",schemaPath:"#/properties/desc\
 ription/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),t++}}else{let s={instancePath:i,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return pr.errors=e,t===0}pr.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var _i=ar,vs={type:"object",properties:{schemas:{type:"object",patternProperties:{"^[a-\
+#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return nr.errors=e,t===0}nr.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};var qi=pr,ks={type:"object",properties:{schemas:{type:"object",patternProperties:{"^[a-\
 zA-Z0-9\\.\\-_]+$":{}}},responses:{type:"object",patternProperties:{"^[a-zA-Z0-9\\.\\-_]+$":{}}},parameters:{type:"objec\
 t",patternProperties:{"^[a-zA-Z0-9\\.\\-_]+$":{}}},examples:{type:"object",patternProperties:{"^[a-zA-Z0-9\\.\\-_]+$":{}}},
 requestBodies:{type:"object",patternProperties:{"^[a-zA-Z0-9\\.\\-_]+$":{}}},headers:{type:"object",patternProperties:{"\
 ^[a-zA-Z0-9\\.\\-_]+$":{}}},securitySchemes:{type:"object",patternProperties:{"^[a-zA-Z0-9\\.\\-_]+$":{}}},links:{type:"\
 object",patternProperties:{"^[a-zA-Z0-9\\.\\-_]+$":{}}},callbacks:{type:"object",patternProperties:{"^[a-zA-Z0-9\\.\\-_]+$":{}}}},
 patternProperties:{"^x-":{}},additionalProperties:!1},le=Object.prototype.hasOwnProperty,pe=new RegExp("^[a-zA-Z0-9\\.\\-_\
-]+$","u");function ar(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,
-t=0,l=ar.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
-r)){for(let m in r)if(!(le.call(vs.properties,m)||$.test(m))){let c={instancePath:i,schemaPath:"#/additionalProperties",
+]+$","u");function pr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,
+t=0,l=pr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+r)){for(let m in r)if(!(le.call(ks.properties,m)||$.test(m))){let c={instancePath:i,schemaPath:"#/additionalProperties",
 keyword:"additionalProperties",params:{additionalProperty:m}};e===null?e=[c]:e.push(c),t++}if(r.schemas!==void 0){let m=r.
 schemas;if(m&&typeof m=="object"&&!Array.isArray(m)){var s={};for(let c in m)pe.test(c)&&(s[c]=!0)}else{let c={instancePath:i+
 "/schemas",schemaPath:"#/properties/schemas/type",keyword:"type",params:{type:"object"}};e===null?e=[c]:e.push(c),t++}}if(r.
@@ -979,16 +975,16 @@ t++}}if(r.links!==void 0){let m=r.links;if(m&&typeof m=="object"&&!Array.isArray
 e===null?e=[c]:e.push(c),t++}}if(r.callbacks!==void 0){let m=r.callbacks;if(m&&typeof m=="object"&&!Array.isArray(m)){var g={};
 for(let c in m)pe.test(c)&&(g[c]=!0)}else{let c={instancePath:i+"/callbacks",schemaPath:"#/properties/callbacks/type",keyword:"\
 type",params:{type:"object"}};e===null?e=[c]:e.push(c),t++}}}else{let m={instancePath:i,schemaPath:"#/type",keyword:"typ\
-e",params:{type:"object"}};e===null?e=[m]:e.push(m),t++}return ar.errors=e,t===0}ar.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var Di=or;function or(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=or.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
-r)){for(let s in r)if(!(bt.test(s)||$.test(s))){let n={instancePath:i,schemaPath:"#/additionalProperties",keyword:"addit\
+e",params:{type:"object"}};e===null?e=[m]:e.push(m),t++}return pr.errors=e,t===0}pr.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};var Ii=ar;function ar(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=ar.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+r)){for(let s in r)if(!(vt.test(s)||$.test(s))){let n={instancePath:i,schemaPath:"#/additionalProperties",keyword:"addit\
 ionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(n),t++}}else{let s={instancePath:i,schemaPath:"#/t\
-ype",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return or.errors=e,t===0}or.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var $i=lr;var bs=new RegExp("^(get|put|post|delete|options|head|patch|trace)$","u");function lr(r,{instancePath:i="",parentData:v,
-parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=lr.evaluated;if(l.dynamicProps&&(l.props=void 0),
+ype",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return ar.errors=e,t===0}ar.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};var Oi=or;var ws=new RegExp("^(get|put|post|delete|options|head|patch|trace)$","u");function or(r,{instancePath:i="",parentData:b,
+parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=or.evaluated;if(l.dynamicProps&&(l.props=void 0),
 l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(r)){for(let s in r)if(!(s==="$ref"||s==="summary"||
-s==="description"||s==="servers"||s==="parameters"||bs.test(s)||$.test(s))){let n={instancePath:i,schemaPath:"#/addition\
+s==="description"||s==="servers"||s==="parameters"||ws.test(s)||$.test(s))){let n={instancePath:i,schemaPath:"#/addition\
 alProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(n),t++}if(r.$ref!==void 0&&
 typeof r.$ref!="string"){let s={instancePath:i+"/$ref",schemaPath:"#/properties/%24ref/type",keyword:"type",params:{type:"\
 string"}};e===null?e=[s]:e.push(s),t++}if(r.summary!==void 0&&typeof r.summary!="string"){let s={instancePath:i+"/summar\
@@ -1000,15 +996,15 @@ push(s),t++}if(r.parameters!==void 0){let s=r.parameters;if(Array.isArray(s)){le
 n;o--;)if(ue(s[n],s[o])){let p={instancePath:i+"/parameters",schemaPath:"#/properties/parameters/uniqueItems",keyword:"u\
 niqueItems",params:{i:n,j:o}};e===null?e=[p]:e.push(p),t++;break e}}}else{let n={instancePath:i+"/parameters",schemaPath:"\
 #/properties/parameters/type",keyword:"type",params:{type:"array"}};e===null?e=[n]:e.push(n),t++}}}else{let s={instancePath:i,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return lr.errors=e,t===0}lr.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var Ni=fr,xs={type:"object",required:["responses"],properties:{tags:{type:"ar\
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return or.errors=e,t===0}or.evaluated=
+{props:!0,dynamicProps:!1,dynamicItems:!1};var _i=lr,vs={type:"object",required:["responses"],properties:{tags:{type:"ar\
 ray",items:{type:"string"}},summary:{type:"string"},description:{type:"string"},externalDocs:{},operationId:{type:"strin\
 g"},parameters:{type:"array",items:{},uniqueItems:!0},requestBody:{},responses:{},callbacks:{type:"object",additionalProperties:{}},
 deprecated:{type:"boolean"},security:{type:"array",items:{}},servers:{type:"array",items:{}}},patternProperties:{"^x-":{}},
-additionalProperties:!1};function fr(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){
-let e=null,t=0,l=fr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&
+additionalProperties:!1};function lr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){
+let e=null,t=0,l=lr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&
 !Array.isArray(r)){if(r.responses===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
-responses"}};e===null?e=[s]:e.push(s),t++}for(let s in r)if(!(le.call(xs.properties,s)||$.test(s))){let n={instancePath:i,
+responses"}};e===null?e=[s]:e.push(s),t++}for(let s in r)if(!(le.call(vs.properties,s)||$.test(s))){let n={instancePath:i,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(
 n),t++}if(r.tags!==void 0){let s=r.tags;if(Array.isArray(s)){let n=s.length;for(let o=0;o<n;o++)if(typeof s[o]!="string"){
 let p={instancePath:i+"/tags/"+o,schemaPath:"#/properties/tags/items/type",keyword:"type",params:{type:"string"}};e===null?
@@ -1029,9 +1025,9 @@ ated/type",keyword:"type",params:{type:"boolean"}};e===null?e=[s]:e.push(s),t++}
 security)){let s={instancePath:i+"/security",schemaPath:"#/properties/security/type",keyword:"type",params:{type:"array"}};
 e===null?e=[s]:e.push(s),t++}if(r.servers!==void 0&&!Array.isArray(r.servers)){let s={instancePath:i+"/servers",schemaPath:"\
 #/properties/servers/type",keyword:"type",params:{type:"array"}};e===null?e=[s]:e.push(s),t++}}else{let s={instancePath:i,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return fr.errors=e,t===0}fr.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var zi=ur;function ur(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=ur.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return lr.errors=e,t===0}lr.evaluated=
+{props:!0,dynamicProps:!1,dynamicItems:!1};var Di=fr;function fr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=fr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.url===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"url"}};
 e===null?e=[s]:e.push(s),t++}for(let s in r)if(!(s==="description"||s==="url"||$.test(s))){let n={instancePath:i,schemaPath:"\
 #/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(n),t++}if(r.
@@ -1040,8 +1036,8 @@ ription/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),t+
 "string"){if(!S.test(s)){let n={instancePath:i+"/url",schemaPath:"#/properties/url/format",keyword:"format",params:{format:"\
 uri-reference"}};e===null?e=[n]:e.push(n),t++}}else{let n={instancePath:i+"/url",schemaPath:"#/properties/url/type",keyword:"\
 type",params:{type:"string"}};e===null?e=[n]:e.push(n),t++}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"typ\
-e",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return ur.errors=e,t===0}ur.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var Ui=yr,se={type:"object",properties:{name:{type:"string"},in:{type:"string"},description:{type:"stri\
+e",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return fr.errors=e,t===0}fr.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};var $i=ur,se={type:"object",properties:{name:{type:"string"},in:{type:"string"},description:{type:"stri\
 ng"},required:{type:"boolean"},deprecated:{type:"boolean"},allowEmptyValue:{type:"boolean"},style:{type:"string"},explode:{
 type:"boolean"},allowReserved:{type:"boolean"},schema:{},content:{type:"object",additionalProperties:{},minProperties:1,
 maxProperties:1},example:{},examples:{type:"object",additionalProperties:{}}},patternProperties:{"^x-":{}},additionalProperties:!1,
@@ -1052,34 +1048,34 @@ enum:["path","query","header","cookie"]}},allOf:[{if:{properties:{in:{enum:["pat
 in:{enum:["path"]},style:{enum:["matrix","label","simple"]},required:{enum:[!0]}}}},{if:{properties:{in:{enum:["query"]}}},
 then:{properties:{in:{enum:["query"]},style:{enum:["form","spaceDelimited","pipeDelimited","deepObject"]}}}},{if:{properties:{
 in:{enum:["header"]}}},then:{properties:{in:{enum:["header"]},style:{enum:["simple"]}}}},{if:{properties:{in:{enum:["coo\
-kie"]}}},then:{properties:{in:{enum:["cookie"]},style:{enum:["form"]}}}}]}]};function yr(r,{instancePath:i="",parentData:v,
-parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=yr.evaluated;l.dynamicProps&&(l.props=void 0),
-l.dynamicItems&&(l.items=void 0);let s=t,n=t;if(r&&typeof r=="object"&&!Array.isArray(r)){let b;if(r.example===void 0&&(b=
-"example")||r.examples===void 0&&(b="examples")){let C={};e===null?e=[C]:e.push(C),t++}}var o=n===t;if(o){let b={instancePath:i,
-schemaPath:"#/allOf/0/not",keyword:"not",params:{}};e===null?e=[b]:e.push(b),t++}else t=s,e!==null&&(s?e.length=s:e=null);
-let p=t,a=t;if(r&&typeof r=="object"&&!Array.isArray(r)){let b;if(r.schema===void 0&&(b="schema")||r.content===void 0&&(b=
-"content")){let C={};e===null?e=[C]:e.push(C),t++}}var f=a===t;if(f){let b={instancePath:i,schemaPath:"#/allOf/1/not",keyword:"\
-not",params:{}};e===null?e=[b]:e.push(b),t++}else t=p,e!==null&&(p?e.length=p:e=null);let y=t,u=!1,g=null,m=t;if(r&&typeof r==
-"object"&&!Array.isArray(r)&&r.schema===void 0){let b={instancePath:i,schemaPath:"#/allOf/1/oneOf/0/required",keyword:"r\
-equired",params:{missingProperty:"schema"}};e===null?e=[b]:e.push(b),t++}var q=m===t;q&&(u=!0,g=0);let c=t,h=t,P=t;if(r&&
-typeof r=="object"&&!Array.isArray(r)){let b;if(r.style===void 0&&(b="style")){let C={};e===null?e=[C]:e.push(C),t++}}var N=P===
-t;if(N){let b={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/0/not",keyword:"not",params:{}};e===null?e=[b]:e.push(
-b),t++}else t=h,e!==null&&(h?e.length=h:e=null);let _=t,H=t;if(r&&typeof r=="object"&&!Array.isArray(r)){let b;if(r.explode===
-void 0&&(b="explode")){let C={};e===null?e=[C]:e.push(C),t++}}var F=H===t;if(F){let b={instancePath:i,schemaPath:"#/allO\
-f/1/oneOf/1/allOf/1/not",keyword:"not",params:{}};e===null?e=[b]:e.push(b),t++}else t=_,e!==null&&(_?e.length=_:e=null);
-let W=t,G=t;if(r&&typeof r=="object"&&!Array.isArray(r)){let b;if(r.allowReserved===void 0&&(b="allowReserved")){let C={};
-e===null?e=[C]:e.push(C),t++}}var Z=G===t;if(Z){let b={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/2/not",keyword:"\
-not",params:{}};e===null?e=[b]:e.push(b),t++}else t=W,e!==null&&(W?e.length=W:e=null);let X=t,J=t;if(r&&typeof r=="objec\
-t"&&!Array.isArray(r)){let b;if(r.example===void 0&&(b="example")){let C={};e===null?e=[C]:e.push(C),t++}}var V=J===t;if(V){
-let b={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/3/not",keyword:"not",params:{}};e===null?e=[b]:e.push(b),t++}else
-t=X,e!==null&&(X?e.length=X:e=null);let Y=t,I=t;if(r&&typeof r=="object"&&!Array.isArray(r)){let b;if(r.examples===void 0&&
-(b="examples")){let C={};e===null?e=[C]:e.push(C),t++}}var L=I===t;if(L){let b={instancePath:i,schemaPath:"#/allOf/1/one\
-Of/1/allOf/4/not",keyword:"not",params:{}};e===null?e=[b]:e.push(b),t++}else t=Y,e!==null&&(Y?e.length=Y:e=null);if(r&&typeof r==
-"object"&&!Array.isArray(r)&&r.content===void 0){let b={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/required",keyword:"\
-required",params:{missingProperty:"content"}};e===null?e=[b]:e.push(b),t++}var q=c===t;if(q&&u?(u=!1,g=[g,1]):q&&(u=!0,g=
-1),u)t=y,e!==null&&(y?e.length=y:e=null);else{let b={instancePath:i,schemaPath:"#/allOf/1/oneOf",keyword:"oneOf",params:{
-passingSchemas:g}};e===null?e=[b]:e.push(b),t++}let d=t,k=!0,A=t;if(r&&typeof r=="object"&&!Array.isArray(r)&&r.in!==void 0&&
-r.in!=="path"){let b={};e===null?e=[b]:e.push(b),t++}var j=A===t;if(t=d,e!==null&&(d?e.length=d:e=null),j){let b=t;if(r&&
+kie"]}}},then:{properties:{in:{enum:["cookie"]},style:{enum:["form"]}}}}]}]};function ur(r,{instancePath:i="",parentData:b,
+parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=ur.evaluated;l.dynamicProps&&(l.props=void 0),
+l.dynamicItems&&(l.items=void 0);let s=t,n=t;if(r&&typeof r=="object"&&!Array.isArray(r)){let w;if(r.example===void 0&&(w=
+"example")||r.examples===void 0&&(w="examples")){let C={};e===null?e=[C]:e.push(C),t++}}var o=n===t;if(o){let w={instancePath:i,
+schemaPath:"#/allOf/0/not",keyword:"not",params:{}};e===null?e=[w]:e.push(w),t++}else t=s,e!==null&&(s?e.length=s:e=null);
+let p=t,a=t;if(r&&typeof r=="object"&&!Array.isArray(r)){let w;if(r.schema===void 0&&(w="schema")||r.content===void 0&&(w=
+"content")){let C={};e===null?e=[C]:e.push(C),t++}}var f=a===t;if(f){let w={instancePath:i,schemaPath:"#/allOf/1/not",keyword:"\
+not",params:{}};e===null?e=[w]:e.push(w),t++}else t=p,e!==null&&(p?e.length=p:e=null);let y=t,u=!1,g=null,m=t;if(r&&typeof r==
+"object"&&!Array.isArray(r)&&r.schema===void 0){let w={instancePath:i,schemaPath:"#/allOf/1/oneOf/0/required",keyword:"r\
+equired",params:{missingProperty:"schema"}};e===null?e=[w]:e.push(w),t++}var q=m===t;q&&(u=!0,g=0);let c=t,h=t,P=t;if(r&&
+typeof r=="object"&&!Array.isArray(r)){let w;if(r.style===void 0&&(w="style")){let C={};e===null?e=[C]:e.push(C),t++}}var N=P===
+t;if(N){let w={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/0/not",keyword:"not",params:{}};e===null?e=[w]:e.push(
+w),t++}else t=h,e!==null&&(h?e.length=h:e=null);let _=t,H=t;if(r&&typeof r=="object"&&!Array.isArray(r)){let w;if(r.explode===
+void 0&&(w="explode")){let C={};e===null?e=[C]:e.push(C),t++}}var F=H===t;if(F){let w={instancePath:i,schemaPath:"#/allO\
+f/1/oneOf/1/allOf/1/not",keyword:"not",params:{}};e===null?e=[w]:e.push(w),t++}else t=_,e!==null&&(_?e.length=_:e=null);
+let W=t,G=t;if(r&&typeof r=="object"&&!Array.isArray(r)){let w;if(r.allowReserved===void 0&&(w="allowReserved")){let C={};
+e===null?e=[C]:e.push(C),t++}}var Z=G===t;if(Z){let w={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/2/not",keyword:"\
+not",params:{}};e===null?e=[w]:e.push(w),t++}else t=W,e!==null&&(W?e.length=W:e=null);let X=t,J=t;if(r&&typeof r=="objec\
+t"&&!Array.isArray(r)){let w;if(r.example===void 0&&(w="example")){let C={};e===null?e=[C]:e.push(C),t++}}var V=J===t;if(V){
+let w={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/3/not",keyword:"not",params:{}};e===null?e=[w]:e.push(w),t++}else
+t=X,e!==null&&(X?e.length=X:e=null);let Y=t,I=t;if(r&&typeof r=="object"&&!Array.isArray(r)){let w;if(r.examples===void 0&&
+(w="examples")){let C={};e===null?e=[C]:e.push(C),t++}}var L=I===t;if(L){let w={instancePath:i,schemaPath:"#/allOf/1/one\
+Of/1/allOf/4/not",keyword:"not",params:{}};e===null?e=[w]:e.push(w),t++}else t=Y,e!==null&&(Y?e.length=Y:e=null);if(r&&typeof r==
+"object"&&!Array.isArray(r)&&r.content===void 0){let w={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/required",keyword:"\
+required",params:{missingProperty:"content"}};e===null?e=[w]:e.push(w),t++}var q=c===t;if(q&&u?(u=!1,g=[g,1]):q&&(u=!0,g=
+1),u)t=y,e!==null&&(y?e.length=y:e=null);else{let w={instancePath:i,schemaPath:"#/allOf/1/oneOf",keyword:"oneOf",params:{
+passingSchemas:g}};e===null?e=[w]:e.push(w),t++}let d=t,k=!0,x=t;if(r&&typeof r=="object"&&!Array.isArray(r)&&r.in!==void 0&&
+r.in!=="path"){let w={};e===null?e=[w]:e.push(w),t++}var A=x===t;if(t=d,e!==null&&(d?e.length=d:e=null),A){let w=t;if(r&&
 typeof r=="object"&&!Array.isArray(r)){if(r.required===void 0){let T={instancePath:i,schemaPath:"#/allOf/2/allOf/0/then/\
 required",keyword:"required",params:{missingProperty:"required"}};e===null?e=[T]:e.push(T),t++}if(r.in!==void 0&&r.in!==
 "path"){let T={instancePath:i+"/in",schemaPath:"#/allOf/2/allOf/0/then/properties/in/enum",keyword:"enum",params:{allowedValues:se.
@@ -1088,66 +1084,66 @@ trix"||T==="label"||T==="simple")){let de={instancePath:i+"/style",schemaPath:"#
 num",keyword:"enum",params:{allowedValues:se.allOf[2].allOf[0].then.properties.style.enum}};e===null?e=[de]:e.push(de),t++}}
 if(r.required!==void 0&&r.required!==!0){let T={instancePath:i+"/required",schemaPath:"#/allOf/2/allOf/0/then/properties\
 /required/enum",keyword:"enum",params:{allowedValues:se.allOf[2].allOf[0].then.properties.required.enum}};e===null?e=[T]:
-e.push(T),t++}}var j=b===t;if(k=j,k){var U={};U.in=!0,U.style=!0,U.required=!0}}if(!k){let b={instancePath:i,schemaPath:"\
-#/allOf/2/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[b]:e.push(b),t++}let B=t,D=!0,R=t;if(r&&typeof r==
-"object"&&!Array.isArray(r)&&r.in!==void 0&&r.in!=="query"){let b={};e===null?e=[b]:e.push(b),t++}var ae=R===t;if(t=B,e!==
-null&&(B?e.length=B:e=null),ae){let b=t;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.in!==void 0&&r.in!=="query"){let T={
+e.push(T),t++}}var A=w===t;if(k=A,k){var U={};U.in=!0,U.style=!0,U.required=!0}}if(!k){let w={instancePath:i,schemaPath:"\
+#/allOf/2/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[w]:e.push(w),t++}let B=t,D=!0,R=t;if(r&&typeof r==
+"object"&&!Array.isArray(r)&&r.in!==void 0&&r.in!=="query"){let w={};e===null?e=[w]:e.push(w),t++}var ae=R===t;if(t=B,e!==
+null&&(B?e.length=B:e=null),ae){let w=t;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.in!==void 0&&r.in!=="query"){let T={
 instancePath:i+"/in",schemaPath:"#/allOf/2/allOf/1/then/properties/in/enum",keyword:"enum",params:{allowedValues:se.allOf[2].
 allOf[1].then.properties.in.enum}};e===null?e=[T]:e.push(T),t++}if(r.style!==void 0){let T=r.style;if(!(T==="form"||T===
 "spaceDelimited"||T==="pipeDelimited"||T==="deepObject")){let de={instancePath:i+"/style",schemaPath:"#/allOf/2/allOf/1/\
 then/properties/style/enum",keyword:"enum",params:{allowedValues:se.allOf[2].allOf[1].then.properties.style.enum}};e===null?
-e=[de]:e.push(de),t++}}}var ae=b===t;if(D=ae,D){var Q={};Q.in=!0,Q.style=!0}}if(!D){let b={instancePath:i,schemaPath:"#/\
-allOf/2/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[b]:e.push(b),t++}U!==!0&&Q!==void 0&&(Q===!0?
+e=[de]:e.push(de),t++}}}var ae=w===t;if(D=ae,D){var Q={};Q.in=!0,Q.style=!0}}if(!D){let w={instancePath:i,schemaPath:"#/\
+allOf/2/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[w]:e.push(w),t++}U!==!0&&Q!==void 0&&(Q===!0?
 U=!0:(U=U||{},Object.assign(U,Q)));let fe=t,me=!0,z=t;if(r&&typeof r=="object"&&!Array.isArray(r)&&r.in!==void 0&&r.in!==
-"header"){let b={};e===null?e=[b]:e.push(b),t++}var ee=z===t;if(t=fe,e!==null&&(fe?e.length=fe:e=null),ee){let b=t;if(r&&
+"header"){let w={};e===null?e=[w]:e.push(w),t++}var ee=z===t;if(t=fe,e!==null&&(fe?e.length=fe:e=null),ee){let w=t;if(r&&
 typeof r=="object"&&!Array.isArray(r)){if(r.in!==void 0&&r.in!=="header"){let T={instancePath:i+"/in",schemaPath:"#/allO\
 f/2/allOf/2/then/properties/in/enum",keyword:"enum",params:{allowedValues:se.allOf[2].allOf[2].then.properties.in.enum}};
 e===null?e=[T]:e.push(T),t++}if(r.style!==void 0&&r.style!=="simple"){let T={instancePath:i+"/style",schemaPath:"#/allOf\
 /2/allOf/2/then/properties/style/enum",keyword:"enum",params:{allowedValues:se.allOf[2].allOf[2].then.properties.style.enum}};
-e===null?e=[T]:e.push(T),t++}}var ee=b===t;if(me=ee,me){var M={};M.in=!0,M.style=!0}}if(!me){let b={instancePath:i,schemaPath:"\
-#/allOf/2/allOf/2/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[b]:e.push(b),t++}U!==!0&&M!==void 0&&(M===
-!0?U=!0:(U=U||{},Object.assign(U,M)));let re=t,te=!0,Ft=t;if(r&&typeof r=="object"&&!Array.isArray(r)&&r.in!==void 0&&r.
-in!=="cookie"){let b={};e===null?e=[b]:e.push(b),t++}var K=Ft===t;if(t=re,e!==null&&(re?e.length=re:e=null),K){let b=t;if(r&&
+e===null?e=[T]:e.push(T),t++}}var ee=w===t;if(me=ee,me){var M={};M.in=!0,M.style=!0}}if(!me){let w={instancePath:i,schemaPath:"\
+#/allOf/2/allOf/2/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[w]:e.push(w),t++}U!==!0&&M!==void 0&&(M===
+!0?U=!0:(U=U||{},Object.assign(U,M)));let re=t,te=!0,Kt=t;if(r&&typeof r=="object"&&!Array.isArray(r)&&r.in!==void 0&&r.
+in!=="cookie"){let w={};e===null?e=[w]:e.push(w),t++}var K=Kt===t;if(t=re,e!==null&&(re?e.length=re:e=null),K){let w=t;if(r&&
 typeof r=="object"&&!Array.isArray(r)){if(r.in!==void 0&&r.in!=="cookie"){let T={instancePath:i+"/in",schemaPath:"#/allO\
 f/2/allOf/3/then/properties/in/enum",keyword:"enum",params:{allowedValues:se.allOf[2].allOf[3].then.properties.in.enum}};
 e===null?e=[T]:e.push(T),t++}if(r.style!==void 0&&r.style!=="form"){let T={instancePath:i+"/style",schemaPath:"#/allOf/2\
 /allOf/3/then/properties/style/enum",keyword:"enum",params:{allowedValues:se.allOf[2].allOf[3].then.properties.style.enum}};
-e===null?e=[T]:e.push(T),t++}}var K=b===t;if(te=K,te){var oe={};oe.in=!0,oe.style=!0}}if(!te){let b={instancePath:i,schemaPath:"\
-#/allOf/2/allOf/3/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[b]:e.push(b),t++}if(U!==!0&&oe!==void 0&&
-(oe===!0?U=!0:(U=U||{},Object.assign(U,oe))),r&&typeof r=="object"&&!Array.isArray(r)){if(r.in===void 0){let b={instancePath:i,
-schemaPath:"#/allOf/2/required",keyword:"required",params:{missingProperty:"in"}};e===null?e=[b]:e.push(b),t++}if(U!==!0&&
-(U=U||{},U.in=!0),r.in!==void 0){let b=r.in;if(!(b==="path"||b==="query"||b==="header"||b==="cookie")){let C={instancePath:i+
+e===null?e=[T]:e.push(T),t++}}var K=w===t;if(te=K,te){var oe={};oe.in=!0,oe.style=!0}}if(!te){let w={instancePath:i,schemaPath:"\
+#/allOf/2/allOf/3/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[w]:e.push(w),t++}if(U!==!0&&oe!==void 0&&
+(oe===!0?U=!0:(U=U||{},Object.assign(U,oe))),r&&typeof r=="object"&&!Array.isArray(r)){if(r.in===void 0){let w={instancePath:i,
+schemaPath:"#/allOf/2/required",keyword:"required",params:{missingProperty:"in"}};e===null?e=[w]:e.push(w),t++}if(U!==!0&&
+(U=U||{},U.in=!0),r.in!==void 0){let w=r.in;if(!(w==="path"||w==="query"||w==="header"||w==="cookie")){let C={instancePath:i+
 "/in",schemaPath:"#/allOf/2/properties/in/enum",keyword:"enum",params:{allowedValues:se.allOf[2].properties.in.enum}};e===
-null?e=[C]:e.push(C),t++}}}else{let b={instancePath:i,schemaPath:"#/allOf/2/type",keyword:"type",params:{type:"object"}};
-e===null?e=[b]:e.push(b),t++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.name===void 0){let b={instancePath:i,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:"name"}};e===null?e=[b]:e.push(b),t++}if(r.in===void 0){let b={instancePath:i,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:"in"}};e===null?e=[b]:e.push(b),t++}for(let b in r)if(!(le.
-call(se.properties,b)||$.test(b))){let C={instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperti\
-es",params:{additionalProperty:b}};e===null?e=[C]:e.push(C),t++}if(r.name!==void 0&&typeof r.name!="string"){let b={instancePath:i+
-"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"}};e===null?e=[b]:e.push(b),t++}if(r.in!==
-void 0&&typeof r.in!="string"){let b={instancePath:i+"/in",schemaPath:"#/properties/in/type",keyword:"type",params:{type:"\
-string"}};e===null?e=[b]:e.push(b),t++}if(r.description!==void 0&&typeof r.description!="string"){let b={instancePath:i+
-"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[b]:e.push(b),
-t++}if(r.required!==void 0&&typeof r.required!="boolean"){let b={instancePath:i+"/required",schemaPath:"#/properties/req\
-uired/type",keyword:"type",params:{type:"boolean"}};e===null?e=[b]:e.push(b),t++}if(r.deprecated!==void 0&&typeof r.deprecated!=
-"boolean"){let b={instancePath:i+"/deprecated",schemaPath:"#/properties/deprecated/type",keyword:"type",params:{type:"bo\
-olean"}};e===null?e=[b]:e.push(b),t++}if(r.allowEmptyValue!==void 0&&typeof r.allowEmptyValue!="boolean"){let b={instancePath:i+
-"/allowEmptyValue",schemaPath:"#/properties/allowEmptyValue/type",keyword:"type",params:{type:"boolean"}};e===null?e=[b]:
-e.push(b),t++}if(r.style!==void 0&&typeof r.style!="string"){let b={instancePath:i+"/style",schemaPath:"#/properties/sty\
-le/type",keyword:"type",params:{type:"string"}};e===null?e=[b]:e.push(b),t++}if(r.explode!==void 0&&typeof r.explode!="b\
-oolean"){let b={instancePath:i+"/explode",schemaPath:"#/properties/explode/type",keyword:"type",params:{type:"boolean"}};
-e===null?e=[b]:e.push(b),t++}if(r.allowReserved!==void 0&&typeof r.allowReserved!="boolean"){let b={instancePath:i+"/all\
-owReserved",schemaPath:"#/properties/allowReserved/type",keyword:"type",params:{type:"boolean"}};e===null?e=[b]:e.push(b),
-t++}if(r.content!==void 0){let b=r.content;if(b&&typeof b=="object"&&!Array.isArray(b)){if(Object.keys(b).length>1){let C={
+null?e=[C]:e.push(C),t++}}}else{let w={instancePath:i,schemaPath:"#/allOf/2/type",keyword:"type",params:{type:"object"}};
+e===null?e=[w]:e.push(w),t++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.name===void 0){let w={instancePath:i,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:"name"}};e===null?e=[w]:e.push(w),t++}if(r.in===void 0){let w={instancePath:i,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"in"}};e===null?e=[w]:e.push(w),t++}for(let w in r)if(!(le.
+call(se.properties,w)||$.test(w))){let C={instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperti\
+es",params:{additionalProperty:w}};e===null?e=[C]:e.push(C),t++}if(r.name!==void 0&&typeof r.name!="string"){let w={instancePath:i+
+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"}};e===null?e=[w]:e.push(w),t++}if(r.in!==
+void 0&&typeof r.in!="string"){let w={instancePath:i+"/in",schemaPath:"#/properties/in/type",keyword:"type",params:{type:"\
+string"}};e===null?e=[w]:e.push(w),t++}if(r.description!==void 0&&typeof r.description!="string"){let w={instancePath:i+
+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[w]:e.push(w),
+t++}if(r.required!==void 0&&typeof r.required!="boolean"){let w={instancePath:i+"/required",schemaPath:"#/properties/req\
+uired/type",keyword:"type",params:{type:"boolean"}};e===null?e=[w]:e.push(w),t++}if(r.deprecated!==void 0&&typeof r.deprecated!=
+"boolean"){let w={instancePath:i+"/deprecated",schemaPath:"#/properties/deprecated/type",keyword:"type",params:{type:"bo\
+olean"}};e===null?e=[w]:e.push(w),t++}if(r.allowEmptyValue!==void 0&&typeof r.allowEmptyValue!="boolean"){let w={instancePath:i+
+"/allowEmptyValue",schemaPath:"#/properties/allowEmptyValue/type",keyword:"type",params:{type:"boolean"}};e===null?e=[w]:
+e.push(w),t++}if(r.style!==void 0&&typeof r.style!="string"){let w={instancePath:i+"/style",schemaPath:"#/properties/sty\
+le/type",keyword:"type",params:{type:"string"}};e===null?e=[w]:e.push(w),t++}if(r.explode!==void 0&&typeof r.explode!="b\
+oolean"){let w={instancePath:i+"/explode",schemaPath:"#/properties/explode/type",keyword:"type",params:{type:"boolean"}};
+e===null?e=[w]:e.push(w),t++}if(r.allowReserved!==void 0&&typeof r.allowReserved!="boolean"){let w={instancePath:i+"/all\
+owReserved",schemaPath:"#/properties/allowReserved/type",keyword:"type",params:{type:"boolean"}};e===null?e=[w]:e.push(w),
+t++}if(r.content!==void 0){let w=r.content;if(w&&typeof w=="object"&&!Array.isArray(w)){if(Object.keys(w).length>1){let C={
 instancePath:i+"/content",schemaPath:"#/properties/content/maxProperties",keyword:"maxProperties",params:{limit:1}};e===
-null?e=[C]:e.push(C),t++}if(Object.keys(b).length<1){let C={instancePath:i+"/content",schemaPath:"#/properties/content/m\
+null?e=[C]:e.push(C),t++}if(Object.keys(w).length<1){let C={instancePath:i+"/content",schemaPath:"#/properties/content/m\
 inProperties",keyword:"minProperties",params:{limit:1}};e===null?e=[C]:e.push(C),t++}}else{let C={instancePath:i+"/conte\
 nt",schemaPath:"#/properties/content/type",keyword:"type",params:{type:"object"}};e===null?e=[C]:e.push(C),t++}}if(r.examples!==
-void 0){let b=r.examples;if(!(b&&typeof b=="object"&&!Array.isArray(b))){let C={instancePath:i+"/examples",schemaPath:"#\
-/properties/examples/type",keyword:"type",params:{type:"object"}};e===null?e=[C]:e.push(C),t++}}}else{let b={instancePath:i,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[b]:e.push(b),t++}return yr.errors=e,t===0}yr.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var Ei=cr;function cr(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=cr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+void 0){let w=r.examples;if(!(w&&typeof w=="object"&&!Array.isArray(w))){let C={instancePath:i+"/examples",schemaPath:"#\
+/properties/examples/type",keyword:"type",params:{type:"object"}};e===null?e=[C]:e.push(C),t++}}}else{let w={instancePath:i,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[w]:e.push(w),t++}return ur.errors=e,t===0}ur.evaluated=
+{props:!0,dynamicProps:!1,dynamicItems:!1};var Ni=yr;function yr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=yr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.content===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"con\
 tent"}};e===null?e=[s]:e.push(s),t++}for(let s in r)if(!(s==="description"||s==="content"||s==="required"||$.test(s))){let n={
 instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?
@@ -1157,8 +1153,8 @@ let s=r.content;if(!(s&&typeof s=="object"&&!Array.isArray(s))){let n={instanceP
 s/content/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}}if(r.required!==void 0&&typeof r.required!=
 "boolean"){let s={instancePath:i+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type:"boolea\
 n"}};e===null?e=[s]:e.push(s),t++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};
-e===null?e=[s]:e.push(s),t++}return cr.errors=e,t===0}cr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Li=mr;function mr(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=mr.evaluated;l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0);let s=t,n=t;if(r&&typeof r=="object"&&!Array.
+e===null?e=[s]:e.push(s),t++}return yr.errors=e,t===0}yr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var zi=cr;function cr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=cr.evaluated;l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0);let s=t,n=t;if(r&&typeof r=="object"&&!Array.
 isArray(r)){let p;if(r.example===void 0&&(p="example")||r.examples===void 0&&(p="examples")){let a={};e===null?e=[a]:e.push(
 a),t++}}var o=n===t;if(o){let p={instancePath:i,schemaPath:"#/allOf/0/not",keyword:"not",params:{}};e===null?e=[p]:e.push(
 p),t++}else t=s,e!==null&&(s?e.length=s:e=null);if(r&&typeof r=="object"&&!Array.isArray(r)){for(let p in r)if(!(p==="sc\
@@ -1168,11 +1164,11 @@ examples;if(!(p&&typeof p=="object"&&!Array.isArray(p))){let a={instancePath:i+"
 ples/type",keyword:"type",params:{type:"object"}};e===null?e=[a]:e.push(a),t++}}if(r.encoding!==void 0){let p=r.encoding;
 if(!(p&&typeof p=="object"&&!Array.isArray(p))){let a={instancePath:i+"/encoding",schemaPath:"#/properties/encoding/type",
 keyword:"type",params:{type:"object"}};e===null?e=[a]:e.push(a),t++}}}else{let p={instancePath:i,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}};e===null?e=[p]:e.push(p),t++}return mr.errors=e,t===0}mr.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var Ri=dr,As={type:"object",properties:{contentType:{type:"string"},headers:{type:"object",additionalProperties:{}},
+type",params:{type:"object"}};e===null?e=[p]:e.push(p),t++}return cr.errors=e,t===0}cr.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};var Ui=mr,bs={type:"object",properties:{contentType:{type:"string"},headers:{type:"object",additionalProperties:{}},
 style:{type:"string",enum:["form","spaceDelimited","pipeDelimited","deepObject"]},explode:{type:"boolean"},allowReserved:{
-type:"boolean"}},additionalProperties:!1};function dr(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,
-dynamicAnchors:O={}}={}){let e=null,t=0,l=dr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),
+type:"boolean"}},additionalProperties:!1};function mr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,
+dynamicAnchors:O={}}={}){let e=null,t=0,l=mr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),
 r&&typeof r=="object"&&!Array.isArray(r)){for(let s in r)if(!(s==="contentType"||s==="headers"||s==="style"||s==="explod\
 e"||s==="allowReserved")){let n={instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:s}};e===null?e=[n]:e.push(n),t++}if(r.contentType!==void 0&&typeof r.contentType!="string"){let s={instancePath:i+
@@ -1181,20 +1177,20 @@ t++}if(r.headers!==void 0){let s=r.headers;if(!(s&&typeof s=="object"&&!Array.is
 rs",schemaPath:"#/properties/headers/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}}if(r.style!==
 void 0){let s=r.style;if(typeof s!="string"){let n={instancePath:i+"/style",schemaPath:"#/properties/style/type",keyword:"\
 type",params:{type:"string"}};e===null?e=[n]:e.push(n),t++}if(!(s==="form"||s==="spaceDelimited"||s==="pipeDelimited"||s===
-"deepObject")){let n={instancePath:i+"/style",schemaPath:"#/properties/style/enum",keyword:"enum",params:{allowedValues:As.
+"deepObject")){let n={instancePath:i+"/style",schemaPath:"#/properties/style/enum",keyword:"enum",params:{allowedValues:bs.
 properties.style.enum}};e===null?e=[n]:e.push(n),t++}}if(r.explode!==void 0&&typeof r.explode!="boolean"){let s={instancePath:i+
 "/explode",schemaPath:"#/properties/explode/type",keyword:"type",params:{type:"boolean"}};e===null?e=[s]:e.push(s),t++}if(r.
 allowReserved!==void 0&&typeof r.allowReserved!="boolean"){let s={instancePath:i+"/allowReserved",schemaPath:"#/properti\
 es/allowReserved/type",keyword:"type",params:{type:"boolean"}};e===null?e=[s]:e.push(s),t++}}else{let s={instancePath:i,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return dr.errors=e,t===0}dr.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var Si=hr;var js=new RegExp("^[1-5](?:\\d{2}|XX)$","u");function hr(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,
-dynamicAnchors:O={}}={}){let e=null,t=0,l=hr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return mr.errors=e,t===0}mr.evaluated=
+{props:!0,dynamicProps:!1,dynamicItems:!1};var Ei=dr;var xs=new RegExp("^[1-5](?:\\d{2}|XX)$","u");function dr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,
+dynamicAnchors:O={}}={}){let e=null,t=0,l=dr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),
 r&&typeof r=="object"&&!Array.isArray(r)){if(Object.keys(r).length<1){let s={instancePath:i,schemaPath:"#/minProperties",
-keyword:"minProperties",params:{limit:1}};e===null?e=[s]:e.push(s),t++}for(let s in r)if(!(s==="default"||js.test(s)||$.
+keyword:"minProperties",params:{limit:1}};e===null?e=[s]:e.push(s),t++}for(let s in r)if(!(s==="default"||xs.test(s)||$.
 test(s))){let n={instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};
 e===null?e=[n]:e.push(n),t++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===
-null?e=[s]:e.push(s),t++}return hr.errors=e,t===0}hr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ci=gr;function gr(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=gr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+null?e=[s]:e.push(s),t++}return dr.errors=e,t===0}dr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Li=hr;function hr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=hr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.description===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 description"}};e===null?e=[s]:e.push(s),t++}for(let s in r)if(!(s==="description"||s==="headers"||s==="content"||s==="li\
 nks"||$.test(s))){let n={instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};
@@ -1206,12 +1202,12 @@ content;if(!(s&&typeof s=="object"&&!Array.isArray(s))){let n={instancePath:i+"/
 t/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}}if(r.links!==void 0){let s=r.links;if(!(s&&
 typeof s=="object"&&!Array.isArray(s))){let n={instancePath:i+"/links",schemaPath:"#/properties/links/type",keyword:"typ\
 e",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",
-params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return gr.errors=e,t===0}gr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
-var Vi=Pr;function Pr(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=Pr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),!(r&&typeof r=="object"&&!Array.isArray(
-r))){let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return Pr.
-errors=e,t===0}Pr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Mi=kr;function kr(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=kr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return hr.errors=e,t===0}hr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
+var Ri=gr;function gr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=gr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),!(r&&typeof r=="object"&&!Array.isArray(
+r))){let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return gr.
+errors=e,t===0}gr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Si=Pr;function Pr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=Pr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){for(let s in r)if(!(s==="summary"||s==="description"||s==="value"||s==="externalValue"||$.test(s))){let n={instancePath:i,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(
 n),t++}if(r.summary!==void 0&&typeof r.summary!="string"){let s={instancePath:i+"/summary",schemaPath:"#/properties/summ\
@@ -1221,9 +1217,9 @@ tring"}};e===null?e=[s]:e.push(s),t++}if(r.externalValue!==void 0){let s=r.exter
 s)){let n={instancePath:i+"/externalValue",schemaPath:"#/properties/externalValue/format",keyword:"format",params:{format:"\
 uri-reference"}};e===null?e=[n]:e.push(n),t++}}else{let n={instancePath:i+"/externalValue",schemaPath:"#/properties/exte\
 rnalValue/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),t++}}}else{let s={instancePath:i,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return kr.errors=e,t===0}kr.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var Zi=wr;function wr(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=wr.evaluated;l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0);let s=t,n=t;if(r&&typeof r=="object"&&!Array.
+#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return Pr.errors=e,t===0}Pr.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};var Ci=kr;function kr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=kr.evaluated;l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0);let s=t,n=t;if(r&&typeof r=="object"&&!Array.
 isArray(r)){let p;if(r.operationId===void 0&&(p="operationId")||r.operationRef===void 0&&(p="operationRef")){let a={};e===
 null?e=[a]:e.push(a),t++}}var o=n===t;if(o){let p={instancePath:i,schemaPath:"#/not",keyword:"not",params:{}};e===null?e=
 [p]:e.push(p),t++}else t=s,e!==null&&(s?e.length=s:e=null);if(r&&typeof r=="object"&&!Array.isArray(r)){for(let p in r)if(!(p===
@@ -1238,15 +1234,15 @@ a),t++}}if(r.parameters!==void 0){let p=r.parameters;if(!(p&&typeof p=="object"&
 "/parameters",schemaPath:"#/properties/parameters/type",keyword:"type",params:{type:"object"}};e===null?e=[a]:e.push(a),
 t++}}if(r.description!==void 0&&typeof r.description!="string"){let p={instancePath:i+"/description",schemaPath:"#/prope\
 rties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[p]:e.push(p),t++}}else{let p={instancePath:i,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[p]:e.push(p),t++}return wr.errors=e,t===0}wr.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var Ti=vr,Vt={type:"object",properties:{description:{type:"string"},required:{
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[p]:e.push(p),t++}return kr.errors=e,t===0}kr.evaluated=
+{props:!0,dynamicProps:!1,dynamicItems:!1};var Vi=wr,St={type:"object",properties:{description:{type:"string"},required:{
 type:"boolean"},deprecated:{type:"boolean"},allowEmptyValue:{type:"boolean"},style:{type:"string",enum:["simple"]},explode:{
 type:"boolean"},allowReserved:{type:"boolean"},schema:{},content:{type:"object",additionalProperties:{},minProperties:1,
 maxProperties:1},example:{},examples:{type:"object",additionalProperties:{}}},patternProperties:{"^x-":{}},additionalProperties:!1,
 allOf:[{not:{required:["example","examples"]}},{not:{required:["schema","content"]},oneOf:[{required:["schema"]},{required:[
 "content"],allOf:[{not:{required:["style"]}},{not:{required:["explode"]}},{not:{required:["allowReserved"]}},{not:{required:[
-"example"]}},{not:{required:["examples"]}}]}]}]};function vr(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,
-dynamicAnchors:O={}}={}){let e=null,t=0,l=vr.evaluated;l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0);
+"example"]}},{not:{required:["examples"]}}]}]}]};function wr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,
+dynamicAnchors:O={}}={}){let e=null,t=0,l=wr.evaluated;l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0);
 let s=t,n=t;if(r&&typeof r=="object"&&!Array.isArray(r)){let d;if(r.example===void 0&&(d="example")||r.examples===void 0&&
 (d="examples")){let k={};e===null?e=[k]:e.push(k),t++}}var o=n===t;if(o){let d={instancePath:i,schemaPath:"#/allOf/0/not",
 keyword:"not",params:{}};e===null?e=[d]:e.push(d),t++}else t=s,e!==null&&(s?e.length=s:e=null);let p=t,a=t;if(r&&typeof r==
@@ -1271,7 +1267,7 @@ e===null?e=[d]:e.push(d),t++}else t=Y,e!==null&&(Y?e.length=Y:e=null);if(r&&type
 void 0){let d={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/required",keyword:"required",params:{missingProperty:"conten\
 t"}};e===null?e=[d]:e.push(d),t++}var q=c===t;if(q&&u?(u=!1,g=[g,1]):q&&(u=!0,g=1),u)t=y,e!==null&&(y?e.length=y:e=null);else{
 let d={instancePath:i,schemaPath:"#/allOf/1/oneOf",keyword:"oneOf",params:{passingSchemas:g}};e===null?e=[d]:e.push(d),t++}
-if(r&&typeof r=="object"&&!Array.isArray(r)){for(let d in r)if(!(le.call(Vt.properties,d)||$.test(d))){let k={instancePath:i,
+if(r&&typeof r=="object"&&!Array.isArray(r)){for(let d in r)if(!(le.call(St.properties,d)||$.test(d))){let k={instancePath:i,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:d}};e===null?e=[k]:e.push(
 k),t++}if(r.description!==void 0&&typeof r.description!="string"){let d={instancePath:i+"/description",schemaPath:"#/pro\
 perties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[d]:e.push(d),t++}if(r.required!==void 0&&typeof r.
@@ -1282,7 +1278,7 @@ t++}if(r.allowEmptyValue!==void 0&&typeof r.allowEmptyValue!="boolean"){let d={i
 #/properties/allowEmptyValue/type",keyword:"type",params:{type:"boolean"}};e===null?e=[d]:e.push(d),t++}if(r.style!==void 0){
 let d=r.style;if(typeof d!="string"){let k={instancePath:i+"/style",schemaPath:"#/properties/style/type",keyword:"type",
 params:{type:"string"}};e===null?e=[k]:e.push(k),t++}if(d!=="simple"){let k={instancePath:i+"/style",schemaPath:"#/prope\
-rties/style/enum",keyword:"enum",params:{allowedValues:Vt.properties.style.enum}};e===null?e=[k]:e.push(k),t++}}if(r.explode!==
+rties/style/enum",keyword:"enum",params:{allowedValues:St.properties.style.enum}};e===null?e=[k]:e.push(k),t++}}if(r.explode!==
 void 0&&typeof r.explode!="boolean"){let d={instancePath:i+"/explode",schemaPath:"#/properties/explode/type",keyword:"ty\
 pe",params:{type:"boolean"}};e===null?e=[d]:e.push(d),t++}if(r.allowReserved!==void 0&&typeof r.allowReserved!="boolean"){
 let d={instancePath:i+"/allowReserved",schemaPath:"#/properties/allowReserved/type",keyword:"type",params:{type:"boolean"}};
@@ -1293,9 +1289,9 @@ s",params:{limit:1}};e===null?e=[k]:e.push(k),t++}if(Object.keys(d).length<1){le
 instancePath:i+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type:"object"}};e===null?e=[k]:e.
 push(k),t++}}if(r.examples!==void 0){let d=r.examples;if(!(d&&typeof d=="object"&&!Array.isArray(d))){let k={instancePath:i+
 "/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type:"object"}};e===null?e=[k]:e.push(k),t++}}}else{
-let d={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[d]:e.push(d),t++}return vr.
-errors=e,t===0}vr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Bi=br;function br(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=br.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+let d={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[d]:e.push(d),t++}return wr.
+errors=e,t===0}wr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Mi=vr;function vr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=vr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.name===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"}};
 e===null?e=[s]:e.push(s),t++}for(let s in r)if(!(s==="name"||s==="description"||s==="externalDocs"||$.test(s))){let n={instancePath:i,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(
@@ -1303,16 +1299,16 @@ n),t++}if(r.name!==void 0&&typeof r.name!="string"){let s={instancePath:i+"/name
 type",params:{type:"string"}};e===null?e=[s]:e.push(s),t++}if(r.description!==void 0&&typeof r.description!="string"){let s={
 instancePath:i+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"}};e===null?
 e=[s]:e.push(s),t++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:
-e.push(s),t++}return br.errors=e,t===0}br.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ki=xr;var qs=new RegExp("^\\$ref$","u");function xr(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){
-let e=null,t=0,l=xr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&
+e.push(s),t++}return vr.errors=e,t===0}vr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Zi=br;var As=new RegExp("^\\$ref$","u");function br(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){
+let e=null,t=0,l=br.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&
 !Array.isArray(r)){if(r.$ref===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
-$ref"}};e===null?e=[n]:e.push(n),t++}var s={};for(let n in r)if(qs.test(n)){let o=r[n];if(typeof o=="string"){if(!S.test(
+$ref"}};e===null?e=[n]:e.push(n),t++}var s={};for(let n in r)if(As.test(n)){let o=r[n];if(typeof o=="string"){if(!S.test(
 o)){let p={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/patternProperties/%5E%5C%24ref%24/f\
 ormat",keyword:"format",params:{format:"uri-reference"}};e===null?e=[p]:e.push(p),t++}}else{let p={instancePath:i+"/"+n.
 replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/patternProperties/%5E%5C%24ref%24/type",keyword:"type",params:{type:"\
 string"}};e===null?e=[p]:e.push(p),t++}s[n]=!0}}else{let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"}};e===null?e=[n]:e.push(n),t++}return xr.errors=e,l.props=s,t===0}xr.evaluated={dynamicProps:!0,dynamicItems:!1};
-var Hi=Ar,Mt={type:"object",properties:{title:{type:"string"},multipleOf:{type:"number",exclusiveMinimum:0},maximum:{type:"\
+object"}};e===null?e=[n]:e.push(n),t++}return br.errors=e,l.props=s,t===0}br.evaluated={dynamicProps:!0,dynamicItems:!1};
+var Ti=xr,Ct={type:"object",properties:{title:{type:"string"},multipleOf:{type:"number",exclusiveMinimum:0},maximum:{type:"\
 number"},exclusiveMaximum:{type:"boolean"},minimum:{type:"number"},exclusiveMinimum:{type:"boolean"},maxLength:{type:"in\
 teger",minimum:0},minLength:{type:"integer",minimum:0},pattern:{type:"string"},maxItems:{type:"integer",minimum:0},minItems:{
 type:"integer",minimum:0},uniqueItems:{type:"boolean"},maxProperties:{type:"integer",minimum:0},minProperties:{type:"int\
@@ -1321,9 +1317,9 @@ uniqueItems:!1},type:{type:"string",enum:["array","boolean","integer","number","
 rray",items:{}},oneOf:{type:"array",items:{}},anyOf:{type:"array",items:{}},items:{},properties:{type:"object",additionalProperties:{}},
 additionalProperties:{},description:{type:"string"},format:{type:"string"},default:{},nullable:{type:"boolean"},discriminator:{},
 readOnly:{type:"boolean"},writeOnly:{type:"boolean"},example:{},externalDocs:{},deprecated:{type:"boolean"},xml:{}},patternProperties:{
-"^x-":{}},additionalProperties:!1};function Ar(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){
-let e=null,t=0,l=Ar.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&
-!Array.isArray(r)){for(let s in r)if(!(le.call(Mt.properties,s)||$.test(s))){let n={instancePath:i,schemaPath:"#/additio\
+"^x-":{}},additionalProperties:!1};function xr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){
+let e=null,t=0,l=xr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&
+!Array.isArray(r)){for(let s in r)if(!(le.call(Ct.properties,s)||$.test(s))){let n={instancePath:i,schemaPath:"#/additio\
 nalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(n),t++}if(r.title!==void 0&&
 typeof r.title!="string"){let s={instancePath:i+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type:"\
 string"}};e===null?e=[s]:e.push(s),t++}if(r.multipleOf!==void 0){let s=r.multipleOf;if(typeof s=="number"){if(s<=0||isNaN(
@@ -1373,7 +1369,7 @@ schemaPath:"#/properties/enum/minItems",keyword:"minItems",params:{limit:1}};e==
 "/enum",schemaPath:"#/properties/enum/type",keyword:"type",params:{type:"array"}};e===null?e=[n]:e.push(n),t++}}if(r.type!==
 void 0){let s=r.type;if(typeof s!="string"){let n={instancePath:i+"/type",schemaPath:"#/properties/type/type",keyword:"t\
 ype",params:{type:"string"}};e===null?e=[n]:e.push(n),t++}if(!(s==="array"||s==="boolean"||s==="integer"||s==="number"||
-s==="object"||s==="string")){let n={instancePath:i+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:Mt.
+s==="object"||s==="string")){let n={instancePath:i+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:Ct.
 properties.type.enum}};e===null?e=[n]:e.push(n),t++}}if(r.allOf!==void 0&&!Array.isArray(r.allOf)){let s={instancePath:i+
 "/allOf",schemaPath:"#/properties/allOf/type",keyword:"type",params:{type:"array"}};e===null?e=[s]:e.push(s),t++}if(r.oneOf!==
 void 0&&!Array.isArray(r.oneOf)){let s={instancePath:i+"/oneOf",schemaPath:"#/properties/oneOf/type",keyword:"type",params:{
@@ -1391,9 +1387,9 @@ e===null?e=[s]:e.push(s),t++}if(r.writeOnly!==void 0&&typeof r.writeOnly!="boole
 schemaPath:"#/properties/writeOnly/type",keyword:"type",params:{type:"boolean"}};e===null?e=[s]:e.push(s),t++}if(r.deprecated!==
 void 0&&typeof r.deprecated!="boolean"){let s={instancePath:i+"/deprecated",schemaPath:"#/properties/deprecated/type",keyword:"\
 type",params:{type:"boolean"}};e===null?e=[s]:e.push(s),t++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"typ\
-e",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return Ar.errors=e,t===0}Ar.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var Fi=jr;function jr(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=jr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+e",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return xr.errors=e,t===0}xr.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};var Bi=Ar;function Ar(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=Ar.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.propertyName===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 propertyName"}};e===null?e=[s]:e.push(s),t++}if(r.propertyName!==void 0&&typeof r.propertyName!="string"){let s={instancePath:i+
 "/propertyName",schemaPath:"#/properties/propertyName/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(
@@ -1401,14 +1397,14 @@ s),t++}if(r.mapping!==void 0){let s=r.mapping;if(s&&typeof s=="object"&&!Array.i
 "string"){let o={instancePath:i+"/mapping/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/mapping/ad\
 ditionalProperties/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),t++}}else{let n={instancePath:i+
 "/mapping",schemaPath:"#/properties/mapping/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}}}else{
-let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return jr.
-errors=e,t===0}jr.evaluated={props:{propertyName:!0,mapping:!0},dynamicProps:!1,dynamicItems:!1};var Wi=qr;function qr(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=qr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return Ar.
+errors=e,t===0}Ar.evaluated={props:{propertyName:!0,mapping:!0},dynamicProps:!1,dynamicItems:!1};var Ki=jr;function jr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=jr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){for(let s in r)if(!(s==="name"||s==="namespace"||s==="prefix"||s==="attribute"||s==="wrapped"||$.test(s))){let n={instancePath:i,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(
 n),t++}if(r.name!==void 0&&typeof r.name!="string"){let s={instancePath:i+"/name",schemaPath:"#/properties/name/type",keyword:"\
 type",params:{type:"string"}};e===null?e=[s]:e.push(s),t++}if(r.namespace!==void 0){let s=r.namespace;if(typeof s=="stri\
-ng"){if(!Ge(s)){let n={instancePath:i+"/namespace",schemaPath:"#/properties/namespace/format",keyword:"format",params:{format:"\
+ng"){if(!Ye(s)){let n={instancePath:i+"/namespace",schemaPath:"#/properties/namespace/format",keyword:"format",params:{format:"\
 uri"}};e===null?e=[n]:e.push(n),t++}}else{let n={instancePath:i+"/namespace",schemaPath:"#/properties/namespace/type",keyword:"\
 type",params:{type:"string"}};e===null?e=[n]:e.push(n),t++}}if(r.prefix!==void 0&&typeof r.prefix!="string"){let s={instancePath:i+
 "/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),t++}if(r.
@@ -1416,7 +1412,7 @@ attribute!==void 0&&typeof r.attribute!="boolean"){let s={instancePath:i+"/attri
 /type",keyword:"type",params:{type:"boolean"}};e===null?e=[s]:e.push(s),t++}if(r.wrapped!==void 0&&typeof r.wrapped!="bo\
 olean"){let s={instancePath:i+"/wrapped",schemaPath:"#/properties/wrapped/type",keyword:"type",params:{type:"boolean"}};
 e===null?e=[s]:e.push(s),t++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===
-null?e=[s]:e.push(s),t++}return qr.errors=e,t===0}qr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Xi=Ir,ye={
+null?e=[s]:e.push(s),t++}return jr.errors=e,t===0}jr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Hi=qr,ye={
 type:"object",required:["type"],properties:{type:{enum:["apiKey","http","oauth2","openIdConnect"]}},allOf:[{if:{properties:{
 type:{enum:["apiKey"]}}},then:{type:"object",required:["type","name","in"],properties:{type:{type:"string",enum:["apiKey"]},
 name:{type:"string"},in:{type:"string",enum:["header","query","cookie"]},description:{type:"string"}},patternProperties:{
@@ -1428,8 +1424,8 @@ ttp"]}},patternProperties:{"^x-":{}},additionalProperties:!1,oneOf:[{properties:
 type:"string",enum:["oauth2"]},flows:{},description:{type:"string"}},patternProperties:{"^x-":{}},additionalProperties:!1}},
 {if:{properties:{type:{enum:["openIdConnect"]}}},then:{type:"object",required:["type","openIdConnectUrl"],properties:{type:{
 type:"string",enum:["openIdConnect"]},openIdConnectUrl:{type:"string",format:"uri-reference"},description:{type:"string"}},
-patternProperties:{"^x-":{}},additionalProperties:!1}}]};function Ir(r,{instancePath:i="",parentData:v,parentDataProperty:w,
-rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=Ir.evaluated;l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.
+patternProperties:{"^x-":{}},additionalProperties:!1}}]};function qr(r,{instancePath:i="",parentData:b,parentDataProperty:v,
+rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=qr.evaluated;l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.
 items=void 0);let s=t,n=!0,o=t;if(r&&typeof r=="object"&&!Array.isArray(r)&&r.type!==void 0&&r.type!=="apiKey"){let I={};
 e===null?e=[I]:e.push(I),t++}var p=o===t;if(t=s,e!==null&&(s?e.length=s:e=null),p){let I=t;if(r&&typeof r=="object"&&!Array.
 isArray(r)){if(r.type===void 0){let q={instancePath:i,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty:"\
@@ -1453,16 +1449,16 @@ e.push(q),t++}var p=I===t;if(n=p,n)var a=!0}if(!n){let I={instancePath:i,schemaP
 failingKeyword:"then"}};e===null?e=[I]:e.push(I),t++}let f=t,y=!0,u=t;if(r&&typeof r=="object"&&!Array.isArray(r)&&r.type!==
 void 0&&r.type!=="http"){let I={};e===null?e=[I]:e.push(I),t++}var g=u===t;if(t=f,e!==null&&(f?e.length=f:e=null),g){let I=t,
 L=t,q=!1,d=null,k=t;if(r&&typeof r=="object"&&!Array.isArray(r)&&r.scheme!==void 0){let D=r.scheme;if(typeof D=="string"){
-if(!vt.test(D)){let R={instancePath:i+"/scheme",schemaPath:"#/allOf/1/then/oneOf/0/properties/scheme/pattern",keyword:"p\
+if(!wt.test(D)){let R={instancePath:i+"/scheme",schemaPath:"#/allOf/1/then/oneOf/0/properties/scheme/pattern",keyword:"p\
 attern",params:{pattern:"^[Bb][Ee][Aa][Rr][Ee][Rr]$"}};e===null?e=[R]:e.push(R),t++}}else{let R={instancePath:i+"/scheme",
 schemaPath:"#/allOf/1/then/oneOf/0/properties/scheme/type",keyword:"type",params:{type:"string"}};e===null?e=[R]:e.push(
-R),t++}}var P=k===t;if(P){q=!0,d=0;var m={};m.scheme=!0}let A=t,j=t,U=t;if(r&&typeof r=="object"&&!Array.isArray(r)){let D;
+R),t++}}var P=k===t;if(P){q=!0,d=0;var m={};m.scheme=!0}let x=t,A=t,U=t;if(r&&typeof r=="object"&&!Array.isArray(r)){let D;
 if(r.bearerFormat===void 0&&(D="bearerFormat")){let R={};e===null?e=[R]:e.push(R),t++}}var c=U===t;if(c){let D={instancePath:i,
-schemaPath:"#/allOf/1/then/oneOf/1/not",keyword:"not",params:{}};e===null?e=[D]:e.push(D),t++}else t=j,e!==null&&(j?e.length=
-j:e=null);if(r&&typeof r=="object"&&!Array.isArray(r)&&r.scheme!==void 0){let D=r.scheme,R=t,ae=t;if(t===ae)if(typeof D==
-"string"){if(!vt.test(D)){let Q={};e===null?e=[Q]:e.push(Q),t++}}else{let Q={};e===null?e=[Q]:e.push(Q),t++}var h=ae===t;
+schemaPath:"#/allOf/1/then/oneOf/1/not",keyword:"not",params:{}};e===null?e=[D]:e.push(D),t++}else t=A,e!==null&&(A?e.length=
+A:e=null);if(r&&typeof r=="object"&&!Array.isArray(r)&&r.scheme!==void 0){let D=r.scheme,R=t,ae=t;if(t===ae)if(typeof D==
+"string"){if(!wt.test(D)){let Q={};e===null?e=[Q]:e.push(Q),t++}}else{let Q={};e===null?e=[Q]:e.push(Q),t++}var h=ae===t;
 if(h){let Q={instancePath:i+"/scheme",schemaPath:"#/allOf/1/then/oneOf/1/properties/scheme/not",keyword:"not",params:{}};
-e===null?e=[Q]:e.push(Q),t++}else t=R,e!==null&&(R?e.length=R:e=null)}var P=A===t;if(P&&q?(q=!1,d=[d,1]):P&&(q=!0,d=1,m!==
+e===null?e=[Q]:e.push(Q),t++}else t=R,e!==null&&(R?e.length=R:e=null)}var P=x===t;if(P&&q?(q=!1,d=[d,1]):P&&(q=!0,d=1,m!==
 !0&&(m=m||{},m.scheme=!0)),q)t=L,e!==null&&(L?e.length=L:e=null);else{let D={instancePath:i,schemaPath:"#/allOf/1/then/o\
 neOf",keyword:"oneOf",params:{passingSchemas:d}};e===null?e=[D]:e.push(D),t++}if(r&&typeof r=="object"&&!Array.isArray(r)){
 if(r.scheme===void 0){let D={instancePath:i,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:"\
@@ -1518,21 +1514,21 @@ typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0){let I={instancePath:i
 ed",params:{missingProperty:"type"}};e===null?e=[I]:e.push(I),t++}if(a!==!0&&(a=a||{},a.type=!0),r.type!==void 0){let I=r.
 type;if(!(I==="apiKey"||I==="http"||I==="oauth2"||I==="openIdConnect")){let L={instancePath:i+"/type",schemaPath:"#/prop\
 erties/type/enum",keyword:"enum",params:{allowedValues:ye.properties.type.enum}};e===null?e=[L]:e.push(L),t++}}}else{let I={
-instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[I]:e.push(I),t++}return Ir.errors=
-e,l.props=a,t===0}Ir.evaluated={dynamicProps:!0,dynamicItems:!1};var Yi=Or;function Or(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=Or.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[I]:e.push(I),t++}return qr.errors=
+e,l.props=a,t===0}qr.evaluated={dynamicProps:!0,dynamicItems:!1};var Fi=Ir;function Ir(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=Ir.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r))for(let s in r){let n=r[s];if(Array.isArray(n)){let o=n.length;for(let p=0;p<o;p++)if(typeof n[p]!="string"){let a={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+p,schemaPath:"#/additionalProperties/items/type",keyword:"type",params:{
 type:"string"}};e===null?e=[a]:e.push(a),t++}}else{let o={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"\
 #/additionalProperties/type",keyword:"type",params:{type:"array"}};e===null?e=[o]:e.push(o),t++}}else{let s={instancePath:i,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return Or.errors=e,t===0}Or.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var Gi=_r;function _r(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=_r.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return Ir.errors=e,t===0}Ir.evaluated=
+{props:!0,dynamicProps:!1,dynamicItems:!1};var Wi=Or;function Or(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=Or.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){for(let s in r)if(!(s==="implicit"||s==="password"||s==="clientCredentials"||s==="authorizationCode"||$.test(s))){let n={
 instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?
 e=[n]:e.push(n),t++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:
-e.push(s),t++}return _r.errors=e,t===0}_r.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ji=Dr;function Dr(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=Dr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+e.push(s),t++}return Or.errors=e,t===0}Or.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Xi=_r;function _r(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=_r.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.authorizationUrl===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 authorizationUrl"}};e===null?e=[s]:e.push(s),t++}if(r.scopes===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"scopes"}};e===null?e=[s]:e.push(s),t++}for(let s in r)if(!(s==="authorizationUrl"||s===
@@ -1549,7 +1545,25 @@ s)){for(let n in s)if(typeof s[n]!="string"){let o={instancePath:i+"/scopes/"+n.
 #/properties/scopes/additionalProperties/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),t++}}else{
 let n={instancePath:i+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"type",params:{type:"object"}};e===null?e=
 [n]:e.push(n),t++}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:
-e.push(s),t++}return Dr.errors=e,t===0}Dr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Qi=$r;function $r(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+e.push(s),t++}return _r.errors=e,t===0}_r.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Yi=Dr;function Dr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=Dr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+r)){if(r.tokenUrl===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"to\
+kenUrl"}};e===null?e=[s]:e.push(s),t++}if(r.scopes===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"requ\
+ired",params:{missingProperty:"scopes"}};e===null?e=[s]:e.push(s),t++}for(let s in r)if(!(s==="tokenUrl"||s==="refreshUr\
+l"||s==="scopes"||$.test(s))){let n={instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+additionalProperty:s}};e===null?e=[n]:e.push(n),t++}if(r.tokenUrl!==void 0){let s=r.tokenUrl;if(typeof s=="string"){if(!S.
+test(s)){let n={instancePath:i+"/tokenUrl",schemaPath:"#/properties/tokenUrl/format",keyword:"format",params:{format:"ur\
+i-reference"}};e===null?e=[n]:e.push(n),t++}}else{let n={instancePath:i+"/tokenUrl",schemaPath:"#/properties/tokenUrl/ty\
+pe",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),t++}}if(r.refreshUrl!==void 0){let s=r.refreshUrl;if(typeof s==
+"string"){if(!S.test(s)){let n={instancePath:i+"/refreshUrl",schemaPath:"#/properties/refreshUrl/format",keyword:"format",
+params:{format:"uri-reference"}};e===null?e=[n]:e.push(n),t++}}else{let n={instancePath:i+"/refreshUrl",schemaPath:"#/pr\
+operties/refreshUrl/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),t++}}if(r.scopes!==void 0){let s=r.
+scopes;if(s&&typeof s=="object"&&!Array.isArray(s)){for(let n in s)if(typeof s[n]!="string"){let o={instancePath:i+"/sco\
+pes/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/scopes/additionalProperties/type",keyword:"type",
+params:{type:"string"}};e===null?e=[o]:e.push(o),t++}}else{let n={instancePath:i+"/scopes",schemaPath:"#/properties/scop\
+es/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}}}else{let s={instancePath:i,schemaPath:"#/\
+type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return Dr.errors=e,t===0}Dr.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};var Gi=$r;function $r(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=$r.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.tokenUrl===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"to\
 kenUrl"}};e===null?e=[s]:e.push(s),t++}if(r.scopes===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"requ\
@@ -1567,26 +1581,8 @@ pes/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/scopes/a
 params:{type:"string"}};e===null?e=[o]:e.push(o),t++}}else{let n={instancePath:i+"/scopes",schemaPath:"#/properties/scop\
 es/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}}}else{let s={instancePath:i,schemaPath:"#/\
 type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return $r.errors=e,t===0}$r.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var en=Nr;function Nr(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+dynamicProps:!1,dynamicItems:!1};var Ji=Nr;function Nr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=Nr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
-r)){if(r.tokenUrl===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"to\
-kenUrl"}};e===null?e=[s]:e.push(s),t++}if(r.scopes===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"requ\
-ired",params:{missingProperty:"scopes"}};e===null?e=[s]:e.push(s),t++}for(let s in r)if(!(s==="tokenUrl"||s==="refreshUr\
-l"||s==="scopes"||$.test(s))){let n={instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
-additionalProperty:s}};e===null?e=[n]:e.push(n),t++}if(r.tokenUrl!==void 0){let s=r.tokenUrl;if(typeof s=="string"){if(!S.
-test(s)){let n={instancePath:i+"/tokenUrl",schemaPath:"#/properties/tokenUrl/format",keyword:"format",params:{format:"ur\
-i-reference"}};e===null?e=[n]:e.push(n),t++}}else{let n={instancePath:i+"/tokenUrl",schemaPath:"#/properties/tokenUrl/ty\
-pe",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),t++}}if(r.refreshUrl!==void 0){let s=r.refreshUrl;if(typeof s==
-"string"){if(!S.test(s)){let n={instancePath:i+"/refreshUrl",schemaPath:"#/properties/refreshUrl/format",keyword:"format",
-params:{format:"uri-reference"}};e===null?e=[n]:e.push(n),t++}}else{let n={instancePath:i+"/refreshUrl",schemaPath:"#/pr\
-operties/refreshUrl/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),t++}}if(r.scopes!==void 0){let s=r.
-scopes;if(s&&typeof s=="object"&&!Array.isArray(s)){for(let n in s)if(typeof s[n]!="string"){let o={instancePath:i+"/sco\
-pes/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/scopes/additionalProperties/type",keyword:"type",
-params:{type:"string"}};e===null?e=[o]:e.push(o),t++}}else{let n={instancePath:i+"/scopes",schemaPath:"#/properties/scop\
-es/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}}}else{let s={instancePath:i,schemaPath:"#/\
-type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return Nr.errors=e,t===0}Nr.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var rn=zr;function zr(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=zr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.authorizationUrl===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 authorizationUrl"}};e===null?e=[s]:e.push(s),t++}if(r.tokenUrl===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"tokenUrl"}};e===null?e=[s]:e.push(s),t++}if(r.scopes===void 0){let s={instancePath:i,
@@ -1607,13 +1603,13 @@ let s=r.scopes;if(s&&typeof s=="object"&&!Array.isArray(s)){for(let n in s)if(ty
 "/scopes/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/scopes/additionalProperties/type",keyword:"\
 type",params:{type:"string"}};e===null?e=[o]:e.push(o),t++}}else{let n={instancePath:i+"/scopes",schemaPath:"#/propertie\
 s/scopes/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}}}else{let s={instancePath:i,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return zr.errors=e,t===0}zr.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var tn=Ur;var E=Lt().default;function Ur(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){
-let e=null,t=0,l=Ur.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),typeof r=="string"){if(E(
+#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return Nr.errors=e,t===0}Nr.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};var Qi=zr;var E=Ut().default;function zr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){
+let e=null,t=0,l=zr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),typeof r=="string"){if(E(
 r)<1){let s={instancePath:i,schemaPath:"#/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[s]:e.push(s),t++}}else{
-let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),t++}return Ur.
-errors=e,t===0}Ur.evaluated={dynamicProps:!1,dynamicItems:!1};var sn=Er;var ce=new RegExp("^[a-z][a-z0-9]*(-[a-z0-9]+)*$","u");function Er(r,{instancePath:i="",parentData:v,parentDataProperty:w,
-rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=Er.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&
+let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),t++}return zr.
+errors=e,t===0}zr.evaluated={dynamicProps:!1,dynamicItems:!1};var en=Ur;var ce=new RegExp("^[a-z][a-z0-9]*(-[a-z0-9]+)*$","u");function Ur(r,{instancePath:i="",parentData:b,parentDataProperty:v,
+rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=Ur.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&
 (l.items=void 0),Array.isArray(r)){let s=r.length;for(let n=0;n<s;n++){let o=r[n];if(o&&typeof o=="object"&&!Array.isArray(
 o)){if(o.id===void 0){let p={instancePath:i+"/"+n,schemaPath:"#/items/required",keyword:"required",params:{missingProperty:"\
 id"}};e===null?e=[p]:e.push(p),t++}if(o.text===void 0){let p={instancePath:i+"/"+n,schemaPath:"#/items/required",keyword:"\
@@ -1638,12 +1634,12 @@ p)<1){let a={instancePath:i+"/"+n+"/x-unspecified",schemaPath:"#/items/propertie
 ength",params:{limit:1}};e===null?e=[a]:e.push(a),t++}}else{let a={instancePath:i+"/"+n+"/x-unspecified",schemaPath:"#/i\
 tems/properties/x-unspecified/type",keyword:"type",params:{type:"string"}};e===null?e=[a]:e.push(a),t++}}}else{let p={instancePath:i+
 "/"+n,schemaPath:"#/items/type",keyword:"type",params:{type:"object"}};e===null?e=[p]:e.push(p),t++}}}else{let s={instancePath:i,
-schemaPath:"#/type",keyword:"type",params:{type:"array"}};e===null?e=[s]:e.push(s),t++}return Er.errors=e,t===0}Er.evaluated=
-{items:!0,dynamicProps:!1,dynamicItems:!1};var nn=Lr,Is={type:"object",minProperties:1,propertyNames:{type:"string",pattern:"\
+schemaPath:"#/type",keyword:"type",params:{type:"array"}};e===null?e=[s]:e.push(s),t++}return Ur.errors=e,t===0}Ur.evaluated=
+{items:!0,dynamicProps:!1,dynamicItems:!1};var rn=Er,js={type:"object",minProperties:1,propertyNames:{type:"string",pattern:"\
 ^[A-Za-z_$][A-Za-z0-9_$]*$"},additionalProperties:{type:["integer","object"],minimum:0,maximum:1023,required:["bit"],properties:{
 bit:{type:"integer",minimum:0,maximum:1023},description:{type:"string"},deprecated:{type:"boolean"},"x-unspecified":{type:"\
-string",minLength:1}},additionalProperties:!1}},ge=new RegExp("^[A-Za-z_$][A-Za-z0-9_$]*$","u");function Lr(r,{instancePath:i="",
-parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=Lr.evaluated;if(l.dynamicProps&&
+string",minLength:1}},additionalProperties:!1}},ge=new RegExp("^[A-Za-z_$][A-Za-z0-9_$]*$","u");function Er(r,{instancePath:i="",
+parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=Er.evaluated;if(l.dynamicProps&&
 (l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(r)){if(Object.keys(r).length<1){
 let n={instancePath:i,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit:1}};e===null?e=[n]:e.push(n),t++}
 for(let n in r){let o=t;if(typeof n=="string"){if(!ge.test(n)){let p={instancePath:i,schemaPath:"#/propertyNames/pattern",
@@ -1652,7 +1648,7 @@ instancePath:i,schemaPath:"#/propertyNames/type",keyword:"type",params:{type:"st
 push(p),t++}var s=o===t;if(!s){let p={instancePath:i,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName:n}};
 e===null?e=[p]:e.push(p),t++}}for(let n in r){let o=r[n];if(!(typeof o=="number"&&!(o%1)&&!isNaN(o))&&!(o&&typeof o=="ob\
 ject"&&!Array.isArray(o))){let p={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalPr\
-operties/type",keyword:"type",params:{type:Is.additionalProperties.type}};e===null?e=[p]:e.push(p),t++}if(typeof o=="num\
+operties/type",keyword:"type",params:{type:js.additionalProperties.type}};e===null?e=[p]:e.push(p),t++}if(typeof o=="num\
 ber"){if(o>1023||isNaN(o)){let p={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalPr\
 operties/maximum",keyword:"maximum",params:{comparison:"<=",limit:1023}};e===null?e=[p]:e.push(p),t++}if(o<0||isNaN(o)){
 let p={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/minimum",keyword:"\
@@ -1677,8 +1673,8 @@ if(o["x-unspecified"]!==void 0){let p=o["x-unspecified"];if(typeof p=="string"){
 minLength",params:{limit:1}};e===null?e=[a]:e.push(a),t++}}else{let a={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,
 "~1")+"/x-unspecified",schemaPath:"#/additionalProperties/properties/x-unspecified/type",keyword:"type",params:{type:"st\
 ring"}};e===null?e=[a]:e.push(a),t++}}}}}else{let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"}};e===null?e=[n]:e.push(n),t++}return Lr.errors=e,t===0}Lr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var pn=Rr;function Rr(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=Rr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+ect"}};e===null?e=[n]:e.push(n),t++}return Er.errors=e,t===0}Er.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var tn=Lr;function Lr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=Lr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r))for(let s in r){let n=r[s];if(n&&typeof n=="object"&&!Array.isArray(n)){if(n.payload===void 0){let o={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/required",keyword:"required",params:{missingProperty:"\
 payload"}};e===null?e=[o]:e.push(o),t++}for(let o in n)if(!(o==="title"||o==="description"||o==="payload"||o==="firedBy"||
@@ -1735,8 +1731,8 @@ instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-unspecified",sch
 es/x-unspecified/type",keyword:"type",params:{type:"string"}};e===null?e=[p]:e.push(p),t++}}}else{let o={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type:"objec\
 t"}};e===null?e=[o]:e.push(o),t++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};
-e===null?e=[s]:e.push(s),t++}return Rr.errors=e,t===0}Rr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var an=Sr;function Sr(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=Sr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+e===null?e=[s]:e.push(s),t++}return Lr.errors=e,t===0}Lr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var sn=Rr;function Rr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=Rr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){for(let n in r){let o=t;if(typeof n=="string"){if(!ge.test(n)){let p={instancePath:i,schemaPath:"#/propertyNames/pat\
 tern",keyword:"pattern",params:{pattern:"^[A-Za-z_$][A-Za-z0-9_$]*$"},propertyName:n};e===null?e=[p]:e.push(p),t++}}else{
 let p={instancePath:i,schemaPath:"#/propertyNames/type",keyword:"type",params:{type:"string"},propertyName:n};e===null?e=
@@ -1771,10 +1767,10 @@ e===null?e=[a]:e.push(a),t++}}else{let a={instancePath:i+"/"+n.replace(/~/g,"~0"
 #/additionalProperties/properties/x-unspecified/type",keyword:"type",params:{type:"string"}};e===null?e=[a]:e.push(a),t++}}}else{
 let p={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"typ\
 e",params:{type:"object"}};e===null?e=[p]:e.push(p),t++}}}else{let n={instancePath:i,schemaPath:"#/type",keyword:"type",
-params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return Sr.errors=e,t===0}Sr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
-var on=Cr;var Ht=new RegExp("^P(?=.)([0-9]+W|([0-9]+Y)?([0-9]+M)?([0-9]+D)?(T(?=.)([0-9]+H)?([0-9]+M)?([0-9]+(\\.[0-9]+)?S)?)?)$",
-"u");function Cr(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,
-t=0,l=Cr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return Rr.errors=e,t===0}Rr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
+var nn=Sr;var Bt=new RegExp("^P(?=.)([0-9]+W|([0-9]+Y)?([0-9]+M)?([0-9]+D)?(T(?=.)([0-9]+H)?([0-9]+M)?([0-9]+(\\.[0-9]+)?S)?)?)$",
+"u");function Sr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,
+t=0,l=Sr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r))for(let s in r){let n=r[s];if(n&&typeof n=="object"&&!Array.isArray(n)){if(n.subject===void 0){let o={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/required",keyword:"required",params:{missingProperty:"\
 subject"}};e===null?e=[o]:e.push(o),t++}if(n.states===void 0){let o={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,
@@ -1788,7 +1784,7 @@ subject!==void 0&&typeof n.subject!="string"){let o={instancePath:i+"/"+s.replac
 ct",schemaPath:"#/additionalProperties/properties/subject/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.
 push(o),t++}if(n.description!==void 0&&typeof n.description!="string"){let o={instancePath:i+"/"+s.replace(/~/g,"~0").replace(
 /\//g,"~1")+"/description",schemaPath:"#/additionalProperties/properties/description/type",keyword:"type",params:{type:"\
-string"}};e===null?e=[o]:e.push(o),t++}if(n.validity!==void 0){let o=n.validity;if(typeof o=="string"){if(!Ht.test(o)){let p={
+string"}};e===null?e=[o]:e.push(o),t++}if(n.validity!==void 0){let o=n.validity;if(typeof o=="string"){if(!Bt.test(o)){let p={
 instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/validity",schemaPath:"#/additionalProperties/properties/va\
 lidity/pattern",keyword:"pattern",params:{pattern:"^P(?=.)([0-9]+W|([0-9]+Y)?([0-9]+M)?([0-9]+D)?(T(?=.)([0-9]+H)?([0-9]\
 +M)?([0-9]+(\\.[0-9]+)?S)?)?)$"}};e===null?e=[p]:e.push(p),t++}}else{let p={instancePath:i+"/"+s.replace(/~/g,"~0").replace(
@@ -1876,8 +1872,8 @@ instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-unspecified",sch
 es/x-unspecified/type",keyword:"type",params:{type:"string"}};e===null?e=[p]:e.push(p),t++}}}else{let o={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type:"objec\
 t"}};e===null?e=[o]:e.push(o),t++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};
-e===null?e=[s]:e.push(s),t++}return Cr.errors=e,t===0}Cr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ln=Vr,
-ke={type:"object",additionalProperties:{type:"object",required:["transports","envelope","commands"],properties:{title:{type:"\
+e===null?e=[s]:e.push(s),t++}return Sr.errors=e,t===0}Sr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var pn=Cr,
+Pe={type:"object",additionalProperties:{type:"object",required:["transports","envelope","commands"],properties:{title:{type:"\
 string"},description:{type:"string"},host:{type:"string"},ports:{type:"object",required:["first","last"],properties:{first:{
 type:"integer",minimum:1,maximum:65535},last:{type:"integer",minimum:1,maximum:65535}},additionalProperties:!1},query:{type:"\
 object",additionalProperties:{type:"object",required:["schema"],properties:{description:{type:"string"},required:{type:"\
@@ -1903,15 +1899,15 @@ r"},message:{type:"string"},description:{type:"string"},"x-unspecified":{type:"s
 "x-behaviour":{type:"array",items:{type:"object",required:["id","text"],properties:{id:{type:"string",pattern:"^[a-z][a-\
 z0-9]*(-[a-z0-9]+)*$"},text:{type:"string",minLength:1},readings:{type:"array",items:{type:"string",minLength:1},uniqueItems:!0},
 "x-unspecified":{type:"string",minLength:1}},additionalProperties:!1}},"x-unspecified":{type:"string",minLength:1}},additionalProperties:!1}};
-function Vr(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=Vr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+function Cr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=Cr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r))for(let s in r){let n=r[s];if(n&&typeof n=="object"&&!Array.isArray(n)){if(n.transports===void 0){let o={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/required",keyword:"required",params:{missingProperty:"\
 transports"}};e===null?e=[o]:e.push(o),t++}if(n.envelope===void 0){let o={instancePath:i+"/"+s.replace(/~/g,"~0").replace(
 /\//g,"~1"),schemaPath:"#/additionalProperties/required",keyword:"required",params:{missingProperty:"envelope"}};e===null?
 e=[o]:e.push(o),t++}if(n.commands===void 0){let o={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"\
 #/additionalProperties/required",keyword:"required",params:{missingProperty:"commands"}};e===null?e=[o]:e.push(o),t++}for(let o in n)
-if(!le.call(ke.additionalProperties.properties,o)){let p={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"\
+if(!le.call(Pe.additionalProperties.properties,o)){let p={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"\
 #/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:o}};e===null?e=[p]:
 e.push(p),t++}if(n.title!==void 0&&typeof n.title!="string"){let o={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,
 "~1")+"/title",schemaPath:"#/additionalProperties/properties/title/type",keyword:"type",params:{type:"string"}};e===null?
@@ -1961,7 +1957,7 @@ f]:e.push(f),t++}if(a.transports!==void 0){let f=a.transports;if(Array.isArray(f
 limit:1}};e===null?e=[m]:e.push(m),t++}let y=f.length;for(let m=0;m<y;m++){let c=f[m];if(!(c==="http"||c==="websocket")){
 let h={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/query/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/\
 transports/"+m,schemaPath:"#/additionalProperties/properties/query/additionalProperties/properties/transports/items/enum",
-keyword:"enum",params:{allowedValues:ke.additionalProperties.properties.query.additionalProperties.properties.transports.
+keyword:"enum",params:{allowedValues:Pe.additionalProperties.properties.query.additionalProperties.properties.transports.
 items.enum}};e===null?e=[h]:e.push(h),t++}}let u=f.length,g;if(u>1){e:for(;u--;)for(g=u;g--;)if(ue(f[u],f[g])){let m={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/query/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/transports",schemaPath:"\
 #/additionalProperties/properties/query/additionalProperties/properties/transports/uniqueItems",keyword:"uniqueItems",params:{
@@ -1996,7 +1992,7 @@ f),t++}if(p.path!==void 0&&typeof p.path!="string"){let a={instancePath:i+"/"+s.
 type",params:{type:"string"}};e===null?e=[a]:e.push(a),t++}if(p.method!==void 0){let a=p.method;if(!(a==="get"||a==="put"||
 a==="post"||a==="patch"||a==="delete")){let f={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/transports/\
 http/method",schemaPath:"#/additionalProperties/properties/transports/properties/http/properties/method/enum",keyword:"e\
-num",params:{allowedValues:ke.additionalProperties.properties.transports.properties.http.properties.method.enum}};e===null?
+num",params:{allowedValues:Pe.additionalProperties.properties.transports.properties.http.properties.method.enum}};e===null?
 e=[f]:e.push(f),t++}}if(p.successStatus!==void 0){let a=p.successStatus;if(!(typeof a=="number"&&!(a%1)&&!isNaN(a))){let f={
 instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/transports/http/successStatus",schemaPath:"#/additionalPro\
 perties/properties/transports/properties/http/properties/successStatus/type",keyword:"type",params:{type:"integer"}};e===
@@ -2096,7 +2092,7 @@ let a=o[p];if(a&&typeof a=="object"&&!Array.isArray(a)){if(a.operationId===void 
 rties/commands/additionalProperties/required",keyword:"required",params:{missingProperty:"operationId"}};e===null?e=[f]:
 e.push(f),t++}if(a.args===void 0){let f={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/commands/"+p.replace(
 /~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/properties/commands/additionalProperties/required",keyword:"\
-required",params:{missingProperty:"args"}};e===null?e=[f]:e.push(f),t++}for(let f in a)if(!le.call(ke.additionalProperties.
+required",params:{missingProperty:"args"}};e===null?e=[f]:e.push(f),t++}for(let f in a)if(!le.call(Pe.additionalProperties.
 properties.commands.additionalProperties.properties,f)){let y={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+
 "/commands/"+p.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/properties/commands/additionalP\
 roperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:f}};e===null?e=[y]:e.push(y),t++}
@@ -2272,14 +2268,14 @@ d/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[p]:e.push(p),t++}
 /~/g,"~0").replace(/\//g,"~1")+"/x-unspecified",schemaPath:"#/additionalProperties/properties/x-unspecified/type",keyword:"\
 type",params:{type:"string"}};e===null?e=[p]:e.push(p),t++}}}else{let o={instancePath:i+"/"+s.replace(/~/g,"~0").replace(
 /\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),t++}}else{
-let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return Vr.
-errors=e,t===0}Vr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var fn=Mr,Os={type:"array",minItems:1,items:{type:[
+let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return Cr.
+errors=e,t===0}Cr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var an=Vr,qs={type:"array",minItems:1,items:{type:[
 "string","object"],required:["permission"],properties:{permission:{type:"string"},when:{type:"string",minLength:1}},additionalProperties:!1}};
-function Mr(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=Mr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),Array.isArray(r)){if(r.length<1){let n={
+function Vr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=Vr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),Array.isArray(r)){if(r.length<1){let n={
 instancePath:i,schemaPath:"#/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[n]:e.push(n),t++}let s=r.length;
 for(let n=0;n<s;n++){let o=r[n];if(typeof o!="string"&&!(o&&typeof o=="object"&&!Array.isArray(o))){let p={instancePath:i+
-"/"+n,schemaPath:"#/items/type",keyword:"type",params:{type:Os.items.type}};e===null?e=[p]:e.push(p),t++}if(o&&typeof o==
+"/"+n,schemaPath:"#/items/type",keyword:"type",params:{type:qs.items.type}};e===null?e=[p]:e.push(p),t++}if(o&&typeof o==
 "object"&&!Array.isArray(o)){if(o.permission===void 0){let p={instancePath:i+"/"+n,schemaPath:"#/items/required",keyword:"\
 required",params:{missingProperty:"permission"}};e===null?e=[p]:e.push(p),t++}for(let p in o)if(!(p==="permission"||p===
 "when")){let a={instancePath:i+"/"+n,schemaPath:"#/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:p}};
@@ -2289,16 +2285,16 @@ t++}if(o.when!==void 0){let p=o.when;if(typeof p=="string"){if(E(p)<1){let a={in
 /items/properties/when/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[a]:e.push(a),t++}}else{let a={instancePath:i+
 "/"+n+"/when",schemaPath:"#/items/properties/when/type",keyword:"type",params:{type:"string"}};e===null?e=[a]:e.push(a),
 t++}}}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"array"}};e===null?e=[s]:e.push(s),t++}
-return Mr.errors=e,t===0}Mr.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};var un=Zr;function Zr(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=Zr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r!==!0){let s={instancePath:i,schemaPath:"\
-#/const",keyword:"const",params:{allowedValue:!0}};e===null?e=[s]:e.push(s),t++}return Zr.errors=e,t===0}Zr.evaluated={dynamicProps:!1,
-dynamicItems:!1};var yn=Tr,_s={type:"array",minItems:1,items:{type:["string","object"],required:["event"],properties:{event:{
-type:"string"},when:{type:"string",minLength:1},multiple:{type:"boolean"}},additionalProperties:!1}};function Tr(r,{instancePath:i="",
-parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=Tr.evaluated;if(l.dynamicProps&&
+return Vr.errors=e,t===0}Vr.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};var on=Mr;function Mr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=Mr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r!==!0){let s={instancePath:i,schemaPath:"\
+#/const",keyword:"const",params:{allowedValue:!0}};e===null?e=[s]:e.push(s),t++}return Mr.errors=e,t===0}Mr.evaluated={dynamicProps:!1,
+dynamicItems:!1};var ln=Zr,Is={type:"array",minItems:1,items:{type:["string","object"],required:["event"],properties:{event:{
+type:"string"},when:{type:"string",minLength:1},multiple:{type:"boolean"}},additionalProperties:!1}};function Zr(r,{instancePath:i="",
+parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=Zr.evaluated;if(l.dynamicProps&&
 (l.props=void 0),l.dynamicItems&&(l.items=void 0),Array.isArray(r)){if(r.length<1){let n={instancePath:i,schemaPath:"#/m\
 inItems",keyword:"minItems",params:{limit:1}};e===null?e=[n]:e.push(n),t++}let s=r.length;for(let n=0;n<s;n++){let o=r[n];
 if(typeof o!="string"&&!(o&&typeof o=="object"&&!Array.isArray(o))){let p={instancePath:i+"/"+n,schemaPath:"#/items/type",
-keyword:"type",params:{type:_s.items.type}};e===null?e=[p]:e.push(p),t++}if(o&&typeof o=="object"&&!Array.isArray(o)){if(o.
+keyword:"type",params:{type:Is.items.type}};e===null?e=[p]:e.push(p),t++}if(o&&typeof o=="object"&&!Array.isArray(o)){if(o.
 event===void 0){let p={instancePath:i+"/"+n,schemaPath:"#/items/required",keyword:"required",params:{missingProperty:"ev\
 ent"}};e===null?e=[p]:e.push(p),t++}for(let p in o)if(!(p==="event"||p==="when"||p==="multiple")){let a={instancePath:i+
 "/"+n,schemaPath:"#/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:p}};e===null?e=
@@ -2309,17 +2305,17 @@ keyword:"minLength",params:{limit:1}};e===null?e=[a]:e.push(a),t++}}else{let a={
 #/items/properties/when/type",keyword:"type",params:{type:"string"}};e===null?e=[a]:e.push(a),t++}}if(o.multiple!==void 0&&
 typeof o.multiple!="boolean"){let p={instancePath:i+"/"+n+"/multiple",schemaPath:"#/items/properties/multiple/type",keyword:"\
 type",params:{type:"boolean"}};e===null?e=[p]:e.push(p),t++}}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"t\
-ype",params:{type:"array"}};e===null?e=[s]:e.push(s),t++}return Tr.errors=e,t===0}Tr.evaluated={items:!0,dynamicProps:!1,
-dynamicItems:!1};var cn=Br;function Br(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=Br.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),Array.isArray(r)){if(r.length<1){let p={
+ype",params:{type:"array"}};e===null?e=[s]:e.push(s),t++}return Zr.errors=e,t===0}Zr.evaluated={items:!0,dynamicProps:!1,
+dynamicItems:!1};var fn=Tr;function Tr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=Tr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),Array.isArray(r)){if(r.length<1){let p={
 instancePath:i,schemaPath:"#/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[p]:e.push(p),t++}let s=r.length;
 for(let p=0;p<s;p++)if(typeof r[p]!="string"){let a={instancePath:i+"/"+p,schemaPath:"#/items/type",keyword:"type",params:{
 type:"string"}};e===null?e=[a]:e.push(a),t++}let n=r.length,o;if(n>1){let p={};for(;n--;){let a=r[n];if(typeof a=="strin\
 g"){if(typeof p[a]=="number"){o=p[a];let f={instancePath:i,schemaPath:"#/uniqueItems",keyword:"uniqueItems",params:{i:n,
 j:o}};e===null?e=[f]:e.push(f),t++;break}p[a]=n}}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{
-type:"array"}};e===null?e=[s]:e.push(s),t++}return Br.errors=e,t===0}Br.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};
-var mn=Kr;function Kr(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=Kr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+type:"array"}};e===null?e=[s]:e.push(s),t++}return Tr.errors=e,t===0}Tr.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};
+var un=Br;function Br(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=Br.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.major===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"major"}};
 e===null?e=[s]:e.push(s),t++}for(let s in r)if(s!=="major"){let n={instancePath:i,schemaPath:"#/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(n),t++}if(r.major!==void 0){let s=r.major;if(Array.
@@ -2329,8 +2325,8 @@ isArray(s)){let n=s.length;for(let a=0;a<n;a++)if(typeof s[a]!="string"){let f={
 schemaPath:"#/properties/major/uniqueItems",keyword:"uniqueItems",params:{i:o,j:p}};e===null?e=[y]:e.push(y),t++;break}a[f]=
 o}}}}else{let n={instancePath:i+"/major",schemaPath:"#/properties/major/type",keyword:"type",params:{type:"array"}};e===
 null?e=[n]:e.push(n),t++}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?
-e=[s]:e.push(s),t++}return Kr.errors=e,t===0}Kr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var dn=Hr;var he=new RegExp("^(/([^~/]|~[01])*)+$","u");function Hr(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,
-dynamicAnchors:O={}}={}){let e=null,t=0,l=Hr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),
+e=[s]:e.push(s),t++}return Br.errors=e,t===0}Br.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var yn=Kr;var he=new RegExp("^(/([^~/]|~[01])*)+$","u");function Kr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,
+dynamicAnchors:O={}}={}){let e=null,t=0,l=Kr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),
 r&&typeof r=="object"&&!Array.isArray(r)){if(r.cursor===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"r\
 equired",params:{missingProperty:"cursor"}};e===null?e=[s]:e.push(s),t++}if(r.limit===void 0){let s={instancePath:i,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:"limit"}};e===null?e=[s]:e.push(s),t++}if(r.key===void 0){let s={
@@ -2343,11 +2339,11 @@ let s={instancePath:i+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"t
 "string"){if(!he.test(s)){let n={instancePath:i+"/key",schemaPath:"#/properties/key/pattern",keyword:"pattern",params:{pattern:"\
 ^(/([^~/]|~[01])*)+$"}};e===null?e=[n]:e.push(n),t++}}else{let n={instancePath:i+"/key",schemaPath:"#/properties/key/typ\
 e",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),t++}}}else{let s={instancePath:i,schemaPath:"#/type",
-keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return Hr.errors=e,t===0}Hr.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var hn=Fr,Ds={type:"object",required:["parameter","cases"],properties:{parameter:{type:"string"},cases:{
+keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return Kr.errors=e,t===0}Kr.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};var cn=Hr,Os={type:"object",required:["parameter","cases"],properties:{parameter:{type:"string"},cases:{
 type:"array",minItems:1,items:{type:"object",required:["equals","status"],properties:{equals:{type:["string","number","b\
-oolean"]},status:{type:"integer",minimum:100,maximum:599}},additionalProperties:!1}}},additionalProperties:!1};function Fr(r,{
-instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=Fr.evaluated;
+oolean"]},status:{type:"integer",minimum:100,maximum:599}},additionalProperties:!1}}},additionalProperties:!1};function Hr(r,{
+instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=Hr.evaluated;
 if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(r)){if(r.parameter===
 void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"parameter"}};e===null?
 e=[s]:e.push(s),t++}if(r.cases===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
@@ -2363,7 +2359,7 @@ schemaPath:"#/properties/cases/items/required",keyword:"required",params:{missin
 a),t++}for(let a in p)if(!(a==="equals"||a==="status")){let f={instancePath:i+"/cases/"+o,schemaPath:"#/properties/cases\
 /items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:a}};e===null?e=[f]:e.push(f),t++}
 if(p.equals!==void 0){let a=p.equals;if(typeof a!="string"&&typeof a!="number"&&typeof a!="boolean"){let f={instancePath:i+
-"/cases/"+o+"/equals",schemaPath:"#/properties/cases/items/properties/equals/type",keyword:"type",params:{type:Ds.properties.
+"/cases/"+o+"/equals",schemaPath:"#/properties/cases/items/properties/equals/type",keyword:"type",params:{type:Os.properties.
 cases.items.properties.equals.type}};e===null?e=[f]:e.push(f),t++}}if(p.status!==void 0){let a=p.status;if(!(typeof a=="\
 number"&&!(a%1)&&!isNaN(a))){let f={instancePath:i+"/cases/"+o+"/status",schemaPath:"#/properties/cases/items/properties\
 /status/type",keyword:"type",params:{type:"integer"}};e===null?e=[f]:e.push(f),t++}if(typeof a=="number"){if(a>599||isNaN(
@@ -2373,27 +2369,27 @@ ses/"+o+"/status",schemaPath:"#/properties/cases/items/properties/status/minimum
 >=",limit:100}};e===null?e=[f]:e.push(f),t++}}}}else{let a={instancePath:i+"/cases/"+o,schemaPath:"#/properties/cases/it\
 ems/type",keyword:"type",params:{type:"object"}};e===null?e=[a]:e.push(a),t++}}}else{let n={instancePath:i+"/cases",schemaPath:"\
 #/properties/cases/type",keyword:"type",params:{type:"array"}};e===null?e=[n]:e.push(n),t++}}}else{let s={instancePath:i,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return Fr.errors=e,t===0}Fr.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var gn=Wr;function Wr(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=Wr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),Array.isArray(r)){if(r.length<1){let n={
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return Hr.errors=e,t===0}Hr.evaluated=
+{props:!0,dynamicProps:!1,dynamicItems:!1};var mn=Fr;function Fr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=Fr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),Array.isArray(r)){if(r.length<1){let n={
 instancePath:i,schemaPath:"#/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[n]:e.push(n),t++}let s=r.length;
 for(let n=0;n<s;n++){let o=r[n];if(o&&typeof o=="object"&&!Array.isArray(o)){if(o.path===void 0){let p={instancePath:i+"\
 /"+n,schemaPath:"#/items/required",keyword:"required",params:{missingProperty:"path"}};e===null?e=[p]:e.push(p),t++}}else{
 let p={instancePath:i+"/"+n,schemaPath:"#/items/type",keyword:"type",params:{type:"object"}};e===null?e=[p]:e.push(p),t++}}}else{
-let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"array"}};e===null?e=[s]:e.push(s),t++}return Wr.errors=
-e,t===0}Wr.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};var Pn=Xr,$s={type:["string","array"],minLength:1,items:{
-type:"string",minLength:1},minItems:1,uniqueItems:!0};function Xr(r,{instancePath:i="",parentData:v,parentDataProperty:w,
-rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=Xr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&
+let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"array"}};e===null?e=[s]:e.push(s),t++}return Fr.errors=
+e,t===0}Fr.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};var dn=Wr,_s={type:["string","array"],minLength:1,items:{
+type:"string",minLength:1},minItems:1,uniqueItems:!0};function Wr(r,{instancePath:i="",parentData:b,parentDataProperty:v,
+rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=Wr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&
 (l.items=void 0),typeof r!="string"&&!Array.isArray(r)){let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{
-type:$s.type}};e===null?e=[s]:e.push(s),t++}if(typeof r=="string"&&E(r)<1){let s={instancePath:i,schemaPath:"#/minLength",
+type:_s.type}};e===null?e=[s]:e.push(s),t++}if(typeof r=="string"&&E(r)<1){let s={instancePath:i,schemaPath:"#/minLength",
 keyword:"minLength",params:{limit:1}};e===null?e=[s]:e.push(s),t++}if(Array.isArray(r)){if(r.length<1){let p={instancePath:i,
 schemaPath:"#/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[p]:e.push(p),t++}let s=r.length;for(let p=0;p<s;p++){
 let a=r[p];if(typeof a=="string"){if(E(a)<1){let f={instancePath:i+"/"+p,schemaPath:"#/items/minLength",keyword:"minLeng\
 th",params:{limit:1}};e===null?e=[f]:e.push(f),t++}}else{let f={instancePath:i+"/"+p,schemaPath:"#/items/type",keyword:"\
 type",params:{type:"string"}};e===null?e=[f]:e.push(f),t++}}let n=r.length,o;if(n>1){let p={};for(;n--;){let a=r[n];if(typeof a==
 "string"){if(typeof p[a]=="number"){o=p[a];let f={instancePath:i,schemaPath:"#/uniqueItems",keyword:"uniqueItems",params:{
-i:n,j:o}};e===null?e=[f]:e.push(f),t++;break}p[a]=n}}}}return Xr.errors=e,t===0}Xr.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};
-var kn=Yr,we={type:"object",required:["discriminator"],properties:{discriminator:{type:"string"},automatic:{type:"array",
+i:n,j:o}};e===null?e=[f]:e.push(f),t++;break}p[a]=n}}}}return Wr.errors=e,t===0}Wr.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};
+var hn=Xr,ke={type:"object",required:["discriminator"],properties:{discriminator:{type:"string"},automatic:{type:"array",
 items:{type:"object",required:["when","respond"],properties:{when:{type:["string","integer","boolean"]},respond:{}},additionalProperties:!1}},
 routes:{type:"array",items:{type:"object",required:["when","name","key"],properties:{when:{type:["string","integer","boo\
 lean"]},name:{type:"string",pattern:"^[A-Za-z_$][A-Za-z0-9_$]*$"},key:{type:"string",pattern:"^(/([^~/]|~[01])*)+$"},kind:{
@@ -2403,8 +2399,8 @@ r","boolean"]},minItems:1,uniqueItems:!0}},additionalProperties:!1}},callback:{t
 type:"string"},minItems:1,uniqueItems:!0},token:{type:"object",required:["value"],properties:{value:{type:"string",pattern:"\
 ^(/([^~/]|~[01])*)+$"},owner:{type:"string",pattern:"^(/([^~/]|~[01])*)+$"},validity:{type:"string",pattern:"^P(?=.)([0-\
 9]+W|([0-9]+Y)?([0-9]+M)?([0-9]+D)?(T(?=.)([0-9]+H)?([0-9]+M)?([0-9]+(\\.[0-9]+)?S)?)?)$"}},additionalProperties:!1}},additionalProperties:!1};
-function Yr(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=Yr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+function Xr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=Xr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.discriminator===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 discriminator"}};e===null?e=[s]:e.push(s),t++}for(let s in r)if(!(s==="discriminator"||s==="automatic"||s==="routes"||s===
 "responses"||s==="callback"||s==="followUps"||s==="token")){let n={instancePath:i,schemaPath:"#/additionalProperties",keyword:"\
@@ -2418,7 +2414,7 @@ null?e=[a]:e.push(a),t++}if(p.respond===void 0){let a={instancePath:i+"/automati
 "when"||a==="respond")){let f={instancePath:i+"/automatic/"+o,schemaPath:"#/properties/automatic/items/additionalPropert\
 ies",keyword:"additionalProperties",params:{additionalProperty:a}};e===null?e=[f]:e.push(f),t++}if(p.when!==void 0){let a=p.
 when;if(typeof a!="string"&&!(typeof a=="number"&&!(a%1)&&!isNaN(a))&&typeof a!="boolean"){let f={instancePath:i+"/autom\
-atic/"+o+"/when",schemaPath:"#/properties/automatic/items/properties/when/type",keyword:"type",params:{type:we.properties.
+atic/"+o+"/when",schemaPath:"#/properties/automatic/items/properties/when/type",keyword:"type",params:{type:ke.properties.
 automatic.items.properties.when.type}};e===null?e=[f]:e.push(f),t++}}}else{let a={instancePath:i+"/automatic/"+o,schemaPath:"\
 #/properties/automatic/items/type",keyword:"type",params:{type:"object"}};e===null?e=[a]:e.push(a),t++}}}else{let n={instancePath:i+
 "/automatic",schemaPath:"#/properties/automatic/type",keyword:"type",params:{type:"array"}};e===null?e=[n]:e.push(n),t++}}
@@ -2431,7 +2427,7 @@ es/items/required",keyword:"required",params:{missingProperty:"key"}};e===null?e
 "when"||a==="name"||a==="key"||a==="kind")){let f={instancePath:i+"/routes/"+o,schemaPath:"#/properties/routes/items/add\
 itionalProperties",keyword:"additionalProperties",params:{additionalProperty:a}};e===null?e=[f]:e.push(f),t++}if(p.when!==
 void 0){let a=p.when;if(typeof a!="string"&&!(typeof a=="number"&&!(a%1)&&!isNaN(a))&&typeof a!="boolean"){let f={instancePath:i+
-"/routes/"+o+"/when",schemaPath:"#/properties/routes/items/properties/when/type",keyword:"type",params:{type:we.properties.
+"/routes/"+o+"/when",schemaPath:"#/properties/routes/items/properties/when/type",keyword:"type",params:{type:ke.properties.
 routes.items.properties.when.type}};e===null?e=[f]:e.push(f),t++}}if(p.name!==void 0){let a=p.name;if(typeof a=="string"){
 if(!ge.test(a)){let f={instancePath:i+"/routes/"+o+"/name",schemaPath:"#/properties/routes/items/properties/name/pattern",
 keyword:"pattern",params:{pattern:"^[A-Za-z_$][A-Za-z0-9_$]*$"}};e===null?e=[f]:e.push(f),t++}}else{let f={instancePath:i+
@@ -2454,12 +2450,12 @@ allow"}};e===null?e=[a]:e.push(a),t++}for(let a in p)if(!(a==="when"||a==="allow
 o,schemaPath:"#/properties/responses/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:a}};
 e===null?e=[f]:e.push(f),t++}if(p.when!==void 0){let a=p.when;if(typeof a!="string"&&!(typeof a=="number"&&!(a%1)&&!isNaN(
 a))&&typeof a!="boolean"){let f={instancePath:i+"/responses/"+o+"/when",schemaPath:"#/properties/responses/items/propert\
-ies/when/type",keyword:"type",params:{type:we.properties.responses.items.properties.when.type}};e===null?e=[f]:e.push(f),
+ies/when/type",keyword:"type",params:{type:ke.properties.responses.items.properties.when.type}};e===null?e=[f]:e.push(f),
 t++}}if(p.allow!==void 0){let a=p.allow;if(Array.isArray(a)){if(a.length<1){let g={instancePath:i+"/responses/"+o+"/allo\
 w",schemaPath:"#/properties/responses/items/properties/allow/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[
 g]:e.push(g),t++}let f=a.length;for(let g=0;g<f;g++){let m=a[g];if(typeof m!="string"&&!(typeof m=="number"&&!(m%1)&&!isNaN(
 m))&&typeof m!="boolean"){let c={instancePath:i+"/responses/"+o+"/allow/"+g,schemaPath:"#/properties/responses/items/pro\
-perties/allow/items/type",keyword:"type",params:{type:we.properties.responses.items.properties.allow.items.type}};e===null?
+perties/allow/items/type",keyword:"type",params:{type:ke.properties.responses.items.properties.allow.items.type}};e===null?
 e=[c]:e.push(c),t++}}let y=a.length,u;if(y>1){let g={};for(;y--;){let m=a[y];if(!(typeof m!="string"&&!(typeof m=="numbe\
 r"&&!(m%1)&&!isNaN(m))&&typeof m!="boolean")){if(typeof m=="string"&&(m+="_"),typeof g[m]=="number"){u=g[m];let c={instancePath:i+
 "/responses/"+o+"/allow",schemaPath:"#/properties/responses/items/properties/allow/uniqueItems",keyword:"uniqueItems",params:{
@@ -2487,19 +2483,19 @@ pe",params:{type:"string"}};e===null?e=[o]:e.push(o),t++}}if(s.owner!==void 0){l
 test(n)){let o={instancePath:i+"/token/owner",schemaPath:"#/properties/token/properties/owner/pattern",keyword:"pattern",
 params:{pattern:"^(/([^~/]|~[01])*)+$"}};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:i+"/token/owner",schemaPath:"\
 #/properties/token/properties/owner/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),t++}}if(s.validity!==
-void 0){let n=s.validity;if(typeof n=="string"){if(!Ht.test(n)){let o={instancePath:i+"/token/validity",schemaPath:"#/pr\
+void 0){let n=s.validity;if(typeof n=="string"){if(!Bt.test(n)){let o={instancePath:i+"/token/validity",schemaPath:"#/pr\
 operties/token/properties/validity/pattern",keyword:"pattern",params:{pattern:"^P(?=.)([0-9]+W|([0-9]+Y)?([0-9]+M)?([0-9\
 ]+D)?(T(?=.)([0-9]+H)?([0-9]+M)?([0-9]+(\\.[0-9]+)?S)?)?)$"}};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:i+"\
 /token/validity",schemaPath:"#/properties/token/properties/validity/type",keyword:"type",params:{type:"string"}};e===null?
 e=[o]:e.push(o),t++}}}else{let n={instancePath:i+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type:"\
 object"}};e===null?e=[n]:e.push(n),t++}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"}};e===null?e=[s]:e.push(s),t++}return Yr.errors=e,t===0}Yr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var wn=Gr,
-wt={type:"object",required:["scheme","signatureHeader","content"],properties:{scheme:{enum:["ed25519"]},encoding:{enum:[
+ect"}};e===null?e=[s]:e.push(s),t++}return Xr.errors=e,t===0}Xr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var gn=Yr,
+kt={type:"object",required:["scheme","signatureHeader","content"],properties:{scheme:{enum:["ed25519"]},encoding:{enum:[
 "hex","base64"]},signatureHeader:{type:"string",pattern:"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},timestampHeader:{type:"string",
 pattern:"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},content:{type:"array",items:{enum:["timestamp","body"]},minItems:1,uniqueItems:!0},
-failureStatus:{type:"integer",minimum:100,maximum:599}},additionalProperties:!1},Zt=new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|\
-~-]+$","u");function Gr(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,
-t=0,l=Gr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+failureStatus:{type:"integer",minimum:100,maximum:599}},additionalProperties:!1},Vt=new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|\
+~-]+$","u");function Yr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,
+t=0,l=Yr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.scheme===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"sche\
 me"}};e===null?e=[s]:e.push(s),t++}if(r.signatureHeader===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"signatureHeader"}};e===null?e=[s]:e.push(s),t++}if(r.content===void 0){let s={instancePath:i,
@@ -2507,20 +2503,20 @@ schemaPath:"#/required",keyword:"required",params:{missingProperty:"content"}};e
 if(!(s==="scheme"||s==="encoding"||s==="signatureHeader"||s==="timestampHeader"||s==="content"||s==="failureStatus")){let n={
 instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?
 e=[n]:e.push(n),t++}if(r.scheme!==void 0&&r.scheme!=="ed25519"){let s={instancePath:i+"/scheme",schemaPath:"#/properties\
-/scheme/enum",keyword:"enum",params:{allowedValues:wt.properties.scheme.enum}};e===null?e=[s]:e.push(s),t++}if(r.encoding!==
+/scheme/enum",keyword:"enum",params:{allowedValues:kt.properties.scheme.enum}};e===null?e=[s]:e.push(s),t++}if(r.encoding!==
 void 0){let s=r.encoding;if(!(s==="hex"||s==="base64")){let n={instancePath:i+"/encoding",schemaPath:"#/properties/encod\
-ing/enum",keyword:"enum",params:{allowedValues:wt.properties.encoding.enum}};e===null?e=[n]:e.push(n),t++}}if(r.signatureHeader!==
-void 0){let s=r.signatureHeader;if(typeof s=="string"){if(!Zt.test(s)){let n={instancePath:i+"/signatureHeader",schemaPath:"\
+ing/enum",keyword:"enum",params:{allowedValues:kt.properties.encoding.enum}};e===null?e=[n]:e.push(n),t++}}if(r.signatureHeader!==
+void 0){let s=r.signatureHeader;if(typeof s=="string"){if(!Vt.test(s)){let n={instancePath:i+"/signatureHeader",schemaPath:"\
 #/properties/signatureHeader/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"}};e===null?e=[n]:
 e.push(n),t++}}else{let n={instancePath:i+"/signatureHeader",schemaPath:"#/properties/signatureHeader/type",keyword:"typ\
 e",params:{type:"string"}};e===null?e=[n]:e.push(n),t++}}if(r.timestampHeader!==void 0){let s=r.timestampHeader;if(typeof s==
-"string"){if(!Zt.test(s)){let n={instancePath:i+"/timestampHeader",schemaPath:"#/properties/timestampHeader/pattern",keyword:"\
+"string"){if(!Vt.test(s)){let n={instancePath:i+"/timestampHeader",schemaPath:"#/properties/timestampHeader/pattern",keyword:"\
 pattern",params:{pattern:"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"}};e===null?e=[n]:e.push(n),t++}}else{let n={instancePath:i+"/ti\
 mestampHeader",schemaPath:"#/properties/timestampHeader/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(
 n),t++}}if(r.content!==void 0){let s=r.content;if(Array.isArray(s)){if(s.length<1){let a={instancePath:i+"/content",schemaPath:"\
 #/properties/content/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[a]:e.push(a),t++}let n=s.length;for(let a=0;a<
 n;a++){let f=s[a];if(!(f==="timestamp"||f==="body")){let y={instancePath:i+"/content/"+a,schemaPath:"#/properties/conten\
-t/items/enum",keyword:"enum",params:{allowedValues:wt.properties.content.items.enum}};e===null?e=[y]:e.push(y),t++}}let o=s.
+t/items/enum",keyword:"enum",params:{allowedValues:kt.properties.content.items.enum}};e===null?e=[y]:e.push(y),t++}}let o=s.
 length,p;if(o>1){e:for(;o--;)for(p=o;p--;)if(ue(s[o],s[p])){let a={instancePath:i+"/content",schemaPath:"#/properties/co\
 ntent/uniqueItems",keyword:"uniqueItems",params:{i:o,j:p}};e===null?e=[a]:e.push(a),t++;break e}}}else{let n={instancePath:i+
 "/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type:"array"}};e===null?e=[n]:e.push(n),t++}}if(r.
@@ -2530,12 +2526,12 @@ t++}if(typeof s=="number"){if(s>599||isNaN(s)){let n={instancePath:i+"/failureSt
 atus/maximum",keyword:"maximum",params:{comparison:"<=",limit:599}};e===null?e=[n]:e.push(n),t++}if(s<100||isNaN(s)){let n={
 instancePath:i+"/failureStatus",schemaPath:"#/properties/failureStatus/minimum",keyword:"minimum",params:{comparison:">=",
 limit:100}};e===null?e=[n]:e.push(n),t++}}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"}};e===null?e=[s]:e.push(s),t++}return Gr.errors=e,t===0}Gr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
-var vn=Jr,Ns={type:"object",minProperties:1,propertyNames:{type:"string",pattern:"^[A-Za-z_$][A-Za-z0-9_$]*$"},additionalProperties:{
+object"}};e===null?e=[s]:e.push(s),t++}return Yr.errors=e,t===0}Yr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
+var Pn=Gr,Ds={type:"object",minProperties:1,propertyNames:{type:"string",pattern:"^[A-Za-z_$][A-Za-z0-9_$]*$"},additionalProperties:{
 type:["integer","object"],minimum:0,maximum:1023,required:["bit"],properties:{bit:{type:"integer",minimum:0,maximum:1023},
 description:{type:"string"},deprecated:{type:"boolean"},"x-unspecified":{type:"string",minLength:1}},additionalProperties:!1}};
-function Jr(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=Jr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
+function Gr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=Gr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(Object.keys(r).length<1){let n={instancePath:i,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit:1}};
 e===null?e=[n]:e.push(n),t++}for(let n in r){let o=t;if(typeof n=="string"){if(!ge.test(n)){let p={instancePath:i,schemaPath:"\
 #/propertyNames/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z_$][A-Za-z0-9_$]*$"},propertyName:n};e===null?e=[p]:
@@ -2543,7 +2539,7 @@ e.push(p),t++}}else{let p={instancePath:i,schemaPath:"#/propertyNames/type",keyw
 e===null?e=[p]:e.push(p),t++}var s=o===t;if(!s){let p={instancePath:i,schemaPath:"#/propertyNames",keyword:"propertyName\
 s",params:{propertyName:n}};e===null?e=[p]:e.push(p),t++}}for(let n in r){let o=r[n];if(!(typeof o=="number"&&!(o%1)&&!isNaN(
 o))&&!(o&&typeof o=="object"&&!Array.isArray(o))){let p={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"\
-#/additionalProperties/type",keyword:"type",params:{type:Ns.additionalProperties.type}};e===null?e=[p]:e.push(p),t++}if(typeof o==
+#/additionalProperties/type",keyword:"type",params:{type:Ds.additionalProperties.type}};e===null?e=[p]:e.push(p),t++}if(typeof o==
 "number"){if(o>1023||isNaN(o)){let p={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/addition\
 alProperties/maximum",keyword:"maximum",params:{comparison:"<=",limit:1023}};e===null?e=[p]:e.push(p),t++}if(o<0||isNaN(
 o)){let p={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/minimum",keyword:"\
@@ -2568,25 +2564,25 @@ if(o["x-unspecified"]!==void 0){let p=o["x-unspecified"];if(typeof p=="string"){
 minLength",params:{limit:1}};e===null?e=[a]:e.push(a),t++}}else{let a={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,
 "~1")+"/x-unspecified",schemaPath:"#/additionalProperties/properties/x-unspecified/type",keyword:"type",params:{type:"st\
 ring"}};e===null?e=[a]:e.push(a),t++}}}}}else{let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"}};e===null?e=[n]:e.push(n),t++}return Jr.errors=e,t===0}Jr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var bn=Qr,
-zs={enum:[!0,"both"]};function Qr(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){
-let e=null,t=0,l=Qr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),!(r===!0||r==="both")){
-let s={instancePath:i,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:zs.enum}};e===null?e=[s]:e.push(s),t++}return Qr.
-errors=e,t===0}Qr.evaluated={dynamicProps:!1,dynamicItems:!1};var xn=et;function et(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=et.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r!==!0){let s={instancePath:i,schemaPath:"\
-#/const",keyword:"const",params:{allowedValue:!0}};e===null?e=[s]:e.push(s),t++}return et.errors=e,t===0}et.evaluated={dynamicProps:!1,
-dynamicItems:!1};var An=rt,Us={type:"object",properties:{formats:{type:"array",items:{enum:["png","jpeg","gif","webp","a\
+ect"}};e===null?e=[n]:e.push(n),t++}return Gr.errors=e,t===0}Gr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var kn=Jr,
+$s={enum:[!0,"both"]};function Jr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){
+let e=null,t=0,l=Jr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),!(r===!0||r==="both")){
+let s={instancePath:i,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:$s.enum}};e===null?e=[s]:e.push(s),t++}return Jr.
+errors=e,t===0}Jr.evaluated={dynamicProps:!1,dynamicItems:!1};var wn=Qr;function Qr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=Qr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r!==!0){let s={instancePath:i,schemaPath:"\
+#/const",keyword:"const",params:{allowedValue:!0}};e===null?e=[s]:e.push(s),t++}return Qr.errors=e,t===0}Qr.evaluated={dynamicProps:!1,
+dynamicItems:!1};var vn=et,Ns={type:"object",properties:{formats:{type:"array",items:{enum:["png","jpeg","gif","webp","a\
 vif"]},minItems:1,uniqueItems:!0},maxWidth:{type:"integer",minimum:1},maxHeight:{type:"integer",minimum:1},maxBytes:{type:"\
 integer",minimum:1},aspectRatio:{type:"string",pattern:"^[1-9][0-9]*:[1-9][0-9]*$"},animatedRequiresFeature:{type:"strin\
-g"}},additionalProperties:!1},Es=new RegExp("^[1-9][0-9]*:[1-9][0-9]*$","u");function rt(r,{instancePath:i="",parentData:v,
-parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=rt.evaluated;if(l.dynamicProps&&(l.props=void 0),
+g"}},additionalProperties:!1},zs=new RegExp("^[1-9][0-9]*:[1-9][0-9]*$","u");function et(r,{instancePath:i="",parentData:b,
+parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=et.evaluated;if(l.dynamicProps&&(l.props=void 0),
 l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(r)){for(let s in r)if(!(s==="formats"||s==="maxWi\
 dth"||s==="maxHeight"||s==="maxBytes"||s==="aspectRatio"||s==="animatedRequiresFeature")){let n={instancePath:i,schemaPath:"\
 #/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(n),t++}if(r.
 formats!==void 0){let s=r.formats;if(Array.isArray(s)){if(s.length<1){let a={instancePath:i+"/formats",schemaPath:"#/pro\
 perties/formats/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[a]:e.push(a),t++}let n=s.length;for(let a=0;a<
 n;a++){let f=s[a];if(!(f==="png"||f==="jpeg"||f==="gif"||f==="webp"||f==="avif")){let y={instancePath:i+"/formats/"+a,schemaPath:"\
-#/properties/formats/items/enum",keyword:"enum",params:{allowedValues:Us.properties.formats.items.enum}};e===null?e=[y]:
+#/properties/formats/items/enum",keyword:"enum",params:{allowedValues:Ns.properties.formats.items.enum}};e===null?e=[y]:
 e.push(y),t++}}let o=s.length,p;if(o>1){e:for(;o--;)for(p=o;p--;)if(ue(s[o],s[p])){let a={instancePath:i+"/formats",schemaPath:"\
 #/properties/formats/uniqueItems",keyword:"uniqueItems",params:{i:o,j:p}};e===null?e=[a]:e.push(a),t++;break e}}}else{let n={
 instancePath:i+"/formats",schemaPath:"#/properties/formats/type",keyword:"type",params:{type:"array"}};e===null?e=[n]:e.
@@ -2601,13 +2597,13 @@ e.push(n),t++}}if(r.maxBytes!==void 0){let s=r.maxBytes;if(!(typeof s=="number"&
 "/maxBytes",schemaPath:"#/properties/maxBytes/type",keyword:"type",params:{type:"integer"}};e===null?e=[n]:e.push(n),t++}
 if(typeof s=="number"&&(s<1||isNaN(s))){let n={instancePath:i+"/maxBytes",schemaPath:"#/properties/maxBytes/minimum",keyword:"\
 minimum",params:{comparison:">=",limit:1}};e===null?e=[n]:e.push(n),t++}}if(r.aspectRatio!==void 0){let s=r.aspectRatio;
-if(typeof s=="string"){if(!Es.test(s)){let n={instancePath:i+"/aspectRatio",schemaPath:"#/properties/aspectRatio/pattern",
+if(typeof s=="string"){if(!zs.test(s)){let n={instancePath:i+"/aspectRatio",schemaPath:"#/properties/aspectRatio/pattern",
 keyword:"pattern",params:{pattern:"^[1-9][0-9]*:[1-9][0-9]*$"}};e===null?e=[n]:e.push(n),t++}}else{let n={instancePath:i+
 "/aspectRatio",schemaPath:"#/properties/aspectRatio/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),
 t++}}if(r.animatedRequiresFeature!==void 0&&typeof r.animatedRequiresFeature!="string"){let s={instancePath:i+"/animated\
 RequiresFeature",schemaPath:"#/properties/animatedRequiresFeature/type",keyword:"type",params:{type:"string"}};e===null?
 e=[s]:e.push(s),t++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:
-e.push(s),t++}return rt.errors=e,t===0}rt.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var jn=tt,Tt={type:"array",
+e.push(s),t++}return et.errors=e,t===0}et.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var bn=rt,Mt={type:"array",
 minItems:1,items:{type:"object",required:["kind","name","message"],properties:{kind:{enum:["unique","at-least-one-of","e\
 xactly-one-of","mutually-exclusive","less-or-equal","required-when","sum-of-lengths"]},name:{type:"string",pattern:"^[a-\
 z][a-z0-9]*(-[a-z0-9]+)*$"},message:{type:"string",minLength:1},"x-unspecified":{type:"string",minLength:1},path:{type:"\
@@ -2620,132 +2616,132 @@ required:["fields"],properties:{path:!1,when:!1,paths:!1,max:!1}}},{if:{properti
 "kind"]},then:{required:["fields"],properties:{fields:{minItems:2,maxItems:2},path:!1,ignoreEmpty:!1,when:!1,paths:!1,max:!1}}},
 {if:{properties:{kind:{const:"required-when"}},required:["kind"]},then:{required:["fields","when"],properties:{path:!1,paths:!1,
 max:!1}}},{if:{properties:{kind:{const:"sum-of-lengths"}},required:["kind"]},then:{required:["paths","max"],properties:{
-path:!1,fields:!1,ignoreEmpty:!1,when:!1}}}]}},Bt=new RegExp("^[^/]+(/[^/]+)*$","u");function tt(r,{instancePath:i="",parentData:v,
-parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=tt.evaluated;if(l.dynamicProps&&(l.props=void 0),
+path:!1,fields:!1,ignoreEmpty:!1,when:!1}}}]}},Zt=new RegExp("^[^/]+(/[^/]+)*$","u");function rt(r,{instancePath:i="",parentData:b,
+parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=rt.evaluated;if(l.dynamicProps&&(l.props=void 0),
 l.dynamicItems&&(l.items=void 0),Array.isArray(r)){if(r.length<1){let h={instancePath:i,schemaPath:"#/minItems",keyword:"\
 minItems",params:{limit:1}};e===null?e=[h]:e.push(h),t++}let c=r.length;for(let h=0;h<c;h++){let P=r[h],N=t,_=!0,H=t;if(P&&
-typeof P=="object"&&!Array.isArray(P)){let k;if(P.kind===void 0&&(k="kind")){let A={};e===null?e=[A]:e.push(A),t++}else if(P.
-kind!==void 0&&P.kind!=="unique"){let A={};e===null?e=[A]:e.push(A),t++}}var s=H===t;if(t=N,e!==null&&(N?e.length=N:e=null),
-s){let k=t;if(P&&typeof P=="object"&&!Array.isArray(P)){if(P.path===void 0){let j={instancePath:i+"/"+h,schemaPath:"#/it\
-ems/allOf/0/then/required",keyword:"required",params:{missingProperty:"path"}};e===null?e=[j]:e.push(j),t++}if(P.fields!==
-void 0){let j={instancePath:i+"/"+h+"/fields",schemaPath:"#/items/allOf/0/then/properties/fields/false schema",keyword:"\
-false schema",params:{}};e===null?e=[j]:e.push(j),t++}if(P.ignoreEmpty!==void 0){let j={instancePath:i+"/"+h+"/ignoreEmp\
+typeof P=="object"&&!Array.isArray(P)){let k;if(P.kind===void 0&&(k="kind")){let x={};e===null?e=[x]:e.push(x),t++}else if(P.
+kind!==void 0&&P.kind!=="unique"){let x={};e===null?e=[x]:e.push(x),t++}}var s=H===t;if(t=N,e!==null&&(N?e.length=N:e=null),
+s){let k=t;if(P&&typeof P=="object"&&!Array.isArray(P)){if(P.path===void 0){let A={instancePath:i+"/"+h,schemaPath:"#/it\
+ems/allOf/0/then/required",keyword:"required",params:{missingProperty:"path"}};e===null?e=[A]:e.push(A),t++}if(P.fields!==
+void 0){let A={instancePath:i+"/"+h+"/fields",schemaPath:"#/items/allOf/0/then/properties/fields/false schema",keyword:"\
+false schema",params:{}};e===null?e=[A]:e.push(A),t++}if(P.ignoreEmpty!==void 0){let A={instancePath:i+"/"+h+"/ignoreEmp\
 ty",schemaPath:"#/items/allOf/0/then/properties/ignoreEmpty/false schema",keyword:"false schema",params:{}};e===null?e=[
-j]:e.push(j),t++}if(P.when!==void 0){let j={instancePath:i+"/"+h+"/when",schemaPath:"#/items/allOf/0/then/properties/whe\
-n/false schema",keyword:"false schema",params:{}};e===null?e=[j]:e.push(j),t++}if(P.paths!==void 0){let j={instancePath:i+
+A]:e.push(A),t++}if(P.when!==void 0){let A={instancePath:i+"/"+h+"/when",schemaPath:"#/items/allOf/0/then/properties/whe\
+n/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),t++}if(P.paths!==void 0){let A={instancePath:i+
 "/"+h+"/paths",schemaPath:"#/items/allOf/0/then/properties/paths/false schema",keyword:"false schema",params:{}};e===null?
-e=[j]:e.push(j),t++}if(P.max!==void 0){let j={instancePath:i+"/"+h+"/max",schemaPath:"#/items/allOf/0/then/properties/ma\
-x/false schema",keyword:"false schema",params:{}};e===null?e=[j]:e.push(j),t++}}var s=k===t;if(_=s,_){var n={};n.fields=
+e=[A]:e.push(A),t++}if(P.max!==void 0){let A={instancePath:i+"/"+h+"/max",schemaPath:"#/items/allOf/0/then/properties/ma\
+x/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),t++}}var s=k===t;if(_=s,_){var n={};n.fields=
 !0,n.ignoreEmpty=!0,n.when=!0,n.paths=!0,n.max=!0,n.kind=!0}}if(!_){let k={instancePath:i+"/"+h,schemaPath:"#/items/allO\
 f/0/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[k]:e.push(k),t++}let F=t,W=!0,G=t;if(P&&typeof P=="obje\
-ct"&&!Array.isArray(P)){let k;if(P.kind===void 0&&(k="kind")){let A={};e===null?e=[A]:e.push(A),t++}else if(P.kind!==void 0){
-let A=P.kind;if(!(A==="at-least-one-of"||A==="exactly-one-of"||A==="mutually-exclusive")){let j={};e===null?e=[j]:e.push(
-j),t++}}}var o=G===t;if(t=F,e!==null&&(F?e.length=F:e=null),o){let k=t;if(P&&typeof P=="object"&&!Array.isArray(P)){if(P.
-fields===void 0){let j={instancePath:i+"/"+h,schemaPath:"#/items/allOf/1/then/required",keyword:"required",params:{missingProperty:"\
-fields"}};e===null?e=[j]:e.push(j),t++}if(P.path!==void 0){let j={instancePath:i+"/"+h+"/path",schemaPath:"#/items/allOf\
-/1/then/properties/path/false schema",keyword:"false schema",params:{}};e===null?e=[j]:e.push(j),t++}if(P.when!==void 0){
-let j={instancePath:i+"/"+h+"/when",schemaPath:"#/items/allOf/1/then/properties/when/false schema",keyword:"false schema",
-params:{}};e===null?e=[j]:e.push(j),t++}if(P.paths!==void 0){let j={instancePath:i+"/"+h+"/paths",schemaPath:"#/items/al\
-lOf/1/then/properties/paths/false schema",keyword:"false schema",params:{}};e===null?e=[j]:e.push(j),t++}if(P.max!==void 0){
-let j={instancePath:i+"/"+h+"/max",schemaPath:"#/items/allOf/1/then/properties/max/false schema",keyword:"false schema",
-params:{}};e===null?e=[j]:e.push(j),t++}}var o=k===t;if(W=o,W){var p={};p.path=!0,p.when=!0,p.paths=!0,p.max=!0,p.kind=!0}}
+ct"&&!Array.isArray(P)){let k;if(P.kind===void 0&&(k="kind")){let x={};e===null?e=[x]:e.push(x),t++}else if(P.kind!==void 0){
+let x=P.kind;if(!(x==="at-least-one-of"||x==="exactly-one-of"||x==="mutually-exclusive")){let A={};e===null?e=[A]:e.push(
+A),t++}}}var o=G===t;if(t=F,e!==null&&(F?e.length=F:e=null),o){let k=t;if(P&&typeof P=="object"&&!Array.isArray(P)){if(P.
+fields===void 0){let A={instancePath:i+"/"+h,schemaPath:"#/items/allOf/1/then/required",keyword:"required",params:{missingProperty:"\
+fields"}};e===null?e=[A]:e.push(A),t++}if(P.path!==void 0){let A={instancePath:i+"/"+h+"/path",schemaPath:"#/items/allOf\
+/1/then/properties/path/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),t++}if(P.when!==void 0){
+let A={instancePath:i+"/"+h+"/when",schemaPath:"#/items/allOf/1/then/properties/when/false schema",keyword:"false schema",
+params:{}};e===null?e=[A]:e.push(A),t++}if(P.paths!==void 0){let A={instancePath:i+"/"+h+"/paths",schemaPath:"#/items/al\
+lOf/1/then/properties/paths/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),t++}if(P.max!==void 0){
+let A={instancePath:i+"/"+h+"/max",schemaPath:"#/items/allOf/1/then/properties/max/false schema",keyword:"false schema",
+params:{}};e===null?e=[A]:e.push(A),t++}}var o=k===t;if(W=o,W){var p={};p.path=!0,p.when=!0,p.paths=!0,p.max=!0,p.kind=!0}}
 if(!W){let k={instancePath:i+"/"+h,schemaPath:"#/items/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};e===null?
 e=[k]:e.push(k),t++}n!==!0&&p!==void 0&&(p===!0?n=!0:(n=n||{},Object.assign(n,p)));let Z=t,X=!0,J=t;if(P&&typeof P=="obj\
-ect"&&!Array.isArray(P)){let k;if(P.kind===void 0&&(k="kind")){let A={};e===null?e=[A]:e.push(A),t++}else if(P.kind!==void 0&&
-P.kind!=="less-or-equal"){let A={};e===null?e=[A]:e.push(A),t++}}var a=J===t;if(t=Z,e!==null&&(Z?e.length=Z:e=null),a){let k=t;
-if(P&&typeof P=="object"&&!Array.isArray(P)){if(P.fields===void 0){let j={instancePath:i+"/"+h,schemaPath:"#/items/allOf\
-/2/then/required",keyword:"required",params:{missingProperty:"fields"}};e===null?e=[j]:e.push(j),t++}if(P.fields!==void 0){
-let j=P.fields;if(Array.isArray(j)){if(j.length>2){let U={instancePath:i+"/"+h+"/fields",schemaPath:"#/items/allOf/2/the\
-n/properties/fields/maxItems",keyword:"maxItems",params:{limit:2}};e===null?e=[U]:e.push(U),t++}if(j.length<2){let U={instancePath:i+
+ect"&&!Array.isArray(P)){let k;if(P.kind===void 0&&(k="kind")){let x={};e===null?e=[x]:e.push(x),t++}else if(P.kind!==void 0&&
+P.kind!=="less-or-equal"){let x={};e===null?e=[x]:e.push(x),t++}}var a=J===t;if(t=Z,e!==null&&(Z?e.length=Z:e=null),a){let k=t;
+if(P&&typeof P=="object"&&!Array.isArray(P)){if(P.fields===void 0){let A={instancePath:i+"/"+h,schemaPath:"#/items/allOf\
+/2/then/required",keyword:"required",params:{missingProperty:"fields"}};e===null?e=[A]:e.push(A),t++}if(P.fields!==void 0){
+let A=P.fields;if(Array.isArray(A)){if(A.length>2){let U={instancePath:i+"/"+h+"/fields",schemaPath:"#/items/allOf/2/the\
+n/properties/fields/maxItems",keyword:"maxItems",params:{limit:2}};e===null?e=[U]:e.push(U),t++}if(A.length<2){let U={instancePath:i+
 "/"+h+"/fields",schemaPath:"#/items/allOf/2/then/properties/fields/minItems",keyword:"minItems",params:{limit:2}};e===null?
-e=[U]:e.push(U),t++}}}if(P.path!==void 0){let j={instancePath:i+"/"+h+"/path",schemaPath:"#/items/allOf/2/then/propertie\
-s/path/false schema",keyword:"false schema",params:{}};e===null?e=[j]:e.push(j),t++}if(P.ignoreEmpty!==void 0){let j={instancePath:i+
+e=[U]:e.push(U),t++}}}if(P.path!==void 0){let A={instancePath:i+"/"+h+"/path",schemaPath:"#/items/allOf/2/then/propertie\
+s/path/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),t++}if(P.ignoreEmpty!==void 0){let A={instancePath:i+
 "/"+h+"/ignoreEmpty",schemaPath:"#/items/allOf/2/then/properties/ignoreEmpty/false schema",keyword:"false schema",params:{}};
-e===null?e=[j]:e.push(j),t++}if(P.when!==void 0){let j={instancePath:i+"/"+h+"/when",schemaPath:"#/items/allOf/2/then/pr\
-operties/when/false schema",keyword:"false schema",params:{}};e===null?e=[j]:e.push(j),t++}if(P.paths!==void 0){let j={instancePath:i+
+e===null?e=[A]:e.push(A),t++}if(P.when!==void 0){let A={instancePath:i+"/"+h+"/when",schemaPath:"#/items/allOf/2/then/pr\
+operties/when/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),t++}if(P.paths!==void 0){let A={instancePath:i+
 "/"+h+"/paths",schemaPath:"#/items/allOf/2/then/properties/paths/false schema",keyword:"false schema",params:{}};e===null?
-e=[j]:e.push(j),t++}if(P.max!==void 0){let j={instancePath:i+"/"+h+"/max",schemaPath:"#/items/allOf/2/then/properties/ma\
-x/false schema",keyword:"false schema",params:{}};e===null?e=[j]:e.push(j),t++}}var a=k===t;if(X=a,X){var f={};f.fields=
+e=[A]:e.push(A),t++}if(P.max!==void 0){let A={instancePath:i+"/"+h+"/max",schemaPath:"#/items/allOf/2/then/properties/ma\
+x/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),t++}}var a=k===t;if(X=a,X){var f={};f.fields=
 !0,f.path=!0,f.ignoreEmpty=!0,f.when=!0,f.paths=!0,f.max=!0,f.kind=!0}}if(!X){let k={instancePath:i+"/"+h,schemaPath:"#/\
 items/allOf/2/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[k]:e.push(k),t++}n!==!0&&f!==void 0&&(f===!0?
 n=!0:(n=n||{},Object.assign(n,f)));let V=t,Y=!0,I=t;if(P&&typeof P=="object"&&!Array.isArray(P)){let k;if(P.kind===void 0&&
-(k="kind")){let A={};e===null?e=[A]:e.push(A),t++}else if(P.kind!==void 0&&P.kind!=="required-when"){let A={};e===null?e=
-[A]:e.push(A),t++}}var y=I===t;if(t=V,e!==null&&(V?e.length=V:e=null),y){let k=t;if(P&&typeof P=="object"&&!Array.isArray(
-P)){if(P.fields===void 0){let j={instancePath:i+"/"+h,schemaPath:"#/items/allOf/3/then/required",keyword:"required",params:{
-missingProperty:"fields"}};e===null?e=[j]:e.push(j),t++}if(P.when===void 0){let j={instancePath:i+"/"+h,schemaPath:"#/it\
-ems/allOf/3/then/required",keyword:"required",params:{missingProperty:"when"}};e===null?e=[j]:e.push(j),t++}if(P.path!==
-void 0){let j={instancePath:i+"/"+h+"/path",schemaPath:"#/items/allOf/3/then/properties/path/false schema",keyword:"fals\
-e schema",params:{}};e===null?e=[j]:e.push(j),t++}if(P.paths!==void 0){let j={instancePath:i+"/"+h+"/paths",schemaPath:"\
-#/items/allOf/3/then/properties/paths/false schema",keyword:"false schema",params:{}};e===null?e=[j]:e.push(j),t++}if(P.
-max!==void 0){let j={instancePath:i+"/"+h+"/max",schemaPath:"#/items/allOf/3/then/properties/max/false schema",keyword:"\
-false schema",params:{}};e===null?e=[j]:e.push(j),t++}}var y=k===t;if(Y=y,Y){var u={};u.path=!0,u.paths=!0,u.max=!0,u.kind=
+(k="kind")){let x={};e===null?e=[x]:e.push(x),t++}else if(P.kind!==void 0&&P.kind!=="required-when"){let x={};e===null?e=
+[x]:e.push(x),t++}}var y=I===t;if(t=V,e!==null&&(V?e.length=V:e=null),y){let k=t;if(P&&typeof P=="object"&&!Array.isArray(
+P)){if(P.fields===void 0){let A={instancePath:i+"/"+h,schemaPath:"#/items/allOf/3/then/required",keyword:"required",params:{
+missingProperty:"fields"}};e===null?e=[A]:e.push(A),t++}if(P.when===void 0){let A={instancePath:i+"/"+h,schemaPath:"#/it\
+ems/allOf/3/then/required",keyword:"required",params:{missingProperty:"when"}};e===null?e=[A]:e.push(A),t++}if(P.path!==
+void 0){let A={instancePath:i+"/"+h+"/path",schemaPath:"#/items/allOf/3/then/properties/path/false schema",keyword:"fals\
+e schema",params:{}};e===null?e=[A]:e.push(A),t++}if(P.paths!==void 0){let A={instancePath:i+"/"+h+"/paths",schemaPath:"\
+#/items/allOf/3/then/properties/paths/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),t++}if(P.
+max!==void 0){let A={instancePath:i+"/"+h+"/max",schemaPath:"#/items/allOf/3/then/properties/max/false schema",keyword:"\
+false schema",params:{}};e===null?e=[A]:e.push(A),t++}}var y=k===t;if(Y=y,Y){var u={};u.path=!0,u.paths=!0,u.max=!0,u.kind=
 !0}}if(!Y){let k={instancePath:i+"/"+h,schemaPath:"#/items/allOf/3/if",keyword:"if",params:{failingKeyword:"then"}};e===
 null?e=[k]:e.push(k),t++}n!==!0&&u!==void 0&&(u===!0?n=!0:(n=n||{},Object.assign(n,u)));let L=t,q=!0,d=t;if(P&&typeof P==
-"object"&&!Array.isArray(P)){let k;if(P.kind===void 0&&(k="kind")){let A={};e===null?e=[A]:e.push(A),t++}else if(P.kind!==
-void 0&&P.kind!=="sum-of-lengths"){let A={};e===null?e=[A]:e.push(A),t++}}var g=d===t;if(t=L,e!==null&&(L?e.length=L:e=null),
-g){let k=t;if(P&&typeof P=="object"&&!Array.isArray(P)){if(P.paths===void 0){let j={instancePath:i+"/"+h,schemaPath:"#/i\
-tems/allOf/4/then/required",keyword:"required",params:{missingProperty:"paths"}};e===null?e=[j]:e.push(j),t++}if(P.max===
-void 0){let j={instancePath:i+"/"+h,schemaPath:"#/items/allOf/4/then/required",keyword:"required",params:{missingProperty:"\
-max"}};e===null?e=[j]:e.push(j),t++}if(P.path!==void 0){let j={instancePath:i+"/"+h+"/path",schemaPath:"#/items/allOf/4/\
-then/properties/path/false schema",keyword:"false schema",params:{}};e===null?e=[j]:e.push(j),t++}if(P.fields!==void 0){
-let j={instancePath:i+"/"+h+"/fields",schemaPath:"#/items/allOf/4/then/properties/fields/false schema",keyword:"false sc\
-hema",params:{}};e===null?e=[j]:e.push(j),t++}if(P.ignoreEmpty!==void 0){let j={instancePath:i+"/"+h+"/ignoreEmpty",schemaPath:"\
-#/items/allOf/4/then/properties/ignoreEmpty/false schema",keyword:"false schema",params:{}};e===null?e=[j]:e.push(j),t++}
-if(P.when!==void 0){let j={instancePath:i+"/"+h+"/when",schemaPath:"#/items/allOf/4/then/properties/when/false schema",keyword:"\
-false schema",params:{}};e===null?e=[j]:e.push(j),t++}}var g=k===t;if(q=g,q){var m={};m.path=!0,m.fields=!0,m.ignoreEmpty=
+"object"&&!Array.isArray(P)){let k;if(P.kind===void 0&&(k="kind")){let x={};e===null?e=[x]:e.push(x),t++}else if(P.kind!==
+void 0&&P.kind!=="sum-of-lengths"){let x={};e===null?e=[x]:e.push(x),t++}}var g=d===t;if(t=L,e!==null&&(L?e.length=L:e=null),
+g){let k=t;if(P&&typeof P=="object"&&!Array.isArray(P)){if(P.paths===void 0){let A={instancePath:i+"/"+h,schemaPath:"#/i\
+tems/allOf/4/then/required",keyword:"required",params:{missingProperty:"paths"}};e===null?e=[A]:e.push(A),t++}if(P.max===
+void 0){let A={instancePath:i+"/"+h,schemaPath:"#/items/allOf/4/then/required",keyword:"required",params:{missingProperty:"\
+max"}};e===null?e=[A]:e.push(A),t++}if(P.path!==void 0){let A={instancePath:i+"/"+h+"/path",schemaPath:"#/items/allOf/4/\
+then/properties/path/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),t++}if(P.fields!==void 0){
+let A={instancePath:i+"/"+h+"/fields",schemaPath:"#/items/allOf/4/then/properties/fields/false schema",keyword:"false sc\
+hema",params:{}};e===null?e=[A]:e.push(A),t++}if(P.ignoreEmpty!==void 0){let A={instancePath:i+"/"+h+"/ignoreEmpty",schemaPath:"\
+#/items/allOf/4/then/properties/ignoreEmpty/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),t++}
+if(P.when!==void 0){let A={instancePath:i+"/"+h+"/when",schemaPath:"#/items/allOf/4/then/properties/when/false schema",keyword:"\
+false schema",params:{}};e===null?e=[A]:e.push(A),t++}}var g=k===t;if(q=g,q){var m={};m.path=!0,m.fields=!0,m.ignoreEmpty=
 !0,m.when=!0,m.kind=!0}}if(!q){let k={instancePath:i+"/"+h,schemaPath:"#/items/allOf/4/if",keyword:"if",params:{failingKeyword:"\
 then"}};e===null?e=[k]:e.push(k),t++}if(n!==!0&&m!==void 0&&(m===!0?n=!0:(n=n||{},Object.assign(n,m))),P&&typeof P=="obj\
 ect"&&!Array.isArray(P)){if(P.kind===void 0){let k={instancePath:i+"/"+h,schemaPath:"#/items/required",keyword:"required",
 params:{missingProperty:"kind"}};e===null?e=[k]:e.push(k),t++}if(P.name===void 0){let k={instancePath:i+"/"+h,schemaPath:"\
 #/items/required",keyword:"required",params:{missingProperty:"name"}};e===null?e=[k]:e.push(k),t++}if(P.message===void 0){
 let k={instancePath:i+"/"+h,schemaPath:"#/items/required",keyword:"required",params:{missingProperty:"message"}};e===null?
-e=[k]:e.push(k),t++}for(let k in P)if(!le.call(Tt.items.properties,k)){let A={instancePath:i+"/"+h,schemaPath:"#/items/a\
-dditionalProperties",keyword:"additionalProperties",params:{additionalProperty:k}};e===null?e=[A]:e.push(A),t++}if(P.kind!==
+e=[k]:e.push(k),t++}for(let k in P)if(!le.call(Mt.items.properties,k)){let x={instancePath:i+"/"+h,schemaPath:"#/items/a\
+dditionalProperties",keyword:"additionalProperties",params:{additionalProperty:k}};e===null?e=[x]:e.push(x),t++}if(P.kind!==
 void 0){let k=P.kind;if(!(k==="unique"||k==="at-least-one-of"||k==="exactly-one-of"||k==="mutually-exclusive"||k==="less\
--or-equal"||k==="required-when"||k==="sum-of-lengths")){let A={instancePath:i+"/"+h+"/kind",schemaPath:"#/items/properti\
-es/kind/enum",keyword:"enum",params:{allowedValues:Tt.items.properties.kind.enum}};e===null?e=[A]:e.push(A),t++}}if(P.name!==
-void 0){let k=P.name;if(typeof k=="string"){if(!ce.test(k)){let A={instancePath:i+"/"+h+"/name",schemaPath:"#/items/prop\
-erties/name/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z0-9]*(-[a-z0-9]+)*$"}};e===null?e=[A]:e.push(A),t++}}else{
-let A={instancePath:i+"/"+h+"/name",schemaPath:"#/items/properties/name/type",keyword:"type",params:{type:"string"}};e===
-null?e=[A]:e.push(A),t++}}if(P.message!==void 0){let k=P.message;if(typeof k=="string"){if(E(k)<1){let A={instancePath:i+
-"/"+h+"/message",schemaPath:"#/items/properties/message/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[A]:
-e.push(A),t++}}else{let A={instancePath:i+"/"+h+"/message",schemaPath:"#/items/properties/message/type",keyword:"type",params:{
-type:"string"}};e===null?e=[A]:e.push(A),t++}}if(P["x-unspecified"]!==void 0){let k=P["x-unspecified"];if(typeof k=="str\
-ing"){if(E(k)<1){let A={instancePath:i+"/"+h+"/x-unspecified",schemaPath:"#/items/properties/x-unspecified/minLength",keyword:"\
-minLength",params:{limit:1}};e===null?e=[A]:e.push(A),t++}}else{let A={instancePath:i+"/"+h+"/x-unspecified",schemaPath:"\
-#/items/properties/x-unspecified/type",keyword:"type",params:{type:"string"}};e===null?e=[A]:e.push(A),t++}}if(P.path!==
-void 0){let k=P.path;if(typeof k=="string"){if(!Bt.test(k)){let A={instancePath:i+"/"+h+"/path",schemaPath:"#/items/prop\
-erties/path/pattern",keyword:"pattern",params:{pattern:"^[^/]+(/[^/]+)*$"}};e===null?e=[A]:e.push(A),t++}}else{let A={instancePath:i+
-"/"+h+"/path",schemaPath:"#/items/properties/path/type",keyword:"type",params:{type:"string"}};e===null?e=[A]:e.push(A),
+-or-equal"||k==="required-when"||k==="sum-of-lengths")){let x={instancePath:i+"/"+h+"/kind",schemaPath:"#/items/properti\
+es/kind/enum",keyword:"enum",params:{allowedValues:Mt.items.properties.kind.enum}};e===null?e=[x]:e.push(x),t++}}if(P.name!==
+void 0){let k=P.name;if(typeof k=="string"){if(!ce.test(k)){let x={instancePath:i+"/"+h+"/name",schemaPath:"#/items/prop\
+erties/name/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z0-9]*(-[a-z0-9]+)*$"}};e===null?e=[x]:e.push(x),t++}}else{
+let x={instancePath:i+"/"+h+"/name",schemaPath:"#/items/properties/name/type",keyword:"type",params:{type:"string"}};e===
+null?e=[x]:e.push(x),t++}}if(P.message!==void 0){let k=P.message;if(typeof k=="string"){if(E(k)<1){let x={instancePath:i+
+"/"+h+"/message",schemaPath:"#/items/properties/message/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[x]:
+e.push(x),t++}}else{let x={instancePath:i+"/"+h+"/message",schemaPath:"#/items/properties/message/type",keyword:"type",params:{
+type:"string"}};e===null?e=[x]:e.push(x),t++}}if(P["x-unspecified"]!==void 0){let k=P["x-unspecified"];if(typeof k=="str\
+ing"){if(E(k)<1){let x={instancePath:i+"/"+h+"/x-unspecified",schemaPath:"#/items/properties/x-unspecified/minLength",keyword:"\
+minLength",params:{limit:1}};e===null?e=[x]:e.push(x),t++}}else{let x={instancePath:i+"/"+h+"/x-unspecified",schemaPath:"\
+#/items/properties/x-unspecified/type",keyword:"type",params:{type:"string"}};e===null?e=[x]:e.push(x),t++}}if(P.path!==
+void 0){let k=P.path;if(typeof k=="string"){if(!Zt.test(k)){let x={instancePath:i+"/"+h+"/path",schemaPath:"#/items/prop\
+erties/path/pattern",keyword:"pattern",params:{pattern:"^[^/]+(/[^/]+)*$"}};e===null?e=[x]:e.push(x),t++}}else{let x={instancePath:i+
+"/"+h+"/path",schemaPath:"#/items/properties/path/type",keyword:"type",params:{type:"string"}};e===null?e=[x]:e.push(x),
 t++}}if(P.fields!==void 0){let k=P.fields;if(Array.isArray(k)){if(k.length<1){let B={instancePath:i+"/"+h+"/fields",schemaPath:"\
-#/items/properties/fields/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[B]:e.push(B),t++}let A=k.length;for(let B=0;B<
-A;B++)if(typeof k[B]!="string"){let D={instancePath:i+"/"+h+"/fields/"+B,schemaPath:"#/items/properties/fields/items/typ\
-e",keyword:"type",params:{type:"string"}};e===null?e=[D]:e.push(D),t++}let j=k.length,U;if(j>1){let B={};for(;j--;){let D=k[j];
+#/items/properties/fields/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[B]:e.push(B),t++}let x=k.length;for(let B=0;B<
+x;B++)if(typeof k[B]!="string"){let D={instancePath:i+"/"+h+"/fields/"+B,schemaPath:"#/items/properties/fields/items/typ\
+e",keyword:"type",params:{type:"string"}};e===null?e=[D]:e.push(D),t++}let A=k.length,U;if(A>1){let B={};for(;A--;){let D=k[A];
 if(typeof D=="string"){if(typeof B[D]=="number"){U=B[D];let R={instancePath:i+"/"+h+"/fields",schemaPath:"#/items/proper\
-ties/fields/uniqueItems",keyword:"uniqueItems",params:{i:j,j:U}};e===null?e=[R]:e.push(R),t++;break}B[D]=j}}}}else{let A={
+ties/fields/uniqueItems",keyword:"uniqueItems",params:{i:A,j:U}};e===null?e=[R]:e.push(R),t++;break}B[D]=A}}}}else{let x={
 instancePath:i+"/"+h+"/fields",schemaPath:"#/items/properties/fields/type",keyword:"type",params:{type:"array"}};e===null?
-e=[A]:e.push(A),t++}}if(P.ignoreEmpty!==void 0&&typeof P.ignoreEmpty!="boolean"){let k={instancePath:i+"/"+h+"/ignoreEmp\
+e=[x]:e.push(x),t++}}if(P.ignoreEmpty!==void 0&&typeof P.ignoreEmpty!="boolean"){let k={instancePath:i+"/"+h+"/ignoreEmp\
 ty",schemaPath:"#/items/properties/ignoreEmpty/type",keyword:"type",params:{type:"boolean"}};e===null?e=[k]:e.push(k),t++}
-if(P.when!==void 0){let k=P.when;if(k&&typeof k=="object"&&!Array.isArray(k)){if(Object.keys(k).length<1){let A={instancePath:i+
-"/"+h+"/when",schemaPath:"#/items/properties/when/minProperties",keyword:"minProperties",params:{limit:1}};e===null?e=[A]:
-e.push(A),t++}}else{let A={instancePath:i+"/"+h+"/when",schemaPath:"#/items/properties/when/type",keyword:"type",params:{
-type:"object"}};e===null?e=[A]:e.push(A),t++}}if(P.paths!==void 0){let k=P.paths;if(Array.isArray(k)){if(k.length<1){let B={
+if(P.when!==void 0){let k=P.when;if(k&&typeof k=="object"&&!Array.isArray(k)){if(Object.keys(k).length<1){let x={instancePath:i+
+"/"+h+"/when",schemaPath:"#/items/properties/when/minProperties",keyword:"minProperties",params:{limit:1}};e===null?e=[x]:
+e.push(x),t++}}else{let x={instancePath:i+"/"+h+"/when",schemaPath:"#/items/properties/when/type",keyword:"type",params:{
+type:"object"}};e===null?e=[x]:e.push(x),t++}}if(P.paths!==void 0){let k=P.paths;if(Array.isArray(k)){if(k.length<1){let B={
 instancePath:i+"/"+h+"/paths",schemaPath:"#/items/properties/paths/minItems",keyword:"minItems",params:{limit:1}};e===null?
-e=[B]:e.push(B),t++}let A=k.length;for(let B=0;B<A;B++){let D=k[B];if(typeof D=="string"){if(!Bt.test(D)){let R={instancePath:i+
+e=[B]:e.push(B),t++}let x=k.length;for(let B=0;B<x;B++){let D=k[B];if(typeof D=="string"){if(!Zt.test(D)){let R={instancePath:i+
 "/"+h+"/paths/"+B,schemaPath:"#/items/properties/paths/items/pattern",keyword:"pattern",params:{pattern:"^[^/]+(/[^/]+)*\
 $"}};e===null?e=[R]:e.push(R),t++}}else{let R={instancePath:i+"/"+h+"/paths/"+B,schemaPath:"#/items/properties/paths/ite\
-ms/type",keyword:"type",params:{type:"string"}};e===null?e=[R]:e.push(R),t++}}let j=k.length,U;if(j>1){let B={};for(;j--;){
-let D=k[j];if(typeof D=="string"){if(typeof B[D]=="number"){U=B[D];let R={instancePath:i+"/"+h+"/paths",schemaPath:"#/it\
-ems/properties/paths/uniqueItems",keyword:"uniqueItems",params:{i:j,j:U}};e===null?e=[R]:e.push(R),t++;break}B[D]=j}}}}else{
-let A={instancePath:i+"/"+h+"/paths",schemaPath:"#/items/properties/paths/type",keyword:"type",params:{type:"array"}};e===
-null?e=[A]:e.push(A),t++}}if(P.max!==void 0){let k=P.max;if(!(typeof k=="number"&&!(k%1)&&!isNaN(k))){let A={instancePath:i+
-"/"+h+"/max",schemaPath:"#/items/properties/max/type",keyword:"type",params:{type:"integer"}};e===null?e=[A]:e.push(A),t++}
-if(typeof k=="number"&&(k<0||isNaN(k))){let A={instancePath:i+"/"+h+"/max",schemaPath:"#/items/properties/max/minimum",keyword:"\
-minimum",params:{comparison:">=",limit:0}};e===null?e=[A]:e.push(A),t++}}}else{let k={instancePath:i+"/"+h,schemaPath:"#\
+ms/type",keyword:"type",params:{type:"string"}};e===null?e=[R]:e.push(R),t++}}let A=k.length,U;if(A>1){let B={};for(;A--;){
+let D=k[A];if(typeof D=="string"){if(typeof B[D]=="number"){U=B[D];let R={instancePath:i+"/"+h+"/paths",schemaPath:"#/it\
+ems/properties/paths/uniqueItems",keyword:"uniqueItems",params:{i:A,j:U}};e===null?e=[R]:e.push(R),t++;break}B[D]=A}}}}else{
+let x={instancePath:i+"/"+h+"/paths",schemaPath:"#/items/properties/paths/type",keyword:"type",params:{type:"array"}};e===
+null?e=[x]:e.push(x),t++}}if(P.max!==void 0){let k=P.max;if(!(typeof k=="number"&&!(k%1)&&!isNaN(k))){let x={instancePath:i+
+"/"+h+"/max",schemaPath:"#/items/properties/max/type",keyword:"type",params:{type:"integer"}};e===null?e=[x]:e.push(x),t++}
+if(typeof k=="number"&&(k<0||isNaN(k))){let x={instancePath:i+"/"+h+"/max",schemaPath:"#/items/properties/max/minimum",keyword:"\
+minimum",params:{comparison:">=",limit:0}};e===null?e=[x]:e.push(x),t++}}}else{let k={instancePath:i+"/"+h,schemaPath:"#\
 /items/type",keyword:"type",params:{type:"object"}};e===null?e=[k]:e.push(k),t++}}}else{let c={instancePath:i,schemaPath:"\
-#/type",keyword:"type",params:{type:"array"}};e===null?e=[c]:e.push(c),t++}return tt.errors=e,t===0}tt.evaluated={items:!0,
-dynamicProps:!1,dynamicItems:!1};var qn=st;function st(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=st.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),Array.isArray(r)){if(r.length<1){let n={
+#/type",keyword:"type",params:{type:"array"}};e===null?e=[c]:e.push(c),t++}return rt.errors=e,t===0}rt.evaluated={items:!0,
+dynamicProps:!1,dynamicItems:!1};var xn=tt;function tt(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=tt.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),Array.isArray(r)){if(r.length<1){let n={
 instancePath:i,schemaPath:"#/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[n]:e.push(n),t++}let s=r.length;
 for(let n=0;n<s;n++){let o=r[n];if(o&&typeof o=="object"&&!Array.isArray(o)){if(o.name===void 0){let p={instancePath:i+"\
 /"+n,schemaPath:"#/items/required",keyword:"required",params:{missingProperty:"name"}};e===null?e=[p]:e.push(p),t++}for(let p in o)
@@ -2767,9 +2763,9 @@ tional/uniqueItems",keyword:"uniqueItems",params:{i:f,j:y}};e===null?e=[m]:e.pus
 e.push(a),t++}}if(o.rest!==void 0&&typeof o.rest!="string"){let p={instancePath:i+"/"+n+"/rest",schemaPath:"#/items/prop\
 erties/rest/type",keyword:"type",params:{type:"string"}};e===null?e=[p]:e.push(p),t++}}else{let p={instancePath:i+"/"+n,
 schemaPath:"#/items/type",keyword:"type",params:{type:"object"}};e===null?e=[p]:e.push(p),t++}}}else{let s={instancePath:i,
-schemaPath:"#/type",keyword:"type",params:{type:"array"}};e===null?e=[s]:e.push(s),t++}return st.errors=e,t===0}st.evaluated=
-{items:!0,dynamicProps:!1,dynamicItems:!1};var In=it;function it(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=it.evaluated;l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0);let s=t,n=!1,o=t;if(r&&typeof r=="objec\
+schemaPath:"#/type",keyword:"type",params:{type:"array"}};e===null?e=[s]:e.push(s),t++}return tt.errors=e,t===0}tt.evaluated=
+{items:!0,dynamicProps:!1,dynamicItems:!1};var An=st;function st(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=st.evaluated;l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0);let s=t,n=!1,o=t;if(r&&typeof r=="objec\
 t"&&!Array.isArray(r)&&r.events===void 0){let u={instancePath:i,schemaPath:"#/anyOf/0/required",keyword:"required",params:{
 missingProperty:"events"}};e===null?e=[u]:e.push(u),t++}var y=o===t;n=n||y;let p=t;if(r&&typeof r=="object"&&!Array.isArray(
 r)&&r.operations===void 0){let u={instancePath:i,schemaPath:"#/anyOf/1/required",keyword:"required",params:{missingProperty:"\
@@ -2808,12 +2804,12 @@ ies/elsewhere/type",keyword:"type",params:{type:"string"}};e===null?e=[g]:e.push
 if(typeof u=="string"){if(E(u)<1){let g={instancePath:i+"/when",schemaPath:"#/properties/when/minLength",keyword:"minLen\
 gth",params:{limit:1}};e===null?e=[g]:e.push(g),t++}}else{let g={instancePath:i+"/when",schemaPath:"#/properties/when/ty\
 pe",keyword:"type",params:{type:"string"}};e===null?e=[g]:e.push(g),t++}}}else{let u={instancePath:i,schemaPath:"#/type",
-keyword:"type",params:{type:"object"}};e===null?e=[u]:e.push(u),t++}return it.errors=e,t===0}it.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var On=nt,Ls={type:["string","object"],minLength:1,required:["feature"],properties:{feature:{type:"stri\
-ng",minLength:1},when:{type:"string",minLength:1}},additionalProperties:!1};function nt(r,{instancePath:i="",parentData:v,
-parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=nt.evaluated;if(l.dynamicProps&&(l.props=void 0),
+keyword:"type",params:{type:"object"}};e===null?e=[u]:e.push(u),t++}return st.errors=e,t===0}st.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};var jn=it,Us={type:["string","object"],minLength:1,required:["feature"],properties:{feature:{type:"stri\
+ng",minLength:1},when:{type:"string",minLength:1}},additionalProperties:!1};function it(r,{instancePath:i="",parentData:b,
+parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=it.evaluated;if(l.dynamicProps&&(l.props=void 0),
 l.dynamicItems&&(l.items=void 0),typeof r!="string"&&!(r&&typeof r=="object"&&!Array.isArray(r))){let s={instancePath:i,
-schemaPath:"#/type",keyword:"type",params:{type:Ls.type}};e===null?e=[s]:e.push(s),t++}if(typeof r=="string"&&E(r)<1){let s={
+schemaPath:"#/type",keyword:"type",params:{type:Us.type}};e===null?e=[s]:e.push(s),t++}if(typeof r=="string"&&E(r)<1){let s={
 instancePath:i,schemaPath:"#/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[s]:e.push(s),t++}if(r&&typeof r==
 "object"&&!Array.isArray(r)){if(r.feature===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{
 missingProperty:"feature"}};e===null?e=[s]:e.push(s),t++}for(let s in r)if(!(s==="feature"||s==="when")){let n={instancePath:i,
@@ -2823,126 +2819,126 @@ n),t++}if(r.feature!==void 0){let s=r.feature;if(typeof s=="string"){if(E(s)<1){
 "/feature",schemaPath:"#/properties/feature/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),t++}}if(r.
 when!==void 0){let s=r.when;if(typeof s=="string"){if(E(s)<1){let n={instancePath:i+"/when",schemaPath:"#/properties/whe\
 n/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[n]:e.push(n),t++}}else{let n={instancePath:i+"/when",schemaPath:"\
-#/properties/when/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),t++}}}return nt.errors=e,t===0}nt.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var _n=pt;function pt(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=pt.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r!==!0){let s={instancePath:i,schemaPath:"\
-#/const",keyword:"const",params:{allowedValue:!0}};e===null?e=[s]:e.push(s),t++}return pt.errors=e,t===0}pt.evaluated={dynamicProps:!1,
-dynamicItems:!1};var Dn=at;function at(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=at.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),typeof r=="string"){if(!bt.test(r)){
+#/properties/when/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),t++}}}return it.errors=e,t===0}it.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var qn=nt;function nt(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=nt.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r!==!0){let s={instancePath:i,schemaPath:"\
+#/const",keyword:"const",params:{allowedValue:!0}};e===null?e=[s]:e.push(s),t++}return nt.errors=e,t===0}nt.evaluated={dynamicProps:!1,
+dynamicItems:!1};var In=pt;function pt(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=pt.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),typeof r=="string"){if(!vt.test(r)){
 let s={instancePath:i,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^/"}};e===null?e=[s]:e.push(s),t++}}else{
-let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),t++}return at.
-errors=e,t===0}at.evaluated={dynamicProps:!1,dynamicItems:!1};var $n=ot,Rs={type:"object",additionalProperties:{type:["s\
-tring","number","boolean"]}};function ot(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){
-let e=null,t=0,l=ot.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&
+let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),t++}return pt.
+errors=e,t===0}pt.evaluated={dynamicProps:!1,dynamicItems:!1};var On=at,Es={type:"object",additionalProperties:{type:["s\
+tring","number","boolean"]}};function at(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){
+let e=null,t=0,l=at.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&
 !Array.isArray(r))for(let s in r){let n=r[s];if(typeof n!="string"&&typeof n!="number"&&typeof n!="boolean"){let o={instancePath:i+
-"/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type:Rs.additionalProperties.
+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type:Es.additionalProperties.
 type}};e===null?e=[o]:e.push(o),t++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};
-e===null?e=[s]:e.push(s),t++}return ot.errors=e,t===0}ot.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Nn=lt;function lt(r,{instancePath:i="",parentData:v,parentDataProperty:w,rootData:x=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=lt.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),Array.isArray(r)){if(r.length<1){let p={
+e===null?e=[s]:e.push(s),t++}return at.errors=e,t===0}at.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var _n=ot;function ot(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=ot.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),Array.isArray(r)){if(r.length<1){let p={
 instancePath:i,schemaPath:"#/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[p]:e.push(p),t++}let s=r.length;
 for(let p=0;p<s;p++)if(typeof r[p]!="string"){let a={instancePath:i+"/"+p,schemaPath:"#/items/type",keyword:"type",params:{
 type:"string"}};e===null?e=[a]:e.push(a),t++}let n=r.length,o;if(n>1){let p={};for(;n--;){let a=r[n];if(typeof a=="strin\
 g"){if(typeof p[a]=="number"){o=p[a];let f={instancePath:i,schemaPath:"#/uniqueItems",keyword:"uniqueItems",params:{i:n,
 j:o}};e===null?e=[f]:e.push(f),t++;break}p[a]=n}}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{
-type:"array"}};e===null?e=[s]:e.push(s),t++}return lt.errors=e,t===0}lt.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};var export_formats=Ss.fullFormats;
+type:"array"}};e===null?e=[s]:e.push(s),t++}return ot.errors=e,t===0}ot.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};var export_formats=Ls.fullFormats;
 
 export const validators: { readonly [name: string]: CompiledValidator } = {
-  "3.1 document": Bs,
-  "3.1 info": Ks,
-  "3.1 contact": Hs,
-  "3.1 license": Fs,
-  "3.1 server": Ws,
-  "3.1 serverVariable": Xs,
-  "3.1 components": Ys,
-  "3.1 paths": Gs,
-  "3.1 pathItem": Js,
-  "3.1 operation": Qs,
-  "3.1 externalDocs": ei,
-  "3.1 parameter": ri,
-  "3.1 requestBody": ti,
-  "3.1 mediaType": si,
-  "3.1 encoding": ii,
-  "3.1 responses": ni,
-  "3.1 response": pi,
-  "3.1 callbacks": ai,
-  "3.1 example": oi,
-  "3.1 link": li,
-  "3.1 header": fi,
-  "3.1 tag": ui,
-  "3.1 reference": yi,
-  "3.1 securityScheme": ci,
-  "3.1 securityRequirement": mi,
-  "3.1 oauthFlows": di,
-  "3.1 implicitFlow": hi,
-  "3.1 passwordFlow": gi,
-  "3.1 clientCredentialsFlow": Pi,
-  "3.1 authorizationCodeFlow": ki,
-  "3.1 schema": wi,
-  "3.1 discriminator": vi,
-  "3.1 xml": bi,
-  "3.0 document": xi,
-  "3.0 info": Ai,
-  "3.0 contact": ji,
-  "3.0 license": qi,
-  "3.0 server": Ii,
-  "3.0 serverVariable": Oi,
-  "3.0 components": _i,
-  "3.0 paths": Di,
-  "3.0 pathItem": $i,
-  "3.0 operation": Ni,
-  "3.0 externalDocs": zi,
-  "3.0 parameter": Ui,
-  "3.0 requestBody": Ei,
-  "3.0 mediaType": Li,
-  "3.0 encoding": Ri,
-  "3.0 responses": Si,
-  "3.0 response": Ci,
-  "3.0 callbacks": Vi,
-  "3.0 example": Mi,
-  "3.0 link": Zi,
-  "3.0 header": Ti,
-  "3.0 tag": Bi,
-  "3.0 reference": Ki,
-  "3.0 schema": Hi,
-  "3.0 discriminator": Fi,
-  "3.0 xml": Wi,
-  "3.0 securityScheme": Xi,
-  "3.0 securityRequirement": Yi,
-  "3.0 oauthFlows": Gi,
-  "3.0 implicitFlow": Ji,
-  "3.0 passwordFlow": Qi,
-  "3.0 clientCredentialsFlow": en,
-  "3.0 authorizationCodeFlow": rn,
-  "x-unspecified": tn,
-  "x-behaviour": sn,
-  "x-permission-bits": nn,
-  "x-gateway-events": pn,
-  "x-errors": an,
-  "x-lifecycles": on,
-  "x-rpc": ln,
-  "x-permissions": fn,
-  "x-owner-only": un,
-  "x-events": yn,
-  "error-names": cn,
-  "x-rate-limit": mn,
-  "x-pagination": dn,
-  "x-response-when": hn,
-  "x-variants": gn,
-  "x-renamed-from": Pn,
-  "x-dispatch": kn,
-  "x-signature": wn,
-  "x-flags": vn,
-  "x-open-enum": bn,
-  "x-trim": xn,
-  "x-image": An,
-  "x-checks": jn,
-  "x-constructors": qn,
-  "x-sent-in": In,
-  "x-requires-feature": On,
-  "x-client-default": _n,
-  "on-variant/path": Dn,
-  "on-variant/fixed": $n,
-  "names": Nn,
+  "3.1 document": Ms,
+  "3.1 info": Zs,
+  "3.1 contact": Ts,
+  "3.1 license": Bs,
+  "3.1 server": Ks,
+  "3.1 serverVariable": Hs,
+  "3.1 components": Fs,
+  "3.1 paths": Ws,
+  "3.1 pathItem": Xs,
+  "3.1 operation": Ys,
+  "3.1 externalDocs": Gs,
+  "3.1 parameter": Js,
+  "3.1 requestBody": Qs,
+  "3.1 mediaType": ei,
+  "3.1 encoding": ri,
+  "3.1 responses": ti,
+  "3.1 response": si,
+  "3.1 callbacks": ii,
+  "3.1 example": ni,
+  "3.1 link": pi,
+  "3.1 header": ai,
+  "3.1 tag": oi,
+  "3.1 reference": li,
+  "3.1 securityScheme": fi,
+  "3.1 securityRequirement": ui,
+  "3.1 oauthFlows": yi,
+  "3.1 implicitFlow": ci,
+  "3.1 passwordFlow": mi,
+  "3.1 clientCredentialsFlow": di,
+  "3.1 authorizationCodeFlow": hi,
+  "3.1 schema": gi,
+  "3.1 discriminator": Pi,
+  "3.1 xml": ki,
+  "3.0 document": wi,
+  "3.0 info": vi,
+  "3.0 contact": bi,
+  "3.0 license": xi,
+  "3.0 server": Ai,
+  "3.0 serverVariable": ji,
+  "3.0 components": qi,
+  "3.0 paths": Ii,
+  "3.0 pathItem": Oi,
+  "3.0 operation": _i,
+  "3.0 externalDocs": Di,
+  "3.0 parameter": $i,
+  "3.0 requestBody": Ni,
+  "3.0 mediaType": zi,
+  "3.0 encoding": Ui,
+  "3.0 responses": Ei,
+  "3.0 response": Li,
+  "3.0 callbacks": Ri,
+  "3.0 example": Si,
+  "3.0 link": Ci,
+  "3.0 header": Vi,
+  "3.0 tag": Mi,
+  "3.0 reference": Zi,
+  "3.0 schema": Ti,
+  "3.0 discriminator": Bi,
+  "3.0 xml": Ki,
+  "3.0 securityScheme": Hi,
+  "3.0 securityRequirement": Fi,
+  "3.0 oauthFlows": Wi,
+  "3.0 implicitFlow": Xi,
+  "3.0 passwordFlow": Yi,
+  "3.0 clientCredentialsFlow": Gi,
+  "3.0 authorizationCodeFlow": Ji,
+  "x-unspecified": Qi,
+  "x-behaviour": en,
+  "x-permission-bits": rn,
+  "x-gateway-events": tn,
+  "x-errors": sn,
+  "x-lifecycles": nn,
+  "x-rpc": pn,
+  "x-permissions": an,
+  "x-owner-only": on,
+  "x-events": ln,
+  "error-names": fn,
+  "x-rate-limit": un,
+  "x-pagination": yn,
+  "x-response-when": cn,
+  "x-variants": mn,
+  "x-renamed-from": dn,
+  "x-dispatch": hn,
+  "x-signature": gn,
+  "x-flags": Pn,
+  "x-open-enum": kn,
+  "x-trim": wn,
+  "x-image": vn,
+  "x-checks": bn,
+  "x-constructors": xn,
+  "x-sent-in": An,
+  "x-requires-feature": jn,
+  "x-client-default": qn,
+  "on-variant/path": In,
+  "on-variant/fixed": On,
+  "names": _n,
 };
 
 /** The formats of JSON Schema and OpenAPI, as ajv-formats knows them. */

@@ -2,7 +2,7 @@ import type { DiagnosticCode } from "../../diagnostics/catalogue.js";
 import type { Json, JsonObject } from "../../load/document.js";
 import { asList, asObject, asString, child } from "../../model/raw.js";
 import type { CheckContext } from "../context.js";
-import { didYouMean } from "../spelling.js";
+import { didYouMean } from "../../diagnostics/spelling.js";
 import { code } from "../words.js";
 import { operationIds } from "./operations.js";
 
@@ -33,7 +33,8 @@ export function checkCatalogueNames(context: CheckContext): void {
     checkList(sentIn["objects"], "", `${pointer}/x-sent-in/objects`, tables.schemas, context);
   }
   for (const { node, pointer } of of("link")) {
-    if (node["operationId"] !== undefined) checkName(node["operationId"], `${pointer}/operationId`, tables.operations, context);
+    if (node["operationId"] !== undefined)
+      checkName(node["operationId"], `${pointer}/operationId`, tables.operations, context);
   }
 }
 

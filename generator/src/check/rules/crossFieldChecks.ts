@@ -4,7 +4,7 @@ import type { CheckContext, ObjectVisit } from "../context.js";
 import { expressionOf } from "../evaluate.js";
 import type { Target } from "../references.js";
 import { declarationsOf, itemsOf, partsOf } from "../schemaView.js";
-import { didYouMean } from "../spelling.js";
+import { didYouMean } from "../../diagnostics/spelling.js";
 import { code } from "../words.js";
 
 /** `x-checks` name properties that exist, and paths that can lead somewhere. */
@@ -33,7 +33,13 @@ function checkOne(visit: ObjectVisit, check: JsonObject, at: string, context: Ch
   }
 }
 
-function checkProperty(name: string, schema: Target, pointer: string, part: "key" | "value", context: CheckContext): void {
+function checkProperty(
+  name: string,
+  schema: Target,
+  pointer: string,
+  part: "key" | "value",
+  context: CheckContext,
+): void {
   const declared = declarationsOf(name, schema, context.references);
   if (declared === "any" || declared.length > 0 || isFamily(name, schema, context)) return;
   const message = `the schema of this check has no property ${code(name)}`;

@@ -1,8 +1,16 @@
 import { asObject, asString, child, entriesOf } from "../../model/raw.js";
 import type { CheckContext, ObjectVisit } from "../context.js";
 import type { ObjectTarget, References, Target } from "../references.js";
-import { alternativesOf, componentName, isRequired, listedValues, partsOf, propertyOf, typesOf } from "../schemaView.js";
-import { didYouMean } from "../spelling.js";
+import {
+  alternativesOf,
+  componentName,
+  isRequired,
+  listedValues,
+  partsOf,
+  propertyOf,
+  typesOf,
+} from "../schemaView.js";
+import { didYouMean } from "../../diagnostics/spelling.js";
 import { code, show } from "../words.js";
 
 /** A discriminator tells each alternative from all others, by a property that every alternative has to have. */
@@ -11,8 +19,8 @@ export function checkDiscriminators(context: CheckContext): void {
     const discriminator = asObject(visit.node["discriminator"]);
     const property = asString(discriminator?.["propertyName"]);
     if (discriminator === undefined || property === undefined) continue;
-    const mapping = readMapping(visit, context);
     const alternatives = alternativesOf(visit.node, visit.pointer);
+    const mapping = readMapping(visit, new Set(pointersBelow(alternatives, context.references)), context);
     if (alternatives.length === 0) {
       checkBase(visit, property, context);
       continue;
@@ -25,7 +33,11 @@ export function checkDiscriminators(context: CheckContext): void {
 /** Pointer of a schema → the values that name it. */
 type Mapping = ReadonlyMap<string, readonly string[]>;
 
-function readMapping({ node, pointer }: ObjectVisit, { references, document, report }: CheckContext): Mapping {
+function readMapping(
+  { node, pointer }: ObjectVisit,
+  alternatives: ReadonlySet<string>,
+  { references, document, report }: CheckContext,
+): Mapping {
   const valuesOf = new Map<string, string[]>();
   const entries = entriesOf(asObject(node["discriminator"])?.["mapping"]);
   const schemas = asObject(asObject(document["components"])?.["schemas"]) ?? {};
@@ -33,16 +45,33 @@ function readMapping({ node, pointer }: ObjectVisit, { references, document, rep
     if (typeof name !== "string") continue;
     const ref = Object.hasOwn(schemas, name) ? `#${child("/components/schemas", name)}` : name;
     const target = references.target(ref);
-    const at = child(`${pointer}/discriminator/mapping`, value);
-    if (target === undefined) {
-      const message = `the mapping of ${show(value)} names no schema: ${code(name)}`;
-      const hint = didYouMean(name.replace("#/components/schemas/", ""), Object.keys(schemas));
-      report({ code: "discriminator-mapping-unresolved", message, pointer: at, ...hint });
+    if (target === undefined) continue; // `load` has reported it.
+    const leaf = references.follow(target)?.pointer ?? target.pointer;
+    if (alternatives.size > 0 && !alternatives.has(target.pointer) && !alternatives.has(leaf)) {
+      const message = `the mapping of ${show(value)} names ${code(componentName({ $ref: ref }) ?? name)}, which is no alternative`;
+      const at = child(`${pointer}/discriminator/mapping`, value);
+      report({
+        code: "discriminator-mapping-outside",
+        message,
+        pointer: at,
+        fix: "add it to `oneOf`, or drop the entry",
+      });
       continue;
     }
     valuesOf.set(target.pointer, [...(valuesOf.get(target.pointer) ?? []), value]);
   }
   return valuesOf;
+}
+
+/** Pointers of all schemas that the alternatives stand for, unions inside unions included. */
+function pointersBelow(alternatives: readonly Target[], references: References): readonly string[] {
+  return alternatives.flatMap((alternative) => {
+    const target = references.followObject(alternative);
+    if (target === undefined) return [];
+    const named = references.target(asString(asObject(alternative.node)?.["$ref"]) ?? "");
+    const leaves = leavesOf(target, references).map((leaf) => leaf.pointer);
+    return [alternative.pointer, target.pointer, ...leaves, ...(named === undefined ? [] : [named.pointer])];
+  });
 }
 
 /** The older style: a base schema carries the discriminator, and others take it in with `allOf`. */
@@ -68,7 +97,8 @@ function checkAlternative(
     const declared = propertyOf(property, parts);
     const listed = declared === undefined ? undefined : listedValues(partsOf(declared, references));
     const mapped = mapping.get(leaf.pointer) ?? mapping.get(target.pointer);
-    const named = declared === undefined || isText(partsOf(declared, references)) ? implicitValue(alternative) : undefined;
+    const named =
+      declared === undefined || isText(partsOf(declared, references)) ? implicitValue(alternative) : undefined;
     const values = mapped ?? listed?.map(String) ?? named;
     if (values === undefined) {
       const message = `nothing says which value of ${code(property)} means this alternative`;
@@ -76,7 +106,8 @@ function checkAlternative(
       report({ code: "discriminator-value-missing", message, pointer: alternative.pointer, fix });
       continue;
     }
-    if (mapped !== undefined && listed !== undefined) checkMapped(mapped, listed.map(String), property, leaf, pointer, context);
+    if (mapped !== undefined && listed !== undefined)
+      checkMapped(mapped, listed.map(String), property, leaf, pointer, context);
     for (const value of values) {
       const before = taken.get(value);
       if (before === undefined) taken.set(value, alternative);
@@ -123,7 +154,12 @@ function checkProperty(
   }
   if (!isRequired(property, parts)) {
     const message = `${code(property)} is optional in ${subject}, so that it cannot tell it apart`;
-    report({ code: "discriminator-property-optional", message, pointer: at, fix: `add ${code(property)} to \`required\`` });
+    report({
+      code: "discriminator-property-optional",
+      message,
+      pointer: at,
+      fix: `add ${code(property)} to \`required\``,
+    });
   }
   return true;
 }
@@ -140,7 +176,12 @@ function checkMapped(
     if (listed.includes(value)) continue;
     const message = `the mapping says ${show(value)}, but ${code(property)} is ${listed.map(show).join(" or ")} in that schema`;
     const related = [{ message: "the schema", pointer: leaf.pointer }];
-    report({ code: "discriminator-mapping-wrong", message, pointer: child(`${pointer}/discriminator/mapping`, value), related });
+    report({
+      code: "discriminator-mapping-wrong",
+      message,
+      pointer: child(`${pointer}/discriminator/mapping`, value),
+      related,
+    });
   }
 }
 

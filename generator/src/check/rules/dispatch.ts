@@ -4,7 +4,7 @@ import type { CheckContext } from "../context.js";
 import { isSame } from "../evaluate.js";
 import type { References, Target } from "../references.js";
 import { declarationsOf, listedValues, partsOf } from "../schemaView.js";
-import { didYouMean } from "../spelling.js";
+import { didYouMean } from "../../diagnostics/spelling.js";
 import { code, either, show } from "../words.js";
 
 /** `x-dispatch` tells apart values that the body's discriminator really has, and reads places that really exist. */
@@ -44,7 +44,8 @@ function checkOne(dispatch: JsonObject, at: string, body: Target, context: Check
   if (!lists.includes(undefined)) checkValues(dispatch, at, property, lists.flat() as readonly Json[], context);
   for (const list of ["routes"]) {
     for (const [index, route] of asList(dispatch[list]).entries()) {
-      for (const key of ["key", "kind"]) checkPointer(asObject(route)?.[key], `${at}/${list}/${index}/${key}`, body, context);
+      for (const key of ["key", "kind"])
+        checkPointer(asObject(route)?.[key], `${at}/${list}/${index}/${key}`, body, context);
     }
   }
   const token = asObject(dispatch["token"]);
@@ -83,7 +84,10 @@ function checkPointer(value: Json | undefined, at: string, body: Target, { refer
     }
     if (next.length === 0) {
       const message = `the body has nothing at ${code(value)}`;
-      const hint = didYouMean(name, places.flatMap((place) => propertyNames(place, references)));
+      const hint = didYouMean(
+        name,
+        places.flatMap((place) => propertyNames(place, references)),
+      );
       report({ code: "dispatch-pointer-impossible", message, pointer: at, ...hint });
       return;
     }

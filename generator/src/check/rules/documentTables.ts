@@ -1,6 +1,6 @@
 import { asList, asObject, asString, child, entriesOf } from "../../model/raw.js";
 import type { CheckContext } from "../context.js";
-import { didYouMean } from "../spelling.js";
+import { didYouMean } from "../../diagnostics/spelling.js";
 import { code } from "../words.js";
 
 /** Names that operations use and the document's own tables declare: tags, security schemes, server variables. */
@@ -29,7 +29,12 @@ function checkTags({ document, of, report }: CheckContext): void {
       if (typeof tag !== "string" || declared.has(tag) || told.has(tag)) continue;
       told.add(tag);
       const message = `the tag ${code(tag)} is not declared under the document's \`tags\``;
-      report({ code: "tag-undeclared", message, pointer: `${pointer}/tags/${index}`, ...didYouMean(tag, declared.keys()) });
+      report({
+        code: "tag-undeclared",
+        message,
+        pointer: `${pointer}/tags/${index}`,
+        ...didYouMean(tag, declared.keys()),
+      });
     }
   }
 }
@@ -41,7 +46,13 @@ function checkSecurity({ document, of, references, report }: CheckContext): void
       const at = child(pointer, name);
       if (!Object.hasOwn(schemes, name)) {
         const message = `the security scheme ${code(name)} is not defined`;
-        report({ code: "security-scheme-unknown", message, pointer: at, part: "key", ...didYouMean(name, Object.keys(schemes)) });
+        report({
+          code: "security-scheme-unknown",
+          message,
+          pointer: at,
+          part: "key",
+          ...didYouMean(name, Object.keys(schemes)),
+        });
         continue;
       }
       const target = references.followObject({ node: schemes[name] as never, pointer: "" });

@@ -20,7 +20,11 @@ export function checkNames(context: CheckContext): void {
   for (const { parameters } of operations) {
     for (const location of ["path", "query", "header", "cookie"]) {
       const same = parameters.filter((parameter) => parameter.in === location);
-      checkTable(unique(same), { identifier: argumentName, what: "the argument", part: "value", ignoreCase: false }, context);
+      checkTable(
+        unique(same),
+        { identifier: argumentName, what: "the argument", part: "value", ignoreCase: false },
+        context,
+      );
     }
   }
 }

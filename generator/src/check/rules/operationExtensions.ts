@@ -3,7 +3,7 @@ import { asList, asObject, asString, child, entriesOf } from "../../model/raw.js
 import type { CheckContext } from "../context.js";
 import { isSame } from "../evaluate.js";
 import type { OperationPlace } from "../operationPlaces.js";
-import { didYouMean } from "../spelling.js";
+import { didYouMean } from "../../diagnostics/spelling.js";
 import { code, either, show } from "../words.js";
 import { shapeOf, templateNames } from "./paths.js";
 import { type Judge, judgeOf } from "./values.js";
@@ -22,7 +22,8 @@ export function checkOperationExtensions(context: CheckContext): void {
 function checkRateLimit(place: OperationPlace, context: CheckContext): void {
   const major = asList(asObject(place.operation["x-rate-limit"])?.["major"]);
   for (const [index, name] of major.entries()) {
-    if (typeof name === "string") checkParameter(name, "path", place, `${place.pointer}/x-rate-limit/major/${index}`, context);
+    if (typeof name === "string")
+      checkParameter(name, "path", place, `${place.pointer}/x-rate-limit/major/${index}`, context);
   }
 }
 
@@ -72,7 +73,12 @@ function declares(declared: readonly string[], status: number): boolean {
 
 function checkVariant(place: OperationPlace, host: OperationPlace, judge: Judge, context: CheckContext): void {
   const { path, pointer, operation, parameters } = place;
-  if (path !== undefined && host.path !== undefined && templateNames(path) !== undefined && shapeOf(path) !== shapeOf(host.path)) {
+  if (
+    path !== undefined &&
+    host.path !== undefined &&
+    templateNames(path) !== undefined &&
+    shapeOf(path) !== shapeOf(host.path)
+  ) {
     const message = `the variant's path ${code(path)} has another shape than ${code(host.path)}`;
     const fix = "let only the names of the parameters differ, or write a path of its own";
     const related = [{ message: "the shared path", pointer: host.pathPointer }];
@@ -88,13 +94,15 @@ function checkVariant(place: OperationPlace, host: OperationPlace, judge: Judge,
       continue;
     }
     const schema = known.parameter.node["schema"];
-    const violation = schema === undefined ? undefined : judge({ node: schema, pointer: `${known.parameter.pointer}/schema` }, value);
+    const violation =
+      schema === undefined ? undefined : judge({ node: schema, pointer: `${known.parameter.pointer}/schema` }, value);
     if (violation === undefined) continue;
     const message = `the parameter ${code(name)} never has this value: it ${violation.message}`;
     context.report({ code: "extension-value-impossible", message, pointer: at });
   }
   for (const [index, name] of asList(operation["ignored"]).entries()) {
-    if (typeof name === "string") checkParameter(name, "query", place, child(`${pointer}/ignored`, index), context, host);
+    if (typeof name === "string")
+      checkParameter(name, "query", place, child(`${pointer}/ignored`, index), context, host);
   }
 }
 

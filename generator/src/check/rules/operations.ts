@@ -31,7 +31,9 @@ export function checkOperationIds({ operations, of, report }: CheckContext): voi
 /** The ids that other places may name. */
 export function operationIds({ operations, of }: CheckContext): ReadonlySet<string> {
   const ids = new Set<string>();
-  for (const { operation } of operations) if (typeof operation["operationId"] === "string") ids.add(operation["operationId"]);
-  for (const { node } of of("channelCommand")) if (typeof node["operationId"] === "string") ids.add(node["operationId"]);
+  for (const { operation } of operations)
+    if (typeof operation["operationId"] === "string") ids.add(operation["operationId"]);
+  for (const { node } of of("channelCommand"))
+    if (typeof node["operationId"] === "string") ids.add(node["operationId"]);
   return ids;
 }

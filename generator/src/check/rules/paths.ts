@@ -1,6 +1,6 @@
 import type { CheckContext, ObjectVisit } from "../context.js";
 import { identity, type OperationPlace, type ParameterPlace, parametersOf } from "../operationPlaces.js";
-import { didYouMean } from "../spelling.js";
+import { didYouMean } from "../../diagnostics/spelling.js";
 import { code } from "../words.js";
 
 /** Path templates and the parameters that are declared for them say the same. */
@@ -67,11 +67,15 @@ function checkDuplicateParameters({ operations, of, references, report }: CheckC
       report({ code: "parameter-duplicate", message, pointer: parameter.pointer, fix: "drop one of them", related });
     }
   };
-  for (const item of of("pathItem")) check(parametersOf(item.node["parameters"], `${item.pointer}/parameters`, references));
+  for (const item of of("pathItem"))
+    check(parametersOf(item.node["parameters"], `${item.pointer}/parameters`, references));
   for (const operation of operations) check(operation.ownParameters);
 }
 
-function checkDeclared({ path, pathPointer, pointer, parameters, kind }: OperationPlace, { report }: CheckContext): void {
+function checkDeclared(
+  { path, pathPointer, pointer, parameters, kind }: OperationPlace,
+  { report }: CheckContext,
+): void {
   if (path === undefined) return;
   const names = templateNames(path);
   if (names === undefined) return;
@@ -80,7 +84,10 @@ function checkDeclared({ path, pathPointer, pointer, parameters, kind }: Operati
   const unused = [...declared.values()].filter((item) => !names.includes(item.name));
   for (const name of undeclared) {
     const message = `the path parameter ${code(name)} of ${code(path)} is not declared`;
-    const spelling = didYouMean(name, unused.map((item) => item.name));
+    const spelling = didYouMean(
+      name,
+      unused.map((item) => item.name),
+    );
     const fix = spelling.fix ?? `add a parameter ${code(name)} with \`in: path\` and \`required: true\``;
     const related = [{ message: "the path", pointer: pathPointer }];
     report({ code: "path-parameter-undeclared", message, pointer, part: "key", fix, related });
@@ -89,6 +96,11 @@ function checkDeclared({ path, pathPointer, pointer, parameters, kind }: Operati
   for (const { name, pointer: at } of unused) {
     const message = `the path parameter ${code(name)} is not in the path ${code(path)}`;
     const spelling = undeclared.size > 0 ? didYouMean(name, undeclared) : {};
-    report({ code: "path-parameter-unused", message, pointer: at, fix: spelling.fix ?? "drop it, or write it into the path" });
+    report({
+      code: "path-parameter-unused",
+      message,
+      pointer: at,
+      fix: spelling.fix ?? "drop it, or write it into the path",
+    });
   }
 }

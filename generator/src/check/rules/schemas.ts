@@ -18,7 +18,13 @@ export function checkSchemas({ of, report }: CheckContext): void {
     }
     if (node["readOnly"] === true && node["writeOnly"] === true) {
       const message = "a property that is both `readOnly` and `writeOnly` is never sent at all";
-      report({ code: "read-and-write-only", message, pointer: `${pointer}/writeOnly`, part: "key", fix: "drop one of them" });
+      report({
+        code: "read-and-write-only",
+        message,
+        pointer: `${pointer}/writeOnly`,
+        part: "key",
+        fix: "drop one of them",
+      });
     }
   }
 }

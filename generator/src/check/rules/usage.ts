@@ -76,13 +76,15 @@ function reach({ document, references }: CheckContext): ReadonlySet<string> {
     for (const [key, value] of entriesOf(node)) {
       if (key === "$ref" && typeof value === "string") use(value);
       else if (key === "security") for (const requirement of asList(value)) useScheme(requirement);
-      else if (key === "mapping") for (const [, name] of entriesOf(value)) useMapped(String(name), schemas, use);
+      else if (key === "mapping") useMapped(value, schemas, use);
       rest.push(value);
     }
   }
   return used;
 }
 
-function useMapped(name: string, schemas: { readonly [key: string]: Json }, use: (ref: string) => void): void {
-  use(Object.hasOwn(schemas, name) ? `#${child("/components/schemas", name)}` : name);
+function useMapped(mapping: Json, schemas: { readonly [key: string]: Json }, use: (ref: string) => void): void {
+  for (const [, name] of entriesOf(mapping)) {
+    if (typeof name === "string") use(Object.hasOwn(schemas, name) ? `#${child("/components/schemas", name)}` : name);
+  }
 }

@@ -91,7 +91,13 @@ function compilerOf(document: object): (pointer: string) => (value: Json) => Vio
   const require = createRequire(import.meta.url);
   const { Ajv2020 } = require("ajv/dist/2020.js") as { readonly Ajv2020: new (options: object) => Ajv };
   const { default: addFormats } = require("ajv-formats") as { readonly default: (ajv: Ajv) => void };
-  const ajv = new Ajv2020({ strict: false, validateSchema: false, validateFormats: true, logger: false, addUsedSchema: false });
+  const ajv = new Ajv2020({
+    strict: false,
+    validateSchema: false,
+    validateFormats: true,
+    logger: false,
+    addUsedSchema: false,
+  });
   addFormats(ajv);
   ajv.addSchema(document, "document");
   const compiled = new Map<string, (value: Json) => Violation | undefined>();

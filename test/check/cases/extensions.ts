@@ -1,0 +1,245 @@
+import { type Cases, operation, schema } from "./case.js";
+
+const ok = "responses: { '204': { description: d } }";
+
+const query = (name: string, rest = "type: string"): string => `{ name: ${name}, in: query, schema: { ${rest} } }`;
+
+const checked = (
+  check: string,
+  properties = "a: { type: string }, b: { type: array, items: { properties: { c: {} } } }",
+): string => schema(`type: object, properties: { ${properties} }, x-checks: [{ name: n, message: m, ${check} }]`);
+
+const variants = (path: string, variant: string): string =>
+  `paths: { '${path}': { parameters: [{ name: b, in: path, required: true, schema: {} }], get: { operationId: a, parameters: [${query("q", "type: boolean")}], ${ok}, x-variants: [{ operationId: v, ${variant}, ${ok} }] } } }`;
+
+const inPath = "parameters: [{ name: c, in: path, required: true, schema: {} }]";
+
+const webhook = (dispatch: string): string =>
+  `webhooks: { w: { post: { operationId: w, ${ok}, requestBody: { content: { application/json: { schema: { oneOf: [{ type: object, required: [type], properties: { type: { const: 1 } } }, { type: object, required: [type], properties: { type: { const: 2 }, data: { type: object, properties: { name: {} } } } }] } } } }, x-dispatch: { ${dispatch} } } } }`;
+
+export const extensionCases: Cases = {
+  "an unknown extension": {
+    bad: operation("x-own: 1"),
+    want: "extension-unknown /paths/~1a/get/x-own",
+    good: schema("properties: { x-own: { type: string } }"),
+  },
+  "an extension that belongs elsewhere": {
+    bad: operation("x-trim: true"),
+    want: "extension-misplaced /paths/~1a/get/x-trim",
+    good: schema("type: string, x-trim: true"),
+  },
+  "an extension of properties on a schema that is none": {
+    bad: schema("type: string, x-owner-only: true"),
+    want: "extension-misplaced /components/schemas/A/x-owner-only",
+    good: schema("properties: { a: { type: string, x-owner-only: true } }"),
+  },
+  "an extension of strings on an integer": {
+    bad: schema("type: integer, x-trim: true"),
+    want: "extension-misplaced /components/schemas/A/x-trim",
+    good: schema("type: [string, 'null'], x-trim: true"),
+  },
+  "an extension of webhooks on another operation": {
+    bad: operation("x-signature: { scheme: ed25519, signatureHeader: S, content: [body] }"),
+    want: "extension-misplaced /paths/~1a/get/x-signature",
+    good: `webhooks: { w: { post: { operationId: w, ${ok}, x-signature: { scheme: ed25519, signatureHeader: S, content: [body] } } } }`,
+  },
+  "an extension whose value has another type": {
+    bad: operation("x-owner-only: 'yes'"),
+    want: "extension-invalid /paths/~1a/get/x-owner-only",
+    good: operation("x-owner-only: true"),
+  },
+  "an unknown key inside an extension": {
+    bad: schema("type: string, x-image: { maxWidht: 1 }"),
+    want: "extension-invalid /components/schemas/A/x-image/maxWidht",
+    good: schema("type: string, x-image: { maxWidth: 1 }"),
+  },
+  "a check that lacks what its kind needs": {
+    bad: checked("kind: sum-of-lengths, paths: [a]"),
+    want: "extension-invalid /components/schemas/A/x-checks/0",
+    good: checked("kind: sum-of-lengths, paths: [a], max: 1"),
+  },
+  "a check with what belongs to another kind": {
+    bad: checked("kind: exactly-one-of, fields: [a, b], max: 1"),
+    want: "extension-invalid /components/schemas/A/x-checks/0/max",
+    good: checked("kind: exactly-one-of, fields: [a, b], ignoreEmpty: true"),
+  },
+  "a place of sending that names none": {
+    bad: schema("properties: { a: { x-sent-in: { when: w } } }"),
+    want: "extension-invalid /components/schemas/A/properties/a/x-sent-in",
+    good: schema("properties: { a: { x-sent-in: { when: w, elsewhere: e } } }"),
+  },
+  "a rule's id that is no kebab-case": {
+    bad: "paths: {}\nx-behaviour: [{ id: guild_a, text: t }]",
+    want: "extension-invalid /x-behaviour/0/id",
+    good: "paths: {}\nx-behaviour: [{ id: guild-a, text: t }]",
+  },
+  "a permission that is not in the catalogue": {
+    bad: operation("x-permissions: [BANS]", "x-permission-bits: { BAN: 1 }"),
+    want: "permission-unknown /paths/~1a/get/x-permissions/0",
+    good: operation("x-permissions: [BAN, { permission: BAN, when: w }]", "x-permission-bits: { BAN: 1 }"),
+  },
+  "a permission with a condition that is not in the catalogue": {
+    bad: operation("x-permissions: [{ permission: BANS, when: w }]", "x-permission-bits: { BAN: 1 }"),
+    want: "permission-unknown /paths/~1a/get/x-permissions/0/permission",
+    good: operation("x-permissions: [{ permission: BAN, when: w }]", "x-permission-bits: { BAN: { bit: 1 } }"),
+  },
+  "an event that is not in the catalogue": {
+    bad: operation("x-events: [GUILD]", "x-gateway-events: { GUILD_CREATE: { payload: {} } }"),
+    want: "event-unknown /paths/~1a/get/x-events/0",
+    good: operation("x-events: [GUILD_CREATE]", "x-gateway-events: { GUILD_CREATE: { payload: {} } }"),
+  },
+  "an error that is not in the catalogue": {
+    bad: operation("x-errors: [unknownBan]", "x-errors: { unknownGuild: { status: 404, code: 1, message: m } }"),
+    want: "error-unknown /paths/~1a/get/x-errors/0",
+    good: operation("x-errors: [unknownGuild]", "x-errors: { unknownGuild: { status: 404, code: 1, message: m } }"),
+  },
+  "a place of sending that is no operation": {
+    bad: operation(
+      "parameters: [{ name: b, in: query, schema: { properties: { c: { x-sent-in: { operations: [b] } } } } }]",
+    ),
+    want: "operation-unknown /paths/~1a/get/parameters/0/schema/properties/c/x-sent-in/operations/0",
+    good: operation(
+      "parameters: [{ name: b, in: query, schema: { properties: { c: { x-sent-in: { operations: [a] } } } } }]",
+    ),
+  },
+  "a place of sending that is no schema": {
+    bad: schema("properties: { a: { x-sent-in: { objects: [B] } } }"),
+    want: "schema-unknown /components/schemas/A/properties/a/x-sent-in/objects/0",
+    good: schema("properties: { a: { x-sent-in: { objects: [A] } } }"),
+  },
+  "a transition to a state that does not exist": {
+    bad: "paths: {}\nx-lifecycles: { l: { subject: s, states: { a: A }, transitions: [{ from: a, to: b, by: c }] } }",
+    want: "state-unknown /x-lifecycles/l/transitions/0/to",
+    good: "paths: {}\nx-lifecycles: { l: { subject: s, states: { a: A, b: B }, transitions: [{ from: a, to: b, by: c }] } }",
+  },
+  "two rules of one id, far apart": {
+    bad: operation("x-behaviour: [{ id: a, text: t }]", "x-behaviour: [{ id: a, text: t }]"),
+    want: "behaviour-id-duplicate /paths/~1a/get/x-behaviour/0/id",
+    good: operation("x-behaviour: [{ id: a, text: t }]", "x-behaviour: [{ id: b, text: t }]"),
+  },
+  "two permissions of one bit": {
+    bad: "paths: {}\nx-permission-bits: { A: 1, B: { bit: 1 } }",
+    want: "bit-duplicate /x-permission-bits/B",
+    good: "paths: {}\nx-permission-bits: { A: 1, B: { bit: 2 } }",
+  },
+  "two flags of one bit": {
+    bad: schema("type: integer, x-flags: { A: 0, B: 0 }"),
+    want: "bit-duplicate /components/schemas/A/x-flags/B",
+    good: schema("type: integer, x-flags: { A: 0, B: 1 }"),
+  },
+  "a check of a property that does not exist": {
+    bad: checked("kind: at-least-one-of, fields: [a, bb]"),
+    want: "check-property-unknown /components/schemas/A/x-checks/0/fields/1",
+    good: checked("kind: at-least-one-of, fields: [a, b]"),
+  },
+  "a condition on a property that does not exist": {
+    bad: checked("kind: required-when, fields: [a], when: { d: 1 }"),
+    want: "check-property-unknown /components/schemas/A/x-checks/0/when/d",
+    good: checked("kind: required-when, fields: [a], when: { b: 1 }"),
+  },
+  "a property of a family is known by the family's name": {
+    bad: schema(
+      "properties: { a: {} }, patternProperties: { '^file\\[[0-9]\\]$': {} }, x-checks: [{ kind: at-least-one-of, name: n, message: m, fields: [a, files] }]",
+    ),
+    want: "check-property-unknown /components/schemas/A/x-checks/0/fields/1",
+    good: schema(
+      "properties: { a: {} }, patternProperties: { '^files\\[[0-9]\\]$': {} }, x-checks: [{ kind: at-least-one-of, name: n, message: m, fields: [a, files] }]",
+    ),
+  },
+  "a path through what is no list": {
+    bad: checked("kind: unique, path: a/*"),
+    want: "check-path-impossible /components/schemas/A/x-checks/0/path",
+    good: checked("kind: unique, path: b/*"),
+  },
+  "a path to a property that no item has": {
+    bad: checked("kind: sum-of-lengths, max: 1, paths: [b/*/c, b/*/d]"),
+    want: "check-path-impossible /components/schemas/A/x-checks/0/paths/1",
+    good: checked("kind: sum-of-lengths, max: 1, paths: [b/*/c]"),
+  },
+  "a bucket that is parted by no path parameter": {
+    bad: operation(`parameters: [${query("b")}], x-rate-limit: { major: [b] }`),
+    want: "extension-parameter-unknown /paths/~1a/get/x-rate-limit/major/0",
+    good: variants("/a/{b}", `path: '/a/{c}', ${inPath}, x-rate-limit: { major: [c] }`),
+  },
+  "a page's cursor that is no query parameter": {
+    bad: operation(`parameters: [${query("limit")}], x-pagination: { cursor: after, limit: limit, key: /id }`),
+    want: "extension-parameter-unknown /paths/~1a/get/x-pagination/cursor",
+    good: operation(
+      `parameters: [${query("limit")}, ${query("after")}], x-pagination: { cursor: after, limit: limit, key: /id }`,
+    ),
+  },
+  "a response that depends on no parameter": {
+    bad: operation("x-response-when: { parameter: wait, cases: [{ equals: true, status: 204 }] }"),
+    want: "extension-parameter-unknown /paths/~1a/get/x-response-when/parameter",
+    good: operation(
+      `parameters: [${query("wait", "type: boolean")}], x-response-when: { parameter: wait, cases: [{ equals: true, status: 204 }] }`,
+    ),
+  },
+  "a status of a case that is not declared": {
+    bad: operation(
+      `parameters: [${query("wait", "type: boolean")}], x-response-when: { parameter: wait, cases: [{ equals: true, status: 200 }] }`,
+    ),
+    want: "response-status-undeclared /paths/~1a/get/x-response-when/cases/0/status",
+    good: operation(
+      `parameters: [${query("wait", "type: boolean")}], x-response-when: { parameter: wait, cases: [{ equals: true, status: 204 }] }`,
+    ),
+  },
+  "a value with two cases": {
+    bad: operation(
+      `parameters: [${query("w", "type: boolean")}], x-response-when: { parameter: w, cases: [{ equals: true, status: 204 }, { equals: true, status: 204 }] }`,
+    ),
+    want: "response-case-duplicate /paths/~1a/get/x-response-when/cases/1/equals",
+    good: operation(
+      `parameters: [${query("w", "type: boolean")}], x-response-when: { parameter: w, cases: [{ equals: true, status: 204 }, { equals: false, status: 204 }] }`,
+    ),
+  },
+  "a case of a value that the parameter never has": {
+    bad: operation(
+      `parameters: [${query("w", "type: boolean")}], x-response-when: { parameter: w, cases: [{ equals: 'true', status: 204 }] }`,
+    ),
+    want: "extension-value-impossible /paths/~1a/get/x-response-when/cases/0/equals",
+    good: operation(
+      `parameters: [${query("w", "type: string")}], x-response-when: { parameter: w, cases: [{ equals: 'true', status: 204 }] }`,
+    ),
+  },
+  "a fixed value that the parameter never has": {
+    bad: variants("/a/{b}", `path: '/a/{b}', parameters: [${query("q", "type: boolean")}], fixed: { q: 1 }`),
+    want: "extension-value-impossible /paths/~1a~1{b}/get/x-variants/0/fixed/q",
+    good: variants("/a/{b}", `path: '/a/{b}', parameters: [${query("q", "type: boolean")}], fixed: { q: true }`),
+  },
+  "an ignored parameter that does not exist": {
+    bad: variants("/a/{b}", "path: '/a/{b}', ignored: [p]"),
+    want: "extension-parameter-unknown /paths/~1a~1{b}/get/x-variants/0/ignored/0",
+    good: variants("/a/{b}", "path: '/a/{b}', ignored: [q]"),
+  },
+  "a variant on another path": {
+    bad: variants("/a/{b}", `path: '/b/{c}', ${inPath}`),
+    want: "variant-path-differs /paths/~1a~1{b}/get/x-variants/0/path",
+    good: variants("/a/{b}", `path: '/a/{c}', ${inPath}`),
+  },
+  "a variant's parameter that is not declared": {
+    bad: variants("/a/{b}", "path: '/a/{c}'"),
+    want: "path-parameter-undeclared /paths/~1a~1{b}/get/x-variants/0",
+    good: variants("/a/{b}", "path: '/a/{b}'"),
+  },
+  "a dispatch by a property that the body lacks": {
+    bad: webhook("discriminator: tipe"),
+    want: "dispatch-discriminator-unknown /webhooks/w/post/x-dispatch/discriminator",
+    good: webhook("discriminator: type"),
+  },
+  "a dispatch of a value that never occurs": {
+    bad: webhook("discriminator: type, automatic: [{ when: 3, respond: {} }]"),
+    want: "dispatch-value-unknown /webhooks/w/post/x-dispatch/automatic/0/when",
+    good: webhook("discriminator: type, automatic: [{ when: 2, respond: {} }]"),
+  },
+  "a dispatch by a place that no body has": {
+    bad: webhook("discriminator: type, routes: [{ when: 2, name: n, key: /data/nam }]"),
+    want: "dispatch-pointer-impossible /webhooks/w/post/x-dispatch/routes/0/key",
+    good: webhook("discriminator: type, routes: [{ when: 2, name: n, key: /data/name }]"),
+  },
+  "a follow-up that is no operation": {
+    bad: webhook("discriminator: type, followUps: [v]"),
+    want: "operation-unknown /webhooks/w/post/x-dispatch/followUps/0",
+    good: webhook("discriminator: type, followUps: [w]"),
+  },
+};

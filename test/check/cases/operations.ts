@@ -1,0 +1,138 @@
+import { type Cases, operation, schema } from "./case.js";
+
+const ok = "responses: { '204': { description: d } }";
+const inPath = (name: string): string => `{ name: ${name}, in: path, required: true, schema: { type: string } }`;
+
+export const operationCases: Cases = {
+  "an operation without an id": {
+    bad: `paths: { /a: { get: { ${ok} } } }`,
+    want: "operation-id-missing /paths/~1a/get",
+    good: `paths: { /a: { get: { operationId: a, ${ok} } } }`,
+  },
+  "two operations of one id": {
+    bad: `paths: { /a: { get: { operationId: a, ${ok} }, put: { operationId: a, ${ok} } } }`,
+    want: "operation-id-duplicate /paths/~1a/put/operationId",
+    good: `paths: { /a: { get: { operationId: a, ${ok} }, put: { operationId: b, ${ok} } } }`,
+  },
+  "a variant with the id of its host": {
+    bad: `paths: { /a: { get: { operationId: a, ${ok}, x-variants: [{ path: /a, operationId: a, ${ok} }] } } }`,
+    want: "operation-id-duplicate /paths/~1a/get/x-variants/0/operationId",
+    good: `paths: { /a: { get: { operationId: a, ${ok}, x-variants: [{ path: /a, operationId: b, ${ok} }] } } }`,
+  },
+  "a path parameter that is not declared": {
+    bad: `paths: { '/a/{b}': { get: { operationId: a, ${ok} } } }`,
+    want: "path-parameter-undeclared /paths/~1a~1{b}/get",
+    good: `paths: { '/a/{b}': { parameters: [${inPath("b")}], get: { operationId: a, ${ok} } } }`,
+  },
+  "a path parameter that is not in the path": {
+    bad: `paths: { '/a/{b}': { get: { operationId: a, parameters: [${inPath("b")}, ${inPath("c")}], ${ok} } } }`,
+    want: "path-parameter-unused /paths/~1a~1{b}/get/parameters/1",
+    good: `paths: { '/a/{b}/{c}': { get: { operationId: a, parameters: [${inPath("b")}, ${inPath("c")}], ${ok} } } }`,
+  },
+  "a path with the same parameter twice": {
+    bad: `paths: { '/a/{b}/{b}': { get: { operationId: a, parameters: [${inPath("b")}], ${ok} } } }`,
+    want: "path-parameter-repeated /paths/~1a~1{b}~1{b}",
+    good: `paths: { '/a/{b}/b': { get: { operationId: a, parameters: [${inPath("b")}], ${ok} } } }`,
+  },
+  "two paths that differ in the names of their parameters only": {
+    bad: "paths: { '/a/{b}': {}, '/a/{c}': {} }",
+    want: "path-ambiguous /paths/~1a~1{c}",
+    good: "paths: { '/a/{b}': {}, '/a/b': {}, '/a/{b}/c': {} }",
+  },
+  "a parameter that is declared twice": {
+    bad: operation("parameters: [{ name: b, in: query, schema: {} }, { name: b, in: query, schema: {} }]"),
+    want: "parameter-duplicate /paths/~1a/get/parameters/1",
+    good: operation("parameters: [{ name: b, in: query, schema: {} }, { name: b, in: header, schema: {} }]"),
+  },
+  "a parameter that overrides one of the path item is no duplicate, one that repeats it in a list is": {
+    bad: `paths: { /a: { parameters: [{ name: b, in: query, schema: {} }, { name: b, in: query, schema: {} }] } }`,
+    want: "parameter-duplicate /paths/~1a/parameters/1",
+    good: `paths: { /a: { parameters: [{ name: b, in: query, schema: {} }], get: { operationId: a, parameters: [{ name: b, in: query, schema: {} }], ${ok} } } }`,
+  },
+  "two schemas that become one type": {
+    bad: "components: { schemas: { guild-member: {}, GuildMember: {} } }",
+    want: "colliding-names /components/schemas/GuildMember",
+    good: "components: { schemas: { guild-member: {}, GuildMembers: {} } }",
+  },
+  "two schemas that differ in case only": {
+    bad: "components: { schemas: { GuildMember: {}, Guildmember: {} } }",
+    want: "colliding-names /components/schemas/Guildmember",
+    good: "components: { schemas: { GuildMember: {}, Guildmembers: {} } }",
+  },
+  "two parameters of one place whose dots become underscores": {
+    bad: operation(
+      "parameters: [{ name: guild.id, in: query, schema: {} }, { name: guild_id, in: query, schema: {} }]",
+    ),
+    want: "colliding-names /paths/~1a/get/parameters/1",
+    good: operation(
+      "parameters: [{ name: guild.id, in: query, schema: {} }, { name: guild_id, in: header, schema: {} }]",
+    ),
+  },
+  "two ids that become one function": {
+    bad: `paths: { /a: { get: { operationId: get/guild, ${ok} }, put: { operationId: getGuild, ${ok} } } }`,
+    want: "colliding-names /paths/~1a/put/operationId",
+    good: `paths: { /a: { get: { operationId: get/guild, ${ok} }, put: { operationId: getGuilds, ${ok} } } }`,
+  },
+  "a component that no path leads to": {
+    bad: operation("", "components: { schemas: { B2: {} } }"),
+    want: "component-unused /components/schemas/B2",
+    good: `${operation("parameters: [{ name: b, in: query, schema: { $ref: '#/components/schemas/A' } }]")}${schema("items: { $ref: '#/components/schemas/B' }", "B: {}")}`,
+  },
+  "components that only lead to each other are not used": {
+    bad: `${operation("")}components: { schemas: { A: { items: { $ref: '#/components/schemas/A' } } } }`,
+    want: "component-unused /components/schemas/A",
+    good: "components: { schemas: { A: { items: { $ref: '#/components/schemas/A' } } } }",
+  },
+  "a component that only a discriminator's mapping names is used": {
+    bad: `${operation("")}components: { examples: { E: { value: 1 } } }`,
+    want: "component-unused /components/examples/E",
+    good: `${operation("requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/A' } } } }")}components: { schemas: { A: { type: object, required: [t], properties: { t: { type: string } }, discriminator: { propertyName: t, mapping: { b: B } } }, B: { allOf: [{ $ref: '#/components/schemas/A' }] } } }`,
+  },
+  "a tag that is not declared": {
+    bad: operation("tags: [guild]", "tags: [{ name: guilds }]"),
+    want: "tag-undeclared /paths/~1a/get/tags/0",
+    good: operation("tags: [guilds]", "tags: [{ name: guilds }]"),
+  },
+  "a tag that is declared twice": {
+    bad: "paths: {}\ntags: [{ name: a }, { name: a }]",
+    want: "tag-duplicate /tags/1/name",
+    good: "paths: {}\ntags: [{ name: a }, { name: A }]",
+  },
+  "a security scheme that is not defined": {
+    bad: operation(
+      "security: [{ bott: [] }]",
+      "security: [{ bot: [] }]\ncomponents: { securitySchemes: { bot: { type: http, scheme: Bot } } }",
+    ),
+    want: "security-scheme-unknown /paths/~1a/get/security/0/bott",
+    good: operation(
+      "security: [{ bot: [] }, {}]",
+      "components: { securitySchemes: { bot: { type: http, scheme: Bot } } }",
+    ),
+  },
+  "a scope that no flow has": {
+    bad: operation(
+      "security: [{ o: [guild] }]",
+      "components: { securitySchemes: { o: { type: oauth2, flows: { clientCredentials: { tokenUrl: /t, scopes: { guilds: g } } } } } }",
+    ),
+    want: "security-scope-unknown /paths/~1a/get/security/0/o/0",
+    good: operation(
+      "security: [{ o: [guilds] }]",
+      "components: { securitySchemes: { o: { type: oauth2, flows: { clientCredentials: { tokenUrl: /t, scopes: { guilds: g } } } } } }",
+    ),
+  },
+  "a server whose variable is not declared": {
+    bad: "paths: {}\nservers: [{ url: 'https://{host}/' }]",
+    want: "server-variable-undeclared /servers/0/url",
+    good: "paths: {}\nservers: [{ url: 'https://{host}/', variables: { host: { default: a.example } } }]",
+  },
+  "a server variable without a default": {
+    bad: "paths: {}\nservers: [{ url: 'https://{host}/', variables: { host: { enum: [a] } } }]",
+    want: "missing-keyword /servers/0/variables/host",
+    good: "paths: {}\nservers: [{ url: 'https://{host}/', variables: { host: { enum: [a], default: a } } }]",
+  },
+  "a link to an operation that does not exist": {
+    bad: "paths: { /a: { get: { operationId: a, responses: { '200': { description: d, links: { l: { operationId: b } } } } } } }",
+    want: "operation-unknown /paths/~1a/get/responses/200/links/l/operationId",
+    good: "paths: { /a: { get: { operationId: a, responses: { '200': { description: d, links: { l: { operationId: a } } } } } } }",
+  },
+};

@@ -1,0 +1,154 @@
+import { type Cases, operation, schema } from "./case.js";
+
+const union = (discriminator: string, a: string, b: string): string =>
+  `components: { schemas: { U: { oneOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/B' }], discriminator: { propertyName: type${discriminator} } }, A: { type: object, ${a} }, B: { type: object, ${b} } } }`;
+
+const tagged = (value: string): string => `required: [type], properties: { type: { const: ${value} } }`;
+
+export const schemaCases: Cases = {
+  "an alternative without the discriminator's property": {
+    bad: union("", tagged("a"), "properties: { kind: { const: b } }"),
+    want: "discriminator-property-missing /components/schemas/U/oneOf/1",
+    good: union("", tagged("a"), tagged("b")),
+  },
+  "an alternative in which the discriminator's property is optional": {
+    bad: union("", tagged("a"), "properties: { type: { const: b } }"),
+    want: "discriminator-property-optional /components/schemas/U/oneOf/1",
+    good: union("", tagged("a"), `allOf: [{ ${tagged("b")} }]`),
+  },
+  "an alternative that no value means": {
+    bad: union("", tagged("1"), "required: [type], properties: { type: { type: integer } }"),
+    want: "discriminator-value-missing /components/schemas/U/oneOf/1",
+    good: union("", tagged("1"), "required: [type], properties: { type: { type: integer, enum: [2, 3] } }"),
+  },
+  "without a mapping a text's value is the component's name": {
+    bad: union("", tagged("B"), "required: [type], properties: { type: { type: string } }"),
+    want: "discriminator-value-ambiguous /components/schemas/U/oneOf/1",
+    good: union("", tagged("A"), "required: [type], properties: { type: { type: string } }"),
+  },
+  "two alternatives of one value": {
+    bad: union("", tagged("a"), tagged("a")),
+    want: "discriminator-value-ambiguous /components/schemas/U/oneOf/1",
+    good: union("", tagged("a"), "required: [type], properties: { type: { enum: [b, c] } }"),
+  },
+  "a mapping to a schema that is no alternative": {
+    bad: union(", mapping: { a: A, b: B, u: U }", tagged("a"), tagged("b")),
+    want: "discriminator-mapping-outside /components/schemas/U/discriminator/mapping/u",
+    good: union(", mapping: { a: A, b: '#/components/schemas/B' }", tagged("a"), tagged("b")),
+  },
+  "a mapping that contradicts its schema": {
+    bad: union(", mapping: { a: A, c: B }", tagged("a"), tagged("b")),
+    want: "discriminator-mapping-wrong /components/schemas/U/discriminator/mapping/c",
+    good: union(", mapping: { a: A, b: B }", tagged("a"), tagged("b")),
+  },
+  "a default beyond its bounds": {
+    bad: schema("type: integer, maximum: 5, default: 7"),
+    want: "default-invalid /components/schemas/A/default",
+    good: schema("type: integer, maximum: 5, default: 5"),
+  },
+  "a default that is wrong inside": {
+    bad: schema("type: array, items: { type: string }, default: [a, 1]"),
+    want: "default-invalid /components/schemas/A/default/1",
+    good: schema("type: array, items: { type: string }, default: [a, '1']"),
+  },
+  "a default that violates what the schema refers to": {
+    bad: schema("$ref: '#/components/schemas/B', default: c", "B: { enum: [a, b] }"),
+    want: "default-invalid /components/schemas/A/default",
+    good: schema("$ref: '#/components/schemas/B', default: b", "B: { enum: [a, b] }"),
+  },
+  "a default that is decided by a keyword which only ajv evaluates": {
+    bad: schema("type: object, properties: { a: {} }, unevaluatedProperties: false, default: { b: 1 }"),
+    want: "default-invalid /components/schemas/A/default",
+    good: schema("type: object, properties: { a: {} }, unevaluatedProperties: false, default: { a: 1 }"),
+  },
+  "a server variable's default that is not among its values": {
+    bad: "paths: {}\nservers: [{ url: '/{v}', variables: { v: { enum: [a], default: b } } }]",
+    want: "default-invalid /servers/0/variables/v/default",
+    good: "paths: {}\nservers: [{ url: '/{v}', variables: { v: { enum: [a, b], default: b } } }]",
+  },
+  "an example of the wrong format": {
+    bad: schema("type: string, format: date-time, examples: [yesterday]"),
+    want: "example-invalid /components/schemas/A/examples/0",
+    good: schema("type: string, format: date-time, examples: ['2021-01-01T00:00:00Z']"),
+  },
+  "an example of a media type": {
+    bad: operation(
+      "requestBody: { content: { application/json: { schema: { type: object, required: [a] }, examples: { e: { value: {} } } } } }",
+    ),
+    want: "example-invalid /paths/~1a/get/requestBody/content/application~1json/examples/e/value",
+    good: operation(
+      "requestBody: { content: { application/json: { schema: { type: object, required: [a] }, examples: { e: { value: { a: 1 } } } } } }",
+    ),
+  },
+  "an example that is a component": {
+    bad: operation(
+      "parameters: [{ name: b, in: query, schema: { type: integer }, examples: { e: { $ref: '#/components/examples/E' } } }]",
+      "components: { examples: { E: { value: one } } }",
+    ),
+    want: "example-invalid /components/examples/E/value",
+    good: operation(
+      "parameters: [{ name: b, in: query, schema: { type: integer }, examples: { e: { $ref: '#/components/examples/E' } } }]",
+      "components: { examples: { E: { value: 1 } } }",
+    ),
+  },
+  "an example may leave out what is only ever sent the other way": {
+    bad: schema("required: [a], properties: { a: {} }, example: {}"),
+    want: "example-invalid /components/schemas/A/example",
+    good: schema("required: [a], properties: { a: { readOnly: true } }, example: {}"),
+  },
+  "a least length above the greatest": {
+    bad: schema("minLength: 3, maxLength: 2"),
+    want: "limits-contradict /components/schemas/A/minLength",
+    good: schema("minLength: 2, maxLength: 2"),
+  },
+  "an exclusive bound that leaves nothing": {
+    bad: schema("exclusiveMinimum: 2, maximum: 2"),
+    want: "limits-contradict /components/schemas/A/exclusiveMinimum",
+    good: schema("exclusiveMinimum: 1, maximum: 2"),
+  },
+  "more required properties than there may be": {
+    bad: schema("required: [a, b], maxProperties: 1"),
+    want: "limits-contradict /components/schemas/A/maxProperties",
+    good: schema("required: [a, b], maxProperties: 2"),
+  },
+  "a required property that is forbidden": {
+    bad: schema("required: [aa], properties: { ab: {} }, additionalProperties: false"),
+    want: "required-impossible /components/schemas/A/required/0",
+    good: schema("required: [aa], patternProperties: { ^a: {} }, additionalProperties: false"),
+  },
+  "an enumeration of nothing": {
+    bad: schema("enum: []"),
+    want: "enum-empty /components/schemas/A/enum",
+    good: schema("enum: ['']"),
+  },
+  "an enumeration with a value twice": {
+    bad: schema("enum: [a, b, a]"),
+    want: "enum-duplicate /components/schemas/A/enum/2",
+    good: schema("enum: [1, '1']"),
+  },
+  "a value of an enumeration that its bounds exclude": {
+    bad: schema("type: integer, maximum: 2, enum: [1, 2, 3]"),
+    want: "enum-value-excluded /components/schemas/A/enum/2",
+    good: schema("type: integer, maximum: 3, enum: [1, 2, 3]"),
+  },
+  "a value of an enumeration that has another type": {
+    bad: schema("type: string, enum: [a, null]"),
+    want: "enum-value-excluded /components/schemas/A/enum/1",
+    good: schema("type: [string, 'null'], enum: [a, null]"),
+  },
+  "a pattern that is only an expression without the flag u": {
+    bad: schema("pattern: '\\-'"),
+    want: "pattern-invalid /components/schemas/A/pattern",
+    good: schema("pattern: '[\\-]'"),
+  },
+  "a pattern of properties": {
+    bad: schema("patternProperties: { '(': {} }"),
+    want: "pattern-invalid /components/schemas/A/patternProperties/(",
+    good: schema("patternProperties: { '()': {} }"),
+  },
+  "a property that is never sent": {
+    bad: schema("properties: { a: { readOnly: true, writeOnly: true } }"),
+    want: "read-and-write-only /components/schemas/A/properties/a/writeOnly",
+    good: schema("properties: { a: { readOnly: true, writeOnly: false } }"),
+  },
+};

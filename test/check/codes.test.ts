@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { extensionCases } from "./cases/extensions.js";
+import { metaSchemaCases } from "./cases/meta-schema.js";
+import { operationCases } from "./cases/operations.js";
+import { schemaCases } from "./cases/schemas.js";
+import { brief, checkText, head } from "./checked.js";
+
+/** One mistake per document, and a document beside it that is nearly the same and has none. */
+const cases = { ...metaSchemaCases, ...operationCases, ...schemaCases, ...extensionCases };
+
+describe("a document with one mistake gives exactly one diagnostic, at the place of the mistake", () => {
+  for (const [name, { bad, want }] of Object.entries(cases)) {
+    it(name, () => {
+      expect(checkText(head + bad).map(brief)).toEqual([want]);
+    });
+  }
+});
+
+describe("a document that nearly has the mistake gives none", () => {
+  for (const [name, { good }] of Object.entries(cases)) {
+    it(name, () => {
+      expect(checkText(head + good).map(brief)).toEqual([]);
+    });
+  }
+});
+
+it("every code of this room has a document that triggers it", () => {
+  const source = readFileSync(new URL("../../generator/src/diagnostics/catalogue.ts", import.meta.url), "utf8");
+  const sections = source.split(/^\s*\/\/ /m).filter((section) => section.startsWith("check:"));
+  const codes = sections.flatMap((section) => [...section.matchAll(/^ {2}"([a-z0-9-]+)":/gm)].map((match) => match[1]));
+  const triggered = new Set(Object.values(cases).map(({ want }) => want.split(" ")[0]));
+  expect(codes.length).toBeGreaterThan(50);
+  // The closing note needs more than a thousand findings and has a test of its own.
+  expect(codes.filter((code) => !triggered.has(code))).toEqual(["findings-omitted"]);
+});

@@ -1,0 +1,261 @@
+import { describe, expect, it } from "vitest";
+import { catalogue } from "../../generator/src/diagnostics/catalogue.js";
+import { diagnose } from "../../generator/src/diagnostics/diagnose.js";
+import type { Diagnostic, Place } from "../../generator/src/diagnostics/diagnostic.js";
+import { type DiagnosticFormat, formatDiagnostics } from "../../generator/src/diagnostics/format.js";
+
+function place(line: number, column: number, endColumn = column, endLine = line, file = "spec/a.yaml"): Place {
+  return { file, line, column, endLine, endColumn };
+}
+
+const source = "openapi: 3.1.0\npaths:\n  /a:\n    $ref: './b.yaml#/x'\n    summary: s\n";
+
+const unresolved: Diagnostic = diagnose("reference-unresolved", "there is nothing at /x in spec/b.yaml", {
+  place: place(4, 11, 24),
+  pointer: "/paths/~1a",
+  expected: "a node",
+  fix: "write it",
+  related: [{ message: "this file", place: place(1, 1, 1, 1, "spec/b.yaml") }],
+});
+const ignored = diagnose("reference-siblings-ignored", "summary has no effect", { place: place(5, 5, 12) });
+
+function format(
+  diagnostics: readonly Diagnostic[],
+  kind: DiagnosticFormat,
+  text: string = source,
+  color = false,
+): string {
+  return formatDiagnostics(diagnostics, {
+    format: kind,
+    color,
+    source: (file) => (file === "spec/a.yaml" ? text : undefined),
+  });
+}
+
+describe("text", () => {
+  it("shows place, severity, code, message, the lines around, what was expected, the fix, related places and a count", () => {
+    expect(format([ignored, unresolved], "text")).toBe(`spec/a.yaml:4:11 error reference-unresolved
+  there is nothing at /x in spec/b.yaml
+    3 |   /a:
+  > 4 |     $ref: './b.yaml#/x'
+      |           ^^^^^^^^^^^^^
+    5 |     summary: s
+  expected: a node
+  fix: write it
+  spec/b.yaml:1:1 this file
+
+spec/a.yaml:5:5 warning reference-siblings-ignored
+  summary has no effect
+    4 |     $ref: './b.yaml#/x'
+  > 5 |     summary: s
+      |     ^^^^^^^
+
+1 error, 1 warning
+`);
+  });
+
+  it("is empty where nothing is wrong", () => {
+    expect(format([], "text")).toBe("");
+  });
+
+  it("goes without a frame where the text is not to be had, and without a place where there is none", () => {
+    const elsewhere = diagnose("file-unreadable", "gone", { place: place(1, 1, 1, 1, "spec/c.yaml") });
+    const nowhere = diagnose("name-collision", "twice");
+    expect(format([elsewhere, nowhere, nowhere], "text")).toBe(
+      "error name-collision\n  twice\n\nerror name-collision\n  twice\n\nspec/c.yaml:1:1 error file-unreadable\n  gone\n\n3 errors\n",
+    );
+  });
+
+  it("has colours only where they are asked for", () => {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences are what is looked for.
+    const escapes = /\u001b\[[\d;]+m/g;
+    const colored = format([unresolved, ignored], "text", source, true);
+    expect(colored).toMatch(escapes);
+    expect(colored.replace(escapes, "")).toBe(format([unresolved, ignored], "text"));
+    for (const kind of ["json", "sarif", "github"] as const) {
+      expect(format([unresolved], kind, source, true)).toBe(format([unresolved], kind, source, false));
+    }
+  });
+
+  /** The marked line and its underline. */
+  function frame(text: string, at: Place): readonly string[] {
+    const lines = format([diagnose("syntax-error", "m", { place: at })], "text", text).split("\n");
+    const marked = lines.findIndex((line) => line.startsWith("  > "));
+    return lines.slice(marked, marked + 2).map((line) => line.slice(line.indexOf("|") + 2));
+  }
+
+  const frames: readonly (readonly [string, string, Place, readonly string[]])[] = [
+    ["tabs are shown", "\ta:\tb", place(1, 5, 6), ["→a:→b", "    ^"]],
+    ["a place without a length has one caret", "abc", place(1, 2), ["abc", " ^"]],
+    ["a place at the end of a line", "abc", place(1, 4), ["abc", "   ^"]],
+    ["a place beyond the end of a line", "abc", place(1, 40), ["abc", "   ^"]],
+    ["a place over several lines ends with its first", "ab: |  \n  c\n", place(1, 5, 2, 3), ["ab: |", "    ^"]],
+    ["carriage returns are no part of a line", "ab\r\ncd\r\n", place(1, 1, 9), ["ab", "^^"]],
+    ["wide characters take two columns", "日本: x", place(1, 5, 6), ["日本: x", "      ^"]],
+    ["marks take none", "e\u0301: x", place(1, 5, 6), ["e\u0301: x", "   ^"]],
+    ["a pair of surrogates is one character", "😀: x", place(1, 5, 6), ["😀: x", "    ^"]],
+    [
+      "control characters are shown",
+      "a\u001b[31mb: \u0085x",
+      place(1, 11, 12),
+      ["a␛[31mb: <U+0085>x", `${" ".repeat(17)}^`],
+    ],
+    ["marks of direction are shown", "a\u202eb: x", place(1, 6, 7), ["a<U+202E>b: x", `${" ".repeat(12)}^`]],
+    ["other line separators are shown", "a\u2028b", place(1, 3, 4), ["a<U+2028>b", `${" ".repeat(9)}^`]],
+  ];
+
+  it.each(frames)("in a frame, %s", (_, text, at, want) => {
+    expect(frame(text, at)).toEqual(want);
+  });
+
+  it("shows of a long line what stands around the column", () => {
+    const text = `${"a".repeat(5_000)}HERE${"b".repeat(5_000)}`;
+    const [line, under] = frame(text, place(1, 5_001, 5_005)) as [string, string];
+    expect(line).toBe(`…${"a".repeat(40)}HERE${"b".repeat(56)}…`);
+    expect(under).toBe(`${" ".repeat(41)}^^^^`);
+    const [end, last] = frame(text, place(1, 10_004, 10_005)) as [string, string];
+    expect(end).toBe(`…${"b".repeat(100)}`);
+    expect(last).toBe(`${" ".repeat(100)}^`);
+    const [start, all] = frame(text, place(1, 1, 10_005)) as [string, string];
+    expect(start).toBe(`${"a".repeat(100)}…`);
+    expect(all).toBe("^".repeat(100));
+  });
+
+  it("clips the lines around at the same columns", () => {
+    const text = `short\n${"a".repeat(300)}\n${"c".repeat(300)}`;
+    const lines = format([diagnose("syntax-error", "m", { place: place(2, 150, 151) })], "text", text).split("\n");
+    expect(lines[2]).toBe("    1 | …");
+    expect(lines[5]).toBe(`    3 | …${"c".repeat(100)}…`);
+  });
+
+  it("aligns line numbers of different length", () => {
+    const text = `${"x\n".repeat(9)}here\ny\n`;
+    const lines = format([diagnose("syntax-error", "m", { place: place(10, 1, 5) })], "text", text).split("\n");
+    expect(lines.slice(2, 6)).toEqual(["     9 | x", "  > 10 | here", "       | ^^^^", "    11 | y"]);
+  });
+
+  it("cannot be made to draw on the terminal by what a file says", () => {
+    const evil = "\u001b]0;x\u0007\u009b2J\u202e\r\n::error::";
+    const text = format(
+      [
+        diagnose("syntax-error", evil, {
+          place: place(1, 1, 2, 1, `spec/${evil}.yaml`),
+          expected: evil,
+          fix: evil,
+          related: [{ message: evil, place: place(1, 1, 1, 1, evil) }],
+        }),
+      ],
+      "text",
+    );
+    expect(text.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\u202e]/u);
+    expect(text).not.toMatch(/^::/m);
+  });
+});
+
+describe("json", () => {
+  it("is a list ordered by place, with members in one order", () => {
+    const shuffled = Object.fromEntries(Object.entries(unresolved).reverse()) as unknown as Diagnostic;
+    expect(format([ignored, shuffled], "json")).toBe(format([unresolved, ignored], "json"));
+    expect(JSON.parse(format([ignored, unresolved], "json"))).toEqual([unresolved, ignored]);
+    expect(Object.keys((JSON.parse(format([shuffled], "json")) as object[])[0] as object)).toEqual([
+      "code",
+      "severity",
+      "message",
+      "place",
+      "pointer",
+      "expected",
+      "fix",
+      "related",
+    ]);
+  });
+
+  it("is an empty list where nothing is wrong", () => {
+    expect(format([], "json")).toBe("[]\n");
+  });
+});
+
+describe("sarif", () => {
+  interface Log {
+    readonly version: string;
+    readonly runs: readonly {
+      readonly tool: { readonly driver: { readonly name: string; readonly rules: readonly { readonly id: string }[] } };
+      readonly columnKind: string;
+      readonly results: readonly object[];
+    }[];
+  }
+
+  it("has one run, a rule for every code, and a result for every diagnostic", () => {
+    const log = JSON.parse(format([unresolved, ignored, diagnose("name-renamed", "n")], "sarif")) as Log;
+    expect(log.version).toBe("2.1.0");
+    expect(log.runs).toHaveLength(1);
+    const { tool, results, columnKind } = log.runs[0] as Log["runs"][number];
+    expect(columnKind).toBe("utf16CodeUnits");
+    expect(tool.driver.rules.map((rule) => rule.id)).toEqual(Object.keys(catalogue));
+    const rule = (id: string): number => tool.driver.rules.findIndex((each) => each.id === id);
+    expect(results).toEqual([
+      { ruleId: "name-renamed", ruleIndex: rule("name-renamed"), level: "note", message: { text: "n" } },
+      {
+        ruleId: "reference-unresolved",
+        ruleIndex: rule("reference-unresolved"),
+        level: "error",
+        message: { text: "there is nothing at /x in spec/b.yaml\nexpected: a node\nfix: write it" },
+        locations: [
+          {
+            physicalLocation: {
+              artifactLocation: { uri: "spec/a.yaml" },
+              region: { startLine: 4, startColumn: 11, endLine: 4, endColumn: 24 },
+            },
+            logicalLocations: [{ fullyQualifiedName: "/paths/~1a", kind: "member" }],
+          },
+        ],
+        relatedLocations: [
+          {
+            id: 0,
+            physicalLocation: {
+              artifactLocation: { uri: "spec/b.yaml" },
+              region: { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 },
+            },
+            message: { text: "this file" },
+          },
+        ],
+      },
+      {
+        ruleId: "reference-siblings-ignored",
+        ruleIndex: rule("reference-siblings-ignored"),
+        level: "warning",
+        message: { text: "summary has no effect" },
+        locations: [
+          {
+            physicalLocation: {
+              artifactLocation: { uri: "spec/a.yaml" },
+              region: { startLine: 5, startColumn: 5, endLine: 5, endColumn: 12 },
+            },
+          },
+        ],
+      },
+    ]);
+  });
+
+  it("writes file names as addresses", () => {
+    const text = format([diagnose("syntax-error", "m", { place: place(1, 1, 1, 1, "a b/c#d?é%.yaml") })], "sarif");
+    expect(text).toContain('"uri": "a%20b/c%23d%3F%C3%A9%25.yaml"');
+  });
+});
+
+describe("github", () => {
+  it("is one workflow command a line", () => {
+    expect(format([ignored, unresolved, diagnose("name-renamed", "n")], "github")).toBe(
+      "::notice title=name-renamed::n\n" +
+        "::error file=spec/a.yaml,line=4,endLine=4,col=11,endColumn=24,title=reference-unresolved::" +
+        "there is nothing at /x in spec/b.yaml%0Aexpected: a node%0Afix: write it\n" +
+        "::warning file=spec/a.yaml,line=5,endLine=5,col=5,endColumn=12,title=reference-siblings-ignored::summary has no effect\n",
+    );
+  });
+
+  it("escapes what would end a property, a message or a line", () => {
+    const at = place(1, 1, 2, 3, "a,b:c%\r\n.yaml");
+    expect(format([diagnose("syntax-error", "50%\r\n::error::x", { place: at })], "github")).toBe(
+      "::error file=a%2Cb%3Ac%25%0D%0A.yaml,line=1,endLine=3,col=1,title=syntax-error::50%25%0D%0A::error::x\n",
+    );
+  });
+});
