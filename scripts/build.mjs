@@ -19,7 +19,10 @@ export function generate(args = []) {
 
 /** Type-checks and compiles projects that stand on the generated code. */
 export function compile(...projects) {
-  return runInstalled(compiler, ["-b", ...projects.filter((project) => existsSync(join(root, project, "tsconfig.json")))]);
+  return runInstalled(compiler, [
+    "-b",
+    ...projects.filter((project) => existsSync(join(root, project, "tsconfig.json"))),
+  ]);
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -3,23 +3,29 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root, runNpm } from "./run.mjs";
 
-/** Runs `npm ci` if something is missing in node_modules, or is there in another version. */
+/**
+ * Installs if something is missing in node_modules, or is there in another version.
+ *
+ * Not with `npm ci`: that refuses a lockfile that lacks the optional binaries of other platforms, and a lockfile can only
+ * name those that the registry served where it was written. `npm install --no-save` keeps to the versions and hashes of
+ * the lockfile too, adds the binary of this platform, and leaves the lockfile as it is.
+ */
 export function ensureInstalled() {
   const reason = whyToInstall();
   if (reason === undefined) return;
   console.log(`Installing dependencies: ${reason}.`);
-  const code = runNpm(["ci"]);
+  const code = runNpm(["install", "--no-save", "--no-audit", "--no-fund"]);
   if (code !== 0) {
-    console.error("\nnpm ci failed; see above. Node 20.19 or newer and a reachable registry are needed.");
+    console.error("\nnpm install failed; see above. Node 20.19 or newer and a reachable registry are needed.");
     process.exit(code);
   }
 }
 
 /** Compares the lockfile with the one that npm leaves in node_modules; dates prove nothing in a fresh clone. */
-export function whyToInstall() {
-  const installedPath = join(root, "node_modules", ".package-lock.json");
+export function whyToInstall(folder = root) {
+  const installedPath = join(folder, "node_modules", ".package-lock.json");
   if (!existsSync(installedPath)) return "node_modules is not there yet";
-  const wanted = readPackages(join(root, "package-lock.json"));
+  const wanted = readPackages(join(folder, "package-lock.json"));
   const installed = readPackages(installedPath);
   for (const [path, entry] of Object.entries(wanted)) {
     if (!path.includes("node_modules/")) continue;
@@ -30,7 +36,7 @@ export function whyToInstall() {
       return `${path} is missing`;
     }
     if (found.version !== entry.version) return `${path} has version ${found.version}, not ${entry.version}`;
-    if (!existsSync(join(root, path))) return `${path} is missing`;
+    if (!existsSync(join(folder, path))) return `${path} is missing`;
   }
   return undefined;
 }

@@ -27,7 +27,11 @@ export function runNode(path, args, { quiet = false, env = {} } = {}) {
     maxBuffer: 64 * 1024 * 1024,
   });
   if (result.error !== undefined) throw result.error;
-  return { code: result.status ?? 1, output: quiet ? `${result.stdout}${result.stderr}` : "", stdout: result.stdout ?? "" };
+  return {
+    code: result.status ?? 1,
+    output: quiet ? `${result.stdout}${result.stderr}` : "",
+    stdout: result.stdout ?? "",
+  };
 }
 
 /** Runs npm, which on Windows is a script that needs a shell; only fixed arguments are passed. */

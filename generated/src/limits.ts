@@ -52,6 +52,7 @@ export const CreateGuildChannelLimits = {
 
 /** Bounds of CreateGuildRole. */
 export const CreateGuildRoleLimits = {
+  id: { minimum: 0 },
   color: { minimum: 0, maximum: 16777215 },
 } as const;
 
@@ -234,6 +235,11 @@ export const MessageComponentsLimits = {
   maxItems: 5,
 } as const;
 
+/** Bounds of ActionRow. */
+export const ActionRowLimits = {
+  components: { buttons: { maxItems: 5 }, selectMenus: { minItems: 1, maxItems: 1 } },
+} as const;
+
 /** Bounds of PrimaryButton. */
 export const PrimaryButtonLimits = {
   custom_id: { minLength: 1, maxLength: 100 },
@@ -304,7 +310,9 @@ export const InteractionCallbackFlagsLimits = {
 export const CreateGuildBodyLimits = {
   name: { minLength: 2, maxLength: 100 },
   icon: { maxWidth: 128, maxHeight: 128, maxBytes: 10485760 },
+  afk_channel_id: { minimum: 0 },
   afk_timeout: { minimum: 0 },
+  system_channel_id: { minimum: 0 },
   system_channel_flags: { maximum: 7 },
 } as const;
 

@@ -14,12 +14,21 @@ import {
 } from "../../generator/src/print/index.js";
 import { hostileText, namedAttacks } from "./hostile-text.js";
 
-const runs = { numRuns: 200000 };
+const runs = { numRuns: 2000 };
 const words = (count: number): string => Array.from({ length: count }, () => "word").join(" ");
+
+const twoTags = (name: DocTagName, text: string): Doc => ({
+  tags: [
+    { name, text },
+    { name: "deprecated", text: "" },
+  ],
+});
+const docOf = (row: string): string => `/**\n * ${row}\n * @deprecated\n */`;
 
 describe("a doc comment", () => {
   test.each<[string, Doc | undefined, string]>([
     ["a short text stands on one line", { text: "A guild." }, "/** A guild. */"],
+    ["blanks on its only line are dropped", { text: "  A guild.  " }, "/** A guild. */"],
     ["a lone tag stands on one line", { tags: [{ name: "deprecated", text: "" }] }, "/** @deprecated */"],
     ["blanks around the text are dropped", { text: "\n  A guild.  \n\n" }, "/** A guild. */"],
     ["an end of comment is escaped", { text: "a */ b" }, "/** a *\\/ b */"],
@@ -36,7 +45,13 @@ describe("a doc comment", () => {
     ["lone surrogates become visible", { text: "\ud800" }, "/** \\ud800 */"],
     [
       "tags stand below the text",
-      { text: "A guild.", tags: [{ name: "default", text: "5" }, { name: "deprecated", text: "Use *b*." }] },
+      {
+        text: "A guild.",
+        tags: [
+          { name: "default", text: "5" },
+          { name: "deprecated", text: "Use *b*." },
+        ],
+      },
       "/**\n * A guild.\n *\n * @default 5\n * @deprecated Use *b*.\n */",
     ],
     [
@@ -44,11 +59,7 @@ describe("a doc comment", () => {
       { tags: [{ name: "example", text: "```ts\nif (a) {\n  b();\n}\n```" }] },
       "/**\n * @example\n * ```ts\n * if (a) {\n *   b();\n * }\n * ```\n */",
     ],
-    [
-      "paragraphs flow and stay apart",
-      { text: "one\ntwo\n\n\nthree" },
-      "/**\n * one two\n *\n * three\n */",
-    ],
+    ["paragraphs flow and stay apart", { text: "one\ntwo\n\n\nthree" }, "/**\n * one two\n *\n * three\n */"],
     [
       "list items stay items",
       { text: "Either\n- one\n  more\n- two\n1. three" },
@@ -65,6 +76,12 @@ describe("a doc comment", () => {
       `/**\n * \`\`\`\n *   ${words(30)}\n *\n *\n * - x\n * \`\`\`\n */`,
     ],
     ["a hard break stays one", { text: "one\\\ntwo" }, "/**\n * one\\\n * two\n */"],
+    ["an open type cannot swallow the next tag", twoTags("param", '{"\\'), docOf('@param \\{"\\')],
+    ["an open default value cannot", twoTags("param", "[a=`"), docOf("@param \\[a=\\`")],
+    ["an open template behind a name cannot", twoTags("see", "a`"), docOf("@see a\\`")],
+    ["an open comment behind a name cannot", twoTags("see", "a/*/"), docOf("@see a/\\*\\/")],
+    ["a sign for binary files cannot", twoTags("see", "a\ufffd"), docOf("@see a\\ufffd")],
+    ["a tag behind any sign cannot be begun", twoTags("param", "(@a"), docOf("@param (\\@a")],
   ])("%s", (_title, doc, want) => {
     expect(snippet([docComment(doc) ?? code`nothing`])).toBe(want);
   });
@@ -90,13 +107,22 @@ describe("a doc comment", () => {
   });
 
   test("never breaks a line where the next would begin a list, a heading or a quotation", () => {
-    const text = `${"x".repeat(104)} - ${"x".repeat(104)} # ${"x".repeat(104)} 1. ${"x".repeat(104)} > b`;
+    const text = `${"x".repeat(106)} - ${"x".repeat(106)} # ${"x".repeat(106)} 1. ${"x".repeat(106)} > b`;
     const rows = snippet([docComment({ text }) ?? code``]).split("\n");
     expect(rows.filter((row) => /^ \* (?:[-#>]|1\.)/.test(row))).toEqual([]);
     expect(rows).toHaveLength(7);
   });
 
-  const tagNames: readonly DocTagName[] = ["deprecated", "default", "see", "example", "throws", "param", "returns", "remarks"];
+  const tagNames: readonly DocTagName[] = [
+    "deprecated",
+    "default",
+    "see",
+    "example",
+    "throws",
+    "param",
+    "returns",
+    "remarks",
+  ];
   const tag = fc.record({ name: fc.constantFrom(...tagNames), text: hostileText });
   const doc = fc.record({ text: hostileText, tags: fc.array(tag, { maxLength: 3 }) });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  type Code,
   code,
   EncodingRefusal,
   type File,
@@ -7,7 +8,6 @@ import {
   jsonFile,
   lineComment,
   proveSyntax,
-  stringLiteral,
   symbol,
   textFile,
   typescriptFile,
@@ -31,9 +31,11 @@ describe("a TypeScript file", () => {
     expect(file.text).toBe("// x\\u2028alert()\n// */ y\n// z\n");
   });
 
-  test("of ten thousand declarations prints in one go and has no quadratic step in it", () => {
-    const body = Array.from({ length: 10_000 }, (_, index) => code`export const ${code`a`} = ${stringLiteral(String(index))};`);
-    expect(typescriptFile({ path: "src/a.ts", header: [], body }).text.split("\n")).toHaveLength(20_000);
+  test("may be nested as deeply as a specification likes", () => {
+    let nested: Code = code`a`;
+    for (let depth = 0; depth < 50_000; depth++) nested = code`(${nested})`;
+    const { text } = typescriptFile({ path: "src/a.ts", header: [], body: [nested] });
+    expect(text).toBe(`${"(".repeat(50_000)}a${")".repeat(50_000)}\n`);
   });
 });
 
@@ -49,6 +51,10 @@ describe("a JSON file", () => {
 describe("a file's path", () => {
   test.each(["src/types/guilds.ts", ".gitattributes", "reference/größe.md", "a/.b/c..d"])("may be %s", (path) => {
     expect(textFile(path, "x")).toEqual({ path, text: "x" });
+  });
+
+  test("may not have a segment of dots, and says so", () => {
+    expect(() => textFile("a/../b", "")).toThrow('"a/../b" cannot be printed as a path: a segment has only dots');
   });
 
   test.each([
@@ -77,7 +83,11 @@ describe("the proof of syntax", () => {
   const file = (path: string, text: string): File => ({ path, text });
 
   test("finds nothing in files that parse, whatever they import", async () => {
-    const good = typescriptFile({ path: "src/a.ts", header: [], body: [lineComment("x"), code`import "./missing.js";`] });
+    const good = typescriptFile({
+      path: "src/a.ts",
+      header: [],
+      body: [lineComment("x"), code`import "./missing.js";`],
+    });
     expect(await proveSyntax([good, file("a.json", "{"), file("a.md", "}")])).toEqual([]);
     expect(await proveSyntax([])).toEqual([]);
   });

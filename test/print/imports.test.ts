@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
-  clientRuntime,
   type Code,
+  clientRuntime,
   code,
   identifier,
   lines,
@@ -16,7 +16,8 @@ import {
 
 const value = (name: string, module: string): Code => symbol({ name, module, typeOnly: false });
 const type = (name: string, module: string): Code => symbol({ name, module, typeOnly: true });
-const print = (body: readonly Code[], path = "src/client/guilds.ts"): string => typescriptFile({ path, header: [], body }).text;
+const print = (body: readonly Code[], path = "src/client/guilds.ts"): string =>
+  typescriptFile({ path, header: [], body }).text;
 
 describe("imports of a file", () => {
   test.each<[string, readonly Code[], string]>([
@@ -95,7 +96,9 @@ describe("imports of a file", () => {
     ],
     [
       "are not aliased for members, keys and strings of the same name",
-      [code`${propertyAccess(code`x`, "a")}; x.a; ({ ${propertyKey("a")}: ${stringLiteral("a")} }); "a"; ${value("a", "src/a")};`],
+      [
+        code`${propertyAccess(code`x`, "a")}; x.a; ({ ${propertyKey("a")}: ${stringLiteral("a")} }); "a"; ${value("a", "src/a")};`,
+      ],
       'import { a } from "../a.js";\n\nx.a; x.a; ({ a: "a" }); "a"; a;\n',
     ],
     [
@@ -105,7 +108,7 @@ describe("imports of a file", () => {
     ],
     [
       "encode the module like any string",
-      [code`${value("a", "@x/\u202e\"")};`],
+      [code`${value("a", '@x/\u202e"')};`],
       'import { a } from "@x/\\u202e\\"";\n\na;\n',
     ],
   ])("%s", (_title, body, want) => {
@@ -114,7 +117,9 @@ describe("imports of a file", () => {
 
   test("break when they are wide", () => {
     const names = Array.from({ length: 12 }, (_, index) => `createSomething${String(index).padStart(2, "0")}`);
-    const rows = print([list({ open: "[", close: "]", separator: ",", items: names.map((name) => value(name, "src/a")) })]).split("\n");
+    const rows = print([
+      list({ open: "[", close: "]", separator: ",", items: names.map((name) => value(name, "src/a")) }),
+    ]).split("\n");
     expect(rows.slice(0, 3)).toEqual(["import {", "  createSomething00,", "  createSomething01,"]);
     expect(rows[13]).toBe('} from "../a.js";');
   });

@@ -5,8 +5,8 @@ import {
   code,
   docComment,
   joinCode,
-  lineComment,
   type ListOptions,
+  lineComment,
   lines,
   list,
   snippet,
@@ -37,7 +37,11 @@ describe("a list", () => {
     ["leaves absent items out", list({ open: "[", close: "]", separator: ",", items: [undefined, a, code``] }), "[a]"],
     ["breaks when an item has several lines", params([a, code`{\n  b\n}`]), "(\n  a,\n  {\n    b\n  },\n)"],
     ["breaks when an item has a comment", params([lines([docComment({ text: "A." }), a])]), "(\n  /** A. */\n  a,\n)"],
-    ["breaks when it is inside a broken list only if it must", params([params([a, b]), wide(110)]), `(\n  (a, b),\n  "${"x".repeat(108)}",\n)`],
+    [
+      "breaks when it is inside a broken list only if it must",
+      params([params([a, b]), wide(110)]),
+      `(\n  (a, b),\n  "${"x".repeat(108)}",\n)`,
+    ],
   ])("%s", (_title, given, want) => {
     expect(snippet([given])).toBe(want);
   });
@@ -60,7 +64,9 @@ describe("a list", () => {
 
   test("counts its indentation", () => {
     expect(snippet([block(code`if (a)`, [params([wide(106)])])])).toBe(`if (a) {\n  ("${"x".repeat(104)}")\n}`);
-    expect(snippet([block(code`if (a)`, [params([wide(107)])])])).toBe(`if (a) {\n  (\n    "${"x".repeat(105)}",\n  )\n}`);
+    expect(snippet([block(code`if (a)`, [params([wide(107)])])])).toBe(
+      `if (a) {\n  (\n    "${"x".repeat(105)}",\n  )\n}`,
+    );
   });
 
   test("that hugs keeps the first items on the line when only the last one has several", () => {
@@ -79,8 +85,16 @@ describe("a union type", () => {
     ["is never without members", unionType([]), "never"],
     ["is the member when there is one", unionType([a]), "a"],
     ["stands on one line", unionType([a, b]), "a | b"],
-    ["has leading bars when it is wide", code`type A = ${unionType([wide(60), wide(60)])};`, `type A =\n  | "${"x".repeat(58)}"\n  | "${"x".repeat(58)}";`],
-    ["indents the lines of its members", code`type A = ${unionType([code`{\n  a: 1;\n}`, b])};`, "type A =\n  | {\n      a: 1;\n    }\n  | b;"],
+    [
+      "has leading bars when it is wide",
+      code`type A = ${unionType([wide(60), wide(60)])};`,
+      `type A =\n  | "${"x".repeat(58)}"\n  | "${"x".repeat(58)}";`,
+    ],
+    [
+      "indents the lines of its members",
+      code`type A = ${unionType([code`{\n  a: 1;\n}`, b])};`,
+      "type A =\n  | {\n      a: 1;\n    }\n  | b;",
+    ],
     ["has parentheses on request", code`${unionType([a, b], { parentheses: true })}[]`, "(a | b)[]"],
     ["has no parentheses around one member", code`${unionType([a], { parentheses: true })}[]`, "a[]"],
     [

@@ -17,7 +17,8 @@ import { hostileText, namedAttacks } from "./hostile-text.js";
 const runs = { numRuns: 500 };
 
 /** Nothing in the output can end a line, hide or reorder text, or end a script element. */
-const harmless = /^(?:(?!<\/?script|<!--)[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff])*$/iu;
+const harmless =
+  /^(?:(?!<\/?script|<!--)[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff])*$/iu;
 
 describe("a string literal", () => {
   test.each([
@@ -73,7 +74,12 @@ describe("a template literal", () => {
   });
 
   test("reads back as its texts and values in order", () => {
-    const parts = fc.array(fc.oneof(hostileText, hostileText.map((value) => ({ value }))));
+    const parts = fc.array(
+      fc.oneof(
+        hostileText,
+        hostileText.map((value) => ({ value })),
+      ),
+    );
     fc.assert(
       fc.property(parts, (chosen) => {
         const printed = chosen.map((part) => (typeof part === "string" ? part : { code: stringLiteral(part.value) }));
@@ -125,7 +131,9 @@ describe("a number literal", () => {
 
 describe("a JSON literal", () => {
   test("stands on one line when it fits", () => {
-    expect(snippet([jsonLiteral({ a: [1, null, true], "b-c": {}, d: [] })])).toBe('{ a: [1, null, true], "b-c": {}, d: [] }');
+    expect(snippet([jsonLiteral({ a: [1, null, true], "b-c": {}, d: [] })])).toBe(
+      '{ a: [1, null, true], "b-c": {}, d: [] }',
+    );
   });
 
   test("breaks only where it is too wide", () => {

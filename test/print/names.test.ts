@@ -1,5 +1,5 @@
-import { ts } from "ts-morph";
 import fc from "fast-check";
+import { ts } from "ts-morph";
 import { describe, expect, test } from "vitest";
 import {
   code,
@@ -17,12 +17,21 @@ import { hostileText, namedAttacks } from "./hostile-text.js";
 const runs = { numRuns: 500 };
 
 describe("an identifier", () => {
-  test.each(["guild", "_private", "$", "getGuild2", "constructor", "__proto__", "größe", "名前", "of", "async", "type"])(
-    "may be %s",
-    (name) => {
-      expect(snippet([identifier(name)])).toBe(name);
-    },
-  );
+  test.each([
+    "guild",
+    "_private",
+    "$",
+    "getGuild2",
+    "constructor",
+    "__proto__",
+    "größe",
+    "名前",
+    "of",
+    "async",
+    "type",
+  ])("may be %s", (name) => {
+    expect(snippet([identifier(name)])).toBe(name);
+  });
 
   test.each([
     ["nothing", ""],
@@ -57,7 +66,11 @@ describe("an identifier", () => {
 
   test("is one token and can be declared, whenever it is not refused", () => {
     const scanner = ts.createScanner(ts.ScriptTarget.ES2023, true);
-    const names = fc.oneof(hostileText, fc.string({ unit: "grapheme", maxLength: 3 }), fc.stringMatching(/^[a-z]{2,4}$/));
+    const names = fc.oneof(
+      hostileText,
+      fc.string({ unit: "grapheme", maxLength: 3 }),
+      fc.stringMatching(/^[a-z]{2,4}$/),
+    );
     fc.assert(
       fc.property(names, (name) => {
         const printed = attempt(() => snippet([identifier(name)]));

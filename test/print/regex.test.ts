@@ -67,7 +67,17 @@ describe("a regular expression literal", () => {
         }
         const printed = evaluate(regexLiteral(source, flags)) as RegExp;
         expect(printed.flags).toBe(flags);
-        for (const text of [subject, source, "aab/b\n\u2028", "\u{1f600}", "\ud83d", "\ude00", "\u200b\u202e", "u200b", "ñ"]) {
+        for (const text of [
+          subject,
+          source,
+          "aab/b\n\u2028",
+          "\u{1f600}",
+          "\ud83d",
+          "\ude00",
+          "\u200b\u202e",
+          "u200b",
+          "ñ",
+        ]) {
           expect(matchOf(printed, text)).toEqual(matchOf(given, text));
         }
       }),

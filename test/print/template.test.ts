@@ -12,10 +12,22 @@ describe("a code template", () => {
     ["prints nothing for undefined and empty arrays", code`f(${undefined}${[]})`, "f()"],
     ["keeps blanks at its ends", code`${a}${code`, `}${a}`, "a, a"],
     ["keeps its lines as they are", code`if (a) {\n    b\n}`, "if (a) {\n    b\n}"],
-    ["indents a value like the line that it stands on", code`x {\n  y = ${two};\n}`, "x {\n  y = one {\n    inner\n  };\n}"],
-    ["indents by blanks that begin its first line", lines([a, code`  return ${two};`]), "a\n  return one {\n    inner\n  };"],
+    [
+      "indents a value like the line that it stands on",
+      code`x {\n  y = ${two};\n}`,
+      "x {\n  y = one {\n    inner\n  };\n}",
+    ],
+    [
+      "indents by blanks that begin its first line",
+      lines([a, code`  return ${two};`]),
+      "a\n  return one {\n    inner\n  };",
+    ],
     ["does not indent by blanks inside of a line", code`x${code` & ${two}`}`, "x & one {\n  inner\n}"],
-    ["indents values inside of values", code`x {\n  ${code`y {\n  ${two}\n}`}\n}`, "x {\n  y {\n    one {\n      inner\n    }\n  }\n}"],
+    [
+      "indents values inside of values",
+      code`x {\n  ${code`y {\n  ${two}\n}`}\n}`,
+      "x {\n  y {\n    one {\n      inner\n    }\n  }\n}",
+    ],
     ["knows escaped backslashes, backticks and dollars", code`\\d \`\${a}\``, "\\d `${a}`"],
   ])("%s", (_title, given, want) => {
     expect(snippet([given])).toBe(want);

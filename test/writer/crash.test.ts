@@ -98,7 +98,10 @@ describe("a disk that is full from any step on", () => {
       const result = await writeOutput(after, writeOptions(full));
       const label = `full from step ${from}`;
       if (result.plan === undefined) {
-        expect(result.diagnostics.map(({ code, message }) => [code, message]), label).toEqual([
+        expect(
+          result.diagnostics.map(({ code, message }) => [code, message]),
+          label,
+        ).toEqual([
           [
             "output-unwritable",
             "the output cannot be written: the disk is full (ENOSPC); the old output was left as it was",

@@ -2,7 +2,16 @@ import type { Disk } from "../../generator/src/cli/writer/disk.js";
 import { platformError } from "./memory-disk.js";
 
 /** The steps that change something, and can therefore be cut off. */
-const changing = ["makeFolder", "create", "duplicate", "rename", "remove", "removeEmptyFolder", "removeTree", "syncFolder"];
+const changing = [
+  "makeFolder",
+  "create",
+  "duplicate",
+  "rename",
+  "remove",
+  "removeEmptyFolder",
+  "removeTree",
+  "syncFolder",
+];
 
 /** The process is dead: nothing that it would have done after this happens. */
 export class Crash extends Error {}

@@ -61,7 +61,10 @@ export class MemoryDisk implements Disk {
     const folder = this.#find(path) ?? path;
     const prefix = folder === "/" ? "/" : `${folder}/`;
     const below = [...this.entries.keys()].filter((entry) => entry !== "/" && entry.startsWith(prefix));
-    return below.map((entry) => entry.slice(prefix.length)).filter((name) => !name.includes("/")).sort();
+    return below
+      .map((entry) => entry.slice(prefix.length))
+      .filter((name) => !name.includes("/"))
+      .sort();
   }
 
   canonical(path: string): string | undefined {

@@ -1,10 +1,10 @@
 // Written by guildwire from Guild, webhook, component, interaction and certified-device interface 8.0.0. Do
 // not edit: change the specification.
 
-import { type CallOptions, type Client, json, rateLimit, segment, send } from "@guildwire/runtime/client";
+import { type Client, json, rateLimit, segment, send } from "@guildwire/runtime/client";
 import type { Ban, CreateGuildBanBody } from "../types/bans.js";
 import type { Snowflake } from "../types/common.js";
-import { botOrBearerLogin } from "./security.js";
+import { type CallOptions, botOrBearerLogin } from "./security.js";
 
 /** Arguments of getGuildBans. */
 export interface GetGuildBansArgs {
@@ -92,7 +92,6 @@ export interface CreateGuildBanArgs {
  *   (ban-create-body-optional)
  * - The reason of the request is the reason that the ban is returned with, null without one.
  *   (ban-create-reason)
- * - A banned user cannot be added as a member until the ban is lifted. (ban-keeps-out)
  */
 export function createGuildBan(
   client: Client,

@@ -1,7 +1,7 @@
 // Written by guildwire from Guild, webhook, component, interaction and certified-device interface 8.0.0. Do
 // not edit: change the specification.
 
-import { type CallOptions, type Client, json, rateLimit, segment, send } from "@guildwire/runtime/client";
+import { type Client, json, rateLimit, segment, send } from "@guildwire/runtime/client";
 import type {
   ActiveThreads,
   Channel,
@@ -9,7 +9,7 @@ import type {
   ModifyGuildChannelPositionsBody,
 } from "../types/channels.js";
 import type { Snowflake } from "../types/common.js";
-import { botOrBearerLogin } from "./security.js";
+import { type CallOptions, botOrBearerLogin } from "./security.js";
 
 /** Arguments of getGuildChannels. */
 export interface GetGuildChannelsArgs {
@@ -27,7 +27,6 @@ export interface GetGuildChannelsArgs {
  * - The list holds no threads, neither active nor archived ones. (channel-list-no-threads)
  * - The list is ordered by position, then by id. (channel-list-order)
  * - Every channel is listed, whether or not the caller may see into it. (channel-list-complete)
- * - The caller is a member of the guild; others get a 403 with code 50001. (channel-list-members-only)
  */
 export function getGuildChannels(
   client: Client,
@@ -75,9 +74,8 @@ export interface CreateGuildChannelArgs {
  * - parent_id names a category of the same guild; anything else is a 400 form error at parent_id.
  *   (channel-create-parent-is-category)
  * - Without a position the channel goes behind all others. (channel-create-position-last)
- * - A guild holds 500 channels and a category 50; the next one is refused with code 30013.
- *   (channel-create-limit)
- * - Channel Create is fired once, when the channel was made. (channel-create-event)
+ * - A guild holds 500 channels; one more is a 400 with code 30013. (channel-create-limit)
+ * - A category holds 50 channels; one more is a 400 form error at parent_id. (channel-create-category-limit)
  */
 export function createGuildChannel(
   client: Client,
@@ -155,7 +153,6 @@ export interface ListActiveThreadsArgs {
  * - Threads are ordered by id, highest first, compared as numbers. (channel-threads-order)
  * - members holds one entry for each listed thread that the caller has joined, and none for other users.
  *   (channel-threads-members)
- * - The caller is a member of the guild; others get a 403 with code 50001. (channel-threads-members-only)
  */
 export function listActiveThreads(
   client: Client,

@@ -1,7 +1,7 @@
 // Written by guildwire from Guild, webhook, component, interaction and certified-device interface 8.0.0. Do
 // not edit: change the specification.
 
-import type { CallOptions, Client } from "@guildwire/runtime/client";
+import type { Client } from "@guildwire/runtime/client";
 import type { Ban } from "../types/bans.js";
 import type { ActiveThreads, Channel } from "../types/channels.js";
 import type { Guild, GuildPreview } from "../types/guilds.js";
@@ -115,7 +115,7 @@ import {
   modifyGuildRole,
   modifyGuildRolePositions,
 } from "./roles.js";
-import { type ClientOptions, createClient } from "./security.js";
+import { type CallOptions, type ClientOptions, createClient } from "./security.js";
 import {
   type GetGuildVoiceRegionsArgs,
   type ModifyCurrentUserVoiceStateArgs,

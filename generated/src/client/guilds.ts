@@ -1,18 +1,10 @@
 // Written by guildwire from Guild, webhook, component, interaction and certified-device interface 8.0.0. Do
 // not edit: change the specification.
 
-import {
-  type CallOptions,
-  type Client,
-  json,
-  rateLimit,
-  scalar,
-  segment,
-  send,
-} from "@guildwire/runtime/client";
+import { type Client, json, rateLimit, scalar, segment, send } from "@guildwire/runtime/client";
 import type { Snowflake } from "../types/common.js";
 import type { CreateGuildBody, Guild, GuildPreview, ModifyGuildBody } from "../types/guilds.js";
-import { botOrBearerLogin } from "./security.js";
+import { type CallOptions, botOrBearerLogin } from "./security.js";
 
 /** Arguments of createGuild. */
 export interface CreateGuildArgs {
@@ -43,7 +35,6 @@ export interface CreateGuildArgs {
  *   matches none is a 400 form error. (guild-create-channel-pointers)
  * - The type of each channel is one that a guild can hold; direct messages and threads are a 400 form error.
  *   (guild-create-channel-types)
- * - A new guild always has the \@everyone role, whose id equals the guild's id. (guild-create-everyone-role)
  * - The first entry of roles sets the permissions of \@everyone; each further entry makes a role of its own.
  *   (guild-create-first-role-is-everyone)
  * - The id of an entry of roles is a placeholder, a number or a string, and is replaced by a new snowflake.
@@ -57,10 +48,9 @@ export interface CreateGuildArgs {
  * - An icon above 128 by 128 pixels is a 400 form error at icon. (guild-create-icon-size)
  * - An animated GIF is refused as icon, since a new guild has no ANIMATED_ICON feature.
  *   (guild-create-icon-animated)
- * - A caller in 100 guilds, more than 250 roles, or more than 500 channels is refused with the limit's own
- *   code. (guild-create-limits)
- * - Guild Create is fired once, and only when the guild was created; its payload also has the event-only
- *   fields. (guild-create-event)
+ * - A caller who is in 100 guilds already is refused with a 400 and code 30001. (guild-create-guild-limit)
+ * - A request with more than 250 roles is a 400 with code 30005. (guild-create-role-limit)
+ * - A request with more than 500 channels is a 400 with code 30013. (guild-create-channel-limit)
  */
 export function createGuild(client: Client, args: CreateGuildArgs, options?: CallOptions): Promise<Guild> {
   return send(client, {
@@ -91,8 +81,6 @@ export interface GetGuildArgs {
  *
  * `GET /guilds/{guild_id}` Login: bot, or bearer.
  *
- * - The caller is a member of the guild; others get a 403 with code 50001. (guild-get-members-only)
- * - An id that names no guild is answered with 404 and code 10004. (guild-get-unknown)
  * - With with_counts true the guild carries approximate_member_count and approximate_presence_count.
  *   (guild-get-with-counts)
  * - With with_counts false or absent the guild carries neither approximate count. (guild-get-without-counts)
@@ -138,12 +126,10 @@ export interface ModifyGuildArgs {
  *   (guild-modify-owner-is-member)
  * - afk_channel_id, system_channel_id, rules_channel_id and public_updates_channel_id name channels of this
  *   guild; any other id is a 400 form error at the field. (guild-modify-channel-pointers)
- * - An icon above 1024 by 1024 pixels, or in another format than PNG, JPEG or GIF, is a 400 form error at
- *   icon. (guild-modify-icon-size)
+ * - An icon above 1024 by 1024 pixels is a 400 form error at icon. (guild-modify-icon-size)
+ * - An icon in another format than PNG, JPEG or GIF is a 400 form error at icon. (guild-modify-icon-format)
  * - An animated GIF as icon takes the ANIMATED_ICON feature; without it the answer is a 400 form error at
  *   icon. (guild-modify-icon-animated)
- * - The format of a picture is read from its bytes, not from the media type that its data URI claims.
- *   (guild-modify-image-sniffed)
  * - A splash takes the INVITE_SPLASH feature. (guild-modify-splash-feature)
  * - A discovery splash takes the DISCOVERABLE feature. (guild-modify-discovery-splash-feature)
  * - A banner takes the BANNER feature. (guild-modify-banner-feature)
@@ -154,7 +140,6 @@ export interface ModifyGuildArgs {
  *   (guild-modify-features-replaced)
  * - A feature string that is neither known nor already among the guild's features is a 400 form error.
  *   (guild-modify-features-known)
- * - Guild Update is fired once when the change was stored, never after a refusal. (guild-modify-event)
  */
 export function modifyGuild(client: Client, args: ModifyGuildArgs, options?: CallOptions): Promise<Guild> {
   return send(client, {
@@ -186,8 +171,6 @@ export interface DeleteGuildArgs {
  * - Channels, roles, members, bans, invites, integrations and webhooks of the guild go with it.
  *   (guild-delete-cascade)
  * - After deletion every operation on the guild answers 404 with code 10004. (guild-delete-then-unknown)
- * - Guild Delete is fired once; its payload has no unavailable field, since the guild is gone and not in an
- *   outage. (guild-delete-event)
  */
 export function deleteGuild(client: Client, args: DeleteGuildArgs, options?: CallOptions): Promise<void> {
   return send(client, {

@@ -3,7 +3,6 @@
 
 export {
   ApiError,
-  type CallOptions,
   type Client,
   type FileInput,
   compareSnowflakes,
@@ -112,7 +111,7 @@ export {
   modifyGuildRole,
   modifyGuildRolePositions,
 } from "./roles.js";
-export { type ClientOptions, type Credentials, createClient } from "./security.js";
+export { type CallOptions, type ClientOptions, type Credentials, createClient } from "./security.js";
 export {
   type GetGuildVoiceRegionsArgs,
   type ModifyCurrentUserVoiceStateArgs,

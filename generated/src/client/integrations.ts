@@ -1,10 +1,10 @@
 // Written by guildwire from Guild, webhook, component, interaction and certified-device interface 8.0.0. Do
 // not edit: change the specification.
 
-import { type CallOptions, type Client, rateLimit, segment, send } from "@guildwire/runtime/client";
+import { type Client, rateLimit, segment, send } from "@guildwire/runtime/client";
 import type { Snowflake } from "../types/common.js";
 import type { Integration } from "../types/integrations.js";
-import { botOrBearerLogin } from "./security.js";
+import { type CallOptions, botOrBearerLogin } from "./security.js";
 
 /** Arguments of getGuildIntegrations. */
 export interface GetGuildIntegrationsArgs {

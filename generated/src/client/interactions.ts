@@ -2,7 +2,6 @@
 // not edit: change the specification.
 
 import {
-  type CallOptions,
   type Client,
   type FileInput,
   json,
@@ -19,6 +18,7 @@ import type {
 } from "../types/interactions.js";
 import type { Message } from "../types/messages.js";
 import type { CreateFollowupMessageBody, EditFollowupMessageBody } from "../types/webhooks.js";
+import type { CallOptions } from "./security.js";
 
 /** Arguments of createFollowupMessage. */
 export interface CreateFollowupMessageArgs {
@@ -209,6 +209,8 @@ export interface CreateInteractionResponseArgs {
  *
  * `POST /interactions/{interaction_id}/{interaction_token}/callback` Login: none needed.
  *
+ * - The id and the token of the interaction, both in the path, are the credential; no login is needed.
+ *   (auth-interaction-callback)
  * - The callback is valid only for interactions that were received over the gateway.
  *   (interaction-callback-gateway-only)
  * - For an interaction that was delivered by outgoing webhook, the callback is answered 400 with code 40060.

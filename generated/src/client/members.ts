@@ -2,7 +2,6 @@
 // not edit: change the specification.
 
 import {
-  type CallOptions,
   type Client,
   json,
   paginate,
@@ -20,7 +19,7 @@ import type {
   ModifyGuildMemberBody,
   Nickname,
 } from "../types/members.js";
-import { botOrBearerLogin } from "./security.js";
+import { type CallOptions, botOrBearerLogin } from "./security.js";
 
 /** Arguments of listGuildMembers. */
 export interface ListGuildMembersArgs {
@@ -116,8 +115,9 @@ export interface SearchGuildMembersArgs {
  *
  * - A member is found when the username, or the nickname, starts with query. (member-search-prefix)
  * - Upper and lower case are not told apart in the search. (member-search-case)
- * - At most limit members are returned, one without it, in ascending order of their user ids.
- *   (member-search-limit)
+ * - At most limit members are returned, one without it. (member-search-limit)
+ * - Members who are found come in ascending order of their user ids, compared as numbers.
+ *   (member-search-order)
  */
 export function searchGuildMembers(
   client: Client,
@@ -222,8 +222,8 @@ export interface AddGuildMemberArgs {
  * - When the user was added, the answer is 201 with the member. (member-add-created)
  * - When the user is a member already, the answer is 204, nothing is changed, and no event is fired.
  *   (member-add-already)
- * - The access token was granted with the scope guilds.join, to the application of the calling bot.
- *   (member-add-token-scope)
+ * - Beside the caller's own login the operation takes the user's access token, granted with the scope
+ *   guilds.join to the application of the calling bot. (member-add-token-scope)
  * - A token that is unknown, expired, without that scope, or of another user than the path's is answered 403
  *   with code 50025. (member-add-token-refused)
  * - In a guild with Membership Screening the new member starts with pending true. (member-add-pending)
@@ -277,8 +277,10 @@ export interface ModifyGuildMemberArgs {
  * - A channel_id of null disconnects the member from voice. (member-modify-disconnect)
  * - A channel_id for a member who is not connected to voice is a 400 with code 40032.
  *   (member-modify-move-not-connected)
- * - A channel that the guild does not have is answered 404 with code 10003, one that is no voice or stage
- *   channel 400 with code 50024. (member-modify-move-target)
+ * - A channel_id that is no channel of the guild is answered 404 with code 10003.
+ *   (member-modify-move-unknown-channel)
+ * - A channel_id of a channel that is neither a voice nor a stage channel is a 400 with code 50024.
+ *   (member-modify-move-channel-type)
  * - The array roles replaces all roles of the member; an empty one takes them all away.
  *   (member-modify-roles-replace)
  * - A role that is not one of the guild, or is \@everyone, is a 400 with code 50028.
@@ -361,6 +363,8 @@ export interface AddGuildMemberRoleArgs {
  * - Giving a role that the member has already is answered 204; nothing changes and no event is fired.
  *   (member-role-add-repeated)
  * - A role that the guild does not have is answered 404 with code 10011. (member-role-unknown)
+ * - A role that holds permissions which the caller lacks is not given, by this or another operation; the
+ *   answer is 403 with code 50013. (member-role-permissions-held)
  * - The role \@everyone can be neither given nor taken; the answer is 400 with code 50028.
  *   (member-role-everyone)
  */

@@ -1,19 +1,10 @@
 // Written by guildwire from Guild, webhook, component, interaction and certified-device interface 8.0.0. Do
 // not edit: change the specification.
 
-import {
-  type CallOptions,
-  type Client,
-  commaList,
-  json,
-  rateLimit,
-  scalar,
-  segment,
-  send,
-} from "@guildwire/runtime/client";
+import { type Client, commaList, json, rateLimit, scalar, segment, send } from "@guildwire/runtime/client";
 import type { Snowflake } from "../types/common.js";
 import type { BeginGuildPruneBody, PruneCount, PruneResult } from "../types/prune.js";
-import { botOrBearerLogin } from "./security.js";
+import { type CallOptions, botOrBearerLogin } from "./security.js";
 
 /** Arguments of getGuildPruneCount. */
 export interface GetGuildPruneCountArgs {

@@ -1,7 +1,7 @@
 // Written by guildwire from Guild, webhook, component, interaction and certified-device interface 8.0.0. Do
 // not edit: change the specification.
 
-import { type CallOptions, type Client, json, rateLimit, segment, send } from "@guildwire/runtime/client";
+import { type Client, json, rateLimit, segment, send } from "@guildwire/runtime/client";
 import type { Snowflake } from "../types/common.js";
 import type {
   CreateGuildRoleBody,
@@ -9,7 +9,7 @@ import type {
   ModifyGuildRolePositionsBody,
   Role,
 } from "../types/roles.js";
-import { botOrBearerLogin } from "./security.js";
+import { type CallOptions, botOrBearerLogin } from "./security.js";
 
 /** Arguments of getGuildRoles. */
 export interface GetGuildRolesArgs {
@@ -66,8 +66,6 @@ export interface CreateGuildRoleArgs {
  * - Permissions that the caller lacks are refused with 403 and code 50013. (role-create-permissions-held)
  * - The new role gets the position after the highest; no other role moves. (role-create-position)
  * - A guild has at most 250 roles; one more is a 400 with code 30005. (role-create-maximum)
- * - Bits in permissions that no permission has are refused in requests, and tolerated in answers.
- *   (role-permission-bits)
  */
 export function createGuildRole(
   client: Client,

@@ -1,14 +1,14 @@
 // Written by guildwire from Guild, webhook, component, interaction and certified-device interface 8.0.0. Do
 // not edit: change the specification.
 
-import { type CallOptions, type Client, json, rateLimit, segment, send } from "@guildwire/runtime/client";
+import { type Client, json, rateLimit, segment, send } from "@guildwire/runtime/client";
 import type { Snowflake } from "../types/common.js";
 import type {
   ModifyCurrentUserVoiceStateBody,
   ModifyUserVoiceStateBody,
   VoiceRegion,
 } from "../types/voice.js";
-import { botOrBearerLogin } from "./security.js";
+import { type CallOptions, botOrBearerLogin } from "./security.js";
 
 /** Arguments of getGuildVoiceRegions. */
 export interface GetGuildVoiceRegionsArgs {
@@ -24,7 +24,6 @@ export interface GetGuildVoiceRegionsArgs {
  * `GET /guilds/{guild_id}/regions` Login: bot, or bearer.
  *
  * - VIP regions are listed for guilds with the VIP_REGIONS feature and for no others. (voice-regions-vip)
- * - The caller is a member of the guild; others get a 403 with code 50001. (voice-regions-members-only)
  */
 export function getGuildVoiceRegions(
   client: Client,
@@ -69,7 +68,6 @@ export interface ModifyCurrentUserVoiceStateArgs {
  * - The time is the present or a future one; one more than a minute ago is a 400 form error.
  *   (voice-own-state-time)
  * - A field that is left out keeps its value. (voice-own-state-absent)
- * - No gateway event is described for this change, and none is fired. (voice-own-state-no-event)
  */
 export function modifyCurrentUserVoiceState(
   client: Client,
@@ -108,14 +106,12 @@ export interface ModifyUserVoiceStateArgs {
  *   (voice-user-state-joined)
  * - A channel_id that is no channel of this guild is a 404 with code 10003.
  *   (voice-user-state-unknown-channel)
- * - A user who is no member of the guild is a 404 with code 10007. (voice-user-state-unknown-member)
  * - When suppress becomes false, request_to_speak_timestamp of a user who is no bot becomes the present time.
  *   (voice-user-state-unsuppress-user)
  * - When suppress becomes false, request_to_speak_timestamp of a bot stays as it is.
  *   (voice-user-state-unsuppress-bot)
  * - When suppress becomes true, request_to_speak_timestamp becomes null. (voice-user-state-suppress)
  * - MUTE_MEMBERS is needed for suppressing and for unsuppressing alike. (voice-user-state-both-ways)
- * - No gateway event is described for this change, and none is fired. (voice-user-state-no-event)
  */
 export function modifyUserVoiceState(
   client: Client,

@@ -2,7 +2,6 @@
 // not edit: change the specification.
 
 import {
-  type CallOptions,
   type Client,
   type FileInput,
   headerValue,
@@ -26,7 +25,7 @@ import type {
   ModifyWebhookWithTokenBody,
   Webhook,
 } from "../types/webhooks.js";
-import { botOrBearerLogin } from "./security.js";
+import { type CallOptions, botOrBearerLogin } from "./security.js";
 
 /** Arguments of createWebhook. */
 export interface CreateWebhookArgs {
@@ -49,7 +48,6 @@ export interface CreateWebhookArgs {
  * - The application_id of a new webhook is the application of the calling bot; null when a person creates it.
  *   (webhook-create-application)
  * - A channel holds at most 10 webhooks; one more is refused with code 30007. (webhook-create-limit)
- * - Creating, changing or deleting a webhook fires no event. (webhook-create-no-event)
  */
 export function createWebhook(
   client: Client,
@@ -165,8 +163,8 @@ export interface ModifyWebhookArgs {
  *
  * `PATCH /webhooks/{webhook_id}` Login: bot, or bearer. Permissions: MANAGE_WEBHOOKS.
  *
- * - Fields that the body leaves out stay as they are; an avatar of null removes the avatar.
- *   (webhook-modify-partial)
+ * - Fields that the body leaves out stay as they are. (webhook-modify-partial)
+ * - An avatar of null removes the avatar. (webhook-modify-avatar-null)
  * - A channel_id moves the webhook to that channel. (webhook-modify-move)
  * - A webhook moves within its guild only; a channel elsewhere is answered 404 with code 10003.
  *   (webhook-modify-move-within-guild)

@@ -1,10 +1,10 @@
 // Written by guildwire from Guild, webhook, component, interaction and certified-device interface 8.0.0. Do
 // not edit: change the specification.
 
-import { type CallOptions, type Client, json, rateLimit, segment, send } from "@guildwire/runtime/client";
+import { type Client, json, rateLimit, segment, send } from "@guildwire/runtime/client";
 import type { Snowflake } from "../types/common.js";
 import type { ModifyGuildWelcomeScreenBody, WelcomeScreen } from "../types/welcome-screens.js";
-import { botOrBearerLogin } from "./security.js";
+import { type CallOptions, botOrBearerLogin } from "./security.js";
 
 /** Arguments of getGuildWelcomeScreen. */
 export interface GetGuildWelcomeScreenArgs {
@@ -21,7 +21,6 @@ export interface GetGuildWelcomeScreenArgs {
  *
  * - A guild that never set its welcome screen is answered with 404 and code 10069. (welcome-screen-get-unset)
  * - A welcome screen that was set stays readable while it is off. (welcome-screen-get-disabled)
- * - The caller is a member of the guild; others get a 403 with code 50001. (welcome-screen-get-members-only)
  */
 export function getGuildWelcomeScreen(
   client: Client,
@@ -63,7 +62,6 @@ export interface ModifyGuildWelcomeScreenArgs {
  *   (welcome-screen-modify-channel-of-guild)
  * - On a guild that never set its welcome screen the change makes one; description is null if not sent.
  *   (welcome-screen-modify-first-time)
- * - No gateway event is described for this change, and none is fired. (welcome-screen-modify-no-event)
  */
 export function modifyGuildWelcomeScreen(
   client: Client,

@@ -1,19 +1,10 @@
 // Written by guildwire from Guild, webhook, component, interaction and certified-device interface 8.0.0. Do
 // not edit: change the specification.
 
-import {
-  type CallOptions,
-  type Client,
-  blob,
-  json,
-  rateLimit,
-  scalar,
-  segment,
-  send,
-} from "@guildwire/runtime/client";
+import { type Client, blob, json, rateLimit, scalar, segment, send } from "@guildwire/runtime/client";
 import type { Snowflake } from "../types/common.js";
 import type { GuildWidget, ModifyGuildWidgetBody, PublicWidget, WidgetStyle } from "../types/widgets.js";
-import { botOrBearerLogin } from "./security.js";
+import { type CallOptions, botOrBearerLogin } from "./security.js";
 
 /** Arguments of getGuildWidgetSettings. */
 export interface GetGuildWidgetSettingsArgs {
@@ -62,7 +53,6 @@ export interface ModifyGuildWidgetArgs {
  * - channel_id names a channel of this guild; any other id is a 400 form error at channel_id.
  *   (widget-modify-channel)
  * - The guild's widget_enabled and widget_channel_id follow these settings. (widget-modify-guild-fields)
- * - No gateway event is described for this change, and none is fired. (widget-modify-no-event)
  */
 export function modifyGuildWidget(
   client: Client,

@@ -23,9 +23,10 @@ export type Timestamp = string;
  *
  * Matches `^data:image/(png|jpeg|gif);base64,[A-Za-z0-9+/]+={0,2}$`.
  *
- * - The service decodes an image and goes by the format that it finds there; an image that cannot be decoded,
- *   or that breaks a bound on format, size or proportions, is a 400 form error at its field.
- *   (limit-image-decoded)
+ * - The format of an image is the one that its decoded bytes have, whatever media type the data URI claims.
+ *   (limit-image-format)
+ * - An image that cannot be decoded is a 400 form error at its field. (limit-image-decoded)
+ * - An image of more than 10 MiB, decoded from base64, is a 400 form error at its field. (limit-image-bytes)
  *
  * @remarks A choice: Only base64 is said; the data URI around it is the compatible service's.
  */
@@ -37,6 +38,8 @@ export type ImageData = string;
  * bits.
  *
  * Matches `^[0-9]{1,20}$`.
+ *
+ * - A bit that no permission has is refused in requests, and tolerated in answers. (role-permission-bits)
  *
  * @remarks A choice: The values of the bits are not described; they are the compatible service's.
  */

@@ -65,8 +65,7 @@ export type MessageComponents = ActionRow[];
  *
  * - A component with a field that belongs to another type of component is refused. (component-foreign-field)
  * - A field that no component has is dropped, not refused. (component-unknown-field)
- * - Using a button other than a link, or finishing the choice in a select menu, sends an interaction of type
- *   3 to the application, with the component's custom_id and type and the message that it is on.
+ * - Using a component, link buttons apart, sends an interaction of type 3 to the application.
  *   (component-interaction-sent)
  */
 export type MessageComponent = ActionRow | Button | SelectMenu;
@@ -80,7 +79,6 @@ export type MessageComponent = ActionRow | Button | SelectMenu;
  * - An action row holds either buttons or a select menu; different rows of one message may differ in this.
  *   (component-row-not-mixed)
  * - An action row without components is accepted. (component-row-empty)
- * - An action row has no custom_id. (component-row-no-custom-id)
  */
 export interface ActionRow {
   /** Marks an action row. */
@@ -108,7 +106,6 @@ export interface ActionRow {
  * A button. With a style from 1 to 4, or without one, it sends an interaction; with style 5 it opens an
  * address.
  *
- * - A button stands inside an action row and nowhere else. (component-button-in-row)
  * - A button that is not a link has a custom_id. (component-button-custom-id)
  * - A button that is not a link has no url. (component-button-no-url)
  * - A button without a style is not a link; it needs a custom_id and takes no url.
@@ -288,7 +285,6 @@ export interface LinkButton {
  *
  * min_values is not above max_values.
  *
- * - A select menu stands inside an action row and nowhere else. (component-select-in-row)
  * - A select menu has a custom_id. (component-select-custom-id)
  * - A select menu has between 1 and 25 options. (component-select-options-required)
  * - A select menu whose min_values is above its max_values is refused, with the defaults counted in.

@@ -21,11 +21,11 @@ import type { WelcomeScreen } from "./welcome-screens.js";
  *   stage_instances are in Guild Create events only, never in an HTTP response. (guild-event-only-fields)
  * - owner and permissions are relative to a user and in no response of this document.
  *   (guild-user-relative-fields)
- * - icon_hash is in templates only, and welcome_screen in the guild of an invite only.
+ * - No operation returns a guild with icon_hash or welcome_screen; these belong to templates and to invites.
  *   (guild-template-and-invite-fields)
+ * - The field region is deprecated; version 9 drops it in favour of rtc_region of a channel.
+ *   (version-region-deprecated)
  * - discovery_splash is null unless the guild has the DISCOVERABLE feature. (guild-discovery-splash-null)
- * - Guild Create lists the presences of members who are not offline only, once the size exceeds the large
- *   threshold. (guild-presences-large)
  */
 export interface Guild {
   /** Id of the guild. */

@@ -13,8 +13,8 @@ import type { User } from "./users.js";
 /**
  * What an application receives when a user uses a command or a component, or when it is pinged.
  *
- * - The token of an interaction is valid for 15 minutes from its issue, for as many responses as are wanted.
- *   (interaction-token-validity)
+ * - The token of an interaction is valid for 15 minutes from its issue. (interaction-token-validity)
+ * - The field version is read-only and always 1. (version-interaction)
  * - In a guild an interaction carries member, in a DM it carries user. (interaction-member-or-user)
  * - The member of an interaction carries permissions, the member's total permissions in the channel with
  *   overwrites counted in. (interaction-member-permissions)
@@ -297,7 +297,6 @@ export type InteractionCallbackType = (typeof InteractionCallbackType)[keyof typ
 /**
  * The message of a response. Not every field of a message is supported.
  *
- * - A response holds at most 10 embeds. (interaction-callback-embeds-limit)
  * - A response with flags 64 is seen by the user of the interaction only. (interaction-callback-ephemeral)
  */
 export interface InteractionCallbackData {

@@ -81,8 +81,7 @@ export type InviteTargetType = (typeof InviteTargetType)[keyof typeof InviteTarg
 /**
  * The guild of an invite. Only here a guild carries its welcome screen.
  *
- * - The guild of an invite carries the welcome screen, which no other response's guild does.
- *   (invite-guild-welcome-screen)
+ * - The guild of an invite carries the welcome screen, if the guild has one. (invite-guild-welcome-screen)
  *
  * @remarks A choice: Only welcome_screen is stated of this partial guild; the others are the compatible
  * service's (T24).

@@ -288,7 +288,7 @@ export interface PartialAttachment {
  * At most 10 items. Titles, descriptions, fields, footers and authors of all embeds have 6000 characters at
  * most in total.
  *
- * - A message holds at most 10 embeds. (message-embeds-limit)
+ * - A message or a response to an interaction holds at most 10 embeds. (message-embeds-limit)
  * - The texts of all embeds of a message have at most 6000 characters in total. (message-embeds-total)
  */
 export type EmbedList = Embed[];

@@ -74,7 +74,8 @@ export type WebhookType = (typeof WebhookType)[keyof typeof WebhookType] | (numb
  * - The name of a webhook has 1 to 80 characters after trimming, on creation and on both forms of change.
  *   (webhook-name-length)
  * - The name clyde is refused in any case, with or without white space around it. (webhook-name-clyde)
- * - The names everyone, here and discordtag, and names with \@, (webhook-name-restrictions)
+ * - The names everyone, here and discordtag, and names with \@, #, a colon or three backticks, are refused.
+ *   (webhook-name-restrictions)
  *
  * @remarks A choice: Of the naming restrictions only one name and the length are stated; the others, and that
  * case and surrounding white space do not count, are the compatible service's rules for usernames.

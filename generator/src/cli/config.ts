@@ -19,6 +19,9 @@ interface Rule {
   accepts(value: unknown): boolean;
 }
 
+/** A configuration is small; one that is not was not meant to be one. */
+const limits = { depth: 16, nodes: 10_000 } as const;
+
 const filled: Rule = { expected: "a text that is not empty", accepts: (value) => isText(value) && value !== "" };
 
 const rules: { readonly [member in keyof Config]-?: Rule } = {
@@ -47,7 +50,7 @@ export async function parseConfig(
   // The YAML reader is loaded here and not above, so that runs without a configuration do not pay for it.
   const [{ parseYaml }, { linesOf }] = await Promise.all([import("../load/yaml.js"), import("../load/lines.js")]);
   const lines = linesOf({ path: name, name, text });
-  const parsed = parseYaml(text, { depth: 16, nodes: 10_000 });
+  const parsed = parseYaml(text, limits);
   if (parsed.findings.length > 0) {
     const diagnostics = parsed.findings.map(({ code, message, span, expected, fix }) =>
       diagnose(code, message, { place: lines.place(span), ...optional({ expected, fix }) }),
@@ -76,6 +79,15 @@ export async function parseConfig(
     }
   }
   return { config: diagnostics.length === 0 ? (value as Config) : {}, diagnostics };
+}
+
+/** Where a value of a configuration that {@link parseConfig} accepted was written. */
+export async function placeInConfig(
+  { name, text }: { readonly name: string; readonly text: string },
+  tokens: readonly string[],
+): Promise<Place> {
+  const [{ parseYaml }, { linesOf }] = await Promise.all([import("../load/yaml.js"), import("../load/lines.js")]);
+  return linesOf({ path: name, name, text }).place(parseYaml(text, limits).locate(tokens, "value"));
 }
 
 /** Whether a text is a version as npm has it. */

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { DiagnosticFormat } from "../diagnostics/format.js";
+import type { SourceFile } from "../load/document.js";
 import { describeChanges, describeDrift, driftCount } from "./changes.js";
 import { printFindings } from "./findings.js";
 import { count, progressOn } from "./progress.js";
@@ -19,28 +20,42 @@ export async function generate(flags: GenerateFlags, terminal: Terminal): Promis
   const { stdout, stderr, env, cwd } = terminal;
   // Other formats are documents that stand alone on stdout; what is said besides goes to stderr.
   const said = flags.format === "text" ? stdout : stderr;
-  const report = (diagnostics: readonly Diagnostic[], files: Parameters<typeof printFindings>[2]["files"] = []) =>
-    printFindings(diagnostics, flags.format === "text" ? stderr : stdout, { format: flags.format, terminal, files });
+  const report = async (diagnostics: readonly Diagnostic[], files: readonly SourceFile[] = []): Promise<void> => {
+    const isText = flags.format === "text";
+    // People who generate want to know that there are warnings; to read them, they check.
+    if (isText && !diagnostics.some(({ severity }) => severity === "error")) {
+      const warnings = diagnostics.filter(({ severity }) => severity === "warning").length;
+      if (warnings > 0) stderr.write(`${count(warnings, "warning")}; guildwire check shows them\n`);
+      return;
+    }
+    await printFindings(diagnostics, isText ? stderr : stdout, { format: flags.format, terminal, files });
+  };
 
+  const unchanged = findUnchanged(flags, cwd);
+  if (unchanged !== undefined) {
+    await report(unchanged.diagnostics);
+    const { outName, files } = unchanged;
+    said.write(flags.check ? noDrift(outName, files) : `unchanged (${count(files, "file")})\n`);
+    return exitCode.fine;
+  }
+
+  // Nothing above this line loads a parser or a printer: an unchanged run stays quick.
   const { settings, diagnostics: fromSettings } = await readSettings(flags, cwd);
   if (settings === undefined) {
     await report(fromSettings);
     return exitCode.unusable;
   }
-  const unchanged = findUnchanged(settings);
-  if (unchanged !== undefined) {
-    await report(unchanged.diagnostics);
-    said.write(flags.check ? noDrift(settings, unchanged.files) : `unchanged (${count(unchanged.files, "file")})\n`);
-    return exitCode.fine;
-  }
-
-  // Nothing above this line loads a parser, a printer or the writer's journal: an unchanged run stays quick.
   const [pipeline, { inputFiles, inputsDigest }, writer, { generatorVersion }] = await Promise.all([
     import("./pipeline.js"),
     import("./inputs.js"),
     import("./writer/write.js"),
     import("./generator-version.js"),
   ]);
+  const fromConfig = await pipeline.checkEmitterNames(settings);
+  if (fromConfig.length > 0) {
+    await report(fromConfig);
+    return exitCode.unusable;
+  }
   const progress = progressOn(terminal);
   const place = { outDir: settings.outDir, outName: settings.outName };
   const before = await writer.recoverOutput(place);
@@ -50,13 +65,12 @@ export async function generate(flags: GenerateFlags, terminal: Terminal): Promis
     return exitCode.unusable;
   }
 
-  const examined = await pipeline.examine(settings, cwd, progress);
-  const { loaded, model, files: sources } = examined;
-  if (loaded === undefined || model === undefined) {
+  const { examined, emitted } = await pipeline.produce(settings, cwd, progress);
+  const { files: sources } = examined;
+  if (emitted === undefined) {
     await report(examined.diagnostics, sources);
-    return loaded === undefined ? exitCode.unusable : exitCode.findings;
+    return examined.loaded === undefined ? exitCode.unusable : exitCode.findings;
   }
-  const emitted = await pipeline.emit({ loaded, model }, settings, progress);
   if (pipeline.hasErrors(emitted.diagnostics)) {
     await report([...examined.diagnostics, ...emitted.diagnostics], sources);
     return exitCode.findings;
@@ -80,14 +94,14 @@ export async function generate(flags: GenerateFlags, terminal: Terminal): Promis
   if (flags.check) {
     const drifted = driftCount(result.plan);
     if (drifted === 0) {
-      said.write(noDrift(settings, output.files.length));
+      said.write(noDrift(settings.outName, output.files.length));
       return exitCode.fine;
     }
     said.write(describeDrift(result.plan, color));
     said.write(`${settings.outName} is not what ${settings.specName} generates: ${count(drifted, "difference")}\n`);
     return exitCode.findings;
   }
-  leaveStamp(settings, inputs, examined.diagnostics);
+  leaveStamp({ settings, flags, cwd }, inputs, examined.diagnostics);
   said.write(describeChanges(result.plan, settings.outName, color));
   return exitCode.fine;
 }
@@ -119,8 +133,8 @@ async function untouchedBySignals<Result>(action: () => Promise<Result>): Promis
   }
 }
 
-function noDrift(settings: Settings, files: number): string {
-  return `${settings.outName} is up to date (${count(files, "file")})\n`;
+function noDrift(outName: string, files: number): string {
+  return `${outName} is up to date (${count(files, "file")})\n`;
 }
 
 function configPath(settings: Settings): readonly string[] {

@@ -28,7 +28,10 @@ export function generatorDigest(): string {
   for (const name of Object.keys(dependencies).sort()) hash.update(`${name}\0${installedVersion(name)}\0`);
   for (const folder of [codeFolder, join(packageFolder, "templates"), join(packageFolder, "schema")]) {
     for (const path of filesBelow(folder)) {
-      hash.update(`${relative(packageFolder, path).split(sep).join("/")}\0`).update(readFileSync(path)).update("\0");
+      hash
+        .update(`${relative(packageFolder, path).split(sep).join("/")}\0`)
+        .update(readFileSync(path))
+        .update("\0");
     }
   }
   return hash.digest("hex");

@@ -18,6 +18,8 @@ export function inputFiles(files: readonly SourceFile[]): readonly InputFile[] {
 /** SHA-256 over what the output is made from: the specification's files, and the settings that change the output. */
 export function inputsDigest(files: readonly InputFile[], settings: Settings): string {
   const { packageName, packageVersion = "", only = [] } = settings;
-  const sorted = files.map((file) => [file.path, file.sha256]).sort(([one = ""], [other = ""]) => (one < other ? -1 : 1));
+  const sorted = files
+    .map((file) => [file.path, file.sha256])
+    .sort(([one = ""], [other = ""]) => (one < other ? -1 : 1));
   return sha256(JSON.stringify({ packageName, packageVersion, only, files: sorted }));
 }

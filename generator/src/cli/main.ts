@@ -1,7 +1,7 @@
 import { Command, CommanderError, Option } from "commander";
 import { formats } from "./findings.js";
-import { generatorVersion } from "./generator-version.js";
 import type { GenerateFlags } from "./generate.js";
+import { generatorVersion } from "./generator-version.js";
 import { type ExitCode, exitCode, type Terminal } from "./terminal.js";
 
 /**
@@ -69,7 +69,10 @@ function commands(terminal: Terminal, done: (code: ExitCode) => void): Command {
 }
 
 const specOption = (): Option =>
-  new Option("--spec <file>", "the specification's root file (default: spec/openapi.yaml, openapi.yaml, .yml or .json)");
+  new Option(
+    "--spec <file>",
+    "the specification's root file (default: spec/openapi.yaml, openapi.yaml, .yml or .json)",
+  );
 const outOption = (): Option => new Option("--out <folder>", "where the output goes (default: generated)");
 const configOption = (): Option =>
   new Option("--config <file>", "the configuration (default: guildwire.config.yaml, if there is one)");

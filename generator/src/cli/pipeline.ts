@@ -2,7 +2,7 @@ import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Json, LoadedDocument, SourceFile } from "../load/document.js";
 import type { Interface } from "../model/interface.js";
-import type { File } from "../print/index.js";
+import type { File, SyntaxProof } from "../print/index.js";
 import { isVersion } from "./config.js";
 import { generatorVersion } from "./generator-version.js";
 import { count, type Progress } from "./progress.js";
@@ -59,29 +59,62 @@ async function buildAnyway(
   }
 }
 
-/** What the model says about a line on which an error is known already only repeats it. */
+/**
+ * What the model says about a line on which an error is known already only repeats it, and so does what it says with a
+ * code that `check` has used: `check` looks for the same thing everywhere.
+ */
 function withoutEchoes(diagnostics: readonly Diagnostic[], before: readonly Diagnostic[]): readonly Diagnostic[] {
   const line = ({ place }: Diagnostic): string => (place === undefined ? "" : `${place.file}:${place.line}`);
-  const known = new Set(before.filter((diagnostic) => diagnostic.severity === "error").map(line));
-  return diagnostics.filter((diagnostic) => diagnostic.place === undefined || !known.has(line(diagnostic)));
+  const errors = before.filter((diagnostic) => diagnostic.severity === "error");
+  const lines = new Set(errors.map(line));
+  const codes = new Set(errors.map((diagnostic) => diagnostic.code));
+  return diagnostics.filter((diagnostic) => !lines.has(line(diagnostic)) && !codes.has(diagnostic.code));
+}
+
+/** The names under `only` that no emitter has; asked for before anything is read. */
+export async function checkEmitterNames({ only = [], configFile }: Settings): Promise<readonly Diagnostic[]> {
+  if (only.length === 0 || configFile === undefined) return [];
+  const [{ emitters }, { placeInConfig }] = await Promise.all([import("../emit/emit.js"), import("./config.js")]);
+  const expected = `one of ${Object.keys(emitters).join(", ")}`;
+  const unknown = only.map((name, index) => ({ name, index })).filter(({ name }) => !Object.hasOwn(emitters, name));
+  return Promise.all(
+    unknown.map(async ({ name, index }) => {
+      const place = await placeInConfig(configFile, ["only", String(index)]);
+      return diagnose("config-invalid", `there is no emitter ${JSON.stringify(name)}`, { place, expected });
+    }),
+  );
+}
+
+/** What a run came to: the output is absent where the specification has errors. */
+export interface Produced {
+  readonly examined: Examined;
+  readonly emitted?: { readonly files: readonly File[]; readonly diagnostics: readonly Diagnostic[] };
+}
+
+/** From the specification to the files of the output, of which nothing is written yet. */
+export async function produce(settings: Settings, cwd: string, progress: Progress): Promise<Produced> {
+  const proof = (await import("../print/syntax-thread.js")).beginSyntaxProof();
+  try {
+    const examined = await examine(settings, cwd, progress);
+    const { loaded, model } = examined;
+    if (loaded === undefined || model === undefined) return { examined };
+    return { examined, emitted: await emit({ loaded, model }, settings, progress, proof) };
+  } finally {
+    await proof.stop();
+  }
 }
 
 /** The output's files, proven to be TypeScript where they claim to be. */
-export async function emit(
+async function emit(
   examined: { readonly loaded: LoadedDocument; readonly model: Interface },
   settings: Settings,
   progress: Progress,
+  proof: SyntaxProof,
 ): Promise<{ readonly files: readonly File[]; readonly diagnostics: readonly Diagnostic[] }> {
   const { loaded, model } = examined;
-  const [{ emitAll, emitters }, { EncodingRefusal, proveSyntax }, { bundleText, bundleWithVariants, jsonText }] =
+  const [{ emitAll }, { EncodingRefusal }, { bundleText, bundleWithVariants, jsonText }] =
     await Promise.all([import("../emit/emit.js"), import("../print/index.js"), import("../load/output.js")]);
   const { only, packageName } = settings;
-  const unknown = only?.filter((name) => !Object.hasOwn(emitters, name)) ?? [];
-  if (unknown.length > 0) {
-    const expected = `some of ${Object.keys(emitters).join(", ")}`;
-    const message = `only names ${unknown.map((name) => JSON.stringify(name)).join(", ")}`;
-    return { files: [], diagnostics: [diagnose("config-invalid", message, { expected })] };
-  }
   const variants = bundleWithVariants(loaded);
   const version = model.info.version;
   const options = {
@@ -100,7 +133,11 @@ export async function emit(
       () => emitAll(model, documents, options),
       (printed) => `${count(printed.length, "file")}, ${size(printed)}`,
     );
-    const problems = await progress.stage("prove", () => proveSyntax(files), () => "syntax is sound");
+    const problems = await progress.stage(
+      "prove",
+      () => proof.prove(files),
+      () => "syntax is sound",
+    );
     const [first] = problems;
     if (first === undefined) return { files, diagnostics: [] };
     throw new Error(`${first.path}:${first.line}:${first.column} is no TypeScript: ${first.message}`);

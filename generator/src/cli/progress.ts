@@ -5,7 +5,11 @@ export type Stage = "load" | "check" | "model" | "emit" | "prove" | "write";
 /** Tells a person at a terminal what is going on; says nothing where nobody looks. */
 export interface Progress {
   /** Runs one stage, and says what came of it. */
-  stage<Result>(name: Stage, action: () => Result | Promise<Result>, outcome: (result: Result) => string): Promise<Result>;
+  stage<Result>(
+    name: Stage,
+    action: () => Result | Promise<Result>,
+    outcome: (result: Result) => string,
+  ): Promise<Result>;
 }
 
 export function progressOn({ stderr, env }: Pick<Terminal, "stderr" | "env">): Progress {

@@ -25,7 +25,13 @@ export interface Settings {
   readonly strictExtensions: boolean;
   readonly only?: readonly string[];
   /** The configuration file that was read, for its digest and for code frames. */
-  readonly configFile?: { readonly path: string; readonly name: string; readonly text: string };
+  readonly configFile?: ConfigFile;
+}
+
+export interface ConfigFile {
+  readonly path: string;
+  readonly name: string;
+  readonly text: string;
 }
 
 export const defaults = {
@@ -39,14 +45,18 @@ export const defaults = {
 export async function readSettings(
   flags: Flags,
   cwd: string,
-): Promise<{ readonly settings?: Settings; readonly diagnostics: readonly Diagnostic[]; readonly configText?: string }> {
+): Promise<{
+  readonly settings?: Settings;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly configText?: string;
+}> {
   const configPath = resolve(cwd, flags.config ?? configName);
-  const configFile = readConfigFile(configPath, cwd, flags.config !== undefined);
+  const configFile = readConfigFile(flags, cwd);
   if (configFile !== undefined && "code" in configFile) return { diagnostics: [configFile] };
   let config: Config = {};
   if (configFile !== undefined) {
     const parsed = await parseConfig(configFile.text, configFile.name);
-    if (parsed.diagnostics.length > 0) return { diagnostics: parsed.diagnostics, configText: configFile.text };
+    if (parsed.diagnostics.length > 0) return { diagnostics: parsed.diagnostics };
     config = parsed.config;
   }
   const base = dirname(configPath);
@@ -79,19 +89,19 @@ export function displayName(path: string, cwd: string): string {
   return (isAbsolute(name) ? path : name).split(sep).join("/");
 }
 
-function readConfigFile(
-  path: string,
-  cwd: string,
-  named: boolean,
-): { readonly path: string; readonly name: string; readonly text: string } | Diagnostic | undefined {
+/** The configuration as it stands; undefined where none was named and there is none. */
+export function readConfigFile(flags: Flags, cwd: string): ConfigFile | Diagnostic | undefined {
+  const path = resolve(cwd, flags.config ?? configName);
   const name = displayName(path, cwd);
   try {
     return { path, name, text: readFileSync(path, "utf8").replace(/^\uFEFF/, "") };
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
-    if (isMissing && !named) return undefined;
+    if (isMissing && flags.config === undefined) return undefined;
     const message = isMissing ? `there is no file ${name}` : `${name} cannot be read`;
-    return diagnose("file-unreadable", message, { place: { file: name, line: 1, column: 1, endLine: 1, endColumn: 1 } });
+    return diagnose("file-unreadable", message, {
+      place: { file: name, line: 1, column: 1, endLine: 1, endColumn: 1 },
+    });
   }
 }
 
@@ -100,6 +110,7 @@ function chosen(flag: string | undefined, member: string | undefined, cwd: strin
   return member === undefined ? undefined : resolve(base, member);
 }
 
-function findSpec(cwd: string): string | undefined {
+/** The first of the places where a specification is looked for that holds one. */
+export function findSpec(cwd: string): string | undefined {
   return defaults.specs.map((name) => resolve(cwd, name)).find((path) => existsSync(path));
 }

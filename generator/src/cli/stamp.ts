@@ -1,9 +1,17 @@
 import { existsSync, readFileSync, realpathSync, renameSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { generatorDigest } from "./generator-version.js";
 import type { InputFile } from "./inputs.js";
-import type { Settings } from "./settings.js";
+import {
+  type ConfigFile,
+  defaults,
+  displayName,
+  type Flags,
+  findSpec,
+  readConfigFile,
+  type Settings,
+} from "./settings.js";
 import { sha256 } from "./writer/digest.js";
 import { realDisk } from "./writer/disk.js";
 import { parseManifest } from "./writer/manifest.js";
@@ -16,7 +24,10 @@ import { isInterrupted } from "./writer/transaction.js";
  */
 interface Stamp {
   readonly generator: string;
-  readonly settings: string;
+  /** Over the command line and the configuration that led to that run. */
+  readonly request: string;
+  /** The specification's root file, absolute. */
+  readonly spec: string;
   readonly inputs: readonly InputFile[];
   /** SHA-256 of the manifest's text. */
   readonly manifest: string;
@@ -25,18 +36,25 @@ interface Stamp {
 }
 
 export interface Unchanged {
+  /** The output folder as people know it. */
+  readonly outName: string;
   /** How many files the output has. */
   readonly files: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Whether a run would change nothing; undefined where only a run can tell. */
-export function findUnchanged(settings: Settings): Unchanged | undefined {
-  const { outDir } = settings;
+/**
+ * Whether a run would change nothing; undefined where only a run can tell. The configuration is not parsed: its text is
+ * compared with that of the last run, and where the output lies is guessed, since a wrong guess finds no stamp.
+ */
+export function findUnchanged(flags: Flags, cwd: string): Unchanged | undefined {
+  const config = readConfigFile(flags, cwd);
+  if (config !== undefined && "code" in config) return undefined;
+  const outDir = guessOutDir(flags, cwd, config);
   const stamp = readStamp(outDir);
-  if (stamp === undefined || stamp.settings !== settingsDigest(settings)) return undefined;
-  if (isInterrupted({ outDir, disk: realDisk })) return undefined;
-  const folder = dirname(realpathSync.native(settings.spec));
+  if (stamp === undefined || stamp.request !== requestDigest(flags, cwd, config)) return undefined;
+  if (isInterrupted({ outDir, disk: realDisk }) || realDisk.kind(stamp.spec) === undefined) return undefined;
+  const folder = dirname(realpathSync.native(stamp.spec));
   if (!stamp.inputs.every((input) => hashOf(join(folder, input.path), true) === input.sha256)) return undefined;
   const manifestBytes = realDisk.read(join(outDir, manifestName));
   if (manifestBytes === undefined || sha256(manifestBytes) !== stamp.manifest) return undefined;
@@ -45,12 +63,12 @@ export function findUnchanged(settings: Settings): Unchanged | undefined {
   const { files } = parsed.manifest;
   if (!files.every((file) => isAsWritten(outDir, file.path, file.sha256))) return undefined;
   if (stamp.generator !== generatorDigest()) return undefined;
-  return { files: files.length, diagnostics: stamp.diagnostics };
+  return { outName: displayName(outDir, cwd), files: files.length, diagnostics: stamp.diagnostics };
 }
 
 /** Remembers a run that succeeded. Never fails: without a stamp the next run only takes longer. */
 export function leaveStamp(
-  settings: Settings,
+  { settings, flags, cwd }: { readonly settings: Settings; readonly flags: Flags; readonly cwd: string },
   inputs: readonly InputFile[],
   diagnostics: readonly Diagnostic[],
 ): void {
@@ -59,7 +77,8 @@ export function leaveStamp(
   if (manifest === undefined) return;
   const stamp: Stamp = {
     generator: generatorDigest(),
-    settings: settingsDigest(settings),
+    request: requestDigest(flags, cwd, settings.configFile),
+    spec: settings.spec,
     inputs,
     manifest: sha256(manifest),
     diagnostics,
@@ -85,21 +104,27 @@ function stampPath(outDir: string): string {
 function readStamp(outDir: string): Stamp | undefined {
   try {
     const stamp = JSON.parse(readFileSync(stampPath(outDir), "utf8")) as Partial<Stamp> | null;
-    const { generator, settings, inputs, manifest, diagnostics } = stamp ?? {};
-    if (typeof generator !== "string" || typeof settings !== "string" || typeof manifest !== "string") return undefined;
+    const { generator, request, spec, inputs, manifest, diagnostics } = stamp ?? {};
+    if (typeof generator !== "string" || typeof request !== "string" || typeof manifest !== "string") return undefined;
+    if (typeof spec !== "string") return undefined;
     if (!Array.isArray(inputs) || inputs.length === 0 || !Array.isArray(diagnostics)) return undefined;
-    return { generator, settings, inputs, manifest, diagnostics };
+    return { generator, request, spec, inputs, manifest, diagnostics };
   } catch {
     return undefined;
   }
 }
 
-/** Over everything that a run depends on besides the files' contents, names as they appear in messages included. */
-function settingsDigest(settings: Settings): string {
-  const { spec, specName, outName, packageName, packageVersion, strictExtensions, only, configFile } = settings;
-  return sha256(
-    JSON.stringify([spec, specName, outName, packageName, packageVersion, strictExtensions, only, configFile?.text]),
-  );
+/** Over everything that settings are made from; names in messages depend on the working directory. */
+function requestDigest({ spec, out, config }: Flags, cwd: string, file: ConfigFile | undefined): string {
+  return sha256(JSON.stringify([cwd, spec, out, config, file?.path, file?.text, findSpec(cwd)]));
+}
+
+function guessOutDir({ out }: Flags, cwd: string, config: ConfigFile | undefined): string {
+  if (out !== undefined) return resolve(cwd, out);
+  const [, member] = /^out:[ \t]+["']?([^"'#\r\n]+?)["']?[ \t]*(?:#.*)?$/m.exec(config?.text ?? "") ?? [];
+  return config === undefined || member === undefined
+    ? resolve(cwd, defaults.out)
+    : resolve(dirname(config.path), member);
 }
 
 function hashOf(path: string, withoutMark: boolean): string | undefined {

@@ -1,6 +1,16 @@
 import type { Interface } from "../model/interface.js";
 import { layout } from "../model/layout.js";
-import { type Code, code, docComment, type File, lines, list, propertyKey, stringLiteral, typescriptFile } from "../print/index.js";
+import {
+  type Code,
+  code,
+  docComment,
+  type File,
+  lines,
+  list,
+  propertyKey,
+  stringLiteral,
+  typescriptFile,
+} from "../print/index.js";
 import { fileHeader } from "./typescript/header.js";
 import { useExpression } from "./typescript/type-expression.js";
 

@@ -1,8 +1,20 @@
 import type { Interface, NamedType, Operation, Parameter } from "../model/interface.js";
 import { layout } from "../model/layout.js";
-import { pascalCase } from "../model/names.js";
+import { camelCase, pascalCase } from "../model/names.js";
 import type { ImageRule, Type, Use } from "../model/type.js";
-import { type Code, code, docComment, type File, identifier, lines, list, numberLiteral, propertyKey, stringLiteral, typescriptFile } from "../print/index.js";
+import {
+  type Code,
+  code,
+  docComment,
+  type File,
+  identifier,
+  lines,
+  list,
+  numberLiteral,
+  propertyKey,
+  stringLiteral,
+  typescriptFile,
+} from "../print/index.js";
 import { fileHeader } from "./typescript/header.js";
 import { resolveType } from "./typescript/resolve-type.js";
 
@@ -16,10 +28,11 @@ export function emitLimits(model: Interface): readonly File[] {
     ...model.operations.flatMap((operation) => parameterLimits(operation, model)),
     ...model.lifecycles.flatMap(lifecycleLimits),
     ...model.channels.map((channel) =>
-      declaration(`${pascalCase(channel.identifier)}ChannelLimits`, `Bounds of the ${channel.title ?? channel.name} channel.`, [
-        code`firstPort: ${numberLiteral(channel.ports.first)}`,
-        code`lastPort: ${numberLiteral(channel.ports.last)}`,
-      ]),
+      declaration(
+        `${pascalCase(channel.identifier)}ChannelLimits`,
+        `Bounds of the ${channel.title ?? channel.name} channel.`,
+        [code`firstPort: ${numberLiteral(channel.ports.first)}`, code`lastPort: ${numberLiteral(channel.ports.last)}`],
+      ),
     ),
   ];
   if (declarations.length === 0) return [];
@@ -32,27 +45,58 @@ function declaration(name: string, comment: string, entries: readonly Code[]): C
 }
 
 function typeLimits(type: NamedType, model: Interface): readonly Code[] {
-  const entries = [...boundsOf(type.use.type, model), ...imageBounds(type.use.image), ...propertyBounds(type.use.type, model)];
-  return entries.length === 0 ? [] : [declaration(`${type.identifier}Limits`, `Bounds of ${type.identifier}.`, entries)];
+  const entries = [
+    ...boundsOf(type.use.type, model),
+    ...imageBounds(type.use.image),
+    ...innerBounds(type.use.type, model),
+  ];
+  return entries.length === 0
+    ? []
+    : [declaration(`${type.identifier}Limits`, `Bounds of ${type.identifier}.`, entries)];
 }
 
-function propertyBounds(type: Type, model: Interface): readonly Code[] {
-  if (type.kind === "intersection") return type.parts.flatMap((part) => propertyBounds(part.type, model));
-  if (type.kind !== "object") return [];
-  return type.properties.flatMap((property) => entry(property.name, property, model));
+/**
+ * Bounds of what is inside of a type without having a name of its own: of properties by their names, of `items`, and of
+ * the alternatives of a union by their titles, unless only one of them has bounds.
+ */
+function innerBounds(type: Type, model: Interface): readonly Code[] {
+  switch (type.kind) {
+    case "intersection":
+      return type.parts.flatMap((part) => innerBounds(part.type, model));
+    case "object":
+      return type.properties.flatMap((property) => entry(property.name, property, model));
+    case "array":
+      return type.items === undefined || type.items.type.kind === "reference" ? [] : entry("items", type.items, model);
+    case "union": {
+      const bounded = type.variants.filter((use) => use.type.kind !== "reference" && useBounds(use, model).length > 0);
+      const [only] = bounded;
+      if (only !== undefined && bounded.length === 1) return useBounds(only, model);
+      return bounded.flatMap((use, index) => entry(camelCase(use.title ?? `variant ${index + 1}`), use, model));
+    }
+    default:
+      return [];
+  }
 }
 
 function parameterLimits(operation: Operation, model: Interface): readonly Code[] {
-  const entries = operation.parameters.flatMap((parameter: Parameter) => entry(parameter.argument, parameter.use, model));
+  const entries = operation.parameters.flatMap((parameter: Parameter) =>
+    entry(parameter.argument, parameter.use, model),
+  );
   const comment = `Bounds of the parameters of ${operation.identifier}.`;
   return entries.length === 0 ? [] : [declaration(`${operation.typeStem}ParameterLimits`, comment, entries)];
 }
 
+function useBounds(use: Use, model: Interface): readonly Code[] {
+  return [
+    ...boundsOf(resolveType(use.type, model), model),
+    ...imageBounds(use.image),
+    ...innerBounds(use.type, model),
+    ...(typeof use.default?.value === "number" ? [code`default: ${numberLiteral(use.default.value)}`] : []),
+  ];
+}
+
 function entry(name: string, use: Use, model: Interface): readonly Code[] {
-  const bounds = [...boundsOf(resolveType(use.type, model), model), ...imageBounds(use.image)];
-  if (use.default !== undefined && typeof use.default.value === "number") {
-    bounds.push(code`default: ${numberLiteral(use.default.value)}`);
-  }
+  const bounds = useBounds(use, model);
   if (bounds.length === 0) return [];
   return [code`${propertyKey(name)}: ${list({ open: "{", close: "}", separator: ",", items: bounds, padded: true })}`];
 }

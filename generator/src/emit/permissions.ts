@@ -29,7 +29,9 @@ export function emitPermissions(model: Interface): readonly File[] {
     ]),
     code`export type PermissionName = keyof typeof Permission;`,
     lines([
-      docComment({ text: "The bits of a permission string. Throws a RangeError when it is no decimal number of at most 64 bits." }),
+      docComment({
+        text: "The bits of a permission string. Throws a RangeError when it is no decimal number of at most 64 bits.",
+      }),
       code`export const parsePermissions: (text: string) => bigint = ${clientRuntime("parseBits")};`,
     ]),
     lines([
@@ -46,7 +48,9 @@ export function emitPermissions(model: Interface): readonly File[] {
       code`}`,
     ]),
     lines([
-      docComment({ text: "The names of the permissions in a set, in the order of their bits; unknown bits are passed over." }),
+      docComment({
+        text: "The names of the permissions in a set, in the order of their bits; unknown bits are passed over.",
+      }),
       code`export function permissionNames(set: string | bigint): PermissionName[] {`,
       code`  return (Object.keys(Permission) as PermissionName[]).filter((name) => hasPermissions(set, name));`,
       code`}`,

@@ -70,7 +70,8 @@ function isInterface(shape: ObjectType, direction: Direction, model: Interface):
 /** Enumerations whose values have names, and flags: a constant with a type of the same name. */
 function constantOf(type: NamedType): Code | undefined {
   const shape = type.use.type;
-  if (shape.kind === "enum" && shape.members.every((member) => member.name !== undefined)) return enumConstant(type, shape);
+  if (shape.kind === "enum" && shape.members.every((member) => member.name !== undefined))
+    return enumConstant(type, shape);
   if ((shape.kind === "number" || shape.kind === "string") && shape.flags !== undefined) {
     return flagsConstant(type, shape.flags, shape.kind);
   }
@@ -87,7 +88,8 @@ function enumConstant(type: NamedType, shape: EnumType): Code {
   );
   const values = list({ open: "{", close: "}", separator: ",", items: entries, multiline: true });
   const known = code`(typeof ${name})[keyof typeof ${name}]`;
-  const others = shape.open === "closed" ? code`` : shape.bases.includes("string") ? code` | (string & {})` : code` | (number & {})`;
+  const others =
+    shape.open === "closed" ? code`` : shape.bases.includes("string") ? code` | (string & {})` : code` | (number & {})`;
   const absent = type.use.nullable ? code` | null` : code``;
   return lines([
     docComment(typeDocumentation(type)),
@@ -113,7 +115,10 @@ function flagsConstant(type: NamedType, flags: readonly Flag[], base: "number" |
   ]);
 }
 
-function memberDocumentation(description: string | undefined, deprecated: boolean | undefined): Parameters<typeof docComment>[0] {
+function memberDocumentation(
+  description: string | undefined,
+  deprecated: boolean | undefined,
+): Parameters<typeof docComment>[0] {
   if (description === undefined && deprecated !== true) return undefined;
   return { text: description ?? "", tags: deprecated === true ? [{ name: "deprecated", text: "" }] : [] };
 }

@@ -1,9 +1,9 @@
-import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import { catalogue } from "../diagnostics/catalogue.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Json, LoadedDocument, Part } from "../load/document.js";
-import { asObject, tokensOf } from "./raw.js";
 import { NameTable } from "./names.js";
+import { asObject, tokensOf } from "./raw.js";
 
 /** What the parts of the builder share while one document becomes one interface. */
 export class BuildContext {

@@ -106,7 +106,8 @@ function markedTypes(types: ReadonlyMap<string, PendingType>): ReadonlySet<strin
 }
 
 function hasMarkedProperty(type: Type): boolean {
-  if (type.kind === "object" && type.properties.some((property) => property.readOnly || property.writeOnly)) return true;
+  if (type.kind === "object" && type.properties.some((property) => property.readOnly || property.writeOnly))
+    return true;
   return usesOf(type).some((use) => hasMarkedProperty(use.type));
 }
 

@@ -30,7 +30,10 @@ function exampleOfType(type: Type, model: Interface, depth: number): Json {
       return least !== undefined && "limit" in least ? Math.max(least.limit, 1) : 1;
     }
     case "string":
-      return exampleOfString(type.format, type.checks.find((check) => check.kind === "min-length"));
+      return exampleOfString(
+        type.format,
+        type.checks.find((check) => check.kind === "min-length"),
+      );
     case "array":
       return type.items === undefined ? [] : [exampleOf(type.items, model, depth + 1)];
     case "object":

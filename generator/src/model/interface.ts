@@ -1,5 +1,5 @@
 import type { Json } from "../load/document.js";
-import type { Behaviour, Described, Flag, Pointer, RequiredPermission, Sourced, Type, Use } from "./type.js";
+import type { Behaviour, Described, Flag, Pointer, RequiredPermission, Sourced, Use } from "./type.js";
 
 /** The resolved interface: all that emitters read. No `$ref`, no raw node; every node knows where it was written. */
 export interface Interface extends Described {
@@ -162,7 +162,6 @@ export interface PayloadForm {
   readonly fileLists: readonly string[];
 }
 
-
 export interface MediaContent extends Sourced {
   /** Lower case, without parameters, such as `application/json`. */
   readonly mediaType: string;
@@ -321,9 +320,4 @@ export interface RpcCommand extends Sourced, Described {
   readonly args: Use;
   readonly reply: Use;
   readonly data: Use;
-}
-
-/** True for types that stand under a name of their own. */
-export function isReference(type: Type): type is Extract<Type, { kind: "reference" }> {
-  return type.kind === "reference";
 }

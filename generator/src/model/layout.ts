@@ -7,6 +7,11 @@ import type { NamedType, Tag } from "./interface.js";
 export const layout = {
   types: (type: Pick<NamedType, "fileStem">): string => `src/types/${type.fileStem}`,
   typesIndex: "src/types/index",
+  validators: (type: Pick<NamedType, "fileStem">): string => `src/validators/${type.fileStem}`,
+  parameterValidators: (tag: Pick<Tag, "fileStem">): string => `src/validators/parameters/${tag.fileStem}`,
+  validatorsIndex: "src/validators/index",
+  constructors: (type: Pick<NamedType, "fileStem">): string => `src/constructors/${type.fileStem}`,
+  constructorsIndex: "src/constructors/index",
   client: (tag: Pick<Tag, "fileStem">): string => `src/client/${tag.fileStem}`,
   clientIndex: "src/client/index",
   clientApi: "src/client/create-api",

@@ -129,7 +129,9 @@ function payloadForm(content: readonly MediaContent[], registry: TypeRegistry): 
   const properties = objects.flatMap((object) => object.properties);
   const carrier = properties.find((property) => {
     const type = resolved(property.type, registry);
-    return type.kind === "string" && type.content?.mediaType !== undefined && mediaKind(type.content.mediaType) === "json";
+    return (
+      type.kind === "string" && type.content?.mediaType !== undefined && mediaKind(type.content.mediaType) === "json"
+    );
   });
   if (carrier === undefined) return undefined;
   const files = form.encoding.filter((part) => part.file).map((part) => part.property);
@@ -171,12 +173,7 @@ function statusOf(text: string): Response["status"] {
   return text === "default" ? "default" : Number(text);
 }
 
-function buildHeaders(
-  node: JsonObject,
-  at: string,
-  context: BuildContext,
-  registry: TypeRegistry,
-): ResponseHeader[] {
+function buildHeaders(node: JsonObject, at: string, context: BuildContext, registry: TypeRegistry): ResponseHeader[] {
   const base = child(at, "headers");
   return entriesOf(node["headers"]).flatMap(([name, raw]) => {
     const { target, pointer } = follow(asObject(raw), child(base, name), context);

@@ -130,12 +130,20 @@ export class OperationBuilder {
   #identifier(id: string, at: string): string {
     let wanted = camelCase(id);
     if (wanted === "") {
-      this.#context.report("name-unusable", child(at, "operationId"), `the operationId ${JSON.stringify(id)} has no letter or digit`);
+      this.#context.report(
+        "name-unusable",
+        child(at, "operationId"),
+        `the operationId ${JSON.stringify(id)} has no letter or digit`,
+      );
       wanted = "operation";
     }
     const identifier = this.#context.functionNames.claim(wanted);
     if (identifier !== wanted) {
-      this.#context.report("name-renamed", child(at, "operationId"), `\`${id}\` becomes \`${identifier}\`, because \`${wanted}\` is taken`);
+      this.#context.report(
+        "name-renamed",
+        child(at, "operationId"),
+        `\`${id}\` becomes \`${identifier}\`, because \`${wanted}\` is taken`,
+      );
     }
     return identifier;
   }
@@ -144,7 +152,10 @@ export class OperationBuilder {
     let first = true;
     return ({ kind }, use) => {
       if (kind === "text" || kind === "binary") return use;
-      const name = first || contents === 1 ? `${stem}Body` : `${stem}${kind === "multipart" ? "Multipart" : kind === "form" ? "Form" : ""}Body`;
+      const name =
+        first || contents === 1
+          ? `${stem}Body`
+          : `${stem}${kind === "multipart" ? "Multipart" : kind === "form" ? "Form" : ""}Body`;
       first = false;
       if (use.type.kind === "reference" && use.type.name === name) return use;
       return this.#registry.name(name, use, operation);
@@ -154,7 +165,8 @@ export class OperationBuilder {
   #nameResult(stem: string, status: string, successes: number): NameInline {
     const success = /^2/.test(status);
     const suffix = success ? (successes > 1 ? `Result${status}` : "Result") : `Response${status}`;
-    return ({ kind }, use) => (kind === "json" && deservesName(use.type) ? this.#registry.name(stem + suffix, use) : use);
+    return ({ kind }, use) =>
+      kind === "json" && deservesName(use.type) ? this.#registry.name(stem + suffix, use) : use;
   }
 
   #tag(name: string | undefined, at: string): Tag {
@@ -182,8 +194,18 @@ export function tagNames(name: string, others: readonly Tag[]): Omit<Tag, "at"> 
     for (let number = 2; taken.includes(result); number++) result = `${wanted}${number}`;
     return result;
   };
-  const identifier = free(camelCase(name) || "other", others.map((tag) => tag.identifier));
-  return { name, identifier, fileStem: free(fileStem(name), others.map((tag) => tag.fileStem)) };
+  const identifier = free(
+    camelCase(name) || "other",
+    others.map((tag) => tag.identifier),
+  );
+  return {
+    name,
+    identifier,
+    fileStem: free(
+      fileStem(name),
+      others.map((tag) => tag.fileStem),
+    ),
+  };
 }
 
 /** Structures get a name; references have one, and scalars and lists read well in place. */
@@ -255,7 +277,8 @@ function readPagination(node: JsonObject, parameters: readonly Parameter[]): Pag
   const limit = query("limit");
   const key = asString(entry?.["key"]);
   if (cursor === undefined || limit === undefined || key === undefined) return undefined;
-  const bound = limit.use.type.kind === "number" ? limit.use.type.checks.find((check) => check.kind === "maximum") : undefined;
+  const bound =
+    limit.use.type.kind === "number" ? limit.use.type.checks.find((check) => check.kind === "maximum") : undefined;
   return defined({
     cursor,
     limit,

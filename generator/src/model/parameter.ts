@@ -70,16 +70,26 @@ function buildParameter(
   const stated = asString(node["style"]) as ParameterStyle | undefined;
   const style = content !== undefined ? "content" : (stated ?? (styles[location][0] as ParameterStyle));
   if (style !== "content" && !styles[location].includes(style)) {
-    context.report("unsupported-parameter", child(at, "style"), `style \`${style}\` is not for ${location} parameters`, {
-      expected: styles[location].join(", "),
-    });
+    context.report(
+      "unsupported-parameter",
+      child(at, "style"),
+      `style \`${style}\` is not for ${location} parameters`,
+      {
+        expected: styles[location].join(", "),
+      },
+    );
     return undefined;
   }
   if (content !== undefined && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(content[0])) {
-    context.report("unsupported-parameter", child(at, "content"), `a parameter's content must be JSON, found ${content[0]}`);
+    context.report(
+      "unsupported-parameter",
+      child(at, "content"),
+      `a parameter's content must be JSON, found ${content[0]}`,
+    );
     return undefined;
   }
-  const schemaAt = content === undefined ? child(at, "schema") : child(child(child(at, "content"), content[0]), "schema");
+  const schemaAt =
+    content === undefined ? child(at, "schema") : child(child(child(at, "content"), content[0]), "schema");
   const schema = content === undefined ? node["schema"] : asObject(content[1])?.["schema"];
   const explode = node["explode"];
   return defined({

@@ -1,11 +1,11 @@
 import type { JsonObject } from "../load/document.js";
 import type { BuildContext } from "./context.js";
 import { described } from "./described.js";
+import type { NamedType } from "./interface.js";
 import { fileStem, typeIdentifier } from "./names.js";
 import { asObject, child, entriesOf, tokensOf } from "./raw.js";
-import { readConstructors } from "./schema-extensions.js";
 import { type BuildUse, schemaBuilder } from "./schema.js";
-import type { NamedType } from "./interface.js";
+import { readConstructors } from "./schema-extensions.js";
 import type { Use } from "./type.js";
 
 const schemas = "/components/schemas";
@@ -34,7 +34,9 @@ export class TypeRegistry {
 
   /** Builds every schema of the document's components, in their order. */
   buildComponents(): void {
-    for (const [name, node] of entriesOf(asObject((this.#context.loaded.document as JsonObject)["components"])?.["schemas"])) {
+    for (const [name, node] of entriesOf(
+      asObject((this.#context.loaded.document as JsonObject)["components"])?.["schemas"],
+    )) {
       const at = child(schemas, name);
       this.#add(name, at, this.build(node, at));
     }

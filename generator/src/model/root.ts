@@ -125,7 +125,8 @@ export function readDispatch(operation: JsonObject, at: string): Dispatch | unde
   const node = asObject(operation["x-dispatch"]);
   if (node === undefined) return undefined;
   const token = asObject(node["token"]);
-  const objects = (key: string): readonly JsonObject[] => asList(node[key]).flatMap((item): readonly JsonObject[] => {
+  const objects = (key: string): readonly JsonObject[] =>
+    asList(node[key]).flatMap((item): readonly JsonObject[] => {
       const object = asObject(item);
       return object === undefined ? [] : [object];
     });
@@ -202,7 +203,9 @@ export function readChannels(document: JsonObject, build: BuildUse): readonly Rp
         },
         error: envelope["error"] === undefined ? undefined : build(envelope["error"], errorAt),
       }),
-      commands: entriesOf(node["commands"]).map(([command, entry]) => readCommand(command, asObject(entry) ?? {}, at, build)),
+      commands: entriesOf(node["commands"]).map(([command, entry]) =>
+        readCommand(command, asObject(entry) ?? {}, at, build),
+      ),
       errors: readCodes(node["errors"]),
       closeCodes: readCodes(node["closeCodes"]),
     };

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../load/document.js";
-import { asList, asNumber, asObject, asString, asStrings, child, defined, entriesOf } from "./raw.js";
 import type { Constructor } from "./interface.js";
+import { asList, asNumber, asObject, asString, asStrings, child, defined, entriesOf } from "./raw.js";
 import type { FieldCheck, Flag, ImageRule, Property, RequiredPermission, SentIn } from "./type.js";
 
 /** The vocabulary's keys on schemas and properties (docs/vocabulary.md). */
@@ -43,10 +43,7 @@ export function readPermissions(node: JsonObject): readonly RequiredPermission[]
   });
 }
 
-type PropertyExtensions = Pick<
-  Property,
-  "permissions" | "ownerOnly" | "clientDefault" | "sentIn" | "requiresFeature"
->;
+type PropertyExtensions = Pick<Property, "permissions" | "ownerOnly" | "clientDefault" | "sentIn" | "requiresFeature">;
 
 export function propertyExtensions(node: JsonObject): PropertyExtensions {
   return defined({

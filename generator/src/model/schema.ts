@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from "../load/document.js";
 import { type BuildContext, referencePointer } from "./context.js";
 import { described } from "./described.js";
+import { asList, asObject, asString, asStrings, child, defined, has, tokensOf } from "./raw.js";
 import { readFieldChecks, readFlags, readImage } from "./schema-extensions.js";
-import { asList, asNumber, asObject, asString, asStrings, child, defined, has, tokensOf } from "./raw.js";
-import { buildArray, buildNumber, buildObject, buildString } from "./typed-schema.js";
 import type { Discriminator, EnumMember, EnumType, LogicCheck, Type, Use } from "./type.js";
+import { buildArray, buildNumber, buildObject, buildString } from "./typed-schema.js";
 
 /** Turns one schema of the bundled document into a type in its place. */
 export type BuildUse = (node: Json | undefined, at: string) => Use;
@@ -221,7 +221,11 @@ function enumeration(schema: JsonObject, at: string, named: boolean, stated: rea
 
 /** Length and number bounds that stand beside an enumeration still hold. */
 function lenientBounds(schema: JsonObject, at: string): Use[] {
-  const noBuild: BuildUse = (_node, pointer) => ({ at: pointer, type: { kind: "any", at: pointer, checks: [] }, nullable: false });
+  const noBuild: BuildUse = (_node, pointer) => ({
+    at: pointer,
+    type: { kind: "any", at: pointer, checks: [] },
+    nullable: false,
+  });
   const parts: Use[] = [];
   if (["minLength", "maxLength", "pattern"].some((keyword) => has(schema, keyword))) {
     parts.push({ at, type: buildString(schema, at, true, noBuild, undefined), nullable: false });
@@ -244,7 +248,8 @@ function basesOf(members: readonly EnumMember[], stated: readonly string[]): Enu
   const bases = new Set<EnumType["bases"][number]>();
   for (const { value } of members) {
     if (typeof value === "string") bases.add("string");
-    else if (typeof value === "number") bases.add(stated.includes("integer") || Number.isInteger(value) ? "integer" : "number");
+    else if (typeof value === "number")
+      bases.add(stated.includes("integer") || Number.isInteger(value) ? "integer" : "number");
     else if (typeof value === "boolean") bases.add("boolean");
     else bases.add("json");
   }
@@ -254,7 +259,8 @@ function basesOf(members: readonly EnumMember[], stated: readonly string[]): Enu
 function isOfTypes(value: Json, types: readonly string[]): boolean {
   if (value === null) return types.includes("null");
   if (Array.isArray(value)) return types.includes("array");
-  if (typeof value === "number") return types.includes("number") || (types.includes("integer") && Number.isInteger(value));
+  if (typeof value === "number")
+    return types.includes("number") || (types.includes("integer") && Number.isInteger(value));
   return types.includes(typeof value);
 }
 
@@ -344,12 +350,8 @@ function logicChecks(schema: JsonObject, at: string, build: BuildUse): LogicChec
     ["unevaluatedProperties", "unevaluated-properties"],
     ["unevaluatedItems", "unevaluated-items"],
   ] as const) {
-    if (has(schema, keyword) && schema[keyword] !== true) checks.push({ kind, at: child(at, keyword), use: use(keyword) });
+    if (has(schema, keyword) && schema[keyword] !== true)
+      checks.push({ kind, at: child(at, keyword), use: use(keyword) });
   }
   return checks;
-}
-
-/** A schema's own number, for callers that need one bound (pagination limits). */
-export function numberOf(schema: JsonObject | undefined, keyword: string): number | undefined {
-  return asNumber(schema?.[keyword]);
 }

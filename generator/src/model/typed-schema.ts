@@ -1,7 +1,7 @@
 import type { JsonObject } from "../load/document.js";
 import { asList, asNumber, asObject, asString, asStrings, child, defined, entriesOf, has } from "./raw.js";
-import { propertyExtensions } from "./schema-extensions.js";
 import type { BuildUse } from "./schema.js";
+import { propertyExtensions } from "./schema-extensions.js";
 import type {
   ArrayCheck,
   ArrayType,
@@ -136,7 +136,9 @@ export function buildObject(schema: JsonObject, at: string, lenient: boolean, bu
       use: build(node, child(patternsAt, pattern)),
     })),
     additional:
-      additional === undefined || additional === true ? undefined : build(additional, child(at, "additionalProperties")),
+      additional === undefined || additional === true
+        ? undefined
+        : build(additional, child(at, "additionalProperties")),
     additionalStated: additional !== undefined,
     checks: objectChecks(schema, at, build),
   });
@@ -167,4 +169,3 @@ function objectChecks(schema: JsonObject, at: string, build: BuildUse): ObjectCh
   }
   return checks;
 }
-

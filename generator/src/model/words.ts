@@ -76,7 +76,8 @@ function stringLimits(type: StringType): readonly string[] {
 
 /** The bounds of a type in its place, each as a sentence. */
 export function useInWords(use: Use): readonly string[] {
-  const clauses = use.image === undefined ? limitsInWords(use.type) : [...limitsInWords(use.type), imageInWords(use.image)];
+  const clauses =
+    use.image === undefined ? limitsInWords(use.type) : [...limitsInWords(use.type), imageInWords(use.image)];
   return clauses.map(sentence);
 }
 
@@ -143,7 +144,9 @@ export function eventsInWords(operation: Operation): string {
 /** Cross-field rules of a use, as their messages. */
 export function checksInWords(use: Use): readonly string[] {
   if (!("checks" in use.type)) return [];
-  return use.type.checks.flatMap((check) => ("message" in check && check.message !== "" ? [sentence(check.message)] : []));
+  return use.type.checks.flatMap((check) =>
+    "message" in check && check.message !== "" ? [sentence(check.message)] : [],
+  );
 }
 
 /** How a caller may log in: the schemes of each alternative, or nothing needed. */
@@ -152,7 +155,9 @@ export function securityInWords(operation: Operation, model: Interface): string 
     return "none needed";
   }
   return operation.security
-    .map((alternative) => alternative.map(({ scheme }) => model.securitySchemes.get(scheme)?.name ?? scheme).join(" and "))
+    .map((alternative) =>
+      alternative.map(({ scheme }) => model.securitySchemes.get(scheme)?.name ?? scheme).join(" and "),
+    )
     .join(", or ");
 }
 

@@ -22,12 +22,12 @@ export interface Doc {
  * (`*\/`, `\@`) or as text (`\u202e`).
  */
 export function docComment(doc: Doc | undefined): Code | undefined {
-  const said = doc?.text?.trim() ? doc.text : "";
+  const said = disarm(doc?.text ?? "");
   const tags = doc?.tags ?? [];
-  if (said === "" && tags.length === 0) return undefined;
+  if (said.trim() === "" && tags.length === 0) return undefined;
   const layout = (columns: number): readonly string[] => {
     const width = columns - " * ".length;
-    const body = said === "" ? [] : wrapMarkdown(disarm(said), width);
+    const body = wrapMarkdown(said, width);
     const tagLines = tags.flatMap((tag) => layOutTag(tag, width));
     const all = body.length > 0 && tagLines.length > 0 ? [...body, "", ...tagLines] : [...body, ...tagLines];
     const [only = ""] = all;
@@ -56,22 +56,38 @@ function layOutTag(tag: DocTag, width: number): readonly string[] {
   const text = disarm(tag.text);
   if (text.trim() === "") return [`@${tag.name}`];
   // An example is code: it begins on its own line and keeps its lines.
-  if (tag.name === "example") return ["@example", ...text.replace(/^\n+|\s+$/g, "").split("\n").map(trimEnd)];
-  const misread = misreadInTags[tag.name];
-  const said = misread === undefined ? text.trim() : text.trim().replace(misread, "\\$&");
-  return wrapMarkdown(`@${tag.name} ${said}`, width);
+  if (tag.name === "example")
+    return [
+      "@example",
+      ...text
+        .replace(/^\n+|\s+$/g, "")
+        .split("\n")
+        .map(trimEnd),
+    ];
+  return wrapMarkdown(`@${tag.name} ${disarmTag(tag.name, text.trim())}`, width);
 }
 
 /**
- * TypeScript reads types, names and default values at the start of these tags, as far as the next tag if they do not
+ * TypeScript reads types, names and default values at the start of some tags, as far as the next tag if they do not
  * end before; an `@` among them begins a tag in any place.
  */
-const misreadInTags: Readonly<Partial<Record<DocTagName, RegExp>>> = {
-  param: /(?<=^\S*)[{[`]|(?<=^\S+\s+)\{|(?<!\\)@/g,
-  returns: /^\{|(?<!\\)@/g,
-  throws: /^\{|(?<!\\)@/g,
-  see: /[{`]|(?<=\/)\*|(?<!\\)@/g,
-};
+function disarmTag(name: DocTagName, text: string): string {
+  const everyTag = /(?<!\\)@/g;
+  switch (name) {
+    case "param": {
+      const end = text.search(/\s|$/);
+      const rest = text.slice(end).replace(/^\s+\{/, " \\{");
+      return `${text.slice(0, end).replace(/[{[`]/g, "\\$&")}${rest}`.replace(everyTag, "\\@");
+    }
+    case "returns":
+    case "throws":
+      return text.replace(/^\{/, "\\{").replace(everyTag, "\\@");
+    case "see":
+      return text.replace(/[{`]|(?<=\/)\*/g, "\\$&").replace(everyTag, "\\@");
+    default:
+      return text;
+  }
+}
 
 function trimEnd(row: string): string {
   return row.trimEnd();

@@ -1,6 +1,7 @@
 import { list } from "./layout.js";
 import type { Surroundings } from "./printer.js";
 import { quotedText } from "./string-text.js";
+import { addUse, compareText, type SymbolUses, sortedByKey } from "./symbol-uses.js";
 import { type Code, literal, type Node, nodeOf, type SymbolReference, sequence, specifier, text } from "./tree.js";
 
 export interface ResolvedImports {
@@ -17,7 +18,7 @@ export function resolveImports(path: string, body: readonly Node[]): ResolvedImp
 
   const imported = [...uses]
     .sort(([left], [right]) => compareModules(own, left, right))
-    .map(([module, names]) => ({ module, names: [...names].sort(byName), local: new Map<string, string>() }));
+    .map(([module, names]) => ({ module, names: sortedByKey(names), local: new Map<string, string>() }));
   // Names of their own come before aliases, so that an alias never drives another import from its name.
   for (const { names, local } of imported) {
     for (const [name] of names) if (!words.has(name)) local.set(name, taken(name, words));
@@ -36,11 +37,8 @@ export const nowhere: Surroundings = {
   specifierOf: (module) => quotedText(isPackage(module) ? module : `./${module}.js`),
 };
 
-/** Names by module, each with whether all its uses need only the type. */
-type Uses = Map<string, Map<string, boolean>>;
-
-function collect(body: readonly Node[], own: string): { readonly uses: Uses; readonly words: Set<string> } {
-  const uses: Uses = new Map();
+function collect(body: readonly Node[], own: string): { readonly uses: SymbolUses; readonly words: Set<string> } {
+  const uses: SymbolUses = new Map();
   const words = new Set<string>();
   const texts = new Set<string>();
   const pending: Node[] = [...body];
@@ -49,17 +47,10 @@ function collect(body: readonly Node[], own: string): { readonly uses: Uses; rea
       case "text":
         texts.add(node.text);
         break;
-      case "symbol": {
-        const { name, module, typeOnly } = node.reference;
-        if (module === own) {
-          words.add(name);
-          break;
-        }
-        let names = uses.get(module);
-        if (names === undefined) uses.set(module, (names = new Map()));
-        names.set(name, typeOnly && names.get(name) !== false);
+      case "symbol":
+        if (node.reference.module === own) words.add(node.reference.name);
+        else addUse(uses, node.reference);
         break;
-      }
       case "sequence":
         for (const part of node.parts) pending.push(part);
         break;
@@ -120,10 +111,6 @@ function importDeclaration({ module, names, local }: ModuleImport): Code {
   ]);
 }
 
-function byName(left: readonly [string, unknown], right: readonly [string, unknown]): number {
-  return compareText(left[0], right[0]);
-}
-
 function moduleOf(path: string): string {
   return path.replace(/\.[cm]?[jt]sx?$/, "");
 }
@@ -152,8 +139,4 @@ function compareModules(own: string, left: string, right: string): number {
 function distance(specifierText: string): number {
   if (!specifierText.startsWith(".")) return Number.MAX_SAFE_INTEGER;
   return specifierText.split("../").length;
-}
-
-function compareText(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0;
 }

@@ -1,14 +1,15 @@
 export { type Doc, type DocTag, type DocTagName, docComment, lineComment } from "./comment.js";
-export { type File, jsonFile, snippet, textFile, type TypescriptFileOptions, typescriptFile } from "./file.js";
+export { type File, jsonFile, snippet, type TypescriptFileOptions, textFile, typescriptFile } from "./file.js";
 export type { Json } from "./json.js";
 export { block, joinCode, type ListOptions, lines, list, type UnionOptions, unionType } from "./layout.js";
 export { bigintLiteral, jsonLiteral, numberLiteral, stringLiteral, templateLiteral } from "./literal.js";
 export { markdownFile } from "./markdown.js";
 export { identifier, propertyAccess, propertyKey } from "./name.js";
-export { EncodingRefusal, type EncodingPosition } from "./refusal.js";
+export { type EncodingPosition, EncodingRefusal } from "./refusal.js";
 export { regexLiteral } from "./regex.js";
 export { type ClientRuntimeName, clientRuntime } from "./runtime-symbols.js";
 export { reexports, symbol } from "./symbol.js";
 export { proveSyntax, type SyntaxProblem } from "./syntax.js";
+export type { SyntaxProof } from "./syntax-thread.js";
 export { type CodeValue, code } from "./template.js";
 export type { Code, SymbolReference } from "./tree.js";

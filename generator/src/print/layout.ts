@@ -41,21 +41,48 @@ export function list(options: ListOptions): Code {
   const { padded = open === "{", trailing = open !== "<" } = options;
   const items = present(options.items);
   const last = items.at(-1);
-  if (last === undefined) return text(`${open}${close}`);
+  if (last === undefined) return text(open + close);
 
-  const edge = softLine(padded ? " " : "");
-  const between: readonly Node[] = [text(separator), softLine(" ")];
-  const inner: readonly Node[] = [edge, ...items.flatMap((item, index) => (index === 0 ? [item] : [...between, item]))];
-  const content: Node[] = [text(open), nest(2, sequence(inner))];
-  if (trailing) content.push(whenBroken(separator));
-  content.push(edge, text(close));
-  const whole = sequence(content);
+  const edge = padded ? softBlank : softNothing;
+  const opening = bracket[open];
+  const closing = bracket[close];
+  const { mark, whenBroken: trail } = separators[separator];
+  const inner: Node[] = [edge];
+  for (const item of items) {
+    if (inner.length > 1) inner.push(mark, softBlank);
+    inner.push(item);
+  }
+  const indented = nest(2, sequence(inner));
+  const whole = sequence(trailing ? [opening, indented, trail, edge, closing] : [opening, indented, edge, closing]);
   if (multiline || !hug) return group(whole, { breaks: multiline });
 
-  const pad = text(padded ? " " : "");
-  const head = [text(open), pad, ...items.slice(0, -1).flatMap((item): readonly Node[] => [item, text(`${separator} `)])];
-  return group(whole, { hugging: { head: sequence(head), last: sequence([last, pad, text(close)]) } });
+  const pad = padded ? blank : nothing;
+  const head = items.slice(0, -1).flatMap((item): readonly Node[] => [item, mark, blank]);
+  const hugging = { head: sequence([opening, pad, ...head]), last: sequence([last, pad, closing]) };
+  return group(whole, { hugging });
 }
+
+const softBlank = softLine(" ");
+const softNothing = softLine("");
+const blank = text(" ");
+const bar = text("| ");
+const barWhenBroken = whenBroken("| ");
+
+const bracket: Readonly<Record<Opening | Closing, Node>> = {
+  "{": text("{"),
+  "}": text("}"),
+  "(": text("("),
+  ")": text(")"),
+  "[": text("["),
+  "]": text("]"),
+  "<": text("<"),
+  ">": text(">"),
+};
+
+const separators = {
+  ",": { mark: text(","), whenBroken: whenBroken(",") },
+  ";": { mark: text(";"), whenBroken: whenBroken(";") },
+} as const;
 
 export interface UnionOptions {
   /** Put several members into parentheses, as in `(A | B)[]`. Default false. */
@@ -69,12 +96,10 @@ export function unionType(members: readonly Code[], { parentheses = false }: Uni
   if (only === undefined) return text("never");
   if (nodes.length === 1) return only;
   const parts = nodes.flatMap((node, index): readonly Node[] =>
-    index === 0
-      ? [softLine(""), whenBroken("| "), nest(2, node)]
-      : [softLine(" "), text("| "), nest(2, node)],
+    index === 0 ? [softNothing, barWhenBroken, nest(2, node)] : [softBlank, bar, nest(2, node)],
   );
   const union = nest(2, sequence(parts));
-  return group(parentheses ? sequence([text("("), union, softLine(""), text(")")]) : union);
+  return group(parentheses ? sequence([bracket["("], union, softNothing, bracket[")"]]) : union);
 }
 
 /** `head {`, the body one per line and indented, `}`, directly followed by the tail. An empty body gives `head {}`. */
@@ -91,15 +116,27 @@ export function block(head: Code, body: readonly (Code | undefined)[], tail?: Co
 /** The parts with the separator between them. */
 export function joinCode(parts: readonly Code[], separator: Code): Code {
   const between = nodeOf(separator);
-  return sequence(parts.flatMap((part, index): readonly Node[] => (index === 0 ? [nodeOf(part)] : [between, nodeOf(part)])));
+  return sequence(
+    parts.flatMap((part, index): readonly Node[] => (index === 0 ? [nodeOf(part)] : [between, nodeOf(part)])),
+  );
 }
 
-/** The parts one per line with `blank` (default 0) empty lines between them; absent and empty parts are left out. */
-export function lines(parts: readonly (Code | undefined)[], blank = 0): Code {
-  const between: readonly Node[] = Array.from({ length: blank + 1 }, () => line);
-  return sequence(present(parts).flatMap((node, index): readonly Node[] => (index === 0 ? [node] : [...between, node])));
+/** The parts one per line with `empty` (default 0) empty lines between them; absent and empty parts are left out. */
+export function lines(parts: readonly (Code | undefined)[], empty = 0): Code {
+  const printed: Node[] = [];
+  for (const node of present(parts)) {
+    if (printed.length > 0) for (let count = 0; count <= empty; count++) printed.push(line);
+    printed.push(node);
+  }
+  return sequence(printed);
 }
 
 function present(parts: readonly (Code | undefined)[]): readonly Node[] {
-  return parts.map((part) => (part === undefined ? nothing : nodeOf(part))).filter((node) => !isEmpty(node));
+  const nodes: Node[] = [];
+  for (const part of parts) {
+    if (part === undefined) continue;
+    const node = nodeOf(part);
+    if (!isEmpty(node)) nodes.push(node);
+  }
+  return nodes;
 }

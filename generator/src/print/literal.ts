@@ -44,8 +44,10 @@ export function jsonLiteral(value: Json): Code {
 }
 
 function jsonProperty([key, value]: readonly [string, Json]): Code {
-  return sequence([nodeOf(propertyKey(key)), text(": "), nodeOf(jsonLiteral(value))]);
+  return sequence([nodeOf(propertyKey(key)), colon, nodeOf(jsonLiteral(value))]);
 }
+
+const colon = text(": ");
 
 function isJsonArray(value: Json): value is readonly Json[] {
   return Array.isArray(value);

@@ -2,22 +2,29 @@ import { lineBreak, makeVisible } from "./characters.js";
 import { EncodingRefusal } from "./refusal.js";
 
 /**
- * Text in a line of Markdown, also in a table cell: whatever would be markup or HTML is escaped, line breaks become
- * blanks. Addresses stay as they are, so renderers may link those that begin with http or www.
+ * Text in a line of Markdown, also in a table cell: whatever would be markup, HTML or a link is escaped, line breaks
+ * become blanks.
  */
 export function inlineMarkdown(text: string): string {
   return visibleLine(text)
     .replace(/ +/g, " ")
     .trim()
-    .replace(/[\\`*[\]<|~$]|&(?=[#A-Za-z])|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\$&")
+    .replace(markup, "\\$&")
     .replace(/^(?:[-+=>#]|\d+(?=[.)]))/, (lead) => (/\d/.test(lead) ? `${lead}\\` : `\\${lead}`));
 }
 
-/** A code span. With a bar in it, which ends a table cell even there, an HTML element instead. */
+/**
+ * Signs that mean something anywhere; an ampersand only before an entity, an underscore only at the edge of a word,
+ * and what makes an address a link by itself (GitHub Flavored Markdown, 6.9).
+ */
+const markup =
+  /[\\`*[\]<|~$]|&(?=[#A-Za-z])|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|(?<=https?|ftp|mailto|xmpp):|(?<=www)\.|@/giu;
+
+/** A code span. With a bar in it, which ends a table cell even there, an HTML element with entities instead. */
 export function codeSpan(text: string): string {
   const content = visibleLine(text);
-  if (content.trim() === "") return `<code>${content === "" ? "" : "&nbsp;"}</code>`;
-  if (content.includes("|")) return `<code>${inlineMarkdown(content).replaceAll("\\|", "&#124;")}</code>`;
+  if (content.trim() === "" || content.includes("|"))
+    return `<code>${content.replace(/[^A-Za-z0-9 ,;()/-]/gu, entity)}</code>`;
   const longest = Math.max(0, ...[...content.matchAll(/`+/g)].map(([run]) => run.length));
   const mark = "`".repeat(longest + 1);
   // Markdown takes one blank away on both sides, which keeps backticks and blanks at the ends apart from the marks.
@@ -25,27 +32,35 @@ export function codeSpan(text: string): string {
   return `${mark}${pad}${content}${pad}${mark}`;
 }
 
+function entity(character: string): string {
+  return `&#${character.codePointAt(0)};`;
+}
+
 /** A fenced block of code. `language` is a word of our own, such as `ts`. */
 export function fencedCode(text: string, language = ""): string {
   if (!/^[a-z]*$/.test(language)) throw new EncodingRefusal("comment", language, "a fence names a language in letters");
-  const content = makeVisible(text.split(lineBreak).join("\n")).replace(/\s+$/, "");
+  const content = makeVisible(text.split(lineBreak).join("\n")).trimEnd();
   const longest = Math.max(2, ...[...content.matchAll(/`+/g)].map(([run]) => run.length));
   const mark = "`".repeat(longest + 1);
   return `${mark}${language}\n${content}\n${mark}`;
 }
 
 /**
- * Prose from the specification: paragraphs, list items, code spans and fenced code stay what they are, all else is
- * text.
+ * Prose from the specification: paragraphs, list items, code spans, fenced code and links to the web stay what they
+ * are, all else is text.
  */
 export function proseMarkdown(text: string): string {
   const rows = text.split(lineBreak);
   const printed: string[] = [];
+  /** Fences that nothing further down closes, so that no search is repeated. */
+  const open = new Set<string>();
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index] ?? "";
     const [, mark, language = ""] = /^ {0,3}(`{3,}|~{3,}) *([a-z]*) *$/.exec(row) ?? [];
-    const end = mark === undefined ? -1 : rows.findIndex((other, at) => at > index && other.trim() === mark);
+    const closable = mark !== undefined && !open.has(mark);
+    const end = closable ? rows.findIndex((other, at) => at > index && other.trim() === mark) : -1;
     if (end === -1) {
+      if (mark !== undefined) open.add(mark);
       printed.push(proseRow(row));
       continue;
     }
@@ -56,32 +71,48 @@ export function proseMarkdown(text: string): string {
 }
 
 function proseRow(row: string): string {
-  const [, lead = "", rest = row] = /^( {0,3}(?:[-*+]|\d{1,9}[.)]) +)(.*)$/s.exec(row) ?? [];
-  return lead + inlineWithCode(rest);
+  const [, lead = "", rest = row] = /^( {0,3}(?:[-*+]|\d{1,9}[.)]) +)(\S.*)$/s.exec(row) ?? [];
+  return lead + inlineProse(rest);
 }
 
-/** As {@link proseMarkdown}, in a table cell: code spans stay, `<br>` stands between paragraphs. */
+/** As {@link proseMarkdown}, in a table cell: code spans and links stay, `<br>` stands between paragraphs. */
 export function cellMarkdown(text: string): string {
   return text
     .split(lineBreak)
     .join("\n")
     .trim()
     .split(/\n(?:[ \t]*\n)+/)
-    .map(inlineWithCode)
+    .map(inlineProse)
     .join("<br>");
 }
 
-function inlineWithCode(row: string): string {
-  const pieces = row.split(/(?<!`)(`[^`]+`)(?!`)/);
-  return pieces
-    .map((piece, index) => {
-      if (index % 2 === 1) return codeSpan(piece.slice(1, -1));
+function inlineProse(row: string): string {
+  return row
+    .split(kept)
+    .map((piece, index, pieces) => {
+      if (index % 2 === 1) return keptMarkdown(piece);
       const before = index > 0 && /^\s/.test(piece) ? " " : "";
       const after = index < pieces.length - 1 && piece.trim() !== "" && /\s$/.test(piece) ? " " : "";
       return before + inlineMarkdown(piece) + after;
     })
     .join("")
     .trim();
+}
+
+const address = "https?:\\/\\/[\\w.~:/?#@!$&'*+,;=%-]*[\\w/]";
+/** Code spans, links and bare addresses, as far as nothing in them could be read in two ways. */
+const kept = new RegExp(
+  `((?<!\`)\`[^\`]+\`(?!\`)|(?<!!)\\[[^\\[\\]\\\\\`<>!]+\\]\\(${address}\\)|(?<![\\w<"'(\\[])${address})`,
+);
+
+function keptMarkdown(piece: string): string {
+  if (piece.startsWith("`")) return codeSpan(piece.slice(1, -1));
+  const [, text = piece, target = piece] = /^\[(.*)\]\((.*)\)$/s.exec(piece) ?? [];
+  return linkMarkdown(text, target);
+}
+
+export function linkMarkdown(text: string, target: string): string {
+  return `[${inlineMarkdown(text)}](${linkTarget(target)})`;
 }
 
 /** The fragment that GitHub gives a heading of this text: lower case, only letters, digits, `_` and `-`. */
@@ -100,7 +131,9 @@ export function linkTarget(address: string): string {
   if (scheme !== undefined && !/^(?:https?|mailto)$/i.test(scheme)) {
     throw new EncodingRefusal("link", address, "only relative, http, https and mailto addresses are linked");
   }
-  return visible.replace(/[\\<>()[\]|`*_"' ]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  return visible
+    .replace(/[\\<>()[\]|`"' ]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replace(/&(?=#?\w+;)/g, "&amp;");
 }
 
 /** Runs of empty lines outside of fenced code become one; one line feed ends the text. */

@@ -8,7 +8,7 @@ import {
   codeSpan,
   fencedCode,
   inlineMarkdown,
-  linkTarget,
+  linkMarkdown,
   proseMarkdown,
   tidyMarkdown,
 } from "./markdown-text.js";
@@ -20,7 +20,7 @@ import { checkedPath } from "./path.js";
  * nothing (a missing field) throws, and so does a triple-stash. Helpers:
  *
  * - `{{code value}}`: a code span, also in a table cell.
- * - `{{prose text}}`: paragraphs, list items, code spans and fenced code stay, all else is plain text.
+ * - `{{prose text}}`: paragraphs, list items, code spans, fenced code and links stay, all else is plain text.
  * - `{{cell text}}`: the same for a table cell, with `<br>` between paragraphs.
  * - `{{fence text "ts"}}`: a fenced block of code.
  * - `{{anchor text}}`: the fragment of a heading, as GitHub makes it.
@@ -91,7 +91,7 @@ const helpers: Readonly<Record<string, (text: string, ...others: string[]) => st
   cell: cellMarkdown,
   fence: fencedCode,
   anchor,
-  link: (text, address = "") => `[${inlineMarkdown(text)}](${linkTarget(address)})`,
+  link: (text, address = "") => linkMarkdown(text, address),
 };
 
 const knownHelpers = Object.fromEntries(Object.keys(helpers).map((name) => [name, true]));
@@ -101,7 +101,8 @@ function encodeMustache(mustache: hbs.AST.MustacheStatement): void {
   const { line } = mustache.loc.start;
   if (!mustache.escaped) throw new Error(`${mustache.loc.source}:${line}: a template prints nothing unescaped`);
   const { path, params, hash, loc } = mustache;
-  const value = params.length === 0 ? path : ({ type: "SubExpression", path, params, hash, loc } as hbs.AST.SubExpression);
+  const value =
+    params.length === 0 ? path : ({ type: "SubExpression", path, params, hash, loc } as hbs.AST.SubExpression);
   mustache.params = [value];
   mustache.path = { type: "PathExpression", data: false, depth: 0, parts: [printHelper], original: printHelper, loc };
 }

@@ -6,7 +6,10 @@ import { EncodingRefusal } from "./refusal.js";
  * otherwise. File names may come from tags of the specification.
  */
 export function checkedPath(path: string): string {
-  const reason = path.split("/").map(problemOf).find((problem) => problem !== undefined);
+  const reason = path
+    .split("/")
+    .map(problemOf)
+    .find((problem) => problem !== undefined);
   if (reason !== undefined) throw new EncodingRefusal("path", path, reason);
   return path;
 }

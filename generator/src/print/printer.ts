@@ -9,178 +9,195 @@ export interface Surroundings {
   readonly specifierOf: (module: string) => string;
 }
 
-interface Command {
-  readonly node: Node;
-  /** Columns before the lines that begin in the node. */
-  readonly indent: number;
-  readonly flat: boolean;
-}
-
 /** The text of the tree, without a line feed at its end and without blanks at the ends of lines. */
 export function print(root: Node, surroundings: Surroundings): string {
-  const chunks: string[] = [];
-  const pending: Command[] = [{ node: root, indent: 0, flat: false }];
-  /** Where the line has got to; up to its first text, that is its indentation, which is not written yet. */
-  let column = 0;
-  let lineStart = true;
-  let sealed = false;
-
-  const write = (value: string): void => {
-    if (value === "") return;
-    if (sealed) throw new Error(`The code ${JSON.stringify(value)} would become part of the line comment before it`);
-    if (lineStart) {
-      if (column > 0) chunks.push(" ".repeat(column));
-      lineStart = false;
-    }
-    chunks.push(value);
-    column += value.length;
-  };
-  const endLine = (indent: number): void => {
-    for (let last = chunks.at(-1); last?.endsWith(" "); last = chunks.at(-1)) {
-      chunks.pop();
-      const trimmed = last.trimEnd();
-      if (trimmed !== "") chunks.push(trimmed);
-    }
-    chunks.push("\n");
-    column = indent;
-    lineStart = true;
-    sealed = false;
-  };
-
-  for (let command = pending.pop(); command !== undefined; command = pending.pop()) {
-    const { node, indent, flat } = command;
-    switch (node.kind) {
-      case "text":
-      case "literal":
-        write(node.text);
-        break;
-      case "symbol":
-        write(surroundings.nameOf(node.reference));
-        break;
-      case "specifier":
-        write(surroundings.specifierOf(node.module));
-        break;
-      case "line":
-        endLine(indent);
-        break;
-      case "sequence":
-        for (let index = node.parts.length - 1; index >= 0; index--) {
-          pending.push({ node: node.parts[index] as Node, indent, flat });
-        }
-        break;
-      case "nest":
-        pending.push({ node: node.content, indent: indent + node.columns, flat });
-        break;
-      case "lead":
-        if (lineStart) column += node.columns;
-        else write(" ".repeat(node.columns));
-        pending.push({ node: node.content, indent: lineStart ? indent + node.columns : indent, flat });
-        break;
-      case "soft":
-        // Two soft lines that meet, such as those of a union in brackets, end one line.
-        if (flat) write(node.flat);
-        else if (lineStart) column = indent;
-        else endLine(indent);
-        break;
-      case "broken":
-        if (!flat) write(node.text);
-        break;
-      case "group": {
-        const room = lineWidth - column;
-        const { content, hugging } = node;
-        if (flat || (!node.breaks && fits([{ node: content, flat: true }], room, pending, surroundings))) {
-          pending.push({ node: content, indent, flat: true });
-        } else if (hugging !== undefined && hugs(hugging, room, pending, surroundings)) {
-          pending.push({ node: hugging.last, indent, flat: false }, { node: hugging.head, indent, flat: true });
-        } else {
-          pending.push({ node: content, indent, flat: false });
-        }
-        break;
-      }
-      case "comment": {
-        node.layout(lineWidth - indent).forEach((row, index) => {
-          if (index > 0) endLine(indent);
-          write(row);
-        });
-        sealed = node.toLineEnd;
-        break;
-      }
-      default:
-        throw new Error(`No way to print ${(node satisfies never as Node).kind}`);
-    }
-  }
-  return chunks.join("");
+  return new Printer(surroundings).print(root);
 }
 
-function hugs({ head, last }: Hugging, room: number, after: readonly Command[], surroundings: Surroundings): boolean {
-  if (head.breaks) return false;
-  const own = [
-    { node: last, flat: false },
-    { node: head, flat: true },
-  ];
-  return fits(own, room, after, surroundings);
-}
-
+/** A node that waits for its turn to be measured. */
 interface Measured {
   readonly node: Node;
   readonly flat: boolean;
 }
 
 /**
- * Whether `own` (last one first), and what follows it up to the next place where a line may end, need at most `room`
- * columns.
+ * After Wadler's "A prettier printer": a stack of nodes to print, where a group is printed on one line if it fits into
+ * what is left of the line. No recursion, so that no depth of the specification can overflow the stack.
  */
-function fits(own: Measured[], room: number, after: readonly Command[], surroundings: Surroundings): boolean {
-  let left = room;
-  let next = after.length;
-  while (left >= 0) {
-    let current: Measured | undefined = own.pop();
-    if (current === undefined) {
-      next--;
-      current = after[next];
-      if (current === undefined) return true;
+class Printer {
+  readonly #surroundings: Surroundings;
+  readonly #rows: string[] = [];
+  #row = "";
+  /** Where the row has got to; up to its first text, that is its indentation, which is not written yet. */
+  #column = 0;
+  /** Whether the row ended in a line comment. */
+  #sealed = false;
+  // Three stacks in step instead of one of objects: trees have millions of nodes.
+  readonly #nodes: Node[] = [];
+  readonly #indents: number[] = [];
+  readonly #flats: boolean[] = [];
+
+  constructor(surroundings: Surroundings) {
+    this.#surroundings = surroundings;
+  }
+
+  print(root: Node): string {
+    this.#push(root, 0, false);
+    for (let node = this.#nodes.pop(); node !== undefined; node = this.#nodes.pop()) {
+      this.#printNode(node, this.#indents.pop() ?? 0, this.#flats.pop() === true);
     }
-    const { node: part, flat } = current;
-    if (flat && part.width > left) return false;
-    switch (part.kind) {
+    this.#rows.push(this.#row.trimEnd());
+    return this.#rows.join("\n");
+  }
+
+  #push(node: Node, indent: number, flat: boolean): void {
+    this.#nodes.push(node);
+    this.#indents.push(indent);
+    this.#flats.push(flat);
+  }
+
+  #write(value: string): void {
+    if (value === "") return;
+    if (this.#sealed) throw new Error(`${JSON.stringify(value)} would become part of the line comment before it`);
+    this.#row = this.#row === "" && this.#column > 0 ? " ".repeat(this.#column) + value : this.#row + value;
+    this.#column += value.length;
+  }
+
+  #endLine(indent: number): void {
+    this.#rows.push(this.#row.endsWith(" ") ? this.#row.trimEnd() : this.#row);
+    this.#row = "";
+    this.#column = indent;
+    this.#sealed = false;
+  }
+
+  #printNode(node: Node, indent: number, flat: boolean): void {
+    switch (node.kind) {
       case "text":
       case "literal":
-        left -= part.text.length;
+        this.#write(node.text);
         break;
       case "symbol":
-        left -= surroundings.nameOf(part.reference).length;
+        this.#write(this.#surroundings.nameOf(node.reference));
         break;
       case "specifier":
-        left -= surroundings.specifierOf(part.module).length;
-        break;
-      case "sequence":
-        for (let index = part.parts.length - 1; index >= 0; index--) {
-          own.push({ node: part.parts[index] as Node, flat });
-        }
-        break;
-      case "nest":
-        own.push({ node: part.content, flat });
-        break;
-      case "lead":
-        left -= part.columns;
-        own.push({ node: part.content, flat });
-        break;
-      case "group":
-        own.push({ node: part.content, flat: flat && !part.breaks });
-        break;
-      case "soft":
-        if (!flat) return true;
-        left -= part.flat.length;
-        break;
-      case "broken":
-        if (!flat) left -= part.text.length;
+        this.#write(this.#surroundings.specifierOf(node.module));
         break;
       case "line":
+        this.#endLine(indent);
+        break;
+      case "sequence":
+        for (let index = node.parts.length - 1; index >= 0; index--)
+          this.#push(node.parts[index] as Node, indent, flat);
+        break;
+      case "nest":
+        this.#push(node.content, indent + node.columns, flat);
+        break;
+      case "lead":
+        if (this.#row === "") {
+          this.#column += node.columns;
+          this.#push(node.content, indent + node.columns, flat);
+        } else {
+          this.#write(" ".repeat(node.columns));
+          this.#push(node.content, indent, flat);
+        }
+        break;
+      case "soft":
+        // Two soft lines that meet, such as those of a union in brackets, end one line.
+        if (flat) this.#write(node.flat);
+        else if (this.#row === "") this.#column = indent;
+        else this.#endLine(indent);
+        break;
+      case "broken":
+        if (!flat) this.#write(node.text);
+        break;
+      case "group":
+        if (flat || (!node.breaks && this.#fits([{ node: node.content, flat: true }]))) {
+          this.#push(node.content, indent, true);
+        } else if (node.hugging !== undefined && this.#hugs(node.hugging)) {
+          this.#push(node.hugging.last, indent, false);
+          this.#push(node.hugging.head, indent, true);
+        } else {
+          this.#push(node.content, indent, false);
+        }
+        break;
       case "comment":
-        return true;
+        node.layout(lineWidth - indent).forEach((row, index) => {
+          if (index > 0) this.#endLine(indent);
+          this.#write(row);
+        });
+        this.#sealed = node.toLineEnd;
+        break;
       default:
-        throw new Error(`No way to measure ${(part satisfies never as Node).kind}`);
+        throw new Error(`No way to print ${(node satisfies never as Node).kind}`);
     }
   }
-  return false;
+
+  #hugs({ head, last }: Hugging): boolean {
+    if (head.breaks) return false;
+    return this.#fits([
+      { node: last, flat: false },
+      { node: head, flat: true },
+    ]);
+  }
+
+  /**
+   * Whether `own` (last one first), and what follows it up to the next place where a line may end, fits into what is
+   * left of the line.
+   */
+  #fits(own: Measured[]): boolean {
+    let room = lineWidth - this.#column;
+    let next = this.#nodes.length;
+    while (room >= 0) {
+      let node: Node | undefined;
+      let flat: boolean;
+      const measured = own.pop();
+      if (measured === undefined) {
+        next--;
+        node = this.#nodes[next];
+        flat = this.#flats[next] === true;
+        if (node === undefined) return true;
+      } else {
+        ({ node, flat } = measured);
+      }
+      if (flat && node.width > room) return false;
+      switch (node.kind) {
+        case "text":
+        case "literal":
+          room -= node.text.length;
+          break;
+        case "symbol":
+          room -= this.#surroundings.nameOf(node.reference).length;
+          break;
+        case "specifier":
+          room -= this.#surroundings.specifierOf(node.module).length;
+          break;
+        case "sequence":
+          for (let index = node.parts.length - 1; index >= 0; index--) {
+            own.push({ node: node.parts[index] as Node, flat });
+          }
+          break;
+        case "lead":
+          room -= node.columns;
+          own.push({ node: node.content, flat });
+          break;
+        case "nest":
+        case "group":
+          own.push({ node: node.content, flat: flat && !node.breaks });
+          break;
+        case "soft":
+          if (!flat) return true;
+          room -= node.flat.length;
+          break;
+        case "broken":
+          if (!flat) room -= node.text.length;
+          break;
+        case "line":
+        case "comment":
+          return true;
+        default:
+          throw new Error(`No way to measure ${(node satisfies never as Node).kind}`);
+      }
+    }
+    return false;
+  }
 }

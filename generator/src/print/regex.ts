@@ -26,7 +26,7 @@ export function regexLiteral(source: string, flags: string): Code {
     return sequence([text("new RegExp("), literal(`${quotedText(source)}, ${quotedText(flags)}`), text(")")]);
   }
   const unicode = flags.includes("u");
-  const body = source.replace(/\\?(?:[^]|$)/gu, (atom) => encodeAtom(atom, unicode));
+  const body = source.replace(/\\?(?:[\s\S]|$)/gu, (atom) => encodeAtom(atom, unicode));
   return literal(`/${body === "" ? "(?:)" : body}/${flags}`);
 }
 
@@ -35,7 +35,7 @@ export function regexLiteral(source: string, flags: string): Code {
  * (`\p{…}`, `\u{…}`, `\k<…>`) and octal escapes.
  */
 function isReported(source: string, flags: string): boolean {
-  if (flags.includes("v") || /\(\?<[^>]*\\/.test(source)) return true;
+  if (flags.includes("v") || /\(\?<(?![=!])[^>]*\\/.test(source)) return true;
   return !flags.includes("u") && /\\(?:[1-9]|0\d|k|[pP]\{|u\{)/.test(source);
 }
 
@@ -54,7 +54,7 @@ function encodeAtom(atom: string, unicode: boolean): string {
 }
 
 function withoutEscapesAndClasses(source: string): string {
-  return source.replace(/\\[^]/g, "").replace(/\[[^\]]*\]/g, "");
+  return source.replace(/\\[\s\S]/g, "").replace(/\[[^\]]*\]/g, "");
 }
 
 const shortEscapes: ReadonlyMap<string, string> = new Map([

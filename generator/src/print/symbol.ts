@@ -1,6 +1,18 @@
 import { list } from "./layout.js";
 import { checkedIdentifier } from "./name.js";
-import { type Code, line, literal, type Node, nodeOf, type SymbolReference, sequence, specifier, symbolUse, text } from "./tree.js";
+import { addUse, type SymbolUses, sortedByKey } from "./symbol-uses.js";
+import {
+  type Code,
+  line,
+  literal,
+  type Node,
+  nodeOf,
+  type SymbolReference,
+  sequence,
+  specifier,
+  symbolUse,
+  text,
+} from "./tree.js";
 
 export type { SymbolReference };
 
@@ -12,15 +24,13 @@ export function symbol(reference: SymbolReference): Code {
 
 /** `export { … } from "…";` for every module, sorted; modules of which only types are named get `export type`. */
 export function reexports(references: readonly SymbolReference[]): Code {
-  const modules = new Map<string, Map<string, boolean>>();
-  for (const { name, module, typeOnly } of references) {
-    checkedIdentifier(name);
-    let names = modules.get(module);
-    if (names === undefined) modules.set(module, (names = new Map()));
-    names.set(name, typeOnly && names.get(name) !== false);
+  const uses: SymbolUses = new Map();
+  for (const reference of references) {
+    checkedIdentifier(reference.name);
+    addUse(uses, reference);
   }
-  const statements = [...modules].sort(byFirst).map(([module, names]) => {
-    const entries = [...names].sort(byFirst);
+  const statements = sortedByKey(uses).map(([module, names]) => {
+    const entries = sortedByKey(names);
     const onlyTypes = entries.every(([, typeOnly]) => typeOnly);
     const items = entries.map(([name, typeOnly]) => literal(typeOnly && !onlyTypes ? `type ${name}` : name));
     return sequence([
@@ -32,8 +42,4 @@ export function reexports(references: readonly SymbolReference[]): Code {
     ]);
   });
   return sequence(statements.flatMap((statement, index): Node[] => (index === 0 ? [statement] : [line, statement])));
-}
-
-function byFirst(left: readonly [string, unknown], right: readonly [string, unknown]): number {
-  return left[0] < right[0] ? -1 : left[0] > right[0] ? 1 : 0;
 }

@@ -8,6 +8,11 @@ export interface SyntaxProblem {
   readonly message: string;
 }
 
+/** Loads ts-morph; most of the time that the first proof takes. */
+export async function loadProver(): Promise<void> {
+  await import("ts-morph");
+}
+
 /**
  * Parses every TypeScript file among `files` with one ts-morph source file each. Problems are defects of an emitter or
  * an attack that got through: the list is empty when all is well. ts-morph is loaded on the first call, so that a run

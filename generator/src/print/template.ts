@@ -34,7 +34,10 @@ interface TemplateLine {
 const compiled: WeakMap<TemplateStringsArray, readonly TemplateLine[]> = new WeakMap();
 
 function compile(strings: TemplateStringsArray): readonly TemplateLine[] {
-  const wrong = strings.raw.join("").match(/\\(?:[\\`$n{]|([^]))/g)?.find((escape) => !/[\\`$n{]$/.test(escape));
+  const wrong = strings.raw
+    .join("")
+    .match(/\\[\s\S]/g)
+    ?.find((pair) => !/[\\`$n{]$/.test(pair));
   if (wrong !== undefined) throw new SyntaxError(`${wrong} in a code template prints no backslash: write \\${wrong}`);
 
   const rows: (string | number)[][] = [[]];

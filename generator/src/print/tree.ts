@@ -2,10 +2,10 @@ const codeBrand: unique symbol = Symbol("code");
 
 /**
  * Trusted target-language text. Opaque: only the functions of `print/` make it, from template literals in our own
- * source and from spec text that went through an encoder.
+ * source and from spec text that went through an encoder. No JSON value can pass for it.
  */
 export interface Code {
-  readonly [codeBrand]: true;
+  readonly brand: typeof codeBrand;
 }
 
 /** A name that one output module declares and others import. */
@@ -28,65 +28,65 @@ interface NodeBase extends Code {
 }
 
 /** Text from our own source or an identifier: its words may declare or refer to names. Without line feeds. */
-export interface TextNode extends NodeBase {
+interface TextNode extends NodeBase {
   readonly kind: "text";
   readonly text: string;
 }
 
 /** An encoded literal or property key: none of its words is a name. Without line feeds. */
-export interface LiteralNode extends NodeBase {
+interface LiteralNode extends NodeBase {
   readonly kind: "literal";
   readonly text: string;
 }
 
-export interface SymbolNode extends NodeBase {
+interface SymbolNode extends NodeBase {
   readonly kind: "symbol";
   readonly reference: SymbolReference;
 }
 
 /** The module specifier of `module`, as seen from the file that is printed. */
-export interface SpecifierNode extends NodeBase {
+interface SpecifierNode extends NodeBase {
   readonly kind: "specifier";
   readonly module: string;
 }
 
-export interface LineNode extends NodeBase {
+interface LineNode extends NodeBase {
   readonly kind: "line";
 }
 
-export interface SequenceNode extends NodeBase {
+interface SequenceNode extends NodeBase {
   readonly kind: "sequence";
   readonly parts: readonly Node[];
 }
 
 /** Lines that begin inside `content` are indented by further `columns`. */
-export interface NestNode extends NodeBase {
+interface NestNode extends NodeBase {
   readonly kind: "nest";
   readonly columns: number;
   readonly content: Node;
 }
 
 /** Blanks before `content`. Where they begin a line they indent all lines of it, elsewhere they are mere blanks. */
-export interface LeadNode extends NodeBase {
+interface LeadNode extends NodeBase {
   readonly kind: "lead";
   readonly columns: number;
   readonly content: Node;
 }
 
 /** In a group on one line: `flat`. In a broken group: a line break. */
-export interface SoftLineNode extends NodeBase {
+interface SoftLineNode extends NodeBase {
   readonly kind: "soft";
   readonly flat: string;
 }
 
 /** In a broken group: `text`. On one line: nothing. */
-export interface WhenBrokenNode extends NodeBase {
+interface WhenBrokenNode extends NodeBase {
   readonly kind: "broken";
   readonly text: string;
 }
 
-/** Printed on one line when it fits, else as `hugging` when that begins well, else with its soft lines broken. */
-export interface GroupNode extends NodeBase {
+/** Printed on one line when it fits, else as `hugging` when its head fits, else with its soft lines broken. */
+interface GroupNode extends NodeBase {
   readonly kind: "group";
   readonly content: Node;
   readonly hugging: Hugging | undefined;
@@ -99,7 +99,7 @@ export interface Hugging {
 }
 
 /** A comment that is laid out when its indentation is known. */
-export interface CommentNode extends NodeBase {
+interface CommentNode extends NodeBase {
   readonly kind: "comment";
   /** The comment's lines, ready to print, for so many columns. */
   readonly layout: (columns: number) => readonly string[];
@@ -123,36 +123,36 @@ export type Node =
 
 /** The tree behind a piece of code. Throws when a caller got around the types with something else. */
 export function nodeOf(code: Code): Node {
-  if (typeof code !== "object" || code === null || !(codeBrand in code)) {
+  if (code?.brand !== codeBrand) {
     throw new TypeError(`Only Code can be printed, and this is a ${typeof code}: spec text goes through an encoder`);
   }
   return code as Node;
 }
 
 export function isEmpty(node: Node): boolean {
-  if (node.kind === "sequence") return node.parts.length === 0;
-  return (node.kind === "text" || node.kind === "literal") && node.text === "";
+  if (node.width > 0 || node.breaks) return false;
+  return node.kind === "sequence" || node.kind === "text" || node.kind === "literal";
 }
 
-export function text(value: string): TextNode {
-  return { [codeBrand]: true, kind: "text", breaks: false, width: value.length, text: value };
+export function text(value: string): Node {
+  return { brand: codeBrand, kind: "text", breaks: false, width: value.length, text: value };
 }
 
-export function literal(value: string): LiteralNode {
-  return { [codeBrand]: true, kind: "literal", breaks: false, width: value.length, text: value };
+export function literal(value: string): Node {
+  return { brand: codeBrand, kind: "literal", breaks: false, width: value.length, text: value };
 }
 
-export function symbolUse(reference: SymbolReference): SymbolNode {
-  return { [codeBrand]: true, kind: "symbol", breaks: false, width: reference.name.length, reference };
+export function symbolUse(reference: SymbolReference): Node {
+  return { brand: codeBrand, kind: "symbol", breaks: false, width: reference.name.length, reference };
 }
 
-export function specifier(module: string): SpecifierNode {
-  return { [codeBrand]: true, kind: "specifier", breaks: false, width: module.length, module };
+export function specifier(module: string): Node {
+  return { brand: codeBrand, kind: "specifier", breaks: false, width: module.length, module };
 }
 
-export const line: LineNode = { [codeBrand]: true, kind: "line", breaks: true, width: 0 };
+export const line: Node = { brand: codeBrand, kind: "line", breaks: true, width: 0 };
 
-export const nothing: SequenceNode = { [codeBrand]: true, kind: "sequence", breaks: false, width: 0, parts: [] };
+export const nothing: Node = { brand: codeBrand, kind: "sequence", breaks: false, width: 0, parts: [] };
 
 /** Empty parts are left out, so that a sequence is empty only when it has no parts. */
 export function sequence(parts: readonly Node[]): Node {
@@ -166,32 +166,32 @@ export function sequence(parts: readonly Node[]): Node {
     breaks ||= part.breaks;
     width += part.width;
   }
-  return { [codeBrand]: true, kind: "sequence", breaks, width, parts: kept };
+  return { brand: codeBrand, kind: "sequence", breaks, width, parts: kept };
 }
 
-export function nest(columns: number, content: Node): NestNode {
-  return { [codeBrand]: true, kind: "nest", breaks: content.breaks, width: content.width, columns, content };
+export function nest(columns: number, content: Node): Node {
+  return { brand: codeBrand, kind: "nest", breaks: content.breaks, width: content.width, columns, content };
 }
 
 export function lead(columns: number, content: Node): Node {
   if (columns === 0) return content;
   const width = columns + content.width;
-  return { [codeBrand]: true, kind: "lead", breaks: content.breaks, width, columns, content };
+  return { brand: codeBrand, kind: "lead", breaks: content.breaks, width, columns, content };
 }
 
-export function softLine(flat: string): SoftLineNode {
-  return { [codeBrand]: true, kind: "soft", breaks: false, width: flat.length, flat };
+export function softLine(flat: string): Node {
+  return { brand: codeBrand, kind: "soft", breaks: false, width: flat.length, flat };
 }
 
-export function whenBroken(value: string): WhenBrokenNode {
-  return { [codeBrand]: true, kind: "broken", breaks: false, width: 0, text: value };
+export function whenBroken(value: string): Node {
+  return { brand: codeBrand, kind: "broken", breaks: false, width: 0, text: value };
 }
 
-export function group(content: Node, options: { breaks?: boolean; hugging?: Hugging | undefined } = {}): GroupNode {
+export function group(content: Node, options: { breaks?: boolean; hugging?: Hugging | undefined } = {}): Node {
   const breaks = content.breaks || options.breaks === true;
-  return { [codeBrand]: true, kind: "group", breaks, width: content.width, content, hugging: options.hugging };
+  return { brand: codeBrand, kind: "group", breaks, width: content.width, content, hugging: options.hugging };
 }
 
-export function comment(layout: CommentNode["layout"], toLineEnd: boolean): CommentNode {
-  return { [codeBrand]: true, kind: "comment", breaks: true, width: 0, layout, toLineEnd };
+export function comment(layout: (columns: number) => readonly string[], toLineEnd: boolean): Node {
+  return { brand: codeBrand, kind: "comment", breaks: true, width: 0, layout, toLineEnd };
 }

@@ -4,6 +4,8 @@
  * Line breaks in `text` are line feeds. Leading and trailing blank lines are dropped; no line ends in a blank.
  */
 export function wrapMarkdown(text: string, width: number): readonly string[] {
+  // Most descriptions are one short line.
+  if (text.length <= width && !text.includes("\n")) return text.trim() === "" ? [] : [text.trim()];
   const wrapped: string[] = [];
   let paragraph: Paragraph | undefined;
   let fence: string | undefined;
@@ -13,35 +15,49 @@ export function wrapMarkdown(text: string, width: number): readonly string[] {
   };
   for (const source of text.split("\n")) {
     const row = source.trimEnd();
-    const mark = /^\s*(`{3,}|~{3,})/.exec(row)?.[1];
-    if (fence !== undefined) {
-      wrapped.push(row);
-      if (mark?.startsWith(fence) === true && row.trim() === mark) fence = undefined;
-    } else if (mark !== undefined) {
-      flush();
-      wrapped.push(row);
-      fence = mark;
-    } else if (row === "") {
-      flush();
-      if (wrapped.length > 0 && wrapped.at(-1) !== "") wrapped.push("");
-    } else if (paragraph === undefined ? /^(?: {4}|\t|#|\||>|\s*(?:[-*_] *){3,}$)/.test(row) : /^(?:#|\||>)/.test(row)) {
-      flush();
-      wrapped.push(row);
-    } else {
-      const item = /^(\s*(?:[-*+]|\d{1,9}[.)])\s+)(.*)$/.exec(row);
-      if (item !== null || paragraph === undefined) {
+    const kind = fence === undefined ? kindOf(row, paragraph !== undefined) : "code";
+    if (kind === "text" || kind === "item") {
+      const lead = kind === "item" ? (itemLead.exec(row)?.[0] ?? "") : "";
+      if (kind === "item" || paragraph === undefined) {
         flush();
-        const lead = item?.[1] ?? "";
         paragraph = { lead, indent: " ".repeat(lead.length), words: [] };
       }
-      paragraph?.words.push(...(item?.[2] ?? row).trim().split(/\s+/));
+      for (const word of row.slice(lead.length).split(blanks)) if (word !== "") paragraph.words.push(word);
       // Two blanks or a backslash at the end of a line are a hard break in Markdown.
-      if (/(?: {2}|\\)$/.test(source)) flush();
+      if (source.endsWith("  ") || row.endsWith("\\")) flush();
+      continue;
     }
+    flush();
+    if (kind !== "blank") wrapped.push(row);
+    else if (wrapped.length > 0 && wrapped.at(-1) !== "") wrapped.push("");
+    if (kind === "fence") fence = fenceMark.exec(row)?.[1];
+    else if (kind === "code" && fence !== undefined && closes(row, fence)) fence = undefined;
   }
   flush();
   while (wrapped.at(-1) === "") wrapped.pop();
   return wrapped;
+}
+
+/** What a line is to Markdown; `code` and `whole` keep their lines as they are. */
+type RowKind = "blank" | "text" | "item" | "fence" | "code" | "whole";
+
+function kindOf(row: string, inParagraph: boolean): RowKind {
+  if (row === "") return "blank";
+  // Most lines begin with a letter, which begins nothing else.
+  if (/^[A-Za-z]/.test(row)) return "text";
+  if (fenceMark.test(row)) return "fence";
+  if (/^(?:#|\||>)/.test(row)) return "whole";
+  if (!inParagraph && /^(?: {4}|\t|\s*(?:[-*_] *){3,}$)/.test(row)) return "whole";
+  return itemLead.test(row) ? "item" : "text";
+}
+
+const fenceMark = /^\s*(`{3,}|~{3,})/;
+const itemLead = /^\s*(?:[-*+]|\d{1,9}[.)])\s+(?=\S)/;
+const blanks = /[ \t]/;
+
+function closes(row: string, fence: string): boolean {
+  const mark = row.trim();
+  return mark.startsWith(fence) && mark === fence.charAt(0).repeat(mark.length);
 }
 
 interface Paragraph {

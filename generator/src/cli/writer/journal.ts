@@ -1,4 +1,4 @@
-import { unsafeReason, manifestName } from "./paths.js";
+import { manifestName, unsafeReason } from "./paths.js";
 
 /** A file that is put in place by renaming its staged copy. */
 export interface JournalWrite {

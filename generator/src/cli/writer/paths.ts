@@ -43,7 +43,8 @@ function unsafeSegment(segment: string): string | undefined {
   if (segment === "." || segment === "..") return "has a dot segment";
   if (/[<>:"|?*]/.test(segment)) return "has a character that Windows does not allow in file names";
   if (/[. ]$/.test(segment)) return "has a segment that ends with a dot or a space";
-  if (/^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])\s*(\.|$)/i.test(segment)) return "is a device name on Windows";
+  if (/^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])\s*(\.|$)/i.test(segment))
+    return "is a device name on Windows";
   if (Buffer.byteLength(segment) > 255) return "has a segment longer than 255 bytes";
   return undefined;
 }

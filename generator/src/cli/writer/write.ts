@@ -43,7 +43,8 @@ export async function writeOutput(output: Output, options: WriteOptions): Promis
     if (!isInterrupted({ outDir: options.outDir, disk })) {
       const planned = planOutput(output, { ...options, disk });
       if ("refusals" in planned) return refused(planned.refusals, options);
-      if (planned.plan.writes.length + planned.plan.removals.length === 0) return { plan: planned.plan, diagnostics: [] };
+      if (planned.plan.writes.length + planned.plan.removals.length === 0)
+        return { plan: planned.plan, diagnostics: [] };
     }
     return withLock(options, (lock) => {
       const transaction = { outDir: options.outDir, disk };

@@ -1,8 +1,8 @@
 import type { Interface, Operation, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import {
-  clientRuntime,
   type Code,
+  clientRuntime,
   code,
   docComment,
   type File,
@@ -14,9 +14,10 @@ import {
 } from "../../print/index.js";
 import { operationDocumentation } from "../typescript/documentation.js";
 import { fileHeader } from "../typescript/header.js";
-import { argumentsSymbol, operationsOf, operationSymbol } from "../typescript/naming.js";
+import { argumentsSymbol, operationSymbol, operationsOf } from "../typescript/naming.js";
 import { needsArguments } from "./operation-function.js";
 import { resultOf } from "./result.js";
+import { callOptionsSymbol } from "./security.js";
 
 /** `createApi`: the same functions, bound to a client and grouped by tag. */
 export function apiFile(model: Interface, groups: readonly Tag[]): File {
@@ -31,16 +32,23 @@ export function apiFile(model: Interface, groups: readonly Tag[]): File {
     docComment({ text: "Every operation, by group; for people who prefer one object to many imports." }),
     code`export interface Api ${list({ open: "{", close: "}", separator: ";", items: [client, ...members], multiline: true })}`,
   ]);
-  return typescriptFile({ path: `${layout.clientApi}.ts`, header: fileHeader(model), body: [declaration, factory(model, groups)] });
+  return typescriptFile({
+    path: `${layout.clientApi}.ts`,
+    header: fileHeader(model),
+    body: [declaration, factory(model, groups)],
+  });
 }
 
 function method(operation: Operation, model: Interface): Code {
   const result = resultOf(operation, model);
   const args = argumentsSymbol(operation);
   const decided = result.switch;
-  const type = decided === undefined ? args : code`${args} & { ${propertyKey(decided.parameter.argument)}?: ${decided.typeParameter} }`;
+  const type =
+    decided === undefined
+      ? args
+      : code`${args} & { ${propertyKey(decided.parameter.argument)}?: ${decided.typeParameter} }`;
   const mark = needsArguments(operation) ? code`` : code`?`;
-  const items = [code`args${mark}: ${type}`, code`options?: ${clientRuntime("CallOptions", true)}`];
+  const items = [code`args${mark}: ${type}`, code`options?: ${callOptionsSymbol()}`];
   const summary = operation.summary ?? operationDocumentation(operation, model).text;
   return lines([
     docComment(summary === undefined ? undefined : { text: summary }),
@@ -66,4 +74,3 @@ function factory(model: Interface, groups: readonly Tag[]): Code {
     code`}`,
   ]);
 }
-

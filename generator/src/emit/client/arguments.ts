@@ -1,7 +1,7 @@
 import type { Interface, MediaContent, Operation, Parameter } from "../../model/interface.js";
 import {
-  clientRuntime,
   type Code,
+  clientRuntime,
   code,
   docComment,
   identifier,
@@ -30,7 +30,11 @@ export function argumentsDeclaration(operation: Operation, model: Interface): Co
   const variants = choices.map((media, index) => {
     const optional = index === 0 ? code`?` : code``;
     const type = code`contentType${optional}: ${stringLiteral(media.mediaType)}`;
-    return object([...members, type, ...[bodyMember(operation, media, model)].filter((member) => member !== undefined)]);
+    return object([
+      ...members,
+      type,
+      ...[bodyMember(operation, media, model)].filter((member) => member !== undefined),
+    ]);
   });
   return lines([comment, code`export type ${name} = ${unionType(variants)};`]);
 }
@@ -41,11 +45,16 @@ function object(members: readonly Code[]): Code {
 
 /** The parameters that a caller gives; fixed ones are the service's business. */
 export function argumentParameters(operation: Operation): readonly Parameter[] {
-  return operation.parameters.filter((parameter) => !operation.fixed.some((fixed) => fixed.parameter === parameter.name));
+  return operation.parameters.filter(
+    (parameter) => !operation.fixed.some((fixed) => fixed.parameter === parameter.name),
+  );
 }
 
 function parameterMember(parameter: Parameter, model: Interface): Code {
-  const documented = { ...parameter.use, ...(parameter.description === undefined ? {} : { description: parameter.description }) };
+  const documented = {
+    ...parameter.use,
+    ...(parameter.description === undefined ? {} : { description: parameter.description }),
+  };
   const mark = parameter.required ? code`` : code`?`;
   const type = useExpression(parameter.use, "request", model);
   return lines([docComment(useDocumentation(documented)), code`${propertyKey(parameter.argument)}${mark}: ${type}`]);

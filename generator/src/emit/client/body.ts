@@ -1,6 +1,6 @@
 import type { Interface, MediaContent, Operation } from "../../model/interface.js";
 import type { ObjectType, Type } from "../../model/type.js";
-import { clientRuntime, type Code, code, list, propertyKey, stringLiteral } from "../../print/index.js";
+import { type Code, clientRuntime, code, list, propertyKey, stringLiteral } from "../../print/index.js";
 import { bodyChoices } from "./arguments.js";
 
 /** The request's `body` field: how the caller's body becomes bytes. Encoders turn an absent body into none. */
@@ -10,7 +10,8 @@ export function bodyEncoder(operation: Operation, model: Interface): Code | unde
   const body = operation.body;
   if (body === undefined || first === undefined) return undefined;
   const chosen = others.reduceRight(
-    (rest, media) => code`args.contentType === ${stringLiteral(media.mediaType)} ? ${encoded(operation, media, model)} : ${rest}`,
+    (rest, media) =>
+      code`args.contentType === ${stringLiteral(media.mediaType)} ? ${encoded(operation, media, model)} : ${rest}`,
     encoded(operation, first, model),
   );
   return code`body: ${chosen}`;
@@ -48,7 +49,9 @@ function partsOf(media: MediaContent): Code {
       ...(part.file ? [code`file: true`] : []),
     ];
     if (facts.length === 0) return [];
-    return [code`${propertyKey(part.property)}: ${list({ open: "{", close: "}", separator: ",", items: facts, padded: true })}`];
+    return [
+      code`${propertyKey(part.property)}: ${list({ open: "{", close: "}", separator: ",", items: facts, padded: true })}`,
+    ];
   });
   return list({ open: "{", close: "}", separator: ",", items, padded: true });
 }

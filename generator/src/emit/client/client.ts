@@ -30,15 +30,24 @@ export function emitClient(model: Interface): readonly File[] {
 }
 
 function indexOf(groups: readonly Tag[], model: Interface): Code {
-  const runtime = ["CallOptions", "Client", "FileInput"].map((name) => ({ name, module: runtimeEntry, typeOnly: true }));
+  const runtime = ["Client", "FileInput"].map((name) => ({
+    name,
+    module: runtimeEntry,
+    typeOnly: true,
+  }));
   const snowflakes = hasSnowflakes(model)
-    ? ["compareSnowflakes", "snowflakeFromTimestamp", "snowflakeTimestamp"].map((name) => ({ name, module: runtimeEntry, typeOnly: false }))
+    ? ["compareSnowflakes", "snowflakeFromTimestamp", "snowflakeTimestamp"].map((name) => ({
+        name,
+        module: runtimeEntry,
+        typeOnly: false,
+      }))
     : [];
   return reexports([
     ...snowflakes,
     ...groups.flatMap((tag) => operationsOf(model, tag).flatMap(namesOf)),
     { name: "Api", module: layout.clientApi, typeOnly: true },
     { name: "createApi", module: layout.clientApi, typeOnly: false },
+    { name: "CallOptions", module: layout.clientSecurity, typeOnly: true },
     { name: "ClientOptions", module: layout.clientSecurity, typeOnly: true },
     { name: "Credentials", module: layout.clientSecurity, typeOnly: true },
     { name: "createClient", module: layout.clientSecurity, typeOnly: false },

@@ -1,8 +1,8 @@
 import type { Interface, Operation } from "../../model/interface.js";
 import type { Use } from "../../model/type.js";
 import {
-  clientRuntime,
   type Code,
+  clientRuntime,
   code,
   docComment,
   identifier,
@@ -21,7 +21,7 @@ import { argumentParameters } from "./arguments.js";
 import { bodyEncoder } from "./body.js";
 import { cookieParameters, headerParameters, pathParameter, queryParameters } from "./parameters.js";
 import { argument, resultOf } from "./result.js";
-import { securitySymbol } from "./security.js";
+import { callOptionsSymbol, securitySymbol } from "./security.js";
 
 const layoutOfCall = { open: "{", close: "}", separator: ",", multiline: true } as const;
 
@@ -60,7 +60,7 @@ export function callParameters(operation: Operation, model: Interface): readonly
       ? type
       : code`${type} & { ${propertyKey(decided.parameter.argument)}?: ${decided.typeParameter} }`;
   const fallback = needsArguments(operation) ? code`` : code` = {}`;
-  return [code`args: ${args}${fallback}`, code`options?: ${clientRuntime("CallOptions", true)}`];
+  return [code`args: ${args}${fallback}`, code`options?: ${callOptionsSymbol()}`];
 }
 
 export function needsArguments(operation: Operation): boolean {
@@ -71,7 +71,8 @@ function pathExpression(operation: Operation, model: Interface): Code {
   const parts: (string | { readonly code: Code })[] = [];
   for (const segment of operation.path.segments) {
     parts.push("/");
-    for (const part of segment) parts.push(part.kind === "text" ? part.text : { code: pathParameter(part.parameter, model) });
+    for (const part of segment)
+      parts.push(part.kind === "text" ? part.text : { code: pathParameter(part.parameter, model) });
   }
   if (parts.every((part) => typeof part === "string")) return stringLiteral(parts.join(""));
   return templateLiteral(parts);
@@ -79,7 +80,10 @@ function pathExpression(operation: Operation, model: Interface): Code {
 
 function rateLimitField(operation: Operation): Code | undefined {
   if (operation.rateLimit === undefined) return undefined;
-  const items = [stringLiteral(operation.id), ...operation.rateLimit.major.map((parameter) => argument(parameter.argument))];
+  const items = [
+    stringLiteral(operation.id),
+    ...operation.rateLimit.major.map((parameter) => argument(parameter.argument)),
+  ];
   return code`limit: ${clientRuntime("rateLimit")}${list({ open: "(", close: ")", separator: ",", items })}`;
 }
 
@@ -95,10 +99,7 @@ export function pagesFunction(operation: Operation, model: Interface): Code {
   const items = [code`client: ${clientRuntime("Client", true)}`, ...callParameters(operation, model)];
   const cursor = propertyKey(pagination.cursor.argument);
   const limit = propertyKey(pagination.limit.argument);
-  const key = pagination.key.reduce(
-    (owner, name, index) => propertyAccess(owner, name, index > 0),
-    code`item`,
-  );
+  const key = pagination.key.reduce((owner, name, index) => propertyAccess(owner, name, index > 0), code`item`);
   const size = code`${argument(pagination.limit.argument)} ?? ${numberLiteral(pagination.maximum ?? 100)}`;
   return lines([
     docComment({
@@ -131,4 +132,3 @@ function itemsOf(use: Use, model: Interface): Use | undefined {
   }
   return undefined;
 }
-

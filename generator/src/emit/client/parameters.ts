@@ -1,6 +1,15 @@
 import type { Interface, Operation, Parameter } from "../../model/interface.js";
 import type { Type } from "../../model/type.js";
-import { clientRuntime, type ClientRuntimeName, type Code, code, joinCode, list, propertyKey, stringLiteral } from "../../print/index.js";
+import {
+  type ClientRuntimeName,
+  type Code,
+  clientRuntime,
+  code,
+  joinCode,
+  list,
+  propertyKey,
+  stringLiteral,
+} from "../../print/index.js";
 import { argumentParameters } from "./arguments.js";
 import { argument } from "./result.js";
 
@@ -54,7 +63,10 @@ export function pathParameter(parameter: Parameter, model: Interface): Code {
 export function queryParameters(operation: Operation, model: Interface): Code | undefined {
   const parameters = argumentParameters(operation).filter((parameter) => parameter.in === "query");
   if (parameters.length === 0) return undefined;
-  return code`query: ${joinCode(parameters.map((parameter) => queryParameter(parameter, model)), code` + `)}`;
+  return code`query: ${joinCode(
+    parameters.map((parameter) => queryParameter(parameter, model)),
+    code` + `,
+  )}`;
 }
 
 function queryParameter(parameter: Parameter, model: Interface): Code {

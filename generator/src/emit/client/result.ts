@@ -1,7 +1,15 @@
-import type { Interface, Operation, Response } from "../../model/interface.js";
-import type { Parameter } from "../../model/interface.js";
-import { type Code, code, identifier, jsonLiteral, list, numberLiteral, propertyAccess, unionType } from "../../print/index.js";
+import type { Interface, Operation, Parameter, Response } from "../../model/interface.js";
 import { pascalCase } from "../../model/names.js";
+import {
+  type Code,
+  code,
+  identifier,
+  jsonLiteral,
+  list,
+  numberLiteral,
+  propertyAccess,
+  unionType,
+} from "../../print/index.js";
 import { useExpression } from "../typescript/type-expression.js";
 
 /** How the client presents what an operation answers. */
@@ -57,7 +65,11 @@ function responseExpression(response: Response, model: Interface): Code {
 }
 
 /** `x-response-when` over a boolean: a type parameter, so that the caller sees which answer comes. */
-function decidedByParameter(operation: Operation, successes: readonly Response[], model: Interface): Result | undefined {
+function decidedByParameter(
+  operation: Operation,
+  successes: readonly Response[],
+  model: Interface,
+): Result | undefined {
   const rule = operation.responseWhen;
   if (rule === undefined || operation.fixed.some((fixed) => fixed.parameter === rule.parameter.name)) return undefined;
   const typeOf = (value: boolean): Code | undefined => {
@@ -72,7 +84,11 @@ function decidedByParameter(operation: Operation, successes: readonly Response[]
   const fallback = jsonLiteral(rule.parameter.use.default?.value === true);
   return {
     type: code`${typeParameter} extends true ? ${whenTrue} : ${whenFalse}`,
-    switch: { parameter: rule.parameter, typeParameter, declaration: code`<${typeParameter} extends boolean = ${fallback}>` },
+    switch: {
+      parameter: rule.parameter,
+      typeParameter,
+      declaration: code`<${typeParameter} extends boolean = ${fallback}>`,
+    },
   };
 }
 

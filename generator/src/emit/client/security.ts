@@ -2,8 +2,8 @@ import type { Interface, Operation, SecurityRequirement, SecurityScheme } from "
 import { layout } from "../../model/layout.js";
 import { camelCase } from "../../model/names.js";
 import {
-  clientRuntime,
   type Code,
+  clientRuntime,
   code,
   docComment,
   type File,
@@ -41,6 +41,11 @@ export function securityFile(model: Interface): File {
 export function securitySymbol(operation: Operation): Code | undefined {
   const name = requirementName(operation);
   return name === undefined ? undefined : symbol({ name, module: layout.clientSecurity, typeOnly: false });
+}
+
+/** The options of one call, with the credentials of this interface. */
+export function callOptionsSymbol(): Code {
+  return symbol({ name: "CallOptions", module: layout.clientSecurity, typeOnly: true });
 }
 
 function requirementName(operation: Operation): string | undefined {
@@ -95,7 +100,8 @@ function credentials(model: Interface): Code {
   const comment = docComment({ text: "What a client logs in with, by security scheme." });
   if (members.length === 0) return lines([comment, code`export type Credentials = Record<string, never>;`]);
   const body = list({ open: "{", close: "}", separator: ";", items: members, multiline: true });
-  return lines([comment, code`export interface Credentials ${body}`]);
+  // Not an interface: only the type of an object literal fits the runtime's index of schemes.
+  return lines([comment, code`export type Credentials = ${body};`]);
 }
 
 function createClient(): readonly Code[] {
@@ -106,7 +112,13 @@ function createClient(): readonly Code[] {
       code`export type ClientOptions = ${options}<Credentials>;`,
     ]),
     lines([
-      docComment({ text: "A client: a base address, credentials and habits, shared by all calls that are made with it." }),
+      docComment({ text: "Options of one call; the credentials are those of this interface." }),
+      code`export type CallOptions = ${clientRuntime("CallOptions", true)}<Credentials>;`,
+    ]),
+    lines([
+      docComment({
+        text: "A client: a base address, credentials and habits, shared by all calls that are made with it.",
+      }),
       code`export const createClient: (options: ClientOptions) => ${clientRuntime("Client", true)} = ${clientRuntime("createClient")};`,
     ]),
   ];

@@ -1,11 +1,17 @@
-import type { Interface, Operation, Tag } from "../../model/interface.js";
+import type { Interface, NamedType, Operation, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
-import type { NamedType } from "../../model/interface.js";
-import { eventsInWords, limitsInWords, permissionsInWords, propertyInWords, securityInWords, useInWords } from "../../model/words.js";
+import {
+  eventsInWords,
+  limitsInWords,
+  permissionsInWords,
+  propertyInWords,
+  securityInWords,
+  useInWords,
+} from "../../model/words.js";
 import { type File, markdownFile } from "../../print/index.js";
 import type { EmitOptions } from "../emit.js";
-import { operationsOf } from "../typescript/naming.js";
 import { exampleCall } from "../typescript/example-call.js";
+import { operationsOf } from "../typescript/naming.js";
 import { typeInWords } from "./type-in-words.js";
 
 /** The reference for people: an index, one page per tag, and pages for schemas, events and errors. */
@@ -13,11 +19,15 @@ export function emitReference(model: Interface, options: EmitOptions): readonly 
   const tags = model.tags.filter((tag) => operationsOf(model, tag).length > 0);
   const files = [
     markdownFile(layout.reference("README"), "reference-index", indexPage(model, tags)),
-    ...tags.map((tag) => markdownFile(layout.reference(layout.operationPage(tag)), "reference-tag", tagPage(tag, model, options))),
+    ...tags.map((tag) =>
+      markdownFile(layout.reference(layout.operationPage(tag)), "reference-tag", tagPage(tag, model, options)),
+    ),
     markdownFile(layout.reference("schemas"), "reference-schemas", schemasPage(model)),
   ];
-  if (model.events.length > 0) files.push(markdownFile(layout.reference("events"), "reference-events", eventsPage(model)));
-  if (model.errors.length > 0) files.push(markdownFile(layout.reference("errors"), "reference-errors", errorsPage(model)));
+  if (model.events.length > 0)
+    files.push(markdownFile(layout.reference("events"), "reference-events", eventsPage(model)));
+  if (model.errors.length > 0)
+    files.push(markdownFile(layout.reference("errors"), "reference-errors", errorsPage(model)));
   if (model.channels.length > 0) {
     files.push(markdownFile(layout.reference("channels"), "reference-channels", channelsPage(model)));
   }
@@ -100,7 +110,9 @@ function operationEntry(operation: Operation, model: Interface, options: EmitOpt
       status: String(response.status),
       description: response.description ?? "",
       type: response.content
-        .map((media) => (media.kind === "binary" || media.use === undefined ? media.mediaType : typeInWords(media.use, model)))
+        .map((media) =>
+          media.kind === "binary" || media.use === undefined ? media.mediaType : typeInWords(media.use, model),
+        )
         .join(", "),
     })),
     errors: operation.errors.map((name) => {
@@ -149,11 +161,14 @@ function schemasPage(model: Interface): unknown {
         unspecified: type.unspecified ?? "",
         type: shape.kind === "object" || shape.kind === "enum" ? "" : typeInWords(type.use, model),
         limits: limitsInWords(shape),
-        members: shape.kind === "enum" ? shape.members.map((member) => ({
-          name: member.name ?? "",
-          value: JSON.stringify(member.value),
-          description: member.description ?? "",
-        })) : [],
+        members:
+          shape.kind === "enum"
+            ? shape.members.map((member) => ({
+                name: member.name ?? "",
+                value: JSON.stringify(member.value),
+                description: member.description ?? "",
+              }))
+            : [],
         flags: (shape.kind === "number" || shape.kind === "string" ? (shape.flags ?? []) : []).map((flag) => ({
           name: flag.name,
           bit: flag.bit,
@@ -189,7 +204,9 @@ function errorsPage(model: Interface): unknown {
       status: error.status,
       code: error.code,
       message: error.message,
-      operations: model.operations.filter((operation) => operation.errors.includes(error.name)).map((operation) => operation.identifier),
+      operations: model.operations
+        .filter((operation) => operation.errors.includes(error.name))
+        .map((operation) => operation.identifier),
     })),
   };
 }

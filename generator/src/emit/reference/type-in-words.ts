@@ -33,10 +33,12 @@ function ofType(type: Type, model: Interface): string {
     case "union":
       return type.variants.map((variant) => typeInWords(variant, model)).join(" or ");
     case "intersection":
-      return type.parts
-        .map((part) => typeInWords(part, model))
-        .filter((words, index, all) => all.indexOf(words) === index && words !== "object" && words !== "any value")
-        .join(" and ") || "object";
+      return (
+        type.parts
+          .map((part) => typeInWords(part, model))
+          .filter((words, index, all) => all.indexOf(words) === index && words !== "object" && words !== "any value")
+          .join(" and ") || "object"
+      );
     case "reference":
       return model.types.get(type.name)?.identifier ?? type.name;
   }

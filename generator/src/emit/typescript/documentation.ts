@@ -46,10 +46,13 @@ export function operationDocumentation(operation: Operation, model: Interface): 
   if (operation.ownerOnly) facts.push("Only for the owner of the guild.");
   if (operation.events.length > 0) facts.push(`Events: ${eventsInWords(operation)}.`);
   const { summary, description } = operation;
-  const text = documentation([summary, description === summary ? undefined : description, facts.join(" "), rules(operation.behaviours)], {
-    unspecified: operation.unspecified,
-    tags: deprecation(operation.deprecated),
-  });
+  const text = documentation(
+    [summary, description === summary ? undefined : description, facts.join(" "), rules(operation.behaviours)],
+    {
+      unspecified: operation.unspecified,
+      tags: deprecation(operation.deprecated),
+    },
+  );
   return text ?? { text: operation.id };
 }
 
@@ -66,8 +69,11 @@ function documentation(
   paragraphs: readonly (string | undefined)[],
   more: { readonly unspecified: string | undefined; readonly tags: readonly DocumentationTag[] },
 ): Documentation | undefined {
-  const texts = paragraphs.filter((paragraph): paragraph is string => paragraph !== undefined && paragraph.trim() !== "");
-  const remarks = more.unspecified === undefined ? [] : [{ name: "remarks" as const, text: `A choice: ${more.unspecified}` }];
+  const texts = paragraphs.filter(
+    (paragraph): paragraph is string => paragraph !== undefined && paragraph.trim() !== "",
+  );
+  const remarks =
+    more.unspecified === undefined ? [] : [{ name: "remarks" as const, text: `A choice: ${more.unspecified}` }];
   if (texts.length === 0 && more.tags.length === 0 && remarks.length === 0) return undefined;
   return { text: texts.join("\n\n"), tags: [...remarks, ...more.tags] };
 }

@@ -1,5 +1,5 @@
-import type { Interface, Operation } from "../../model/interface.js";
 import { exampleOf } from "../../model/example.js";
+import type { Interface, Operation } from "../../model/interface.js";
 import { code, identifier, jsonLiteral, list, propertyKey, snippet, stringLiteral } from "../../print/index.js";
 
 /** A call of an operation's function with everything that is required, as text of a program. */

@@ -13,7 +13,8 @@ export function typeSymbol(type: NamedType, direction: Direction): Code {
 
 export function namedType(model: Interface, name: string): NamedType {
   const type = model.types.get(name);
-  if (type === undefined) throw new Error(`the model refers to the type ${JSON.stringify(name)}, which it does not hold`);
+  if (type === undefined)
+    throw new Error(`the model refers to the type ${JSON.stringify(name)}, which it does not hold`);
   return type;
 }
 

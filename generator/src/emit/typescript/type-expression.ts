@@ -1,8 +1,8 @@
 import type { Interface } from "../../model/interface.js";
 import type { ArrayType, EnumType, ObjectType, Property, Type, UnionType, Use } from "../../model/type.js";
 import {
-  clientRuntime,
   type Code,
+  clientRuntime,
   code,
   docComment,
   joinCode,
@@ -74,7 +74,9 @@ function enumMembers(type: EnumType): Code[] {
   const members = type.members.map((member) => jsonLiteral(member.value));
   if (type.open === "closed") return members;
   // `& {}` keeps the listed literals visible to completion
-  const wide = type.bases.map((base) => (base === "integer" || base === "number" ? code`(number & {})` : code`(string & {})`));
+  const wide = type.bases.map((base) =>
+    base === "integer" || base === "number" ? code`(number & {})` : code`(string & {})`,
+  );
   const distinct = type.bases.includes("integer") && type.bases.includes("number") ? wide.slice(0, 1) : wide;
   return [...members, ...distinct];
 }
@@ -82,7 +84,10 @@ function enumMembers(type: EnumType): Code[] {
 function arrayExpression(type: ArrayType, direction: Direction, model: Interface): Code {
   const rest = type.items === undefined ? undefined : useExpression(type.items, direction, model);
   if (type.prefix.length === 0) return code`${parenthesised(type.items, rest ?? code`unknown`)}[]`;
-  const least = type.checks.reduce((most, check) => (check.kind === "min-items" ? Math.max(most, check.limit) : most), 0);
+  const least = type.checks.reduce(
+    (most, check) => (check.kind === "min-items" ? Math.max(most, check.limit) : most),
+    0,
+  );
   const items = type.prefix.map((item, index) => {
     const expression = parenthesised(item, useExpression(item, direction, model));
     return index < least ? expression : code`${expression}?`;
@@ -112,7 +117,9 @@ function objectExpression(type: ObjectType, direction: Direction, model: Interfa
 
 /** The members of an object's interface, without separators: properties in the order of the specification. */
 export function objectMembers(type: ObjectType, direction: Direction, model: Interface): readonly Code[] {
-  const shown = type.properties.filter((property) => (direction === "request" ? !property.readOnly : !property.writeOnly));
+  const shown = type.properties.filter((property) =>
+    direction === "request" ? !property.readOnly : !property.writeOnly,
+  );
   const members = shown.map((property) => propertyMember(property, direction, model));
   const index = indexSignature(type, members.length > 0, direction, model);
   return index === undefined ? members : [...members, index];
@@ -125,12 +132,21 @@ function propertyMember(property: Property, direction: Direction, model: Interfa
   return lines([docComment(useDocumentation(property)), code`${name}${mark}: ${type}`]);
 }
 
-function indexSignature(type: ObjectType, besideProperties: boolean, direction: Direction, model: Interface): Code | undefined {
-  if (type.additional !== undefined && type.additional.type.kind === "never" && type.patterns.length === 0) return undefined;
+function indexSignature(
+  type: ObjectType,
+  besideProperties: boolean,
+  direction: Direction,
+  model: Interface,
+): Code | undefined {
+  if (type.additional !== undefined && type.additional.type.kind === "never" && type.patterns.length === 0)
+    return undefined;
   if (!type.additionalStated && type.patterns.length === 0) return undefined;
   const [only] = type.patterns;
   const closed = type.additional?.type.kind === "never";
-  const uses = [...type.patterns.map((pattern) => pattern.use), ...(closed || type.additional === undefined ? [] : [type.additional])];
+  const uses = [
+    ...type.patterns.map((pattern) => pattern.use),
+    ...(closed || type.additional === undefined ? [] : [type.additional]),
+  ];
   const [use] = uses;
   // an index signature must cover the named properties as well, which only `unknown` does for certain
   if (besideProperties || uses.length !== 1 || use === undefined || (only !== undefined && !closed)) {
@@ -151,7 +167,10 @@ function intersectionExpression(parts: readonly Use[], direction: Direction, mod
   for (const part of parts) {
     if (!isRequirement(part.type)) continue;
     const names = part.type.requiredElsewhere.filter((name) => known.has(name)).map((name) => jsonLiteral(name));
-    const base = shaped.length === 1 ? useExpression(first, direction, model) : joinCode(expressions.slice(0, shaped.length), code` & `);
+    const base =
+      shaped.length === 1
+        ? useExpression(first, direction, model)
+        : joinCode(expressions.slice(0, shaped.length), code` & `);
     if (names.length > 0) expressions.push(code`Required<Pick<${base}, ${unionType(names)}>>`);
   }
   return joinCode(expressions, code` & `);
@@ -194,4 +213,3 @@ export function isShapeless(type: Type): boolean {
       return false;
   }
 }
-

@@ -1,0 +1,19 @@
+import type { SymbolReference } from "./tree.js";
+
+/** Names by module, each with whether all its uses need only the type. */
+export type SymbolUses = Map<string, Map<string, boolean>>;
+
+export function addUse(uses: SymbolUses, { name, module, typeOnly }: SymbolReference): void {
+  const names = uses.get(module);
+  if (names === undefined) uses.set(module, new Map([[name, typeOnly]]));
+  else names.set(name, typeOnly && names.get(name) !== false);
+}
+
+/** The entries sorted by their keys' code units. */
+export function sortedByKey<T>(entries: Iterable<readonly [string, T]>): readonly (readonly [string, T])[] {
+  return [...entries].sort(([left], [right]) => compareText(left, right));
+}
+
+export function compareText(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}

@@ -1,0 +1,124 @@
+// npm run check: the guards that CI runs beside the tests. Every guard runs, whatever the others find.
+//   node scripts/check.mjs [--report FILE] [name ...]
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { ensureInstalled } from "./install.mjs";
+import { root, runInstalled, runNode } from "./run.mjs";
+
+const script = (name, ...args) => runNode(join(root, "scripts", name), args, { quiet: true });
+const installed = (program, ...args) => runInstalled(program, args, { quiet: true, env: quietly });
+const has = (path) => existsSync(join(root, path));
+
+/** Tools that would otherwise ask the network whether there is a newer version of them. */
+const quietly = {
+  REDOCLY_TELEMETRY: "off",
+  REDOCLY_SUPPRESS_UPDATE_NOTICE: "true",
+  NO_COLOR: "1",
+  NO_UPDATE_NOTIFIER: "1",
+};
+
+/** One guard per name: what it proves, and how. A guard without `when` always runs. */
+const guards = {
+  biome: {
+    proves: "format and lint",
+    run: () => installed("@biomejs/biome/bin/biome", "ci", "--colors=off", "--max-diagnostics=50", "."),
+  },
+  imports: { proves: "rooms import what the table allows", run: () => script("import-table.mjs") },
+  knip: { proves: "no dead code, no unused dependency", run: () => installed("knip/bin/knip.js", "--no-progress") },
+  drift: {
+    proves: "generated/ is what spec/ generates",
+    run: () => runNode(join(root, "generator", "bin", "guildwire.js"), ["generate", "--check"], { quiet: true }),
+  },
+  compiled: {
+    proves: "machine-written files of the generator are up to date",
+    run: () => runNode(join(root, "generator", "schema", "compile.mjs"), ["--check"], { quiet: true }),
+  },
+  redocly: {
+    proves: "the specification passes a linter that is not ours",
+    run: () => installed("@redocly/cli/bin/cli.js", "lint", "spec/openapi.yaml"),
+  },
+  sizes: {
+    proves: "bundles stay small",
+    when: () => has("scripts/sizes.mjs"),
+    run: () => script("sizes.mjs", "--check"),
+  },
+  api: { proves: "the public surface is as committed", run: () => script("api-surface.mjs") },
+  brand: { proves: "the brand of the service is used on the wire only", run: () => script("brand.mjs") },
+  ...Object.fromEntries(["runtime", "generator", "generated"].flatMap((name) => packageGuards(name))),
+};
+
+function packageGuards(name) {
+  const when = () => has(`${name}/dist`);
+  return [
+    [
+      `publint-${name}`,
+      {
+        proves: `package.json of ${name} holds`,
+        when,
+        run: () => installed("publint/src/cli.js", "run", name, "--strict"),
+      },
+    ],
+    [
+      `attw-${name}`,
+      {
+        proves: `types of ${name} resolve`,
+        when,
+        run: () =>
+          installed(
+            "@arethetypeswrong/cli/dist/index.js",
+            "--pack",
+            name,
+            "--profile",
+            "esm-only",
+            "--no-emoji",
+            "--no-color",
+          ),
+      },
+    ],
+  ];
+}
+
+ensureInstalled();
+const { report, names } = readArguments(process.argv.slice(2));
+const unknown = names.filter((name) => !Object.hasOwn(guards, name));
+if (unknown.length > 0) {
+  console.error(`There is no guard ${unknown.join(", ")}; there are ${Object.keys(guards).join(", ")}.`);
+  process.exit(2);
+}
+let passed = 0;
+let failed = 0;
+for (const [name, guard] of Object.entries(guards)) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  if (guard.when !== undefined && !guard.when()) {
+    console.log(`skipped ${name}: there is nothing to look at yet`);
+    continue;
+  }
+  const { code, output } = guard.run();
+  if (code === 0) {
+    passed += 1;
+    console.log(`ok      ${name}: ${guard.proves}`);
+  } else {
+    failed += 1;
+    console.log(`FAILED  ${name}: ${guard.proves}\n${indented(output)}`);
+  }
+}
+console.log(`\nGuards: ${passed} passed, ${failed} failed`);
+if (report !== undefined) {
+  mkdirSync(dirname(report), { recursive: true });
+  writeFileSync(report, `${JSON.stringify({ passed, failed })}\n`);
+}
+process.exitCode = failed === 0 ? 0 : 1;
+
+function readArguments(args) {
+  const at = args.indexOf("--report");
+  if (at === -1) return { report: undefined, names: args };
+  return { report: resolve(args[at + 1] ?? "guards.json"), names: args.toSpliced(at, 2) };
+}
+
+function indented(text) {
+  return text
+    .trimEnd()
+    .split("\n")
+    .map((line) => `        ${line}`)
+    .join("\n");
+}

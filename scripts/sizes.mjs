@@ -1,0 +1,70 @@
+// The bundles of test/size/entries, minified by esbuild and gzipped, against test/size/budget.json.
+//   node scripts/sizes.mjs           fails above a budget
+//   node scripts/sizes.mjs --write   writes the sizes down; budgets are changed by hand
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+import { root } from "./run.mjs";
+
+const folder = join(root, "test", "size", "entries");
+const table = join(root, "test", "size", "budget.json");
+
+/** The programs that are measured, by name. */
+export const entries = readdirSync(folder)
+  .filter((file) => file.endsWith(".mjs"))
+  .map((file) => file.slice(0, -".mjs".length))
+  .sort();
+
+/** @returns {Record<string, { bytes: number, budget: number }>} The committed table. */
+export function readBudget() {
+  return JSON.parse(readFileSync(table, "utf8"));
+}
+
+/**
+ * Bundles an entry for browsers, without externals: what a browser does not have is an error.
+ *
+ * @returns {Promise<{ text: string, bytes: number, modules: string[] }>} The minified text, its size gzipped, and the
+ *   modules that it has code of.
+ */
+export async function bundle(entry) {
+  const { outputFiles, metafile } = await build({
+    entryPoints: [join(folder, `${entry}.mjs`)],
+    alias: { "@guildwire/runtime/client": join(root, "runtime", "src", "client", "index.ts") },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    platform: "browser",
+    target: "es2022",
+    write: false,
+    metafile: true,
+    logLevel: "silent",
+  });
+  const [{ text, contents }] = outputFiles;
+  const [{ inputs }] = Object.values(metafile.outputs);
+  const modules = Object.keys(inputs).filter((path) => inputs[path].bytesInOutput > 0);
+  return { text, bytes: gzipSync(contents, { level: 9 }).length, modules: modules.map((path) => basename(path)) };
+}
+
+async function main(write) {
+  const old = readBudget();
+  const budget = {};
+  let failed = false;
+  for (const entry of entries) {
+    const { bytes } = await bundle(entry);
+    const allowed = old[entry]?.budget;
+    const above = !(bytes <= allowed);
+    failed ||= above;
+    console.log(
+      `${entry.padEnd(24)} ${String(bytes).padStart(6)} of ${allowed ?? "?"} bytes${above ? "  TOO LARGE" : ""}`,
+    );
+    budget[entry] = { bytes, budget: allowed ?? Math.ceil(bytes / 100) * 100 };
+  }
+  if (write) writeFileSync(table, `${JSON.stringify(budget, null, 2)}\n`);
+  else if (failed) process.exitCode = 1;
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await main(process.argv.includes("--write"));
+}

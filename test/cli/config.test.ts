@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { parseConfig } from "../../generator/src/cli/config.js";
+
+describe("guildwire.config.yaml", () => {
+  test.each([
+    ["", {}],
+    ["# nothing\n", {}],
+    ["spec: api.yaml\nout: lib\n", { spec: "api.yaml", out: "lib" }],
+    [
+      "packageName: '@example/api'\npackageVersion: 1.0.0-beta.1\n",
+      { packageName: "@example/api", packageVersion: "1.0.0-beta.1" },
+    ],
+    ["strictExtensions: true\nonly: [types, client]\n", { strictExtensions: true, only: ["types", "client"] }],
+  ])("may be %j", async (text, want) => {
+    expect(await parseConfig(text, "guildwire.config.yaml")).toEqual({ config: want, diagnostics: [] });
+  });
+
+  test.each([
+    ["spec: 1\n", "1:7", "spec is 1", "a text that is not empty"],
+    ["out: ''\n", "1:6", 'out is ""', "a text that is not empty"],
+    [
+      "out: lib\npackageName: Not A Name\n",
+      "2:14",
+      'packageName is "Not A Name"',
+      "a package name as npm has it, such as @example/api",
+    ],
+    [
+      "packageVersion: 1.0\n",
+      "1:17",
+      "packageVersion is 1",
+      "a version such as 1.4.0, in quotes where YAML would read a number",
+    ],
+    ["strictExtensions: yes\n", "1:19", 'strictExtensions is "yes"', "true or false"],
+    ["only: []\n", "1:7", "only is []", "a list of emitter names"],
+    ["only: [1]\n", "1:7", "only is [1]", "a list of emitter names"],
+    [
+      "output: lib\n",
+      "1:1",
+      'the configuration has no member "output"',
+      "one of spec, out, packageName, packageVersion, strictExtensions, only",
+    ],
+    [
+      "__proto__: {}\n",
+      "1:1",
+      'the configuration has no member "__proto__"',
+      "one of spec, out, packageName, packageVersion, strictExtensions, only",
+    ],
+    [
+      "- spec\n",
+      "1:1",
+      "the configuration is a list",
+      "a map with one of spec, out, packageName, packageVersion, strictExtensions, only",
+    ],
+  ])("may not be %j", async (text, at, message, expected) => {
+    const { config, diagnostics } = await parseConfig(text, "guildwire.config.yaml");
+    expect(config).toEqual({});
+    expect(diagnostics.map(({ place, ...rest }) => [`${place?.line}:${place?.column}`, rest])).toEqual([
+      [at, { code: "config-invalid", severity: "error", message, expected }],
+    ]);
+  });
+
+  test("has all its mistakes reported at once", async () => {
+    const { diagnostics } = await parseConfig("spec: 1\nout: 2\nother: 3\n", "guildwire.config.yaml");
+    expect(diagnostics.map(({ place }) => place?.line)).toEqual([1, 2, 3]);
+  });
+
+  test("is refused where it is no YAML", async () => {
+    const { diagnostics } = await parseConfig("spec: [\n", "guildwire.config.yaml");
+    expect(diagnostics[0]).toMatchObject({ code: "syntax-error", place: { file: "guildwire.config.yaml" } });
+  });
+});

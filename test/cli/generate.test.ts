@@ -1,0 +1,241 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { Project } from "./command.js";
+
+let project: Project;
+
+beforeEach(() => {
+  project = new Project();
+});
+
+afterEach(() => {
+  project.remove("");
+});
+
+describe("guildwire generate", () => {
+  test("writes the output, and lists what it added", async () => {
+    const { code, stdout, stderr } = await project.run("generate");
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toContain("+ openapi.json\n");
+    expect(stdout).toMatch(/^generated: \d+ added$/m);
+    expect(project.read("generated/openapi.json")).toContain('"title": "Shelf"');
+    expect(project.read("generated/src/client/books.ts")).toContain("getBook");
+  });
+
+  test("says that nothing changed when nothing did, before and after its own note of that is gone", async () => {
+    await project.run("generate");
+    const files = project.files("generated");
+    const count = Object.keys(files).length - 1;
+    expect(await project.run("generate")).toEqual({ code: 0, stdout: `unchanged (${count} files)\n`, stderr: "" });
+    project.remove("generated/.guildwire");
+    expect(await project.run("generate")).toEqual({ code: 0, stdout: `unchanged (${count} files)\n`, stderr: "" });
+    expect(project.files("generated")).toEqual(files);
+  });
+
+  test("shows an edit of one limit as changed files only", async () => {
+    await project.run("generate");
+    project.replace("books.yaml", "maxLength: 100", "maxLength: 120");
+    const { code, stdout } = await project.run("generate");
+    expect(code).toBe(0);
+    expect(stdout).toContain("~ openapi.json\n");
+    expect(stdout).not.toContain("+ ");
+    expect(stdout).not.toContain("~ package.json");
+    expect(project.read("generated/openapi.json")).toContain('"maxLength": 120');
+  });
+
+  test("notices every input that changed since: specification, configuration, options", async () => {
+    await project.run("generate");
+    project.write("guildwire.config.yaml", "packageName: '@example/shelf'\n");
+    expect((await project.run("generate")).stdout).toContain("~ package.json\n");
+    expect(project.read("generated/package.json")).toContain('"name": "@example/shelf"');
+    project.replace("guildwire.config.yaml", "@example/shelf", "@example/shelves");
+    expect((await project.run("generate")).stdout).toContain("~ package.json\n");
+    expect((await project.run("generate --out elsewhere")).stdout).toMatch(/^elsewhere: \d+ added$/m);
+  });
+
+  test("restores a file that was deleted, and replaces one that was edited", async () => {
+    await project.run("generate");
+    const files = project.files("generated");
+    project.remove("generated/README.md");
+    project.write("generated/tsconfig.json", "{}");
+    const { stdout } = await project.run("generate");
+    expect(stdout).toContain("+ README.md\n");
+    expect(stdout).toContain("tsconfig.json had been edited by hand; replaced, since it is machine-written\n");
+    expect(project.files("generated")).toEqual(files);
+  });
+
+  test("removes what an operation leaves behind when it goes", async () => {
+    await project.run("generate");
+    project.replace("openapi.yaml", "tags: [books]", "tags: [volumes]");
+    project.replace("openapi.yaml", "  - name: books", "  - name: volumes");
+    const { stdout } = await project.run("generate");
+    expect(stdout).toContain("+ src/client/volumes.ts\n");
+    expect(stdout).toContain("- src/client/books.ts\n");
+    expect(existsSync(join(project.folder, "generated/src/client/books.ts"))).toBe(false);
+  });
+
+  test("runs only the emitters that the configuration names", async () => {
+    project.write("guildwire.config.yaml", "only: [openapi]\n");
+    await project.run("generate");
+    expect(Object.keys(project.files("generated"))).toEqual([".guildwire-manifest.json", "openapi.json"]);
+  });
+
+  test("refuses an emitter that there is not, and says which there are", async () => {
+    project.write("guildwire.config.yaml", "only: [types, moonbeams]\n");
+    const { code, stderr } = await project.run("generate");
+    expect(code).toBe(2);
+    expect(stderr).toContain('there is no emitter "moonbeams"');
+    expect(stderr).toContain("guildwire.config.yaml:1:15 error config-invalid");
+  });
+
+  test("does not replace files that are not its own, unless it is forced to", async () => {
+    mkdirSync(join(project.folder, "generated"));
+    project.write("generated/README.md", "mine\n");
+    const refused = await project.run("generate");
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toContain("README.md exists, and the generator did not write it");
+    expect(project.files("generated")).toEqual({ "README.md": "mine\n" });
+    expect((await project.run("generate --force")).code).toBe(0);
+    expect(project.read("generated/README.md")).not.toBe("mine\n");
+  });
+
+  test("never replaces the specification that it reads", async () => {
+    const { code, stderr } = await project.run("generate --out . --force");
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    project.remove(".guildwire");
+    const again = await project.run("generate --spec openapi.json --out . --force");
+    expect(again.code).toBe(2);
+    expect(again.stderr).toContain("the output openapi.json would replace an input");
+  });
+});
+
+describe("guildwire generate --check", () => {
+  test("is silent about an output that is up to date", async () => {
+    await project.run("generate");
+    const count = Object.keys(project.files("generated")).length - 1;
+    const want = { code: 0, stdout: `generated is up to date (${count} files)\n`, stderr: "" };
+    expect(await project.run("generate --check")).toEqual(want);
+    project.remove("generated/.guildwire");
+    expect(await project.run("generate --check")).toEqual(want);
+  });
+
+  test("lists every kind of drift, changes nothing and exits with 1", async () => {
+    await project.run("generate");
+    project.remove("generated/README.md");
+    project.write("generated/tsconfig.json", "{}");
+    project.replace("books.yaml", "maxLength: 100", "maxLength: 120");
+    const before = project.files("generated");
+    const { code, stdout } = await project.run("generate --check");
+    expect(code).toBe(1);
+    expect(stdout).toContain("+ README.md is missing\n");
+    expect(stdout).toContain("~ tsconfig.json was edited\n");
+    expect(stdout).toContain("~ openapi.json would change\n");
+    expect(stdout).toMatch(/^generated is not what openapi\.yaml generates: \d+ differences$/m);
+    expect(project.files("generated")).toEqual(before);
+  });
+
+  test("finds an output that is not there at all, without creating it", async () => {
+    const { code, stdout } = await project.run("generate --check");
+    expect(code).toBe(1);
+    expect(stdout).toContain("+ openapi.json would be added\n");
+    expect(existsSync(join(project.folder, "generated"))).toBe(false);
+  });
+});
+
+describe("a mistake in the input", () => {
+  test("leaves the output as it was, and is located", async () => {
+    await project.run("generate");
+    const before = project.files("generated");
+    project.replace("openapi.yaml", "books.yaml#/schemas/Book", "books.yaml#/schemas/Buch");
+    const { code, stdout, stderr } = await project.run("generate");
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+    expect(stderr).toMatch(/openapi\.yaml:\d+:\d+ error reference-unresolved/);
+    expect(project.files("generated")).toEqual(before);
+  });
+
+  test("hides no other one: ten mistakes give ten located errors in one run", async () => {
+    project.write("openapi.yaml", tenMistakes);
+    const { code, stdout } = await project.run("generate --format json");
+    const errors = (JSON.parse(stdout) as { severity: string; place?: { line: number } }[]).filter(
+      ({ severity }) => severity === "error",
+    );
+    expect(code).toBe(1);
+    const lines = errors.map(({ place }) => place?.line);
+    const marked = tenMistakes.split("\n").flatMap((text, index) => (text.includes("# wrong") ? [index + 1] : []));
+    expect(marked).toHaveLength(10);
+    expect([...new Set(lines)].sort((one = 0, other = 0) => one - other)).toEqual(marked);
+    expect(existsSync(join(project.folder, "generated"))).toBe(false);
+  });
+
+  test("that makes the specification unreadable gives exit code 2", async () => {
+    project.remove("openapi.yaml");
+    const missing = await project.run("generate");
+    expect(missing.code).toBe(2);
+    expect(missing.stderr).toContain("no specification was named");
+    expect((await project.run("generate --spec nowhere.yaml")).code).toBe(2);
+    project.write("broken.yaml", "openapi: [3.1.0\n");
+    const broken = await project.run("generate --spec broken.yaml");
+    expect(broken.code).toBe(2);
+    expect(broken.stderr).toMatch(/broken\.yaml:\d+:\d+ error syntax-error/);
+  });
+});
+
+const tenMistakes = `openapi: 3.1.0
+info:
+  title: Shelf
+  version: 1.2.0
+servers:
+  - url: https://shelf.example
+paths:
+  /books/{book_id}:
+    get: # wrong: the parameter of the path is declared nowhere
+      operationId: getBook
+      responses:
+        '200':
+          description: The book.
+          content:
+            application/json:
+              schema:
+                $ref: '#/components/schemas/Buch' # wrong
+  /books:
+    get:
+      operationId: getBook # wrong: taken
+      parameters:
+        - name: limit
+          in: query
+          schema:
+            type: integer
+            minimum: 10 # wrong
+            maximum: 1
+      responses:
+        '200':
+          description: Books.
+    post:
+      operationId: createBook
+      security:
+        - nobody: [] # wrong
+      requestBody:
+        content:
+          application/json:
+            schema:
+              $ref: '#/components/schemas/Book'
+      responses:
+        '204':
+          descripton: Done. # wrong
+components:
+  schemas:
+    Book:
+      type: object
+      properties:
+        title:
+          type: text # wrong
+        pages:
+          type: integer
+          default: many # wrong
+        shape:
+          type: string
+          minLength: -1 # wrong
+        cover:
+          $ref: 'https://shelf.example/cover.yaml' # wrong
+`;

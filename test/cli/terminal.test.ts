@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { Project } from "./command.js";
+
+const escapeCode = "\u001b[";
+let project: Project;
+
+beforeEach(() => {
+  project = new Project();
+});
+
+afterEach(() => {
+  project.remove("");
+});
+
+describe("at a terminal", () => {
+  test("progress names every stage with what came of it and how long it took", async () => {
+    const { stderr } = await project.run("generate", { tty: true, env: { NO_COLOR: "1" } });
+    const stages = [...stderr.matchAll(/\r(\w+) +(.*) \d+ ms$/gm)].map(([, stage, outcome]) => [stage, outcome]);
+    expect(stages.map(([stage]) => stage)).toEqual(["load", "check", "model", "emit", "prove", "write"]);
+    expect(stages[0]).toEqual(["load", "2 files"]);
+    expect(stages[2]?.[1]).toContain("1 operation, ");
+  });
+
+  test("there is colour, and none with NO_COLOR", async () => {
+    const colored = await project.run("generate", { tty: true });
+    expect(colored.stdout).toContain(`${escapeCode}32m+${escapeCode}0m openapi.json`);
+    project.remove("generated");
+    const plain = await project.run("generate", { tty: true, env: { NO_COLOR: "1" } });
+    expect(plain.stdout + plain.stderr).not.toContain(escapeCode);
+  });
+});
+
+describe("where nobody looks", () => {
+  test("there is neither progress nor colour", async () => {
+    const { stdout, stderr } = await project.run("generate");
+    expect(stderr).toBe("");
+    expect(stdout).not.toContain(escapeCode);
+  });
+});
+
+describe("help and mistakes on the command line", () => {
+  test.each([["--help"], ["generate --help"], ["check --help"]])("%s teaches by examples", async (line) => {
+    const { code, stdout } = await project.run(line);
+    expect(code).toBe(0);
+    expect(stdout).toContain("Examples:\n  guildwire ");
+  });
+
+  test.each([
+    ["generate --format xml", "Allowed choices are text, json, sarif, github"],
+    ["generate --speck x", "unknown option '--speck'"],
+    ["generat", "unknown command 'generat'"],
+    ["generate leftover", "too many arguments"],
+  ])("%s exits with 2 and says what is wrong", async (line, message) => {
+    const { code, stdout, stderr } = await project.run(line);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toContain(message);
+  });
+
+  test("a defect of ours is called one, with its stack only for those who ask for it", async () => {
+    const env = Object.defineProperty({} as Record<string, string>, "NO_COLOR", {
+      get() {
+        throw new Error("a lookup that fails");
+      },
+    });
+    const { code, stderr } = await project.run("generate", { tty: true, env });
+    expect(code).toBe(2);
+    expect(stderr).toContain("this is a defect of guildwire: a lookup that fails");
+    expect(stderr).not.toContain("    at ");
+    Object.defineProperty(env, "DEBUG", { value: "1" });
+    expect((await project.run("generate", { tty: true, env })).stderr).toContain("    at ");
+  });
+});
+
+describe("guildwire check", () => {
+  test("says that a good specification has no errors", async () => {
+    const { code, stdout, stderr } = await project.run("check");
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toContain("openapi.yaml: no errors (2 files, 1 operation)\n");
+  });
+
+  test.each([
+    ["text", /^openapi\.yaml:\d+:\d+ error reference-unresolved$/m],
+    ["json", /"code": "reference-unresolved"/],
+    ["sarif", /"ruleId": "reference-unresolved"/],
+    ["github", /^::error file=openapi\.yaml,line=\d+/m],
+  ])("prints findings as %s", async (format, pattern) => {
+    project.replace("openapi.yaml", "books.yaml#/schemas/Book", "books.yaml#/schemas/Buch");
+    const { code, stdout } = await project.run(`check --format ${format}`);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(pattern);
+  });
+
+  test("writes a complete document where there is nothing to find", async () => {
+    expect(JSON.parse((await project.run("check --format json")).stdout)).toEqual([]);
+    expect(JSON.parse((await project.run("check --format sarif")).stdout)).toMatchObject({ version: "2.1.0" });
+  });
+
+  test("reads strictExtensions from the configuration", async () => {
+    project.replace("openapi.yaml", "info:", "x-unheard-of: true\ninfo:");
+    expect((await project.run("check")).code).toBe(0);
+    project.write("guildwire.config.yaml", "strictExtensions: true\n");
+    const { code, stdout } = await project.run("check");
+    expect(code).toBe(1);
+    expect(stdout).toContain("x-unheard-of");
+  });
+});

@@ -1,0 +1,125 @@
+import { ts } from "ts-morph";
+import { describe, expect, it } from "vitest";
+import type { Operation } from "../../generator/src/model/interface.js";
+import { loaded, model } from "../spec/model.js";
+import { documentationOf, generatedFiles, generatedTexts } from "./sources.js";
+
+/** The exported functions of the client, by name. */
+const functions = new Map(
+  generatedFiles
+    .filter(({ path }) => path.startsWith("client/"))
+    .flatMap(({ source }) => source.statements.filter(ts.isFunctionDeclaration))
+    .map((declaration) => [declaration.name?.text ?? "", declaration]),
+);
+
+function functionOf({ identifier }: Operation): ts.FunctionDeclaration {
+  const found = functions.get(identifier);
+  if (found === undefined) throw new Error(`the client has no ${identifier}`);
+  return found;
+}
+
+/** Lines of a function from its name to its last brace; JSDoc stands above and is not counted. */
+function lineCount(declaration: ts.FunctionDeclaration): number {
+  return declaration.getText().split("\n").length;
+}
+
+const operations = model.operations.map((operation) => [operation.id, operation] as const);
+
+describe("code is short enough to be read (law 5)", () => {
+  const bodies = model.operations.map((operation) => {
+    const body = functionOf(operation).body?.getText() ?? "";
+    // The lines between the braces.
+    return { id: operation.id, lines: body.split("\n").length - 2 };
+  });
+  const sorted = bodies.map(({ lines }) => lines).sort((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+
+  it("an operation's body has about ten lines: 12 in the middle of all, 16 at most", () => {
+    const longest = bodies.filter(({ lines }) => lines > 16);
+    expect(longest, `lines of the longest body: ${sorted.at(-1)}`).toEqual([]);
+    expect(median, `median of the lines of ${bodies.length} bodies; all: ${sorted.join(" ")}`).toBeLessThanOrEqual(12);
+  });
+
+  it("a whole function, with its parameters and result, has 18 lines at most", () => {
+    const long = [...functions].map(([name, one]) => [name, lineCount(one)] as const).filter(([name]) => name !== "createApi");
+    expect(long.filter(([, lines]) => lines > 18)).toEqual([]);
+  });
+
+  it("each operation is one statement: a call of the runtime", () => {
+    for (const [id, operation] of operations) {
+      const statements = functionOf(operation).body?.statements ?? [];
+      expect(statements.map((statement) => statement.getText().split("(", 1)[0]), id).toEqual(["return send"]);
+    }
+  });
+
+  it("lines are no longer than 120 characters, apart from types that nobody writes by hand", () => {
+    const long = generatedFiles.flatMap(({ path, text }) =>
+      text.split("\n").flatMap((line, index) => (line.length > 120 ? [`${path}:${index + 1} ${line.slice(0, 60)}`] : [])),
+    );
+    expect(long.filter((line) => !/ export type \w+ = \(typeof/.test(line))).toEqual([]);
+  });
+});
+
+describe("the comment of an operation", () => {
+  it.each(operations)("%s: method, path, summary and description", (_, operation) => {
+    const documentation = documentationOf(functionOf(operation));
+    expect(documentation).toContain(`${operation.method.toUpperCase()} ${operation.path.text}`);
+    for (const words of [operation.summary, operation.description]) {
+      if (words !== undefined) expect(plain(documentation)).toContain(plain(words));
+    }
+  });
+
+  it.each(operations)("%s: permissions, owner rule and events", (_, operation) => {
+    const documentation = documentationOf(functionOf(operation));
+    const words = [
+      ...operation.permissions.map(({ permission }) => permission),
+      ...operation.events.map(({ event }) => event),
+      ...(operation.ownerOnly ? ["owner"] : []),
+    ];
+    for (const word of words) expect(documentation).toContain(word);
+  });
+
+  it.each(operations)("%s: each rule of behaviour, with its id", (_, operation) => {
+    const documentation = documentationOf(functionOf(operation));
+    for (const { id, text } of operation.behaviours) {
+      expect(documentation).toContain(`(${id})`);
+      expect(plain(documentation)).toContain(plain(text));
+    }
+  });
+});
+
+describe("every rule of behaviour of the specification", () => {
+  const rules = [...behaviourIds(loaded.document)];
+  const inCode = generatedFiles.map(({ text }) => text).join("\n");
+  const inReference = generatedTexts.filter(([path]) => path.startsWith("reference/")).map(([, text]) => text).join("\n");
+  const onOperations = new Set(model.operations.flatMap(({ behaviours }) => behaviours.map(({ id }) => id)));
+
+  it("has an id of its own", () => {
+    expect(rules.length).toBeGreaterThan(200);
+    expect(rules.filter((id, index) => rules.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it("stands in the reference", () => {
+    expect(rules.filter((id) => !inReference.includes(id))).toEqual([]);
+  });
+
+  it("stands in the code: at its operation or at its type", () => {
+    const onTypes = [...model.types.values()].flatMap(({ behaviours = [] }) => behaviours.map(({ id }) => id));
+    expect(onOperations.size).toBeGreaterThan(150);
+    expect([...onOperations, ...onTypes].filter((id) => !inCode.includes(`(${id})`))).toEqual([]);
+  });
+});
+
+/** Ids of all rules, wherever they stand in the document. */
+function* behaviourIds(node: unknown): Generator<string, void, undefined> {
+  if (typeof node !== "object" || node === null) return;
+  for (const [key, value] of Object.entries(node)) {
+    if (key === "x-behaviour" && Array.isArray(value)) yield* value.map((rule: { id: string }) => rule.id);
+    else yield* behaviourIds(value);
+  }
+}
+
+/** Words without the layout and the escapes that comments need. */
+function plain(text: string): string {
+  return text.replaceAll(/[\\`*_]/g, "").replaceAll(/\s+/g, " ").trim();
+}

@@ -1,0 +1,164 @@
+import { describe, expect, it } from "vitest";
+import { findingsOf, modelOf, schemas } from "./model-of.js";
+
+const ok = "responses: { '204': { description: d } }";
+const id = "{ name: id, in: path, required: true, schema: { type: string } }";
+
+describe("types", () => {
+  const typeOf = (schema: string) => modelOf(schemas({ A: schema })).types.get("A")?.use;
+
+  it("keep presence apart from the type", () => {
+    const use = typeOf("{ type: [string, 'null'], maxLength: 5, default: null }");
+    expect(use).toMatchObject({ nullable: true, default: { value: null }, type: { kind: "string" } });
+  });
+
+  it("carry the place where they were written", () => {
+    const model = modelOf(schemas({ A: "{ type: object, properties: { b: { type: string, maxLength: 3 } } }" }));
+    const shape = model.types.get("A")?.use.type;
+    const property = shape?.kind === "object" ? shape.properties[0] : undefined;
+    expect(property?.at).toBe("/components/schemas/A/properties/b");
+    expect(property?.type).toMatchObject({
+      checks: [{ kind: "max-length", limit: 3, at: "/components/schemas/A/properties/b/maxLength" }],
+    });
+  });
+
+  it("constrain only values of their kind when the schema names no type", () => {
+    expect(typeOf("{ minLength: 2 }")).toMatchObject({ type: { kind: "string", lenient: true } });
+    expect(typeOf("{ type: string, minLength: 2 }")).toMatchObject({ type: { kind: "string", lenient: false } });
+  });
+
+  it("keep bounds that stand beside an enumeration", () => {
+    const use = typeOf("{ enum: [a, bb], maxLength: 1 }");
+    expect(use?.type.kind).toBe("intersection");
+  });
+
+  it("find the variants of a discriminator by reference, by name, and without a mapping", () => {
+    const union = (discriminator: string) =>
+      modelOf(
+        schemas({
+          A: "{ type: object, required: [t], properties: { t: { const: A } } }",
+          B: "{ type: object, required: [t], properties: { t: { const: B } } }",
+          U: `{ oneOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/B' }], discriminator: ${discriminator} }`,
+        }),
+      ).types.get("U")?.use.type;
+    const mapped = {
+      discriminator: {
+        property: "t",
+        mapping: [
+          { value: "A", variant: 0 },
+          { value: "B", variant: 1 },
+        ],
+      },
+    };
+    expect(union("{ propertyName: t }")).toMatchObject(mapped);
+    expect(union("{ propertyName: t, mapping: { A: A, B: '#/components/schemas/B' } }")).toMatchObject(mapped);
+  });
+
+  it("give a name to the target of a reference into the middle of a schema", () => {
+    const model = modelOf(
+      schemas({
+        A: "{ type: object, properties: { inner: { type: object, properties: { x: { type: string } } } } }",
+        B: "{ $ref: '#/components/schemas/A/properties/inner' }",
+      }),
+    );
+    expect(model.types.get("B")?.use.type).toEqual({ kind: "reference", at: "/components/schemas/B", name: "AInner" });
+    expect(model.types.has("AInner")).toBe(true);
+  });
+});
+
+describe("operations", () => {
+  it("carry the variants of their route right behind them (T1)", () => {
+    const model = modelOf(`paths:
+  /a/{id}:
+    get:
+      operationId: host
+      parameters: [${id}, { name: wait, in: query, schema: { type: boolean } }]
+      ${ok}
+      x-variants:
+        - { operationId: other, path: "/a/{key}", fixed: { wait: true }, ignored: [thread], parameters: [{ name: key, in: path, required: true, schema: { type: string } }], ${ok} }
+`);
+    expect(model.operations.map((operation) => operation.id)).toEqual(["host", "other"]);
+    expect(model.operations[0]).toMatchObject({ variants: ["other"] });
+    expect(model.operations[1]).toMatchObject({
+      variantOf: "host",
+      path: { text: "/a/{key}" },
+      fixed: [{ parameter: "wait", value: true }],
+      ignored: ["thread"],
+    });
+  });
+
+  it("take parameters of the path item, and override them by place and name", () => {
+    const model = modelOf(`paths:
+  /a/{id}:
+    parameters: [${id}, { name: q, in: query, schema: { type: string } }]
+    get:
+      parameters: [{ name: q, in: query, required: true, schema: { type: integer } }]
+      ${ok}
+`);
+    const [operation] = model.operations;
+    expect(operation?.parameters.map(({ name, required, use }) => [name, required, use.type.kind])).toEqual([
+      ["id", true, "string"],
+      ["q", true, "number"],
+    ]);
+  });
+
+  it("inherit the document's security, unless they state their own", () => {
+    const model = modelOf(`security: [{ bot: [] }]
+components: { securitySchemes: { bot: { type: http, scheme: Bot } } }
+paths:
+  /a: { get: { operationId: a, ${ok} }, put: { operationId: b, security: [], ${ok} } }
+`);
+    expect(model.operations.map((operation) => operation.security)).toEqual([[[{ scheme: "bot", scopes: [] }]], []]);
+  });
+
+  it("name their bodies and results", () => {
+    const json = "{ application/json: { schema: { type: object, properties: { a: { type: string } } } } }";
+    const model = modelOf(`paths:
+  /a:
+    post:
+      operationId: doThing
+      requestBody: { content: ${json} }
+      responses: { '200': { description: d, content: ${json} }, '201': { description: d, content: ${json} } }
+`);
+    expect([...model.types.keys()]).toEqual(["DoThingBody", "DoThingResult200", "DoThingResult201"]);
+  });
+});
+
+describe("what cannot be modelled is reported where it stands", () => {
+  it.each([
+    [
+      "path parameters that collide once dots are mapped (T3)",
+      `paths:
+  /a/{x.y}/{x_y}:
+    get:
+      parameters:
+        - { name: x.y, in: path, required: true, schema: { type: string } }
+        - { name: x_y, in: path, required: true, schema: { type: string } }
+      ${ok}
+`,
+      "openapi.yaml:8:11 name-collision path parameters `x.y` and `x_y` are both `x_y` in code",
+    ],
+    [
+      "a style that its place does not have",
+      `paths:\n  /a:\n    get:\n      parameters:\n        - { name: q, in: query, style: matrix, schema: { type: string } }\n      ${ok}\n`,
+      "openapi.yaml:7:40 unsupported-parameter style `matrix` is not for query parameters",
+    ],
+    [
+      "a name without letters",
+      schemas({ "...": "{ type: string }" }),
+      'openapi.yaml:5:5 name-unusable the name "..." has no letter or digit',
+    ],
+    [
+      "names that become the same",
+      schemas({ "a-b": "{ type: string }", a_b: "{ type: string }" }),
+      "openapi.yaml:6:5 name-renamed `a_b` becomes `AB2`, because `AB` is taken",
+    ],
+    [
+      "a keyword that is not supported",
+      schemas({ A: "{ $dynamicRef: '#a' }" }),
+      "openapi.yaml:5:12 unsupported-keyword `$dynamicRef` is not supported",
+    ],
+  ])("%s", (_title, content, want) => {
+    expect(findingsOf(content)).toContain(want);
+  });
+});

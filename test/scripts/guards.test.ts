@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+// @ts-expect-error: a plain script without declarations.
+import { checkBrand } from "../../scripts/brand.mjs";
+// @ts-expect-error: a plain script without declarations.
+import { countResults } from "../../scripts/count.mjs";
+
+interface Allowed {
+  readonly file: string;
+  readonly text: string;
+  readonly reason: string;
+}
+
+describe("the guard of the brand", () => {
+  const look = (files: Record<string, string>, allowed: readonly Allowed[] = []): string[] =>
+    checkBrand({ files: Object.keys(files), read: (file: string) => files[file], words: ["acme"], allowed });
+
+  test("finds the word in any spelling, in texts and in names", () => {
+    expect(look({ "a.md": "fine\nthe ACMEs\n", "acme.ts": "" })).toEqual([
+      'a.md:2 uses the word "acme"',
+      'acme.ts has "acme" in its name',
+    ]);
+  });
+
+  test("lets a place be that the list names, and nothing beside it on the same line", () => {
+    const allowed = [{ file: "a.yaml", text: "const: acme", reason: "a value" }];
+    expect(look({ "a.yaml": "{ const: acme }" }, allowed)).toEqual([]);
+    expect(look({ "a.yaml": "{ const: acme } # from Acme" }, allowed)).toEqual(['a.yaml:1 uses the word "acme"']);
+    expect(look({ "a.yaml": "const: acme", "b.yaml": "const: acme" }, allowed)).toEqual([
+      'b.yaml:1 uses the word "acme"',
+    ]);
+  });
+
+  test("finds entries of the list that nothing needs, and entries without a reason", () => {
+    expect(look({ "a.md": "" }, [{ file: "a.md", text: "acme", reason: "" }])).toEqual([
+      'scripts/brand.json allows "acme" in a.md, where it is not',
+      'scripts/brand.json gives no reason for "acme"',
+    ]);
+  });
+});
+
+describe("the last line of a CI run", () => {
+  const tests = { numPassedTests: 10, numFailedTests: 0 };
+  const guards = { passed: 5, failed: 0 };
+
+  test.each([
+    ["everything passed", { tests, testsCode: 0, guards, guardsCode: 0 }, { passed: 15, failed: 0 }],
+    [
+      "tests and guards failed",
+      {
+        tests: { numPassedTests: 8, numFailedTests: 2 },
+        testsCode: 1,
+        guards: { passed: 4, failed: 1 },
+        guardsCode: 1,
+      },
+      { passed: 12, failed: 3 },
+    ],
+    ["the build failed before any test", { testsCode: 2, guards, guardsCode: 0 }, { passed: 5, failed: 1 }],
+    ["vitest failed although no test did", { tests, testsCode: 1, guards, guardsCode: 0 }, { passed: 15, failed: 1 }],
+    ["the guards never ran", { tests, testsCode: 0, guardsCode: 1 }, { passed: 10, failed: 1 }],
+  ])("adds up where %s", (_case, reports, want) => {
+    expect(countResults(reports)).toEqual(want);
+  });
+});
