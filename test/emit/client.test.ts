@@ -26,17 +26,61 @@ function withParameter(parameter: string): string {
 describe("parameters become the encoders of their style", () => {
   it.each([
     ["query, form", "{ name: q, in: query, schema: { type: string } }", 'query: scalar("q", args.q)'],
-    ["query, list", "{ name: q, in: query, schema: { type: array, items: { type: string } } }", 'query: repeated("q", args.q)'],
-    ["query, comma list", "{ name: q, in: query, explode: false, schema: { type: array, items: {} } }", 'query: commaList("q", args.q)'],
-    ["query, spaces", "{ name: q, in: query, style: spaceDelimited, explode: false, schema: { type: array, items: {} } }", 'query: spaceList("q", args.q)'],
-    ["query, pipes", "{ name: q, in: query, style: pipeDelimited, explode: false, schema: { type: array, items: {} } }", 'query: pipeList("q", args.q)'],
-    ["query, object", "{ name: q, in: query, schema: { type: object, properties: { a: {} } } }", "query: formObject(args.q)"],
-    ["query, object in one", "{ name: q, in: query, explode: false, schema: { type: object } }", 'query: commaObject("q", args.q)'],
-    ["query, deep object", "{ name: q, in: query, style: deepObject, schema: { type: object } }", 'query: deepObject("q", args.q)'],
-    ["query, JSON", "{ name: q, in: query, content: { application/json: { schema: { type: object } } } }", 'query: jsonParameter("q", args.q)'],
-    ["query, reserved", "{ name: q, in: query, allowReserved: true, schema: { type: string } }", 'query: reserved("q", args.q)'],
-    ["header", "{ name: X-Kind, in: header, schema: { type: string } }", 'headers: { "X-Kind": headerValue(args["X-Kind"]) }'],
-    ["header, list", "{ name: X-Kind, in: header, schema: { type: array, items: {} } }", 'headers: { "X-Kind": headerList(args["X-Kind"]) }'],
+    [
+      "query, list",
+      "{ name: q, in: query, schema: { type: array, items: { type: string } } }",
+      'query: repeated("q", args.q)',
+    ],
+    [
+      "query, comma list",
+      "{ name: q, in: query, explode: false, schema: { type: array, items: {} } }",
+      'query: commaList("q", args.q)',
+    ],
+    [
+      "query, spaces",
+      "{ name: q, in: query, style: spaceDelimited, explode: false, schema: { type: array, items: {} } }",
+      'query: spaceList("q", args.q)',
+    ],
+    [
+      "query, pipes",
+      "{ name: q, in: query, style: pipeDelimited, explode: false, schema: { type: array, items: {} } }",
+      'query: pipeList("q", args.q)',
+    ],
+    [
+      "query, object",
+      "{ name: q, in: query, schema: { type: object, properties: { a: {} } } }",
+      "query: formObject(args.q)",
+    ],
+    [
+      "query, object in one",
+      "{ name: q, in: query, explode: false, schema: { type: object } }",
+      'query: commaObject("q", args.q)',
+    ],
+    [
+      "query, deep object",
+      "{ name: q, in: query, style: deepObject, schema: { type: object } }",
+      'query: deepObject("q", args.q)',
+    ],
+    [
+      "query, JSON",
+      "{ name: q, in: query, content: { application/json: { schema: { type: object } } } }",
+      'query: jsonParameter("q", args.q)',
+    ],
+    [
+      "query, reserved",
+      "{ name: q, in: query, allowReserved: true, schema: { type: string } }",
+      'query: reserved("q", args.q)',
+    ],
+    [
+      "header",
+      "{ name: X-Kind, in: header, schema: { type: string } }",
+      'headers: { "X-Kind": headerValue(args["X-Kind"]) }',
+    ],
+    [
+      "header, list",
+      "{ name: X-Kind, in: header, schema: { type: array, items: {} } }",
+      'headers: { "X-Kind": headerList(args["X-Kind"]) }',
+    ],
     ["cookie", "{ name: session, in: cookie, schema: { type: string } }", "cookie: cookies({ session: args.session })"],
   ])("%s", (_title, parameter, want) => {
     expect(clientOf(withParameter(parameter))).toContain(`    ${want},\n`);
@@ -44,10 +88,26 @@ describe("parameters become the encoders of their style", () => {
 
   it.each([
     ["simple", "{ name: id, in: path, required: true, schema: { type: string } }", "segment(args.id)"],
-    ["simple list", "{ name: id, in: path, required: true, schema: { type: array, items: {} } }", "segmentList(args.id)"],
-    ["simple object", "{ name: id, in: path, required: true, explode: true, schema: { type: object } }", "segmentObject(args.id, true)"],
-    ["label", "{ name: id, in: path, required: true, style: label, schema: { type: string } }", "label(args.id, false)"],
-    ["matrix", "{ name: id, in: path, required: true, style: matrix, explode: true, schema: { type: string } }", 'matrix("id", args.id, true)'],
+    [
+      "simple list",
+      "{ name: id, in: path, required: true, schema: { type: array, items: {} } }",
+      "segmentList(args.id)",
+    ],
+    [
+      "simple object",
+      "{ name: id, in: path, required: true, explode: true, schema: { type: object } }",
+      "segmentObject(args.id, true)",
+    ],
+    [
+      "label",
+      "{ name: id, in: path, required: true, style: label, schema: { type: string } }",
+      "label(args.id, false)",
+    ],
+    [
+      "matrix",
+      "{ name: id, in: path, required: true, style: matrix, explode: true, schema: { type: string } }",
+      'matrix("id", args.id, true)',
+    ],
   ])("path, %s", (_title, parameter, want) => {
     expect(clientOf(`parameters: [${parameter}]\n${ok}`)).toContain(`path: \`/things/\${${want}}\`,`);
   });
@@ -63,11 +123,15 @@ describe("parameters become the encoders of their style", () => {
 
 describe("names of arguments", () => {
   it("keep their wire names, quoted where they must be", () => {
-    expect(clientOf(withParameter("{ name: page-size, in: query, schema: { type: integer } }"))).toContain('"page-size"?: number;');
+    expect(clientOf(withParameter("{ name: page-size, in: query, schema: { type: integer } }"))).toContain(
+      '"page-size"?: number;',
+    );
   });
 
   it("get the suffix of their place where they collide, and never take the body's", () => {
-    const text = clientOf(withParameter("{ name: id, in: query, schema: { type: string } }, { name: body, in: query, schema: {} }"));
+    const text = clientOf(
+      withParameter("{ name: id, in: query, schema: { type: string } }, { name: body, in: query, schema: {} }"),
+    );
     expect(text).toContain('query: scalar("id", args.id_query) + scalar("body", args.body_query)');
   });
 
@@ -87,7 +151,11 @@ describe("bodies", () => {
 
   it.each([
     ["JSON", "{ application/json: { schema: { type: object } } }", "body: json(args.body)"],
-    ["JSON of its own kind", "{ application/merge-patch+json: { schema: { type: object } } }", 'body: json(args.body, "application/merge-patch+json")'],
+    [
+      "JSON of its own kind",
+      "{ application/merge-patch+json: { schema: { type: object } } }",
+      'body: json(args.body, "application/merge-patch+json")',
+    ],
     ["a form", "{ application/x-www-form-urlencoded: { schema: { type: object } } }", "body: form(args.body)"],
     ["text", "{ text/plain: { schema: { type: string } } }", 'body: text(args.body, "text/plain")'],
     ["bytes", "{ application/octet-stream: {} }", 'body: binary(args.body, "application/octet-stream")'],
@@ -101,21 +169,28 @@ describe("bodies", () => {
   });
 
   it("of several kinds are chosen by contentType, JSON when nothing is said", () => {
-    const text = clientOf(body("{ text/plain: { schema: { type: string } }, application/json: { schema: { type: integer } } }"));
+    const text = clientOf(
+      body("{ text/plain: { schema: { type: string } }, application/json: { schema: { type: integer } } }"),
+    );
     expect(text).toContain('contentType?: "application/json"');
     expect(text).toContain('contentType: "text/plain"');
     expect(text).toContain('body: args.contentType === "text/plain" ? text(args.body, "text/plain") : json(args.body)');
   });
 
   it("of JSON and a form that carries the JSON are one body with files (T58)", () => {
-    const schema = "{ type: object, properties: { content: { type: string }, allowed: { type: object, x-client-default: true } } }";
+    const schema =
+      "{ type: object, properties: { content: { type: string }, allowed: { type: object, x-client-default: true } } }";
     const form =
       "{ type: object, properties: { payload_json: { type: string, contentMediaType: application/json }, " +
       "file: { type: string, contentMediaType: application/octet-stream } }, " +
       "patternProperties: { '^files\\[[0-9]+\\]$': { type: string, contentMediaType: application/octet-stream } } }";
-    const text = clientOf(body(`{ application/json: { schema: ${schema} }, multipart/form-data: { schema: ${form} } }`));
+    const text = clientOf(
+      body(`{ application/json: { schema: ${schema} }, multipart/form-data: { schema: ${form} } }`),
+    );
     expect(text).toContain("body: ActBody & { file?: FileInput; files?: readonly FileInput[] };");
-    expect(text).toMatch(/body: payload\(withDefaults\(client, args\.body, \["allowed"\]\), "payload_json", \["file", "files"\]\)/);
+    expect(text).toMatch(
+      /body: payload\(withDefaults\(client, args\.body, \["allowed"\]\), "payload_json", \["file", "files"\]\)/,
+    );
   });
 
   it("may be absent where the document says so", () => {
@@ -125,13 +200,18 @@ describe("bodies", () => {
 });
 
 describe("results", () => {
-  const answers = (responses: string, more = ""): string => clientOf(`parameters: [${id}]\n${more}responses: ${responses}`);
+  const answers = (responses: string, more = ""): string =>
+    clientOf(`parameters: [${id}]\n${more}responses: ${responses}`);
   const json = (schema: string): string => `{ description: d, content: { application/json: { schema: ${schema} } } }`;
 
   it.each([
     ["nothing", "{ '204': { description: d } }", "Promise<void>"],
     ["JSON", `{ '200': ${json("{ type: string }")} }`, "Promise<string>"],
-    ["an object written in place", `{ '200': ${json("{ type: object, properties: { a: {} } }")} }`, "Promise<ActResult>"],
+    [
+      "an object written in place",
+      `{ '200': ${json("{ type: object, properties: { a: {} } }")} }`,
+      "Promise<ActResult>",
+    ],
     ["an image", "{ '200': { description: d, content: { image/png: {} } } }", "Promise<Blob>"],
     ["the default answer", `{ default: ${json("{ type: integer }")} }`, "Promise<number>"],
     [
@@ -169,9 +249,21 @@ describe("logins", () => {
 
   it.each([
     ["one scheme", "[{ bot: [] }]", 'export const botLogin: Security = http("bot", "Bot");'],
-    ["alternatives", "[{ bot: [] }, { key: [] }]", 'export const botOrKeyLogin: Security = anyOf(http("bot", "Bot"), apiKey("key", "query", "api_key"));'],
-    ["all of several", "[{ bot: [], basic: [] }]", 'export const botAndBasicLogin: Security = allOf(http("bot", "Bot"), basic("basic"));'],
-    ["an optional login", "[{ bot: [] }, {}]", 'export const botOrNothingLogin: Security = anyOf(http("bot", "Bot"), allOf());'],
+    [
+      "alternatives",
+      "[{ bot: [] }, { key: [] }]",
+      'export const botOrKeyLogin: Security = anyOf(http("bot", "Bot"), apiKey("key", "query", "api_key"));',
+    ],
+    [
+      "all of several",
+      "[{ bot: [], basic: [] }]",
+      'export const botAndBasicLogin: Security = allOf(http("bot", "Bot"), basic("basic"));',
+    ],
+    [
+      "an optional login",
+      "[{ bot: [] }, {}]",
+      'export const botOrNothingLogin: Security = anyOf(http("bot", "Bot"), allOf());',
+    ],
   ])("%s", (_title, value, want) => {
     expect(security(value)).toContain(want);
   });
@@ -194,10 +286,18 @@ responses: { '200': { description: d, content: { application/json: { schema: { t
 });
 
 it("rate limits are told apart by their major parameters", () => {
-  expect(clientOf(`x-rate-limit: { major: [id] }\nparameters: [${id}]\n${ok}`)).toContain('limit: rateLimit("act", args.id),');
+  expect(clientOf(`x-rate-limit: { major: [id] }\nparameters: [${id}]\n${ok}`)).toContain(
+    'limit: rateLimit("act", args.id),',
+  );
 });
 
 it("operations without an operationId are named after method and path", () => {
   const model = modelOf(`paths: { "/things/{id}": { get: { parameters: [${id}], ${ok} } } }`);
   expect(model.operations.map((operation) => operation.identifier)).toEqual(["getThingsId"]);
+});
+
+it("names that every client exports are not given to operations", () => {
+  const model = modelOf(`paths: { /a: { get: { operationId: createClient, tags: [client], ${ok} } } }`);
+  expect(model.operations[0]?.identifier).toBe("createClient2");
+  expect(model.tags[0]?.identifier).toBe("client2");
 });

@@ -14,20 +14,48 @@ describe("a schema becomes a type", () => {
     ["a nullable string", "{ type: [string, 'null'] }", "export type A = string | null;"],
     ["a list", "{ type: array, items: { type: integer } }", "export type A = number[];"],
     ["a list of choices", "{ type: array, items: { enum: [a, b] } }", 'export type A = ("a" | "b")[];'],
-    ["a list of nullable items", "{ type: array, items: { type: [string, 'null'] } }", "export type A = (string | null)[];"],
-    ["a tuple", "{ type: array, minItems: 1, items: false, prefixItems: [{ type: string }, { type: number }] }", "/** At least 1 item. */\nexport type A = [string, number?];"],
-    ["a map", "{ type: object, additionalProperties: { type: integer } }", "export interface A {\n  [key: string]: number;\n}"],
+    [
+      "a list of nullable items",
+      "{ type: array, items: { type: [string, 'null'] } }",
+      "export type A = (string | null)[];",
+    ],
+    [
+      "a tuple",
+      "{ type: array, minItems: 1, items: false, prefixItems: [{ type: string }, { type: number }] }",
+      "/** At least 1 item. */\nexport type A = [string, number?];",
+    ],
+    [
+      "a map",
+      "{ type: object, additionalProperties: { type: integer } }",
+      "export interface A {\n  [key: string]: number;\n}",
+    ],
     ["an empty object", "{ type: object, additionalProperties: false }", "export type A = Record<string, never>;"],
     ["anything", "{}", "export type A = unknown;"],
     ["nothing", "false", "export type A = never;"],
     ["two types", "{ type: [string, integer] }", "export type A = string | number;"],
     ["a constant", "{ const: 7 }", "export type A = 7;"],
     ["a list of values with null", "{ enum: [a, null] }", 'export type A = "a" | null;'],
-    ["an open list of values", "{ type: string, enum: [a], x-open-enum: true }", 'export type A = "a" | (string & {});'],
+    [
+      "an open list of values",
+      "{ type: string, enum: [a], x-open-enum: true }",
+      'export type A = "a" | (string & {});',
+    ],
     ["a union with null", "{ oneOf: [{ type: string }, { type: 'null' }] }", "export type A = string | null;"],
-    ["a property that must be absent", "{ type: object, properties: { a: false } }", "export interface A {\n  a?: never;\n}"],
-    ["names that need quotes", "{ type: object, required: [a-b], properties: { a-b: { type: string } } }", 'export interface A {\n  "a-b": string;\n}'],
-    ["alternatives of required names", "{ type: object, properties: { a: {}, b: {} }, anyOf: [{ required: [a] }, { required: [b] }] }", "export type A = { a?: unknown; b?: unknown };"],
+    [
+      "a property that must be absent",
+      "{ type: object, properties: { a: false } }",
+      "export interface A {\n  a?: never;\n}",
+    ],
+    [
+      "names that need quotes",
+      "{ type: object, required: [a-b], properties: { a-b: { type: string } } }",
+      'export interface A {\n  "a-b": string;\n}',
+    ],
+    [
+      "alternatives of required names",
+      "{ type: object, properties: { a: {}, b: {} }, anyOf: [{ required: [a] }, { required: [b] }] }",
+      "export type A = { a?: unknown; b?: unknown };",
+    ],
   ])("%s", (_title, schema, want) => {
     expect(typesOf({ A: schema })).toBe(want);
   });
@@ -40,7 +68,9 @@ describe("optional and nullable are different things (T10)", () => {
     ["?string", "{ type: [string, 'null'] }", true, "name: string | null"],
     ["name? ?string", "{ type: [string, 'null'] }", false, "name?: string | null"],
   ])("%s", (_notation, schema, required, want) => {
-    const text = typesOf({ A: `{ type: object, ${required ? "required: [name], " : ""}properties: { name: ${schema} } }` });
+    const text = typesOf({
+      A: `{ type: object, ${required ? "required: [name], " : ""}properties: { name: ${schema} } }`,
+    });
     expect(text).toContain(`  ${want};`);
   });
 });
@@ -67,7 +97,9 @@ it("flags become powers of two, beyond 31 bits as BigInt", () => {
 });
 
 it("recursive schemas refer to themselves", () => {
-  const text = typesOf({ Tree: "{ type: object, properties: { children: { type: array, items: { $ref: '#/components/schemas/Tree' } } } }" });
+  const text = typesOf({
+    Tree: "{ type: object, properties: { children: { type: array, items: { $ref: '#/components/schemas/Tree' } } } }",
+  });
   expect(text).toBe("export interface Tree {\n  children?: Tree[];\n}");
 });
 
@@ -80,7 +112,8 @@ it("a list of required names beside a reference makes those properties required"
 });
 
 describe("the two directions", () => {
-  const schema = "{ type: object, properties: { id: { type: string, readOnly: true }, secret: { type: string, writeOnly: true } } }";
+  const schema =
+    "{ type: object, properties: { id: { type: string, readOnly: true }, secret: { type: string, writeOnly: true } } }";
   const reference = "{ $ref: '#/components/schemas/A' }";
   const both = `paths:
   /a:
@@ -126,4 +159,18 @@ it("limits, permissions, features and choices stand in the comment of their prop
    */
   name?: string;
 }`);
+});
+
+it("lists that are sent may be constants", () => {
+  const text = typesOf(
+    { A: "{ type: array, items: { type: array, items: { type: string } } }" },
+    `paths:
+  /a:
+    post:
+      operationId: send
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/A' } } } }
+      responses: { '204': { description: d } }
+`,
+  );
+  expect(text).toContain("export type A = readonly (readonly string[])[];");
 });

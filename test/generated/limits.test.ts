@@ -11,7 +11,9 @@ const constants: Readonly<Record<string, unknown>> = limits;
 const all: readonly Bound[] = [
   ...[...model.types.values()].flatMap((type) => boundsOf(`${type.identifier}Limits`, type.use)),
   ...model.operations.flatMap((operation) =>
-    operation.parameters.flatMap(({ argument, use }) => boundsOf(`${operation.typeStem}ParameterLimits.${argument}`, use)),
+    operation.parameters.flatMap(({ argument, use }) =>
+      boundsOf(`${operation.typeStem}ParameterLimits.${argument}`, use),
+    ),
   ),
 ];
 
@@ -32,7 +34,9 @@ function ownBounds(place: string, type: Type): readonly Bound[] {
   return type.checks.flatMap((check): readonly Bound[] => {
     if (check.kind === "sum-of-lengths") return [[`${place}.maxTotalLength`, check.max]];
     // Of the checks that nobody foresaw here, those with a number must not be forgotten.
-    return "limit" in check && typeof check.limit === "number" ? [[`${place}.${camelCase(check.kind)}`, check.limit]] : [];
+    return "limit" in check && typeof check.limit === "number"
+      ? [[`${place}.${camelCase(check.kind)}`, check.limit]]
+      : [];
   });
 }
 
@@ -63,7 +67,9 @@ function innerBounds(place: string, type: Type): readonly Bound[] {
 }
 
 function constantAt(place: string): unknown {
-  return place.split(".").reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], constants);
+  return place
+    .split(".")
+    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], constants);
 }
 
 describe("limits", () => {
@@ -93,7 +99,7 @@ describe("limits", () => {
     ["EmbedListLimits.maxTotalLength", 6000],
     ["MessageComponentsLimits.maxItems", 5],
     ["ActionRowLimits.components.buttons.maxItems", 5],
-    ["ActionRowLimits.components.selectMenu.maxItems", 1],
+    ["ActionRowLimits.components.selectMenus.maxItems", 1],
     ["SelectMenuLimits.options.maxItems", 25],
     ["LinkButtonLimits.label.maxLength", 80],
     ["CustomIdLimits.maxLength", 100],

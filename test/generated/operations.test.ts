@@ -41,20 +41,27 @@ describe("code is short enough to be read (law 5)", () => {
   });
 
   it("a whole function, with its parameters and result, has 18 lines at most", () => {
-    const long = [...functions].map(([name, one]) => [name, lineCount(one)] as const).filter(([name]) => name !== "createApi");
+    const long = [...functions]
+      .map(([name, one]) => [name, lineCount(one)] as const)
+      .filter(([name]) => name !== "createApi");
     expect(long.filter(([, lines]) => lines > 18)).toEqual([]);
   });
 
   it("each operation is one statement: a call of the runtime", () => {
     for (const [id, operation] of operations) {
       const statements = functionOf(operation).body?.statements ?? [];
-      expect(statements.map((statement) => statement.getText().split("(", 1)[0]), id).toEqual(["return send"]);
+      expect(
+        statements.map((statement) => statement.getText().split("(", 1)[0]),
+        id,
+      ).toEqual(["return send"]);
     }
   });
 
   it("lines are no longer than 120 characters, apart from types that nobody writes by hand", () => {
     const long = generatedFiles.flatMap(({ path, text }) =>
-      text.split("\n").flatMap((line, index) => (line.length > 120 ? [`${path}:${index + 1} ${line.slice(0, 60)}`] : [])),
+      text
+        .split("\n")
+        .flatMap((line, index) => (line.length > 120 ? [`${path}:${index + 1} ${line.slice(0, 60)}`] : [])),
     );
     expect(long.filter((line) => !/ export type \w+ = \(typeof/.test(line))).toEqual([]);
   });
@@ -91,7 +98,10 @@ describe("the comment of an operation", () => {
 describe("every rule of behaviour of the specification", () => {
   const rules = [...behaviourIds(loaded.document)];
   const inCode = generatedFiles.map(({ text }) => text).join("\n");
-  const inReference = generatedTexts.filter(([path]) => path.startsWith("reference/")).map(([, text]) => text).join("\n");
+  const inReference = generatedTexts
+    .filter(([path]) => path.startsWith("reference/"))
+    .map(([, text]) => text)
+    .join("\n");
   const onOperations = new Set(model.operations.flatMap(({ behaviours }) => behaviours.map(({ id }) => id)));
 
   it("has an id of its own", () => {
@@ -121,5 +131,8 @@ function* behaviourIds(node: unknown): Generator<string, void, undefined> {
 
 /** Words without the layout and the escapes that comments need. */
 function plain(text: string): string {
-  return text.replaceAll(/[\\`*_]/g, "").replaceAll(/\s+/g, " ").trim();
+  return text
+    .replaceAll(/[\\`*_]/g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
 }

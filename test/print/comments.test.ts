@@ -14,7 +14,7 @@ import {
 } from "../../generator/src/print/index.js";
 import { hostileText, namedAttacks } from "./hostile-text.js";
 
-const runs = { numRuns: 2000 };
+const runs = { numRuns: 500 };
 const words = (count: number): string => Array.from({ length: count }, () => "word").join(" ");
 
 const twoTags = (name: DocTagName, text: string): Doc => ({

@@ -8,7 +8,7 @@ import { createEnvironment } from "../../generator/src/print/markdown.js";
 import { tidyMarkdown } from "../../generator/src/print/markdown-text.js";
 import { hostileText, namedAttacks } from "./hostile-text.js";
 
-const runs = { numRuns: 1000 };
+const runs = { numRuns: 300 };
 
 /** What a template prints for the data. */
 function render(template: string, data: unknown, partials: Readonly<Record<string, string>> = {}): string {

@@ -81,7 +81,7 @@ describe("a regular expression literal", () => {
           expect(matchOf(printed, text)).toEqual(matchOf(given, text));
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 });

@@ -79,7 +79,10 @@ export function paginateListGuildMembers(
   options?: CallOptions,
 ): AsyncGenerator<GuildMember, void, undefined> {
   return paginate(
-    (cursor, limit) => listGuildMembers(client, { ...args, limit: limit, ...(cursor === undefined ? {} : { after: cursor }) }, options),
+    (cursor, limit) => {
+      const page = { ...args, limit: limit, ...(cursor === undefined ? {} : { after: cursor }) };
+      return listGuildMembers(client, page, options);
+    },
     (item) => item.user?.id,
     args.limit ?? 1000,
     args.after,

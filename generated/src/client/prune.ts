@@ -23,7 +23,7 @@ export interface GetGuildPruneCountArgs {
    *
    * @default []
    */
-  include_roles?: Snowflake[];
+  include_roles?: readonly Snowflake[];
 }
 
 /**

@@ -337,11 +337,11 @@ export interface CreateGuildChannelBody {
    */
   position?: number;
   /** Permissions that the channel grants or takes away, by role and by member. */
-  permission_overwrites?: Overwrite[];
+  permission_overwrites?: readonly Overwrite[];
   /** Category of the guild that the channel goes below. */
   parent_id?: Snowflake;
   /** Whether the channel is for adults. */
   nsfw?: boolean;
 }
 
-export type ModifyGuildChannelPositionsBody = ChannelPosition[];
+export type ModifyGuildChannelPositionsBody = readonly ChannelPosition[];

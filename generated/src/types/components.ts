@@ -58,7 +58,7 @@ export type CustomId = string;
  *   included. (component-custom-id-unique)
  * - Custom ids are compared as exact strings; case and white space count. (component-custom-id-exact)
  */
-export type MessageComponents = ActionRow[];
+export type MessageComponents = readonly ActionRow[];
 
 /**
  * One component, told apart by its type.
@@ -99,7 +99,7 @@ export interface ActionRow {
    * @remarks A choice: A row without components is not mentioned; it is accepted, empty or with the list left
    * out (T46).
    */
-  components?: Button[] | SelectMenu[];
+  components?: readonly Button[] | readonly SelectMenu[];
 }
 
 /**
@@ -317,7 +317,7 @@ export interface SelectMenu {
    *
    * @remarks A choice: No lower bound is stated; a menu without options could not be used.
    */
-  options: SelectOption[];
+  options: readonly SelectOption[];
   /**
    * Text that is shown while nothing is chosen.
    *

@@ -23,7 +23,7 @@ export interface AudioInputDevice {
   /** The product that the device is. */
   model: DeviceModel;
   /** UUIDs of devices that belong together with this one. */
-  related: string[];
+  related: readonly string[];
   /** Whether the device's own echo cancellation is on. */
   echo_cancellation?: boolean;
   /** Whether the device's own noise suppression is on. */
@@ -45,7 +45,7 @@ export interface AudioOutputDevice {
   /** The product that the device is. */
   model: DeviceModel;
   /** UUIDs of devices that belong together with this one. */
-  related: string[];
+  related: readonly string[];
   echo_cancellation?: never;
   noise_suppression?: never;
   automatic_gain_control?: never;
@@ -63,7 +63,7 @@ export interface VideoInputDevice {
   /** The product that the device is. */
   model: DeviceModel;
   /** UUIDs of devices that belong together with this one. */
-  related: string[];
+  related: readonly string[];
   echo_cancellation?: never;
   noise_suppression?: never;
   automatic_gain_control?: never;
@@ -119,7 +119,7 @@ export interface SetCertifiedDevicesCommand {
 /** The devices of a vendor. */
 export interface SetCertifiedDevicesArgs {
   /** All devices, by preferred priority; the first is the default. */
-  devices: Device[];
+  devices: readonly Device[];
 }
 
 /** Confirms an update. */

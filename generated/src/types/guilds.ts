@@ -500,9 +500,9 @@ export interface CreateGuildBody {
   /** Whose media is scanned for explicit content. */
   explicit_content_filter?: ExplicitContentFilterLevel;
   /** First roles of the guild; the first entry describes the \@everyone role. */
-  roles?: CreateGuildRole[];
+  roles?: readonly CreateGuildRole[];
   /** First channels of the guild, tied together by temporary ids. */
-  channels?: CreateGuildChannel[];
+  channels?: readonly CreateGuildChannel[];
   /**
    * Channel that idle voice members are moved to; the temporary id of one of `channels`.
    *
@@ -625,7 +625,7 @@ export interface ModifyGuildBody {
   /** Language of a Community guild; null sets it back to the default, en-US. */
   preferred_locale?: string | null;
   /** The complete new set of feature strings. */
-  features?: GuildFeature[];
+  features?: readonly GuildFeature[];
   /** Description of a Community guild; null removes it. */
   description?: string | null;
 }

@@ -391,7 +391,7 @@ export interface EditOriginalInteractionResponseBody {
   /** Which mentions in the new content notify somebody. */
   allowed_mentions?: AllowedMentions;
   /** The attachments that the message keeps; those left out are removed. */
-  attachments?: PartialAttachment[];
+  attachments?: readonly PartialAttachment[];
   /** Rows of components. */
   components?: MessageComponents;
 }
@@ -412,7 +412,7 @@ export interface EditOriginalInteractionResponseMultipartBody {
   /** Which mentions in the new content notify somebody. */
   allowed_mentions?: AllowedMentions;
   /** The attachments that the message keeps; those left out are removed. */
-  attachments?: PartialAttachment[];
+  attachments?: readonly PartialAttachment[];
   /** Rows of components. */
   components?: MessageComponents;
   [key: string]: unknown;

@@ -98,7 +98,7 @@ export interface AddGuildMemberBody {
    *
    * Needs MANAGE_ROLES.
    */
-  roles?: Snowflake[];
+  roles?: readonly Snowflake[];
   /**
    * Whether the member is muted in voice channels.
    *
@@ -128,7 +128,7 @@ export interface ModifyGuildMemberBody {
    *
    * Needs MANAGE_ROLES.
    */
-  roles?: Snowflake[];
+  roles?: readonly Snowflake[];
   /**
    * Whether the member is muted in voice channels.
    *

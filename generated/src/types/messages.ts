@@ -291,7 +291,7 @@ export interface PartialAttachment {
  * - A message or a response to an interaction holds at most 10 embeds. (message-embeds-limit)
  * - The texts of all embeds of a message have at most 6000 characters in total. (message-embeds-total)
  */
-export type EmbedList = Embed[];
+export type EmbedList = readonly Embed[];
 
 /**
  * A card below the text of a message.
@@ -339,7 +339,7 @@ export interface Embed {
    *
    * At most 25 items.
    */
-  fields?: EmbedField[];
+  fields?: readonly EmbedField[];
 }
 
 /** The last line of an embed. */
@@ -486,19 +486,19 @@ export type AllowedMentionType = (typeof AllowedMentionType)[keyof typeof Allowe
  */
 export interface AllowedMentions {
   /** Kinds of mention that are taken from the content. A kind with a list of ids must not be named here. */
-  parse?: AllowedMentionType[];
+  parse?: readonly AllowedMentionType[];
   /**
    * Roles that may be mentioned.
    *
    * At most 100 items.
    */
-  roles?: Snowflake[];
+  roles?: readonly Snowflake[];
   /**
    * Users who may be mentioned.
    *
    * At most 100 items.
    */
-  users?: Snowflake[];
+  users?: readonly Snowflake[];
   /**
    * In a reply, whether the author of the message that is replied to is mentioned.
    *

@@ -44,7 +44,7 @@ export interface BeginGuildPruneBody {
    *
    * @default []
    */
-  include_roles?: Snowflake[];
+  include_roles?: readonly Snowflake[];
   /**
    * Why the members are removed.
    *

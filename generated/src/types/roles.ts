@@ -96,7 +96,7 @@ export interface CreateGuildRoleBody {
 }
 
 /** The roles that move. */
-export type ModifyGuildRolePositionsBody = RolePosition[];
+export type ModifyGuildRolePositionsBody = readonly RolePosition[];
 
 /** What changes. */
 export interface ModifyGuildRoleBody {

@@ -149,7 +149,7 @@ export interface MessageEditPayload {
   /** Which mentions in the new content notify somebody. */
   allowed_mentions?: AllowedMentions;
   /** The attachments that the message keeps; those left out are removed. */
-  attachments?: PartialAttachment[];
+  attachments?: readonly PartialAttachment[];
   /** Rows of components; only for webhooks that an application owns. */
   components?: MessageComponents;
 }
@@ -168,7 +168,7 @@ export interface SlackPayload {
   /** Address of the sender's avatar in place of the webhook's own. */
   icon_url?: string;
   /** Attachments, which become embeds. */
-  attachments?: SlackAttachment[];
+  attachments?: readonly SlackAttachment[];
 }
 
 /**
@@ -197,7 +197,7 @@ export interface SlackAttachment {
   /** The text. */
   text?: string;
   /** Named values. */
-  fields?: SlackField[];
+  fields?: readonly SlackField[];
   /** Where the large picture is. */
   image_url?: string;
   /** Where the small picture is. */
@@ -241,7 +241,7 @@ export interface GitHubPayload {
   /** Where the changes of a push can be seen. */
   compare?: string;
   /** The commits of a push. */
-  commits?: { [key: string]: unknown }[];
+  commits?: readonly { [key: string]: unknown }[];
   /** The issue that the event is about. */
   issue?: { [key: string]: unknown };
   /** The pull request that the event is about. */
@@ -458,7 +458,7 @@ export interface EditWebhookMessageBody {
   /** Which mentions in the new content notify somebody. */
   allowed_mentions?: AllowedMentions;
   /** The attachments that the message keeps; those left out are removed. */
-  attachments?: PartialAttachment[];
+  attachments?: readonly PartialAttachment[];
   /** Rows of components; only for webhooks that an application owns. */
   components?: MessageComponents;
 }
@@ -479,7 +479,7 @@ export interface EditWebhookMessageMultipartBody {
   /** Which mentions in the new content notify somebody. */
   allowed_mentions?: AllowedMentions;
   /** The attachments that the message keeps; those left out are removed. */
-  attachments?: PartialAttachment[];
+  attachments?: readonly PartialAttachment[];
   /** Rows of components; only for webhooks that an application owns. */
   components?: MessageComponents;
   [key: string]: unknown;
@@ -497,7 +497,7 @@ export interface EditFollowupMessageBody {
   /** Which mentions in the new content notify somebody. */
   allowed_mentions?: AllowedMentions;
   /** The attachments that the message keeps; those left out are removed. */
-  attachments?: PartialAttachment[];
+  attachments?: readonly PartialAttachment[];
   /** Rows of components. */
   components?: MessageComponents;
 }
@@ -518,7 +518,7 @@ export interface EditFollowupMessageMultipartBody {
   /** Which mentions in the new content notify somebody. */
   allowed_mentions?: AllowedMentions;
   /** The attachments that the message keeps; those left out are removed. */
-  attachments?: PartialAttachment[];
+  attachments?: readonly PartialAttachment[];
   /** Rows of components. */
   components?: MessageComponents;
   [key: string]: unknown;

@@ -42,7 +42,7 @@ export interface ModifyGuildWelcomeScreenBody {
    *
    * At most 5 items.
    */
-  welcome_channels?: WelcomeScreenChannel[];
+  welcome_channels?: readonly WelcomeScreenChannel[];
   /** Text of the welcome screen. */
   description?: string;
 }

@@ -1,8 +1,8 @@
+import { didYouMean } from "../diagnostics/spelling.js";
 import type { Json, JsonObject } from "../load/document.js";
 import { formatPointer } from "../load/pointer.js";
 import { asList, asObject } from "../model/raw.js";
 import type { Finding } from "./finding.js";
-import { didYouMean } from "../diagnostics/spelling.js";
 import { isTypeKeyword, nameOf, type Subject, valueAt } from "./subject.js";
 import type { ValidationError } from "./validator.js";
 import { code, either, show } from "./words.js";

@@ -1,7 +1,7 @@
+import { didYouMean } from "../diagnostics/spelling.js";
 import type { Json } from "../load/document.js";
 import { formatPointer } from "../load/pointer.js";
 import type { Finding } from "./finding.js";
-import { didYouMean } from "../diagnostics/spelling.js";
 import { nameOf, refusedKey, type Subject, valueAt } from "./subject.js";
 import type { ValidationError } from "./validator.js";
 import { code, either, found, show, typesInWords } from "./words.js";

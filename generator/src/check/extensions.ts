@@ -1,3 +1,4 @@
+import { suggest } from "../diagnostics/spelling.js";
 import type { Json, JsonObject } from "../load/document.js";
 import { escapeToken } from "../load/pointer.js";
 import { asObject, asStrings } from "../model/raw.js";
@@ -5,7 +6,6 @@ import { placement, validators } from "./compiled/validators.js";
 import type { Report } from "./finding.js";
 import { keywordsAt } from "./keywords.js";
 import { type Kind, titleOf } from "./kinds.js";
-import { suggest } from "../diagnostics/spelling.js";
 import { explain } from "./translate.js";
 import type { Visit } from "./walk.js";
 import { code, either, found } from "./words.js";

@@ -1,10 +1,10 @@
+import { didYouMean, suggest } from "../diagnostics/spelling.js";
 import type { Json, JsonObject } from "../load/document.js";
 import { asObject } from "../model/raw.js";
 import { validators } from "./compiled/validators.js";
 import type { Report } from "./finding.js";
 import { keywordsAt, keywordsOf } from "./keywords.js";
 import { titleOf, type Version } from "./kinds.js";
-import { didYouMean, suggest } from "../diagnostics/spelling.js";
 import { explain } from "./translate.js";
 import type { Visit } from "./walk.js";
 import { code } from "./words.js";

@@ -112,8 +112,11 @@ async function emit(
   proof: SyntaxProof,
 ): Promise<{ readonly files: readonly File[]; readonly diagnostics: readonly Diagnostic[] }> {
   const { loaded, model } = examined;
-  const [{ emitAll }, { EncodingRefusal }, { bundleText, bundleWithVariants, jsonText }] =
-    await Promise.all([import("../emit/emit.js"), import("../print/index.js"), import("../load/output.js")]);
+  const [{ emitAll }, { EncodingRefusal }, { bundleText, bundleWithVariants, jsonText }] = await Promise.all([
+    import("../emit/emit.js"),
+    import("../print/index.js"),
+    import("../load/output.js"),
+  ]);
   const { only, packageName } = settings;
   const variants = bundleWithVariants(loaded);
   const version = model.info.version;

@@ -47,9 +47,9 @@ function declarations(type: NamedType, model: Interface): readonly Code[] {
   ];
 }
 
-/** A type that travels one way only is shown from that side. */
+/** A type that may be sent is shown as a sender needs it, with lists that may be constants. */
 function directionOf(type: NamedType): Direction {
-  return type.direction.request && !type.direction.response ? "request" : "response";
+  return type.direction.request ? "request" : "response";
 }
 
 function declaration(type: NamedType, direction: Direction, name: string, model: Interface): Code {

@@ -2,7 +2,7 @@ import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import { catalogue } from "../diagnostics/catalogue.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Json, LoadedDocument, Part } from "../load/document.js";
-import { NameTable } from "./names.js";
+import { NameTable, reservedFunctions } from "./names.js";
 import { asObject, tokensOf } from "./raw.js";
 
 /** What the parts of the builder share while one document becomes one interface. */
@@ -11,7 +11,7 @@ export class BuildContext {
   readonly diagnostics: Diagnostic[] = [];
   /** Every exported type-level name, across the whole output. */
   readonly typeNames: NameTable = new NameTable();
-  readonly functionNames: NameTable = new NameTable();
+  readonly functionNames: NameTable = new NameTable(reservedFunctions);
 
   constructor(loaded: LoadedDocument) {
     this.loaded = loaded;

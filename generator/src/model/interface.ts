@@ -209,6 +209,8 @@ export interface FiredEvent {
 }
 
 export interface Pagination {
+  /** The name of the function that walks all pages. */
+  readonly identifier: string;
   readonly cursor: Parameter;
   readonly limit: Parameter;
   /** Property names that lead from an item to the next cursor. */

@@ -19,6 +19,9 @@ const globals = new Set(
   ).split(" "),
 );
 
+/** Names that every output exports beside those of operations; an operation of that name gets a number. */
+export const reservedFunctions: readonly string[] = ["ApiError", "createApi", "createClient"];
+
 /** The words of a name: split at everything that is no letter or digit, and at changes of case. */
 function words(name: string): string[] {
   return name
@@ -87,6 +90,10 @@ export function typeIdentifier(name: string): string {
 /** Hands out names, each once; a taken one gets the first free number from 2 on. */
 export class NameTable {
   readonly #taken = new Set<string>();
+
+  constructor(taken: readonly string[] = []) {
+    for (const name of taken) this.#taken.add(name);
+  }
 
   /** Returns the name that was free, which is `wanted` unless it was taken. */
   claim(wanted: string): string {

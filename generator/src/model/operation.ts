@@ -121,7 +121,7 @@ export class OperationBuilder {
         summary: asString(node["summary"]),
         body,
         rateLimit: readRateLimit(node, parameters),
-        pagination: readPagination(node, parameters),
+        pagination: readPagination(node, parameters, () => context.functionNames.claim(`paginate${typeStem}`)),
         responseWhen: readResponseWhen(node, parameters),
       }),
     };
@@ -196,7 +196,8 @@ export function tagNames(name: string, others: readonly Tag[]): Omit<Tag, "at"> 
   };
   const identifier = free(
     camelCase(name) || "other",
-    others.map((tag) => tag.identifier),
+    // `createApi` has the client itself beside the groups
+    ["client", ...others.map((tag) => tag.identifier)],
   );
   return {
     name,
@@ -269,7 +270,11 @@ function readRateLimit(node: JsonObject, parameters: readonly Parameter[]): Oper
   return { major: parameters.filter((parameter) => parameter.in === "path" && names.includes(parameter.name)) };
 }
 
-function readPagination(node: JsonObject, parameters: readonly Parameter[]): Pagination | undefined {
+function readPagination(
+  node: JsonObject,
+  parameters: readonly Parameter[],
+  claimName: () => string,
+): Pagination | undefined {
   const entry = asObject(node["x-pagination"]);
   const query = (key: string): Parameter | undefined =>
     parameters.find((parameter) => parameter.in === "query" && parameter.name === asString(entry?.[key]));
@@ -280,6 +285,7 @@ function readPagination(node: JsonObject, parameters: readonly Parameter[]): Pag
   const bound =
     limit.use.type.kind === "number" ? limit.use.type.checks.find((check) => check.kind === "maximum") : undefined;
   return defined({
+    identifier: claimName(),
     cursor,
     limit,
     key: key.split("/").slice(1),

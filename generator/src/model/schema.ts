@@ -341,8 +341,8 @@ function logicChecks(schema: JsonObject, at: string, build: BuildUse): LogicChec
         kind: "if" as const,
         at: child(at, "if"),
         test: use("if"),
-        then: has(schema, "then") ? use("then") : undefined,
-        otherwise: has(schema, "else") ? use("else") : undefined,
+        consequent: has(schema, "then") ? use("then") : undefined,
+        alternative: has(schema, "else") ? use("else") : undefined,
       }),
     );
   }

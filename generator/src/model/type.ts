@@ -229,7 +229,7 @@ export type ObjectCheck =
 /** Checks that hang on any type. */
 export type LogicCheck =
   | ({ readonly kind: "not"; readonly use: Use } & Sourced)
-  | ({ readonly kind: "if"; readonly test: Use; readonly then?: Use; readonly otherwise?: Use } & Sourced)
+  | ({ readonly kind: "if"; readonly test: Use; readonly consequent?: Use; readonly alternative?: Use } & Sourced)
   | ({ readonly kind: "unevaluated-properties" | "unevaluated-items"; readonly use: Use } & Sourced)
   | FieldCheck;
 

@@ -39,8 +39,9 @@ export function limitsInWords(type: Type): readonly string[] {
     case "object": {
       const clauses: string[] = [];
       for (const check of type.checks) {
-        if (check.kind === "min-properties") clauses.push(`at least ${check.limit} properties`);
-        if (check.kind === "max-properties") clauses.push(`at most ${check.limit} properties`);
+        if (check.kind !== "min-properties" && check.kind !== "max-properties") continue;
+        const bound = check.kind === "min-properties" ? "at least" : "at most";
+        clauses.push(`${bound} ${check.limit} ${check.limit === 1 ? "property" : "properties"}`);
       }
       return clauses;
     }

@@ -1,4 +1,5 @@
 import type * as client from "@guildwire/runtime/client";
+import type * as validate from "@guildwire/runtime/validate";
 import { symbol } from "./symbol.js";
 import type { Code } from "./tree.js";
 
@@ -87,4 +88,22 @@ export type ClientRuntimeName = ClientRuntimeValue | keyof ClientRuntimeTypes;
 /** A name of `@guildwire/runtime/client`. `typeOnly` (default false) says that this use needs the type only. */
 export function clientRuntime(name: ClientRuntimeName, typeOnly = false): Code {
   return symbol({ name, module: "@guildwire/runtime/client", typeOnly });
+}
+
+/** Functions of `@guildwire/runtime/validate` that generated code may use. */
+export type ValidateRuntimeValue = Exclude<keyof typeof validate, "ValidationError">;
+
+/** Types of `@guildwire/runtime/validate` that generated code may use. */
+interface ValidateRuntimeTypes {
+  readonly DirectionalValidator: validate.DirectionalValidator<unknown, unknown>;
+  readonly Path: validate.Path;
+  readonly Report: validate.Report;
+  readonly Validator: validate.Validator<unknown>;
+}
+
+export type ValidateRuntimeName = ValidateRuntimeValue | keyof ValidateRuntimeTypes;
+
+/** A name of `@guildwire/runtime/validate`. `typeOnly` (default false) says that this use needs the type only. */
+export function validateRuntime(name: ValidateRuntimeName, typeOnly = false): Code {
+  return symbol({ name, module: "@guildwire/runtime/validate", typeOnly });
 }

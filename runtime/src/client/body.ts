@@ -15,7 +15,7 @@ export function binary(value: BinaryInput | undefined, type: string): RequestBod
   if (value === undefined) return undefined;
   return (draft) => {
     setBody(draft, value as BodyInit, type);
-    if (value instanceof ReadableStream) draft.init.duplex = "half";
+    if (value instanceof ReadableStream) draft.duplex = "half";
   };
 }
 
@@ -33,7 +33,7 @@ export function form(value: object | undefined): RequestBody | undefined {
   };
 }
 
-export function setBody({ init }: Draft, body: BodyInit, type: string): void {
-  init.body = body;
-  init.headers["content-type"] = type;
+export function setBody(draft: Draft, body: BodyInit, type: string): void {
+  draft.body = body;
+  draft.headers["content-type"] = type;
 }

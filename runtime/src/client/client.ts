@@ -30,15 +30,15 @@ export interface AttemptFacts {
 export interface ResponseFacts extends AttemptFacts {
   /** Absent when no response came. */
   readonly status: number | undefined;
-  /** From sending until the body was read. */
+  /** Milliseconds from sending until the body was read. */
   readonly durationMs: number;
 }
 
 export interface RetryFacts extends AttemptFacts {
   /** Absent when no response came. */
   readonly status: number | undefined;
-  /** The wait before the next attempt. */
-  readonly delayMs: number;
+  /** Seconds until the next attempt. */
+  readonly delay: number;
 }
 
 /** For logging and tracing. What a hook throws, the call rejects with. */
@@ -55,7 +55,7 @@ export interface CallSettings<C extends object = Credentials> {
   readonly timeout?: number | undefined;
   /** `false` for a single attempt. */
   readonly retry?: RetryOptions | false | undefined;
-  /** Added to every request. A call's headers win over everything else. */
+  /** Added to every request; a call's win over a client's, logins and content types win over both. */
   readonly headers?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
@@ -89,16 +89,4 @@ export interface Client {
 export function createClient<C extends object = Credentials>(options: ClientOptions<C>): Client {
   const settings = { ...options } as ClientOptions;
   return { settings: () => settings };
-}
-
-/** Adds headers under lower-case names, so that a later one replaces an earlier one instead of joining it. */
-export function addHeaders(
-  headers: Record<string, string>,
-  more?: Readonly<Record<string, string | undefined>>,
-): Record<string, string> {
-  for (const name in more) {
-    const value = more[name];
-    if (value !== undefined) headers[name.toLowerCase()] = value;
-  }
-  return headers;
 }

@@ -6,7 +6,7 @@ export interface Clock {
    * Resolves after so many milliseconds. The signal is the call's own; once it aborts the call is over, so that the
    * promise need not be settled any more.
    */
-  readonly sleep: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
+  readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
   /** From 0 up to 1, as `Math.random`. */
   readonly random: () => number;
 }

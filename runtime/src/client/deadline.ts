@@ -1,8 +1,5 @@
 import { ApiError } from "./error.js";
 
-/** Timers take no more than this many milliseconds: with more they fire at once. */
-const longestTimer = 2 ** 31 - 1;
-
 /**
  * Does `work` under a signal that the caller's signal and the timeout both end. The result rejects at that moment, even
  * if the work lingers, with the caller's own reason or an ApiError of kind `timeout`.
@@ -15,6 +12,7 @@ export function underDeadline<T>(
 ): Promise<T> {
   if (!signal && !timeout) return work();
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const controller = new AbortController();
     const end = (): void => {
       const reason = signal?.aborted
@@ -23,9 +21,9 @@ export function underDeadline<T>(
       controller.abort(reason);
       reject(reason);
     };
-    const timer = timeout && setTimeout(end, Math.min(timeout, longestTimer));
+    // Timers take no more than 2^31-1 milliseconds: with more they fire at once.
+    const timer = timeout && setTimeout(end, Math.min(timeout, 2147483647));
     signal?.addEventListener("abort", end);
-    if (signal?.aborted) end();
     work(controller.signal)
       .finally(() => {
         clearTimeout(timer);

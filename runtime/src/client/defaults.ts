@@ -1,9 +1,12 @@
 import type { Client } from "./client.js";
 
-/** Fills the properties that a body lacks from the client's `defaults`. */
+/** A copy of the body with the client's `defaults` for those of the properties that it lacks. */
 export function withDefaults<T extends object | undefined>(client: Client, body: T, properties: readonly string[]): T {
   const { defaults = {} } = client.settings();
   if (body === undefined) return body;
-  const missing = properties.filter((name) => !(name in body) && Object.hasOwn(defaults, name));
-  return { ...body, ...Object.fromEntries(missing.map((name) => [name, defaults[name]])) };
+  const filled: Record<string, unknown> = { ...body };
+  for (const name of properties) {
+    if (filled[name] === undefined && Object.hasOwn(defaults, name)) filled[name] = defaults[name];
+  }
+  return filled as T;
 }

@@ -30,8 +30,8 @@ export interface ApiErrorDetails {
  */
 export class ApiError extends Error {
   declare readonly kind: ApiErrorKind;
-  /** Absent only for a parameter that was refused. */
-  declare readonly operationId: string | undefined;
+  /** "" only for a parameter that was refused before the call began. */
+  declare readonly operationId: string;
   /** HTTP status, for kind `response`. */
   declare readonly status?: number;
   /** The `code` of the error body. */
@@ -41,7 +41,7 @@ export class ApiError extends Error {
   /** Seconds that the server asks to wait. */
   declare readonly retryAfter?: number;
 
-  constructor(kind: ApiErrorKind, operationId: string | undefined, message: string, details?: ApiErrorDetails) {
+  constructor(kind: ApiErrorKind, operationId: string, message: string, details?: ApiErrorDetails) {
     super(operationId ? `${operationId}: ${message}` : message);
     Object.assign(this, { kind, operationId, issues: [], ...details });
   }
@@ -53,6 +53,6 @@ export class ApiError extends Error {
   }
 
   toJSON(): object {
-    return Object.assign({ name: this.name, message: this.message }, this);
+    return { ...this, name: this.name, message: this.message };
   }
 }

@@ -8,7 +8,7 @@ import { encode } from "./style.js";
 export function headerValue(value: unknown): string | undefined {
   if (value == null) return undefined;
   const text = Object(value) === value ? JSON.stringify(value) : String(value);
-  if (/[^\t -~\x80-\xff]/.test(text)) throw new ApiError("argument", undefined, "a header has characters that it cannot hold");
+  if (/[^\t -~\x80-\xff]/.test(text)) throw new ApiError("argument", "", "a header has characters that it cannot hold");
   return text;
 }
 
@@ -26,7 +26,9 @@ export function headerObject(value: unknown, explode: boolean): string | undefin
 /** The cookie parameters of a request; values are percent-encoded, lists joined by commas. */
 export function cookies(values: Readonly<Record<string, unknown>>): string | undefined {
   const pairs = Object.entries(values).filter(([, value]) => value != null);
-  const texts = pairs.map(([name, value]) => `${name}=${Array.isArray(value) ? value.map(encode).join(",") : encode(value)}`);
+  const texts = pairs.map(
+    ([name, value]) => `${name}=${Array.isArray(value) ? value.map(encode).join(",") : encode(value)}`,
+  );
   return texts.join("; ") || undefined;
 }
 

@@ -3,7 +3,9 @@ import type { ClientOptions } from "./client.js";
 import type { Draft, RequestBody } from "./request.js";
 
 /** A file to upload; a Blob without a name is called "blob", as browsers do. */
-export type FileInput = Blob | { readonly data: Blob | ArrayBuffer | Uint8Array | string; readonly name: string; readonly type?: string };
+export type FileInput =
+  | Blob
+  | { readonly data: Blob | ArrayBuffer | Uint8Array | string; readonly name: string; readonly type?: string };
 
 /** How a property becomes a part. A list becomes one part for each item. */
 export interface PartDescription {
@@ -46,11 +48,12 @@ export function payload(
   for (const name of fileProperties) {
     const value = rest[name];
     delete rest[name];
-    if (Array.isArray(value)) value.forEach((file, index) => files.push(fileChunk(`${name}[${index}]`, file)));
+    if (Array.isArray(value)) files.push(...value.map((file, index) => fileChunk(`${name}[${index}]`, file)));
     else if (value != null) files.push(fileChunk(name, value as FileInput));
   }
   if (files.length === 0) return json(rest);
-  return (draft, settings) => encodeMultipart([chunkOf(payloadProperty, rest, { json: true }), ...files], draft, settings);
+  return (draft, settings) =>
+    encodeMultipart([chunkOf(payloadProperty, rest, { json: true }), ...files], draft, settings);
 }
 
 /** A part: its headers beyond the name, and its content. */
@@ -62,7 +65,9 @@ interface Chunk {
 }
 
 function chunkOf(name: string, value: unknown, { contentType, json, file }: PartDescription = {}): Chunk {
-  if (value instanceof Blob || (file && Object(value) === value)) return fileChunk(name, value as FileInput, contentType);
+  if (value instanceof Blob || (file && Object(value) === value)) {
+    return fileChunk(name, value as FileInput, contentType);
+  }
   if (json || Object(value) === value) {
     return { name, type: contentType ?? "application/json", content: JSON.stringify(value) };
   }

@@ -1,8 +1,7 @@
 /** JSON where the content type says so, else text; `undefined` for an empty body. */
 export async function parsed(response: Response): Promise<unknown> {
   const text = await response.text();
-  if (text === "") return undefined;
-  return /[/+]json/i.test(response.headers.get("content-type") ?? "") ? JSON.parse(text) : text;
+  if (text) return /[/+]json/i.test(response.headers.get("content-type") as string) ? JSON.parse(text) : text;
 }
 
 /** For operations with more than one success: which it was, and its body. */
@@ -15,7 +14,7 @@ export function blob(response: Response): Promise<Blob> {
   return response.blob();
 }
 
-/** Leaves the body unread. */
+/** For operations whose answer has no content: reads it to the end, so that the connection can be used again. */
 export async function nothing(response: Response): Promise<void> {
-  await response.body?.cancel();
+  await response.text();
 }

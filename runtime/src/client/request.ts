@@ -1,4 +1,5 @@
-import type { Client, ClientOptions, Credentials } from "./client.js";
+import type { ClientOptions, Credentials } from "./client.js";
+import type { Clock } from "./clock.js";
 
 /** One call, as generated code describes it. */
 export interface RequestDescription {
@@ -9,7 +10,7 @@ export interface RequestDescription {
   readonly path: string;
   /** `&name=value` for each parameter. */
   readonly query?: string;
-  readonly headers?: Readonly<Record<string, string | undefined>>;
+  readonly headers?: Readonly<Record<string, string | undefined>> | undefined;
   /** The `Cookie` header; browsers do not let programs set it. */
   readonly cookie?: string | undefined;
   readonly body?: RequestBody | undefined;
@@ -23,27 +24,29 @@ export interface RequestDescription {
 /** Encodes a body into the request, once, when the call begins. */
 export type RequestBody = (draft: Draft, settings: ClientOptions) => void;
 
-/** What `fetch` is given, and what no error may show. */
+/** What `fetch` is given, with what it leaves aside. */
 export interface Draft {
   url: string;
-  readonly init: {
-    readonly method: string;
-    readonly headers: Record<string, string>;
-    readonly signal: AbortSignal | undefined;
-    body?: BodyInit;
-    /** Set for a stream, which can be sent only once. */
-    duplex?: "half";
-  };
+  readonly method: string;
+  readonly headers: Record<string, string>;
+  readonly signal: AbortSignal | undefined;
+  body?: BodyInit;
+  /** Set for a stream, which can be sent only once. */
+  duplex?: "half";
+  /** What no error may show, beside long parts of the URL. */
   readonly secrets: string[];
 }
 
 /** Logs in with what there is; the names of the schemes that have no credential, if it cannot. */
 export type Security = (credentials: Credentials, draft: Draft) => string | undefined;
 
-/** The memory of a rate limit, for one call. */
-export interface Limit {
-  /** Resolves when a request may be sent. */
-  readonly wait: (client: Client, maxDelay: number, signal: AbortSignal | undefined) => Promise<void>;
-  /** Learns from an answer. `retryAfter` is in seconds. */
-  readonly learn: (client: Client, response: Response, retryAfter: number | undefined) => void;
-}
+/**
+ * The memory of a rate limit, for one call; `settings` stands for the client. Resolves when a request may be sent, with
+ * a function that learns from the answer; `retryAfter` is in seconds.
+ */
+export type Limit = (
+  settings: ClientOptions,
+  clock: Clock,
+  maxDelay: number,
+  signal: AbortSignal | undefined,
+) => Promise<(response: Response, retryAfter: number | undefined) => void>;

@@ -1,25 +1,24 @@
 import { ApiError, type Issue } from "./error.js";
+import type { Draft } from "./request.js";
 
 /** Makes an error of an answer that is not a success. */
-export async function responseError(
-  operationId: string,
-  response: Response,
-  secrets: readonly string[],
-): Promise<ApiError> {
+export async function responseError(operationId: string, response: Response, draft: Draft): Promise<ApiError> {
   const { status, headers } = response;
+  // Nobody says which parts of a URL are tokens, but tokens are long.
+  const secrets = [...draft.secrets, ...(draft.url.match(/[^/?&=]{20,}/g) ?? [])];
+  // Only strings have `replaceAll`.
+  const hide = (value: string, secret: string): string => value?.replaceAll?.(secret, "***") ?? value;
   const issues: Issue[] = [];
-  const hide = (text: unknown, secret: string): unknown => (typeof text === "string" ? text.replaceAll(secret, "***") : text);
-  let body: { code?: number; message?: string; errors?: unknown; retry_after?: number } = {};
+  let body: unknown;
   try {
-    body = Object(JSON.parse(await response.text(), (_, value) => secrets.reduce(hide, value)));
-    collectIssues(body.errors, "", issues);
+    body = JSON.parse(await response.text(), (_, value) => secrets.reduce(hide, value));
+    collectIssues(Object(body).errors, "", issues);
   } catch {
     // Not JSON, cut off, or too deep: the status says enough.
   }
-  const { code, message = "" } = body;
-  const wait = Number(body.retry_after ?? headers.get("retry-after") ?? NaN);
-  const text = issues.reduce((all, issue) => `${all}\n${issue.path}: ${issue.message}`, `${status} ${message}`);
-  return new ApiError("response", operationId, text, {
+  const { code, message = "failed", retry_after = headers.get("retry-after") } = Object(body);
+  const wait = parseFloat(retry_after);
+  return new ApiError("response", operationId, `${status} ${message}`, {
     status,
     code,
     issues,
@@ -32,7 +31,7 @@ function collectIssues(tree: unknown, path: string, issues: Issue[]): void {
   if (typeof tree !== "object") return;
   for (const key in tree) {
     const value = tree[key as keyof typeof tree];
-    if (key === "_errors") for (const { code, message } of value as Issue[]) issues.push({ path, code, message });
+    if (key === "_errors") for (const issue of value as Issue[]) issues.push({ ...issue, path });
     else collectIssues(value, `${path}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`, issues);
   }
 }

@@ -1,60 +1,63 @@
-import type { Security } from "./request.js";
+import type { Draft, Security } from "./request.js";
 
 /** `Authorization: <prefix> <token>` */
 export function http(scheme: string, prefix: string): Security {
-  return (credentials, missing) => {
+  return (credentials, { headers, secrets }) => {
     const token = credentials[scheme];
-    if (!token) return void missing.push(scheme);
-    return ({ init, secrets }) => {
-      init.headers["authorization"] = `${prefix} ${token}`;
-      secrets.push(`${token}`);
-    };
+    if (!token) return scheme;
+    headers["authorization"] = `${prefix} ${token}`;
+    secrets.push(token as string);
   };
 }
 
 /** HTTP Basic; the credential is `{ username, password }`. */
 export function basic(scheme: string): Security {
-  return (credentials, missing) => {
+  return (credentials, { headers, secrets }) => {
     const login = credentials[scheme];
-    if (typeof login !== "object") return void missing.push(scheme);
-    return ({ init, secrets }) => {
-      const bytes = new TextEncoder().encode(`${login.username}:${login.password}`);
-      const encoded = btoa(String.fromCharCode(...bytes));
-      init.headers["authorization"] = `Basic ${encoded}`;
-      secrets.push(encoded, ...(login.password ? [login.password] : []));
-    };
+    if (typeof login !== "object") return scheme;
+    const bytes = new TextEncoder().encode(`${login.username}:${login.password}`);
+    const encoded = btoa(String.fromCharCode(...bytes));
+    headers["authorization"] = `Basic ${encoded}`;
+    secrets.push(encoded);
+    if (login.password) secrets.push(login.password);
   };
 }
 
 /** A key in a header, the query or a cookie. */
 export function apiKey(scheme: string, place: "header" | "query" | "cookie", name: string): Security {
-  return (credentials, missing) => {
+  return (credentials, draft) => {
     const key = credentials[scheme];
-    if (!key || typeof key !== "string") return void missing.push(scheme);
-    return (draft) => {
-      const { headers } = draft.init;
-      const encoded = encodeURIComponent(key);
-      draft.secrets.push(key, encoded);
-      if (place === "header") headers[name.toLowerCase()] = key;
-      else if (place === "cookie") headers["cookie"] = [headers["cookie"] ?? [], `${name}=${encoded}`].flat().join("; ");
-      else draft.url += `${draft.url.includes("?") ? "&" : "?"}${encodeURIComponent(name)}=${encoded}`;
-    };
+    if (typeof key !== "string" || key === "") return scheme;
+    const { headers } = draft;
+    const encoded = encodeURIComponent(key);
+    draft.secrets.push(key, encoded);
+    if (place === "header") headers[name.toLowerCase()] = key;
+    else if (place === "cookie") headers["cookie"] = [headers["cookie"] ?? [], `${name}=${encoded}`].flat().join("; ");
+    else draft.url += `${draft.url.includes("?") ? "&" : "?"}${encodeURIComponent(name)}=${encoded}`;
   };
 }
 
 /** All of the logins at once; without arguments, no login. */
 export function allOf(...parts: readonly Security[]): Security {
-  return (credentials, missing) => {
-    const logins = parts.map((part) => part(credentials, missing));
-    return logins.every((login) => login) ? (draft) => logins.forEach((login) => login?.(draft)) : undefined;
+  return (credentials, draft) => {
+    // On a copy, so that nothing of an incomplete login is sent.
+    const copy: Draft = { ...draft, headers: { ...draft.headers } };
+    const missing = parts.flatMap((part) => part(credentials, copy) ?? []);
+    if (missing.length > 0) return missing.join(" and ");
+    draft.url = copy.url;
+    Object.assign(draft.headers, copy.headers);
   };
 }
 
 /** The first of the logins for which there are credentials. */
 export function anyOf(...alternatives: readonly Security[]): Security {
-  return (credentials, missing) => {
-    let login: ReturnType<Security>;
-    alternatives.some((alternative) => (login = alternative(credentials, missing)));
-    return login;
+  return (credentials, draft) => {
+    const missing: string[] = [];
+    for (const alternative of alternatives) {
+      const schemes = alternative(credentials, draft);
+      if (!schemes) return;
+      missing.push(schemes);
+    }
+    return missing.join(" or ");
   };
 }

@@ -1,8 +1,8 @@
 import type { DiagnosticCode } from "../../diagnostics/catalogue.js";
+import { didYouMean } from "../../diagnostics/spelling.js";
 import type { Json, JsonObject } from "../../load/document.js";
 import { asList, asObject, asString, child } from "../../model/raw.js";
 import type { CheckContext } from "../context.js";
-import { didYouMean } from "../../diagnostics/spelling.js";
 import { code } from "../words.js";
 import { operationIds } from "./operations.js";
 

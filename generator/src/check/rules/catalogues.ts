@@ -1,7 +1,7 @@
+import { didYouMean } from "../../diagnostics/spelling.js";
 import type { Json } from "../../load/document.js";
 import { asList, asObject, asString, child, entriesOf } from "../../model/raw.js";
 import type { CheckContext } from "../context.js";
-import { didYouMean } from "../../diagnostics/spelling.js";
 import { code } from "../words.js";
 
 /** What each entry of a catalogue has for itself alone: ids of rules, bits, states. */

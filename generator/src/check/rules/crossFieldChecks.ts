@@ -1,10 +1,10 @@
+import { didYouMean } from "../../diagnostics/spelling.js";
 import type { JsonObject } from "../../load/document.js";
 import { asList, asObject, asString, child } from "../../model/raw.js";
 import type { CheckContext, ObjectVisit } from "../context.js";
 import { expressionOf } from "../evaluate.js";
 import type { Target } from "../references.js";
 import { declarationsOf, itemsOf, partsOf } from "../schemaView.js";
-import { didYouMean } from "../../diagnostics/spelling.js";
 import { code } from "../words.js";
 
 /** `x-checks` name properties that exist, and paths that can lead somewhere. */

@@ -1,3 +1,4 @@
+import { didYouMean } from "../../diagnostics/spelling.js";
 import { asObject, asString, child, entriesOf } from "../../model/raw.js";
 import type { CheckContext, ObjectVisit } from "../context.js";
 import type { ObjectTarget, References, Target } from "../references.js";
@@ -10,7 +11,6 @@ import {
   propertyOf,
   typesOf,
 } from "../schemaView.js";
-import { didYouMean } from "../../diagnostics/spelling.js";
 import { code, show } from "../words.js";
 
 /** A discriminator tells each alternative from all others, by a property that every alternative has to have. */

@@ -1,6 +1,6 @@
+import { didYouMean } from "../../diagnostics/spelling.js";
 import { asList, asObject, asString, child, entriesOf } from "../../model/raw.js";
 import type { CheckContext } from "../context.js";
-import { didYouMean } from "../../diagnostics/spelling.js";
 import { code } from "../words.js";
 
 /** Names that operations use and the document's own tables declare: tags, security schemes, server variables. */

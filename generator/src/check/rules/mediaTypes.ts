@@ -1,5 +1,5 @@
-import type { CheckContext } from "../context.js";
 import { didYouMean } from "../../diagnostics/spelling.js";
+import type { CheckContext } from "../context.js";
 import { code } from "../words.js";
 
 /** Keys of `content` are media types or ranges of them (RFC 9110, section 8.3.1). */

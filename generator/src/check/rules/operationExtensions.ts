@@ -1,9 +1,9 @@
+import { didYouMean } from "../../diagnostics/spelling.js";
 import type { Json } from "../../load/document.js";
 import { asList, asObject, asString, child, entriesOf } from "../../model/raw.js";
 import type { CheckContext } from "../context.js";
 import { isSame } from "../evaluate.js";
 import type { OperationPlace } from "../operationPlaces.js";
-import { didYouMean } from "../../diagnostics/spelling.js";
 import { code, either, show } from "../words.js";
 import { shapeOf, templateNames } from "./paths.js";
 import { type Judge, judgeOf } from "./values.js";

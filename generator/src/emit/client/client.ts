@@ -5,7 +5,7 @@ import { fileHeader } from "../typescript/header.js";
 import { argumentsName, operationsOf } from "../typescript/naming.js";
 import { apiFile } from "./api.js";
 import { argumentsDeclaration } from "./arguments.js";
-import { operationFunction, pagesFunction, pagesName } from "./operation-function.js";
+import { operationFunction, pagesFunction } from "./operation-function.js";
 import { securityFile } from "./security.js";
 
 const runtimeEntry = "@guildwire/runtime/client";
@@ -67,5 +67,6 @@ function namesOf(operation: Operation): readonly SymbolReference[] {
     { name: argumentsName(operation), module, typeOnly: true },
     { name: operation.identifier, module, typeOnly: false },
   ];
-  return operation.pagination === undefined ? own : [...own, { name: pagesName(operation), module, typeOnly: false }];
+  const { pagination } = operation;
+  return pagination === undefined ? own : [...own, { name: pagination.identifier, module, typeOnly: false }];
 }

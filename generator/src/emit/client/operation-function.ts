@@ -87,10 +87,6 @@ function rateLimitField(operation: Operation): Code | undefined {
   return code`limit: ${clientRuntime("rateLimit")}${list({ open: "(", close: ")", separator: ",", items })}`;
 }
 
-export function pagesName(operation: Operation): string {
-  return `paginate${operation.typeStem}`;
-}
-
 /** The async iterator over all pages of an operation. */
 export function pagesFunction(operation: Operation, model: Interface): Code {
   const pagination = operation.pagination;
@@ -107,9 +103,12 @@ export function pagesFunction(operation: Operation, model: Interface): Code {
         `All items of ${operation.identifier}, page by page, beginning after \`${pagination.cursor.name}\`. ` +
         `Pages have ${pagination.maximum ?? 100} items unless \`${pagination.limit.name}\` is given.`,
     }),
-    code`export function ${identifier(pagesName(operation))}${list({ open: "(", close: ")", separator: ",", items })}: AsyncGenerator<${item}, void, undefined> {`,
+    code`export function ${identifier(pagination.identifier)}${list({ open: "(", close: ")", separator: ",", items })}: AsyncGenerator<${item}, void, undefined> {`,
     code`  return ${clientRuntime("paginate")}(`,
-    code`    (cursor, limit) => ${identifier(operation.identifier)}(client, { ...args, ${limit}: limit, ...(cursor === undefined ? {} : { ${cursor}: cursor }) }, options),`,
+    code`    (cursor, limit) => {`,
+    code`      const page = { ...args, ${limit}: limit, ...(cursor === undefined ? {} : { ${cursor}: cursor }) };`,
+    code`      return ${identifier(operation.identifier)}(client, page, options);`,
+    code`    },`,
     code`    (item) => ${key},`,
     code`    ${size},`,
     code`    ${argument(pagination.cursor.argument)},`,

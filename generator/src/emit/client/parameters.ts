@@ -79,9 +79,10 @@ function queryParameter(parameter: Parameter, model: Interface): Code {
     case "deepObject":
       return call("deepObject", name, value);
     case "spaceDelimited":
-      return call("spaceList", name, value);
     case "pipeDelimited":
-      return call("pipeList", name, value);
+      // Exploded, a list has no place for its delimiter: each item is a pair, as in style form.
+      if (parameter.explode && shape === "list") return call("repeated", name, value);
+      return call(parameter.style === "spaceDelimited" ? "spaceList" : "pipeList", name, value);
     default:
       if (shape === "list") return call(parameter.explode ? "repeated" : "commaList", name, value);
       if (shape === "object") return parameter.explode ? call("formObject", value) : call("commaObject", name, value);
@@ -94,21 +95,30 @@ export function headerParameters(operation: Operation, model: Interface): Code |
   if (parameters.length === 0) return undefined;
   const items = parameters.map((parameter) => {
     const value = argument(parameter.argument);
-    const shape = shapeOf(parameter.use.type, model);
-    const text =
-      shape === "list"
-        ? call("headerList", value)
-        : shape === "object"
-          ? call("headerObject", value, parameter.explode ? code`true` : code`false`)
-          : call("headerValue", value);
-    return code`${propertyKey(parameter.name)}: ${text}`;
+    return code`${propertyKey(parameter.name)}: ${headerText(parameter, value, model)}`;
   });
   return code`headers: ${list({ open: "{", close: "}", separator: ",", items, padded: true })}`;
+}
+
+function headerText(parameter: Parameter, value: Code, model: Interface): Code {
+  if (parameter.style === "content") return call("headerValue", code`JSON.stringify(${value})`);
+  switch (shapeOf(parameter.use.type, model)) {
+    case "list":
+      return call("headerList", value);
+    case "object":
+      return call("headerObject", value, parameter.explode ? code`true` : code`false`);
+    default:
+      return call("headerValue", value);
+  }
 }
 
 export function cookieParameters(operation: Operation): Code | undefined {
   const parameters = argumentParameters(operation).filter((parameter) => parameter.in === "cookie");
   if (parameters.length === 0) return undefined;
-  const items = parameters.map((parameter) => code`${propertyKey(parameter.name)}: ${argument(parameter.argument)}`);
+  const items = parameters.map((parameter) => {
+    const value = argument(parameter.argument);
+    const text = parameter.style === "content" ? code`JSON.stringify(${value})` : value;
+    return code`${propertyKey(parameter.name)}: ${text}`;
+  });
   return code`cookie: ${call("cookies", list({ open: "{", close: "}", separator: ",", items, padded: true }))}`;
 }

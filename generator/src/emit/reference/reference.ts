@@ -13,6 +13,7 @@ import type { EmitOptions } from "../emit.js";
 import { exampleCall } from "../typescript/example-call.js";
 import { operationsOf } from "../typescript/naming.js";
 import { typeInWords } from "./type-in-words.js";
+import { webhooksPage } from "./webhooks-page.js";
 
 /** The reference for people: an index, one page per tag, and pages for schemas, events and errors. */
 export function emitReference(model: Interface, options: EmitOptions): readonly File[] {
@@ -28,6 +29,8 @@ export function emitReference(model: Interface, options: EmitOptions): readonly 
     files.push(markdownFile(layout.reference("events"), "reference-events", eventsPage(model)));
   if (model.errors.length > 0)
     files.push(markdownFile(layout.reference("errors"), "reference-errors", errorsPage(model)));
+  if (model.webhooks.length > 0)
+    files.push(markdownFile(layout.reference("webhooks"), "reference-webhooks", webhooksPage(model)));
   if (model.channels.length > 0) {
     files.push(markdownFile(layout.reference("channels"), "reference-channels", channelsPage(model)));
   }
@@ -61,6 +64,7 @@ function indexPage(model: Interface, tags: readonly Tag[]): unknown {
     })),
     hasEvents: model.events.length > 0,
     hasErrors: model.errors.length > 0,
+    hasWebhooks: model.webhooks.length > 0,
     hasChannels: model.channels.length > 0,
   };
 }

@@ -83,23 +83,27 @@ function enumMembers(type: EnumType): Code[] {
 
 function arrayExpression(type: ArrayType, direction: Direction, model: Interface): Code {
   const rest = type.items === undefined ? undefined : useExpression(type.items, direction, model);
-  if (type.prefix.length === 0) return code`${parenthesised(type.items, rest ?? code`unknown`)}[]`;
+  // what is sent may be a constant; what was received belongs to the receiver
+  const mark = direction === "request" ? code`readonly ` : code``;
+  if (type.prefix.length === 0) return code`${mark}${parenthesised(type.items, rest ?? code`unknown`, direction)}[]`;
   const least = type.checks.reduce(
     (most, check) => (check.kind === "min-items" ? Math.max(most, check.limit) : most),
     0,
   );
   const items = type.prefix.map((item, index) => {
-    const expression = parenthesised(item, useExpression(item, direction, model));
+    const expression = parenthesised(item, useExpression(item, direction, model), direction);
     return index < least ? expression : code`${expression}?`;
   });
-  if (type.items?.type.kind !== "never") items.push(code`...${parenthesised(type.items, rest ?? code`unknown`)}[]`);
-  return list({ open: "[", close: "]", separator: ",", items });
+  if (type.items?.type.kind !== "never")
+    items.push(code`...${parenthesised(type.items, rest ?? code`unknown`, direction)}[]`);
+  return code`${mark}${list({ open: "[", close: "]", separator: ",", items })}`;
 }
 
-function parenthesised(use: Use | undefined, expression: Code): Code {
+function parenthesised(use: Use | undefined, expression: Code, direction: Direction): Code {
   if (use === undefined) return expression;
   const several =
     use.nullable ||
+    (use.type.kind === "array" && direction === "request") ||
     use.type.kind === "union" ||
     use.type.kind === "intersection" ||
     (use.type.kind === "enum" && (use.type.members.length > 1 || use.type.open !== "closed"));
@@ -161,7 +165,7 @@ function intersectionExpression(parts: readonly Use[], direction: Direction, mod
   if (first === undefined) return code`unknown`;
   const expressions = shaped.map((part) => {
     const expression = useExpression(part, direction, model);
-    return shaped.length > 1 ? parenthesised(part, expression) : expression;
+    return shaped.length > 1 ? parenthesised(part, expression, direction) : expression;
   });
   const known = new Set(shaped.flatMap((part) => propertyNames(part.type, model)));
   for (const part of parts) {

@@ -1,0 +1,115 @@
+import type { Interface } from "./interface.js";
+import { camelCase } from "./names.js";
+import type { ImageRule, Type, Use } from "./type.js";
+
+/** The bounds of a type by name (`maxLength`), and those of what is inside of it (`name`, `items`), nested. */
+export type Bounds = ReadonlyMap<string, number | string | Bounds>;
+type Collected = Map<string, number | string | Collected>;
+
+const names: Readonly<Record<string, string>> = {
+  "min-length": "minLength",
+  "max-length": "maxLength",
+  minimum: "minimum",
+  maximum: "maximum",
+  "exclusive-minimum": "exclusiveMinimum",
+  "exclusive-maximum": "exclusiveMaximum",
+  "multiple-of": "multipleOf",
+  "min-items": "minItems",
+  "max-items": "maxItems",
+  "min-properties": "minProperties",
+  "max-properties": "maxProperties",
+};
+
+/** All bounds of a use: of its type behind references, of its picture, of what is written inside of it. */
+export function boundsOf(use: Use, model: Interface): Bounds {
+  return collect(use, model, new Map());
+}
+
+/** The same without what a reference adds: the bounds of a named type are under its own name. */
+export function ownBoundsOf(use: Use, model: Interface): Bounds {
+  const bounds: Collected = new Map();
+  addChecks(use.type, bounds);
+  addImage(use.image, bounds);
+  addInner(use.type, model, bounds);
+  return bounds;
+}
+
+function collect(use: Use, model: Interface, bounds: Collected): Collected {
+  addChecks(behindReferences(use.type, model), bounds);
+  addImage(use.image, bounds);
+  addInner(use.type, model, bounds);
+  if (typeof use.default?.value === "number") bounds.set("default", use.default.value);
+  return bounds;
+}
+
+function behindReferences(type: Type, model: Interface): Type {
+  let current = type;
+  for (let steps = 0; steps < 32 && current.kind === "reference"; steps++) {
+    const target = model.types.get(current.name);
+    if (target === undefined) return current;
+    current = target.use.type;
+  }
+  return current;
+}
+
+function addChecks(type: Type, bounds: Collected): void {
+  if (type.kind === "intersection") for (const part of type.parts) addChecks(part.type, bounds);
+  if (!("checks" in type)) return;
+  for (const check of type.checks) {
+    if (check.kind === "sum-of-lengths") tighten(bounds, "maxTotalLength", check.max);
+    const name = names[check.kind];
+    if (name !== undefined && "limit" in check) tighten(bounds, name, check.limit);
+  }
+}
+
+/** Where two bounds of one name hold, the tighter one is what counts. */
+function tighten(bounds: Collected, name: string, limit: number): void {
+  const known = bounds.get(name);
+  if (typeof known !== "number") bounds.set(name, limit);
+  else bounds.set(name, /^(min|exclusiveMin)/.test(name) ? Math.max(known, limit) : Math.min(known, limit));
+}
+
+function addImage(image: ImageRule | undefined, bounds: Collected): void {
+  for (const name of ["maxWidth", "maxHeight", "maxBytes", "aspectRatio"] as const) {
+    const value = image?.[name];
+    if (value !== undefined) bounds.set(name, value);
+  }
+}
+
+/**
+ * What is inside of a type without having a name of its own: properties by their names, `items`, and the alternatives
+ * of a union by their titles, unless only one of them has bounds.
+ */
+function addInner(type: Type, model: Interface, bounds: Collected): void {
+  switch (type.kind) {
+    case "intersection":
+      for (const part of type.parts) addInner(part.type, model, bounds);
+      break;
+    case "object":
+      for (const property of type.properties) addNested(property.name, property, model, bounds);
+      break;
+    case "array":
+      if (type.items !== undefined && type.items.type.kind !== "reference")
+        addNested("items", type.items, model, bounds);
+      break;
+    case "union": {
+      const bounded = type.variants.filter(
+        (use) => use.type.kind !== "reference" && collect(use, model, new Map()).size > 0,
+      );
+      const [only] = bounded;
+      if (only !== undefined && bounded.length === 1) collect(only, model, bounds);
+      else {
+        for (const [index, use] of bounded.entries()) {
+          addNested(camelCase(use.title ?? `variant ${index + 1}`), use, model, bounds);
+        }
+      }
+      break;
+    }
+  }
+}
+
+function addNested(name: string, use: Use, model: Interface, bounds: Collected): void {
+  const known = bounds.get(name);
+  const nested = collect(use, model, known instanceof Map ? known : new Map());
+  if (nested.size > 0) bounds.set(name, nested);
+}

@@ -1,0 +1,34 @@
+import { isObject } from "./object.js";
+
+/** How deep values may be nested. */
+export const maxDepth = 256;
+
+/** A new value with the same content, for places where anything may stand. Keys named `__proto__` are left out. */
+export function copyJson(value: unknown, depth = 0): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (depth > maxDepth) throw new RangeError(`nested more than ${maxDepth} levels deep`);
+  if (Array.isArray(value)) return Array.from(value, (item) => copyJson(item, depth + 1));
+  const copy: Record<string, unknown> = {};
+  for (const name of Object.keys(value)) {
+    if (name === "__proto__") continue;
+    const item = (value as Record<string, unknown>)[name];
+    if (item !== undefined) copy[name] = copyJson(item, depth + 1);
+  }
+  return copy;
+}
+
+/** Both copies of one value in one: what either of them has kept. */
+export function merged(one: unknown, other: unknown): unknown {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.map((item, index) => (index < other.length ? merged(item, other[index]) : item));
+  }
+  if (!isObject(one) || !isObject(other)) return other;
+  const both: Record<string, unknown> = { ...one };
+  for (const name of Object.keys(other)) both[name] = Object.hasOwn(one, name) ? merged(one[name], other[name]) : other[name];
+  return both;
+}
+
+/** The text without surrounding white space; other values as they are. */
+export function trimmed(value: unknown): unknown {
+  return typeof value === "string" ? value.trim() : value;
+}

@@ -1,0 +1,125 @@
+/**
+ * Formats that are checked. Each is a function of its own, so that only those that a schema names are shipped. Other
+ * formats are annotations, as JSON Schema 2020-12 has it by default.
+ */
+
+const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const timePattern = /^(\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(?:[zZ]|([+-])(\d{2}):(\d{2}))$/;
+
+/** RFC 3339 full-date. */
+export function isDate(text: string): boolean {
+  const match = datePattern.exec(text);
+  if (match === null) return false;
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+}
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+/** RFC 3339 date-time; a leap second may only stand at the end of a day in UTC. */
+export function isDateTime(text: string): boolean {
+  return /^.{10}[tT]/.test(text) && isDate(text.slice(0, 10)) && isTime(text.slice(11));
+}
+
+function isTime(text: string): boolean {
+  const match = timePattern.exec(text);
+  if (match === null) return false;
+  const [hour, minute, second] = match.slice(1, 4).map(Number) as [number, number, number];
+  const sign = match[4] === "-" ? -1 : 1;
+  const offsetHour = Number(match[5] ?? 0);
+  const offsetMinute = Number(match[6] ?? 0);
+  if (hour > 23 || minute > 59 || second > 60 || offsetHour > 23 || offsetMinute > 59) return false;
+  if (second < 60) return true;
+  const utc = (hour * 60 + minute - sign * (offsetHour * 60 + offsetMinute) + 2 * 1440) % 1440;
+  return utc === 1439;
+}
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** RFC 9562, without regard to version. */
+export function isUuid(text: string): boolean {
+  return uuidPattern.test(text);
+}
+
+const uriCharacters = /^(?:[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=]|%[0-9A-Fa-f]{2})*$/;
+const uriParts = /^[A-Za-z][A-Za-z0-9+\-.]*:(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/;
+const authorityParts = /^(?:[^@[\]]*@)?(\[[^\]]*\]|[^:[\]@]*)(?::\d*)?$/;
+
+/** RFC 3986: an address with a scheme. */
+export function isUri(text: string): boolean {
+  if (!uriCharacters.test(text)) return false;
+  const match = uriParts.exec(text);
+  if (match === null) return false;
+  const [, authority, path = "", query = "", fragment = ""] = match;
+  if (/[[\]#]/.test(path + query + fragment)) return false;
+  if (authority === undefined) return true;
+  const host = authorityParts.exec(authority)?.[1];
+  if (host === undefined) return false;
+  return !host.startsWith("[") || isIpv6(host.slice(1, -1)) || /^\[v[0-9a-f]+\.[\w\-.~!$&'()*+,;=:]+\]$/i.test(host);
+}
+
+const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+const quotedLocalPart = /^"(?:[^"\\\r\n]|\\[^\r\n])*"$/;
+const domainLabel = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
+
+/** RFC 5321 mailbox. */
+export function isEmail(text: string): boolean {
+  const split = text.lastIndexOf("@");
+  if (split < 1) return false;
+  const local = text.slice(0, split);
+  const domain = text.slice(split + 1);
+  if (!localPart.test(local) && !quotedLocalPart.test(local)) return false;
+  if (domain.startsWith("[") && domain.endsWith("]")) {
+    const address = domain.slice(1, -1);
+    return isIpv4(address) || (address.startsWith("IPv6:") && isIpv6(address.slice(5)));
+  }
+  return domain.length <= 253 && domain.split(".").every((label) => domainLabel.test(label));
+}
+
+const ipv4Pattern = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
+
+/** Dotted quad of RFC 2673, without leading zeros. */
+export function isIpv4(text: string): boolean {
+  return ipv4Pattern.test(text);
+}
+
+/** RFC 4291, without a zone. */
+export function isIpv6(text: string): boolean {
+  const halves = text.split("::");
+  if (halves.length > 2) return false;
+  const groups = halves.flatMap((half) => (half === "" ? [] : half.split(":")));
+  const last = groups.at(-1);
+  const dotted = last?.includes(".") === true;
+  if (dotted && (!isIpv4(last) || text.endsWith("::"))) return false;
+  const plain = dotted ? groups.slice(0, -1) : groups;
+  if (!plain.every((group) => /^[0-9a-f]{1,4}$/i.test(group))) return false;
+  const size = plain.length + (dotted ? 2 : 0);
+  return halves.length === 2 ? size < 8 : size === 8;
+}
+
+const bytePattern = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+
+/** Base64 of RFC 4648, section 4, with padding. */
+export function isByte(text: string): boolean {
+  return text.length % 4 === 0 && bytePattern.test(text);
+}
+
+const snowflakePattern = /^\d{1,20}$/;
+
+/** An unsigned 64-bit integer in decimal digits. */
+export function isSnowflake(text: string): boolean {
+  return snowflakePattern.test(text) && (text.length < 20 || text <= "18446744073709551615");
+}
+
+/** A whole number of 32 bits. */
+export function isInt32(value: number): boolean {
+  return Number.isInteger(value) && value >= -2147483648 && value <= 2147483647;
+}
+
+/** A whole number of 64 bits; doubles cannot tell the largest ones from their neighbours. */
+export function isInt64(value: number): boolean {
+  return Number.isInteger(value) && value >= -(2 ** 63) && value <= 2 ** 63;
+}

@@ -1,0 +1,61 @@
+export { copyJson, maxDepth, merged, trimmed } from "./copy.js";
+export { equal, firstRepeated, identityOf, unique } from "./equal.js";
+export { type Alternative, closest, repeated } from "./failure.js";
+export {
+  isByte,
+  isDate,
+  isDateTime,
+  isEmail,
+  isInt32,
+  isInt64,
+  isIpv4,
+  isIpv6,
+  isSnowflake,
+  isUri,
+  isUuid,
+} from "./format.js";
+export {
+  ambiguous,
+  broken,
+  excluded,
+  forbidden,
+  formatMissed,
+  missing,
+  missingBeside,
+  notAbove,
+  notBelow,
+  notListed,
+  notMultiple,
+  patternMissed,
+  repeatedItem,
+  tooDeep,
+  tooFewItems,
+  tooFewMatches,
+  tooFewProperties,
+  tooLarge,
+  tooLong,
+  tooManyItems,
+  tooManyMatches,
+  tooManyProperties,
+  tooShort,
+  tooSmall,
+  unknownItem,
+  unknownProperty,
+  wrongName,
+  wrongType,
+} from "./issue.js";
+export { codePoints, maxLength, minLength } from "./length.js";
+export { multipleOf } from "./number.js";
+export { type Fields, fieldOf, isFilled, isObject, itemsOf, namesOf, own } from "./object.js";
+export { at, type Path } from "./path.js";
+export { type Issue, Report } from "./report.js";
+export type { StandardIssue, StandardProps, StandardResult } from "./standard.js";
+export {
+  type DirectionalValidator,
+  directional,
+  type Result,
+  type ValidateOptions,
+  ValidationError,
+  type Validator,
+  validator,
+} from "./validator.js";

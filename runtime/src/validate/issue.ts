@@ -1,0 +1,179 @@
+import { codePoints } from "./length.js";
+import { type Path, shown } from "./path.js";
+import type { Issue, Report } from "./report.js";
+
+/**
+ * The fixed catalogue of what can be wrong: one function per code, which is also where its message stands. All take the
+ * report, the place, and then what the message says.
+ */
+
+/** `type`: the value is of another JSON type. `expected` has its article: `a string`. */
+export function wrongType(report: Report, path: Path, expected: string, value: unknown): void {
+  report.add(path, "type", `must be ${expected} (got ${shown(value)})`, { actual: kindOf(value) });
+}
+
+/** `required`: a property that must be there is not. `owner` is what needs it: `a Select Menu`. */
+export function missing(report: Report, path: Path, owner: string): void {
+  report.add(path, "required", `is required in ${owner}`);
+}
+
+/** `forbidden`: a property that must not be there is. */
+export function forbidden(report: Report, path: Path, owner: string): void {
+  report.add(path, "forbidden", `has no place in ${owner}`);
+}
+
+/** `unknown-property`: a name that is not listed, where nothing else is allowed. */
+export function unknownProperty(report: Report, path: Path, owner: string): void {
+  report.add(path, "unknown-property", `is not known in ${owner}`);
+}
+
+/** `enum`: the value is not one of a list; `const` when the list has one value. `expected` reads `one of 1, 2`. */
+export function notListed(report: Report, path: Path, code: "enum" | "const", expected: string, value: unknown): void {
+  report.add(path, code, `must be ${expected} (got ${shown(value)})`, actualOf(value));
+}
+
+/** `min-length`, in code points. */
+export function tooShort(report: Report, path: Path, limit: number, text: string): void {
+  const actual = codePoints(text);
+  report.add(path, "min-length", `must have at least ${count(limit, "character")} (got ${actual})`, { limit, actual });
+}
+
+/** `max-length`, in code points. */
+export function tooLong(report: Report, path: Path, limit: number, text: string): void {
+  const actual = codePoints(text);
+  report.add(path, "max-length", `must have at most ${count(limit, "character")} (got ${actual})`, { limit, actual });
+}
+
+/** `pattern`. */
+export function patternMissed(report: Report, path: Path, pattern: string, value: string): void {
+  report.add(path, "pattern", `must match ${pattern} (got ${shown(value)})`, actualOf(value));
+}
+
+/** `format`. */
+export function formatMissed(report: Report, path: Path, format: string, value: string | number): void {
+  report.add(path, "format", `must have the format ${format} (got ${shown(value)})`, actualOf(value));
+}
+
+/** `minimum`. */
+export function tooSmall(report: Report, path: Path, limit: number, actual: number): void {
+  report.add(path, "minimum", `must be at least ${limit} (got ${actual})`, { limit, actual });
+}
+
+/** `maximum`. */
+export function tooLarge(report: Report, path: Path, limit: number, actual: number): void {
+  report.add(path, "maximum", `must be at most ${limit} (got ${actual})`, { limit, actual });
+}
+
+/** `exclusive-minimum`. */
+export function notAbove(report: Report, path: Path, limit: number, actual: number): void {
+  report.add(path, "exclusive-minimum", `must be above ${limit} (got ${actual})`, { limit, actual });
+}
+
+/** `exclusive-maximum`. */
+export function notBelow(report: Report, path: Path, limit: number, actual: number): void {
+  report.add(path, "exclusive-maximum", `must be below ${limit} (got ${actual})`, { limit, actual });
+}
+
+/** `multiple-of`. */
+export function notMultiple(report: Report, path: Path, limit: number, actual: number): void {
+  report.add(path, "multiple-of", `must be a multiple of ${limit} (got ${actual})`, { limit, actual });
+}
+
+/** `min-items`, at the array. `owner` holds the items (`a Select Menu`, `the list`), `items` names them (`options`). */
+export function tooFewItems(report: Report, path: Path, limit: number, owner: string, items: string, actual: number): void {
+  report.add(path, "min-items", `${owner} holds at least ${limit} ${items} (got ${actual})`, { limit, actual });
+}
+
+/** `max-items`, at the first item beyond the limit. */
+export function tooManyItems(report: Report, path: Path, limit: number, owner: string, items: string, actual: number): void {
+  const place = { parent: path, key: limit };
+  report.add(place, "max-items", `${owner} holds at most ${limit} ${items} (got ${actual})`, { limit, actual });
+}
+
+/** `unique-items`, at the first item that repeats an earlier one. */
+export function repeatedItem(report: Report, path: Path, index: number, value: unknown): void {
+  report.add({ parent: path, key: index }, "unique-items", "must differ from the items before it", actualOf(value));
+}
+
+/** `contains`: too few items match. */
+export function tooFewMatches(report: Report, path: Path, limit: number, actual: number): void {
+  const text = `must hold at least ${count(limit, "item")} of the kind that is asked for (got ${actual})`;
+  report.add(path, "contains", text, { limit, actual });
+}
+
+/** `max-contains`: too many items match. */
+export function tooManyMatches(report: Report, path: Path, limit: number, actual: number): void {
+  const text = `must hold at most ${count(limit, "item")} of the kind that is asked for (got ${actual})`;
+  report.add(path, "max-contains", text, { limit, actual });
+}
+
+/** `unknown-item`: an item where nothing may follow. */
+export function unknownItem(report: Report, path: Path, limit: number, actual: number): void {
+  report.add({ parent: path, key: limit }, "unknown-item", `must not follow ${count(limit, "item")}`, { limit, actual });
+}
+
+/** `min-properties`. */
+export function tooFewProperties(report: Report, path: Path, limit: number, actual: number): void {
+  report.add(path, "min-properties", `must have at least ${properties(limit)} (got ${actual})`, { limit, actual });
+}
+
+/** `max-properties`. */
+export function tooManyProperties(report: Report, path: Path, limit: number, actual: number): void {
+  report.add(path, "max-properties", `must have at most ${properties(limit)} (got ${actual})`, { limit, actual });
+}
+
+/** `property-name`: a name that is not allowed. */
+export function wrongName(report: Report, path: Path, name: string): void {
+  report.add(path, "property-name", "has a name that is not allowed", actualOf(name));
+}
+
+/** `dependent-required`: a property that another one asks for. */
+export function missingBeside(report: Report, path: Path, other: string): void {
+  report.add(path, "dependent-required", `is required beside ${other}`);
+}
+
+/** `not`: the value is of a kind that is excluded. `title` names that kind where the specification does. */
+export function excluded(report: Report, path: Path, title: string | undefined): void {
+  report.add(path, "not", title === undefined ? "is of a kind that is excluded here" : `must not be ${title}`);
+}
+
+/** `one-of`: more than one alternative matches. */
+export function ambiguous(report: Report, path: Path, matches: number): void {
+  report.add(path, "one-of", `must match exactly one of the alternatives (matches ${matches})`, { limit: 1, actual: matches });
+}
+
+/** `depth`: nested more deeply than is looked at. */
+export function tooDeep(report: Report, path: Path, limit: number): void {
+  report.add(path, "depth", `must not be nested more than ${limit} levels deep`, { limit });
+}
+
+/** The code and message that a cross-field check of the specification brings along. */
+export function broken(report: Report, path: Path, name: string, message: string, more?: Pick<Issue, "limit" | "actual">): void {
+  report.add(path, name, more?.actual === undefined ? message : `${message} (got ${shown(more.actual)})`, more);
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return "null";
+  return Array.isArray(value) ? "array" : typeof value;
+}
+
+/** The value itself where it is short. */
+function actualOf(value: unknown): Pick<Issue, "actual"> {
+  switch (typeof value) {
+    case "string":
+      return { actual: value.length > 200 ? `${value.slice(0, 200)}…` : value };
+    case "number":
+    case "boolean":
+      return { actual: value };
+    default:
+      return value === null ? { actual: null } : { actual: kindOf(value) };
+  }
+}
+
+function count(limit: number, unit: string): string {
+  return `${limit} ${unit}${limit === 1 ? "" : "s"}`;
+}
+
+function properties(limit: number): string {
+  return limit === 1 ? "1 property" : `${limit} properties`;
+}

@@ -1,0 +1,23 @@
+/** Lengths in Unicode code points, as JSON Schema counts them; a lone surrogate counts as one. */
+
+export function codePoints(text: string): number {
+  let count = text.length;
+  for (let index = 0; index < text.length - 1; index++) {
+    if ((text.charCodeAt(index) & 0xfc00) !== 0xd800 || (text.charCodeAt(index + 1) & 0xfc00) !== 0xdc00) continue;
+    count--;
+    index++;
+  }
+  return count;
+}
+
+/** Whether the text has at least so many code points. They are counted only when UTF-16 units cannot tell. */
+export function minLength(text: string, limit: number): boolean {
+  if (text.length < limit) return false;
+  return text.length >= 2 * limit || codePoints(text) >= limit;
+}
+
+/** Whether the text has at most so many code points. They are counted only when UTF-16 units cannot tell. */
+export function maxLength(text: string, limit: number): boolean {
+  if (text.length <= limit) return true;
+  return text.length <= 2 * limit && codePoints(text) <= limit;
+}

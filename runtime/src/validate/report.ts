@@ -1,0 +1,49 @@
+import { type Path, pointerOf, readablePath } from "./path.js";
+
+/** One thing that is wrong with one place of a value. */
+export interface Issue {
+  /** JSON Pointer into the value that was checked; "" is the whole value. */
+  readonly path: string;
+  /** Stable: one of the fixed codes (`type`, `required`, `max-length`, …), or the name of a check of the specification. */
+  readonly code: string;
+  /** For people: the place as they write it, what is expected, and what was found. */
+  readonly message: string;
+  /** The bound that was crossed, where there is one. */
+  readonly limit?: number;
+  /** What was found: a length or count beside a limit, else the value itself if it is no object and not long. */
+  readonly actual?: string | number | boolean | null;
+}
+
+/** Issues of one value, as they are found: at most `limit` of them. */
+export class Report {
+  readonly issues: Issue[] = [];
+  readonly places: Path[] = [];
+  readonly limit: number;
+  /** How many reports this one is a trial of, one inside of the other. */
+  readonly trials: number;
+
+  constructor(limit = 64, trials = 0) {
+    this.limit = limit;
+    this.trials = trials;
+  }
+
+  /** True once no further issue is taken; whoever walks a long list may stop. */
+  get full(): boolean {
+    return this.issues.length >= this.limit;
+  }
+
+  /** Adds an issue. `text` says what is wrong, without the place. */
+  add(path: Path, code: string, text: string, more?: Pick<Issue, "limit" | "actual">): void {
+    if (this.issues.length >= this.limit) return;
+    this.places.push(path);
+    const place = readablePath(path);
+    this.issues.push({ path: pointerOf(path), code, message: place === "" ? text : `${place}: ${text}`, ...more });
+  }
+
+  /** Adds the issues of another report about the same value. */
+  take(other: Report): void {
+    const room = this.limit - this.issues.length;
+    this.issues.push(...other.issues.slice(0, room));
+    this.places.push(...other.places.slice(0, room));
+  }
+}

@@ -1,0 +1,120 @@
+import { tooDeep } from "./issue.js";
+import { maxDepth } from "./copy.js";
+import { keysOf, type Path } from "./path.js";
+import { type Issue, Report } from "./report.js";
+import type { StandardProps } from "./standard.js";
+
+/** What `validate` and `parse` answer. */
+export type Result<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly issues: readonly Issue[] };
+
+export interface ValidateOptions {
+  /** How many issues are collected before the rest is left out. Default: 64. */
+  readonly maxIssues?: number;
+}
+
+/**
+ * Checks values of one type. No method throws on any value, `assert` apart, and none changes the value.
+ *
+ * Properties whose value is undefined count as absent. Values that are nested more than 256 levels deep are refused.
+ */
+export interface Validator<Value> {
+  /** Whether the value has this type. */
+  readonly is: (value: unknown) => value is Value;
+  /** The value itself, or everything that is wrong with it. */
+  readonly validate: (value: unknown, options?: ValidateOptions) => Result<Value>;
+  /** Throws a {@link ValidationError} unless the value has this type. */
+  readonly assert: (value: unknown) => asserts value is Value;
+  /** Like `validate`, with a new value: defaults filled in, strings trimmed, unknown properties left out. */
+  readonly parse: (value: unknown, options?: ValidateOptions) => Result<Value>;
+  readonly "~standard": StandardProps<Value>;
+}
+
+/** A type that the service sends in another form than it takes. The members themselves check what is sent to it. */
+export interface DirectionalValidator<Request, Response> extends Validator<Request> {
+  /** Checks what the service sends: unknown values of open enumerations are accepted. */
+  readonly response: Validator<Response>;
+}
+
+/** Thrown by `assert`. The message lists all issues, one per line. */
+export class ValidationError extends Error {
+  declare readonly issues: readonly Issue[];
+
+  constructor(issues: readonly Issue[]) {
+    super(issues.map((issue) => issue.message).join("\n"));
+    Object.assign(this, { issues });
+  }
+
+  override get name(): string {
+    return "ValidationError";
+  }
+}
+
+/** Makes a validator of the three functions that are generated for a type. */
+export function validator<Value>(
+  accepts: (value: unknown) => value is Value,
+  check: (value: unknown, path: Path, report: Report) => void,
+  copy: (value: unknown) => unknown = (value) => value,
+): Validator<Value> {
+  // Getters may throw, and what is too deep for the stack is too deep.
+  const is = (value: unknown): value is Value => {
+    try {
+      return accepts(value);
+    } catch {
+      return false;
+    }
+  };
+  const explain = (value: unknown, options: ValidateOptions | undefined): Report => {
+    const report = new Report(options?.maxIssues);
+    try {
+      check(value, undefined, report);
+    } catch (error) {
+      if (error instanceof RangeError) tooDeep(report, undefined, maxDepth);
+      else report.add(undefined, "unreadable", "has a property that cannot be read");
+    }
+    // What was refused must say so, even if its getters have changed their mind since.
+    if (report.issues.length === 0) report.add(undefined, "invalid", "is not valid");
+    return report;
+  };
+  const parse = (value: unknown): { readonly value: Value } | undefined => {
+    if (!is(value)) return undefined;
+    try {
+      return { value: copy(value) as Value };
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    is,
+    validate: (value, options) =>
+      is(value) ? { ok: true, value } : { ok: false, issues: explain(value, options).issues },
+    assert: (value) => {
+      if (!is(value)) throw new ValidationError(explain(value, undefined).issues);
+    },
+    parse: (value, options) => {
+      const parsed = parse(value);
+      return parsed === undefined
+        ? { ok: false, issues: explain(value, options).issues }
+        : { ok: true, value: parsed.value };
+    },
+    "~standard": {
+      version: 1,
+      vendor: "guildwire",
+      validate: (value) => {
+        const parsed = parse(value);
+        if (parsed !== undefined) return parsed;
+        const { issues, places } = explain(value, undefined);
+        return { issues: issues.map(({ message }, index) => ({ message, path: keysOf(places[index]) })) };
+      },
+    },
+  };
+}
+
+/** Joins the validators of the two directions. */
+export function directional<Request, Response>(
+  request: Validator<Request>,
+  response: Validator<Response>,
+): DirectionalValidator<Request, Response> {
+  return { ...request, response };
+}

@@ -1,0 +1,74 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ProjectFolder } from "./project-folder.js";
+
+/** Edits of one number each, and the lines that one command then changes in the output besides openapi.json. */
+const edits = [
+  {
+    title: "of a property of a body",
+    file: "spec/bans.yaml",
+    from: "maximum: 7",
+    to: "maximum: 14",
+    changes: {
+      "types, JSDoc": ["src/types/bans.ts", "* 0 to 7.", "* 0 to 14."],
+      limits: ["src/limits.ts", "delete_message_days: { minimum: 0, maximum: 7, ", "maximum: 14, "],
+      "reference, operation": ["reference/operations/bans.md", "| `delete_message_days` |", " 0 to 14. "],
+      "reference, schema": ["reference/schemas.md", "| `delete_message_days` |", " 0 to 14. "],
+    },
+  },
+  {
+    title: "of a parameter",
+    file: "spec/members.yaml",
+    from: "maximum: 1000\n            default: 1\n        - name: after",
+    to: "maximum: 500\n            default: 1\n        - name: after",
+    changes: {
+      "client, JSDoc": ["src/client/members.ts", "* 1 to 1000.", "* 1 to 500."],
+      "client, pages": ["src/client/members.ts", "args.limit ?? 1000", "args.limit ?? 500"],
+      limits: ["src/limits.ts", "limit: { minimum: 1, maximum: 1000, ", "maximum: 500, "],
+      reference: ["reference/operations/members.md", "| `limit` |", " 1 to 500. "],
+    },
+  },
+] as const;
+
+describe.each(edits)("an edit of one limit $title, after one command", ({ file, from, to, changes }) => {
+  let project: ProjectFolder;
+  let before: ReadonlyMap<string, string>;
+  let after: ReadonlyMap<string, string>;
+
+  beforeAll(() => {
+    project = new ProjectFolder();
+    project.generate();
+    before = project.files();
+    const path = join(project.folder, file);
+    const text = readFileSync(path, "utf8");
+    expect(text.split(from).length, `${from} stands once in ${file}`).toBe(2);
+    writeFileSync(path, text.replace(from, to));
+    project.generate();
+    after = project.files();
+  }, 120_000);
+
+  afterAll(() => project.remove());
+
+  it.each(Object.entries(changes))("shows in %s", (_title, [path, old, current]) => {
+    const changed = changedLines(before.get(path) ?? "", after.get(path) ?? "");
+    expect(changed.filter(([was, is]) => was.includes(old) && is.includes(current))).toHaveLength(1);
+  });
+
+  it("shows nowhere else but in the bundled document and the manifest", () => {
+    const expected = [...Object.values(changes).map(([path]) => path), "openapi.json", ".guildwire-manifest.json"];
+    const changed = [...after].filter(([path, text]) => text !== before.get(path)).map(([path]) => path);
+    expect(changed.filter((path) => path !== "openapi.variants.json").toSorted()).toEqual(
+      [...new Set(expected)].toSorted(),
+    );
+    expect([...after.keys()]).toEqual([...before.keys()]);
+  });
+});
+
+/** The lines that differ between two texts of as many lines, as pairs of before and after. */
+function changedLines(before: string, after: string): readonly (readonly [string, string])[] {
+  const old = before.split("\n");
+  const current = after.split("\n");
+  expect(current.length).toBe(old.length);
+  return current.flatMap((line, index) => (line === old[index] ? [] : [[old[index] ?? "", line] as const]));
+}

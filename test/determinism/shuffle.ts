@@ -1,0 +1,144 @@
+import type { Json, JsonObject } from "../../generator/src/load/document.js";
+
+/**
+ * Which maps of a specification carry order. A map whose keys its author chose does: properties, paths, components,
+ * media types, statuses, mappings, named bits; their order is that of the types, functions and pages that people read.
+ * So do the methods of a path, which its author put in the order of a story (read, create, change, delete), and all
+ * data: examples, defaults, constants. A map whose keys the standard or the vocabulary chose does not: whether `type`
+ * stands before `description`, or `parameters` before `responses`, is a habit, and must not show in the output.
+ */
+type Kind =
+  /** Keys that mean the same in every order; what stands below each, where it is not data. */
+  | { readonly keywords: Readonly<Record<string, () => Kind>>; readonly inOrder?: ReadonlySet<string> }
+  /** Names that the author chose, all with the same kind of value. */
+  | { readonly names: () => Kind }
+  | { readonly list: () => Kind }
+  | "data";
+
+const names = (kind: () => Kind) => (): Kind => ({ names: kind });
+const list = (kind: () => Kind) => (): Kind => ({ list: kind });
+const fixed = (): Kind => ({ keywords: {} });
+
+const schema = (): Kind => ({
+  keywords: {
+    ...Object.fromEntries(
+      ["properties", "patternProperties", "$defs", "dependentSchemas"].map((key) => [key, names(schema)]),
+    ),
+    ...Object.fromEntries(["allOf", "anyOf", "oneOf", "prefixItems"].map((key) => [key, list(schema)])),
+    ...Object.fromEntries(
+      ["items", "additionalProperties", "not", "if", "then", "else", "contains", "propertyNames", "contentSchema"].map(
+        (key) => [key, schema],
+      ),
+    ),
+    discriminator: fixed,
+    "x-behaviour": list(fixed),
+    "x-checks": list(fixed),
+    "x-flags": names(fixed),
+  },
+});
+const media = (): Kind => ({ keywords: { schema, encoding: names(fixed), examples: names(fixed) } });
+const parameter = (): Kind => ({ keywords: { schema, content: names(media), examples: names(fixed) } });
+const requestBody = (): Kind => ({ keywords: { content: names(media) } });
+const response = (): Kind => ({ keywords: { content: names(media), headers: names(parameter) } });
+const operation = (): Kind => ({
+  keywords: {
+    parameters: list(parameter),
+    requestBody,
+    responses: names(response),
+    "x-behaviour": list(fixed),
+    "x-pagination": fixed,
+    "x-rate-limit": fixed,
+    "x-variants": list(operation),
+  },
+});
+const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+const pathItem = (): Kind => ({
+  keywords: { parameters: list(parameter), ...Object.fromEntries(methods.map((method) => [method, operation])) },
+  inOrder: new Set(methods),
+});
+const components = {
+  schemas: names(schema),
+  parameters: names(parameter),
+  requestBodies: names(requestBody),
+  responses: names(response),
+  headers: names(parameter),
+  pathItems: names(pathItem),
+  securitySchemes: names(fixed),
+};
+
+const channel = (): Kind => ({
+  keywords: { ports: fixed, query: names(fixed), envelope: fixed, commands: names(fixed) },
+});
+const lifecycle = (): Kind => ({ keywords: { transitions: list(fixed) } });
+
+/** A root document, or one of the files that it refers to, which hold components without saying so. */
+const document = (): Kind => ({
+  keywords: {
+    ...components,
+    info: () => ({ keywords: { license: fixed, contact: fixed } }),
+    tags: list(fixed),
+    servers: list(fixed),
+    "x-behaviour": list(fixed),
+    channel,
+    "x-rpc": names(channel),
+    ...Object.fromEntries(
+      ["events", "x-gateway-events", "catalogue", "x-errors", "bits", "x-permission-bits"].map((key) => [
+        key,
+        names(fixed),
+      ]),
+    ),
+    ...Object.fromEntries(["lifecycles", "x-lifecycles"].map((key) => [key, names(lifecycle)])),
+    paths: names(pathItem),
+    webhooks: names(pathItem),
+    components: () => ({ keywords: components }),
+  },
+});
+
+/** The same document with the keys of all maps that carry no order in another order; `random` gives [0, 1). */
+export function shuffled(source: Json, random: () => number): Json {
+  return visit(source, document(), random);
+}
+
+function visit(node: Json, kind: Kind, random: () => number): Json {
+  if (kind === "data" || typeof node !== "object" || node === null) return node;
+  if (Array.isArray(node)) return "list" in kind ? node.map((item) => visit(item, kind.list(), random)) : node;
+  if ("list" in kind) return node;
+  const object = node as JsonObject;
+  const result: Record<string, Json> = {};
+  const put = (key: string, value: Json): void => {
+    Object.defineProperty(result, key, { value, enumerable: true, configurable: true, writable: true });
+  };
+  const keys = "names" in kind ? Object.keys(object) : shuffledKeys(Object.keys(object), kind.inOrder, random);
+  for (const key of keys) {
+    const below =
+      "names" in kind ? kind.names() : (Object.hasOwn(kind.keywords, key) ? kind.keywords[key] : undefined)?.();
+    put(key, visit(object[key] as Json, below ?? "data", random));
+  }
+  return result;
+}
+
+/** Fisher and Yates; the keys that carry order then take the places of their kind in the order that they had. */
+function shuffledKeys(
+  keys: readonly string[],
+  inOrder: ReadonlySet<string> | undefined,
+  random: () => number,
+): readonly string[] {
+  const result = [...keys];
+  for (let index = result.length - 1; index > 0; index--) {
+    const other = Math.floor(random() * (index + 1));
+    [result[index], result[other]] = [result[other] as string, result[index] as string];
+  }
+  const ordered = keys.filter((key) => inOrder?.has(key));
+  return result.map((key) => (inOrder?.has(key) ? (ordered.shift() as string) : key));
+}
+
+/** Mulberry32: the same numbers for the same seed, everywhere. */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { emitLimits } from "../../generator/src/emit/limits.js";
+import { modelOf, schemas } from "../model/model-of.js";
+
+function limitsOf(entries: Readonly<Record<string, string>>): string {
+  return (
+    emitLimits(modelOf(schemas(entries)))[0]
+      ?.text.replaceAll(/^\/\/.*\n/gm, "")
+      .trim() ?? ""
+  );
+}
+
+it("the tightest of several bounds of one name is the one that counts", () => {
+  const text = limitsOf({
+    A: "{ allOf: [{ type: object, properties: { a: { type: string, minLength: 1, maxLength: 5 } } }, { type: object, properties: { a: { type: string, minLength: 2, maxLength: 7 } } }] }",
+  });
+  expect(text).toContain("a: { minLength: 2, maxLength: 5 },");
+});
+
+it("alternatives of a union stand under their titles, a single one in the place itself", () => {
+  const text = limitsOf({
+    A: "{ type: object, properties: { a: { oneOf: [{ title: Few things, type: array, maxItems: 5 }, { title: One, type: array, maxItems: 1 }] }, b: { oneOf: [{ type: string, maxLength: 3 }, { type: boolean }] } } }",
+  });
+  expect(text).toContain("a: { fewThings: { maxItems: 5 }, one: { maxItems: 1 } },");
+  expect(text).toContain("b: { maxLength: 3 },");
+});
+
+it("what has no bounds is not there", () => {
+  expect(limitsOf({ A: "{ type: object, properties: { a: { type: string } } }" })).toBe("");
+});
+
+it("pictures have their sizes, and a shared type's bounds are repeated where it is used", () => {
+  const text = limitsOf({
+    Picture: "{ type: string, maxLength: 9 }",
+    A: "{ type: object, properties: { icon: { $ref: '#/components/schemas/Picture', x-image: { formats: [png], maxWidth: 128, maxHeight: 128 } } } }",
+  });
+  expect(text).toContain("icon: { maxLength: 9, maxWidth: 128, maxHeight: 128 },");
+});

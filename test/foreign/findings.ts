@@ -1,0 +1,64 @@
+import type { Diagnostic } from "../../generator/src/diagnostics/diagnostic.js";
+
+/**
+ * Findings as lines of a list that is committed: severity, code, pointer, then line:column. Several of one code inside
+ * of one operation, component or root member are one line, with the place of the first and how many there are.
+ */
+export function findingLines(diagnostics: readonly Diagnostic[]): readonly string[] {
+  const groups = new Map<string, { readonly place: string; count: number }>();
+  for (const { severity, code, pointer = "", place } of diagnostics) {
+    const key = `${severity} ${code} ${owner(pointer)}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { place: `${place?.line ?? 0}:${place?.column ?? 0}`, count: 1 });
+    else group.count += 1;
+  }
+  return [...groups].map(([key, { place, count }]) => `${key} ${place}${count === 1 ? "" : ` ×${count}`}`).toSorted();
+}
+
+export interface Comparison {
+  /** Lines of findings that the list does not have, or has fewer of. */
+  readonly grown: readonly string[];
+  /** Lines of the list for which nothing, or less, is found. */
+  readonly stale: readonly string[];
+  /** The list without what is stale; what has grown is not in it either. */
+  readonly shrunk: string;
+}
+
+/** Compares findings with the committed list, in which lines that begin with # explain. */
+export function compareFindings(found: readonly string[], committed: string): Comparison {
+  const lines = committed.split("\n");
+  const listed = new Map(
+    lines.filter((line) => line !== "" && !line.startsWith("#")).map((line) => [keyOf(line), line]),
+  );
+  const current = new Map(found.map((line) => [keyOf(line), line]));
+  const fits = (line: string, known: string | undefined): known is string =>
+    known !== undefined && countOf(line) <= countOf(known);
+  return {
+    grown: found.filter((line) => !fits(line, listed.get(keyOf(line)))),
+    stale: [...listed]
+      .filter(([key, line]) => fits(current.get(key) ?? "", line) && current.get(key) !== line)
+      .map(([, line]) => line),
+    shrunk: lines
+      .flatMap((line) => {
+        if (line === "" || line.startsWith("#")) return [line];
+        const now = current.get(keyOf(line));
+        if (now === undefined) return [];
+        return [fits(now, line) ? now : line];
+      })
+      .join("\n"),
+  };
+}
+
+/** `/paths/~1a/get/responses/200/…` is said of `/paths/~1a/get`, `/components/schemas/A/…` of `/components/schemas/A`. */
+function owner(pointer: string): string {
+  return pointer.split("/").slice(0, 4).join("/");
+}
+
+/** What a line is about: everything before its place. */
+function keyOf(line: string): string {
+  return line.replace(/ \d+:\d+( ×\d+)?$/, "");
+}
+
+function countOf(line: string): number {
+  return line === "" ? 0 : Number(/ ×(\d+)$/.exec(line)?.[1] ?? 1);
+}

@@ -1,0 +1,110 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { check } from "../../generator/src/check/check.js";
+import type { Diagnostic } from "../../generator/src/diagnostics/diagnostic.js";
+import { emitAll } from "../../generator/src/emit/emit.js";
+import { loadDocument } from "../../generator/src/load/load.js";
+import { bundleText } from "../../generator/src/load/output.js";
+import { buildModel } from "../../generator/src/model/build.js";
+import type { Interface } from "../../generator/src/model/interface.js";
+import { type File, proveSyntax } from "../../generator/src/print/index.js";
+
+export interface Generated {
+  readonly model: Interface;
+  readonly files: readonly File[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A request as the injected fetch of a program saw it. */
+export interface Request {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Text, or the parts of a form: each its name, file name, content type and text. */
+  readonly body?: string | readonly (readonly string[])[];
+}
+
+const projectRoot = resolve(import.meta.dirname, "../..");
+const packageName = "foreign-api";
+
+/** A document through load, check, model, every emitter and the proof of syntax. */
+export async function generated(path: string): Promise<Generated> {
+  const { loaded, diagnostics: fromLoad } = loadDocument(path, { cwd: dirname(path) });
+  if (loaded === undefined) throw new Error(fromLoad.map(({ message }) => message).join("\n"));
+  const fromCheck = check(loaded, { strictExtensions: false });
+  const { model, diagnostics: fromModel } = buildModel(loaded);
+  const options = { packageName, packageVersion: "1.0.0", runtimeVersion: "0.1.0" };
+  const files = emitAll(model, { bundle: bundleText(loaded) }, options);
+  for (const { path: file, line, column, message } of await proveSyntax(files)) {
+    throw new Error(`${file}:${line}:${column}: ${message}`);
+  }
+  return { model, files, diagnostics: [...fromLoad, ...fromCheck, ...fromModel] };
+}
+
+/** Every flag of law 5; the package's own settings may not weaken one. */
+const lawFive = [
+  ...["strict", "exactOptionalPropertyTypes", "noUncheckedIndexedAccess", "verbatimModuleSyntax"],
+  ...["isolatedModules", "isolatedDeclarations", "erasableSyntaxOnly"],
+].flatMap((flag) => [`--${flag}`, "true"]);
+
+/** Generated files as an installed package, beside programs that use it, in a folder of their own. */
+export class ForeignPackage {
+  readonly folder: string = mkdtempSync(join(tmpdir(), "guildwire-foreign-"));
+
+  constructor(files: readonly File[]) {
+    const modules = join(this.folder, "node_modules");
+    mkdirSync(join(modules, packageName), { recursive: true });
+    symlinkSync(join(projectRoot, "node_modules/@guildwire"), join(modules, "@guildwire"), "junction");
+    for (const { path, text } of files) {
+      const target = join(modules, packageName, path);
+      mkdirSync(dirname(target), { recursive: true });
+      writeFileSync(target, text);
+    }
+    writeFileSync(join(this.folder, "package.json"), JSON.stringify({ type: "module" }));
+  }
+
+  /** Builds the package with its own tsconfig.json; what the compiler says, "" when nothing is wrong. */
+  compile(): string {
+    return this.#tsc(join("node_modules", packageName), []);
+  }
+
+  /** Compiles a program of test/foreign/programs against the package's declarations, then runs it. */
+  run(name: string): { readonly errors: string; readonly requests: readonly Request[] } {
+    cpSync(join(import.meta.dirname, "programs", `${name}.mts`), join(this.folder, `${name}.mts`));
+    cpSync(join(import.meta.dirname, "programs", "recorder.mts"), join(this.folder, "recorder.mts"));
+    const compilerOptions = {
+      target: "es2023",
+      lib: ["es2023", "dom", "dom.iterable", "dom.asynciterable"],
+      module: "nodenext",
+      types: [],
+    };
+    writeFileSync(join(this.folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: [`${name}.mts`] }));
+    const errors = this.#tsc(".", ["--isolatedDeclarations", "false"]);
+    if (errors !== "") return { errors, requests: [] };
+    const { stdout, stderr, status } = spawnSync(process.execPath, [join(this.folder, `${name}.mjs`)], {
+      encoding: "utf8",
+    });
+    if (status !== 0) throw new Error(stderr);
+    return { errors, requests: JSON.parse(stdout) as Request[] };
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  #tsc(project: string, more: readonly string[]): string {
+    const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
+    const flags = [...lawFive, "--skipLibCheck", "false", "--pretty", "false", ...more];
+    const { stdout, stderr, status } = spawnSync(process.execPath, [compiler, "-p", project, ...flags], {
+      cwd: this.folder,
+      encoding: "utf8",
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    const said = stdout + stderr;
+    if (status !== 0 && said === "") throw new Error(`tsc ended with ${status} and said nothing`);
+    return said;
+  }
+}

@@ -1,0 +1,91 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { compareFindings, findingLines } from "./findings.js";
+import { ForeignPackage, type Generated, generated } from "./foreign-api.js";
+// @ts-expect-error: a plain script without declarations.
+import { githubDescription } from "./github-description.mjs";
+
+const list = join(import.meta.dirname, "github-findings.txt");
+const patience = 300_000;
+
+const description: { readonly path?: string; readonly unavailable?: string } = await githubDescription();
+if (description.path === undefined) {
+  if (process.env["CI"] === "true") throw new Error(`CI runs this test, but ${description.unavailable}`);
+  console.warn(`SKIPPED test/foreign/github.test.ts: ${description.unavailable}`);
+}
+
+const title = "GitHub's REST description, which nobody wrote for this generator";
+describe.skipIf(description.path === undefined)(title, () => {
+  let api: Generated;
+  let installed: ForeignPackage;
+  let said: string;
+
+  beforeAll(async () => {
+    api = await generated(description.path ?? "");
+    installed = new ForeignPackage(api.files);
+    said = installed.compile();
+  }, patience);
+
+  afterAll(() => installed?.remove());
+
+  it("is generated whole: each of its operations is a function, each of its schemas a type", () => {
+    const document = JSON.parse(readFileSync(description.path ?? "", "utf8")) as {
+      readonly paths: Record<string, Record<string, { readonly operationId?: string }>>;
+      readonly components: { readonly schemas: object };
+    };
+    const ids = Object.values(document.paths).flatMap((item) =>
+      Object.values(item).flatMap(({ operationId }) => operationId ?? []),
+    );
+    expect(ids.length).toBeGreaterThan(1000);
+    expect(api.model.operations.map(({ id }) => id)).toEqual(ids);
+    const functions = clientText(api).match(/^export function \w+/gm) ?? [];
+    expect(new Set(functions).size).toBe(ids.length);
+    const places = new Set([...api.model.types.values()].map(({ at }) => at));
+    const lost = Object.keys(document.components.schemas).filter((name) => !places.has(`/components/schemas/${name}`));
+    expect(lost).toEqual([]);
+  });
+
+  it("compiles under every flag of law 5", () => {
+    expect(said).toBe("");
+  });
+
+  it("has the findings that github-findings.txt lists, which only ever shrinks", () => {
+    const { grown, stale, shrunk } = compareFindings(findingLines(api.diagnostics), readFileSync(list, "utf8"));
+    expect(grown, "findings that were not there before").toEqual([]);
+    if (process.env["SHRINK_FINDINGS"] === "1") writeFileSync(list, shrunk);
+    else expect(stale, "no longer found: run again with SHRINK_FINDINGS=1 to shrink the list").toEqual([]);
+  });
+
+  it("refuses nothing: no finding is an error", () => {
+    expect(api.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+  });
+
+  it("is called by a typed program as the description says", { timeout: patience }, () => {
+    const { errors, requests } = installed.run("github");
+    expect(errors).toBe("");
+    const repository = "https://api.example/v3/repos/octo%20cat/hello%2Fworld";
+    expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      `GET ${repository}/issues?state=all&labels=bug%2Cui%20%26%20ux&per_page=5`,
+      `POST ${repository}/issues`,
+      `GET ${repository}/contents/docs%2Fa%20b.md`,
+      `GET ${repository}/actions/workflows/7`,
+      `GET ${repository}/actions/workflows/build.yaml`,
+      "GET https://api.example/v3/user/migrations?page=2",
+      "GET https://api.example/v3/advisories?cwes=79&cwes=20&is_withdrawn=false&affects=a%401.0.0",
+      "POST https://api.example/v3/markdown/raw",
+      `POST ${repository}/releases/9/assets?name=a.bin`,
+      "PUT https://api.example/v3/user/starred/octo%20cat/hello%2Fworld",
+    ]);
+    expect(requests.flatMap(({ headers, body }) => (body ? [[headers["content-type"], body]] : []))).toEqual([
+      ["application/json", '{"title":"Found a bug","labels":["bug",{"name":"ui"}]}'],
+      ["text/x-markdown", "# Hi"],
+      ["application/octet-stream", "hi"],
+    ]);
+  });
+});
+
+function clientText({ files }: Generated): string {
+  const operations = files.filter(({ path }) => /^src\/client\/(?!index|create-api)/.test(path));
+  return operations.map(({ text }) => text).join("\n");
+}

@@ -1,0 +1,203 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { describe, expect, test } from "vitest";
+import {
+  blob,
+  createClient,
+  nothing,
+  type RequestDescription,
+  send,
+  withStatus,
+} from "../../runtime/src/client/index.js";
+import { answer, type Handler, listen } from "./http-server.js";
+import { apiError } from "./rejection.js";
+
+const get: RequestDescription = { id: "getGuild", method: "GET", path: "/guilds/1" };
+
+/** What the call makes of an answer. */
+async function call(handler: Handler, request: Partial<RequestDescription> = {}): Promise<unknown> {
+  const { baseUrl } = await listen(handler);
+  return send(createClient({ baseUrl, retry: false }), { ...get, ...request });
+}
+
+/** An answer with a content type of its own. */
+function typed(type: string, body: string, status = 200): Handler {
+  return answer(status, body, { "content-type": type });
+}
+
+/** Sends a part of an answer, then drops the connection. */
+function cutOff(head: string): Handler {
+  return (_, response) => {
+    response.socket?.end(head);
+  };
+}
+
+describe("a successful answer", () => {
+  test.each<[string, Handler, unknown]>([
+    ["JSON is parsed", answer(200, { id: "1" }), { id: "1" }],
+    ["JSON with parameters is parsed", typed("Application/JSON; charset=utf-8", "[1]"), [1]],
+    ["a +json type is parsed", typed("application/problem+json", "null"), null],
+    ["other types are text", typed("text/markdown", "[1]"), "[1]"],
+    ["204 is undefined", answer(204), undefined],
+    ["205 is undefined", answer(205), undefined],
+    ["an empty 200 is undefined, whatever its type", typed("application/json", ""), undefined],
+  ])("%s", async (_, handler, want) => {
+    expect(await call(handler)).toEqual(want);
+  });
+
+  test("with one of several statuses says which", async () => {
+    const read = { read: withStatus };
+    expect(await call(answer(201, { id: "1" }), read)).toEqual({ status: 201, body: { id: "1" } });
+    expect(await call(answer(204), read)).toEqual({ status: 204, body: undefined });
+  });
+
+  test("in bytes is a blob", async () => {
+    const image = (await call(typed("image/png", "\x89PNG"), { read: blob })) as Blob;
+    expect([image.type, await image.text()]).toEqual(["image/png", "\x89PNG"]);
+  });
+
+  test("that means nothing is read and dropped", async () => {
+    expect(await call(answer(200, { a: 1 }), { read: nothing })).toBeUndefined();
+  });
+});
+
+describe("a request", () => {
+  test("joins base address, path and query", async () => {
+    const { baseUrl, received } = await listen(answer(204));
+    const client = createClient({ baseUrl: `${baseUrl}/api/v8/` });
+    await send(client, { ...get, query: "&a=1&b=2" });
+    await send(client, { ...get, query: "" });
+    expect(received.map(({ url }) => url)).toEqual(["/api/v8/guilds/1?a=1&b=2", "/api/v8/guilds/1"]);
+  });
+});
+
+describe("an error answer", () => {
+  const formError = {
+    code: 50035,
+    message: "Invalid Form Body",
+    errors: {
+      _errors: [{ code: "OBJECT", message: "Whole." }],
+      name: { _errors: [{ code: "BASE_TYPE_BAD_LENGTH", message: "Must be between 2 and 100 in length." }] },
+      embeds: {
+        0: {
+          "a/b~c": {
+            _errors: [
+              { code: "A", message: "First." },
+              { code: "B", message: "Second." },
+            ],
+          },
+        },
+      },
+    },
+  };
+
+  test("400 has code, message and issues as JSON pointers", async () => {
+    const error = await apiError(call(answer(400, formError)));
+    expect(error.message).toBe("getGuild: 400 Invalid Form Body");
+    expect({ ...error }).toEqual({
+      kind: "response",
+      operationId: "getGuild",
+      status: 400,
+      code: 50035,
+      retryAfter: undefined,
+      issues: [
+        { path: "", code: "OBJECT", message: "Whole." },
+        { path: "/name", code: "BASE_TYPE_BAD_LENGTH", message: "Must be between 2 and 100 in length." },
+        { path: "/embeds/0/a~1b~0c", code: "A", message: "First." },
+        { path: "/embeds/0/a~1b~0c", code: "B", message: "Second." },
+      ],
+    });
+  });
+
+  test("404 has code and message", async () => {
+    const error = await apiError(call(answer(404, { code: 10004, message: "Unknown Guild" })));
+    expect(error).toMatchObject({ name: "ApiError", kind: "response", status: 404, code: 10004, issues: [] });
+    expect(String(error)).toBe("ApiError: getGuild: 404 Unknown Guild");
+  });
+
+  test.each<[string, unknown, Record<string, string>, number | undefined]>([
+    ["the header", { message: "Slow down." }, { "retry-after": "3" }, 3],
+    ["the body, which is more exact than the header", { retry_after: 2.5 }, { "retry-after": "3" }, 2.5],
+    ["neither", {}, {}, undefined],
+    ["a header that is a date", {}, { "retry-after": "Wed, 21 Oct 2015 07:28:00 GMT" }, undefined],
+    ["a negative number", { retry_after: -1 }, {}, undefined],
+    ["text that is no number", { retry_after: "soon" }, {}, undefined],
+  ])("429 takes its wait from %s", async (_, body, headers, want) => {
+    const error = await apiError(call(answer(429, body, headers)));
+    expect([error.status, error.retryAfter]).toEqual([429, want]);
+  });
+
+  test.each<[string, Handler]>([
+    ["HTML", typed("text/html", "<h1>Bad Gateway</h1>", 502)],
+    ["no body", answer(502)],
+    ["broken JSON", typed("application/json", '{"message":', 502)],
+    ["JSON that is no object", answer(502, [1])],
+    ["JSON null", typed("application/json", "null", 502)],
+    ["JSON that is too deep", typed("application/json", `${'{"errors":'.repeat(50_000)}1${"}".repeat(50_000)}`, 502)],
+    ["a body that is cut off", cutOff("HTTP/1.1 502 Bad\r\ncontent-length: 99\r\n\r\n{")],
+  ])("with %s still has its status", async (_, handler) => {
+    const error = await apiError(call(handler));
+    expect(error).toMatchObject({ kind: "response", status: 502, message: "getGuild: 502 failed", issues: [] });
+  });
+
+  test.each<[string, unknown]>([
+    ["a text", "no"],
+    ["a list of texts", ["no"]],
+    ["null", null],
+    ["leaves that are no lists", { name: { _errors: 5 } }],
+    ["leaves without content", { name: { _errors: [] } }],
+  ])("whose `errors` is %s has no issues", async (_, errors) => {
+    const error = await apiError(call(answer(400, { message: "No.", errors })));
+    expect([error.message, error.issues]).toEqual(["getGuild: 400 No.", []]);
+  });
+
+  test("is JSON for logs", async () => {
+    const error = await apiError(call(answer(404, { code: 10004, message: "Unknown Guild" })));
+    expect(JSON.parse(JSON.stringify(error))).toEqual({
+      name: "ApiError",
+      message: "getGuild: 404 Unknown Guild",
+      kind: "response",
+      operationId: "getGuild",
+      status: 404,
+      code: 10004,
+      issues: [],
+    });
+  });
+});
+
+describe("an answer that fails on the way", () => {
+  test("is a decode error when its JSON is not valid", async () => {
+    const error = await apiError(call(typed("application/json", '{"id": tru')));
+    expect(error).toMatchObject({ kind: "decode", message: "getGuild: invalid JSON" });
+    expect(error.status).toBeUndefined();
+  });
+
+  test.each<[string, Handler]>([
+    ["without a byte", cutOff("")],
+    ["within the headers", cutOff("HTTP/1.1 200 OK\r\ncontent-le")],
+    ["within the body", cutOff('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{"id"')],
+  ])("is a network error when the connection drops %s", async (_, handler) => {
+    const error = await apiError(call(handler));
+    expect(error).toMatchObject({ kind: "network", operationId: "getGuild", issues: [] });
+    expect(error.message).toMatch(/^getGuild: no answer \(UND_ERR_SOCKET\)$/);
+    expect(error.cause).toEqual({ name: "TypeError", code: "UND_ERR_SOCKET" });
+  });
+
+  test("is a network error when nobody listens", async () => {
+    const server = createServer().listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    server.close();
+    await once(server, "close");
+    const error = await apiError(send(createClient({ baseUrl: `http://127.0.0.1:${port}`, retry: false }), get));
+    expect(error).toMatchObject({ kind: "network", message: "getGuild: no answer (ECONNREFUSED)" });
+  });
+
+  test.each([undefined, null, "text", 5])("is a network error when fetch throws %j", async (thrown) => {
+    const fetch = async (): Promise<never> => {
+      throw thrown;
+    };
+    const error = await apiError(send(createClient({ baseUrl: "http://h", fetch, retry: false }), get));
+    expect(error.kind).toBe("network");
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import {
+  allOf,
+  anyOf,
+  apiKey,
+  basic,
+  type CallOptions,
+  type ClientOptions,
+  createClient,
+  http,
+  json,
+  type RequestDescription,
+  type Security,
+  send,
+} from "../../runtime/src/client/index.js";
+import { fakeNetwork, reply } from "./fake-fetch.js";
+import { apiError, rejection } from "./rejection.js";
+
+const bot = http("bot", "Bot");
+const login = anyOf(bot, http("bearer", "Bearer"));
+
+/** The one request that the call sends. */
+async function sent(
+  security: Security | undefined,
+  settings: Partial<ClientOptions>,
+  options: CallOptions = {},
+  request: Partial<RequestDescription> = {},
+): Promise<{ url: string; headers: Record<string, string> }> {
+  const network = fakeNetwork([reply(204)]);
+  const description = { id: "a", method: "GET", path: "/x", ...(security && { security }), ...request };
+  await send(createClient({ ...network, baseUrl: "http://h", ...settings }), description, options);
+  return { url: network.sent[0]?.url ?? "", headers: network.sent[0]?.init.headers as Record<string, string> };
+}
+
+describe("a login", () => {
+  const both = { bot: "B", bearer: "T" };
+  test.each<[string, Security | undefined, ClientOptions["auth"], CallOptions, string | undefined]>([
+    ["of the client", login, { bot: "B" }, {}, "Bot B"],
+    ["of the second alternative", login, { bearer: "T" }, {}, "Bearer T"],
+    ["of the first alternative when there are both", login, both, {}, "Bot B"],
+    ["with an empty token counts as absent", login, { bot: "", bearer: "T" }, {}, "Bearer T"],
+    ["from a function", login, () => ({ bot: "B" }), {}, "Bot B"],
+    ["from an async function", login, async () => ({ bot: "B" }), {}, "Bot B"],
+    ["of the call replaces the client's", login, { bot: "B" }, { auth: { bearer: "T" } }, "Bearer T"],
+    ["of the call as a function", login, { bot: "B" }, { auth: async () => ({ bearer: "T" }) }, "Bearer T"],
+    ["of a call that leaves it undefined", login, { bot: "B" }, { auth: undefined }, "Bot B"],
+    ["is not sent to an operation without security", undefined, { bot: "B" }, { auth: { bot: "C" } }, undefined],
+    ["is not sent when there is none at all", login, undefined, {}, undefined],
+    ["is not needed where no login is an alternative", anyOf(bot, allOf()), { other: "X" }, {}, undefined],
+    ["is used where no login is an alternative", anyOf(bot, allOf()), { bot: "B" }, {}, "Bot B"],
+  ])("%s", async (_, security, auth, options, want) => {
+    expect((await sent(security, { auth }, options)).headers["authorization"]).toBe(want);
+  });
+
+  test("is asked for once per call, and again for the next", async () => {
+    let calls = 0;
+    const auth = (): { bot: string } => ({ bot: `B${++calls}` });
+    const network = fakeNetwork([reply(503), reply(204)]);
+    const client = createClient({ ...network, baseUrl: "http://h", auth });
+    const request = { id: "a", method: "GET", path: "/", security: login };
+    await send(client, request);
+    await send(client, request);
+    const headers = network.sent.map(({ init }) => (init.headers as Record<string, string>)["authorization"]);
+    expect(headers).toEqual(["Bot B1", "Bot B1", "Bot B2"]);
+  });
+
+  test("function that fails ends the call with its own error", async () => {
+    const reason = new Error("no token today");
+    const auth = (): never => {
+      throw reason;
+    };
+    expect(await rejection(sent(login, { auth }))).toBe(reason);
+  });
+
+  test.each<[string, Security, string]>([
+    ["one", bot, "bot"],
+    ["either", login, "bot or bearer"],
+    ["both", allOf(bot, basic("user")), "bot and user"],
+    ["a mixture", anyOf(allOf(bot, basic("user")), apiKey("key", "query", "k")), "bot and user or key"],
+  ])("that lacks %s is refused before anything is sent, and names what is missing", async (_, security, want) => {
+    const error = await apiError(sent(security, { auth: { other: "secret-secret" } }));
+    expect(error).toMatchObject({ kind: "argument", operationId: "a", message: `a: no credential for ${want}` });
+  });
+
+  test("of HTTP Basic is Base64 of UTF-8", async () => {
+    const { headers } = await sent(basic("user"), { auth: { user: { username: "é", password: "a:b" } } });
+    expect(headers["authorization"]).toBe(`Basic ${Buffer.from("é:a:b").toString("base64")}`);
+  });
+
+  test("by key goes into a header, the query or a cookie", async () => {
+    const auth = { key: "k/é" };
+    const latin = { key: "k/" };
+    expect((await sent(apiKey("key", "header", "X-Key"), { auth: latin })).headers).toEqual({ "x-key": "k/" });
+    expect((await sent(apiKey("key", "query", "k y"), { auth })).url).toBe("http://h/x?k%20y=k%2F%C3%A9");
+    expect((await sent(apiKey("key", "query", "k"), { auth }, {}, { query: "&a=1" })).url).toBe(
+      "http://h/x?a=1&k=k%2F%C3%A9",
+    );
+    const cookie = apiKey("key", "cookie", "k");
+    expect((await sent(cookie, { auth })).headers).toEqual({ cookie: "k=k%2F%C3%A9" });
+    expect((await sent(cookie, { auth }, {}, { cookie: "a=1" })).headers).toEqual({ cookie: "a=1; k=k%2F%C3%A9" });
+  });
+
+  test("of several schemes at once is complete or not begun", async () => {
+    const key = apiKey("key", "query", "k");
+    const security = anyOf(allOf(bot, key, basic("user")), http("bearer", "Bearer"));
+    const all = { bot: "B", key: "K" };
+    const incomplete = await sent(security, { auth: { ...all, bearer: "T" } });
+    expect(incomplete).toEqual({ url: "http://h/x", headers: { authorization: "Bearer T" } });
+    expect(await sent(allOf(bot, key), { auth: all })).toEqual({
+      url: "http://h/x?k=K",
+      headers: { authorization: "Bot B" },
+    });
+  });
+
+  test("replaces an Authorization header of client or call, whatever its case", async () => {
+    const stale = { headers: { AUTHORIZATION: "stale" } };
+    const { headers } = await sent(login, { ...stale, auth: { bot: "B" } }, stale, { body: json(1) });
+    expect(headers).toEqual({ authorization: "Bot B", "content-type": "application/json" });
+  });
+});

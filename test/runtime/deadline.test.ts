@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  type CallOptions,
+  type ClientOptions,
+  createClient,
+  http,
+  type RequestDescription,
+  rateLimit,
+  send,
+} from "../../runtime/src/client/index.js";
+import { fakeNetwork, type Reply, reply } from "./fake-fetch.js";
+import { answer, listen } from "./http-server.js";
+import { apiError, rejection } from "./rejection.js";
+
+const get: RequestDescription = { id: "getGuild", method: "GET", path: "/" };
+const never = new Promise<never>(() => {});
+
+/** As fetch: ends with the signal's reason. */
+const hang: Reply = ({ init }) =>
+  new Promise((_, reject) => init.signal?.addEventListener("abort", () => reject(init.signal?.reason)));
+
+/** A fetch that does not know signals. */
+const deaf: Reply = () => never;
+
+function call(
+  replies: readonly Reply[],
+  options: CallOptions,
+  settings: Partial<ClientOptions> = {},
+): Promise<unknown> {
+  const { fetch } = fakeNetwork(replies);
+  return send(createClient({ baseUrl: "http://h", fetch, ...settings }), get, options);
+}
+
+describe("a timeout", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
+  /** When, in milliseconds from now, and with what the promise rejects. */
+  async function timed(promise: Promise<unknown>): Promise<[number, string, string]> {
+    const start = Date.now();
+    const outcome = apiError(promise).then((error): [number, string, string] => [
+      Date.now() - start,
+      error.kind,
+      error.message,
+    ]);
+    await vi.advanceTimersByTimeAsync(2 ** 31);
+    return outcome;
+  }
+
+  const limited = reply(429, { retry_after: 40 });
+  const late: [number, string, string] = [50_000, "timeout", "getGuild: no answer within 50000 ms"];
+  test.each<[string, Reply, Partial<ClientOptions>]>([
+    ["an answer that does not come", hang, {}],
+    ["a fetch that does not know signals", deaf, {}],
+    ["a body that does not end", () => new Response(new ReadableStream()), {}],
+    ["the waits between attempts", limited, {}],
+    ["an auth function that hangs", reply(204), { auth: () => never }],
+  ])("ends %s", async (_, first, settings) => {
+    const { fetch } = fakeNetwork([first]);
+    const request = { ...get, security: http("bot", "Bot") };
+    const client = createClient({ baseUrl: "http://h", fetch, retry: { attempts: 9 }, ...settings });
+    expect(await timed(send(client, request, { timeout: 50_000 }))).toEqual(late);
+  });
+
+  test("ends the wait for a rate limit", async () => {
+    const empty = reply(204, undefined, { "x-ratelimit-remaining": "0", "x-ratelimit-reset-after": "59" });
+    const { fetch } = fakeNetwork([empty]);
+    const client = createClient({ baseUrl: "http://h", fetch });
+    const request = { ...get, limit: rateLimit("getGuild") };
+    await send(client, request);
+    expect(await timed(send(client, request, { timeout: 50_000 }))).toEqual(late);
+  });
+
+  test("is the client's unless the call has its own", async () => {
+    const settings = { timeout: 50_000 };
+    expect(await timed(call([hang], {}, settings))).toEqual(late);
+    expect(await timed(call([hang], { timeout: undefined }, settings))).toEqual(late);
+    expect((await timed(call([hang], { timeout: 7 }, settings)))[0]).toBe(7);
+  });
+
+  test("beyond what timers can do is that much, and not nothing", async () => {
+    expect((await timed(call([hang], { timeout: Number.POSITIVE_INFINITY })))[0]).toBe(2 ** 31 - 1);
+  });
+
+  test("of 0 is none, and a call in time leaves no timer behind", async () => {
+    expect(await call([reply(200, 1)], { timeout: 0 }, { timeout: 5 })).toBe(1);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(await call([reply(200, 1)], { timeout: 5 })).toBe(1);
+  });
+});
+
+describe("the caller's signal", () => {
+  test("that is aborted already lets nothing out", async () => {
+    const network = fakeNetwork([reply(204)]);
+    const auth = vi.fn(() => ({ bot: "t" }));
+    const client = createClient({ ...network, baseUrl: "http://h", auth });
+    const request = { ...get, security: http("bot", "Bot") };
+    const reason = { why: "because" };
+    expect(await rejection(send(client, request, { signal: AbortSignal.abort(reason) }))).toBe(reason);
+    expect([network.sent, auth.mock.calls]).toEqual([[], []]);
+  });
+
+  test.each<[string, Reply]>([
+    ["while an answer is awaited", hang],
+    ["while a deaf fetch is awaited", deaf],
+    ["while a body is read", () => new Response(new ReadableStream())],
+    ["while an error body is read", () => new Response(new ReadableStream(), { status: 429 })],
+  ])("%s ends the call with its own reason", async (_, first) => {
+    const controller = new AbortController();
+    const reason = new Error("mine");
+    const promise = rejection(call([first], { signal: controller.signal, timeout: 99_999 }));
+    await Promise.resolve();
+    controller.abort(reason);
+    expect(await promise).toBe(reason);
+  });
+
+  test("between attempts ends the waiting, and no further attempt is made", async () => {
+    const controller = new AbortController();
+    const network = fakeNetwork([reply(429, { retry_after: 9 })]);
+    const onRetry = vi.fn(() => controller.abort("enough"));
+    const client = createClient({ baseUrl: "http://h", fetch: network.fetch, hooks: { onRetry } });
+    expect(await rejection(send(client, get, { signal: controller.signal }))).toBe("enough");
+    expect([network.sent.length, onRetry.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test("while the login is fetched ends the call before anything is sent", async () => {
+    const controller = new AbortController();
+    const network = fakeNetwork([reply(204)]);
+    const auth = async (): Promise<{ bot: string }> => {
+      controller.abort("enough");
+      return { bot: "t" };
+    };
+    const client = createClient({ ...network, baseUrl: "http://h", auth });
+    const request = { ...get, security: http("bot", "Bot") };
+    expect(await rejection(send(client, request, { signal: controller.signal }))).toBe("enough");
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(network.sent).toEqual([]);
+  });
+
+  test("ends a real request, and its default reason is an AbortError", async () => {
+    const controller = new AbortController();
+    const { baseUrl } = await listen(() => controller.abort());
+    const reason = await rejection(send(createClient({ baseUrl }), get, { signal: controller.signal }));
+    expect(reason).toBe(controller.signal.reason);
+    expect(reason).toMatchObject({ name: "AbortError" });
+  });
+
+  test("has no listeners left when the call is over", async () => {
+    const { signal } = new AbortController();
+    const added = vi.spyOn(signal, "addEventListener");
+    const removed = vi.spyOn(signal, "removeEventListener");
+    const { baseUrl } = await listen(answer(204));
+    await send(createClient({ baseUrl }), get, { signal });
+    expect(removed.mock.calls).toEqual(added.mock.calls.map(([type, listener]) => [type, listener]));
+    expect(added.mock.calls.length).toBe(1);
+  });
+});

@@ -1,0 +1,75 @@
+import type { Clock } from "../../runtime/src/client/index.js";
+
+/** An attempt as a fetch in its place saw it. */
+export interface Sent {
+  readonly url: string;
+  readonly init: RequestInit;
+  /** On the fake clock. */
+  readonly at: number;
+}
+
+/** What the fake network does with one attempt: answers, or throws. */
+export type Reply = (sent: Sent) => Response | Promise<Response>;
+
+export interface FakeNetwork {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly clock: Clock;
+  readonly sent: readonly Sent[];
+  /** The milliseconds of each sleep. */
+  readonly sleeps: readonly number[];
+  /** Lets time pass. */
+  readonly pass: (milliseconds: number) => void;
+}
+
+/**
+ * A network whose time passes only while everybody sleeps, from one awakening to the next. Attempts get the replies in
+ * turn, the last one stays.
+ */
+export function fakeNetwork(replies: readonly Reply[], random: () => number = () => 1): FakeNetwork {
+  const sent: Sent[] = [];
+  const sleeps: number[] = [];
+  const sleepers: { readonly until: number; readonly wake: () => void }[] = [];
+  let time = 1_000_000;
+  const wakeNext = (): void => {
+    sleepers.sort((a, b) => a.until - b.until);
+    time = Math.max(time, sleepers[0]?.until ?? time);
+    while (sleepers[0] && sleepers[0].until <= time) sleepers.shift()?.wake();
+  };
+  return {
+    sent,
+    sleeps,
+    pass: (milliseconds) => {
+      time += milliseconds;
+    },
+    clock: {
+      now: () => time,
+      random,
+      sleep: (milliseconds) => {
+        sleeps.push(milliseconds);
+        // An immediate comes after all promises, so that whoever is awake goes on first.
+        setImmediate(wakeNext);
+        return new Promise((wake) => sleepers.push({ until: time + milliseconds, wake }));
+      },
+    },
+    fetch: async (url, init) => {
+      const attempt = { url, init, at: time };
+      sent.push(attempt);
+      const reply = replies[sent.length - 1] ?? replies.at(-1);
+      if (!reply) throw new Error("no reply");
+      return reply(attempt);
+    },
+  };
+}
+
+/** A reply with JSON, unless there is no body. */
+export function reply(status: number, body?: unknown, headers: Record<string, string> = {}): Reply {
+  const text = body === undefined ? null : JSON.stringify(body);
+  return () => new Response(text, { status, headers: { "content-type": "application/json", ...headers } });
+}
+
+/** A fault as Node's fetch reports it. */
+export function fault(code: string): Reply {
+  return () => {
+    throw new TypeError("fetch failed", { cause: Object.assign(new Error(`connect ${code}`), { code }) });
+  };
+}

@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  combineBits,
+  compareSnowflakes,
+  formatBits,
+  hasBits,
+  parseBits,
+  snowflakeFromTimestamp,
+  snowflakeTimestamp,
+  withoutBits,
+} from "../../runtime/src/client/index.js";
+
+const runs = { numRuns: 1000 };
+const snowflake = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n });
+const bits = fc.bigInt({ min: 0n, max: 2n ** 80n });
+
+describe("a snowflake", () => {
+  test("knows when it was made", () => {
+    expect(snowflakeTimestamp("175928847299117063").toISOString()).toBe("2016-04-30T11:18:25.796Z");
+    expect(snowflakeTimestamp("175928847299117063", 0).getTime()).toBe(41944705796);
+    expect(snowflakeTimestamp("0").toISOString()).toBe("2015-01-01T00:00:00.000Z");
+  });
+
+  test("is the smallest of its millisecond when made from a time, and tells that time again", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1420070400000, max: 1420070400000 + 2 ** 42 - 1 }), (time) => {
+        const id = snowflakeFromTimestamp(time);
+        expect(snowflakeTimestamp(id).getTime()).toBe(time);
+        expect(snowflakeFromTimestamp(new Date(time))).toBe(id);
+        if (id !== "0") expect(snowflakeTimestamp(String(BigInt(id) - 1n)).getTime()).toBe(time - 1);
+      }),
+      runs,
+    );
+  });
+
+  test("is before or after another as its number is", () => {
+    fc.assert(
+      fc.property(snowflake, snowflake, (a, b) => {
+        const want = a < b ? -1 : a > b ? 1 : 0;
+        expect(Math.sign(compareSnowflakes(String(a), String(b)))).toBe(want);
+        expect(compareSnowflakes(String(a), String(a))).toBe(0);
+      }),
+      runs,
+    );
+  });
+
+  test.each(["", "abc", "-1", "1.5", "0x10", " 1", "123456789012345678901"])("is never %j", (text) => {
+    expect(() => snowflakeTimestamp(text)).toThrow(RangeError);
+  });
+
+  test.each([0, Number.NaN, new Date(Number.NaN), 1420070399999])("cannot be made from %s", (time) => {
+    expect(() => snowflakeFromTimestamp(time)).toThrow(RangeError);
+  });
+});
+
+describe("a bit set", () => {
+  test("is the same after formatting and parsing", () => {
+    fc.assert(
+      fc.property(bits, (set) => {
+        expect(parseBits(formatBits(set))).toBe(set);
+      }),
+      runs,
+    );
+  });
+
+  test.each(["", "-1", "0x8", "1e3", " 1", "1n"])("is never %j", (text) => {
+    expect(() => parseBits(text)).toThrow(RangeError);
+  });
+
+  test("has what it was combined from, and lacks what was taken out", () => {
+    fc.assert(
+      fc.property(bits, bits, bits, (a, b, c) => {
+        const all = combineBits(a, b, c);
+        expect(hasBits(all, a, b, c)).toBe(true);
+        const rest = withoutBits(all, a, b);
+        expect(rest & (a | b)).toBe(0n);
+        expect(combineBits(rest, a, b)).toBe(all);
+        expect(hasBits(rest, a)).toBe(a === 0n);
+      }),
+      runs,
+    );
+  });
+
+  test("has nothing asked of it when nothing is asked", () => {
+    expect([hasBits(0n), hasBits(1n, 0n), combineBits(), withoutBits(5n)]).toEqual([true, true, 0n, 5n]);
+  });
+
+  test("needs all of the bits", () => {
+    expect([hasBits(0b101n, 0b100n), hasBits(0b101n, 0b110n), hasBits(0b101n, 0b001n, 0b010n)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,155 @@
+import { inspect } from "node:util";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  ApiError,
+  apiKey,
+  basic,
+  createClient,
+  http,
+  type RequestDescription,
+  rateLimit,
+  type Security,
+  scalar,
+  segment,
+  send,
+} from "../../runtime/src/client/index.js";
+import { fakeNetwork, type Reply, reply } from "./fake-fetch.js";
+import { answer, listen } from "./http-server.js";
+import { rejection } from "./rejection.js";
+
+// What tokens are made of (RFC 6750, Base64), and what passwords may be.
+const token = fc.stringMatching(/^[A-Za-z0-9._~+/=-]{24,90}$/);
+const pathToken = fc.stringMatching(/^[A-Za-z0-9_-]{24,90}$/);
+const password = fc.stringMatching(/^[!-)+-~]{12,40}$/);
+
+/** Everything that a person or a logger may see of a value. */
+function shown(value: unknown): string {
+  const error = value as ApiError;
+  return [
+    String(value),
+    inspect(value, { depth: Infinity, showHidden: true, getters: true }),
+    JSON.stringify(value),
+    ...(value instanceof Error
+      ? [error.message, error.stack, inspect(error.cause), JSON.stringify(error.toJSON()), JSON.stringify({ ...error })]
+      : []),
+  ].join("\n");
+}
+
+interface Secrets {
+  readonly bot: string;
+  readonly key: string;
+  readonly user: { readonly username: string; readonly password: string };
+  readonly webhook: string;
+}
+
+const secrets: fc.Arbitrary<Secrets> = fc.record({
+  bot: token,
+  key: token,
+  user: fc.record({ username: fc.constant("someone"), password }),
+  webhook: pathToken,
+});
+
+function base64(user: Secrets["user"]): string {
+  return Buffer.from(`${user.username}:${user.password}`).toString("base64");
+}
+
+/** A way to log in, with the texts by which a server may come to know the login. */
+const logins: readonly [string, Security, (secrets: Secrets) => readonly string[]][] = [
+  ["http", http("bot", "Bot"), ({ bot }) => [bot]],
+  ["basic", basic("user"), ({ user }) => [user.password, base64(user)]],
+  ["a header", apiKey("key", "header", "X-Key"), ({ key }) => [key]],
+  ["the query", apiKey("key", "query", "key"), ({ key }) => [key, encodeURIComponent(key)]],
+  ["a cookie", apiKey("key", "cookie", "key"), ({ key }) => [key, encodeURIComponent(key)]],
+];
+
+/** Servers and networks that say all that they know. */
+const gossips: readonly [ApiError["kind"], (told: string) => Reply][] = [
+  [
+    "response",
+    (told) =>
+      ({ url, init }) => {
+        const all = `${told} ${url} ${JSON.stringify(init.headers)}`;
+        const leaf = { _errors: [{ code: all, message: all }] };
+        return Response.json({ code: 1, message: all, errors: { token: leaf } }, { status: 400, statusText: told });
+      },
+  ],
+  [
+    "network",
+    (told) =>
+      ({ url, init }) => {
+        const all = `${told} ${url} ${JSON.stringify(init)}`;
+        throw new TypeError(all, { cause: Object.assign(new Error(all), { code: "ECONNRESET", url, init }) });
+      },
+  ],
+  ["decode", (told) => () => new Response(told, { headers: { "content-type": "application/json" } })],
+  [
+    "timeout",
+    () =>
+      ({ init }) =>
+        new Promise((_, reject) => init.signal?.addEventListener("abort", () => reject(init.signal?.reason))),
+  ],
+  ["argument", () => reply(204)],
+];
+
+describe.each(gossips)("an error of kind %s", (kind, gossip) => {
+  test.each(logins)("shows no secret of a login by %s", async (_, security, textsOf) => {
+    await fc.assert(
+      fc.asyncProperty(secrets, async (all) => {
+        const texts = [all.webhook, ...textsOf(all)];
+        const { fetch } = fakeNetwork([gossip(texts.join(" "))]);
+        const auth = kind === "argument" ? { unknown: all.bot } : { ...all };
+        const client = createClient({ baseUrl: "http://h", fetch, auth, retry: false });
+        const request: RequestDescription = {
+          id: "executeWebhook",
+          method: "POST",
+          path: `/webhooks/123456789012345678/${segment(all.webhook)}`,
+          query: scalar("wait", true),
+          security,
+          limit: rateLimit("executeWebhook", "123456789012345678", all.webhook),
+        };
+        const options = kind === "timeout" ? { timeout: 1 } : {};
+        const error = await rejection(send(client, request, options));
+        expect(error).toMatchObject({ name: "ApiError", kind });
+        const text = shown(error);
+        for (const secret of texts) expect(text).not.toContain(secret);
+        expect(text).toContain("executeWebhook");
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe("a refused path parameter", () => {
+  test("is not quoted", () => {
+    expect(() => segment("..")).toThrow(new ApiError("argument", "", 'path parameter "", "." or ".."'));
+  });
+});
+
+describe("a client", () => {
+  test("shows no secret", () => {
+    fc.assert(
+      fc.property(secrets, (all) => {
+        const client = createClient({
+          baseUrl: `http://h/${all.webhook}`,
+          auth: { ...all },
+          headers: { "x-key": all.key },
+        });
+        const text = shown(client);
+        for (const secret of [all.bot, all.key, all.webhook, all.user.password]) expect(text).not.toContain(secret);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe("a real server's 404", () => {
+  test("that quotes the whole path keeps its message without the token", async () => {
+    const path = "/webhooks/123456789012345678/aaaaaaaaaaaaaaaaaaaaaaaa";
+    const { baseUrl } = await listen((request, response) =>
+      answer(404, { message: `Route POST:${request.url} not found` })(request, response),
+    );
+    const error = (await rejection(send(createClient({ baseUrl }), { id: "a", method: "POST", path }))) as ApiError;
+    expect(error.message).toBe("a: 404 Route POST:/webhooks/123456789012345678/*** not found");
+  });
+});

@@ -1,0 +1,165 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  ApiError,
+  commaList,
+  commaObject,
+  deepObject,
+  formObject,
+  jsonParameter,
+  label,
+  matrix,
+  pipeList,
+  repeated,
+  reserved,
+  scalar,
+  segment,
+  segmentList,
+  segmentObject,
+  spaceList,
+} from "../../runtime/src/client/index.js";
+
+const list = ["blue", "black", "brown"];
+const object = { R: 100, G: 200, B: 150 };
+
+// The columns of OpenAPI 3.1's "Style Examples" for a parameter named color.
+describe("the style table of OpenAPI 3.1", () => {
+  test.each<[string, string, string]>([
+    ["simple, string", segment("blue"), "blue"],
+    ["simple, array", segmentList(list), "blue,black,brown"],
+    ["simple, object", segmentObject(object, false), "R,100,G,200,B,150"],
+    ["simple exploded, object", segmentObject(object, true), "R=100,G=200,B=150"],
+    ["label, string", label("blue", false), ".blue"],
+    ["label, array", label(list, false), ".blue,black,brown"],
+    ["label, object", label(object, false), ".R,100,G,200,B,150"],
+    ["label exploded, string", label("blue", true), ".blue"],
+    ["label exploded, array", label(list, true), ".blue.black.brown"],
+    ["label exploded, object", label(object, true), ".R=100.G=200.B=150"],
+    ["matrix, empty", matrix("color", "", false), ";color"],
+    ["matrix, string", matrix("color", "blue", false), ";color=blue"],
+    ["matrix, array", matrix("color", list, false), ";color=blue,black,brown"],
+    ["matrix, object", matrix("color", object, false), ";color=R,100,G,200,B,150"],
+    ["matrix exploded, empty", matrix("color", "", true), ";color"],
+    ["matrix exploded, string", matrix("color", "blue", true), ";color=blue"],
+    ["matrix exploded, array", matrix("color", list, true), ";color=blue;color=black;color=brown"],
+    ["matrix exploded, object", matrix("color", object, true), ";R=100;G=200;B=150"],
+    ["form, empty", scalar("color", ""), "&color="],
+    ["form, string", scalar("color", "blue"), "&color=blue"],
+    ["form, array", commaList("color", list), "&color=blue,black,brown"],
+    ["form, object", commaObject("color", object), "&color=R,100,G,200,B,150"],
+    ["form exploded, array", repeated("color", list), "&color=blue&color=black&color=brown"],
+    ["form exploded, object", formObject(object), "&R=100&G=200&B=150"],
+    ["spaceDelimited, array", spaceList("color", list), "&color=blue%20black%20brown"],
+    ["spaceDelimited, object", spaceList("color", object), "&color=R%20100%20G%20200%20B%20150"],
+    ["pipeDelimited, array", pipeList("color", list), "&color=blue%7Cblack%7Cbrown"],
+    ["pipeDelimited, object", pipeList("color", object), "&color=R%7C100%7CG%7C200%7CB%7C150"],
+    ["deepObject", deepObject("color", object), "&color%5BR%5D=100&color%5BG%5D=200&color%5BB%5D=150"],
+    ["content", jsonParameter("color", object), "&color=%7B%22R%22%3A100%2C%22G%22%3A200%2C%22B%22%3A150%7D"],
+  ])("%s", (_, given, want) => {
+    expect(given).toBe(want);
+  });
+});
+
+describe("a query parameter", () => {
+  const styles: [string, (value: unknown) => string][] = [
+    ["scalar", (value) => scalar("a", value)],
+    ["reserved", (value) => reserved("a", value)],
+    ["repeated", (value) => repeated("a", value)],
+    ["commaList", (value) => commaList("a", value)],
+    ["spaceList", (value) => spaceList("a", value)],
+    ["pipeList", (value) => pipeList("a", value)],
+    ["formObject", (value) => formObject(value)],
+    ["commaObject", (value) => commaObject("a", value)],
+    ["deepObject", (value) => deepObject("a", value)],
+  ];
+  test.each(styles)("of style %s is left out when undefined or null", (_, style) => {
+    expect([style(undefined), style(null)]).toEqual(["", ""]);
+  });
+
+  test("with JSON content is left out when undefined, and sent when null", () => {
+    expect([jsonParameter("a", undefined), jsonParameter("a", null)]).toEqual(["", "&a=null"]);
+  });
+
+  test.each<[string, string, string]>([
+    ["an empty list is left out", repeated("a", []) + commaList("a", []) + spaceList("a", []), ""],
+    ["an empty object is left out", formObject({}) + commaObject("a", {}) + deepObject("a", {}), ""],
+    ["undefined and null entries are left out", commaList("a", [1, undefined, null, 2]), "&a=1,2"],
+    ["undefined and null properties are left out", deepObject("a", { b: undefined, c: null, d: 0 }), "&a%5Bd%5D=0"],
+    ["false and 0 are sent", scalar("a", false) + scalar("b", 0), "&a=false&b=0"],
+    ["a comma inside of an item is encoded", commaList("a", ["x,y", "z"]), "&a=x%2Cy,z"],
+    [
+      "a pipe inside of an item is encoded like the separator, as the style has no other way",
+      pipeList("a", ["x|y"]),
+      "&a=x%7Cy",
+    ],
+    ["names are encoded", scalar("a[]", 1) + repeated("b&", [1]), "&a%5B%5D=1&b%26=1"],
+    ["objects inside of a list are JSON", repeated("a", [{ b: 1 }]), "&a=%7B%22b%22%3A1%7D"],
+    ["bigints are decimal", scalar("a", 2n ** 64n), "&a=18446744073709551616"],
+    ["a single value where a list is meant is a list of one", repeated("a", "x"), "&a=x"],
+    ["reserved characters stay with allowReserved", reserved("a", "x/y?z:@!$'()*,;=~"), "&a=x/y?z:@!$'()*,;=~"],
+    ["what would end the value is encoded all the same", reserved("a", "&#+[]% é"), "&a=%26%23%2B%5B%5D%25%20%C3%A9"],
+  ])("%s", (_, given, want) => {
+    expect(given).toBe(want);
+  });
+
+  test("brings every text through a URL unchanged", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme", minLength: 1 }), (value, name) => {
+        const given = new URL(`http://h/?${scalar(name, value)}${repeated(name, [value])}${commaList(name, [value])}`);
+        expect(given.searchParams.getAll(name)).toEqual([value, value, value]);
+        expect(given.hash).toBe("");
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe("a path parameter", () => {
+  test.each<[string, () => string]>([
+    ["an empty text", () => segment("")],
+    ["one dot", () => segment(".")],
+    ["two dots", () => segment("..")],
+    ["undefined", () => segment(undefined)],
+    ["null", () => segment(null)],
+    ["half of a surrogate pair", () => segment("\ud800")],
+    ["an empty list", () => segmentList([])],
+    ["a list of one empty text", () => segmentList([""])],
+    ["a list of one dot", () => segmentList(["."])],
+    ["an empty object", () => segmentObject({}, true)],
+    ["an empty label", () => label("", false)],
+    ["a label of one dot", () => label(".", true)],
+    ["a label of two empty items", () => label(["", ""], true)],
+    ["an absent matrix", () => matrix("a", undefined, false)],
+    ["an empty exploded matrix", () => matrix("a", [], true)],
+  ])("refuses %s", (_, given) => {
+    expect(given).toThrow(ApiError);
+    expect(given).toThrow(expect.objectContaining({ kind: "argument" }));
+  });
+
+  test.each<[string, string]>([
+    ["a/b", "a%2Fb"],
+    ["a?b#c", "a%3Fb%23c"],
+    ["../x", "..%2Fx"],
+    ["%2e%2e", "%252e%252e"],
+    ["a\\b", "a%5Cb"],
+    ["...", "..."],
+    ["é😀", "%C3%A9%F0%9F%98%80"],
+    ["a b+c", "a%20b%2Bc"],
+    ["\0\r\n", "%00%0D%0A"],
+  ])("encodes %j", (given, want) => {
+    expect(segment(given)).toBe(want);
+  });
+
+  test("is always exactly one segment of the URL, and decodes to what it was", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", minLength: 1 }), (value) => {
+        fc.pre(value !== "." && value !== "..");
+        const { pathname, search, hash } = new URL(`http://h/a/${segment(value)}/z`);
+        const parts = pathname.split("/");
+        expect([parts.length, parts[1], parts[3], search, hash]).toEqual([4, "a", "z", "", ""]);
+        expect(decodeURIComponent(parts[2] as string)).toBe(value);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import { createContext, runInContext } from "node:vm";
+import { describe, expect, test } from "vitest";
+// @ts-expect-error: a plain script without declarations.
+import * as sizes from "../../scripts/sizes.mjs";
+
+interface Bundle {
+  readonly text: string;
+  readonly bytes: number;
+  readonly modules: readonly string[];
+}
+
+const { bundle, entries, readBudget } = sizes as {
+  readonly bundle: (entry: string) => Promise<Bundle>;
+  readonly entries: readonly string[];
+  readonly readBudget: () => Record<string, { readonly bytes: number; readonly budget: number }>;
+};
+const budget = readBudget();
+
+describe("a bundle", () => {
+  test("has a budget, and every budget a bundle", () => {
+    expect(Object.keys(budget)).toEqual(entries);
+  });
+
+  test.each(entries)("of %s stays within its budget", async (entry) => {
+    const { bytes } = await bundle(entry);
+    const allowed = budget[entry]?.budget ?? 0;
+    expect(bytes, `${entry}: ${bytes} bytes gzipped, ${allowed} are allowed`).toBeLessThanOrEqual(allowed);
+  });
+
+  test("of one call is at most 2 kB", () => {
+    expect(budget["one-call"]?.budget).toBeLessThanOrEqual(2000);
+  });
+
+  test("has code only of the features that its program uses", async () => {
+    const core = ["client", "clock", "deadline", "draft", "error", "path", "query", "read", "response-error", "send"];
+    const { modules } = await bundle("one-call");
+    expect([...modules].sort()).toEqual(["one-call.mjs", ...[...core, "security"].map((name) => `${name}.ts`)].sort());
+    const generated = (await bundle("api-get-guild")).modules;
+    expect(generated.filter((name) => /^(multipart|body|header|style|paginate|snowflake|bits)\./.test(name))).toEqual(
+      [],
+    );
+  });
+
+  // esbuild itself refuses Node's modules in a bundle for browsers; Node's globals it would let pass.
+  test("of the whole runtime runs where there is nothing but the web platform", async () => {
+    const { text } = await bundle("runtime-client");
+    const web = { AbortController, Blob, ReadableStream, TextEncoder, URLSearchParams, btoa, clearTimeout, crypto };
+    const context = createContext({ ...web, performance, setTimeout, fetch: undefined, console: { log: () => {} } });
+    const program = `
+      async ({ createClient, send, multipart, form, basic, rateLimit, scalar, segment }, fetch) => {
+        const client = createClient({ baseUrl: "http://h", fetch, auth: { user: { username: "a", password: "b" } } });
+        const request = { id: "a", method: "POST", path: "/" + segment("x"), query: scalar("y", 1), security: basic("user") };
+        const options = { timeout: 5000, signal: new AbortController().signal };
+        const limit = rateLimit("a");
+        const first = await send(client, { ...request, limit, body: multipart({ file: new Blob(["x"]) }, {}) }, options);
+        return [first, await send(client, { ...request, body: form({ a: 1 }) })];
+      }`;
+    const expose = text.replace(/console\.log\((\w+)\)/, "globalThis.runtime=$1");
+    runInContext(expose, context);
+    const run = runInContext(`(${program})`, context) as (runtime: unknown, fetch: unknown) => Promise<unknown>;
+    const seen: string[] = [];
+    const fetch = async (url: string, { headers }: { headers: Record<string, string> }): Promise<Response> => {
+      seen.push(`${url} ${headers["authorization"]} ${headers["content-type"]?.split(";")[0]}`);
+      return Response.json(seen.length);
+    };
+    expect(await run(context["runtime"], fetch)).toEqual([1, 2]);
+    const login = "http://h/x?y=1 Basic YTpi";
+    expect(seen).toEqual([`${login} multipart/form-data`, `${login} application/x-www-form-urlencoded`]);
+  });
+});

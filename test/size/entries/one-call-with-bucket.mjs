@@ -1,0 +1,22 @@
+// The same call with the memory of its rate-limit bucket.
+import { anyOf, createClient, http, rateLimit, scalar, segment, send } from "../../../runtime/src/client/index.ts";
+
+const login = anyOf(http("bot", "Bot"), http("bearer", "Bearer"));
+
+function getGuild(client, args, options) {
+  return send(
+    client,
+    {
+      id: "getGuild",
+      method: "GET",
+      path: `/guilds/${segment(args.guild_id)}`,
+      query: scalar("with_counts", args.with_counts),
+      security: login,
+      limit: rateLimit("getGuild", args.guild_id),
+    },
+    options,
+  );
+}
+
+const client = createClient({ baseUrl: "https://example.com/api/v8", auth: { bot: "token" } });
+console.log(await getGuild(client, { guild_id: "1" }));

@@ -1,0 +1,42 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { onTestFinished } from "vitest";
+
+export const projectRoot: string = resolve(import.meta.dirname, "../..");
+export const programs: string = import.meta.dirname;
+
+/** What `tsc -p` says, with the arguments added; "" when nothing is wrong. Paths are relative to the project's folder. */
+export function compile(folder: string, ...args: readonly string[]): string {
+  const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
+  const { stdout, stderr, status } = spawnSync(process.execPath, [compiler, "-p", ".", "--pretty", "false", ...args], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  const said = (stdout + stderr).replaceAll("\r\n", "\n");
+  if (status !== 0 && said === "") throw new Error(`tsc ended with ${status} and said nothing`);
+  return said;
+}
+
+/** A folder for the running test in which the project's packages can be imported. */
+export function scratchFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "guildwire-types-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(join(folder, "node_modules"));
+  symlinkSync(join(projectRoot, "node_modules/@guildwire"), join(folder, "node_modules/@guildwire"), "junction");
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
+  return folder;
+}
+
+/** The programs in a folder of their own, each text passed through a function. */
+export function copyOfPrograms(files: Readonly<Record<string, string>>): string {
+  const folder = scratchFolder();
+  cpSync(join(programs, "tsconfig.json"), join(folder, "tsconfig.json"));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
