@@ -7,7 +7,6 @@ import { emitPackage } from "./package.js";
 import { emitPermissions } from "./permissions.js";
 import { emitReference } from "./reference/reference.js";
 import { emitTypes } from "./types.js";
-import { emitValidators } from "./validators/validators.js";
 
 /** What the output is called and what it stands on; part of the input of every emitter. */
 export interface EmitOptions {
@@ -31,7 +30,6 @@ export type Emitter = (model: Interface, options: EmitOptions, documents: Bundle
 /** Every emitter by its name, in the order in which they run. */
 export const emitters: { readonly [name: string]: Emitter } = {
   types: emitTypes,
-  validators: emitValidators,
   client: emitClient,
   limits: emitLimits,
   permissions: emitPermissions,

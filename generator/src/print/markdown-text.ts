@@ -10,7 +10,7 @@ export function inlineMarkdown(text: string): string {
     .replace(/ +/g, " ")
     .trim()
     .replace(markup, "\\$&")
-    .replace(/^(?:[-+=>#]|\d+(?=[.)]))/, (lead) => (/\d/.test(lead) ? `${lead}\\` : `\\${lead}`));
+    .replace(/^(?:[-+=>#]|\d{1,9}(?=[.)](?:\s|$)))/, (lead) => (/\d/.test(lead) ? `${lead}\\` : `\\${lead}`));
 }
 
 /**
