@@ -204,7 +204,13 @@ function error(status: number, code: number, message: string, errors?: unknown):
 }
 
 /** The form error of a guild whose name, or one of whose new channels' names, has a wrong length. */
-function refusalOf({ name, channels = [] }: { name?: string; channels?: readonly { name: string }[] }): Answer | undefined {
+function refusalOf({
+  name,
+  channels = [],
+}: {
+  name?: string;
+  channels?: readonly { name: string }[];
+}): Answer | undefined {
   const wrong = (code: string, message: string) => ({ _errors: [{ code, message }] });
   const length = "BASE_TYPE_BAD_LENGTH";
   const errors = {

@@ -229,7 +229,7 @@ describe("results", () => {
 x-response-when: { parameter: wait, cases: [{ equals: true, status: 200 }, { equals: false, status: 204 }] }
 responses: { '200': ${json("{ type: string }")}, '204': { description: d } }`,
     );
-    expect(text).toContain("export function act<Wait extends boolean = false>(");
+    expect(text).toContain("export async function act<Wait extends boolean = false>(");
     expect(text).toContain("args: ActArgs & { wait?: Wait }");
     expect(text).toContain("Promise<Wait extends true ? string : void>");
   });

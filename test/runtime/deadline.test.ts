@@ -156,6 +156,7 @@ describe("the caller's signal", () => {
     const removed = vi.spyOn(signal, "removeEventListener");
     const { baseUrl } = await listen(answer(204));
     await send(createClient({ baseUrl }), get, { signal });
+    await new Promise((resolve) => setImmediate(resolve));
     expect(removed.mock.calls).toEqual(added.mock.calls.map(([type, listener]) => [type, listener]));
     expect(added.mock.calls.length).toBe(1);
   });

@@ -23,7 +23,11 @@ export interface GetGuildBansArgs {
  *
  * @remarks A choice: Page parameters are not shown, so there are none.
  */
-export function getGuildBans(client: Client, args: GetGuildBansArgs, options?: CallOptions): Promise<Ban[]> {
+export async function getGuildBans(
+  client: Client,
+  args: GetGuildBansArgs,
+  options?: CallOptions,
+): Promise<Ban[]> {
   return send(client, {
     id: "getGuildBans",
     method: "GET",
@@ -51,7 +55,11 @@ export interface GetGuildBanArgs {
  * - A user who is not banned is answered 404. (ban-unknown)
  * - The 404 for a user who is not banned has code 10026. (ban-unknown-code)
  */
-export function getGuildBan(client: Client, args: GetGuildBanArgs, options?: CallOptions): Promise<Ban> {
+export async function getGuildBan(
+  client: Client,
+  args: GetGuildBanArgs,
+  options?: CallOptions,
+): Promise<Ban> {
   return send(client, {
     id: "getGuildBan",
     method: "GET",
@@ -93,7 +101,7 @@ export interface CreateGuildBanArgs {
  * - The reason of the request is the reason that the ban is returned with, null without one.
  *   (ban-create-reason)
  */
-export function createGuildBan(
+export async function createGuildBan(
   client: Client,
   args: CreateGuildBanArgs,
   options?: CallOptions,
@@ -128,7 +136,7 @@ export interface RemoveGuildBanArgs {
  *   (ban-remove-unknown)
  * - Lifting a ban does not make the user a member again. (ban-remove-no-return)
  */
-export function removeGuildBan(
+export async function removeGuildBan(
   client: Client,
   args: RemoveGuildBanArgs,
   options?: CallOptions,

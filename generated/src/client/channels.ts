@@ -28,7 +28,7 @@ export interface GetGuildChannelsArgs {
  * - The list is ordered by position, then by id. (channel-list-order)
  * - Every channel is listed, whether or not the caller may see into it. (channel-list-complete)
  */
-export function getGuildChannels(
+export async function getGuildChannels(
   client: Client,
   args: GetGuildChannelsArgs,
   options?: CallOptions,
@@ -77,7 +77,7 @@ export interface CreateGuildChannelArgs {
  * - A guild holds 500 channels; one more is a 400 with code 30013. (channel-create-limit)
  * - A category holds 50 channels; one more is a 400 form error at parent_id. (channel-create-category-limit)
  */
-export function createGuildChannel(
+export async function createGuildChannel(
   client: Client,
   args: CreateGuildChannelArgs,
   options?: CallOptions,
@@ -120,7 +120,7 @@ export interface ModifyGuildChannelPositionsArgs {
  *   (channel-positions-parent-is-category)
  * - Channel Update is fired once for each channel that the request names. (channel-positions-events)
  */
-export function modifyGuildChannelPositions(
+export async function modifyGuildChannelPositions(
   client: Client,
   args: ModifyGuildChannelPositionsArgs,
   options?: CallOptions,
@@ -154,7 +154,7 @@ export interface ListActiveThreadsArgs {
  * - members holds one entry for each listed thread that the caller has joined, and none for other users.
  *   (channel-threads-members)
  */
-export function listActiveThreads(
+export async function listActiveThreads(
   client: Client,
   args: ListActiveThreadsArgs,
   options?: CallOptions,

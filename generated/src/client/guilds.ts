@@ -52,7 +52,11 @@ export interface CreateGuildArgs {
  * - A request with more than 250 roles is a 400 with code 30005. (guild-create-role-limit)
  * - A request with more than 500 channels is a 400 with code 30013. (guild-create-channel-limit)
  */
-export function createGuild(client: Client, args: CreateGuildArgs, options?: CallOptions): Promise<Guild> {
+export async function createGuild(
+  client: Client,
+  args: CreateGuildArgs,
+  options?: CallOptions,
+): Promise<Guild> {
   return send(client, {
     id: "createGuild",
     method: "POST",
@@ -86,7 +90,7 @@ export interface GetGuildArgs {
  * - With with_counts false or absent the guild carries neither approximate count. (guild-get-without-counts)
  * - approximate_presence_count counts the members who are not offline. (guild-get-presence-count)
  */
-export function getGuild(client: Client, args: GetGuildArgs, options?: CallOptions): Promise<Guild> {
+export async function getGuild(client: Client, args: GetGuildArgs, options?: CallOptions): Promise<Guild> {
   return send(client, {
     id: "getGuild",
     method: "GET",
@@ -141,7 +145,11 @@ export interface ModifyGuildArgs {
  * - A feature string that is neither known nor already among the guild's features is a 400 form error.
  *   (guild-modify-features-known)
  */
-export function modifyGuild(client: Client, args: ModifyGuildArgs, options?: CallOptions): Promise<Guild> {
+export async function modifyGuild(
+  client: Client,
+  args: ModifyGuildArgs,
+  options?: CallOptions,
+): Promise<Guild> {
   return send(client, {
     id: "modifyGuild",
     method: "PATCH",
@@ -172,7 +180,11 @@ export interface DeleteGuildArgs {
  *   (guild-delete-cascade)
  * - After deletion every operation on the guild answers 404 with code 10004. (guild-delete-then-unknown)
  */
-export function deleteGuild(client: Client, args: DeleteGuildArgs, options?: CallOptions): Promise<void> {
+export async function deleteGuild(
+  client: Client,
+  args: DeleteGuildArgs,
+  options?: CallOptions,
+): Promise<void> {
   return send(client, {
     id: "deleteGuild",
     method: "DELETE",
@@ -206,7 +218,7 @@ export interface GetGuildPreviewArgs {
  * - Both approximate counts are always present; approximate_presence_count counts members who are online.
  *   (guild-preview-counts)
  */
-export function getGuildPreview(
+export async function getGuildPreview(
   client: Client,
   args: GetGuildPreviewArgs,
   options?: CallOptions,

@@ -19,7 +19,7 @@ export interface GetGuildIntegrationsArgs {
  *
  * `GET /guilds/{guild_id}/integrations` Login: bot, or bearer. Permissions: MANAGE_GUILD.
  */
-export function getGuildIntegrations(
+export async function getGuildIntegrations(
   client: Client,
   args: GetGuildIntegrationsArgs,
   options?: CallOptions,
@@ -56,7 +56,7 @@ export interface DeleteGuildIntegrationArgs {
  * - Guild Integrations Update is fired once; no other event is fired for the webhooks or for the bot.
  *   (integration-delete-event)
  */
-export function deleteGuildIntegration(
+export async function deleteGuildIntegration(
   client: Client,
   args: DeleteGuildIntegrationArgs,
   options?: CallOptions,

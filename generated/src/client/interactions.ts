@@ -50,7 +50,7 @@ export interface CreateFollowupMessageArgs {
  * - Any number of follow-ups may be sent while the token is valid. (interaction-followup-several)
  * - Once the interaction token has expired, the answer is 401 with code 50027. (interaction-followup-expired)
  */
-export function createFollowupMessage(
+export async function createFollowupMessage(
   client: Client,
   args: CreateFollowupMessageArgs,
   options?: CallOptions,
@@ -90,7 +90,7 @@ export interface GetFollowupMessageArgs {
  * - Only messages of the same interaction can be read, edited and deleted here; others are a 404.
  *   (interaction-followup-own)
  */
-export function getFollowupMessage(
+export async function getFollowupMessage(
   client: Client,
   args: GetFollowupMessageArgs,
   options?: CallOptions,
@@ -133,7 +133,7 @@ export interface EditFollowupMessageArgs {
  * - An ephemeral follow-up cannot be edited; the answer is 404 with code 10008.
  *   (interaction-followup-edit-ephemeral)
  */
-export function editFollowupMessage(
+export async function editFollowupMessage(
   client: Client,
   args: EditFollowupMessageArgs,
   options?: CallOptions,
@@ -173,7 +173,7 @@ export interface DeleteFollowupMessageArgs {
  * - An ephemeral follow-up cannot be deleted; the answer is 404 with code 10008.
  *   (interaction-followup-delete-ephemeral)
  */
-export function deleteFollowupMessage(
+export async function deleteFollowupMessage(
   client: Client,
   args: DeleteFollowupMessageArgs,
   options?: CallOptions,
@@ -228,7 +228,7 @@ export interface CreateInteractionResponseArgs {
  *   (interaction-callback-state)
  * - Responses to interactions are never sent as gateway commands. (interaction-callback-never-gateway)
  */
-export function createInteractionResponse(
+export async function createInteractionResponse(
   client: Client,
   args: CreateInteractionResponseArgs,
   options?: CallOptions,
@@ -273,7 +273,7 @@ export interface GetOriginalInteractionResponseArgs {
  * - Once the interaction token has expired, these routes answer 401 with code 50027.
  *   (interaction-original-expired)
  */
-export function getOriginalInteractionResponse(
+export async function getOriginalInteractionResponse(
   client: Client,
   args: GetOriginalInteractionResponseArgs,
   options?: CallOptions,
@@ -311,7 +311,7 @@ export interface EditOriginalInteractionResponseArgs {
  *   (interaction-original-edit-as-webhook)
  * - Editing a deferred response ends its loading state. (interaction-original-edit-ends-loading)
  */
-export function editOriginalInteractionResponse(
+export async function editOriginalInteractionResponse(
   client: Client,
   args: EditOriginalInteractionResponseArgs,
   options?: CallOptions,
@@ -346,7 +346,7 @@ export interface DeleteOriginalInteractionResponseArgs {
  *
  * - Deleting the original response leaves the token valid for follow-ups. (interaction-original-delete-token)
  */
-export function deleteOriginalInteractionResponse(
+export async function deleteOriginalInteractionResponse(
   client: Client,
   args: DeleteOriginalInteractionResponseArgs,
   options?: CallOptions,

@@ -22,7 +22,7 @@ export interface GetGuildInvitesArgs {
  * - Each invite of the list carries its metadata. (invite-list-metadata)
  * - A guild without invites is answered with an empty array. (invite-list-empty)
  */
-export function getGuildInvites(
+export async function getGuildInvites(
   client: Client,
   args: GetGuildInvitesArgs,
   options?: CallOptions,
@@ -53,7 +53,7 @@ export interface GetGuildVanityUrlArgs {
  *   (invite-vanity-null)
  * - A guild without the VANITY_URL feature is answered with 403 and code 50001. (invite-vanity-feature)
  */
-export function getGuildVanityUrl(
+export async function getGuildVanityUrl(
   client: Client,
   args: GetGuildVanityUrlArgs,
   options?: CallOptions,

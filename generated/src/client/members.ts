@@ -54,7 +54,7 @@ export interface ListGuildMembersArgs {
  *   (member-list-after)
  * - At most limit members are returned, one without it. (member-list-limit)
  */
-export function listGuildMembers(
+export async function listGuildMembers(
   client: Client,
   args: ListGuildMembersArgs,
   options?: CallOptions,
@@ -122,7 +122,7 @@ export interface SearchGuildMembersArgs {
  * - Members who are found come in ascending order of their user ids, compared as numbers.
  *   (member-search-order)
  */
-export function searchGuildMembers(
+export async function searchGuildMembers(
   client: Client,
   args: SearchGuildMembersArgs,
   options?: CallOptions,
@@ -157,7 +157,7 @@ export interface ModifyCurrentUserNickArgs {
  *   (member-own-nick-absent)
  * - The answer is 200 with an object whose one key is nick. (member-own-nick-response)
  */
-export function modifyCurrentUserNick(
+export async function modifyCurrentUserNick(
   client: Client,
   args: ModifyCurrentUserNickArgs,
   options?: CallOptions,
@@ -190,7 +190,7 @@ export interface GetGuildMemberArgs {
  * - A user who is not a member of the guild is answered 404 with code 10007, here and wherever a path names a
  *   member. (member-unknown)
  */
-export function getGuildMember(
+export async function getGuildMember(
   client: Client,
   args: GetGuildMemberArgs,
   options?: CallOptions,
@@ -240,9 +240,11 @@ export interface AddGuildMemberArgs {
  * - A role that is not one of the guild, or is \@everyone, is a 400 with code 50028, and nobody is added.
  *   (member-add-roles-known)
  */
-export function addGuildMember(client: Client, args: AddGuildMemberArgs, options?: CallOptions): Promise<
-  | { status: 201; body: GuildMember }
-  | { status: 204; body: undefined }> {
+export async function addGuildMember(
+  client: Client,
+  args: AddGuildMemberArgs,
+  options?: CallOptions,
+): Promise<{ status: 201; body: GuildMember } | { status: 204; body: undefined }> {
   return send(client, {
     id: "addGuildMember",
     method: "PUT",
@@ -297,7 +299,7 @@ export interface ModifyGuildMemberArgs {
  * - A member who completes Membership Screening has pending false, and GUILD_MEMBER_UPDATE is fired.
  *   (member-screening-completed)
  */
-export function modifyGuildMember(
+export async function modifyGuildMember(
   client: Client,
   args: ModifyGuildMemberArgs,
   options?: CallOptions,
@@ -331,7 +333,7 @@ export interface RemoveGuildMemberArgs {
  * - The owner of the guild is not removed; the answer is 403 with code 50013. (member-remove-owner)
  * - A member who is removed leaves the voice channel too. (member-remove-voice)
  */
-export function removeGuildMember(
+export async function removeGuildMember(
   client: Client,
   args: RemoveGuildMemberArgs,
   options?: CallOptions,
@@ -371,7 +373,7 @@ export interface AddGuildMemberRoleArgs {
  * - The role \@everyone can be neither given nor taken; the answer is 400 with code 50028.
  *   (member-role-everyone)
  */
-export function addGuildMemberRole(
+export async function addGuildMemberRole(
   client: Client,
   args: AddGuildMemberRoleArgs,
   options?: CallOptions,
@@ -406,7 +408,7 @@ export interface RemoveGuildMemberRoleArgs {
  * - Taking a role that the member does not have is answered 204; nothing changes and no event is fired.
  *   (member-role-remove-repeated)
  */
-export function removeGuildMemberRole(
+export async function removeGuildMemberRole(
   client: Client,
   args: RemoveGuildMemberRoleArgs,
   options?: CallOptions,

@@ -38,7 +38,7 @@ export interface GetGuildPruneCountArgs {
  *   (prune-count-agrees)
  * - In the query include_roles is one value, with its ids separated by commas. (prune-count-roles-text)
  */
-export function getGuildPruneCount(
+export async function getGuildPruneCount(
   client: Client,
   args: GetGuildPruneCountArgs,
   options?: CallOptions,
@@ -83,7 +83,7 @@ export interface BeginGuildPruneArgs {
  * - The body may be absent; then all defaults apply. (prune-body-optional)
  * - The deprecated reason is accepted and has no effect on the prune. (prune-reason)
  */
-export function beginGuildPrune(
+export async function beginGuildPrune(
   client: Client,
   args: BeginGuildPruneArgs,
   options?: CallOptions,

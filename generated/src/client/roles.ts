@@ -30,7 +30,7 @@ export interface GetGuildRolesArgs {
  *
  * @remarks A choice: Page parameters are not shown, so there are none.
  */
-export function getGuildRoles(
+export async function getGuildRoles(
   client: Client,
   args: GetGuildRolesArgs,
   options?: CallOptions,
@@ -67,7 +67,7 @@ export interface CreateGuildRoleArgs {
  * - The new role gets the position after the highest; no other role moves. (role-create-position)
  * - A guild has at most 250 roles; one more is a 400 with code 30005. (role-create-maximum)
  */
-export function createGuildRole(
+export async function createGuildRole(
   client: Client,
   args: CreateGuildRoleArgs,
   options?: CallOptions,
@@ -109,7 +109,7 @@ export interface ModifyGuildRolePositionsArgs {
  *   (role-positions-everyone)
  * - When an id occurs twice, its last entry counts. (role-positions-repeated)
  */
-export function modifyGuildRolePositions(
+export async function modifyGuildRolePositions(
   client: Client,
   args: ModifyGuildRolePositionsArgs,
   options?: CallOptions,
@@ -146,7 +146,7 @@ export interface ModifyGuildRoleArgs {
  * - Fields that are absent keep their values. (role-modify-partial)
  * - The role \@everyone can be changed like any other. (role-modify-everyone)
  */
-export function modifyGuildRole(
+export async function modifyGuildRole(
   client: Client,
   args: ModifyGuildRoleArgs,
   options?: CallOptions,
@@ -181,7 +181,7 @@ export interface DeleteGuildRoleArgs {
  * - Channel overwrites for the role are removed with it. (role-delete-overwrites)
  * - The role \@everyone cannot be deleted; the answer is 400 with code 50028. (role-delete-everyone)
  */
-export function deleteGuildRole(
+export async function deleteGuildRole(
   client: Client,
   args: DeleteGuildRoleArgs,
   options?: CallOptions,

@@ -25,7 +25,7 @@ export interface GetGuildVoiceRegionsArgs {
  *
  * - VIP regions are listed for guilds with the VIP_REGIONS feature and for no others. (voice-regions-vip)
  */
-export function getGuildVoiceRegions(
+export async function getGuildVoiceRegions(
   client: Client,
   args: GetGuildVoiceRegionsArgs,
   options?: CallOptions,
@@ -69,7 +69,7 @@ export interface ModifyCurrentUserVoiceStateArgs {
  *   (voice-own-state-time)
  * - A field that is left out keeps its value. (voice-own-state-absent)
  */
-export function modifyCurrentUserVoiceState(
+export async function modifyCurrentUserVoiceState(
   client: Client,
   args: ModifyCurrentUserVoiceStateArgs,
   options?: CallOptions,
@@ -113,7 +113,7 @@ export interface ModifyUserVoiceStateArgs {
  * - When suppress becomes true, request_to_speak_timestamp becomes null. (voice-user-state-suppress)
  * - MUTE_MEMBERS is needed for suppressing and for unsuppressing alike. (voice-user-state-both-ways)
  */
-export function modifyUserVoiceState(
+export async function modifyUserVoiceState(
   client: Client,
   args: ModifyUserVoiceStateArgs,
   options?: CallOptions,

@@ -49,7 +49,7 @@ export interface CreateWebhookArgs {
  *   (webhook-create-application)
  * - A channel holds at most 10 webhooks; one more is refused with code 30007. (webhook-create-limit)
  */
-export function createWebhook(
+export async function createWebhook(
   client: Client,
   args: CreateWebhookArgs,
   options?: CallOptions,
@@ -79,7 +79,7 @@ export interface GetChannelWebhooksArgs {
  *
  * - The list holds every webhook of the channel, of all types. (webhook-list-channel)
  */
-export function getChannelWebhooks(
+export async function getChannelWebhooks(
   client: Client,
   args: GetChannelWebhooksArgs,
   options?: CallOptions,
@@ -108,7 +108,7 @@ export interface GetGuildWebhooksArgs {
  *
  * - The list holds the webhooks of all channels of the guild. (webhook-list-guild)
  */
-export function getGuildWebhooks(
+export async function getGuildWebhooks(
   client: Client,
   args: GetGuildWebhooksArgs,
   options?: CallOptions,
@@ -138,7 +138,11 @@ export interface GetWebhookArgs {
  * - Reading a webhook without its token needs MANAGE_WEBHOOKS, as the answer holds its token.
  *   (webhook-get-permission)
  */
-export function getWebhook(client: Client, args: GetWebhookArgs, options?: CallOptions): Promise<Webhook> {
+export async function getWebhook(
+  client: Client,
+  args: GetWebhookArgs,
+  options?: CallOptions,
+): Promise<Webhook> {
   return send(client, {
     id: "getWebhook",
     method: "GET",
@@ -169,7 +173,7 @@ export interface ModifyWebhookArgs {
  * - A webhook moves within its guild only; a channel elsewhere is answered 404 with code 10003.
  *   (webhook-modify-move-within-guild)
  */
-export function modifyWebhook(
+export async function modifyWebhook(
   client: Client,
   args: ModifyWebhookArgs,
   options?: CallOptions,
@@ -200,7 +204,11 @@ export interface DeleteWebhookArgs {
  * - A deleted webhook cannot be read, changed or executed any more, with its token or without.
  *   (webhook-delete-final)
  */
-export function deleteWebhook(client: Client, args: DeleteWebhookArgs, options?: CallOptions): Promise<void> {
+export async function deleteWebhook(
+  client: Client,
+  args: DeleteWebhookArgs,
+  options?: CallOptions,
+): Promise<void> {
   return send(client, {
     id: "deleteWebhook",
     method: "DELETE",
@@ -232,7 +240,7 @@ export interface GetWebhookWithTokenArgs {
  * - The webhook is returned without user, even if the request carries a login.
  *   (webhook-get-with-token-no-user)
  */
-export function getWebhookWithToken(
+export async function getWebhookWithToken(
   client: Client,
   args: GetWebhookWithTokenArgs,
   options?: CallOptions,
@@ -270,7 +278,7 @@ export interface ModifyWebhookWithTokenArgs {
  *   (webhook-modify-with-token-no-move)
  * - The changed webhook is returned without user. (webhook-modify-with-token-no-user)
  */
-export function modifyWebhookWithToken(
+export async function modifyWebhookWithToken(
   client: Client,
   args: ModifyWebhookWithTokenArgs,
   options?: CallOptions,
@@ -303,7 +311,7 @@ export interface DeleteWebhookWithTokenArgs {
  *
  * `DELETE /webhooks/{webhook_id}/{webhook_token}` Login: none needed.
  */
-export function deleteWebhookWithToken(
+export async function deleteWebhookWithToken(
   client: Client,
   args: DeleteWebhookWithTokenArgs,
   options?: CallOptions,
@@ -373,7 +381,7 @@ export interface ExecuteWebhookArgs {
  * - A thread_id that is no thread of the webhook's channel is answered 404 with code 10003.
  *   (webhook-execute-thread-elsewhere)
  */
-export function executeWebhook<Wait extends boolean = false>(
+export async function executeWebhook<Wait extends boolean = false>(
   client: Client,
   args: ExecuteWebhookArgs & { wait?: Wait },
   options?: CallOptions,
@@ -421,7 +429,7 @@ export interface ExecuteSlackCompatibleWebhookArgs {
  *   (webhook-slack-unsupported)
  * - A payload that holds nothing to show is answered 400 with code 50006. (webhook-slack-empty)
  */
-export function executeSlackCompatibleWebhook<Wait extends boolean = true>(
+export async function executeSlackCompatibleWebhook<Wait extends boolean = true>(
   client: Client,
   args: ExecuteSlackCompatibleWebhookArgs & { wait?: Wait },
   options?: CallOptions,
@@ -469,7 +477,7 @@ export interface ExecuteGitHubCompatibleWebhookArgs {
  * - The answer is 204 without a body, with wait or without. (webhook-github-answer)
  * - A delivery of a kind that makes no message is accepted and has no effect. (webhook-github-other-events)
  */
-export function executeGitHubCompatibleWebhook(
+export async function executeGitHubCompatibleWebhook(
   client: Client,
   args: ExecuteGitHubCompatibleWebhookArgs,
   options?: CallOptions,
@@ -509,7 +517,7 @@ export interface GetWebhookMessageArgs {
  * - Only messages that were sent with the same token can be read, edited and deleted here; any other is
  *   answered 404 with code 10008. (webhook-message-own)
  */
-export function getWebhookMessage(
+export async function getWebhookMessage(
   client: Client,
   args: GetWebhookMessageArgs,
   options?: CallOptions,
@@ -560,7 +568,7 @@ export interface EditWebhookMessageArgs {
  *   (webhook-edit-components-application)
  * - An edit sets edited_timestamp of the message. (webhook-edit-time)
  */
-export function editWebhookMessage(
+export async function editWebhookMessage(
   client: Client,
   args: EditWebhookMessageArgs,
   options?: CallOptions,
@@ -599,7 +607,7 @@ export interface DeleteWebhookMessageArgs {
  *
  * - After the deletion the message is answered 404. (webhook-message-delete)
  */
-export function deleteWebhookMessage(
+export async function deleteWebhookMessage(
   client: Client,
   args: DeleteWebhookMessageArgs,
   options?: CallOptions,

@@ -22,7 +22,7 @@ export interface GetGuildWelcomeScreenArgs {
  * - A guild that never set its welcome screen is answered with 404 and code 10069. (welcome-screen-get-unset)
  * - A welcome screen that was set stays readable while it is off. (welcome-screen-get-disabled)
  */
-export function getGuildWelcomeScreen(
+export async function getGuildWelcomeScreen(
   client: Client,
   args: GetGuildWelcomeScreenArgs,
   options?: CallOptions,
@@ -63,7 +63,7 @@ export interface ModifyGuildWelcomeScreenArgs {
  * - On a guild that never set its welcome screen the change makes one; description is null if not sent.
  *   (welcome-screen-modify-first-time)
  */
-export function modifyGuildWelcomeScreen(
+export async function modifyGuildWelcomeScreen(
   client: Client,
   args: ModifyGuildWelcomeScreenArgs,
   options?: CallOptions,

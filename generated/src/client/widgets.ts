@@ -21,7 +21,7 @@ export interface GetGuildWidgetSettingsArgs {
  *
  * - The widget of a guild that never set it is off and has no channel. (widget-settings-default)
  */
-export function getGuildWidgetSettings(
+export async function getGuildWidgetSettings(
   client: Client,
   args: GetGuildWidgetSettingsArgs,
   options?: CallOptions,
@@ -54,7 +54,7 @@ export interface ModifyGuildWidgetArgs {
  *   (widget-modify-channel)
  * - The guild's widget_enabled and widget_channel_id follow these settings. (widget-modify-guild-fields)
  */
-export function modifyGuildWidget(
+export async function modifyGuildWidget(
   client: Client,
   args: ModifyGuildWidgetArgs,
   options?: CallOptions,
@@ -92,7 +92,7 @@ export interface GetGuildWidgetArgs {
  * @remarks A choice: Nothing is said about who may read it, except that it is public. Chosen: readable
  * without a login, as a widget on a web page needs (T78).
  */
-export function getGuildWidget(
+export async function getGuildWidget(
   client: Client,
   args: GetGuildWidgetArgs,
   options?: CallOptions,
@@ -129,7 +129,7 @@ export interface GetGuildWidgetImageArgs {
  * - A style that is not one of the five is a 400 form error. (widget-image-unknown-style)
  * - While the widget is off the answer is a 403 with code 50004, in JSON. (widget-image-disabled)
  */
-export function getGuildWidgetImage(
+export async function getGuildWidgetImage(
   client: Client,
   args: GetGuildWidgetImageArgs,
   options?: CallOptions,

@@ -87,6 +87,6 @@ export interface Client {
 }
 
 export function createClient<C extends object = Credentials>(options: ClientOptions<C>): Client {
-  const settings = { ...options } as ClientOptions;
+  const settings = { ...options, baseUrl: options.baseUrl.replace(/\/$/, "") } as ClientOptions;
   return { settings: () => settings };
 }

@@ -25,10 +25,10 @@ export function underDeadline<T>(
     const timer = timeout && setTimeout(end, Math.min(timeout, 2147483647));
     signal?.addEventListener("abort", end);
     work(controller.signal)
-      .finally(() => {
+      .then(resolve, reject)
+      .then(() => {
         clearTimeout(timer);
         signal?.removeEventListener("abort", end);
-      })
-      .then(resolve, reject);
+      });
   });
 }

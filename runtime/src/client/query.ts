@@ -4,7 +4,7 @@ import { encode, listOf, pairsOf } from "./style.js";
 
 /** One value: `&color=blue`. */
 export function scalar(name: string, value: unknown): string {
-  return value == null ? "" : `&${encodeURIComponent(name)}=${encodeURIComponent(`${value}`)}`;
+  return value == null ? "" : `&${encodeURIComponent(name)}=${encodeURIComponent(value as string)}`;
 }
 
 /** One value with `allowReserved`: reserved characters stay, except those that would end it (`&`, `#`, `+`, `[`, `]`). */

@@ -1,7 +1,7 @@
 /** JSON where the content type says so, else text; `undefined` for an empty body. */
-export async function parsed(response: Response): Promise<unknown> {
-  const text = await response.text();
-  if (text) return /[/+]json/i.test(response.headers.get("content-type") as string) ? JSON.parse(text) : text;
+export function parsed(response: Response): Promise<unknown> {
+  const isJson = /[/+]json/i.test(response.headers.get("content-type") as string);
+  return response.text().then((text) => (text ? (isJson ? JSON.parse(text) : text) : undefined));
 }
 
 /** For operations with more than one success: which it was, and its body. */

@@ -16,14 +16,17 @@ import { responseError } from "./response-error.js";
 export function send<T>(client: Client, request: RequestDescription, options: CallOptions = {}): Promise<T> {
   const settings = client.settings();
   const { clock = systemClock, hooks, fetch: sendOnce = fetch } = settings;
-  const { id, method, limit, read = parsed } = request;
-  const { timeout = settings.timeout, retry = settings.retry } = options;
+  const { id, method, security, limit, read = parsed } = request;
+  const { auth = settings.auth, timeout = settings.timeout, retry = settings.retry } = options;
   const { attempts = retry === false ? 1 : 3, maxDelay = 60 } = retry || {};
   return underDeadline(id, options.signal, timeout, async (signal) => {
-    const draft = await draftOf(settings, request, options, signal);
+    const draft = draftOf(settings, request, options, signal);
+    const missing = security && auth && security(typeof auth === "function" ? await auth() : auth, draft);
+    if (missing) throw new ApiError("argument", id, `no credential for ${missing}`);
 
     for (let attempt = 1; ; attempt++) {
-      const learn = await limit?.(settings, clock, maxDelay, signal);
+      // A promise only where one is needed: it costs more than most steps.
+      const learn = limit && (await limit(settings, clock, maxDelay, signal));
       signal?.throwIfAborted();
       const facts = { operationId: id, method, attempt };
       hooks?.onRequest?.(facts);

@@ -24,7 +24,8 @@ export function merged(one: unknown, other: unknown): unknown {
   }
   if (!isObject(one) || !isObject(other)) return other;
   const both: Record<string, unknown> = { ...one };
-  for (const name of Object.keys(other)) both[name] = Object.hasOwn(one, name) ? merged(one[name], other[name]) : other[name];
+  for (const name of Object.keys(other))
+    both[name] = Object.hasOwn(one, name) ? merged(one[name], other[name]) : other[name];
   return both;
 }
 

@@ -80,12 +80,26 @@ export function notMultiple(report: Report, path: Path, limit: number, actual: n
 }
 
 /** `min-items`, at the array. `owner` holds the items (`a Select Menu`, `the list`), `items` names them (`options`). */
-export function tooFewItems(report: Report, path: Path, limit: number, owner: string, items: string, actual: number): void {
+export function tooFewItems(
+  report: Report,
+  path: Path,
+  limit: number,
+  owner: string,
+  items: string,
+  actual: number,
+): void {
   report.add(path, "min-items", `${owner} holds at least ${limit} ${items} (got ${actual})`, { limit, actual });
 }
 
 /** `max-items`, at the first item beyond the limit. */
-export function tooManyItems(report: Report, path: Path, limit: number, owner: string, items: string, actual: number): void {
+export function tooManyItems(
+  report: Report,
+  path: Path,
+  limit: number,
+  owner: string,
+  items: string,
+  actual: number,
+): void {
   const place = { parent: path, key: limit };
   report.add(place, "max-items", `${owner} holds at most ${limit} ${items} (got ${actual})`, { limit, actual });
 }
@@ -109,7 +123,10 @@ export function tooManyMatches(report: Report, path: Path, limit: number, actual
 
 /** `unknown-item`: an item where nothing may follow. */
 export function unknownItem(report: Report, path: Path, limit: number, actual: number): void {
-  report.add({ parent: path, key: limit }, "unknown-item", `must not follow ${count(limit, "item")}`, { limit, actual });
+  report.add({ parent: path, key: limit }, "unknown-item", `must not follow ${count(limit, "item")}`, {
+    limit,
+    actual,
+  });
 }
 
 /** `min-properties`. */
@@ -139,7 +156,10 @@ export function excluded(report: Report, path: Path, title: string | undefined):
 
 /** `one-of`: more than one alternative matches. */
 export function ambiguous(report: Report, path: Path, matches: number): void {
-  report.add(path, "one-of", `must match exactly one of the alternatives (matches ${matches})`, { limit: 1, actual: matches });
+  report.add(path, "one-of", `must match exactly one of the alternatives (matches ${matches})`, {
+    limit: 1,
+    actual: matches,
+  });
 }
 
 /** `depth`: nested more deeply than is looked at. */
@@ -148,7 +168,13 @@ export function tooDeep(report: Report, path: Path, limit: number): void {
 }
 
 /** The code and message that a cross-field check of the specification brings along. */
-export function broken(report: Report, path: Path, name: string, message: string, more?: Pick<Issue, "limit" | "actual">): void {
+export function broken(
+  report: Report,
+  path: Path,
+  name: string,
+  message: string,
+  more?: Pick<Issue, "limit" | "actual">,
+): void {
   report.add(path, name, more?.actual === undefined ? message : `${message} (got ${shown(more.actual)})`, more);
 }
 

@@ -36,7 +36,9 @@ export function readablePath(path: Path): string {
   for (let step = path; step !== undefined; step = step.parent) {
     const { key } = step;
     const plain = typeof key === "string" && /^[A-Za-z_$][\w$]*$/.test(key);
-    text = (plain ? (step.parent === undefined ? key : `.${key}`) : `[${typeof key === "number" ? key : shown(key)}]`) + text;
+    text =
+      (plain ? (step.parent === undefined ? key : `.${key}`) : `[${typeof key === "number" ? key : shown(key)}]`) +
+      text;
   }
   return text;
 }

@@ -1,5 +1,5 @@
-import { tooDeep } from "./issue.js";
 import { maxDepth } from "./copy.js";
+import { tooDeep } from "./issue.js";
 import { keysOf, type Path } from "./path.js";
 import { type Issue, Report } from "./report.js";
 import type { StandardProps } from "./standard.js";

@@ -45,7 +45,7 @@ export function operationFunction(operation: Operation, model: Interface): Code 
   const request = list({ ...layoutOfCall, items: fields.filter((field) => field !== undefined) });
   return lines([
     docComment(operationDocumentation(operation, model)),
-    code`export function ${identifier(operation.identifier)}${head}: Promise<${result.type}> {`,
+    code`export async function ${identifier(operation.identifier)}${head}: Promise<${result.type}> {`,
     code`  return ${clientRuntime("send")}(client, ${request}, options);`,
     code`}`,
   ]);
