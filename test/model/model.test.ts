@@ -162,3 +162,22 @@ describe("what cannot be modelled is reported where it stands", () => {
     expect(findingsOf(content)).toContain(want);
   });
 });
+
+describe("null passes exactly when the whole schema lets it through", () => {
+  it.each([
+    ["{ type: [string, 'null'] }", true],
+    ["{ type: [string, 'null'], if: true, then: { type: object } }", false],
+    ["{ type: [string, 'null'], not: { type: 'null' } }", false],
+    ["{ type: [string, 'null'], oneOf: [{ minLength: 3 }] }", true],
+    ["{ type: ['null', number], oneOf: [true, { type: number }] }", true],
+    ["{ oneOf: [{ type: string }, { type: 'null' }] }", true],
+    ["{ oneOf: [{ type: [string, 'null'] }, { type: 'null' }] }", false],
+    ["{ anyOf: [{ type: [string, 'null'] }, { type: number }] }", true],
+    ["{ allOf: [{ type: [string, 'null'] }, { type: string }] }", false],
+    ["{ allOf: [{ $ref: '#/components/schemas/N' }, { type: [string, 'null'] }] }", true],
+    ["{ enum: [a, null] }", true],
+  ])("%s: %s", (schema, want) => {
+    const model = modelOf(schemas({ A: schema, N: "{ type: [string, 'null'] }" }));
+    expect(model.types.get("A")?.use.nullable).toBe(want);
+  });
+});

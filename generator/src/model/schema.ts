@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from "../load/document.js";
+import { nullAcceptance } from "./accepts-null.js";
 import { type BuildContext, referencePointer } from "./context.js";
 import { described } from "./described.js";
 import { asList, asObject, asString, asStrings, child, defined, has, tokensOf } from "./raw.js";
@@ -29,7 +30,11 @@ const objectKeywords = [
 const numberFormats = new Set(["int32", "int64", "float", "double"]);
 const unsupportedKeywords = ["$dynamicRef", "$recursiveRef"];
 
+/** Keywords through which other schemas decide about null as well. */
+const compositionKeywords = ["allOf", "anyOf", "oneOf", "not", "if"];
+
 export function schemaBuilder(context: BuildContext, nameOf: NameOf): BuildUse {
+  const acceptsNull = nullAcceptance((reference) => context.node(referencePointer(reference)));
   const build: BuildUse = (node, at) => {
     if (node === false) return { at, type: { kind: "never", at }, nullable: false };
     const schema = asObject(node);
@@ -44,40 +49,33 @@ export function schemaBuilder(context: BuildContext, nameOf: NameOf): BuildUse {
       }
     }
     const parts: Use[] = [];
-    let nullable: boolean | undefined;
-    const add = (use: Use): void => {
-      parts.push(use);
-      nullable = nullable === undefined ? accepts(use) : nullable && accepts(use);
-    };
-
     const reference = asString(schema["$ref"]);
     if (reference !== undefined) {
       const name = nameOf(referencePointer(reference));
       if (name !== undefined) parts.push({ at, type: { kind: "reference", at, name }, nullable: false });
     }
     const own = ownType(schema, at, build, context);
-    if (own !== undefined) {
-      parts.push({ at, ...own });
-      nullable = own.nullable;
-    }
+    if (own !== undefined) parts.push({ at, ...own });
     for (const [keyword, mode] of [
       ["oneOf", "one"],
       ["anyOf", "any"],
     ] as const) {
       if (has(schema, keyword) && !(keyword === "oneOf" && isNamedEnum(schema))) {
-        add(buildUnion(schema, keyword, mode, at, build, nameOf));
+        parts.push(buildUnion(schema, keyword, mode, at, build, nameOf));
       }
     }
     asList(schema["allOf"]).forEach((part, index) => {
-      add(build(part, child(child(at, "allOf"), index)));
+      parts.push(build(part, child(child(at, "allOf"), index)));
     });
 
     const checks = [...logicChecks(schema, at, build), ...readFieldChecks(schema, at)];
-    const type = combine(parts, checks, at);
+    const type = combine(parts, checks, own !== undefined, at);
+    const composed = parts.length > 1 || compositionKeywords.some((keyword) => has(schema, keyword));
+    const nullable = composed ? acceptsNull(schema) : (own?.nullable ?? false);
     return defined({
       at,
       type,
-      nullable: type.kind === "null" ? false : (nullable ?? false),
+      nullable: type.kind === "null" || type.kind === "any" ? false : nullable,
       ...described(schema),
       default: has(schema, "default") ? { value: schema["default"] as Json } : undefined,
       examples: has(schema, "examples") ? asList(schema["examples"]) : undefined,
@@ -87,18 +85,15 @@ export function schemaBuilder(context: BuildContext, nameOf: NameOf): BuildUse {
   return build;
 }
 
-/** Whether a built part lets `null` through by itself. */
-function accepts(use: Use): boolean {
-  return use.nullable || use.type.kind === "null" || use.type.kind === "any";
-}
-
-function combine(parts: readonly Use[], checks: readonly LogicCheck[], at: string): Type {
+function combine(parts: readonly Use[], checks: readonly LogicCheck[], ownPart: boolean, at: string): Type {
   const [only] = parts;
   if (only === undefined) return { kind: "any", at, checks };
   if (parts.length === 1) {
     const type = only.type;
     if (checks.length === 0) return type;
-    if (type.kind !== "reference" && type.kind !== "never" && type.kind !== "null") {
+    // what is evaluated is decided schema by schema: such a check must not slip into a subschema
+    const movable = ownPart || !checks.some((check) => check.kind.startsWith("unevaluated"));
+    if (movable && type.kind !== "reference" && type.kind !== "never" && type.kind !== "null") {
       return { ...type, checks: [...type.checks, ...checks] } as Type;
     }
   }
@@ -114,7 +109,8 @@ interface OwnType {
 function ownType(schema: JsonObject, at: string, build: BuildUse, context: BuildContext): OwnType | undefined {
   const stated = asStrings(schema["type"]);
   const named = isNamedEnum(schema);
-  if (has(schema, "const") || has(schema, "enum") || named) return enumeration(schema, at, named, stated);
+  if (has(schema, "const") || has(schema, "enum") || named)
+    return enumeration(schema, at, { named, stated, build, context });
 
   const kinds = stated.length > 0 ? stated.filter((kind) => kind !== "null") : impliedKinds(schema);
   const lenient = stated.length === 0;
@@ -181,7 +177,15 @@ function isNamedEnum(schema: JsonObject): boolean {
   return branches.length > 0 && branches.every((branch) => has(asObject(branch) ?? {}, "const"));
 }
 
-function enumeration(schema: JsonObject, at: string, named: boolean, stated: readonly string[]): OwnType {
+interface EnumerationContext {
+  readonly named: boolean;
+  readonly stated: readonly string[];
+  readonly build: BuildUse;
+  readonly context: BuildContext;
+}
+
+function enumeration(schema: JsonObject, at: string, surroundings: EnumerationContext): OwnType {
+  const { named, stated, build, context } = surroundings;
   let members: EnumMember[];
   if (named) {
     members = asList(schema["oneOf"]).map((branch, index) => {
@@ -213,27 +217,18 @@ function enumeration(schema: JsonObject, at: string, named: boolean, stated: rea
     checks: [],
   };
   if (type.members.length === 0) return { type: { kind: "never", at }, nullable };
-  const bounds = lenientBounds(schema, at);
-  if (bounds.length === 0) return { type, nullable };
-  const parts = [{ at, type, nullable: false }, ...bounds];
-  return { type: { kind: "intersection", at, parts, checks: [] }, nullable };
-}
-
-/** Length and number bounds that stand beside an enumeration still hold. */
-function lenientBounds(schema: JsonObject, at: string): Use[] {
-  const noBuild: BuildUse = (_node, pointer) => ({
-    at: pointer,
-    type: { kind: "any", at: pointer, checks: [] },
+  // bounds that stand beside the list still hold; a format beside it is only a remark
+  const { format: _format, ...bounding } = schema;
+  const bounds = impliedKinds(bounding).map((kind) => ({
+    at,
+    type: ofKind(kind, schema, at, true, build, context),
     nullable: false,
-  });
-  const parts: Use[] = [];
-  if (["minLength", "maxLength", "pattern"].some((keyword) => has(schema, keyword))) {
-    parts.push({ at, type: buildString(schema, at, true, noBuild, undefined), nullable: false });
-  }
-  if (numberKeywords.some((keyword) => has(schema, keyword))) {
-    parts.push({ at, type: buildNumber(schema, at, true, false, undefined), nullable: false });
-  }
-  return parts;
+  }));
+  if (bounds.length === 0) return { type, nullable };
+  return {
+    type: { kind: "intersection", at, parts: [{ at, type, nullable: false }, ...bounds], checks: [] },
+    nullable,
+  };
 }
 
 function distinctMembers(members: readonly EnumMember[]): EnumMember[] {
@@ -335,7 +330,8 @@ function logicChecks(schema: JsonObject, at: string, build: BuildUse): LogicChec
   const checks: LogicCheck[] = [];
   const use = (keyword: string): Use => build(schema[keyword], child(at, keyword));
   if (has(schema, "not")) checks.push({ kind: "not", at: child(at, "not"), use: use("not") });
-  if (has(schema, "if") && (has(schema, "then") || has(schema, "else"))) {
+  if (has(schema, "if")) {
+    // also without `then` and `else`: what the test covers counts as evaluated
     checks.push(
       defined({
         kind: "if" as const,
@@ -350,8 +346,7 @@ function logicChecks(schema: JsonObject, at: string, build: BuildUse): LogicChec
     ["unevaluatedProperties", "unevaluated-properties"],
     ["unevaluatedItems", "unevaluated-items"],
   ] as const) {
-    if (has(schema, keyword) && schema[keyword] !== true)
-      checks.push({ kind, at: child(at, keyword), use: use(keyword) });
+    if (has(schema, keyword)) checks.push({ kind, at: child(at, keyword), use: use(keyword) });
   }
   return checks;
 }
