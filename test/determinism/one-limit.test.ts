@@ -55,12 +55,12 @@ describe.each(edits)("an edit of one limit $title, after one command", ({ file, 
     expect(changed.filter(([was, is]) => was.includes(old) && is.includes(current))).toHaveLength(1);
   });
 
-  it("shows nowhere else but in the bundled document and the manifest", () => {
-    const expected = [...Object.values(changes).map(([path]) => path), "openapi.json", ".guildwire-manifest.json"];
+  it("shows nowhere else but in the bundled documents, the validators and the manifest", () => {
+    const everywhere = /^(openapi\.|src\/validators\/|\.guildwire-manifest)/;
     const changed = [...after].filter(([path, text]) => text !== before.get(path)).map(([path]) => path);
-    expect(changed.filter((path) => path !== "openapi.variants.json").toSorted()).toEqual(
-      [...new Set(expected)].toSorted(),
-    );
+    expect(changed).toContain("openapi.json");
+    const expected = new Set(Object.values(changes).map(([path]) => path));
+    expect(new Set(changed.filter((path) => !everywhere.test(path)))).toEqual(expected);
     expect([...after.keys()]).toEqual([...before.keys()]);
   });
 });

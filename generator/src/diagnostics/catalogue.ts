@@ -24,6 +24,7 @@ export const catalogue = {
   "unsupported-parameter": { severity: "error", title: "A parameter's style or content is not supported" },
   "unsupported-media-type": { severity: "error", title: "A body has no media type that can be generated" },
   "name-unusable": { severity: "error", title: "A name cannot become an identifier" },
+  "keyword-without-effect": { severity: "warning", title: "Nothing is generated from a keyword" },
   "name-renamed": { severity: "info", title: "A name is taken and gets a number" },
   "path-parameter-undeclared": { severity: "error", title: "A path template names a parameter that is not declared" },
   "name-collision": { severity: "error", title: "Two names become the same identifier" },

@@ -1,6 +1,6 @@
 import type { Interface, NamedType } from "../model/interface.js";
 import { layout } from "../model/layout.js";
-import type { EnumType, Flag, ObjectType } from "../model/type.js";
+import type { EnumType, Flag } from "../model/type.js";
 import {
   bigintLiteral,
   type Code,
@@ -55,27 +55,30 @@ function directionOf(type: NamedType): Direction {
 function declaration(type: NamedType, direction: Direction, name: string, model: Interface): Code {
   const comment = docComment(typeDocumentation(type));
   const shape = type.use.type;
-  if (shape.kind === "object" && !type.use.nullable && isInterface(shape, direction, model)) {
-    const members = objectMembers(shape, direction, model);
+  const members = shape.kind === "object" && !type.use.nullable ? objectMembers(shape, direction, model) : [];
+  if (members.length > 0) {
     const body = list({ open: "{", close: "}", separator: ";", items: members, multiline: true });
     return lines([comment, code`export interface ${identifier(name)} ${body}`]);
   }
   return lines([comment, code`export type ${identifier(name)} = ${useExpression(type.use, direction, model)};`]);
 }
 
-function isInterface(shape: ObjectType, direction: Direction, model: Interface): boolean {
-  return objectMembers(shape, direction, model).length > 0;
-}
-
 /** Enumerations whose values have names, and flags: a constant with a type of the same name. */
 function constantOf(type: NamedType): Code | undefined {
   const shape = type.use.type;
-  if (shape.kind === "enum" && shape.members.every((member) => member.name !== undefined))
-    return enumConstant(type, shape);
+  if (shape.kind === "enum" && hasNames(shape)) return enumConstant(type, shape);
   if ((shape.kind === "number" || shape.kind === "string") && shape.flags !== undefined) {
     return flagsConstant(type, shape.flags, shape.kind);
   }
   return undefined;
+}
+
+function isConstant({ use: { type } }: NamedType): boolean {
+  return type.kind === "enum" ? hasNames(type) : "flags" in type && type.flags !== undefined;
+}
+
+function hasNames(shape: EnumType): boolean {
+  return shape.members.every((member) => member.name !== undefined);
 }
 
 function enumConstant(type: NamedType, shape: EnumType): Code {
@@ -127,7 +130,7 @@ function memberDocumentation(
 function indexOf(groups: ReadonlyMap<string, readonly NamedType[]>): Code {
   const references = [...groups].flatMap(([module, types]) =>
     types.flatMap((type) => {
-      const typeOnly = constantOf(type) === undefined;
+      const typeOnly = !isConstant(type);
       const own = { name: type.identifier, module, typeOnly };
       return type.differs && typeOnly ? [own, { name: type.responseIdentifier, module, typeOnly }] : [own];
     }),

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from "../load/document.js";
 import type { BuildContext } from "./context.js";
 import { described, readBehaviours } from "./described.js";
+import { reportIgnored } from "./ignored.js";
 import type {
   FiredEvent,
   HttpMethod,
@@ -31,6 +32,7 @@ export class OperationBuilder {
   readonly #tags: Map<string, Tag>;
   readonly #parameters = new Map<string, ParameterDraft | undefined>();
   readonly #responses = new Map<string, Omit<Response, "status">>();
+  readonly #reported = new Set<string>();
   readonly #defaultSecurity: Json | undefined;
 
   constructor(context: BuildContext, registry: TypeRegistry, tags: Map<string, Tag>) {
@@ -71,6 +73,7 @@ export class OperationBuilder {
     const { method, path, item, itemAt, at } = place;
     const context = this.#context;
     const id = asString(node["operationId"]) ?? camelCase(`${method} ${path}`);
+    reportIgnored(node, at, context, this.#reported);
     const identifier = this.#identifier(id, at);
     const typeStem = pascalCase(identifier);
     const lists = [

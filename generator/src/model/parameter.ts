@@ -92,6 +92,11 @@ function buildParameter(
     content === undefined ? child(at, "schema") : child(child(child(at, "content"), content[0]), "schema");
   const schema = content === undefined ? node["schema"] : asObject(content[1])?.["schema"];
   const explode = node["explode"];
+  const use = build(schema, schemaAt);
+  if (node["allowReserved"] === true && (use.type.kind === "array" || use.type.kind === "object")) {
+    const message = "`allowReserved` has an effect on single values only";
+    context.report("keyword-without-effect", child(at, "allowReserved"), message, { part: "key" });
+  }
   return defined({
     at,
     ...described(node),
@@ -102,7 +107,7 @@ function buildParameter(
     explode: typeof explode === "boolean" ? explode : style === "form",
     allowReserved: node["allowReserved"] === true,
     mediaType: content?.[0],
-    use: build(schema, schemaAt),
+    use,
   });
 }
 

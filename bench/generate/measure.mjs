@@ -1,0 +1,61 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * Whole processes, taking turns in rounds, each round from another contender on, so that a slow moment hits all of them.
+ *
+ * @param {readonly { name: string, prepare?: () => void, args: readonly string[], cwd: string, says?: string }[]} contenders
+ *   `says`: what the output must begin with, so that nothing else is measured in its place.
+ * @param {{ folder: string, rounds: number, seconds: number }} effort A round that would end
+ *   after so many seconds does not begin, but for the first.
+ * @returns {{ rounds: number, medians: { wall: number, cpu: number, memory: number }[] }} Seconds, seconds, and MB of
+ *   peak resident memory, in the contenders' order.
+ */
+export function measure(contenders, { folder, rounds, seconds }) {
+  const begin = performance.now();
+  const samples = contenders.map(() => []);
+  let round = 0;
+  let longest = 0;
+  for (; round < rounds; round += 1) {
+    const before = performance.now();
+    if (round > 0 && before - begin + longest > seconds * 1000) break;
+    for (let turn = 0; turn < contenders.length; turn += 1) {
+      const index = (turn + round) % contenders.length;
+      samples[index].push(run(contenders[index], join(folder, "usage.json")));
+    }
+    longest = Math.max(longest, performance.now() - before);
+  }
+  const medians = samples.map((of) => ({
+    wall: median(of.map(({ wall }) => wall)),
+    cpu: median(of.map(({ cpu }) => cpu)),
+    memory: median(of.map(({ memory }) => memory)),
+  }));
+  return { rounds: round, medians };
+}
+
+/** One process: wall-clock and CPU seconds, and MB of peak memory. */
+export function run({ name, prepare, args, cwd, says = "" }, usageFile) {
+  prepare?.();
+  // Node reads this file of certificates at every start, which takes longer than an unchanged run.
+  const { NODE_EXTRA_CA_CERTS: _, ...env } = process.env;
+  const preload = join(import.meta.dirname, "usage.cjs");
+  const before = performance.now();
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["--require", preload, ...args], {
+    cwd,
+    env: { ...env, BENCH_USAGE: usageFile },
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const wall = (performance.now() - before) / 1000;
+  if (status !== 0) throw new Error(`${name} ended with ${status}: ${stderr}`);
+  if (!stdout.startsWith(says)) throw new Error(`${name} says ${stdout.slice(0, 100)} instead of ${says}`);
+  const { cpu, maxRSS } = JSON.parse(readFileSync(usageFile, "utf8"));
+  return { wall, cpu: cpu / 1e6, memory: (maxRSS * 1024) / 1e6 };
+}
+
+function median(numbers) {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}

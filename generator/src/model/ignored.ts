@@ -1,0 +1,58 @@
+import type { JsonObject } from "../load/document.js";
+import type { BuildContext } from "./context.js";
+import { mediaKind } from "./media.js";
+import { follow } from "./parameter.js";
+import { asObject, child, entriesOf, has } from "./raw.js";
+
+/** Keywords of an Encoding Object that say how a part is written beyond its content type. */
+const encodingKeywords = ["style", "explode", "allowReserved", "headers"];
+
+/**
+ * Says what an operation states and nothing is generated from: no keyword is dropped in silence. `seen` holds the
+ * pointers of shared bodies and responses, so that each is reported once.
+ */
+export function reportIgnored(node: JsonObject, at: string, context: BuildContext, seen: Set<string>): void {
+  if (has(node, "callbacks")) {
+    report(context, child(at, "callbacks"), "callbacks are not generated", "describe them under `webhooks`");
+  }
+  const body = follow(asObject(node["requestBody"]), child(at, "requestBody"), context);
+  if (body.target !== undefined && !seen.has(body.pointer)) {
+    seen.add(body.pointer);
+    reportEncodings(body.target, body.pointer, context);
+  }
+  for (const [status, raw] of entriesOf(node["responses"])) {
+    const { target, pointer } = follow(asObject(raw), child(child(at, "responses"), status), context);
+    if (target === undefined || seen.has(pointer)) continue;
+    seen.add(pointer);
+    if (has(target, "links")) report(context, child(pointer, "links"), "links are not generated");
+    if (/^2/.test(status)) reportFurtherContent(target, pointer, context);
+  }
+}
+
+function reportEncodings(body: JsonObject, at: string, context: BuildContext): void {
+  for (const [mediaType, media] of entriesOf(body["content"])) {
+    const encodingAt = child(child(child(at, "content"), mediaType), "encoding");
+    for (const [property, encoding] of entriesOf(asObject(media)?.["encoding"])) {
+      for (const keyword of encodingKeywords.filter((candidate) => has(asObject(encoding) ?? {}, candidate))) {
+        const message = `\`${keyword}\` of the encoding of ${JSON.stringify(property)} has no effect`;
+        report(context, child(child(encodingAt, property), keyword), message);
+      }
+    }
+  }
+}
+
+/** A caller gets one type: JSON where it is offered, else the first that is listed. */
+function reportFurtherContent(response: JsonObject, at: string, context: BuildContext): void {
+  const types = entriesOf(response["content"]).map(([mediaType]) => mediaType);
+  const read =
+    types.find((mediaType) => mediaKind(mediaType.split(";")[0]?.trim().toLowerCase() ?? "") === "json") ?? types[0];
+  for (const mediaType of types) {
+    if (mediaType === read) continue;
+    const message = `the answer as ${mediaType} is not typed; callers get ${read}`;
+    report(context, child(child(at, "content"), mediaType), message);
+  }
+}
+
+function report(context: BuildContext, at: string, message: string, fix?: string): void {
+  context.report("keyword-without-effect", at, message, { part: "key", ...(fix === undefined ? {} : { fix }) });
+}
