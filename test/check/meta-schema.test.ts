@@ -7,7 +7,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Finding } from "../../generator/src/check/finding.js";
 import type { Version } from "../../generator/src/check/kinds.js";
-import { checkAgainstMetaSchema } from "../../generator/src/check/metaSchema.js";
+import { checkAgainstMetaSchema } from "../../generator/src/check/meta-schema.js";
 import { walk } from "../../generator/src/check/walk.js";
 import type { Json, JsonObject } from "../../generator/src/load/document.js";
 import { mutated, richDocuments } from "./rich-document.js";

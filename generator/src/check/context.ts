@@ -2,7 +2,7 @@ import type { JsonObject } from "../load/document.js";
 import { asObject } from "../model/raw.js";
 import type { Report } from "./finding.js";
 import type { Kind } from "./kinds.js";
-import { type OperationPlace, operationsOf } from "./operationPlaces.js";
+import { type OperationPlace, operationsOf } from "./operation-places.js";
 import { References } from "./references.js";
 import type { Visit } from "./walk.js";
 

@@ -1,5 +1,5 @@
-import { explainChoice } from "./explainChoice.js";
-import { explainKeyword, explainRefusedKey } from "./explainKeyword.js";
+import { explainChoice } from "./explain-choice.js";
+import { explainKeyword, explainRefusedKey } from "./explain-keyword.js";
 import type { Finding, Report } from "./finding.js";
 import type { Kind } from "./kinds.js";
 import { isTypeKeyword, refusedKey, type Subject } from "./subject.js";

@@ -1,4 +1,4 @@
-import { codeFrame } from "./codeFrame.js";
+import { codeFrame } from "./code-frame.js";
 import type { Diagnostic, Place, Severity } from "./diagnostic.js";
 import type { SourceOf } from "./format.js";
 import { visible } from "./visible.js";

@@ -1,6 +1,6 @@
 import type { Json, Part } from "./document.js";
-import { jsonPositions } from "./jsonPositions.js";
-import { jsonSyntaxError } from "./jsonSyntax.js";
+import { jsonPositions } from "./json-positions.js";
+import { jsonSyntaxError } from "./json-syntax.js";
 import type { Span } from "./lines.js";
 import type { Finding, ParsedText, TextLimits } from "./parsed.js";
 

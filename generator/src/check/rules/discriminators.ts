@@ -10,7 +10,7 @@ import {
   partsOf,
   propertyOf,
   typesOf,
-} from "../schemaView.js";
+} from "../schema-view.js";
 import { code, show } from "../words.js";
 
 /** A discriminator tells each alternative from all others, by a property that every alternative has to have. */

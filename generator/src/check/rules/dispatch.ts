@@ -4,7 +4,7 @@ import { asList, asObject, asString, child, entriesOf } from "../../model/raw.js
 import type { CheckContext } from "../context.js";
 import { isSame } from "../evaluate.js";
 import type { References, Target } from "../references.js";
-import { declarationsOf, listedValues, partsOf } from "../schemaView.js";
+import { declarationsOf, listedValues, partsOf } from "../schema-view.js";
 import { code, either, show } from "../words.js";
 
 /** `x-dispatch` tells apart values that the body's discriminator really has, and reads places that really exist. */

@@ -3,7 +3,7 @@ import type { JsonObject } from "../../load/document.js";
 import { asList, asObject, child } from "../../model/raw.js";
 import type { CheckContext, ObjectVisit } from "../context.js";
 import { duplicatesIn, evaluate, expressionOf } from "../evaluate.js";
-import { numbersOf, partsOf, propertyOf } from "../schemaView.js";
+import { numbersOf, partsOf, propertyOf } from "../schema-view.js";
 import { code, show } from "../words.js";
 
 /** Limits that no value, or not every listed value, can keep. */

@@ -1,6 +1,6 @@
 import { didYouMean } from "../../diagnostics/spelling.js";
 import type { CheckContext, ObjectVisit } from "../context.js";
-import { identity, type OperationPlace, type ParameterPlace, parametersOf } from "../operationPlaces.js";
+import { identity, type OperationPlace, type ParameterPlace, parametersOf } from "../operation-places.js";
 import { code } from "../words.js";
 
 /** Path templates and the parameters that are declared for them say the same. */

@@ -4,7 +4,7 @@ import { asList, asObject, asString, child } from "../../model/raw.js";
 import type { CheckContext, ObjectVisit } from "../context.js";
 import { expressionOf } from "../evaluate.js";
 import type { Target } from "../references.js";
-import { declarationsOf, itemsOf, partsOf } from "../schemaView.js";
+import { declarationsOf, itemsOf, partsOf } from "../schema-view.js";
 import { code } from "../words.js";
 
 /** `x-checks` name properties that exist, and paths that can lead somewhere. */

@@ -3,7 +3,7 @@ import type { Json } from "../../load/document.js";
 import { asList, asObject, asString, child, entriesOf } from "../../model/raw.js";
 import type { CheckContext } from "../context.js";
 import { isSame } from "../evaluate.js";
-import type { OperationPlace } from "../operationPlaces.js";
+import type { OperationPlace } from "../operation-places.js";
 import { code, either, show } from "../words.js";
 import { shapeOf, templateNames } from "./paths.js";
 import { type Judge, judgeOf } from "./values.js";
