@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Diagnostic } from "../../generator/src/diagnostics/diagnostic.js";
 import { Project } from "./command.js";
 
 let project: Project;
@@ -31,6 +32,15 @@ describe("guildwire generate", () => {
     project.remove("generated/.guildwire");
     expect(await project.run("generate")).toEqual({ code: 0, stdout: `unchanged (${count} files)\n`, stderr: "" });
     expect(project.files("generated")).toEqual(files);
+  });
+
+  test("says so where inputs changed and the output did not", async () => {
+    await project.run("generate");
+    const count = Object.keys(project.files("generated")).length - 1;
+    project.write("openapi.yaml", `${project.read("openapi.yaml")}# A remark.\n`);
+    const stdout = `inputs changed, output is the same: manifest updated (${count} files)\n`;
+    expect(await project.run("generate")).toEqual({ code: 0, stdout, stderr: "" });
+    expect((await project.run("generate")).stdout).toBe(`unchanged (${count} files)\n`);
   });
 
   test("shows an edit of one limit as changed files only", async () => {
@@ -100,6 +110,16 @@ describe("guildwire generate", () => {
     expect(project.read("generated/README.md")).not.toBe("mine\n");
   });
 
+  test("says last what keeps it from writing, after a count of warnings and without any note", async () => {
+    mkdirSync(join(project.folder, "generated"));
+    project.write("generated/README.md", "mine\n");
+    project.write("openapi.yaml", `${project.read("openapi.yaml")}${unusedSchema}x-nobody-knows: 1\n`);
+    const { code, stderr } = await project.run("generate");
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^1 warning; guildwire check shows them\ngenerated\/README\.md:1:1 error output-conflict\n/);
+    expect(stderr).toMatch(/\n1 error\n$/);
+  });
+
   test("never replaces the specification that it reads", async () => {
     const { code, stderr } = await project.run("generate --out . --force");
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
@@ -143,6 +163,95 @@ describe("guildwire generate --check", () => {
   });
 });
 
+describe("guildwire generate --check for programs", () => {
+  test.each(["json", "sarif", "github"])("has one error per file that drifted in the %s document", async (format) => {
+    await project.run("generate");
+    project.remove("generated/README.md");
+    project.write("generated/tsconfig.json", "{}");
+    const { code, stdout } = await project.run(`generate --check --format ${format}`);
+    expect(code).toBe(1);
+    expect(driftIn[format]?.(stdout)).toEqual([
+      ["generated/README.md", "README.md is missing"],
+      ["generated/tsconfig.json", "tsconfig.json was edited"],
+    ]);
+  });
+
+  test("places the drift of the manifest alone at the manifest", async () => {
+    await project.run("generate");
+    project.write("openapi.yaml", `${project.read("openapi.yaml")}# A remark.\n`);
+    const { code, stdout } = await project.run("generate --check --format json");
+    expect(code).toBe(1);
+    expect(driftIn["json"]?.(stdout)).toEqual([
+      ["generated/.guildwire-manifest.json", "the manifest is out of date: the inputs changed"],
+    ]);
+  });
+
+  test("has an empty document where nothing drifted", async () => {
+    await project.run("generate");
+    expect(await project.run("generate --check --format json")).toMatchObject({ code: 0, stdout: "[]\n" });
+  });
+});
+
+describe("an interrupted run", () => {
+  const journal = JSON.stringify({ version: 1, removals: [], folders: [], writes: [] });
+
+  test.each([
+    ["undid", undefined],
+    ["completed", journal],
+  ])("is %s by generate --check, which says so", async (what, text) => {
+    await project.run("generate");
+    mkdirSync(join(project.folder, "generated/.guildwire/stage"));
+    if (text !== undefined) project.write("generated/.guildwire/journal.json", text);
+    const { code, stdout, stderr } = await project.run("generate --check");
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr: expect.stringContaining(`${what} the interrupted run on generated`),
+    });
+    expect(stdout).toMatch(/^generated is up to date/);
+    expect((await project.run("generate --check")).stderr).toBe("");
+  });
+});
+
+describe("guildwire check", () => {
+  test("counts notes instead of listing them, and lists them for programs", async () => {
+    project.write("openapi.yaml", `${project.read("openapi.yaml")}${unusedSchema}`);
+    const { code, stdout } = await project.run("check");
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^1 note; --format json lists it\nopenapi\.yaml: no errors \(/);
+    expect((await project.run("check --format json")).stdout).toContain('"component-unused"');
+    expect((await project.run("check --format github")).stdout).toContain("component-unused");
+  });
+
+  test.each([
+    ["a folder", "sub", "file-unreadable"],
+    ["the document", "#", "reference-wrong-kind"],
+    ["the paths", "#/paths", "reference-wrong-kind"],
+    ["a backslash", "sub\\\\x.yaml", "reference-unresolved"],
+    ["a Windows path", "C:\\\\x.yaml", "reference-outside-root"],
+    ["a broken escape", "%zz", "reference-unresolved"],
+    ["a NUL character", "a\\0b.yaml", "reference-outside-root"],
+    ["a data address", "data:,x", "reference-remote"],
+  ])(
+    "reports a schema reference to %s once, where it stands, and nothing that follows from it",
+    async (_, ref, code) => {
+      mkdirSync(join(project.folder, "sub"));
+      project.replace("openapi.yaml", '"books.yaml#/schemas/Book"', `"${ref}"`);
+      const line =
+        project
+          .read("openapi.yaml")
+          .split("\n")
+          .findIndex((text) => text.includes(`"${ref}"`)) + 1;
+      for (const command of ["check", "generate"]) {
+        const { stdout } = await project.run(`${command} --format json`);
+        const errors = (JSON.parse(stdout) as Diagnostic[]).filter(({ severity }) => severity === "error");
+        expect(errors.map((error) => [error.code, error.place?.file, error.place?.line])).toEqual([
+          [code, "openapi.yaml", line],
+        ]);
+      }
+    },
+  );
+});
+
 describe("a mistake in the input", () => {
   test("leaves the output as it was, and is located", async () => {
     await project.run("generate");
@@ -180,6 +289,37 @@ describe("a mistake in the input", () => {
     expect(broken.stderr).toMatch(/broken\.yaml:\d+:\d+ error syntax-error/);
   });
 });
+
+const unusedSchema = "components:\n  schemas:\n    Nobody: { type: string }\n";
+
+/** File and message of every drift in a document. */
+const driftIn: { readonly [format: string]: (text: string) => readonly (readonly unknown[])[] } = {
+  json: (text) =>
+    (JSON.parse(text) as Diagnostic[])
+      .filter(({ code, severity }) => code === "output-drift" && severity === "error")
+      .map(({ place, message }) => [place?.file, message]),
+  sarif: (text) => {
+    const { runs } = JSON.parse(text) as { runs: { results: SarifResult[] }[] };
+    return (runs[0]?.results ?? [])
+      .filter(({ ruleId, level }) => ruleId === "output-drift" && level === "error")
+      .map(({ locations, message }) => [
+        locations[0]?.physicalLocation.artifactLocation.uri,
+        message.text.split("\n", 1)[0],
+      ]);
+  },
+  github: (text) =>
+    [...text.matchAll(/^::error file=([^,]+),.*title=output-drift::(.*?)(?:%0A.*)?$/gm)].map(([, file, message]) => [
+      file,
+      message,
+    ]),
+};
+
+interface SarifResult {
+  readonly ruleId: string;
+  readonly level: string;
+  readonly message: { readonly text: string };
+  readonly locations: readonly { readonly physicalLocation: { readonly artifactLocation: { readonly uri: string } } }[];
+}
 
 const tenMistakes = `openapi: 3.1.0
 info:

@@ -57,15 +57,20 @@ describe("code is short enough to be read (law 5)", () => {
     }
   });
 
-  it("lines are no longer than 120 characters, apart from types that nobody writes by hand", () => {
+  it("lines are no longer than 120 characters, apart from single texts and types that nobody writes by hand", () => {
     const long = generatedFiles.flatMap(({ path, text }) =>
       text
         .split("\n")
-        .flatMap((line, index) => (line.length > 120 ? [`${path}:${index + 1} ${line.slice(0, 60)}`] : [])),
+        .flatMap((line, index) =>
+          line.length > 120 && !unbreakable.test(line) ? [`${path}:${index + 1} ${line.slice(0, 60)}`] : [],
+        ),
     );
     expect(long.filter((line) => !/ export type \w+ = \(typeof/.test(line))).toEqual([]);
   });
 });
+
+/** A line of one string literal, or of names of the specification with 25 characters and more: neither can be broken. */
+const unbreakable = /^\s*"(?:[^"\\]|\\.)*"[,;)]*$|\w{25,}/;
 
 describe("the comment of an operation", () => {
   it.each(operations)("%s: method, path, summary and description", (_, operation) => {

@@ -38,11 +38,13 @@ const references: Readonly<Record<string, Case>> = {
   },
   "a file address": {
     files: { "openapi.yaml": referring("file:///etc/passwd") },
-    want: ['openapi.yaml:6:13 reference-remote "file:///etc/passwd" is a network address'],
+    want: [
+      'openapi.yaml:6:13 reference-outside-root "file:///etc/passwd" is a file: address, which is an absolute path',
+    ],
   },
   "a data address": {
     files: { "openapi.yaml": referring("'data:application/json,{}'") },
-    want: ['openapi.yaml:6:13 reference-remote "data:application/json,{}" is a network address'],
+    want: ['openapi.yaml:6:13 reference-remote "data:application/json,{}" is a data: address, and names no file'],
   },
   "an address without a scheme": {
     files: { "openapi.yaml": referring("//example.org/a.yaml") },
@@ -111,6 +113,22 @@ const references: Readonly<Record<string, Case>> = {
   "the length of a list": {
     files: { "openapi.yaml": `${referring("'#/tags/length'")}tags: [{ name: a }]\n` },
     want: ["openapi.yaml:6:13 reference-unresolved there is nothing at /tags/length in openapi.yaml"],
+  },
+  "the root itself, where a schema is needed": {
+    files: { "openapi.yaml": referring("'#'") },
+    want: ['openapi.yaml:6:13 reference-wrong-kind "#" does not lead to a schema'],
+  },
+  "a part of the root that holds no schema": {
+    files: { "openapi.yaml": `${referring("'#/paths'")}paths: {}\n` },
+    want: ['openapi.yaml:6:13 reference-wrong-kind "#/paths" does not lead to a schema'],
+  },
+  "an operation, where a schema is needed": {
+    files: { "openapi.yaml": `${referring("'#/paths/~1a/get'")}paths: { /a: { get: { responses: {} } } }\n` },
+    want: ['openapi.yaml:6:13 reference-wrong-kind "#/paths/~1a/get" does not lead to a schema'],
+  },
+  "a text of another file, where a schema is needed": {
+    files: { "openapi.yaml": referring("b.yaml#/a"), "b.yaml": "a: b\n" },
+    want: ['openapi.yaml:6:13 reference-wrong-kind "b.yaml#/a" does not lead to a schema'],
   },
   "a reference to itself": {
     files: { "openapi.yaml": referring("'#/components/schemas/A'") },
@@ -286,6 +304,25 @@ const texts: Readonly<Record<string, Case>> = {
     },
     want: ['b.yaml:1:12 syntax-error the key "a" stands twice in one map'],
   },
+  "a key that stands twice in JSON": {
+    files: { "openapi.json": '{\n  "tags": [],\n  "servers": [],\n  "tags": []\n}' },
+    want: ['openapi.json:4:3 syntax-error the key "tags" stands twice in one map'],
+  },
+  "every key that stands twice in JSON, also where one is written with escapes": {
+    files: { "openapi.json": '{ "a": [{ "b": { "c": "c" }, "\\u0062": 1 }],\n  "a": "a" }' },
+    want: [
+      'openapi.json:1:30 syntax-error the key "b" stands twice in one map',
+      'openapi.json:2:3 syntax-error the key "a" stands twice in one map',
+    ],
+  },
+  "JSON in a YAML file in which a key stands twice": {
+    files: { "openapi.yaml": '{ "a": 1,\n  "a": 2 }' },
+    want: ['openapi.yaml:2:3 syntax-error the key "a" stands twice in one map'],
+  },
+  "JSON that goes wrong after a key that stands twice": {
+    files: { "openapi.json": '{ "a": 1, "a": 2, }' },
+    want: ['openapi.json:1:19 syntax-error unexpected "}"'],
+  },
   "JSON without its end": {
     files: { "openapi.json": '{\n  "openapi": "3.1.0"' },
     want: ["openapi.json:2:21 syntax-error the file ends too early"],
@@ -352,6 +389,26 @@ describe("a reference that leads nowhere", () => {
   it("says what was probably meant", () => {
     const text = referring("'#/components/schemas/Gild'").concat("    Guild: { type: object }\n");
     expect(loadFiles({ "openapi.yaml": text }).diagnostics.map(({ fix }) => fix)).toEqual(["did you mean `Guild`?"]);
+  });
+});
+
+describe("a key that stands twice in JSON", () => {
+  it("comes with the place where it stood first", () => {
+    const { diagnostics } = loadFiles({ "openapi.json": '{ "a": 1,\n  "a": 2 }' });
+    expect(diagnostics[0]?.related).toEqual([
+      { message: "first here", place: { file: "openapi.json", line: 1, column: 3, endLine: 1, endColumn: 6 } },
+    ]);
+  });
+
+  it("is none where the same key stands in two maps, in a map within it, or as a value", () => {
+    const json =
+      '{ "openapi": "3.1.0", "x-a": [{ "a": "a" }, { "a": ["a", "a"] }], "x-b": { "a": { "a": { "x-b": 1 } } } }';
+    expect(loadFiles({ "openapi.json": json }).diagnostics).toEqual([]);
+  });
+
+  it("is told a hundred times at the most", () => {
+    const json = `{ "a": 0${', "a": 1'.repeat(1000)} }`;
+    expect(loadFiles({ "openapi.json": json }).diagnostics).toHaveLength(100);
   });
 });
 

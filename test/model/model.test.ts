@@ -176,6 +176,7 @@ describe("null passes exactly when the whole schema lets it through", () => {
     ["{ allOf: [{ type: [string, 'null'] }, { type: string }] }", false],
     ["{ allOf: [{ $ref: '#/components/schemas/N' }, { type: [string, 'null'] }] }", true],
     ["{ enum: [a, null] }", true],
+    ["{ oneOf: [{ const: null }, true] }", false],
   ])("%s: %s", (schema, want) => {
     const model = modelOf(schemas({ A: schema, N: "{ type: [string, 'null'] }" }));
     expect(model.types.get("A")?.use.nullable).toBe(want);

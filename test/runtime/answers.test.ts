@@ -151,6 +151,32 @@ describe("an error answer", () => {
     expect([error.message, error.issues]).toEqual(["getGuild: 400 No.", []]);
   });
 
+  test("is a redirect, which is not followed", async () => {
+    const other = await listen(answer(200, {}));
+    const { baseUrl, received } = await listen(answer(307, undefined, { location: other.baseUrl, "retry-after": "0" }));
+    const error = await apiError(send(createClient({ baseUrl }), get));
+    expect(error).toMatchObject({ kind: "response", status: 307 });
+    expect([received.length, other.received.length]).toEqual([1, 0]);
+  });
+
+  test.each<{ odd: unknown }>([5, null, { toString: 1 }, [1], { replaceAll: 1 }, true].map((odd) => ({ odd })))(
+    "with $odd in every place has its status",
+    async ({ odd }) => {
+      const leaves = [
+        { code: odd, message: "a" },
+        { code: "a", message: odd },
+        { code: "A", message: "B" },
+      ];
+      const code = typeof odd === "number" ? "5" : odd;
+      const body = { code, message: odd, retry_after: odd === 5 ? "x" : odd, errors: { a: { _errors: leaves } } };
+      const { baseUrl, received } = await listen(answer(500, body));
+      const error = await apiError(send(createClient({ baseUrl }), get));
+      const issues = [{ path: "/a", code: "A", message: "B" }];
+      expect(error).toMatchObject({ kind: "response", status: 500, message: "getGuild: 500 failed", issues });
+      expect([error.code, error.retryAfter, received.length]).toEqual([undefined, undefined, 1]);
+    },
+  );
+
   test("is JSON for logs", async () => {
     const error = await apiError(call(answer(404, { code: 10004, message: "Unknown Guild" })));
     expect(JSON.parse(JSON.stringify(error))).toEqual({

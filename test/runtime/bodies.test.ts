@@ -63,7 +63,12 @@ describe("a body", () => {
   });
 
   test("that cannot be JSON rejects the call", async () => {
-    await expect(encoded(json({ a: 1n }))).rejects.toThrow(TypeError);
+    const circular: Record<string, unknown> = {};
+    circular["self"] = circular;
+    for (const value of [{ a: 1n }, circular]) {
+      await expect(encoded(json(value))).rejects.toMatchObject({ kind: "argument", operationId: "a" });
+      await expect(encoded(form({ value: [value] }))).rejects.toMatchObject({ kind: "argument", operationId: "a" });
+    }
   });
 
   test("is streamed to a server", async () => {

@@ -84,7 +84,7 @@ describe("a timeout", () => {
   });
 
   test("beyond what timers can do is that much, and not nothing", async () => {
-    expect((await timed(call([hang], { timeout: Number.POSITIVE_INFINITY })))[0]).toBe(2 ** 31 - 1);
+    expect((await timed(call([hang], { timeout: Number.POSITIVE_INFINITY })))[0]).toBe(2e9);
   });
 
   test("of 0 is none, and a call in time leaves no timer behind", async () => {

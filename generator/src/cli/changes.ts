@@ -1,4 +1,7 @@
+import { diagnose } from "../diagnostics/diagnose.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { count } from "./progress.js";
+import { manifestName } from "./writer/paths.js";
 import type { Plan } from "./writer/plan.js";
 
 type Paint = (text: string, color: number) => string;
@@ -7,6 +10,7 @@ const shown = 20;
 const green = 32;
 const yellow = 33;
 const red = 31;
+const colorOf = { "+": green, "~": yellow, "-": red } as const;
 
 /** What a run did to the output, one line per file. */
 export function describeChanges(plan: Plan, outName: string, color: boolean): string {
@@ -22,7 +26,10 @@ export function describeChanges(plan: Plan, outName: string, color: boolean): st
   }
   const { added, changed, removed, unchanged } = plan;
   if (added.length + changed.length + removed.length === 0) {
-    lines.push(`unchanged (${count(unchanged, "file")})`);
+    const same = count(unchanged, "file");
+    lines.push(
+      plan.manifestOnly ? `inputs changed, output is the same: manifest updated (${same})` : `unchanged (${same})`,
+    );
   } else {
     const counts = [
       [added.length, "added"],
@@ -39,22 +46,47 @@ export function describeChanges(plan: Plan, outName: string, color: boolean): st
 /** How the output differs from what would be generated; empty where it does not. */
 export function describeDrift(plan: Plan, color: boolean): string {
   const paint = painter(color);
-  const edited = new Set(plan.edited);
-  const missing = new Set(plan.missing);
-  const lines = limited([
-    ...plan.added.map((path) => `${paint("+", green)} ${path} ${missing.has(path) ? "is missing" : "would be added"}`),
-    ...plan.changed.map((path) => `${paint("~", yellow)} ${path} ${edited.has(path) ? "was edited" : "would change"}`),
-    ...plan.removed.map((path) => `${paint("-", red)} ${path} is stale`),
-    ...plan.kept.map((path) => `${paint("-", red)} ${path} is stale, and was edited`),
-    ...(plan.manifestOnly ? [`${paint("~", yellow)} the manifest is out of date: the inputs changed`] : []),
-  ]);
+  const lines = limited(driftOf(plan).map(({ sign, message }) => `${paint(sign, colorOf[sign])} ${message}`));
   return lines.length === 0 ? "" : `${lines.join("\n")}\n`;
+}
+
+/** The same for programs: one error per file, at the file's beginning. */
+export function diagnoseDrift(plan: Plan, outName: string): readonly Diagnostic[] {
+  return driftOf(plan).map(({ path, message }) =>
+    diagnose("output-drift", message, {
+      place: { file: `${outName}/${path}`, line: 1, column: 1, endLine: 1, endColumn: 1 },
+      expected: "what the specification generates",
+      fix: "run guildwire generate",
+    }),
+  );
 }
 
 /** How many files drifted. */
 export function driftCount(plan: Plan): number {
-  const { added, changed, removed, kept, manifestOnly } = plan;
-  return added.length + changed.length + removed.length + kept.length + (manifestOnly ? 1 : 0);
+  return driftOf(plan).length;
+}
+
+interface Drift {
+  readonly path: string;
+  readonly sign: "+" | "~" | "-";
+  /** Names the file, too. */
+  readonly message: string;
+}
+
+function driftOf(plan: Plan): readonly Drift[] {
+  const edited = new Set(plan.edited);
+  const missing = new Set(plan.missing);
+  const drift = (paths: readonly string[], sign: Drift["sign"], words: (path: string) => string): readonly Drift[] =>
+    paths.map((path) => ({ path, sign, message: `${path} ${words(path)}` }));
+  return [
+    ...drift(plan.added, "+", (path) => (missing.has(path) ? "is missing" : "would be added")),
+    ...drift(plan.changed, "~", (path) => (edited.has(path) ? "was edited" : "would change")),
+    ...drift(plan.removed, "-", () => "is stale"),
+    ...drift(plan.kept, "-", () => "is stale, and was edited"),
+    ...(plan.manifestOnly
+      ? [{ path: manifestName, sign: "~", message: "the manifest is out of date: the inputs changed" } as const]
+      : []),
+  ];
 }
 
 function limited(lines: readonly string[]): string[] {

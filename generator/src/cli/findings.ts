@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { DiagnosticFormat } from "../diagnostics/format.js";
 import type { SourceFile } from "../load/document.js";
+import { count } from "./progress.js";
 import { mayColor, type Terminal, type TextStream } from "./terminal.js";
 
 export const formats: readonly DiagnosticFormat[] = ["text", "json", "sarif", "github"];
@@ -14,7 +15,10 @@ export interface FindingsOptions {
   readonly files?: readonly SourceFile[];
 }
 
-/** Prints diagnostics; nothing at all in text form where there are none, an empty document in the others. */
+/**
+ * Prints diagnostics; nothing at all in text form where there are none, an empty document in the others. In text form
+ * notes are only counted, so that they do not bury what has to be done.
+ */
 export async function printFindings(
   diagnostics: readonly Diagnostic[],
   stream: TextStream,
@@ -31,7 +35,17 @@ export async function printFindings(
     }
     return texts.get(name);
   };
-  stream.write(formatDiagnostics(diagnostics, { format, color: mayColor(stream, terminal.env), source }));
+  const listed = format === "text" ? diagnostics.filter((diagnostic) => !isNote(diagnostic)) : diagnostics;
+  stream.write(formatDiagnostics(listed, { format, color: mayColor(stream, terminal.env), source }));
+  const notes = diagnostics.length - listed.length;
+  if (notes > 0) {
+    stream.write(`${count(notes, "note")}; --format json lists ${notes === 1 ? "it" : "them"}\n`);
+  }
+}
+
+/** That findings are missing from a list has to be said in the list. */
+function isNote({ severity, code }: Diagnostic): boolean {
+  return severity === "info" && code !== "findings-omitted";
 }
 
 function readText(path: string): string | undefined {

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { DiagnosticFormat } from "../diagnostics/format.js";
 import type { SourceFile } from "../load/document.js";
-import { describeChanges, describeDrift, driftCount } from "./changes.js";
+import { describeChanges, describeDrift, diagnoseDrift, driftCount } from "./changes.js";
 import { printFindings } from "./findings.js";
 import { count, progressOn } from "./progress.js";
 import { type Flags, readSettings, type Settings } from "./settings.js";
@@ -20,8 +20,8 @@ export async function generate(flags: GenerateFlags, terminal: Terminal): Promis
   const { stdout, stderr, env, cwd } = terminal;
   // Other formats are documents that stand alone on stdout; what is said besides goes to stderr.
   const said = flags.format === "text" ? stdout : stderr;
+  const isText = flags.format === "text";
   const report = async (diagnostics: readonly Diagnostic[], files: readonly SourceFile[] = []): Promise<void> => {
-    const isText = flags.format === "text";
     // People who generate want to know that there are warnings; to read them, they check.
     if (isText && !diagnostics.some(({ severity }) => severity === "error")) {
       const warnings = diagnostics.filter(({ severity }) => severity === "warning").length;
@@ -88,7 +88,14 @@ export async function generate(flags: GenerateFlags, terminal: Terminal): Promis
         : untouchedBySignals(() => writer.writeOutput(output, options)),
     ({ plan }) => (plan === undefined ? "refused" : `${count(plan.writes.length, "file")} to write`),
   );
-  await report([...examined.diagnostics, ...result.diagnostics], sources);
+  if (isText) {
+    // What the writer refuses decides about this run: it comes last, where it is seen.
+    await report(examined.diagnostics, sources);
+    await report(result.diagnostics);
+  } else {
+    const drift = flags.check && result.plan !== undefined ? diagnoseDrift(result.plan, settings.outName) : [];
+    await report([...examined.diagnostics, ...result.diagnostics, ...drift], sources);
+  }
   if (result.plan === undefined) return exitCode.unusable;
   const color = mayColor(said, env);
   if (flags.check) {

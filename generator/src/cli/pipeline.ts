@@ -6,6 +6,7 @@ import type { File, SyntaxProof } from "../print/index.js";
 import { isVersion } from "./config.js";
 import { generatorVersion } from "./generator-version.js";
 import { count, type Progress } from "./progress.js";
+import { withoutRefused } from "./refused.js";
 import type { Settings } from "./settings.js";
 
 /** A specification that was read and looked through. */
@@ -31,10 +32,10 @@ export async function examine(settings: Settings, cwd: string, progress: Progres
     async () => (await import("../check/check.js")).check(loaded, { strictExtensions: settings.strictExtensions }),
     (found) => (found.length === 0 ? "nothing found" : count(found.length, "finding")),
   );
-  const before = [...fromLoad, ...fromCheck];
+  const before = [...fromLoad, ...withoutRefusedReferences(fromCheck, fromLoad)];
   const built = await progress.stage(
     "model",
-    () => buildAnyway(loaded, before),
+    () => buildAnyway(withoutRefused(loaded, fromLoad), before),
     (result) =>
       result === undefined
         ? "left out"
@@ -57,6 +58,19 @@ async function buildAnyway(
     if (hasErrors(before)) return undefined;
     throw error;
   }
+}
+
+/** What `check` says about the form of a reference that `load` has refused already, at the very same place. */
+function withoutRefusedReferences(
+  fromCheck: readonly Diagnostic[],
+  fromLoad: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const at = ({ place }: Diagnostic): string =>
+    place === undefined ? "" : `${place.file}:${place.line}:${place.column}`;
+  const refused = new Set(fromLoad.filter(({ severity }) => severity === "error").map(at));
+  return fromCheck.filter(
+    (diagnostic) => diagnostic.pointer?.endsWith("/$ref") !== true || !refused.has(at(diagnostic)),
+  );
 }
 
 /**

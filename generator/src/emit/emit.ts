@@ -7,6 +7,8 @@ import { emitPackage } from "./package.js";
 import { emitPermissions } from "./permissions.js";
 import { emitReference } from "./reference/reference.js";
 import { emitTypes } from "./types.js";
+import { emitConstructors } from "./validators/constructors.js";
+import { emitValidators } from "./validators/validators.js";
 
 /** What the output is called and what it stands on; part of the input of every emitter. */
 export interface EmitOptions {
@@ -24,12 +26,19 @@ export interface BundledDocuments {
   readonly variants?: string;
 }
 
-/** An emitter: a pure function from the resolved interface to files. */
-export type Emitter = (model: Interface, options: EmitOptions, documents: BundledDocuments) => readonly File[];
+/** An emitter: a pure function from the resolved interface to files. `written` has the paths of the emitters before it. */
+export type Emitter = (
+  model: Interface,
+  options: EmitOptions,
+  documents: BundledDocuments,
+  written: ReadonlySet<string>,
+) => readonly File[];
 
 /** Every emitter by its name, in the order in which they run. */
 export const emitters: { readonly [name: string]: Emitter } = {
   types: emitTypes,
+  validators: emitValidators,
+  constructors: emitConstructors,
   client: emitClient,
   limits: emitLimits,
   permissions: emitPermissions,
@@ -42,7 +51,10 @@ export const emitters: { readonly [name: string]: Emitter } = {
 /** All files of the output, sorted by path. */
 export function emitAll(model: Interface, documents: BundledDocuments, options: EmitOptions): readonly File[] {
   const chosen = Object.entries(emitters).filter(([name]) => options.only === undefined || options.only.includes(name));
-  const files = chosen.flatMap(([, emitter]) => emitter(model, options, documents));
+  const files: File[] = [];
+  for (const [, emitter] of chosen) {
+    files.push(...emitter(model, options, documents, new Set(files.map(({ path }) => path))));
+  }
   return files.toSorted((one, other) => (one.path < other.path ? -1 : one.path > other.path ? 1 : 0));
 }
 

@@ -1,17 +1,21 @@
 import type { Interface } from "../model/interface.js";
+import { layout } from "../model/layout.js";
 import { type File, jsonFile, markdownFile } from "../print/index.js";
-import type { EmitOptions } from "./emit.js";
+import type { BundledDocuments, EmitOptions } from "./emit.js";
 import { exampleCall } from "./typescript/example-call.js";
 
 /** The bindings as a package of their own: package.json, tsconfig.json, README. */
-export function emitPackage(model: Interface, options: EmitOptions): readonly File[] {
-  const entries = ["types", "client"];
-  const files = ["limits", "events", "permissions"].filter((name) => present(name, model));
+export function emitPackage(
+  model: Interface,
+  options: EmitOptions,
+  documents: BundledDocuments,
+  written: ReadonlySet<string>,
+): readonly File[] {
+  const entries = possibleEntries.filter(({ module }) => written.has(`${module}.ts`));
+  const bundles = ["openapi.json", ...(documents.variants === undefined ? [] : ["openapi.variants.json"])];
   const exports = Object.fromEntries([
-    ...entries.map((name) => [`./${name}`, entry(`${name}/index`)]),
-    ...files.map((name) => [`./${name}`, entry(name)]),
-    ["./openapi.json", "./openapi.json"],
-    ["./package.json", "./package.json"],
+    ...entries.map(({ name, module }) => [`./${name}`, target(module)]),
+    ...[...bundles, "package.json"].map((name) => [`./${name}`, `./${name}`]),
   ]);
   const manifest = {
     name: options.packageName,
@@ -21,7 +25,7 @@ export function emitPackage(model: Interface, options: EmitOptions): readonly Fi
     type: "module",
     sideEffects: false,
     engines: { node: ">=20.19" },
-    files: ["dist", "src", "reference", "openapi.json"],
+    files: ["dist", "!dist/.tsbuildinfo", "src", "reference", ...bundles],
     exports,
     scripts: { build: "tsc -b", prepack: "tsc -b" },
     dependencies: { "@guildwire/runtime": options.runtimeVersion },
@@ -29,17 +33,32 @@ export function emitPackage(model: Interface, options: EmitOptions): readonly Fi
   return [
     jsonFile("package.json", manifest),
     jsonFile("tsconfig.json", compilerSettings),
-    markdownFile("README.md", "readme", readme(model, options)),
+    markdownFile("README.md", "readme", readme(model, options, entries, bundles)),
   ];
 }
 
-function entry(path: string): { readonly types: string; readonly default: string } {
-  return { types: `./dist/${path}.d.ts`, default: `./dist/${path}.js` };
+/** An entry of the package that this specification has. */
+interface Entry {
+  readonly name: string;
+  /** The source file behind it, without extension. */
+  readonly module: string;
+  readonly text: string;
 }
 
-function present(name: string, model: Interface): boolean {
-  if (name === "events") return model.events.length > 0;
-  return name !== "permissions" || model.permissions.length > 0;
+/** Every entry that a package may have; those are there whose source file is. */
+const possibleEntries: readonly Entry[] = [
+  { name: "types", module: layout.typesIndex, text: "interfaces and enum-like constants" },
+  { name: "validators", module: layout.validatorsIndex, text: "one validator per schema, with every limit" },
+  { name: "constructors", module: layout.constructorsIndex, text: "short functions that build components" },
+  { name: "client", module: layout.clientIndex, text: "createClient, createApi and one function per operation" },
+  { name: "limits", module: layout.limits, text: "every bound as a constant" },
+  { name: "events", module: layout.events, text: "gateway events with their payloads" },
+  { name: "permissions", module: layout.permissions, text: "permission bits and helpers" },
+];
+
+function target(module: string): { readonly types: string; readonly default: string } {
+  const path = module.replace(/^src\//, "./dist/");
+  return { types: `${path}.d.ts`, default: `${path}.js` };
 }
 
 /** Every flag that the output promises to compile under. */
@@ -71,15 +90,13 @@ const compilerSettings = {
   include: ["src"],
 };
 
-function readme(model: Interface, options: EmitOptions): unknown {
+function readme(
+  model: Interface,
+  options: EmitOptions,
+  entries: readonly Entry[],
+  bundles: readonly string[],
+): unknown {
   const operation = model.operations.find((candidate) => candidate.method === "get") ?? model.operations[0];
-  const entries = [
-    { name: `${options.packageName}/types`, text: "interfaces and enum-like constants" },
-    { name: `${options.packageName}/client`, text: "createClient, createApi and one function per operation" },
-    { name: `${options.packageName}/limits`, text: "every bound as a constant" },
-    { name: `${options.packageName}/events`, text: "gateway events with their payloads" },
-    { name: `${options.packageName}/permissions`, text: "permission bits and helpers" },
-  ];
   return {
     packageName: options.packageName,
     title: model.info.title,
@@ -87,6 +104,7 @@ function readme(model: Interface, options: EmitOptions): unknown {
     operations: model.operations.length,
     types: model.types.size,
     usage: operation === undefined ? "" : exampleCall(operation, model, options.packageName),
-    entries: entries.filter(({ name }) => present(name.slice(options.packageName.length + 1), model)),
+    entries: entries.map(({ name, text }) => ({ name: `${options.packageName}/${name}`, text })),
+    variants: bundles.includes("openapi.variants.json"),
   };
 }

@@ -1,6 +1,6 @@
 import type { Interface, NamedType } from "../model/interface.js";
 import { layout } from "../model/layout.js";
-import type { EnumType, Flag } from "../model/type.js";
+import type { EnumType, Flag, Type } from "../model/type.js";
 import {
   bigintLiteral,
   type Code,
@@ -19,7 +19,7 @@ import {
 import { typeDocumentation } from "./typescript/documentation.js";
 import { fileHeader } from "./typescript/header.js";
 import type { Direction } from "./typescript/naming.js";
-import { objectMembers, useExpression } from "./typescript/type-expression.js";
+import { isShapeless, objectMembers, useExpression } from "./typescript/type-expression.js";
 
 /** Interfaces, aliases and enum-like constants: one file per group of schemas, and an index. */
 export function emitTypes(model: Interface): readonly File[] {
@@ -66,15 +66,25 @@ function declaration(type: NamedType, direction: Direction, name: string, model:
 /** Enumerations whose values have names, and flags: a constant with a type of the same name. */
 function constantOf(type: NamedType): Code | undefined {
   const shape = type.use.type;
-  if (shape.kind === "enum" && hasNames(shape)) return enumConstant(type, shape);
+  const values = valuesOf(shape);
+  if (values !== undefined && hasNames(values)) return enumConstant(type, values);
   if ((shape.kind === "number" || shape.kind === "string") && shape.flags !== undefined) {
     return flagsConstant(type, shape.flags, shape.kind);
   }
   return undefined;
 }
 
+/** The listed values of an enumeration, also where bounds stand beside them. */
+function valuesOf(type: Type): EnumType | undefined {
+  if (type.kind === "enum") return type;
+  if (type.kind !== "intersection") return undefined;
+  const [only, ...others] = type.parts.filter((part) => !isShapeless(part.type));
+  return others.length === 0 && only?.type.kind === "enum" ? only.type : undefined;
+}
+
 function isConstant({ use: { type } }: NamedType): boolean {
-  return type.kind === "enum" ? hasNames(type) : "flags" in type && type.flags !== undefined;
+  const values = valuesOf(type);
+  return values !== undefined ? hasNames(values) : "flags" in type && type.flags !== undefined;
 }
 
 function hasNames(shape: EnumType): boolean {

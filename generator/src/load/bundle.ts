@@ -7,7 +7,7 @@ import { asMap, setOwn } from "./parsed.js";
 import { escapeToken, formatPointer } from "./pointer.js";
 import { mostHops, type Resolver, referenceOf, type Target } from "./resolve.js";
 import type { ParsedFile, Refusal } from "./sources.js";
-import { type Child, childOf, isComponentKind, type Kind, kindAt } from "./structure.js";
+import { type Child, childOf, isComponentKind, isOutsideSchemas, type Kind, kindAt } from "./structure.js";
 
 /** Where a stretch of the bundled document was written: everything below it stands at the same place below that. */
 export interface Mount {
@@ -236,6 +236,12 @@ class Bundler {
       return node;
     }
     const { target } = resolution;
+    if (kind === "schema" && this.#isNoSchema(target)) {
+      const message = `${JSON.stringify(written)} does not lead to a schema`;
+      const expected = "a Schema Object, such as one below #/components/schemas";
+      this.#refuse({ code: "reference-wrong-kind", message, expected }, this.#place("$ref"));
+      return node;
+    }
     const chain = this.#options.resolver.chain(target);
     if ("endless" in chain) {
       if (chain.isRing) this.#reportRing(chain.endless);
@@ -256,6 +262,15 @@ class Bundler {
     const rewritten = pointer === written ? alone : { ...alone, $ref: pointer };
     if (Object.keys(rewritten).length === 1) return rewritten;
     return kind === "schema" ? this.#walkSchema(rewritten) : this.#walkKeys(rewritten, kind);
+  }
+
+  /**
+   * Components of another kind are left to `check`, which names the kind. Files other than the root may be organised as
+   * they like, so that only their values tell.
+   */
+  #isNoSchema({ file, tokens, value }: Target): boolean {
+    if (typeof value !== "boolean" && asMap(value) === undefined) return true;
+    return file === this.#root && isOutsideSchemas(tokens);
   }
 
   #dropSiblings(node: JsonObject): JsonObject {

@@ -2,21 +2,23 @@ import type { Json, Part } from "./document.js";
 import { jsonPositions } from "./json-positions.js";
 import { jsonSyntaxError } from "./json-syntax.js";
 import type { Span } from "./lines.js";
-import type { Finding, ParsedText, TextLimits } from "./parsed.js";
+import { type Finding, type ParsedText, shownMistakes, type TextLimits } from "./parsed.js";
 
 /**
- * Reads JSON through JSON.parse, which is sixty times as fast as a YAML parser; depth and size are counted beforehand,
- * positions are worked out by the first question for one.
+ * Reads JSON through JSON.parse, which is sixty times as fast as a YAML parser; depth, size and
+ * repeated keys are looked at beforehand, positions are worked out by the first question for one.
  */
 export function parseJson(text: string, limits: TextLimits): ParsedText {
-  const oversized = measure(text, limits);
-  if (oversized !== undefined) return failed(oversized);
+  const scanned = scan(text, limits);
+  if (scanned.oversized !== undefined) return failed([scanned.oversized]);
   let value: Json;
   try {
     value = JSON.parse(text) as Json;
   } catch {
-    return failed({ code: "syntax-error", ...jsonSyntaxError(text) });
+    return failed([{ code: "syntax-error", ...jsonSyntaxError(text) }]);
   }
+  // JSON.parse keeps the last of two equal keys and says nothing.
+  if (scanned.repeated.length > 0) return failed(scanned.repeated);
   let locate: ((tokens: readonly string[], part: Part) => Span) | undefined;
   return {
     value,
@@ -28,8 +30,8 @@ export function parseJson(text: string, limits: TextLimits): ParsedText {
   };
 }
 
-function failed(finding: Finding): ParsedText {
-  return { findings: [finding], locate: () => finding.span };
+function failed(findings: readonly Finding[]): ParsedText {
+  return { findings, locate: () => findings[0]?.span ?? { start: 0, end: 0 } };
 }
 
 const quote = 0x22;
@@ -40,38 +42,92 @@ const closeList = 0x5d;
 const openMap = 0x7b;
 const closeMap = 0x7d;
 
-/** Walks over the text once, strings in one leap each, and says where it becomes too deep or too large. */
-function measure(text: string, limits: TextLimits): Finding | undefined {
-  let depth = 0;
+/** Keys of one map, each with the offset at which it stands first. */
+type Keys = Map<string, number>;
+
+interface Scan {
+  readonly oversized?: Finding;
+  /** Keys that stand twice in one map; of no use where the text is not JSON. */
+  readonly repeated: readonly Finding[];
+}
+
+/**
+ * Walks over the text once, strings in one leap each: says where it becomes too deep or too large, and which keys stand
+ * twice. The maps of keys are used again and again, so that there are never more of them than the text is deep.
+ */
+function scan(text: string, limits: TextLimits): Scan {
+  const repeated: Finding[] = [];
+  const around: (Keys | undefined)[] = [];
+  const spare: Keys[] = [];
+  /** Those of the map that the walk stands in; undefined in a list and at the top. */
+  let keys: Keys | undefined;
+  let keyIsNext = false;
   let nodes = 1;
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
     if (unit === quote) {
-      at = endOfString(text, at);
-      if (at === -1) return undefined;
+      const end = endOfString(text, at);
+      if (end === -1) return { repeated };
+      if (keyIsNext && keys !== undefined) {
+        const key = keyOf(text, at, end);
+        const first = keys.get(key);
+        if (first === undefined) keys.set(key, at);
+        else if (repeated.length < shownMistakes) repeated.push(standsTwice(text, key, at, first));
+        keyIsNext = false;
+      }
+      at = end;
     } else if (unit === comma) {
       nodes += 1;
+      keyIsNext = keys !== undefined;
       if (nodes > limits.nodes) {
         const message = `the document has more than ${limits.nodes} nodes`;
         const span = { start: at, end: at + 1 };
-        return { code: "limit-exceeded", message, span, expected: `at most ${limits.nodes} nodes` };
+        const expected = `at most ${limits.nodes} nodes`;
+        return { oversized: { code: "limit-exceeded", message, span, expected }, repeated };
       }
     } else if (unit === openMap || unit === openList) {
-      depth += 1;
+      around.push(keys);
       nodes += 1;
-      if (depth > limits.depth) {
-        return {
-          code: "limit-exceeded",
-          message: `maps and lists are nested more than ${limits.depth} levels deep`,
-          span: { start: at, end: at + 1 },
-          expected: `at most ${limits.depth} levels`,
-        };
+      if (around.length > limits.depth) {
+        const message = `maps and lists are nested more than ${limits.depth} levels deep`;
+        const span = { start: at, end: at + 1 };
+        const expected = `at most ${limits.depth} levels`;
+        return { oversized: { code: "limit-exceeded", message, span, expected }, repeated };
       }
+      keyIsNext = unit === openMap;
+      keys = keyIsNext ? (spare.pop() ?? new Map()) : undefined;
     } else if (unit === closeMap || unit === closeList) {
-      depth -= 1;
+      if (keys !== undefined) {
+        keys.clear();
+        spare.push(keys);
+      }
+      keys = around.pop();
+      keyIsNext = false;
     }
   }
-  return undefined;
+  return { repeated };
+}
+
+function standsTwice(text: string, key: string, second: number, first: number): Finding {
+  const spanAt = (start: number): Span => ({ start, end: endOfString(text, start) + 1 });
+  return {
+    code: "syntax-error",
+    message: `the key ${JSON.stringify(key)} stands twice in one map`,
+    span: spanAt(second),
+    expected: "every key once",
+    related: [{ message: "first here", span: spanAt(first) }],
+  };
+}
+
+/** A key without its quotes and escapes: `"\u0061"` is the key `a`. */
+function keyOf(text: string, start: number, end: number): string {
+  const written = text.slice(start + 1, end);
+  if (!written.includes("\\")) return written;
+  try {
+    return JSON.parse(text.slice(start, end + 1)) as string;
+  } catch {
+    return written;
+  }
 }
 
 /** The offset of the quote that ends the string whose opening quote is at `start`; -1 where it never ends. */

@@ -27,6 +27,9 @@ export interface TextLimits {
   readonly nodes: number;
 }
 
+/** How many mistakes other than syntax errors one file may show. */
+export const shownMistakes = 100;
+
 /** How many times larger than written a document may become through aliases. */
 export const aliasFactor = 100;
 

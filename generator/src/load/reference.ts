@@ -39,6 +39,9 @@ export function parseReference(written: string): WrittenReference | { readonly r
   return { path: path === "" ? undefined : path, tokens };
 }
 
+/** Schemes under which something is fetched; the empty one is that of `//example.org/a.yaml`. */
+const networkSchemes: ReadonlySet<string> = new Set(["", "http", "https", "ftp", "sftp", "ssh", "git", "ws", "wss"]);
+
 function refuseAddress(address: string, written: string, decoded = false): Refusal | undefined {
   const shown = JSON.stringify(written);
   const relative = "a relative path with forward slashes";
@@ -48,12 +51,20 @@ function refuseAddress(address: string, written: string, decoded = false): Refus
   if (/^[a-zA-Z]:/.test(address) || address.startsWith("\\\\")) {
     return { code: "reference-outside-root", message: `${shown} is an absolute Windows path`, expected: relative };
   }
-  if (/^[a-zA-Z][a-zA-Z0-9+.-]*:/.test(address) || address.startsWith("//")) {
+  const scheme = address.startsWith("//") ? "" : /^([a-zA-Z][a-zA-Z0-9+.-]*):/.exec(address)?.[1]?.toLowerCase();
+  if (scheme === "file") {
+    const message = `${shown} is a file: address, which is an absolute path`;
+    return { code: "reference-outside-root", message, expected: relative };
+  }
+  if (scheme !== undefined) {
+    const isNetwork = networkSchemes.has(scheme);
     return {
       code: "reference-remote",
-      message: `${shown} is a network address`,
+      message: isNetwork ? `${shown} is a network address` : `${shown} is a ${scheme}: address, and names no file`,
       expected: "a file in the root file's folder or below it",
-      fix: "keep a copy of the file beside the specification",
+      fix: isNetwork
+        ? "keep a copy of the file beside the specification"
+        : "write what it stands for into a file beside the specification",
     };
   }
   if (address.startsWith("/")) {

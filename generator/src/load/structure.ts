@@ -75,6 +75,23 @@ export function kindAt(tokens: readonly string[]): Kind | undefined {
   return kind;
 }
 
+/**
+ * Whether a pointer into the root certainly leads to no schema: to the document itself, to one of its parts, or to a
+ * node of another kind below them. Whole components of another kind do not count, and neither does what no name tells.
+ */
+export function isOutsideSchemas(tokens: readonly string[]): boolean {
+  const [first] = tokens;
+  if (first === undefined) return true;
+  if (first.startsWith("x-") || (first === "components" && tokens.length === 3)) return false;
+  if (tokens.length <= 2 && rootKeys.has(first)) return true;
+  const kind = kindAt(tokens);
+  return rootKeys.has(first) && kind !== undefined && kind !== "schema" && kind !== "extension";
+}
+
+const rootKeys: ReadonlySet<string> = new Set(
+  "openapi info jsonSchemaDialect servers paths webhooks components security tags externalDocs".split(" "),
+);
+
 function one(kind: Kind): Child {
   return { as: "one", kind };
 }

@@ -17,13 +17,11 @@ import {
 } from "yaml";
 import type { Json, Part } from "./document.js";
 import type { Span } from "./lines.js";
-import { aliasFactor, type Finding, type ParsedText, setOwn, type TextLimits } from "./parsed.js";
+import { aliasFactor, type Finding, type ParsedText, setOwn, shownMistakes, type TextLimits } from "./parsed.js";
 import { isIndex } from "./pointer.js";
 
 /** How many syntax errors one file may show: one slip makes YAML complain many times. */
 const shownErrors = 10;
-/** How many other mistakes one file may show. */
-const shownMistakes = 100;
 
 /**
  * Reads YAML 1.2 (core schema) as JSON data. What JSON cannot hold, and what people get by accident (duplicate keys,

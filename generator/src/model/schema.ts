@@ -61,7 +61,7 @@ export function schemaBuilder(context: BuildContext, nameOf: NameOf): BuildUse {
       ["anyOf", "any"],
     ] as const) {
       if (has(schema, keyword) && !(keyword === "oneOf" && isNamedEnum(schema))) {
-        parts.push(buildUnion(schema, keyword, mode, at, build, nameOf));
+        parts.push(buildUnion(schema, { keyword, mode, at, build, nameOf, acceptsNull }));
       }
     }
     asList(schema["allOf"]).forEach((part, index) => {
@@ -173,9 +173,15 @@ function ofKind(
 
 /** `oneOf` whose branches are all `const`: a list of named values. */
 function isNamedEnum(schema: JsonObject): boolean {
-  const branches = asList(schema["oneOf"]);
-  return branches.length > 0 && branches.every((branch) => has(asObject(branch) ?? {}, "const"));
+  const branches = asList(schema["oneOf"]).map((branch) => asObject(branch) ?? {});
+  const names = (branch: JsonObject): boolean =>
+    has(branch, "const") && Object.keys(branch).every((key) => namingKeywords.has(key) || key.startsWith("x-"));
+  const values = new Set(branches.map((branch) => JSON.stringify(branch["const"])));
+  return branches.length > 0 && branches.every(names) && values.size === branches.length;
 }
+
+/** What a branch may say of its value without constraining it further. */
+const namingKeywords = new Set(["const", "title", "description", "deprecated"]);
 
 interface EnumerationContext {
   readonly named: boolean;
@@ -217,9 +223,8 @@ function enumeration(schema: JsonObject, at: string, surroundings: EnumerationCo
     checks: [],
   };
   if (type.members.length === 0) return { type: { kind: "never", at }, nullable };
-  // bounds that stand beside the list still hold; a format beside it is only a remark
-  const { format: _format, ...bounding } = schema;
-  const bounds = impliedKinds(bounding).map((kind) => ({
+  // bounds that stand beside the list still hold
+  const bounds = impliedKinds(schema).map((kind) => ({
     at,
     type: ofKind(kind, schema, at, true, build, context),
     nullable: false,
@@ -259,14 +264,16 @@ function isOfTypes(value: Json, types: readonly string[]): boolean {
   return types.includes(typeof value);
 }
 
-function buildUnion(
-  schema: JsonObject,
-  keyword: "oneOf" | "anyOf",
-  mode: "one" | "any",
-  at: string,
-  build: BuildUse,
-  nameOf: NameOf,
-): Use {
+interface UnionContext {
+  readonly keyword: "oneOf" | "anyOf";
+  readonly mode: "one" | "any";
+  readonly at: string;
+  readonly build: BuildUse;
+  readonly nameOf: NameOf;
+  readonly acceptsNull: (node: Json) => boolean;
+}
+
+function buildUnion(schema: JsonObject, { keyword, mode, at, build, nameOf, acceptsNull }: UnionContext): Use {
   const base = child(at, keyword);
   const branches = asList(schema[keyword]);
   const variants: Use[] = [];
@@ -274,7 +281,9 @@ function buildUnion(
   let nullable = false;
   branches.forEach((branch, index) => {
     const use = build(branch, child(base, index));
-    if (use.type.kind === "null") nullable = true;
+    // two alternatives of `oneOf` that both accept null refuse it; then null has to stay one of them
+    const alone = mode === "any" || !branches.some((other) => other !== branch && acceptsNull(other));
+    if (use.type.kind === "null" && alone) nullable = true;
     else {
       places[index] = variants.length;
       variants.push(use);
@@ -283,7 +292,6 @@ function buildUnion(
   const [only] = variants;
   if (only === undefined) return { at: base, type: { kind: "null", at: base }, nullable: false };
   if (variants.length === 1) return { ...only, nullable: only.nullable || nullable };
-  // with `oneOf`, two variants that both accept null refuse it; lint reports that, the model keeps what is meant
   const discriminator = readDiscriminator(schema, at, branches, places, nameOf);
   return {
     at: base,

@@ -1,7 +1,17 @@
 export { type Doc, type DocTag, type DocTagName, docComment, lineComment } from "./comment.js";
 export { type File, jsonFile, snippet, type TypescriptFileOptions, textFile, typescriptFile } from "./file.js";
 export type { Json } from "./json.js";
-export { block, joinCode, type ListOptions, lines, list, type UnionOptions, unionType } from "./layout.js";
+export {
+  attached,
+  block,
+  joinCode,
+  type ListOptions,
+  lines,
+  list,
+  operators,
+  type UnionOptions,
+  unionType,
+} from "./layout.js";
 export { bigintLiteral, jsonLiteral, numberLiteral, stringLiteral, templateLiteral } from "./literal.js";
 export { markdownFile } from "./markdown.js";
 export { identifier, propertyAccess, propertyKey } from "./name.js";

@@ -102,6 +102,20 @@ export function unionType(members: readonly Code[], { parentheses = false }: Uni
   return group(parentheses ? sequence([bracket["("], union, softNothing, bracket[")"]]) : union);
 }
 
+/** `a && b` on one line when it fits, else one operand per line behind its operator. */
+export function operators(parts: readonly Code[], operator: "&&" | "||"): Code {
+  const sign = text(operator === "&&" ? "&& " : "|| ");
+  const nodes = present(parts).flatMap((node, index): readonly Node[] =>
+    index === 0 ? [node] : [softBlank, sign, node],
+  );
+  return group(nest(2, sequence(nodes)));
+}
+
+/** `head statement` on one line when it fits, else the statement indented on the next. */
+export function attached(head: Code, statement: Code): Code {
+  return group(nest(2, sequence([nodeOf(head), softBlank, nodeOf(statement)])));
+}
+
 /** `head {`, the body one per line and indented, `}`, directly followed by the tail. An empty body gives `head {}`. */
 export function block(head: Code, body: readonly (Code | undefined)[], tail?: Code): Code {
   const opening = nodeOf(head);

@@ -1,10 +1,11 @@
+import { ApiError } from "./error.js";
 import type { Draft, RequestBody } from "./request.js";
 
 /** Bytes or text that go out as they are. A stream is sent once and never repeated. */
 export type BinaryInput = Blob | ArrayBuffer | Uint8Array | ReadableStream<Uint8Array> | string;
 
 export function json(value: unknown, type: string = "application/json"): RequestBody | undefined {
-  return value === undefined ? undefined : (draft) => setBody(draft, JSON.stringify(value), type);
+  return value === undefined ? undefined : (draft) => setBody(draft, stringify(draft, value), type);
 }
 
 export function text(value: string | undefined, type: string): RequestBody | undefined {
@@ -26,11 +27,20 @@ export function form(value: object | undefined): RequestBody | undefined {
     const pairs = new URLSearchParams();
     for (const [name, property] of Object.entries(value)) {
       for (const item of Array.isArray(property) ? property : [property]) {
-        if (item != null) pairs.append(name, typeof item === "object" ? JSON.stringify(item) : String(item));
+        if (item != null) pairs.append(name, typeof item === "object" ? stringify(draft, item) : String(item));
       }
     }
     setBody(draft, pairs.toString(), "application/x-www-form-urlencoded");
   };
+}
+
+/** JSON, or an ApiError of kind `argument` for cycles and bigints. */
+export function stringify({ id }: Draft, value: unknown): string {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    throw new ApiError("argument", id, "the body cannot be JSON");
+  }
 }
 
 export function setBody(draft: Draft, body: BodyInit, type: string): void {

@@ -21,8 +21,8 @@ export function underDeadline<T>(
       controller.abort(reason);
       reject(reason);
     };
-    // Timers take no more than 2^31-1 milliseconds: with more they fire at once.
-    const timer = timeout && setTimeout(end, Math.min(timeout, 2147483647));
+    // Timers take less than 2^31 milliseconds: with more they fire at once.
+    const timer = timeout && setTimeout(end, Math.min(timeout, 2e9));
     signal?.addEventListener("abort", end);
     work(controller.signal)
       .then(resolve, reject)

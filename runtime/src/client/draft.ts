@@ -10,25 +10,23 @@ export function draftOf(
 ): Draft {
   const { method, path, query = "", cookie, body } = request;
   const headers: Record<string, string> = {};
-  addHeaders(headers, settings.headers);
-  addHeaders(headers, request.headers);
-  addHeaders(headers, options.headers);
+  // Under lower-case names, so that a later header replaces an earlier one instead of joining it.
+  for (const { headers: more } of [settings, request, options]) {
+    for (const name in more) {
+      const value = more[name];
+      if (value !== undefined) headers[name.toLowerCase()] = value;
+    }
+  }
   if (cookie) headers["cookie"] = cookie;
   const draft: Draft = {
     url: settings.baseUrl + path + query.replace("&", "?"),
     method,
     headers,
     signal,
+    redirect: "manual",
     secrets: [],
+    id: request.id,
   };
   body?.(draft, settings);
   return draft;
-}
-
-/** Under lower-case names, so that a later header replaces an earlier one instead of joining it. */
-function addHeaders(headers: Record<string, string>, more: RequestDescription["headers"]): void {
-  for (const name in more) {
-    const value = more[name];
-    if (value !== undefined) headers[name.toLowerCase()] = value;
-  }
 }

@@ -7,7 +7,7 @@ export interface Issue {
 }
 
 /**
- * - `response`: the server answered with a status other than 2xx
+ * - `response`: the server answered with a status other than 2xx; redirects are not followed
  * - `network`: no answer, or not the whole of it
  * - `timeout`: the call's `timeout` passed
  * - `decode`: the answer is not the JSON that it says it is
@@ -26,13 +26,13 @@ export interface ApiErrorDetails {
 
 /**
  * The one error of a failed call. It holds no address, no header and no login, and the texts that it takes over from
- * the server are cleared of the login and of long path segments, which may be tokens.
+ * the server are cleared of the login and of parts of the URL of 20 characters or more, which may be tokens.
  */
 export class ApiError extends Error {
   declare readonly kind: ApiErrorKind;
   /** "" only for a parameter that was refused before the call began. */
   declare readonly operationId: string;
-  /** HTTP status, for kind `response`. */
+  /** HTTP status, for kind `response`; 0 for a redirect in a browser, which hides it. */
   declare readonly status?: number;
   /** The `code` of the error body. */
   declare readonly code?: number;

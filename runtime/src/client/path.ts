@@ -45,6 +45,6 @@ function joined(value: unknown, explode: boolean, separator: string): string {
 }
 
 function complete(text: string): string {
-  if (/^\.{0,2}$|\p{Cs}/u.test(text)) throw new ApiError("argument", "", 'path parameter "", "." or ".."');
+  if (/^\.{0,2}$|\p{Cs}/u.test(text)) throw new ApiError("argument", "", "bad path parameter");
   return text;
 }

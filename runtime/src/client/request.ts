@@ -30,10 +30,14 @@ export interface Draft {
   readonly method: string;
   readonly headers: Record<string, string>;
   readonly signal: AbortSignal | undefined;
+  /** A redirect would take the login and the body to an address that nobody asked for. */
+  readonly redirect: "manual";
   body?: BodyInit;
   /** Set for a stream, which can be sent only once. */
   duplex?: "half";
-  /** What no error may show, beside long parts of the URL. */
+  /** The operationId, for errors. */
+  readonly id: string;
+  /** What no error may show, beside parts of the URL. */
   readonly secrets: string[];
 }
 

@@ -22,7 +22,7 @@ export function send<T>(client: Client, request: RequestDescription, options: Ca
   return underDeadline(id, options.signal, timeout, async (signal) => {
     const draft = draftOf(settings, request, options, signal);
     const missing = security && auth && security(typeof auth === "function" ? await auth() : auth, draft);
-    if (missing) throw new ApiError("argument", id, `no credential for ${missing}`);
+    if (missing) throw new ApiError("argument", id, `no login for ${missing}`);
 
     for (let attempt = 1; ; attempt++) {
       // A promise only where one is needed: it costs more than most steps.

@@ -22,22 +22,24 @@ export function unique(items: readonly unknown[]): boolean {
 /** The index of the first item that equals an earlier one; -1 when there is none. Takes linear time. */
 export function firstRepeated(items: readonly unknown[]): number {
   if (items.length < 2) return -1;
-  const seen = new Set<unknown>();
-  for (let index = 0; index < items.length; index++) {
-    const key = identityOf(items[index]);
-    if (seen.has(key)) return index;
-    seen.add(key);
-  }
+  const seen = new Distinct();
+  for (let index = 0; index < items.length; index++) if (!seen.add(items[index])) return index;
   return -1;
 }
 
-/**
- * What a `Set` can tell apart exactly when the values are not equal: the value itself for scalars, text for arrays and
- * objects. Strings get a mark in front, so that none of them looks like such a text.
- */
-export function identityOf(value: unknown): unknown {
-  if (typeof value === "string") return `"${value}`;
-  return typeof value === "object" && value !== null ? canonical(value) : value;
+/** Values that have been seen, told apart by JSON equality. Strings are only strings: `__proto__` is one like any other. */
+export class Distinct {
+  readonly #scalars = new Set<unknown>();
+  /** Arrays and objects, as text. */
+  readonly #others = new Set<string>();
+
+  /** Adds a value; false when it was there already. */
+  add(value: unknown): boolean {
+    const isScalar = typeof value !== "object" || value === null;
+    const seen: Set<unknown> = isScalar ? this.#scalars : this.#others;
+    const size = seen.size;
+    return seen.add(isScalar ? value : canonical(value)).size > size;
+  }
 }
 
 function canonical(value: unknown): string {

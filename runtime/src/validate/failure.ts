@@ -1,4 +1,4 @@
-import { identityOf } from "./equal.js";
+import { Distinct } from "./equal.js";
 import { ambiguous, broken, wrongType } from "./issue.js";
 import { fieldOf, itemsOf } from "./object.js";
 import { at, type Path } from "./path.js";
@@ -15,7 +15,7 @@ export function repeated(
   name: string,
   message: string,
 ): void {
-  const seen = new Set<unknown>();
+  const seen = new Distinct();
   const visit = (current: unknown, place: Path, step: number): void => {
     const token = way[step];
     if (current === undefined) return;
@@ -24,10 +24,8 @@ export function repeated(
         visit(item, at(place, index), step + 1);
       });
     } else if (token !== undefined) visit(fieldOf(current, token), at(place, token), step + 1);
-    else {
-      const key = identityOf(current);
-      if (!seen.has(key)) seen.add(key);
-      else broken(report, place, name, message, isScalar(current) ? { actual: current } : undefined);
+    else if (!seen.add(current)) {
+      broken(report, place, name, message, isScalar(current) ? { actual: current } : undefined);
     }
   };
   visit(value, path, 0);
@@ -54,7 +52,10 @@ export function closest(
   mode: "one" | "any",
   alternatives: readonly Alternative[],
 ): void {
-  if (report.trials >= deepestTrial) return report.add(path, `${mode}-of`, "matches none of the alternatives");
+  if (report.trials >= deepestTrial) {
+    report.add(path, `${mode}-of`, "matches none of the alternatives");
+    return;
+  }
   const trials = alternatives.map((alternative) => {
     const trial = new Report(report.limit, report.trials + 1);
     alternative(value, path, trial);
@@ -67,6 +68,6 @@ export function closest(
   }
   if (matches === 1) return;
   const [first, ...others] = trials;
-  if (first === undefined) return wrongType(report, path, "nothing", value);
-  report.take(others.reduce((best, trial) => (trial.issues.length < best.issues.length ? trial : best), first));
+  if (first === undefined) wrongType(report, path, "nothing", value);
+  else report.take(others.reduce((best, trial) => (trial.issues.length < best.issues.length ? trial : best), first));
 }

@@ -1,5 +1,6 @@
+export { isBinary } from "./binary.js";
 export { copyJson, maxDepth, merged, trimmed } from "./copy.js";
-export { equal, firstRepeated, identityOf, unique } from "./equal.js";
+export { Distinct, equal, firstRepeated, unique } from "./equal.js";
 export { type Alternative, closest, repeated } from "./failure.js";
 export {
   isByte,
@@ -46,7 +47,7 @@ export {
 } from "./issue.js";
 export { codePoints, maxLength, minLength } from "./length.js";
 export { multipleOf } from "./number.js";
-export { type Fields, fieldOf, isFilled, isObject, itemsOf, namesOf, own } from "./object.js";
+export { type Fields, fieldOf, hasMatching, isFilled, isObject, itemsOf, namesOf, own } from "./object.js";
 export { at, type Path } from "./path.js";
 export { type Issue, Report } from "./report.js";
 export type { StandardIssue, StandardProps, StandardResult } from "./standard.js";

@@ -1,11 +1,11 @@
 /** Lengths in Unicode code points, as JSON Schema counts them; a lone surrogate counts as one. */
 
 export function codePoints(text: string): number {
-  let count = text.length;
-  for (let index = 0; index < text.length - 1; index++) {
-    if ((text.charCodeAt(index) & 0xfc00) !== 0xd800 || (text.charCodeAt(index + 1) & 0xfc00) !== 0xdc00) continue;
-    count--;
-    index++;
+  const units = text.length;
+  let count = units;
+  for (let index = 1; index < units; index++) {
+    // the second half of a pair, whose first half went before
+    if ((text.charCodeAt(index) & 0xfc00) === 0xdc00 && (text.charCodeAt(index - 1) & 0xfc00) === 0xd800) count--;
   }
   return count;
 }

@@ -16,6 +16,11 @@ export function namesOf(value: Fields): string[] {
   return Object.keys(value).filter((name) => value[name] !== undefined);
 }
 
+/** Whether a property that is there has such a name. */
+export function hasMatching(value: Fields, pattern: RegExp): boolean {
+  return namesOf(value).some((name) => pattern.test(name));
+}
+
 /** A property on the way of a cross-field check; undefined where there is no object. */
 export function fieldOf(value: unknown, name: string): unknown {
   return isObject(value) ? own(value, name) : undefined;

@@ -1,5 +1,6 @@
 import type { Interface } from "../../model/interface.js";
-import type { Type, Use } from "../../model/type.js";
+import type { IntersectionType, ObjectType, Type, Use } from "../../model/type.js";
+import { resolveType } from "../typescript/resolve-type.js";
 
 /** A use as readers of the reference know it: `string or null`, `array of Role`, `one of "a", "b"`. */
 export function typeInWords(use: Use, model: Interface): string {
@@ -27,19 +28,37 @@ function ofType(type: Type, model: Interface): string {
     case "array":
       return type.items === undefined ? "array" : `array of ${typeInWords(type.items, model)}`;
     case "object":
-      return type.additional !== undefined && type.properties.length === 0
-        ? `map of ${typeInWords(type.additional, model)}`
-        : "object";
+      return objectInWords(type, model);
     case "union":
       return type.variants.map((variant) => typeInWords(variant, model)).join(" or ");
     case "intersection":
-      return (
-        type.parts
-          .map((part) => typeInWords(part, model))
-          .filter((words, index, all) => all.indexOf(words) === index && words !== "object" && words !== "any value")
-          .join(" and ") || "object"
-      );
+      return intersectionInWords(type, model);
     case "reference":
       return model.types.get(type.name)?.identifier ?? type.name;
   }
+}
+
+function objectInWords(type: ObjectType, model: Interface): string {
+  const others = [...type.patterns.map(({ use }) => use), ...(type.additional === undefined ? [] : [type.additional])]
+    .filter((use) => use.type.kind !== "never")
+    .map((use) => typeInWords(use, model));
+  if (others.length === 0) return "object";
+  const map = `map of ${[...new Set(others)].join(" or ")}`;
+  return type.properties.length === 0 ? map : `object and ${map}`;
+}
+
+function intersectionInWords(type: IntersectionType, model: Interface): string {
+  const shapes = type.parts.filter((part) => !addsOnlyBounds(part, type.parts, model));
+  const words = new Set((shapes.length === 0 ? type.parts : shapes).map((part) => typeInWords(part, model)));
+  words.delete("object");
+  words.delete("any value");
+  return [...words].join(" and ") || "object";
+}
+
+/** Bounds are told beside the type: a part that repeats what another part is has nothing to add to its words. */
+function addsOnlyBounds({ type }: Use, parts: readonly Use[], model: Interface): boolean {
+  if (type.kind === "array" ? type.items !== undefined : type.kind !== "number" && type.kind !== "string") return false;
+  if (type.kind === "string" && type.format !== undefined) return false;
+  if ("lenient" in type && type.lenient) return true;
+  return parts.some((part) => part.type.kind === "reference" && resolveType(part.type, model).kind === type.kind);
 }

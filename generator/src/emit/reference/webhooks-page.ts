@@ -1,6 +1,8 @@
 import type { Interface, WebhookOperation } from "../../model/interface.js";
-import { useInWords } from "../../model/words.js";
-import { typeInWords } from "./type-in-words.js";
+import { parameterRow } from "./fields.js";
+import { plainType, typeEntry } from "./type-entry.js";
+
+const schemas = "schemas.md";
 
 /** The requests that the service makes itself: what comes, what may be answered, and how to tell that it is genuine. */
 export function webhooksPage(model: Interface): unknown {
@@ -14,23 +16,17 @@ function webhookEntry({ name, operation, dispatch, signature }: WebhookOperation
     summary: operation.summary ?? "",
     description: operation.description ?? "",
     unspecified: operation.unspecified ?? "",
-    parameters: operation.parameters.map((parameter) => ({
-      name: parameter.name,
-      place: parameter.in,
-      type: typeInWords(parameter.use, model),
-      required: parameter.required,
-      text: [parameter.description ?? parameter.use.description ?? "", ...useInWords(parameter.use)].join(" ").trim(),
-    })),
+    parameters: operation.parameters.map((parameter) => parameterRow(parameter, parameter.name, model, schemas)),
     bodies: (operation.body?.content ?? []).map((media) => ({
       mediaType: media.mediaType,
-      type: media.use === undefined ? "bytes" : typeInWords(media.use, model),
+      ...(media.use === undefined ? plainType("bytes") : typeEntry(media.use, model, schemas)),
     })),
     responses: operation.responses.map((response) => ({
       status: String(response.status),
       description: response.description ?? "",
-      type: response.content
-        .map((media) => (media.use === undefined ? media.mediaType : typeInWords(media.use, model)))
-        .join(", "),
+      types: response.content.map((media) =>
+        media.use === undefined ? plainType(media.mediaType) : typeEntry(media.use, model, schemas),
+      ),
     })),
     signature: signature === undefined ? false : { ...signature, content: signature.content.join(", then ") },
     discriminator: dispatch?.discriminator ?? "",

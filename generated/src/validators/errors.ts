@@ -1,0 +1,192 @@
+// Written by guildwire from Guild, webhook, component, interaction and certified-device interface 8.0.0. Do
+// not edit: change the specification.
+
+import {
+  type Path,
+  type Report,
+  type Validator,
+  at,
+  isObject,
+  maxDepth,
+  missing,
+  namesOf,
+  tooDeep,
+  tooSmall,
+  validator,
+  wrongType,
+} from "@guildwire/runtime/validate";
+import type { Error, ErrorDetail, ErrorTree, RateLimitError } from "../types/errors.js";
+
+export function isError(value: unknown): value is Error {
+  if (!isObject(value)) return false;
+  const code = value["code"];
+  if (typeof code !== "number" || !Number.isInteger(code)) return false;
+  const message = value["message"];
+  if (typeof message !== "string") return false;
+  const errors = value["errors"];
+  if (errors !== undefined && !isErrorTree(errors)) return false;
+  return true;
+}
+
+export function checkError(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const code = value["code"];
+  if (code === undefined) missing(report, at(path, "code"), "an Error");
+  else
+    if (typeof code !== "number" || !Number.isInteger(code))
+      wrongType(report, at(path, "code"), "an integer", code);
+  const message = value["message"];
+  if (message === undefined) missing(report, at(path, "message"), "an Error");
+  else if (typeof message !== "string") wrongType(report, at(path, "message"), "a string", message);
+  const errors = value["errors"];
+  if (errors !== undefined) checkErrorTree(errors, at(path, "errors"), report);
+}
+
+export function copyError(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["code"] = value["code"];
+  copy["message"] = value["message"];
+  if (value["errors"] !== undefined) copy["errors"] = copyErrorTree(value["errors"]);
+  return copy;
+}
+
+/** Checks values of type Error. */
+const errorValidator: Validator<Error> = /* @__PURE__ */ validator(isError, checkError, copyError);
+
+export function isErrorTree(value: unknown, depth: number = 0): value is ErrorTree {
+  if (depth > maxDepth) return false;
+  if (!isObject(value)) return false;
+  const _errors = value["_errors"];
+  if (_errors !== undefined && !isErrorTreeErrors(_errors)) return false;
+  for (const name of namesOf(value)) {
+    const item = value[name];
+    if (name !== "_errors" && !isErrorTree(item, depth + 1)) return false;
+  }
+  return true;
+}
+
+export function checkErrorTree(value: unknown, path: Path, report: Report, depth: number = 0): void {
+  if (depth > maxDepth) return tooDeep(report, path, maxDepth);
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const _errors = value["_errors"];
+  if (_errors !== undefined) checkErrorTreeErrors(_errors, at(path, "_errors"), report);
+  for (const name of namesOf(value)) {
+    if (report.full) break;
+    const item = value[name];
+    if (name !== "_errors") checkErrorTree(item, at(path, name), report, depth + 1);
+  }
+}
+
+export function copyErrorTree(value: unknown, depth: number = 0): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  if (value["_errors"] !== undefined) copy["_errors"] = copyErrorTreeErrors(value["_errors"]);
+  for (const name of namesOf(value)) {
+    if (name === "__proto__" || name === "_errors") continue;
+    const item = value[name];
+    copy[name] = copyErrorTree(item, depth + 1);
+  }
+  return copy;
+}
+
+function isErrorTreeErrors(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  for (const item of value) if (!isErrorDetail(item)) return false;
+  return true;
+}
+
+function checkErrorTreeErrors(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  for (let index = 0, end = value.length; index < end && !report.full; index++) {
+    const item: unknown = value[index];
+    if (!isErrorDetail(item)) checkErrorDetail(item, at(path, index), report);
+  }
+}
+
+function copyErrorTreeErrors(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((item: unknown) => copyErrorDetail(item));
+}
+
+/** Checks values of type ErrorTree. */
+const errorTreeValidator: Validator<ErrorTree> =
+  /* @__PURE__ */ validator(isErrorTree, checkErrorTree, copyErrorTree);
+
+export function isErrorDetail(value: unknown): value is ErrorDetail {
+  if (!isObject(value)) return false;
+  const code = value["code"];
+  if (typeof code !== "string") return false;
+  const message = value["message"];
+  if (typeof message !== "string") return false;
+  return true;
+}
+
+export function checkErrorDetail(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const code = value["code"];
+  if (code === undefined) missing(report, at(path, "code"), "an Error Detail");
+  else if (typeof code !== "string") wrongType(report, at(path, "code"), "a string", code);
+  const message = value["message"];
+  if (message === undefined) missing(report, at(path, "message"), "an Error Detail");
+  else if (typeof message !== "string") wrongType(report, at(path, "message"), "a string", message);
+}
+
+export function copyErrorDetail(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["code"] = value["code"];
+  copy["message"] = value["message"];
+  return copy;
+}
+
+/** Checks values of type ErrorDetail. */
+const errorDetailValidator: Validator<ErrorDetail> =
+  /* @__PURE__ */ validator(isErrorDetail, checkErrorDetail, copyErrorDetail);
+
+export function isRateLimitError(value: unknown): value is RateLimitError {
+  if (!isObject(value)) return false;
+  const message = value["message"];
+  if (typeof message !== "string") return false;
+  const retry_after = value["retry_after"];
+  if (typeof retry_after !== "number" || !Number.isFinite(retry_after) || retry_after < 0) return false;
+  const global = value["global"];
+  if (typeof global !== "boolean") return false;
+  return true;
+}
+
+export function checkRateLimitError(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const message = value["message"];
+  if (message === undefined) missing(report, at(path, "message"), "a Rate Limit Error");
+  else if (typeof message !== "string") wrongType(report, at(path, "message"), "a string", message);
+  const retry_after = value["retry_after"];
+  if (retry_after === undefined) missing(report, at(path, "retry_after"), "a Rate Limit Error");
+  else
+    if (typeof retry_after !== "number" || !Number.isFinite(retry_after))
+      wrongType(report, at(path, "retry_after"), "a number", retry_after);
+    else if (retry_after < 0) tooSmall(report, at(path, "retry_after"), 0, retry_after);
+  const global = value["global"];
+  if (global === undefined) missing(report, at(path, "global"), "a Rate Limit Error");
+  else if (typeof global !== "boolean") wrongType(report, at(path, "global"), "a boolean", global);
+}
+
+export function copyRateLimitError(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["message"] = value["message"];
+  copy["retry_after"] = value["retry_after"];
+  copy["global"] = value["global"];
+  return copy;
+}
+
+/** Checks values of type RateLimitError. */
+const rateLimitErrorValidator: Validator<RateLimitError> =
+  /* @__PURE__ */ validator(isRateLimitError, checkRateLimitError, copyRateLimitError);
+
+export {
+  errorValidator as Error,
+  errorTreeValidator as ErrorTree,
+  errorDetailValidator as ErrorDetail,
+  rateLimitErrorValidator as RateLimitError,
+};

@@ -1,0 +1,488 @@
+// Written by guildwire from Guild, webhook, component, interaction and certified-device interface 8.0.0. Do
+// not edit: change the specification.
+
+import {
+  type DirectionalValidator,
+  type Path,
+  type Report,
+  type Validator,
+  at,
+  directional,
+  isObject,
+  maxLength,
+  missing,
+  tooLong,
+  tooShort,
+  validator,
+  wrongType,
+} from "@guildwire/runtime/validate";
+import type {
+  AddGuildMemberBody,
+  GuildMember,
+  ModifyCurrentUserNickBody,
+  ModifyGuildMemberBody,
+  Nickname,
+  PartialGuildMember,
+} from "../types/members.js";
+import {
+  checkPermissionSet,
+  checkSnowflake,
+  checkTimestamp,
+  isPermissionSet,
+  isSnowflake,
+  isTimestamp,
+} from "./common.js";
+import { checkUser, checkUserResponse, copyUser, copyUserResponse, isUser, isUserResponse } from "./users.js";
+
+export function isGuildMember(value: unknown): value is GuildMember {
+  if (!isObject(value)) return false;
+  const user = value["user"];
+  if (user !== undefined && !isUser(user)) return false;
+  const nick = value["nick"];
+  if (nick !== undefined && nick !== null && typeof nick !== "string") return false;
+  const roles = value["roles"];
+  if (!isGuildMemberRoles(roles)) return false;
+  const joined_at = value["joined_at"];
+  if (!isTimestamp(joined_at)) return false;
+  const premium_since = value["premium_since"];
+  if (premium_since !== undefined && premium_since !== null && !isTimestamp(premium_since)) return false;
+  const deaf = value["deaf"];
+  if (typeof deaf !== "boolean") return false;
+  const mute = value["mute"];
+  if (typeof mute !== "boolean") return false;
+  const pending = value["pending"];
+  if (pending !== undefined && typeof pending !== "boolean") return false;
+  const permissions = value["permissions"];
+  if (permissions !== undefined && !isPermissionSet(permissions)) return false;
+  return true;
+}
+
+export function checkGuildMember(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const user = value["user"];
+  if (user !== undefined) checkUser(user, at(path, "user"), report);
+  const nick = value["nick"];
+  if (nick !== undefined && nick !== null && typeof nick !== "string")
+    wrongType(report, at(path, "nick"), "a string or null", nick);
+  const roles = value["roles"];
+  if (roles === undefined) missing(report, at(path, "roles"), "a Guild Member");
+  else checkGuildMemberRoles(roles, at(path, "roles"), report);
+  const joined_at = value["joined_at"];
+  if (joined_at === undefined) missing(report, at(path, "joined_at"), "a Guild Member");
+  else if (!isTimestamp(joined_at)) checkTimestamp(joined_at, at(path, "joined_at"), report);
+  const premium_since = value["premium_since"];
+  if (premium_since !== undefined && premium_since !== null && !isTimestamp(premium_since))
+    checkTimestamp(premium_since, at(path, "premium_since"), report);
+  const deaf = value["deaf"];
+  if (deaf === undefined) missing(report, at(path, "deaf"), "a Guild Member");
+  else if (typeof deaf !== "boolean") wrongType(report, at(path, "deaf"), "a boolean", deaf);
+  const mute = value["mute"];
+  if (mute === undefined) missing(report, at(path, "mute"), "a Guild Member");
+  else if (typeof mute !== "boolean") wrongType(report, at(path, "mute"), "a boolean", mute);
+  const pending = value["pending"];
+  if (pending !== undefined && typeof pending !== "boolean")
+    wrongType(report, at(path, "pending"), "a boolean", pending);
+  const permissions = value["permissions"];
+  if (permissions !== undefined && !isPermissionSet(permissions))
+    checkPermissionSet(permissions, at(path, "permissions"), report);
+}
+
+export function copyGuildMember(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  if (value["user"] !== undefined) copy["user"] = copyUser(value["user"]);
+  if (value["nick"] !== undefined) copy["nick"] = value["nick"];
+  copy["roles"] = copyGuildMemberRoles(value["roles"]);
+  copy["joined_at"] = value["joined_at"];
+  if (value["premium_since"] !== undefined) copy["premium_since"] = value["premium_since"];
+  copy["deaf"] = value["deaf"];
+  copy["mute"] = value["mute"];
+  if (value["pending"] !== undefined) copy["pending"] = value["pending"];
+  if (value["permissions"] !== undefined) copy["permissions"] = value["permissions"];
+  return copy;
+}
+
+function isGuildMemberRoles(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  for (const item of value) if (!isSnowflake(item)) return false;
+  return true;
+}
+
+function checkGuildMemberRoles(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  for (let index = 0, end = value.length; index < end && !report.full; index++) {
+    const item: unknown = value[index];
+    if (!isSnowflake(item)) checkSnowflake(item, at(path, index), report);
+  }
+}
+
+function copyGuildMemberRoles(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return [...value];
+}
+
+export function isGuildMemberResponse(value: unknown): value is GuildMember {
+  if (!isObject(value)) return false;
+  const user = value["user"];
+  if (user !== undefined && !isUserResponse(user)) return false;
+  const nick = value["nick"];
+  if (nick !== undefined && nick !== null && typeof nick !== "string") return false;
+  const roles = value["roles"];
+  if (!isGuildMemberRoles(roles)) return false;
+  const joined_at = value["joined_at"];
+  if (!isTimestamp(joined_at)) return false;
+  const premium_since = value["premium_since"];
+  if (premium_since !== undefined && premium_since !== null && !isTimestamp(premium_since)) return false;
+  const deaf = value["deaf"];
+  if (typeof deaf !== "boolean") return false;
+  const mute = value["mute"];
+  if (typeof mute !== "boolean") return false;
+  const pending = value["pending"];
+  if (pending !== undefined && typeof pending !== "boolean") return false;
+  const permissions = value["permissions"];
+  if (permissions !== undefined && !isPermissionSet(permissions)) return false;
+  return true;
+}
+
+export function checkGuildMemberResponse(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const user = value["user"];
+  if (user !== undefined) checkUserResponse(user, at(path, "user"), report);
+  const nick = value["nick"];
+  if (nick !== undefined && nick !== null && typeof nick !== "string")
+    wrongType(report, at(path, "nick"), "a string or null", nick);
+  const roles = value["roles"];
+  if (roles === undefined) missing(report, at(path, "roles"), "a Guild Member");
+  else checkGuildMemberRoles(roles, at(path, "roles"), report);
+  const joined_at = value["joined_at"];
+  if (joined_at === undefined) missing(report, at(path, "joined_at"), "a Guild Member");
+  else if (!isTimestamp(joined_at)) checkTimestamp(joined_at, at(path, "joined_at"), report);
+  const premium_since = value["premium_since"];
+  if (premium_since !== undefined && premium_since !== null && !isTimestamp(premium_since))
+    checkTimestamp(premium_since, at(path, "premium_since"), report);
+  const deaf = value["deaf"];
+  if (deaf === undefined) missing(report, at(path, "deaf"), "a Guild Member");
+  else if (typeof deaf !== "boolean") wrongType(report, at(path, "deaf"), "a boolean", deaf);
+  const mute = value["mute"];
+  if (mute === undefined) missing(report, at(path, "mute"), "a Guild Member");
+  else if (typeof mute !== "boolean") wrongType(report, at(path, "mute"), "a boolean", mute);
+  const pending = value["pending"];
+  if (pending !== undefined && typeof pending !== "boolean")
+    wrongType(report, at(path, "pending"), "a boolean", pending);
+  const permissions = value["permissions"];
+  if (permissions !== undefined && !isPermissionSet(permissions))
+    checkPermissionSet(permissions, at(path, "permissions"), report);
+}
+
+export function copyGuildMemberResponse(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  if (value["user"] !== undefined) copy["user"] = copyUserResponse(value["user"]);
+  if (value["nick"] !== undefined) copy["nick"] = value["nick"];
+  copy["roles"] = copyGuildMemberRoles(value["roles"]);
+  copy["joined_at"] = value["joined_at"];
+  if (value["premium_since"] !== undefined) copy["premium_since"] = value["premium_since"];
+  copy["deaf"] = value["deaf"];
+  copy["mute"] = value["mute"];
+  if (value["pending"] !== undefined) copy["pending"] = value["pending"];
+  if (value["permissions"] !== undefined) copy["permissions"] = value["permissions"];
+  return copy;
+}
+
+/** Checks values of type GuildMember. */
+const guildMemberValidator: DirectionalValidator<GuildMember, GuildMember> =
+  /* @__PURE__ */ directional(
+    /* @__PURE__ */ validator(isGuildMember, checkGuildMember, copyGuildMember),
+    /* @__PURE__ */ validator(isGuildMemberResponse, checkGuildMemberResponse, copyGuildMemberResponse),
+  );
+
+export function isPartialGuildMember(value: unknown): value is PartialGuildMember {
+  if (!isObject(value)) return false;
+  const nick = value["nick"];
+  if (nick !== undefined && nick !== null && typeof nick !== "string") return false;
+  const roles = value["roles"];
+  if (!isPartialGuildMemberRoles(roles)) return false;
+  const joined_at = value["joined_at"];
+  if (!isTimestamp(joined_at)) return false;
+  const premium_since = value["premium_since"];
+  if (premium_since !== undefined && premium_since !== null && !isTimestamp(premium_since)) return false;
+  const pending = value["pending"];
+  if (pending !== undefined && typeof pending !== "boolean") return false;
+  const permissions = value["permissions"];
+  if (permissions !== undefined && !isPermissionSet(permissions)) return false;
+  return true;
+}
+
+export function checkPartialGuildMember(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const nick = value["nick"];
+  if (nick !== undefined && nick !== null && typeof nick !== "string")
+    wrongType(report, at(path, "nick"), "a string or null", nick);
+  const roles = value["roles"];
+  if (roles === undefined) missing(report, at(path, "roles"), "a Partial Guild Member");
+  else checkPartialGuildMemberRoles(roles, at(path, "roles"), report);
+  const joined_at = value["joined_at"];
+  if (joined_at === undefined) missing(report, at(path, "joined_at"), "a Partial Guild Member");
+  else if (!isTimestamp(joined_at)) checkTimestamp(joined_at, at(path, "joined_at"), report);
+  const premium_since = value["premium_since"];
+  if (premium_since !== undefined && premium_since !== null && !isTimestamp(premium_since))
+    checkTimestamp(premium_since, at(path, "premium_since"), report);
+  const pending = value["pending"];
+  if (pending !== undefined && typeof pending !== "boolean")
+    wrongType(report, at(path, "pending"), "a boolean", pending);
+  const permissions = value["permissions"];
+  if (permissions !== undefined && !isPermissionSet(permissions))
+    checkPermissionSet(permissions, at(path, "permissions"), report);
+}
+
+export function copyPartialGuildMember(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  if (value["nick"] !== undefined) copy["nick"] = value["nick"];
+  copy["roles"] = copyPartialGuildMemberRoles(value["roles"]);
+  copy["joined_at"] = value["joined_at"];
+  if (value["premium_since"] !== undefined) copy["premium_since"] = value["premium_since"];
+  if (value["pending"] !== undefined) copy["pending"] = value["pending"];
+  if (value["permissions"] !== undefined) copy["permissions"] = value["permissions"];
+  return copy;
+}
+
+function isPartialGuildMemberRoles(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  for (const item of value) if (!isSnowflake(item)) return false;
+  return true;
+}
+
+function checkPartialGuildMemberRoles(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  for (let index = 0, end = value.length; index < end && !report.full; index++) {
+    const item: unknown = value[index];
+    if (!isSnowflake(item)) checkSnowflake(item, at(path, index), report);
+  }
+}
+
+function copyPartialGuildMemberRoles(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return [...value];
+}
+
+/** Checks values of type PartialGuildMember. */
+const partialGuildMemberValidator: Validator<PartialGuildMember> =
+  /* @__PURE__ */ validator(isPartialGuildMember, checkPartialGuildMember, copyPartialGuildMember);
+
+export function isNickname(value: unknown): value is Nickname {
+  if (!isObject(value)) return false;
+  const nick = value["nick"];
+  if (nick !== null && typeof nick !== "string") return false;
+  return true;
+}
+
+export function checkNickname(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const nick = value["nick"];
+  if (nick === undefined) missing(report, at(path, "nick"), "a Nickname");
+  else
+    if (nick !== null && typeof nick !== "string")
+      wrongType(report, at(path, "nick"), "a string or null", nick);
+}
+
+export function copyNickname(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["nick"] = value["nick"];
+  return copy;
+}
+
+/** Checks values of type Nickname. */
+const nicknameValidator: Validator<Nickname> =
+  /* @__PURE__ */ validator(isNickname, checkNickname, copyNickname);
+
+export function isModifyCurrentUserNickBody(value: unknown): value is ModifyCurrentUserNickBody {
+  if (!isObject(value)) return false;
+  const nick = value["nick"];
+  if (nick !== undefined
+    && nick !== null
+    && (typeof nick !== "string" || nick.length < 1 || !maxLength(nick, 32))) return false;
+  return true;
+}
+
+export function checkModifyCurrentUserNickBody(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const nick = value["nick"];
+  if (nick !== undefined && nick !== null) {
+    if (typeof nick !== "string") wrongType(report, at(path, "nick"), "a string or null", nick);
+    else {
+      if (nick.length < 1) tooShort(report, at(path, "nick"), 1, nick);
+      if (!maxLength(nick, 32)) tooLong(report, at(path, "nick"), 32, nick);
+    }
+  }
+}
+
+export function copyModifyCurrentUserNickBody(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  if (value["nick"] !== undefined) copy["nick"] = value["nick"];
+  return copy;
+}
+
+/** Checks values of type ModifyCurrentUserNickBody. */
+const modifyCurrentUserNickBodyValidator: Validator<ModifyCurrentUserNickBody> =
+  /* @__PURE__ */ validator(
+    isModifyCurrentUserNickBody,
+    checkModifyCurrentUserNickBody,
+    copyModifyCurrentUserNickBody,
+  );
+
+export function isAddGuildMemberBody(value: unknown): value is AddGuildMemberBody {
+  if (!isObject(value)) return false;
+  const access_token = value["access_token"];
+  if (typeof access_token !== "string" || access_token.length < 1) return false;
+  const nick = value["nick"];
+  if (nick !== undefined
+    && (typeof nick !== "string" || nick.length < 1 || !maxLength(nick, 32))) return false;
+  const roles = value["roles"];
+  if (roles !== undefined && !isAddGuildMemberBodyRoles(roles)) return false;
+  const mute = value["mute"];
+  if (mute !== undefined && typeof mute !== "boolean") return false;
+  const deaf = value["deaf"];
+  if (deaf !== undefined && typeof deaf !== "boolean") return false;
+  return true;
+}
+
+export function checkAddGuildMemberBody(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const access_token = value["access_token"];
+  if (access_token === undefined) missing(report, at(path, "access_token"), "an Add Guild Member Body");
+  else
+    if (typeof access_token !== "string")
+      wrongType(report, at(path, "access_token"), "a string", access_token);
+    else if (access_token.length < 1) tooShort(report, at(path, "access_token"), 1, access_token);
+  const nick = value["nick"];
+  if (nick !== undefined) {
+    if (typeof nick !== "string") wrongType(report, at(path, "nick"), "a string", nick);
+    else {
+      if (nick.length < 1) tooShort(report, at(path, "nick"), 1, nick);
+      if (!maxLength(nick, 32)) tooLong(report, at(path, "nick"), 32, nick);
+    }
+  }
+  const roles = value["roles"];
+  if (roles !== undefined) checkAddGuildMemberBodyRoles(roles, at(path, "roles"), report);
+  const mute = value["mute"];
+  if (mute !== undefined && typeof mute !== "boolean") wrongType(report, at(path, "mute"), "a boolean", mute);
+  const deaf = value["deaf"];
+  if (deaf !== undefined && typeof deaf !== "boolean") wrongType(report, at(path, "deaf"), "a boolean", deaf);
+}
+
+export function copyAddGuildMemberBody(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["access_token"] = value["access_token"];
+  if (value["nick"] !== undefined) copy["nick"] = value["nick"];
+  if (value["roles"] !== undefined) copy["roles"] = copyAddGuildMemberBodyRoles(value["roles"]);
+  if (value["mute"] !== undefined) copy["mute"] = value["mute"];
+  if (value["deaf"] !== undefined) copy["deaf"] = value["deaf"];
+  return copy;
+}
+
+function isAddGuildMemberBodyRoles(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  for (const item of value) if (!isSnowflake(item)) return false;
+  return true;
+}
+
+function checkAddGuildMemberBodyRoles(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  for (let index = 0, end = value.length; index < end && !report.full; index++) {
+    const item: unknown = value[index];
+    if (!isSnowflake(item)) checkSnowflake(item, at(path, index), report);
+  }
+}
+
+function copyAddGuildMemberBodyRoles(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return [...value];
+}
+
+/** Checks values of type AddGuildMemberBody. */
+const addGuildMemberBodyValidator: Validator<AddGuildMemberBody> =
+  /* @__PURE__ */ validator(isAddGuildMemberBody, checkAddGuildMemberBody, copyAddGuildMemberBody);
+
+export function isModifyGuildMemberBody(value: unknown): value is ModifyGuildMemberBody {
+  if (!isObject(value)) return false;
+  const nick = value["nick"];
+  if (nick !== undefined
+    && (typeof nick !== "string" || nick.length < 1 || !maxLength(nick, 32))) return false;
+  const roles = value["roles"];
+  if (roles !== undefined && !isModifyGuildMemberBodyRoles(roles)) return false;
+  const mute = value["mute"];
+  if (mute !== undefined && typeof mute !== "boolean") return false;
+  const deaf = value["deaf"];
+  if (deaf !== undefined && typeof deaf !== "boolean") return false;
+  const channel_id = value["channel_id"];
+  if (channel_id !== undefined && channel_id !== null && !isSnowflake(channel_id)) return false;
+  return true;
+}
+
+export function checkModifyGuildMemberBody(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const nick = value["nick"];
+  if (nick !== undefined) {
+    if (typeof nick !== "string") wrongType(report, at(path, "nick"), "a string", nick);
+    else {
+      if (nick.length < 1) tooShort(report, at(path, "nick"), 1, nick);
+      if (!maxLength(nick, 32)) tooLong(report, at(path, "nick"), 32, nick);
+    }
+  }
+  const roles = value["roles"];
+  if (roles !== undefined) checkModifyGuildMemberBodyRoles(roles, at(path, "roles"), report);
+  const mute = value["mute"];
+  if (mute !== undefined && typeof mute !== "boolean") wrongType(report, at(path, "mute"), "a boolean", mute);
+  const deaf = value["deaf"];
+  if (deaf !== undefined && typeof deaf !== "boolean") wrongType(report, at(path, "deaf"), "a boolean", deaf);
+  const channel_id = value["channel_id"];
+  if (channel_id !== undefined && channel_id !== null && !isSnowflake(channel_id))
+    checkSnowflake(channel_id, at(path, "channel_id"), report);
+}
+
+export function copyModifyGuildMemberBody(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  if (value["nick"] !== undefined) copy["nick"] = value["nick"];
+  if (value["roles"] !== undefined) copy["roles"] = copyModifyGuildMemberBodyRoles(value["roles"]);
+  if (value["mute"] !== undefined) copy["mute"] = value["mute"];
+  if (value["deaf"] !== undefined) copy["deaf"] = value["deaf"];
+  if (value["channel_id"] !== undefined) copy["channel_id"] = value["channel_id"];
+  return copy;
+}
+
+function isModifyGuildMemberBodyRoles(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  for (const item of value) if (!isSnowflake(item)) return false;
+  return true;
+}
+
+function checkModifyGuildMemberBodyRoles(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  for (let index = 0, end = value.length; index < end && !report.full; index++) {
+    const item: unknown = value[index];
+    if (!isSnowflake(item)) checkSnowflake(item, at(path, index), report);
+  }
+}
+
+function copyModifyGuildMemberBodyRoles(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return [...value];
+}
+
+/** Checks values of type ModifyGuildMemberBody. */
+const modifyGuildMemberBodyValidator: Validator<ModifyGuildMemberBody> =
+  /* @__PURE__ */ validator(isModifyGuildMemberBody, checkModifyGuildMemberBody, copyModifyGuildMemberBody);
+
+export {
+  guildMemberValidator as GuildMember,
+  partialGuildMemberValidator as PartialGuildMember,
+  nicknameValidator as Nickname,
+  modifyCurrentUserNickBodyValidator as ModifyCurrentUserNickBody,
+  addGuildMemberBodyValidator as AddGuildMemberBody,
+  modifyGuildMemberBodyValidator as ModifyGuildMemberBody,
+};

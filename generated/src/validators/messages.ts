@@ -1,0 +1,2373 @@
+// Written by guildwire from Guild, webhook, component, interaction and certified-device interface 8.0.0. Do
+// not edit: change the specification.
+
+import {
+  type DirectionalValidator,
+  type Path,
+  type Report,
+  type Validator,
+  at,
+  broken,
+  codePoints,
+  copyJson,
+  directional,
+  excluded,
+  isObject,
+  itemsOf,
+  maxDepth,
+  maxLength,
+  missing,
+  namesOf,
+  notListed,
+  tooDeep,
+  tooLong,
+  tooManyItems,
+  tooSmall,
+  validator,
+  wrongType,
+} from "@guildwire/runtime/validate";
+import type {
+  AllowedMentionType,
+  AllowedMentions,
+  Attachment,
+  ChannelMention,
+  Embed,
+  EmbedAuthor,
+  EmbedField,
+  EmbedFooter,
+  EmbedImage,
+  EmbedList,
+  EmbedProvider,
+  EmbedThumbnail,
+  EmbedVideo,
+  Message,
+  MessageFlags,
+  MessageReference,
+  MessageType,
+  PartialAttachment,
+  PartialMessage,
+  Reaction,
+  StickerItem,
+} from "../types/messages.js";
+import {
+  checkChannel,
+  checkChannelResponse,
+  checkChannelType,
+  checkChannelTypeResponse,
+  copyChannel,
+  copyChannelResponse,
+  copyChannelType,
+  copyChannelTypeResponse,
+  isChannel,
+  isChannelResponse,
+  isChannelType,
+  isChannelTypeResponse,
+} from "./channels.js";
+import { checkColor, checkSnowflake, checkTimestamp, isColor, isSnowflake, isTimestamp } from "./common.js";
+import { checkMessageComponents, copyMessageComponents, isMessageComponents } from "./components.js";
+import {
+  checkPartialEmoji,
+  checkSticker,
+  checkStickerFormatType,
+  checkStickerFormatTypeResponse,
+  checkStickerResponse,
+  copyPartialEmoji,
+  copySticker,
+  copyStickerFormatType,
+  copyStickerFormatTypeResponse,
+  copyStickerResponse,
+  isPartialEmoji,
+  isSticker,
+  isStickerFormatType,
+  isStickerFormatTypeResponse,
+  isStickerResponse,
+} from "./emojis.js";
+import {
+  checkMessageInteraction,
+  checkMessageInteractionResponse,
+  copyMessageInteraction,
+  copyMessageInteractionResponse,
+  isMessageInteraction,
+  isMessageInteractionResponse,
+} from "./interactions.js";
+import { checkPartialGuildMember, copyPartialGuildMember, isPartialGuildMember } from "./members.js";
+import { checkUser, checkUserResponse, copyUser, copyUserResponse, isUser, isUserResponse } from "./users.js";
+
+const messageTypeValues: ReadonlySet<unknown> = /* @__PURE__ */ new Set([
+  0,
+  1,
+  2,
+  3,
+  4,
+  5,
+  6,
+  7,
+  8,
+  9,
+  10,
+  11,
+  12,
+  18,
+  19,
+  20,
+  21,
+]);
+
+export function isMessage(value: unknown, depth: number = 0): value is Message {
+  if (depth > maxDepth) return false;
+  if (!isObject(value)) return false;
+  const id = value["id"];
+  if (!isSnowflake(id)) return false;
+  const channel_id = value["channel_id"];
+  if (!isSnowflake(channel_id)) return false;
+  const guild_id = value["guild_id"];
+  if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
+  const author = value["author"];
+  if (!isUser(author)) return false;
+  const member = value["member"];
+  if (member !== undefined && !isPartialGuildMember(member)) return false;
+  const content = value["content"];
+  if (typeof content !== "string") return false;
+  const timestamp = value["timestamp"];
+  if (!isTimestamp(timestamp)) return false;
+  const edited_timestamp = value["edited_timestamp"];
+  if (edited_timestamp !== null && !isTimestamp(edited_timestamp)) return false;
+  const tts = value["tts"];
+  if (typeof tts !== "boolean") return false;
+  const mention_everyone = value["mention_everyone"];
+  if (typeof mention_everyone !== "boolean") return false;
+  const mentions = value["mentions"];
+  if (!isMessageMentions(mentions)) return false;
+  const mention_roles = value["mention_roles"];
+  if (!isMessageMentionRoles(mention_roles)) return false;
+  const mention_channels = value["mention_channels"];
+  if (mention_channels !== undefined && !isMessageMentionChannels(mention_channels)) return false;
+  const attachments = value["attachments"];
+  if (!isMessageAttachments(attachments)) return false;
+  const embeds = value["embeds"];
+  if (!isMessageEmbeds(embeds)) return false;
+  const reactions = value["reactions"];
+  if (reactions !== undefined && !isMessageReactions(reactions)) return false;
+  const nonce = value["nonce"];
+  if (nonce !== undefined && !isMessageNonce(nonce)) return false;
+  const pinned = value["pinned"];
+  if (typeof pinned !== "boolean") return false;
+  const webhook_id = value["webhook_id"];
+  if (webhook_id !== undefined && !isSnowflake(webhook_id)) return false;
+  const type = value["type"];
+  if (!isMessageType(type)) return false;
+  const activity = value["activity"];
+  if (activity !== undefined && !isMessageActivity(activity)) return false;
+  const application = value["application"];
+  if (application !== undefined && !isMessageApplication(application)) return false;
+  const application_id = value["application_id"];
+  if (application_id !== undefined && !isSnowflake(application_id)) return false;
+  const message_reference = value["message_reference"];
+  if (message_reference !== undefined && !isMessageReference(message_reference)) return false;
+  const flags = value["flags"];
+  if (flags !== undefined && !isMessageFlags(flags)) return false;
+  const referenced_message = value["referenced_message"];
+  if (referenced_message !== undefined
+    && referenced_message !== null
+    && !isMessage(referenced_message, depth + 1)) return false;
+  const interaction = value["interaction"];
+  if (interaction !== undefined && !isMessageInteraction(interaction)) return false;
+  const thread = value["thread"];
+  if (thread !== undefined && !isChannel(thread)) return false;
+  const components = value["components"];
+  if (components !== undefined && !isMessageComponents(components)) return false;
+  const sticker_items = value["sticker_items"];
+  if (sticker_items !== undefined && !isMessageStickerItems(sticker_items)) return false;
+  const stickers = value["stickers"];
+  if (stickers !== undefined && !isMessageStickers(stickers)) return false;
+  return true;
+}
+
+export function checkMessage(value: unknown, path: Path, report: Report, depth: number = 0): void {
+  if (depth > maxDepth) return tooDeep(report, path, maxDepth);
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const id = value["id"];
+  if (id === undefined) missing(report, at(path, "id"), "a Message");
+  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
+  const channel_id = value["channel_id"];
+  if (channel_id === undefined) missing(report, at(path, "channel_id"), "a Message");
+  else if (!isSnowflake(channel_id)) checkSnowflake(channel_id, at(path, "channel_id"), report);
+  const guild_id = value["guild_id"];
+  if (guild_id !== undefined && !isSnowflake(guild_id))
+    checkSnowflake(guild_id, at(path, "guild_id"), report);
+  const author = value["author"];
+  if (author === undefined) missing(report, at(path, "author"), "a Message");
+  else checkUser(author, at(path, "author"), report);
+  const member = value["member"];
+  if (member !== undefined) checkPartialGuildMember(member, at(path, "member"), report);
+  const content = value["content"];
+  if (content === undefined) missing(report, at(path, "content"), "a Message");
+  else if (typeof content !== "string") wrongType(report, at(path, "content"), "a string", content);
+  const timestamp = value["timestamp"];
+  if (timestamp === undefined) missing(report, at(path, "timestamp"), "a Message");
+  else if (!isTimestamp(timestamp)) checkTimestamp(timestamp, at(path, "timestamp"), report);
+  const edited_timestamp = value["edited_timestamp"];
+  if (edited_timestamp === undefined) missing(report, at(path, "edited_timestamp"), "a Message");
+  else
+    if (edited_timestamp !== null && !isTimestamp(edited_timestamp))
+      checkTimestamp(edited_timestamp, at(path, "edited_timestamp"), report);
+  const tts = value["tts"];
+  if (tts === undefined) missing(report, at(path, "tts"), "a Message");
+  else if (typeof tts !== "boolean") wrongType(report, at(path, "tts"), "a boolean", tts);
+  const mention_everyone = value["mention_everyone"];
+  if (mention_everyone === undefined) missing(report, at(path, "mention_everyone"), "a Message");
+  else
+    if (typeof mention_everyone !== "boolean")
+      wrongType(report, at(path, "mention_everyone"), "a boolean", mention_everyone);
+  const mentions = value["mentions"];
+  if (mentions === undefined) missing(report, at(path, "mentions"), "a Message");
+  else checkMessageMentions(mentions, at(path, "mentions"), report);
+  const mention_roles = value["mention_roles"];
+  if (mention_roles === undefined) missing(report, at(path, "mention_roles"), "a Message");
+  else checkMessageMentionRoles(mention_roles, at(path, "mention_roles"), report);
+  const mention_channels = value["mention_channels"];
+  if (mention_channels !== undefined)
+    checkMessageMentionChannels(mention_channels, at(path, "mention_channels"), report);
+  const attachments = value["attachments"];
+  if (attachments === undefined) missing(report, at(path, "attachments"), "a Message");
+  else checkMessageAttachments(attachments, at(path, "attachments"), report);
+  const embeds = value["embeds"];
+  if (embeds === undefined) missing(report, at(path, "embeds"), "a Message");
+  else checkMessageEmbeds(embeds, at(path, "embeds"), report);
+  const reactions = value["reactions"];
+  if (reactions !== undefined) checkMessageReactions(reactions, at(path, "reactions"), report);
+  const nonce = value["nonce"];
+  if (nonce !== undefined) checkMessageNonce(nonce, at(path, "nonce"), report);
+  const pinned = value["pinned"];
+  if (pinned === undefined) missing(report, at(path, "pinned"), "a Message");
+  else if (typeof pinned !== "boolean") wrongType(report, at(path, "pinned"), "a boolean", pinned);
+  const webhook_id = value["webhook_id"];
+  if (webhook_id !== undefined && !isSnowflake(webhook_id))
+    checkSnowflake(webhook_id, at(path, "webhook_id"), report);
+  const type = value["type"];
+  if (type === undefined) missing(report, at(path, "type"), "a Message");
+  else checkMessageType(type, at(path, "type"), report);
+  const activity = value["activity"];
+  if (activity !== undefined) checkMessageActivity(activity, at(path, "activity"), report);
+  const application = value["application"];
+  if (application !== undefined) checkMessageApplication(application, at(path, "application"), report);
+  const application_id = value["application_id"];
+  if (application_id !== undefined && !isSnowflake(application_id))
+    checkSnowflake(application_id, at(path, "application_id"), report);
+  const message_reference = value["message_reference"];
+  if (message_reference !== undefined)
+    checkMessageReference(message_reference, at(path, "message_reference"), report);
+  const flags = value["flags"];
+  if (flags !== undefined && !isMessageFlags(flags)) checkMessageFlags(flags, at(path, "flags"), report);
+  const referenced_message = value["referenced_message"];
+  if (referenced_message !== undefined && referenced_message !== null)
+    checkMessage(referenced_message, at(path, "referenced_message"), report, depth + 1);
+  const interaction = value["interaction"];
+  if (interaction !== undefined) checkMessageInteraction(interaction, at(path, "interaction"), report);
+  const thread = value["thread"];
+  if (thread !== undefined) checkChannel(thread, at(path, "thread"), report);
+  const components = value["components"];
+  if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
+  const sticker_items = value["sticker_items"];
+  if (sticker_items !== undefined) checkMessageStickerItems(sticker_items, at(path, "sticker_items"), report);
+  const stickers = value["stickers"];
+  if (stickers !== undefined) checkMessageStickers(stickers, at(path, "stickers"), report);
+}
+
+export function copyMessage(value: unknown, depth: number = 0): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["id"] = value["id"];
+  copy["channel_id"] = value["channel_id"];
+  if (value["guild_id"] !== undefined) copy["guild_id"] = value["guild_id"];
+  copy["author"] = copyUser(value["author"]);
+  if (value["member"] !== undefined) copy["member"] = copyPartialGuildMember(value["member"]);
+  copy["content"] = value["content"];
+  copy["timestamp"] = value["timestamp"];
+  copy["edited_timestamp"] = value["edited_timestamp"];
+  copy["tts"] = value["tts"];
+  copy["mention_everyone"] = value["mention_everyone"];
+  copy["mentions"] = copyMessageMentions(value["mentions"]);
+  copy["mention_roles"] = copyMessageMentionRoles(value["mention_roles"]);
+  if (value["mention_channels"] !== undefined)
+    copy["mention_channels"] = copyMessageMentionChannels(value["mention_channels"]);
+  copy["attachments"] = copyMessageAttachments(value["attachments"]);
+  copy["embeds"] = copyMessageEmbeds(value["embeds"]);
+  if (value["reactions"] !== undefined) copy["reactions"] = copyMessageReactions(value["reactions"]);
+  if (value["nonce"] !== undefined) copy["nonce"] = value["nonce"];
+  copy["pinned"] = value["pinned"];
+  if (value["webhook_id"] !== undefined) copy["webhook_id"] = value["webhook_id"];
+  copy["type"] = copyMessageType(value["type"]);
+  if (value["activity"] !== undefined) copy["activity"] = copyMessageActivity(value["activity"]);
+  if (value["application"] !== undefined) copy["application"] = copyMessageApplication(value["application"]);
+  if (value["application_id"] !== undefined) copy["application_id"] = value["application_id"];
+  if (value["message_reference"] !== undefined)
+    copy["message_reference"] = copyMessageReference(value["message_reference"]);
+  if (value["flags"] !== undefined) copy["flags"] = value["flags"];
+  if (value["referenced_message"] !== undefined)
+    copy["referenced_message"] =
+      value["referenced_message"] === null ? null : copyMessage(value["referenced_message"], depth + 1);
+  if (value["interaction"] !== undefined) copy["interaction"] = copyMessageInteraction(value["interaction"]);
+  if (value["thread"] !== undefined) copy["thread"] = copyChannel(value["thread"]);
+  if (value["components"] !== undefined) copy["components"] = copyMessageComponents(value["components"]);
+  if (value["sticker_items"] !== undefined)
+    copy["sticker_items"] = copyMessageStickerItems(value["sticker_items"]);
+  if (value["stickers"] !== undefined) copy["stickers"] = copyMessageStickers(value["stickers"]);
+  return copy;
+}
+
+function isMessageMentions(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  for (const item of value) if (!isUser(item)) return false;
+  return true;
+}
+
+function checkMessageMentions(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  for (let index = 0, end = value.length; index < end && !report.full; index++) {
+    const item: unknown = value[index];
+    if (!isUser(item)) checkUser(item, at(path, index), report);
+  }
+}
+
+function copyMessageMentions(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((item: unknown) => copyUser(item));
+}
+
+function isMessageMentionRoles(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  for (const item of value) if (!isSnowflake(item)) return false;
+  return true;
+}
+
+function checkMessageMentionRoles(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  for (let index = 0, end = value.length; index < end && !report.full; index++) {
+    const item: unknown = value[index];
+    if (!isSnowflake(item)) checkSnowflake(item, at(path, index), report);
+  }
+}
+
+function copyMessageMentionRoles(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return [...value];
+}
+
+function isMessageMentionChannels(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  for (const item of value) if (!isChannelMention(item)) return false;
+  return true;
+}
+
+function checkMessageMentionChannels(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  for (let index = 0, end = value.length; index < end && !report.full; index++) {
+    const item: unknown = value[index];
+    if (!isChannelMention(item)) checkChannelMention(item, at(path, index), report);
+  }
+}
+
+function copyMessageMentionChannels(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((item: unknown) => copyChannelMention(item));
+}
+
+function isMessageAttachments(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  for (const item of value) if (!isAttachment(item)) return false;
+  return true;
+}
+
+function checkMessageAttachments(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  for (let index = 0, end = value.length; index < end && !report.full; index++) {
+    const item: unknown = value[index];
+    if (!isAttachment(item)) checkAttachment(item, at(path, index), report);
+  }
+}
+
+function copyMessageAttachments(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((item: unknown) => copyAttachment(item));
+}
+
+function isMessageEmbeds(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  for (const item of value) if (!isEmbed(item)) return false;
+  return true;
+}
+
+function checkMessageEmbeds(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  for (let index = 0, end = value.length; index < end && !report.full; index++) {
+    const item: unknown = value[index];
+    if (!isEmbed(item)) checkEmbed(item, at(path, index), report);
+  }
+}
+
+function copyMessageEmbeds(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((item: unknown) => copyEmbed(item));
+}
+
+function isMessageReactions(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  for (const item of value) if (!isReaction(item)) return false;
+  return true;
+}
+
+function checkMessageReactions(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  for (let index = 0, end = value.length; index < end && !report.full; index++) {
+    const item: unknown = value[index];
+    if (!isReaction(item)) checkReaction(item, at(path, index), report);
+  }
+}
+
+function copyMessageReactions(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((item: unknown) => copyReaction(item));
+}
+
+function isMessageNonce(value: unknown): boolean {
+  return typeof value === "string" || (typeof value === "number" && Number.isInteger(value));
+}
+
+function checkMessageNonce(value: unknown, path: Path, report: Report): void {
+  if (typeof value === "number") {
+    if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
+    return;
+  }
+  if (typeof value === "string") {
+    if (typeof value !== "string") wrongType(report, path, "a string", value);
+    return;
+  }
+  wrongType(report, path, "a string or an integer", value);
+}
+
+function isMessageActivity(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  return true;
+}
+
+function checkMessageActivity(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+}
+
+function copyMessageActivity(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  for (const name of namesOf(value)) {
+    if (name === "__proto__") continue;
+    const item = value[name];
+    copy[name] = copyJson(item);
+  }
+  return copy;
+}
+
+function isMessageApplication(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  return true;
+}
+
+function checkMessageApplication(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+}
+
+function copyMessageApplication(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  for (const name of namesOf(value)) {
+    if (name === "__proto__") continue;
+    const item = value[name];
+    copy[name] = copyJson(item);
+  }
+  return copy;
+}
+
+function isMessageStickerItems(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  for (const item of value) if (!isStickerItem(item)) return false;
+  return true;
+}
+
+function checkMessageStickerItems(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  for (let index = 0, end = value.length; index < end && !report.full; index++) {
+    const item: unknown = value[index];
+    if (!isStickerItem(item)) checkStickerItem(item, at(path, index), report);
+  }
+}
+
+function copyMessageStickerItems(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((item: unknown) => copyStickerItem(item));
+}
+
+function isMessageStickers(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  for (const item of value) if (!isSticker(item)) return false;
+  return true;
+}
+
+function checkMessageStickers(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  for (let index = 0, end = value.length; index < end && !report.full; index++) {
+    const item: unknown = value[index];
+    if (!isSticker(item)) checkSticker(item, at(path, index), report);
+  }
+}
+
+function copyMessageStickers(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((item: unknown) => copySticker(item));
+}
+
+export function isMessageResponse(value: unknown, depth: number = 0): value is Message {
+  if (depth > maxDepth) return false;
+  if (!isObject(value)) return false;
+  const id = value["id"];
+  if (!isSnowflake(id)) return false;
+  const channel_id = value["channel_id"];
+  if (!isSnowflake(channel_id)) return false;
+  const guild_id = value["guild_id"];
+  if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
+  const author = value["author"];
+  if (!isUserResponse(author)) return false;
+  const member = value["member"];
+  if (member !== undefined && !isPartialGuildMember(member)) return false;
+  const content = value["content"];
+  if (typeof content !== "string") return false;
+  const timestamp = value["timestamp"];
+  if (!isTimestamp(timestamp)) return false;
+  const edited_timestamp = value["edited_timestamp"];
+  if (edited_timestamp !== null && !isTimestamp(edited_timestamp)) return false;
+  const tts = value["tts"];
+  if (typeof tts !== "boolean") return false;
+  const mention_everyone = value["mention_everyone"];
+  if (typeof mention_everyone !== "boolean") return false;
+  const mentions = value["mentions"];
+  if (!isMessageResponseMentions(mentions)) return false;
+  const mention_roles = value["mention_roles"];
+  if (!isMessageMentionRoles(mention_roles)) return false;
+  const mention_channels = value["mention_channels"];
+  if (mention_channels !== undefined && !isMessageResponseMentionChannels(mention_channels)) return false;
+  const attachments = value["attachments"];
+  if (!isMessageAttachments(attachments)) return false;
+  const embeds = value["embeds"];
+  if (!isMessageEmbeds(embeds)) return false;
+  const reactions = value["reactions"];
+  if (reactions !== undefined && !isMessageReactions(reactions)) return false;
+  const nonce = value["nonce"];
+  if (nonce !== undefined && !isMessageNonce(nonce)) return false;
+  const pinned = value["pinned"];
+  if (typeof pinned !== "boolean") return false;
+  const webhook_id = value["webhook_id"];
+  if (webhook_id !== undefined && !isSnowflake(webhook_id)) return false;
+  const type = value["type"];
+  if (!isMessageTypeResponse(type)) return false;
+  const activity = value["activity"];
+  if (activity !== undefined && !isMessageActivity(activity)) return false;
+  const application = value["application"];
+  if (application !== undefined && !isMessageApplication(application)) return false;
+  const application_id = value["application_id"];
+  if (application_id !== undefined && !isSnowflake(application_id)) return false;
+  const message_reference = value["message_reference"];
+  if (message_reference !== undefined && !isMessageReference(message_reference)) return false;
+  const flags = value["flags"];
+  if (flags !== undefined && !isMessageFlags(flags)) return false;
+  const referenced_message = value["referenced_message"];
+  if (referenced_message !== undefined
+    && referenced_message !== null
+    && !isMessageResponse(referenced_message, depth + 1)) return false;
+  const interaction = value["interaction"];
+  if (interaction !== undefined && !isMessageInteractionResponse(interaction)) return false;
+  const thread = value["thread"];
+  if (thread !== undefined && !isChannelResponse(thread)) return false;
+  const components = value["components"];
+  if (components !== undefined && !isMessageComponents(components)) return false;
+  const sticker_items = value["sticker_items"];
+  if (sticker_items !== undefined && !isMessageResponseStickerItems(sticker_items)) return false;
+  const stickers = value["stickers"];
+  if (stickers !== undefined && !isMessageResponseStickers(stickers)) return false;
+  return true;
+}
+
+export function checkMessageResponse(value: unknown, path: Path, report: Report, depth: number = 0): void {
+  if (depth > maxDepth) return tooDeep(report, path, maxDepth);
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const id = value["id"];
+  if (id === undefined) missing(report, at(path, "id"), "a Message");
+  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
+  const channel_id = value["channel_id"];
+  if (channel_id === undefined) missing(report, at(path, "channel_id"), "a Message");
+  else if (!isSnowflake(channel_id)) checkSnowflake(channel_id, at(path, "channel_id"), report);
+  const guild_id = value["guild_id"];
+  if (guild_id !== undefined && !isSnowflake(guild_id))
+    checkSnowflake(guild_id, at(path, "guild_id"), report);
+  const author = value["author"];
+  if (author === undefined) missing(report, at(path, "author"), "a Message");
+  else checkUserResponse(author, at(path, "author"), report);
+  const member = value["member"];
+  if (member !== undefined) checkPartialGuildMember(member, at(path, "member"), report);
+  const content = value["content"];
+  if (content === undefined) missing(report, at(path, "content"), "a Message");
+  else if (typeof content !== "string") wrongType(report, at(path, "content"), "a string", content);
+  const timestamp = value["timestamp"];
+  if (timestamp === undefined) missing(report, at(path, "timestamp"), "a Message");
+  else if (!isTimestamp(timestamp)) checkTimestamp(timestamp, at(path, "timestamp"), report);
+  const edited_timestamp = value["edited_timestamp"];
+  if (edited_timestamp === undefined) missing(report, at(path, "edited_timestamp"), "a Message");
+  else
+    if (edited_timestamp !== null && !isTimestamp(edited_timestamp))
+      checkTimestamp(edited_timestamp, at(path, "edited_timestamp"), report);
+  const tts = value["tts"];
+  if (tts === undefined) missing(report, at(path, "tts"), "a Message");
+  else if (typeof tts !== "boolean") wrongType(report, at(path, "tts"), "a boolean", tts);
+  const mention_everyone = value["mention_everyone"];
+  if (mention_everyone === undefined) missing(report, at(path, "mention_everyone"), "a Message");
+  else
+    if (typeof mention_everyone !== "boolean")
+      wrongType(report, at(path, "mention_everyone"), "a boolean", mention_everyone);
+  const mentions = value["mentions"];
+  if (mentions === undefined) missing(report, at(path, "mentions"), "a Message");
+  else checkMessageResponseMentions(mentions, at(path, "mentions"), report);
+  const mention_roles = value["mention_roles"];
+  if (mention_roles === undefined) missing(report, at(path, "mention_roles"), "a Message");
+  else checkMessageMentionRoles(mention_roles, at(path, "mention_roles"), report);
+  const mention_channels = value["mention_channels"];
+  if (mention_channels !== undefined)
+    checkMessageResponseMentionChannels(mention_channels, at(path, "mention_channels"), report);
+  const attachments = value["attachments"];
+  if (attachments === undefined) missing(report, at(path, "attachments"), "a Message");
+  else checkMessageAttachments(attachments, at(path, "attachments"), report);
+  const embeds = value["embeds"];
+  if (embeds === undefined) missing(report, at(path, "embeds"), "a Message");
+  else checkMessageEmbeds(embeds, at(path, "embeds"), report);
+  const reactions = value["reactions"];
+  if (reactions !== undefined) checkMessageReactions(reactions, at(path, "reactions"), report);
+  const nonce = value["nonce"];
+  if (nonce !== undefined) checkMessageNonce(nonce, at(path, "nonce"), report);
+  const pinned = value["pinned"];
+  if (pinned === undefined) missing(report, at(path, "pinned"), "a Message");
+  else if (typeof pinned !== "boolean") wrongType(report, at(path, "pinned"), "a boolean", pinned);
+  const webhook_id = value["webhook_id"];
+  if (webhook_id !== undefined && !isSnowflake(webhook_id))
+    checkSnowflake(webhook_id, at(path, "webhook_id"), report);
+  const type = value["type"];
+  if (type === undefined) missing(report, at(path, "type"), "a Message");
+  else checkMessageTypeResponse(type, at(path, "type"), report);
+  const activity = value["activity"];
+  if (activity !== undefined) checkMessageActivity(activity, at(path, "activity"), report);
+  const application = value["application"];
+  if (application !== undefined) checkMessageApplication(application, at(path, "application"), report);
+  const application_id = value["application_id"];
+  if (application_id !== undefined && !isSnowflake(application_id))
+    checkSnowflake(application_id, at(path, "application_id"), report);
+  const message_reference = value["message_reference"];
+  if (message_reference !== undefined)
+    checkMessageReference(message_reference, at(path, "message_reference"), report);
+  const flags = value["flags"];
+  if (flags !== undefined && !isMessageFlags(flags)) checkMessageFlags(flags, at(path, "flags"), report);
+  const referenced_message = value["referenced_message"];
+  if (referenced_message !== undefined && referenced_message !== null)
+    checkMessageResponse(referenced_message, at(path, "referenced_message"), report, depth + 1);
+  const interaction = value["interaction"];
+  if (interaction !== undefined)
+    checkMessageInteractionResponse(interaction, at(path, "interaction"), report);
+  const thread = value["thread"];
+  if (thread !== undefined) checkChannelResponse(thread, at(path, "thread"), report);
+  const components = value["components"];
+  if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
+  const sticker_items = value["sticker_items"];
+  if (sticker_items !== undefined)
+    checkMessageResponseStickerItems(sticker_items, at(path, "sticker_items"), report);
+  const stickers = value["stickers"];
+  if (stickers !== undefined) checkMessageResponseStickers(stickers, at(path, "stickers"), report);
+}
+
+export function copyMessageResponse(value: unknown, depth: number = 0): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["id"] = value["id"];
+  copy["channel_id"] = value["channel_id"];
+  if (value["guild_id"] !== undefined) copy["guild_id"] = value["guild_id"];
+  copy["author"] = copyUserResponse(value["author"]);
+  if (value["member"] !== undefined) copy["member"] = copyPartialGuildMember(value["member"]);
+  copy["content"] = value["content"];
+  copy["timestamp"] = value["timestamp"];
+  copy["edited_timestamp"] = value["edited_timestamp"];
+  copy["tts"] = value["tts"];
+  copy["mention_everyone"] = value["mention_everyone"];
+  copy["mentions"] = copyMessageResponseMentions(value["mentions"]);
+  copy["mention_roles"] = copyMessageMentionRoles(value["mention_roles"]);
+  if (value["mention_channels"] !== undefined)
+    copy["mention_channels"] = copyMessageResponseMentionChannels(value["mention_channels"]);
+  copy["attachments"] = copyMessageAttachments(value["attachments"]);
+  copy["embeds"] = copyMessageEmbeds(value["embeds"]);
+  if (value["reactions"] !== undefined) copy["reactions"] = copyMessageReactions(value["reactions"]);
+  if (value["nonce"] !== undefined) copy["nonce"] = value["nonce"];
+  copy["pinned"] = value["pinned"];
+  if (value["webhook_id"] !== undefined) copy["webhook_id"] = value["webhook_id"];
+  copy["type"] = copyMessageTypeResponse(value["type"]);
+  if (value["activity"] !== undefined) copy["activity"] = copyMessageActivity(value["activity"]);
+  if (value["application"] !== undefined) copy["application"] = copyMessageApplication(value["application"]);
+  if (value["application_id"] !== undefined) copy["application_id"] = value["application_id"];
+  if (value["message_reference"] !== undefined)
+    copy["message_reference"] = copyMessageReference(value["message_reference"]);
+  if (value["flags"] !== undefined) copy["flags"] = value["flags"];
+  if (value["referenced_message"] !== undefined)
+    copy["referenced_message"] =
+      value["referenced_message"] === null ? null : copyMessageResponse(value["referenced_message"], depth + 1);
+  if (value["interaction"] !== undefined)
+    copy["interaction"] = copyMessageInteractionResponse(value["interaction"]);
+  if (value["thread"] !== undefined) copy["thread"] = copyChannelResponse(value["thread"]);
+  if (value["components"] !== undefined) copy["components"] = copyMessageComponents(value["components"]);
+  if (value["sticker_items"] !== undefined)
+    copy["sticker_items"] = copyMessageResponseStickerItems(value["sticker_items"]);
+  if (value["stickers"] !== undefined) copy["stickers"] = copyMessageResponseStickers(value["stickers"]);
+  return copy;
+}
+
+function isMessageResponseMentions(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  for (const item of value) if (!isUserResponse(item)) return false;
+  return true;
+}
+
+function checkMessageResponseMentions(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  for (let index = 0, end = value.length; index < end && !report.full; index++) {
+    const item: unknown = value[index];
+    if (!isUserResponse(item)) checkUserResponse(item, at(path, index), report);
+  }
+}
+
+function copyMessageResponseMentions(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((item: unknown) => copyUserResponse(item));
+}
+
+function isMessageResponseMentionChannels(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  for (const item of value) if (!isChannelMentionResponse(item)) return false;
+  return true;
+}
+
+function checkMessageResponseMentionChannels(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  for (let index = 0, end = value.length; index < end && !report.full; index++) {
+    const item: unknown = value[index];
+    if (!isChannelMentionResponse(item)) checkChannelMentionResponse(item, at(path, index), report);
+  }
+}
+
+function copyMessageResponseMentionChannels(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((item: unknown) => copyChannelMentionResponse(item));
+}
+
+function isMessageResponseStickerItems(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  for (const item of value) if (!isStickerItemResponse(item)) return false;
+  return true;
+}
+
+function checkMessageResponseStickerItems(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  for (let index = 0, end = value.length; index < end && !report.full; index++) {
+    const item: unknown = value[index];
+    if (!isStickerItemResponse(item)) checkStickerItemResponse(item, at(path, index), report);
+  }
+}
+
+function copyMessageResponseStickerItems(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((item: unknown) => copyStickerItemResponse(item));
+}
+
+function isMessageResponseStickers(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  for (const item of value) if (!isStickerResponse(item)) return false;
+  return true;
+}
+
+function checkMessageResponseStickers(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  for (let index = 0, end = value.length; index < end && !report.full; index++) {
+    const item: unknown = value[index];
+    if (!isStickerResponse(item)) checkStickerResponse(item, at(path, index), report);
+  }
+}
+
+function copyMessageResponseStickers(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((item: unknown) => copyStickerResponse(item));
+}
+
+/** Checks values of type Message. */
+const messageValidator: DirectionalValidator<Message, Message> =
+  /* @__PURE__ */ directional(
+    /* @__PURE__ */ validator(isMessage, checkMessage, copyMessage),
+    /* @__PURE__ */ validator(isMessageResponse, checkMessageResponse, copyMessageResponse),
+  );
+
+export function isPartialMessage(value: unknown): value is PartialMessage {
+  if (!isObject(value)) return false;
+  const id = value["id"];
+  if (!isSnowflake(id)) return false;
+  const channel_id = value["channel_id"];
+  if (channel_id !== undefined && !isSnowflake(channel_id)) return false;
+  const guild_id = value["guild_id"];
+  if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
+  const author = value["author"];
+  if (author !== undefined && !isUser(author)) return false;
+  const content = value["content"];
+  if (content !== undefined && typeof content !== "string") return false;
+  const timestamp = value["timestamp"];
+  if (timestamp !== undefined && !isTimestamp(timestamp)) return false;
+  const edited_timestamp = value["edited_timestamp"];
+  if (edited_timestamp !== undefined
+    && edited_timestamp !== null
+    && !isTimestamp(edited_timestamp)) return false;
+  const tts = value["tts"];
+  if (tts !== undefined && typeof tts !== "boolean") return false;
+  const mention_everyone = value["mention_everyone"];
+  if (mention_everyone !== undefined && typeof mention_everyone !== "boolean") return false;
+  const mentions = value["mentions"];
+  if (mentions !== undefined && !isPartialMessageMentions(mentions)) return false;
+  const mention_roles = value["mention_roles"];
+  if (mention_roles !== undefined && !isPartialMessageMentionRoles(mention_roles)) return false;
+  const attachments = value["attachments"];
+  if (attachments !== undefined && !isPartialMessageAttachments(attachments)) return false;
+  const embeds = value["embeds"];
+  if (embeds !== undefined && !isPartialMessageEmbeds(embeds)) return false;
+  const pinned = value["pinned"];
+  if (pinned !== undefined && typeof pinned !== "boolean") return false;
+  const webhook_id = value["webhook_id"];
+  if (webhook_id !== undefined && !isSnowflake(webhook_id)) return false;
+  const type = value["type"];
+  if (type !== undefined && !isMessageType(type)) return false;
+  const application_id = value["application_id"];
+  if (application_id !== undefined && !isSnowflake(application_id)) return false;
+  const message_reference = value["message_reference"];
+  if (message_reference !== undefined && !isMessageReference(message_reference)) return false;
+  const flags = value["flags"];
+  if (flags !== undefined && !isMessageFlags(flags)) return false;
+  const components = value["components"];
+  if (components !== undefined && !isMessageComponents(components)) return false;
+  return true;
+}
+
+export function checkPartialMessage(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const id = value["id"];
+  if (id === undefined) missing(report, at(path, "id"), "a Partial Message");
+  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
+  const channel_id = value["channel_id"];
+  if (channel_id !== undefined && !isSnowflake(channel_id))
+    checkSnowflake(channel_id, at(path, "channel_id"), report);
+  const guild_id = value["guild_id"];
+  if (guild_id !== undefined && !isSnowflake(guild_id))
+    checkSnowflake(guild_id, at(path, "guild_id"), report);
+  const author = value["author"];
+  if (author !== undefined) checkUser(author, at(path, "author"), report);
+  const content = value["content"];
+  if (content !== undefined && typeof content !== "string")
+    wrongType(report, at(path, "content"), "a string", content);
+  const timestamp = value["timestamp"];
+  if (timestamp !== undefined && !isTimestamp(timestamp))
+    checkTimestamp(timestamp, at(path, "timestamp"), report);
+  const edited_timestamp = value["edited_timestamp"];
+  if (edited_timestamp !== undefined && edited_timestamp !== null && !isTimestamp(edited_timestamp))
+    checkTimestamp(edited_timestamp, at(path, "edited_timestamp"), report);
+  const tts = value["tts"];
+  if (tts !== undefined && typeof tts !== "boolean") wrongType(report, at(path, "tts"), "a boolean", tts);
+  const mention_everyone = value["mention_everyone"];
+  if (mention_everyone !== undefined && typeof mention_everyone !== "boolean")
+    wrongType(report, at(path, "mention_everyone"), "a boolean", mention_everyone);
+  const mentions = value["mentions"];
+  if (mentions !== undefined) checkPartialMessageMentions(mentions, at(path, "mentions"), report);
+  const mention_roles = value["mention_roles"];
+  if (mention_roles !== undefined)
+    checkPartialMessageMentionRoles(mention_roles, at(path, "mention_roles"), report);
+  const attachments = value["attachments"];
+  if (attachments !== undefined) checkPartialMessageAttachments(attachments, at(path, "attachments"), report);
+  const embeds = value["embeds"];
+  if (embeds !== undefined) checkPartialMessageEmbeds(embeds, at(path, "embeds"), report);
+  const pinned = value["pinned"];
+  if (pinned !== undefined && typeof pinned !== "boolean")
+    wrongType(report, at(path, "pinned"), "a boolean", pinned);
+  const webhook_id = value["webhook_id"];
+  if (webhook_id !== undefined && !isSnowflake(webhook_id))
+    checkSnowflake(webhook_id, at(path, "webhook_id"), report);
+  const type = value["type"];
+  if (type !== undefined) checkMessageType(type, at(path, "type"), report);
+  const application_id = value["application_id"];
+  if (application_id !== undefined && !isSnowflake(application_id))
+    checkSnowflake(application_id, at(path, "application_id"), report);
+  const message_reference = value["message_reference"];
+  if (message_reference !== undefined)
+    checkMessageReference(message_reference, at(path, "message_reference"), report);
+  const flags = value["flags"];
+  if (flags !== undefined && !isMessageFlags(flags)) checkMessageFlags(flags, at(path, "flags"), report);
+  const components = value["components"];
+  if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
+}
+
+export function copyPartialMessage(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["id"] = value["id"];
+  if (value["channel_id"] !== undefined) copy["channel_id"] = value["channel_id"];
+  if (value["guild_id"] !== undefined) copy["guild_id"] = value["guild_id"];
+  if (value["author"] !== undefined) copy["author"] = copyUser(value["author"]);
+  if (value["content"] !== undefined) copy["content"] = value["content"];
+  if (value["timestamp"] !== undefined) copy["timestamp"] = value["timestamp"];
+  if (value["edited_timestamp"] !== undefined) copy["edited_timestamp"] = value["edited_timestamp"];
+  if (value["tts"] !== undefined) copy["tts"] = value["tts"];
+  if (value["mention_everyone"] !== undefined) copy["mention_everyone"] = value["mention_everyone"];
+  if (value["mentions"] !== undefined) copy["mentions"] = copyPartialMessageMentions(value["mentions"]);
+  if (value["mention_roles"] !== undefined)
+    copy["mention_roles"] = copyPartialMessageMentionRoles(value["mention_roles"]);
+  if (value["attachments"] !== undefined)
+    copy["attachments"] = copyPartialMessageAttachments(value["attachments"]);
+  if (value["embeds"] !== undefined) copy["embeds"] = copyPartialMessageEmbeds(value["embeds"]);
+  if (value["pinned"] !== undefined) copy["pinned"] = value["pinned"];
+  if (value["webhook_id"] !== undefined) copy["webhook_id"] = value["webhook_id"];
+  if (value["type"] !== undefined) copy["type"] = copyMessageType(value["type"]);
+  if (value["application_id"] !== undefined) copy["application_id"] = value["application_id"];
+  if (value["message_reference"] !== undefined)
+    copy["message_reference"] = copyMessageReference(value["message_reference"]);
+  if (value["flags"] !== undefined) copy["flags"] = value["flags"];
+  if (value["components"] !== undefined) copy["components"] = copyMessageComponents(value["components"]);
+  return copy;
+}
+
+function isPartialMessageMentions(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  for (const item of value) if (!isUser(item)) return false;
+  return true;
+}
+
+function checkPartialMessageMentions(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  for (let index = 0, end = value.length; index < end && !report.full; index++) {
+    const item: unknown = value[index];
+    if (!isUser(item)) checkUser(item, at(path, index), report);
+  }
+}
+
+function copyPartialMessageMentions(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((item: unknown) => copyUser(item));
+}
+
+function isPartialMessageMentionRoles(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  for (const item of value) if (!isSnowflake(item)) return false;
+  return true;
+}
+
+function checkPartialMessageMentionRoles(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  for (let index = 0, end = value.length; index < end && !report.full; index++) {
+    const item: unknown = value[index];
+    if (!isSnowflake(item)) checkSnowflake(item, at(path, index), report);
+  }
+}
+
+function copyPartialMessageMentionRoles(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return [...value];
+}
+
+function isPartialMessageAttachments(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  for (const item of value) if (!isAttachment(item)) return false;
+  return true;
+}
+
+function checkPartialMessageAttachments(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  for (let index = 0, end = value.length; index < end && !report.full; index++) {
+    const item: unknown = value[index];
+    if (!isAttachment(item)) checkAttachment(item, at(path, index), report);
+  }
+}
+
+function copyPartialMessageAttachments(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((item: unknown) => copyAttachment(item));
+}
+
+function isPartialMessageEmbeds(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  for (const item of value) if (!isEmbed(item)) return false;
+  return true;
+}
+
+function checkPartialMessageEmbeds(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  for (let index = 0, end = value.length; index < end && !report.full; index++) {
+    const item: unknown = value[index];
+    if (!isEmbed(item)) checkEmbed(item, at(path, index), report);
+  }
+}
+
+function copyPartialMessageEmbeds(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((item: unknown) => copyEmbed(item));
+}
+
+export function isPartialMessageResponse(value: unknown): value is PartialMessage {
+  if (!isObject(value)) return false;
+  const id = value["id"];
+  if (!isSnowflake(id)) return false;
+  const channel_id = value["channel_id"];
+  if (channel_id !== undefined && !isSnowflake(channel_id)) return false;
+  const guild_id = value["guild_id"];
+  if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
+  const author = value["author"];
+  if (author !== undefined && !isUserResponse(author)) return false;
+  const content = value["content"];
+  if (content !== undefined && typeof content !== "string") return false;
+  const timestamp = value["timestamp"];
+  if (timestamp !== undefined && !isTimestamp(timestamp)) return false;
+  const edited_timestamp = value["edited_timestamp"];
+  if (edited_timestamp !== undefined
+    && edited_timestamp !== null
+    && !isTimestamp(edited_timestamp)) return false;
+  const tts = value["tts"];
+  if (tts !== undefined && typeof tts !== "boolean") return false;
+  const mention_everyone = value["mention_everyone"];
+  if (mention_everyone !== undefined && typeof mention_everyone !== "boolean") return false;
+  const mentions = value["mentions"];
+  if (mentions !== undefined && !isPartialMessageResponseMentions(mentions)) return false;
+  const mention_roles = value["mention_roles"];
+  if (mention_roles !== undefined && !isPartialMessageMentionRoles(mention_roles)) return false;
+  const attachments = value["attachments"];
+  if (attachments !== undefined && !isPartialMessageAttachments(attachments)) return false;
+  const embeds = value["embeds"];
+  if (embeds !== undefined && !isPartialMessageEmbeds(embeds)) return false;
+  const pinned = value["pinned"];
+  if (pinned !== undefined && typeof pinned !== "boolean") return false;
+  const webhook_id = value["webhook_id"];
+  if (webhook_id !== undefined && !isSnowflake(webhook_id)) return false;
+  const type = value["type"];
+  if (type !== undefined && !isMessageTypeResponse(type)) return false;
+  const application_id = value["application_id"];
+  if (application_id !== undefined && !isSnowflake(application_id)) return false;
+  const message_reference = value["message_reference"];
+  if (message_reference !== undefined && !isMessageReference(message_reference)) return false;
+  const flags = value["flags"];
+  if (flags !== undefined && !isMessageFlags(flags)) return false;
+  const components = value["components"];
+  if (components !== undefined && !isMessageComponents(components)) return false;
+  return true;
+}
+
+export function checkPartialMessageResponse(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const id = value["id"];
+  if (id === undefined) missing(report, at(path, "id"), "a Partial Message");
+  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
+  const channel_id = value["channel_id"];
+  if (channel_id !== undefined && !isSnowflake(channel_id))
+    checkSnowflake(channel_id, at(path, "channel_id"), report);
+  const guild_id = value["guild_id"];
+  if (guild_id !== undefined && !isSnowflake(guild_id))
+    checkSnowflake(guild_id, at(path, "guild_id"), report);
+  const author = value["author"];
+  if (author !== undefined) checkUserResponse(author, at(path, "author"), report);
+  const content = value["content"];
+  if (content !== undefined && typeof content !== "string")
+    wrongType(report, at(path, "content"), "a string", content);
+  const timestamp = value["timestamp"];
+  if (timestamp !== undefined && !isTimestamp(timestamp))
+    checkTimestamp(timestamp, at(path, "timestamp"), report);
+  const edited_timestamp = value["edited_timestamp"];
+  if (edited_timestamp !== undefined && edited_timestamp !== null && !isTimestamp(edited_timestamp))
+    checkTimestamp(edited_timestamp, at(path, "edited_timestamp"), report);
+  const tts = value["tts"];
+  if (tts !== undefined && typeof tts !== "boolean") wrongType(report, at(path, "tts"), "a boolean", tts);
+  const mention_everyone = value["mention_everyone"];
+  if (mention_everyone !== undefined && typeof mention_everyone !== "boolean")
+    wrongType(report, at(path, "mention_everyone"), "a boolean", mention_everyone);
+  const mentions = value["mentions"];
+  if (mentions !== undefined) checkPartialMessageResponseMentions(mentions, at(path, "mentions"), report);
+  const mention_roles = value["mention_roles"];
+  if (mention_roles !== undefined)
+    checkPartialMessageMentionRoles(mention_roles, at(path, "mention_roles"), report);
+  const attachments = value["attachments"];
+  if (attachments !== undefined) checkPartialMessageAttachments(attachments, at(path, "attachments"), report);
+  const embeds = value["embeds"];
+  if (embeds !== undefined) checkPartialMessageEmbeds(embeds, at(path, "embeds"), report);
+  const pinned = value["pinned"];
+  if (pinned !== undefined && typeof pinned !== "boolean")
+    wrongType(report, at(path, "pinned"), "a boolean", pinned);
+  const webhook_id = value["webhook_id"];
+  if (webhook_id !== undefined && !isSnowflake(webhook_id))
+    checkSnowflake(webhook_id, at(path, "webhook_id"), report);
+  const type = value["type"];
+  if (type !== undefined) checkMessageTypeResponse(type, at(path, "type"), report);
+  const application_id = value["application_id"];
+  if (application_id !== undefined && !isSnowflake(application_id))
+    checkSnowflake(application_id, at(path, "application_id"), report);
+  const message_reference = value["message_reference"];
+  if (message_reference !== undefined)
+    checkMessageReference(message_reference, at(path, "message_reference"), report);
+  const flags = value["flags"];
+  if (flags !== undefined && !isMessageFlags(flags)) checkMessageFlags(flags, at(path, "flags"), report);
+  const components = value["components"];
+  if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
+}
+
+export function copyPartialMessageResponse(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["id"] = value["id"];
+  if (value["channel_id"] !== undefined) copy["channel_id"] = value["channel_id"];
+  if (value["guild_id"] !== undefined) copy["guild_id"] = value["guild_id"];
+  if (value["author"] !== undefined) copy["author"] = copyUserResponse(value["author"]);
+  if (value["content"] !== undefined) copy["content"] = value["content"];
+  if (value["timestamp"] !== undefined) copy["timestamp"] = value["timestamp"];
+  if (value["edited_timestamp"] !== undefined) copy["edited_timestamp"] = value["edited_timestamp"];
+  if (value["tts"] !== undefined) copy["tts"] = value["tts"];
+  if (value["mention_everyone"] !== undefined) copy["mention_everyone"] = value["mention_everyone"];
+  if (value["mentions"] !== undefined)
+    copy["mentions"] = copyPartialMessageResponseMentions(value["mentions"]);
+  if (value["mention_roles"] !== undefined)
+    copy["mention_roles"] = copyPartialMessageMentionRoles(value["mention_roles"]);
+  if (value["attachments"] !== undefined)
+    copy["attachments"] = copyPartialMessageAttachments(value["attachments"]);
+  if (value["embeds"] !== undefined) copy["embeds"] = copyPartialMessageEmbeds(value["embeds"]);
+  if (value["pinned"] !== undefined) copy["pinned"] = value["pinned"];
+  if (value["webhook_id"] !== undefined) copy["webhook_id"] = value["webhook_id"];
+  if (value["type"] !== undefined) copy["type"] = copyMessageTypeResponse(value["type"]);
+  if (value["application_id"] !== undefined) copy["application_id"] = value["application_id"];
+  if (value["message_reference"] !== undefined)
+    copy["message_reference"] = copyMessageReference(value["message_reference"]);
+  if (value["flags"] !== undefined) copy["flags"] = value["flags"];
+  if (value["components"] !== undefined) copy["components"] = copyMessageComponents(value["components"]);
+  return copy;
+}
+
+function isPartialMessageResponseMentions(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  for (const item of value) if (!isUserResponse(item)) return false;
+  return true;
+}
+
+function checkPartialMessageResponseMentions(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  for (let index = 0, end = value.length; index < end && !report.full; index++) {
+    const item: unknown = value[index];
+    if (!isUserResponse(item)) checkUserResponse(item, at(path, index), report);
+  }
+}
+
+function copyPartialMessageResponseMentions(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((item: unknown) => copyUserResponse(item));
+}
+
+/** Checks values of type PartialMessage. */
+const partialMessageValidator: DirectionalValidator<PartialMessage, PartialMessage> =
+  /* @__PURE__ */ directional(
+    /* @__PURE__ */ validator(isPartialMessage, checkPartialMessage, copyPartialMessage),
+    /* @__PURE__ */ validator(
+      isPartialMessageResponse,
+      checkPartialMessageResponse,
+      copyPartialMessageResponse,
+    ),
+  );
+
+export function isMessageType(value: unknown): value is MessageType {
+  return messageTypeValues.has(value);
+}
+
+export function checkMessageType(value: unknown, path: Path, report: Report): void {
+  if (!messageTypeValues.has(value))
+    notListed(
+      report,
+      path,
+      "enum",
+      "one of 0 (DEFAULT), 1 (RECIPIENT_ADD), 2 (RECIPIENT_REMOVE), 3 (CALL), 4 (CHANNEL_NAME_CHANGE), 5 (CHANNEL_ICON_CHANGE), 6 (CHANNEL_PINNED_MESSAGE), 7 (GUILD_MEMBER_JOIN), 8 (USER_PREMIUM_GUILD_SUBSCRIPTION), 9 (USER_PREMIUM_GUILD_SUBSCRIPTION_TIER_1), 10 (USER_PREMIUM_GUILD_SUBSCRIPTION_TIER_2), 11 (USER_PREMIUM_GUILD_SUBSCRIPTION_TIER_3) or 5 others",
+      value,
+    );
+}
+
+export function copyMessageType(value: unknown): unknown {
+  return value;
+}
+
+export function isMessageTypeResponse(value: unknown): value is MessageType {
+  return typeof value === "number" && Number.isInteger(value);
+}
+
+export function checkMessageTypeResponse(value: unknown, path: Path, report: Report): void {
+  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
+}
+
+export function copyMessageTypeResponse(value: unknown): unknown {
+  return value;
+}
+
+/** Checks values of type MessageType. */
+const messageTypeValidator: DirectionalValidator<MessageType, MessageType> =
+  /* @__PURE__ */ directional(
+    /* @__PURE__ */ validator(isMessageType, checkMessageType, copyMessageType),
+    /* @__PURE__ */ validator(isMessageTypeResponse, checkMessageTypeResponse, copyMessageTypeResponse),
+  );
+
+export function isMessageFlags(value: unknown): value is MessageFlags {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0;
+}
+
+export function checkMessageFlags(value: unknown, path: Path, report: Report): void {
+  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
+  else if (value < 0) tooSmall(report, path, 0, value);
+}
+
+/** Checks values of type MessageFlags. */
+const messageFlagsValidator: Validator<MessageFlags> =
+  /* @__PURE__ */ validator(isMessageFlags, checkMessageFlags);
+
+export function isAttachment(value: unknown): value is Attachment {
+  if (!isObject(value)) return false;
+  const id = value["id"];
+  if (!isSnowflake(id)) return false;
+  const filename = value["filename"];
+  if (typeof filename !== "string") return false;
+  const content_type = value["content_type"];
+  if (content_type !== undefined && typeof content_type !== "string") return false;
+  const size = value["size"];
+  if (typeof size !== "number" || !Number.isInteger(size) || size < 0) return false;
+  const url = value["url"];
+  if (typeof url !== "string") return false;
+  const proxy_url = value["proxy_url"];
+  if (typeof proxy_url !== "string") return false;
+  const height = value["height"];
+  if (height !== undefined
+    && height !== null
+    && (typeof height !== "number" || !Number.isInteger(height) || height < 0)) return false;
+  const width = value["width"];
+  if (width !== undefined
+    && width !== null
+    && (typeof width !== "number" || !Number.isInteger(width) || width < 0)) return false;
+  return true;
+}
+
+export function checkAttachment(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const id = value["id"];
+  if (id === undefined) missing(report, at(path, "id"), "an Attachment");
+  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
+  const filename = value["filename"];
+  if (filename === undefined) missing(report, at(path, "filename"), "an Attachment");
+  else if (typeof filename !== "string") wrongType(report, at(path, "filename"), "a string", filename);
+  const content_type = value["content_type"];
+  if (content_type !== undefined && typeof content_type !== "string")
+    wrongType(report, at(path, "content_type"), "a string", content_type);
+  const size = value["size"];
+  if (size === undefined) missing(report, at(path, "size"), "an Attachment");
+  else
+    if (typeof size !== "number" || !Number.isInteger(size))
+      wrongType(report, at(path, "size"), "an integer", size);
+    else if (size < 0) tooSmall(report, at(path, "size"), 0, size);
+  const url = value["url"];
+  if (url === undefined) missing(report, at(path, "url"), "an Attachment");
+  else if (typeof url !== "string") wrongType(report, at(path, "url"), "a string", url);
+  const proxy_url = value["proxy_url"];
+  if (proxy_url === undefined) missing(report, at(path, "proxy_url"), "an Attachment");
+  else if (typeof proxy_url !== "string") wrongType(report, at(path, "proxy_url"), "a string", proxy_url);
+  const height = value["height"];
+  if (height !== undefined && height !== null) {
+    if (typeof height !== "number" || !Number.isInteger(height))
+      wrongType(report, at(path, "height"), "an integer or null", height);
+    else if (height < 0) tooSmall(report, at(path, "height"), 0, height);
+  }
+  const width = value["width"];
+  if (width !== undefined && width !== null) {
+    if (typeof width !== "number" || !Number.isInteger(width))
+      wrongType(report, at(path, "width"), "an integer or null", width);
+    else if (width < 0) tooSmall(report, at(path, "width"), 0, width);
+  }
+}
+
+export function copyAttachment(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["id"] = value["id"];
+  copy["filename"] = value["filename"];
+  if (value["content_type"] !== undefined) copy["content_type"] = value["content_type"];
+  copy["size"] = value["size"];
+  copy["url"] = value["url"];
+  copy["proxy_url"] = value["proxy_url"];
+  if (value["height"] !== undefined) copy["height"] = value["height"];
+  if (value["width"] !== undefined) copy["width"] = value["width"];
+  return copy;
+}
+
+/** Checks values of type Attachment. */
+const attachmentValidator: Validator<Attachment> =
+  /* @__PURE__ */ validator(isAttachment, checkAttachment, copyAttachment);
+
+export function isPartialAttachment(value: unknown): value is PartialAttachment {
+  if (!isObject(value)) return false;
+  const id = value["id"];
+  if (!isSnowflake(id)) return false;
+  const filename = value["filename"];
+  if (filename !== undefined && typeof filename !== "string") return false;
+  const content_type = value["content_type"];
+  if (content_type !== undefined && typeof content_type !== "string") return false;
+  const size = value["size"];
+  if (size !== undefined && (typeof size !== "number" || !Number.isInteger(size) || size < 0)) return false;
+  const url = value["url"];
+  if (url !== undefined && typeof url !== "string") return false;
+  const proxy_url = value["proxy_url"];
+  if (proxy_url !== undefined && typeof proxy_url !== "string") return false;
+  const height = value["height"];
+  if (height !== undefined
+    && height !== null
+    && (typeof height !== "number" || !Number.isInteger(height) || height < 0)) return false;
+  const width = value["width"];
+  if (width !== undefined
+    && width !== null
+    && (typeof width !== "number" || !Number.isInteger(width) || width < 0)) return false;
+  return true;
+}
+
+export function checkPartialAttachment(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const id = value["id"];
+  if (id === undefined) missing(report, at(path, "id"), "a Partial Attachment");
+  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
+  const filename = value["filename"];
+  if (filename !== undefined && typeof filename !== "string")
+    wrongType(report, at(path, "filename"), "a string", filename);
+  const content_type = value["content_type"];
+  if (content_type !== undefined && typeof content_type !== "string")
+    wrongType(report, at(path, "content_type"), "a string", content_type);
+  const size = value["size"];
+  if (size !== undefined) {
+    if (typeof size !== "number" || !Number.isInteger(size))
+      wrongType(report, at(path, "size"), "an integer", size);
+    else if (size < 0) tooSmall(report, at(path, "size"), 0, size);
+  }
+  const url = value["url"];
+  if (url !== undefined && typeof url !== "string") wrongType(report, at(path, "url"), "a string", url);
+  const proxy_url = value["proxy_url"];
+  if (proxy_url !== undefined && typeof proxy_url !== "string")
+    wrongType(report, at(path, "proxy_url"), "a string", proxy_url);
+  const height = value["height"];
+  if (height !== undefined && height !== null) {
+    if (typeof height !== "number" || !Number.isInteger(height))
+      wrongType(report, at(path, "height"), "an integer or null", height);
+    else if (height < 0) tooSmall(report, at(path, "height"), 0, height);
+  }
+  const width = value["width"];
+  if (width !== undefined && width !== null) {
+    if (typeof width !== "number" || !Number.isInteger(width))
+      wrongType(report, at(path, "width"), "an integer or null", width);
+    else if (width < 0) tooSmall(report, at(path, "width"), 0, width);
+  }
+}
+
+export function copyPartialAttachment(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["id"] = value["id"];
+  if (value["filename"] !== undefined) copy["filename"] = value["filename"];
+  if (value["content_type"] !== undefined) copy["content_type"] = value["content_type"];
+  if (value["size"] !== undefined) copy["size"] = value["size"];
+  if (value["url"] !== undefined) copy["url"] = value["url"];
+  if (value["proxy_url"] !== undefined) copy["proxy_url"] = value["proxy_url"];
+  if (value["height"] !== undefined) copy["height"] = value["height"];
+  if (value["width"] !== undefined) copy["width"] = value["width"];
+  return copy;
+}
+
+/** Checks values of type PartialAttachment. */
+const partialAttachmentValidator: Validator<PartialAttachment> =
+  /* @__PURE__ */ validator(isPartialAttachment, checkPartialAttachment, copyPartialAttachment);
+
+export function isEmbedList(value: unknown): value is EmbedList {
+  if (!Array.isArray(value)) return false;
+  if (value.length > 10) return false;
+  for (const item of value) if (!isEmbed(item)) return false;
+  {
+    let total = 0;
+    for (const first of value) {
+      const second = isObject(first) ? first["title"] : undefined;
+      if (typeof second === "string") total += codePoints(second);
+    }
+    for (const first of value) {
+      const second = isObject(first) ? first["description"] : undefined;
+      if (typeof second === "string") total += codePoints(second);
+    }
+    for (const first of value) {
+      const second = isObject(first) ? first["fields"] : undefined;
+      for (const third of itemsOf(second)) {
+        const fourth = isObject(third) ? third["name"] : undefined;
+        if (typeof fourth === "string") total += codePoints(fourth);
+      }
+    }
+    for (const first of value) {
+      const second = isObject(first) ? first["fields"] : undefined;
+      for (const third of itemsOf(second)) {
+        const fourth = isObject(third) ? third["value"] : undefined;
+        if (typeof fourth === "string") total += codePoints(fourth);
+      }
+    }
+    for (const first of value) {
+      const second = isObject(first) ? first["footer"] : undefined;
+      const third = isObject(second) ? second["text"] : undefined;
+      if (typeof third === "string") total += codePoints(third);
+    }
+    for (const first of value) {
+      const second = isObject(first) ? first["author"] : undefined;
+      const third = isObject(second) ? second["name"] : undefined;
+      if (typeof third === "string") total += codePoints(third);
+    }
+    if (total > 6000) return false;
+  }
+  return true;
+}
+
+export function checkEmbedList(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  if (value.length > 10) tooManyItems(report, path, 10, "the list", "embeds", value.length);
+  for (let index = 0, end = Math.min(value.length, 10); index < end && !report.full; index++) {
+    const item: unknown = value[index];
+    if (!isEmbed(item)) checkEmbed(item, at(path, index), report);
+  }
+  if (value.length > 10) return;
+  {
+    let total = 0;
+    for (const first of value) {
+      const second = isObject(first) ? first["title"] : undefined;
+      if (typeof second === "string") total += codePoints(second);
+    }
+    for (const first of value) {
+      const second = isObject(first) ? first["description"] : undefined;
+      if (typeof second === "string") total += codePoints(second);
+    }
+    for (const first of value) {
+      const second = isObject(first) ? first["fields"] : undefined;
+      for (const third of itemsOf(second)) {
+        const fourth = isObject(third) ? third["name"] : undefined;
+        if (typeof fourth === "string") total += codePoints(fourth);
+      }
+    }
+    for (const first of value) {
+      const second = isObject(first) ? first["fields"] : undefined;
+      for (const third of itemsOf(second)) {
+        const fourth = isObject(third) ? third["value"] : undefined;
+        if (typeof fourth === "string") total += codePoints(fourth);
+      }
+    }
+    for (const first of value) {
+      const second = isObject(first) ? first["footer"] : undefined;
+      const third = isObject(second) ? second["text"] : undefined;
+      if (typeof third === "string") total += codePoints(third);
+    }
+    for (const first of value) {
+      const second = isObject(first) ? first["author"] : undefined;
+      const third = isObject(second) ? second["name"] : undefined;
+      if (typeof third === "string") total += codePoints(third);
+    }
+    if (total > 6000) broken(
+      report,
+      path,
+      "embed-total",
+      "titles, descriptions, fields, footers and authors of all embeds have 6000 characters at most in total",
+      { limit: 6000, actual: total },
+    );
+  }
+}
+
+export function copyEmbedList(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((item: unknown) => copyEmbed(item));
+}
+
+/** Checks values of type EmbedList. */
+const embedListValidator: Validator<EmbedList> =
+  /* @__PURE__ */ validator(isEmbedList, checkEmbedList, copyEmbedList);
+
+export function isEmbed(value: unknown): value is Embed {
+  if (!isObject(value)) return false;
+  const title = value["title"];
+  if (title !== undefined && (typeof title !== "string" || !maxLength(title, 256))) return false;
+  const type = value["type"];
+  if (type !== undefined && typeof type !== "string") return false;
+  const description = value["description"];
+  if (description !== undefined
+    && (typeof description !== "string" || !maxLength(description, 4096))) return false;
+  const url = value["url"];
+  if (url !== undefined && typeof url !== "string") return false;
+  const timestamp = value["timestamp"];
+  if (timestamp !== undefined && !isTimestamp(timestamp)) return false;
+  const color = value["color"];
+  if (color !== undefined && !isColor(color)) return false;
+  const footer = value["footer"];
+  if (footer !== undefined && !isEmbedFooter(footer)) return false;
+  const image = value["image"];
+  if (image !== undefined && !isEmbedImage(image)) return false;
+  const thumbnail = value["thumbnail"];
+  if (thumbnail !== undefined && !isEmbedThumbnail(thumbnail)) return false;
+  const video = value["video"];
+  if (video !== undefined && !isEmbedVideo(video)) return false;
+  const provider = value["provider"];
+  if (provider !== undefined && !isEmbedProvider(provider)) return false;
+  const author = value["author"];
+  if (author !== undefined && !isEmbedAuthor(author)) return false;
+  const fields = value["fields"];
+  if (fields !== undefined && !isEmbedFields(fields)) return false;
+  return true;
+}
+
+export function checkEmbed(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const title = value["title"];
+  if (title !== undefined) {
+    if (typeof title !== "string") wrongType(report, at(path, "title"), "a string", title);
+    else if (!maxLength(title, 256)) tooLong(report, at(path, "title"), 256, title);
+  }
+  const type = value["type"];
+  if (type !== undefined && typeof type !== "string") wrongType(report, at(path, "type"), "a string", type);
+  const description = value["description"];
+  if (description !== undefined) {
+    if (typeof description !== "string") wrongType(report, at(path, "description"), "a string", description);
+    else if (!maxLength(description, 4096)) tooLong(report, at(path, "description"), 4096, description);
+  }
+  const url = value["url"];
+  if (url !== undefined && typeof url !== "string") wrongType(report, at(path, "url"), "a string", url);
+  const timestamp = value["timestamp"];
+  if (timestamp !== undefined && !isTimestamp(timestamp))
+    checkTimestamp(timestamp, at(path, "timestamp"), report);
+  const color = value["color"];
+  if (color !== undefined && !isColor(color)) checkColor(color, at(path, "color"), report);
+  const footer = value["footer"];
+  if (footer !== undefined) checkEmbedFooter(footer, at(path, "footer"), report);
+  const image = value["image"];
+  if (image !== undefined) checkEmbedImage(image, at(path, "image"), report);
+  const thumbnail = value["thumbnail"];
+  if (thumbnail !== undefined) checkEmbedThumbnail(thumbnail, at(path, "thumbnail"), report);
+  const video = value["video"];
+  if (video !== undefined) checkEmbedVideo(video, at(path, "video"), report);
+  const provider = value["provider"];
+  if (provider !== undefined) checkEmbedProvider(provider, at(path, "provider"), report);
+  const author = value["author"];
+  if (author !== undefined) checkEmbedAuthor(author, at(path, "author"), report);
+  const fields = value["fields"];
+  if (fields !== undefined) checkEmbedFields(fields, at(path, "fields"), report);
+}
+
+export function copyEmbed(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  if (value["title"] !== undefined) copy["title"] = value["title"];
+  if (value["type"] !== undefined) copy["type"] = value["type"];
+  if (value["description"] !== undefined) copy["description"] = value["description"];
+  if (value["url"] !== undefined) copy["url"] = value["url"];
+  if (value["timestamp"] !== undefined) copy["timestamp"] = value["timestamp"];
+  if (value["color"] !== undefined) copy["color"] = value["color"];
+  if (value["footer"] !== undefined) copy["footer"] = copyEmbedFooter(value["footer"]);
+  if (value["image"] !== undefined) copy["image"] = copyEmbedImage(value["image"]);
+  if (value["thumbnail"] !== undefined) copy["thumbnail"] = copyEmbedThumbnail(value["thumbnail"]);
+  if (value["video"] !== undefined) copy["video"] = copyEmbedVideo(value["video"]);
+  if (value["provider"] !== undefined) copy["provider"] = copyEmbedProvider(value["provider"]);
+  if (value["author"] !== undefined) copy["author"] = copyEmbedAuthor(value["author"]);
+  if (value["fields"] !== undefined) copy["fields"] = copyEmbedFields(value["fields"]);
+  return copy;
+}
+
+function isEmbedFields(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  if (value.length > 25) return false;
+  for (const item of value) if (!isEmbedField(item)) return false;
+  return true;
+}
+
+function checkEmbedFields(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  if (value.length > 25) tooManyItems(report, path, 25, "an Embed", "embed fields", value.length);
+  for (let index = 0, end = Math.min(value.length, 25); index < end && !report.full; index++) {
+    const item: unknown = value[index];
+    if (!isEmbedField(item)) checkEmbedField(item, at(path, index), report);
+  }
+}
+
+function copyEmbedFields(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((item: unknown) => copyEmbedField(item));
+}
+
+/** Checks values of type Embed. */
+const embedValidator: Validator<Embed> = /* @__PURE__ */ validator(isEmbed, checkEmbed, copyEmbed);
+
+export function isEmbedFooter(value: unknown): value is EmbedFooter {
+  if (!isObject(value)) return false;
+  const text = value["text"];
+  if (typeof text !== "string" || !maxLength(text, 2048)) return false;
+  const icon_url = value["icon_url"];
+  if (icon_url !== undefined && typeof icon_url !== "string") return false;
+  const proxy_icon_url = value["proxy_icon_url"];
+  if (proxy_icon_url !== undefined && typeof proxy_icon_url !== "string") return false;
+  return true;
+}
+
+export function checkEmbedFooter(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const text = value["text"];
+  if (text === undefined) missing(report, at(path, "text"), "an Embed Footer");
+  else
+    if (typeof text !== "string") wrongType(report, at(path, "text"), "a string", text);
+    else if (!maxLength(text, 2048)) tooLong(report, at(path, "text"), 2048, text);
+  const icon_url = value["icon_url"];
+  if (icon_url !== undefined && typeof icon_url !== "string")
+    wrongType(report, at(path, "icon_url"), "a string", icon_url);
+  const proxy_icon_url = value["proxy_icon_url"];
+  if (proxy_icon_url !== undefined && typeof proxy_icon_url !== "string")
+    wrongType(report, at(path, "proxy_icon_url"), "a string", proxy_icon_url);
+}
+
+export function copyEmbedFooter(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["text"] = value["text"];
+  if (value["icon_url"] !== undefined) copy["icon_url"] = value["icon_url"];
+  if (value["proxy_icon_url"] !== undefined) copy["proxy_icon_url"] = value["proxy_icon_url"];
+  return copy;
+}
+
+/** Checks values of type EmbedFooter. */
+const embedFooterValidator: Validator<EmbedFooter> =
+  /* @__PURE__ */ validator(isEmbedFooter, checkEmbedFooter, copyEmbedFooter);
+
+export function isEmbedImage(value: unknown): value is EmbedImage {
+  if (!isObject(value)) return false;
+  const url = value["url"];
+  if (url !== undefined && typeof url !== "string") return false;
+  const proxy_url = value["proxy_url"];
+  if (proxy_url !== undefined && typeof proxy_url !== "string") return false;
+  const height = value["height"];
+  if (height !== undefined
+    && (typeof height !== "number" || !Number.isInteger(height) || height < 0)) return false;
+  const width = value["width"];
+  if (width !== undefined
+    && (typeof width !== "number" || !Number.isInteger(width) || width < 0)) return false;
+  return true;
+}
+
+export function checkEmbedImage(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const url = value["url"];
+  if (url !== undefined && typeof url !== "string") wrongType(report, at(path, "url"), "a string", url);
+  const proxy_url = value["proxy_url"];
+  if (proxy_url !== undefined && typeof proxy_url !== "string")
+    wrongType(report, at(path, "proxy_url"), "a string", proxy_url);
+  const height = value["height"];
+  if (height !== undefined) {
+    if (typeof height !== "number" || !Number.isInteger(height))
+      wrongType(report, at(path, "height"), "an integer", height);
+    else if (height < 0) tooSmall(report, at(path, "height"), 0, height);
+  }
+  const width = value["width"];
+  if (width !== undefined) {
+    if (typeof width !== "number" || !Number.isInteger(width))
+      wrongType(report, at(path, "width"), "an integer", width);
+    else if (width < 0) tooSmall(report, at(path, "width"), 0, width);
+  }
+}
+
+export function copyEmbedImage(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  if (value["url"] !== undefined) copy["url"] = value["url"];
+  if (value["proxy_url"] !== undefined) copy["proxy_url"] = value["proxy_url"];
+  if (value["height"] !== undefined) copy["height"] = value["height"];
+  if (value["width"] !== undefined) copy["width"] = value["width"];
+  return copy;
+}
+
+/** Checks values of type EmbedImage. */
+const embedImageValidator: Validator<EmbedImage> =
+  /* @__PURE__ */ validator(isEmbedImage, checkEmbedImage, copyEmbedImage);
+
+export function isEmbedThumbnail(value: unknown): value is EmbedThumbnail {
+  if (!isObject(value)) return false;
+  const url = value["url"];
+  if (url !== undefined && typeof url !== "string") return false;
+  const proxy_url = value["proxy_url"];
+  if (proxy_url !== undefined && typeof proxy_url !== "string") return false;
+  const height = value["height"];
+  if (height !== undefined
+    && (typeof height !== "number" || !Number.isInteger(height) || height < 0)) return false;
+  const width = value["width"];
+  if (width !== undefined
+    && (typeof width !== "number" || !Number.isInteger(width) || width < 0)) return false;
+  return true;
+}
+
+export function checkEmbedThumbnail(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const url = value["url"];
+  if (url !== undefined && typeof url !== "string") wrongType(report, at(path, "url"), "a string", url);
+  const proxy_url = value["proxy_url"];
+  if (proxy_url !== undefined && typeof proxy_url !== "string")
+    wrongType(report, at(path, "proxy_url"), "a string", proxy_url);
+  const height = value["height"];
+  if (height !== undefined) {
+    if (typeof height !== "number" || !Number.isInteger(height))
+      wrongType(report, at(path, "height"), "an integer", height);
+    else if (height < 0) tooSmall(report, at(path, "height"), 0, height);
+  }
+  const width = value["width"];
+  if (width !== undefined) {
+    if (typeof width !== "number" || !Number.isInteger(width))
+      wrongType(report, at(path, "width"), "an integer", width);
+    else if (width < 0) tooSmall(report, at(path, "width"), 0, width);
+  }
+}
+
+export function copyEmbedThumbnail(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  if (value["url"] !== undefined) copy["url"] = value["url"];
+  if (value["proxy_url"] !== undefined) copy["proxy_url"] = value["proxy_url"];
+  if (value["height"] !== undefined) copy["height"] = value["height"];
+  if (value["width"] !== undefined) copy["width"] = value["width"];
+  return copy;
+}
+
+/** Checks values of type EmbedThumbnail. */
+const embedThumbnailValidator: Validator<EmbedThumbnail> =
+  /* @__PURE__ */ validator(isEmbedThumbnail, checkEmbedThumbnail, copyEmbedThumbnail);
+
+export function isEmbedVideo(value: unknown): value is EmbedVideo {
+  if (!isObject(value)) return false;
+  const url = value["url"];
+  if (url !== undefined && typeof url !== "string") return false;
+  const proxy_url = value["proxy_url"];
+  if (proxy_url !== undefined && typeof proxy_url !== "string") return false;
+  const height = value["height"];
+  if (height !== undefined
+    && (typeof height !== "number" || !Number.isInteger(height) || height < 0)) return false;
+  const width = value["width"];
+  if (width !== undefined
+    && (typeof width !== "number" || !Number.isInteger(width) || width < 0)) return false;
+  return true;
+}
+
+export function checkEmbedVideo(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const url = value["url"];
+  if (url !== undefined && typeof url !== "string") wrongType(report, at(path, "url"), "a string", url);
+  const proxy_url = value["proxy_url"];
+  if (proxy_url !== undefined && typeof proxy_url !== "string")
+    wrongType(report, at(path, "proxy_url"), "a string", proxy_url);
+  const height = value["height"];
+  if (height !== undefined) {
+    if (typeof height !== "number" || !Number.isInteger(height))
+      wrongType(report, at(path, "height"), "an integer", height);
+    else if (height < 0) tooSmall(report, at(path, "height"), 0, height);
+  }
+  const width = value["width"];
+  if (width !== undefined) {
+    if (typeof width !== "number" || !Number.isInteger(width))
+      wrongType(report, at(path, "width"), "an integer", width);
+    else if (width < 0) tooSmall(report, at(path, "width"), 0, width);
+  }
+}
+
+export function copyEmbedVideo(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  if (value["url"] !== undefined) copy["url"] = value["url"];
+  if (value["proxy_url"] !== undefined) copy["proxy_url"] = value["proxy_url"];
+  if (value["height"] !== undefined) copy["height"] = value["height"];
+  if (value["width"] !== undefined) copy["width"] = value["width"];
+  return copy;
+}
+
+/** Checks values of type EmbedVideo. */
+const embedVideoValidator: Validator<EmbedVideo> =
+  /* @__PURE__ */ validator(isEmbedVideo, checkEmbedVideo, copyEmbedVideo);
+
+export function isEmbedProvider(value: unknown): value is EmbedProvider {
+  if (!isObject(value)) return false;
+  const name_ = value["name"];
+  if (name_ !== undefined && typeof name_ !== "string") return false;
+  const url = value["url"];
+  if (url !== undefined && typeof url !== "string") return false;
+  return true;
+}
+
+export function checkEmbedProvider(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const name_ = value["name"];
+  if (name_ !== undefined && typeof name_ !== "string")
+    wrongType(report, at(path, "name"), "a string", name_);
+  const url = value["url"];
+  if (url !== undefined && typeof url !== "string") wrongType(report, at(path, "url"), "a string", url);
+}
+
+export function copyEmbedProvider(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  if (value["name"] !== undefined) copy["name"] = value["name"];
+  if (value["url"] !== undefined) copy["url"] = value["url"];
+  return copy;
+}
+
+/** Checks values of type EmbedProvider. */
+const embedProviderValidator: Validator<EmbedProvider> =
+  /* @__PURE__ */ validator(isEmbedProvider, checkEmbedProvider, copyEmbedProvider);
+
+export function isEmbedAuthor(value: unknown): value is EmbedAuthor {
+  if (!isObject(value)) return false;
+  const name_ = value["name"];
+  if (name_ !== undefined && (typeof name_ !== "string" || !maxLength(name_, 256))) return false;
+  const url = value["url"];
+  if (url !== undefined && typeof url !== "string") return false;
+  const icon_url = value["icon_url"];
+  if (icon_url !== undefined && typeof icon_url !== "string") return false;
+  const proxy_icon_url = value["proxy_icon_url"];
+  if (proxy_icon_url !== undefined && typeof proxy_icon_url !== "string") return false;
+  return true;
+}
+
+export function checkEmbedAuthor(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const name_ = value["name"];
+  if (name_ !== undefined) {
+    if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
+    else if (!maxLength(name_, 256)) tooLong(report, at(path, "name"), 256, name_);
+  }
+  const url = value["url"];
+  if (url !== undefined && typeof url !== "string") wrongType(report, at(path, "url"), "a string", url);
+  const icon_url = value["icon_url"];
+  if (icon_url !== undefined && typeof icon_url !== "string")
+    wrongType(report, at(path, "icon_url"), "a string", icon_url);
+  const proxy_icon_url = value["proxy_icon_url"];
+  if (proxy_icon_url !== undefined && typeof proxy_icon_url !== "string")
+    wrongType(report, at(path, "proxy_icon_url"), "a string", proxy_icon_url);
+}
+
+export function copyEmbedAuthor(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  if (value["name"] !== undefined) copy["name"] = value["name"];
+  if (value["url"] !== undefined) copy["url"] = value["url"];
+  if (value["icon_url"] !== undefined) copy["icon_url"] = value["icon_url"];
+  if (value["proxy_icon_url"] !== undefined) copy["proxy_icon_url"] = value["proxy_icon_url"];
+  return copy;
+}
+
+/** Checks values of type EmbedAuthor. */
+const embedAuthorValidator: Validator<EmbedAuthor> =
+  /* @__PURE__ */ validator(isEmbedAuthor, checkEmbedAuthor, copyEmbedAuthor);
+
+export function isEmbedField(value: unknown): value is EmbedField {
+  if (!isObject(value)) return false;
+  const name_ = value["name"];
+  if (typeof name_ !== "string" || !maxLength(name_, 256)) return false;
+  const value_ = value["value"];
+  if (typeof value_ !== "string" || !maxLength(value_, 1024)) return false;
+  const inline = value["inline"];
+  if (inline !== undefined && typeof inline !== "boolean") return false;
+  return true;
+}
+
+export function checkEmbedField(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const name_ = value["name"];
+  if (name_ === undefined) missing(report, at(path, "name"), "an Embed Field");
+  else
+    if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
+    else if (!maxLength(name_, 256)) tooLong(report, at(path, "name"), 256, name_);
+  const value_ = value["value"];
+  if (value_ === undefined) missing(report, at(path, "value"), "an Embed Field");
+  else
+    if (typeof value_ !== "string") wrongType(report, at(path, "value"), "a string", value_);
+    else if (!maxLength(value_, 1024)) tooLong(report, at(path, "value"), 1024, value_);
+  const inline = value["inline"];
+  if (inline !== undefined && typeof inline !== "boolean")
+    wrongType(report, at(path, "inline"), "a boolean", inline);
+}
+
+export function copyEmbedField(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["name"] = value["name"];
+  copy["value"] = value["value"];
+  if (value["inline"] !== undefined) copy["inline"] = value["inline"];
+  return copy;
+}
+
+/** Checks values of type EmbedField. */
+const embedFieldValidator: Validator<EmbedField> =
+  /* @__PURE__ */ validator(isEmbedField, checkEmbedField, copyEmbedField);
+
+export function isAllowedMentionType(value: unknown): value is AllowedMentionType {
+  return value === "roles" || value === "users" || value === "everyone";
+}
+
+export function checkAllowedMentionType(value: unknown, path: Path, report: Report): void {
+  if (value !== "roles" && value !== "users" && value !== "everyone")
+    notListed(
+      report,
+      path,
+      "enum",
+      "one of \"roles\" (ROLES), \"users\" (USERS) or \"everyone\" (EVERYONE)",
+      value,
+    );
+}
+
+/** Checks values of type AllowedMentionType. */
+const allowedMentionTypeValidator: Validator<AllowedMentionType> =
+  /* @__PURE__ */ validator(isAllowedMentionType, checkAllowedMentionType);
+
+export function isAllowedMentions(value: unknown): value is AllowedMentions {
+  if (!isAllowedMentionsItself(value)) return false;
+  if (isAllowedMentionsExcluded(value)) return false;
+  return true;
+}
+
+export function checkAllowedMentions(value: unknown, path: Path, report: Report): void {
+  checkAllowedMentionsItself(value, path, report);
+  if (isAllowedMentionsExcluded(value)) excluded(report, path, undefined);
+}
+
+export function copyAllowedMentions(value: unknown): unknown {
+  return copyAllowedMentionsItself(value);
+}
+
+function isAllowedMentionsItselfParse(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  for (const item of value) if (!isAllowedMentionType(item)) return false;
+  return true;
+}
+
+function checkAllowedMentionsItselfParse(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  for (let index = 0, end = value.length; index < end && !report.full; index++) {
+    const item: unknown = value[index];
+    if (!isAllowedMentionType(item)) checkAllowedMentionType(item, at(path, index), report);
+  }
+}
+
+function copyAllowedMentionsItselfParse(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return [...value];
+}
+
+function isAllowedMentionsItselfRoles(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  if (value.length > 100) return false;
+  for (const item of value) if (!isSnowflake(item)) return false;
+  return true;
+}
+
+function checkAllowedMentionsItselfRoles(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  if (value.length > 100) tooManyItems(report, path, 100, "an Allowed Mentions", "snowflakes", value.length);
+  for (let index = 0, end = Math.min(value.length, 100); index < end && !report.full; index++) {
+    const item: unknown = value[index];
+    if (!isSnowflake(item)) checkSnowflake(item, at(path, index), report);
+  }
+}
+
+function copyAllowedMentionsItselfRoles(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return [...value];
+}
+
+function isAllowedMentionsItselfUsers(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  if (value.length > 100) return false;
+  for (const item of value) if (!isSnowflake(item)) return false;
+  return true;
+}
+
+function checkAllowedMentionsItselfUsers(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  if (value.length > 100) tooManyItems(report, path, 100, "an Allowed Mentions", "snowflakes", value.length);
+  for (let index = 0, end = Math.min(value.length, 100); index < end && !report.full; index++) {
+    const item: unknown = value[index];
+    if (!isSnowflake(item)) checkSnowflake(item, at(path, index), report);
+  }
+}
+
+function copyAllowedMentionsItselfUsers(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return [...value];
+}
+
+function isAllowedMentionsItself(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const parse = value["parse"];
+  if (parse !== undefined && !isAllowedMentionsItselfParse(parse)) return false;
+  const roles = value["roles"];
+  if (roles !== undefined && !isAllowedMentionsItselfRoles(roles)) return false;
+  const users = value["users"];
+  if (users !== undefined && !isAllowedMentionsItselfUsers(users)) return false;
+  const replied_user = value["replied_user"];
+  if (replied_user !== undefined && typeof replied_user !== "boolean") return false;
+  return true;
+}
+
+function checkAllowedMentionsItself(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const parse = value["parse"];
+  if (parse !== undefined) checkAllowedMentionsItselfParse(parse, at(path, "parse"), report);
+  const roles = value["roles"];
+  if (roles !== undefined) checkAllowedMentionsItselfRoles(roles, at(path, "roles"), report);
+  const users = value["users"];
+  if (users !== undefined) checkAllowedMentionsItselfUsers(users, at(path, "users"), report);
+  const replied_user = value["replied_user"];
+  if (replied_user !== undefined && typeof replied_user !== "boolean")
+    wrongType(report, at(path, "replied_user"), "a boolean", replied_user);
+}
+
+function copyAllowedMentionsItself(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  if (value["parse"] !== undefined) copy["parse"] = copyAllowedMentionsItselfParse(value["parse"]);
+  if (value["roles"] !== undefined) copy["roles"] = copyAllowedMentionsItselfRoles(value["roles"]);
+  if (value["users"] !== undefined) copy["users"] = copyAllowedMentionsItselfUsers(value["users"]);
+  copy["replied_user"] = value["replied_user"] === undefined ? false : value["replied_user"];
+  return copy;
+}
+
+function isAllowedMentionsExcludedVariant1Parse(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  {
+    let matches = 0;
+    for (const item of value) if (item === "users") matches++;
+    if (matches < 1) return false;
+  }
+  return true;
+}
+
+function isAllowedMentionsExcludedVariant1Users(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  if (value.length < 1) return false;
+  return true;
+}
+
+function isAllowedMentionsExcludedVariant1(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const parse = value["parse"];
+  if (!isAllowedMentionsExcludedVariant1Parse(parse)) return false;
+  const users = value["users"];
+  if (!isAllowedMentionsExcludedVariant1Users(users)) return false;
+  return true;
+}
+
+function isAllowedMentionsExcludedVariant2Parse(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  {
+    let matches = 0;
+    for (const item of value) if (item === "roles") matches++;
+    if (matches < 1) return false;
+  }
+  return true;
+}
+
+function isAllowedMentionsExcludedVariant2Roles(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  if (value.length < 1) return false;
+  return true;
+}
+
+function isAllowedMentionsExcludedVariant2(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const parse = value["parse"];
+  if (!isAllowedMentionsExcludedVariant2Parse(parse)) return false;
+  const roles = value["roles"];
+  if (!isAllowedMentionsExcludedVariant2Roles(roles)) return false;
+  return true;
+}
+
+function isAllowedMentionsExcluded(value: unknown): boolean {
+  return isAllowedMentionsExcludedVariant1(value) || isAllowedMentionsExcludedVariant2(value);
+}
+
+/** Checks values of type AllowedMentions. */
+const allowedMentionsValidator: Validator<AllowedMentions> =
+  /* @__PURE__ */ validator(isAllowedMentions, checkAllowedMentions, copyAllowedMentions);
+
+export function isReaction(value: unknown): value is Reaction {
+  if (!isObject(value)) return false;
+  const count = value["count"];
+  if (typeof count !== "number" || !Number.isInteger(count) || count < 0) return false;
+  const me = value["me"];
+  if (typeof me !== "boolean") return false;
+  const emoji = value["emoji"];
+  if (!isPartialEmoji(emoji)) return false;
+  return true;
+}
+
+export function checkReaction(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const count = value["count"];
+  if (count === undefined) missing(report, at(path, "count"), "a Reaction");
+  else
+    if (typeof count !== "number" || !Number.isInteger(count))
+      wrongType(report, at(path, "count"), "an integer", count);
+    else if (count < 0) tooSmall(report, at(path, "count"), 0, count);
+  const me = value["me"];
+  if (me === undefined) missing(report, at(path, "me"), "a Reaction");
+  else if (typeof me !== "boolean") wrongType(report, at(path, "me"), "a boolean", me);
+  const emoji = value["emoji"];
+  if (emoji === undefined) missing(report, at(path, "emoji"), "a Reaction");
+  else checkPartialEmoji(emoji, at(path, "emoji"), report);
+}
+
+export function copyReaction(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["count"] = value["count"];
+  copy["me"] = value["me"];
+  copy["emoji"] = copyPartialEmoji(value["emoji"]);
+  return copy;
+}
+
+/** Checks values of type Reaction. */
+const reactionValidator: Validator<Reaction> =
+  /* @__PURE__ */ validator(isReaction, checkReaction, copyReaction);
+
+export function isMessageReference(value: unknown): value is MessageReference {
+  if (!isObject(value)) return false;
+  const message_id = value["message_id"];
+  if (message_id !== undefined && !isSnowflake(message_id)) return false;
+  const channel_id = value["channel_id"];
+  if (channel_id !== undefined && !isSnowflake(channel_id)) return false;
+  const guild_id = value["guild_id"];
+  if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
+  const fail_if_not_exists = value["fail_if_not_exists"];
+  if (fail_if_not_exists !== undefined && typeof fail_if_not_exists !== "boolean") return false;
+  return true;
+}
+
+export function checkMessageReference(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const message_id = value["message_id"];
+  if (message_id !== undefined && !isSnowflake(message_id))
+    checkSnowflake(message_id, at(path, "message_id"), report);
+  const channel_id = value["channel_id"];
+  if (channel_id !== undefined && !isSnowflake(channel_id))
+    checkSnowflake(channel_id, at(path, "channel_id"), report);
+  const guild_id = value["guild_id"];
+  if (guild_id !== undefined && !isSnowflake(guild_id))
+    checkSnowflake(guild_id, at(path, "guild_id"), report);
+  const fail_if_not_exists = value["fail_if_not_exists"];
+  if (fail_if_not_exists !== undefined && typeof fail_if_not_exists !== "boolean")
+    wrongType(report, at(path, "fail_if_not_exists"), "a boolean", fail_if_not_exists);
+}
+
+export function copyMessageReference(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  if (value["message_id"] !== undefined) copy["message_id"] = value["message_id"];
+  if (value["channel_id"] !== undefined) copy["channel_id"] = value["channel_id"];
+  if (value["guild_id"] !== undefined) copy["guild_id"] = value["guild_id"];
+  if (value["fail_if_not_exists"] !== undefined) copy["fail_if_not_exists"] = value["fail_if_not_exists"];
+  return copy;
+}
+
+/** Checks values of type MessageReference. */
+const messageReferenceValidator: Validator<MessageReference> =
+  /* @__PURE__ */ validator(isMessageReference, checkMessageReference, copyMessageReference);
+
+export function isChannelMention(value: unknown): value is ChannelMention {
+  if (!isObject(value)) return false;
+  const id = value["id"];
+  if (!isSnowflake(id)) return false;
+  const guild_id = value["guild_id"];
+  if (!isSnowflake(guild_id)) return false;
+  const type = value["type"];
+  if (!isChannelType(type)) return false;
+  const name_ = value["name"];
+  if (typeof name_ !== "string") return false;
+  return true;
+}
+
+export function checkChannelMention(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const id = value["id"];
+  if (id === undefined) missing(report, at(path, "id"), "a Channel Mention");
+  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
+  const guild_id = value["guild_id"];
+  if (guild_id === undefined) missing(report, at(path, "guild_id"), "a Channel Mention");
+  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
+  const type = value["type"];
+  if (type === undefined) missing(report, at(path, "type"), "a Channel Mention");
+  else checkChannelType(type, at(path, "type"), report);
+  const name_ = value["name"];
+  if (name_ === undefined) missing(report, at(path, "name"), "a Channel Mention");
+  else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
+}
+
+export function copyChannelMention(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["id"] = value["id"];
+  copy["guild_id"] = value["guild_id"];
+  copy["type"] = copyChannelType(value["type"]);
+  copy["name"] = value["name"];
+  return copy;
+}
+
+export function isChannelMentionResponse(value: unknown): value is ChannelMention {
+  if (!isObject(value)) return false;
+  const id = value["id"];
+  if (!isSnowflake(id)) return false;
+  const guild_id = value["guild_id"];
+  if (!isSnowflake(guild_id)) return false;
+  const type = value["type"];
+  if (!isChannelTypeResponse(type)) return false;
+  const name_ = value["name"];
+  if (typeof name_ !== "string") return false;
+  return true;
+}
+
+export function checkChannelMentionResponse(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const id = value["id"];
+  if (id === undefined) missing(report, at(path, "id"), "a Channel Mention");
+  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
+  const guild_id = value["guild_id"];
+  if (guild_id === undefined) missing(report, at(path, "guild_id"), "a Channel Mention");
+  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
+  const type = value["type"];
+  if (type === undefined) missing(report, at(path, "type"), "a Channel Mention");
+  else checkChannelTypeResponse(type, at(path, "type"), report);
+  const name_ = value["name"];
+  if (name_ === undefined) missing(report, at(path, "name"), "a Channel Mention");
+  else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
+}
+
+export function copyChannelMentionResponse(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["id"] = value["id"];
+  copy["guild_id"] = value["guild_id"];
+  copy["type"] = copyChannelTypeResponse(value["type"]);
+  copy["name"] = value["name"];
+  return copy;
+}
+
+/** Checks values of type ChannelMention. */
+const channelMentionValidator: DirectionalValidator<ChannelMention, ChannelMention> =
+  /* @__PURE__ */ directional(
+    /* @__PURE__ */ validator(isChannelMention, checkChannelMention, copyChannelMention),
+    /* @__PURE__ */ validator(
+      isChannelMentionResponse,
+      checkChannelMentionResponse,
+      copyChannelMentionResponse,
+    ),
+  );
+
+export function isStickerItem(value: unknown): value is StickerItem {
+  if (!isObject(value)) return false;
+  const id = value["id"];
+  if (!isSnowflake(id)) return false;
+  const name_ = value["name"];
+  if (typeof name_ !== "string") return false;
+  const format_type = value["format_type"];
+  if (!isStickerFormatType(format_type)) return false;
+  return true;
+}
+
+export function checkStickerItem(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const id = value["id"];
+  if (id === undefined) missing(report, at(path, "id"), "a Sticker Item");
+  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
+  const name_ = value["name"];
+  if (name_ === undefined) missing(report, at(path, "name"), "a Sticker Item");
+  else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
+  const format_type = value["format_type"];
+  if (format_type === undefined) missing(report, at(path, "format_type"), "a Sticker Item");
+  else checkStickerFormatType(format_type, at(path, "format_type"), report);
+}
+
+export function copyStickerItem(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["id"] = value["id"];
+  copy["name"] = value["name"];
+  copy["format_type"] = copyStickerFormatType(value["format_type"]);
+  return copy;
+}
+
+export function isStickerItemResponse(value: unknown): value is StickerItem {
+  if (!isObject(value)) return false;
+  const id = value["id"];
+  if (!isSnowflake(id)) return false;
+  const name_ = value["name"];
+  if (typeof name_ !== "string") return false;
+  const format_type = value["format_type"];
+  if (!isStickerFormatTypeResponse(format_type)) return false;
+  return true;
+}
+
+export function checkStickerItemResponse(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const id = value["id"];
+  if (id === undefined) missing(report, at(path, "id"), "a Sticker Item");
+  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
+  const name_ = value["name"];
+  if (name_ === undefined) missing(report, at(path, "name"), "a Sticker Item");
+  else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
+  const format_type = value["format_type"];
+  if (format_type === undefined) missing(report, at(path, "format_type"), "a Sticker Item");
+  else checkStickerFormatTypeResponse(format_type, at(path, "format_type"), report);
+}
+
+export function copyStickerItemResponse(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["id"] = value["id"];
+  copy["name"] = value["name"];
+  copy["format_type"] = copyStickerFormatTypeResponse(value["format_type"]);
+  return copy;
+}
+
+/** Checks values of type StickerItem. */
+const stickerItemValidator: DirectionalValidator<StickerItem, StickerItem> =
+  /* @__PURE__ */ directional(
+    /* @__PURE__ */ validator(isStickerItem, checkStickerItem, copyStickerItem),
+    /* @__PURE__ */ validator(isStickerItemResponse, checkStickerItemResponse, copyStickerItemResponse),
+  );
+
+export {
+  messageValidator as Message,
+  partialMessageValidator as PartialMessage,
+  messageTypeValidator as MessageType,
+  messageFlagsValidator as MessageFlags,
+  attachmentValidator as Attachment,
+  partialAttachmentValidator as PartialAttachment,
+  embedListValidator as EmbedList,
+  embedValidator as Embed,
+  embedFooterValidator as EmbedFooter,
+  embedImageValidator as EmbedImage,
+  embedThumbnailValidator as EmbedThumbnail,
+  embedVideoValidator as EmbedVideo,
+  embedProviderValidator as EmbedProvider,
+  embedAuthorValidator as EmbedAuthor,
+  embedFieldValidator as EmbedField,
+  allowedMentionTypeValidator as AllowedMentionType,
+  allowedMentionsValidator as AllowedMentions,
+  reactionValidator as Reaction,
+  messageReferenceValidator as MessageReference,
+  channelMentionValidator as ChannelMention,
+  stickerItemValidator as StickerItem,
+};

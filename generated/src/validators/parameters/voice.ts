@@ -1,0 +1,125 @@
+// Written by guildwire from Guild, webhook, component, interaction and certified-device interface 8.0.0. Do
+// not edit: change the specification.
+
+import {
+  type Path,
+  type Report,
+  type Validator,
+  at,
+  isObject,
+  missing,
+  validator,
+  wrongType,
+} from "@guildwire/runtime/validate";
+import type { Snowflake } from "../../types/common.js";
+import { checkSnowflake, isSnowflake } from "../common.js";
+
+/** Path parameters of getGuildVoiceRegions. */
+export interface GetGuildVoiceRegionsPath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+}
+
+export function isGetGuildVoiceRegionsPath(value: unknown): value is GetGuildVoiceRegionsPath {
+  if (!isObject(value)) return false;
+  const guild_id = value["guild_id"];
+  if (!isSnowflake(guild_id)) return false;
+  return true;
+}
+
+export function checkGetGuildVoiceRegionsPath(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const guild_id = value["guild_id"];
+  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
+  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
+}
+
+export function copyGetGuildVoiceRegionsPath(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["guild_id"] = value["guild_id"];
+  return copy;
+}
+
+/** Path parameters of getGuildVoiceRegions. */
+export const GetGuildVoiceRegionsPath: Validator<GetGuildVoiceRegionsPath> = /* @__PURE__ */ validator(
+  isGetGuildVoiceRegionsPath,
+  checkGetGuildVoiceRegionsPath,
+  copyGetGuildVoiceRegionsPath,
+);
+
+/** Path parameters of modifyCurrentUserVoiceState. */
+export interface ModifyCurrentUserVoiceStatePath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+}
+
+export function isModifyCurrentUserVoiceStatePath(value: unknown): value is ModifyCurrentUserVoiceStatePath {
+  if (!isObject(value)) return false;
+  const guild_id = value["guild_id"];
+  if (!isSnowflake(guild_id)) return false;
+  return true;
+}
+
+export function checkModifyCurrentUserVoiceStatePath(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const guild_id = value["guild_id"];
+  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
+  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
+}
+
+export function copyModifyCurrentUserVoiceStatePath(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["guild_id"] = value["guild_id"];
+  return copy;
+}
+
+/** Path parameters of modifyCurrentUserVoiceState. */
+export const ModifyCurrentUserVoiceStatePath: Validator<ModifyCurrentUserVoiceStatePath> = /* @__PURE__ */ validator(
+  isModifyCurrentUserVoiceStatePath,
+  checkModifyCurrentUserVoiceStatePath,
+  copyModifyCurrentUserVoiceStatePath,
+);
+
+/** Path parameters of modifyUserVoiceState. */
+export interface ModifyUserVoiceStatePath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+  /** Id of the user. */
+  user_id: Snowflake;
+}
+
+export function isModifyUserVoiceStatePath(value: unknown): value is ModifyUserVoiceStatePath {
+  if (!isObject(value)) return false;
+  const guild_id = value["guild_id"];
+  if (!isSnowflake(guild_id)) return false;
+  const user_id = value["user_id"];
+  if (!isSnowflake(user_id)) return false;
+  return true;
+}
+
+export function checkModifyUserVoiceStatePath(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const guild_id = value["guild_id"];
+  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
+  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
+  const user_id = value["user_id"];
+  if (user_id === undefined) missing(report, at(path, "user_id"), "the request");
+  else if (!isSnowflake(user_id)) checkSnowflake(user_id, at(path, "user_id"), report);
+}
+
+export function copyModifyUserVoiceStatePath(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["guild_id"] = value["guild_id"];
+  copy["user_id"] = value["user_id"];
+  return copy;
+}
+
+/** Path parameters of modifyUserVoiceState. */
+export const ModifyUserVoiceStatePath: Validator<ModifyUserVoiceStatePath> = /* @__PURE__ */ validator(
+  isModifyUserVoiceStatePath,
+  checkModifyUserVoiceStatePath,
+  copyModifyUserVoiceStatePath,
+);

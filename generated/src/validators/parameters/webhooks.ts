@@ -1,0 +1,839 @@
+// Written by guildwire from Guild, webhook, component, interaction and certified-device interface 8.0.0. Do
+// not edit: change the specification.
+
+import {
+  type Path,
+  type Report,
+  type Validator,
+  at,
+  isObject,
+  missing,
+  tooShort,
+  validator,
+  wrongType,
+} from "@guildwire/runtime/validate";
+import type { Snowflake } from "../../types/common.js";
+import { checkSnowflake, isSnowflake } from "../common.js";
+
+/** Path parameters of createWebhook. */
+export interface CreateWebhookPath {
+  /** Id of the channel. */
+  channel_id: Snowflake;
+}
+
+export function isCreateWebhookPath(value: unknown): value is CreateWebhookPath {
+  if (!isObject(value)) return false;
+  const channel_id = value["channel_id"];
+  if (!isSnowflake(channel_id)) return false;
+  return true;
+}
+
+export function checkCreateWebhookPath(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const channel_id = value["channel_id"];
+  if (channel_id === undefined) missing(report, at(path, "channel_id"), "the request");
+  else if (!isSnowflake(channel_id)) checkSnowflake(channel_id, at(path, "channel_id"), report);
+}
+
+export function copyCreateWebhookPath(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["channel_id"] = value["channel_id"];
+  return copy;
+}
+
+/** Path parameters of createWebhook. */
+export const CreateWebhookPath: Validator<CreateWebhookPath> = /* @__PURE__ */ validator(
+  isCreateWebhookPath,
+  checkCreateWebhookPath,
+  copyCreateWebhookPath,
+);
+
+/** Path parameters of getChannelWebhooks. */
+export interface GetChannelWebhooksPath {
+  /** Id of the channel. */
+  channel_id: Snowflake;
+}
+
+export function isGetChannelWebhooksPath(value: unknown): value is GetChannelWebhooksPath {
+  if (!isObject(value)) return false;
+  const channel_id = value["channel_id"];
+  if (!isSnowflake(channel_id)) return false;
+  return true;
+}
+
+export function checkGetChannelWebhooksPath(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const channel_id = value["channel_id"];
+  if (channel_id === undefined) missing(report, at(path, "channel_id"), "the request");
+  else if (!isSnowflake(channel_id)) checkSnowflake(channel_id, at(path, "channel_id"), report);
+}
+
+export function copyGetChannelWebhooksPath(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["channel_id"] = value["channel_id"];
+  return copy;
+}
+
+/** Path parameters of getChannelWebhooks. */
+export const GetChannelWebhooksPath: Validator<GetChannelWebhooksPath> = /* @__PURE__ */ validator(
+  isGetChannelWebhooksPath,
+  checkGetChannelWebhooksPath,
+  copyGetChannelWebhooksPath,
+);
+
+/** Path parameters of getGuildWebhooks. */
+export interface GetGuildWebhooksPath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+}
+
+export function isGetGuildWebhooksPath(value: unknown): value is GetGuildWebhooksPath {
+  if (!isObject(value)) return false;
+  const guild_id = value["guild_id"];
+  if (!isSnowflake(guild_id)) return false;
+  return true;
+}
+
+export function checkGetGuildWebhooksPath(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const guild_id = value["guild_id"];
+  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
+  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
+}
+
+export function copyGetGuildWebhooksPath(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["guild_id"] = value["guild_id"];
+  return copy;
+}
+
+/** Path parameters of getGuildWebhooks. */
+export const GetGuildWebhooksPath: Validator<GetGuildWebhooksPath> = /* @__PURE__ */ validator(
+  isGetGuildWebhooksPath,
+  checkGetGuildWebhooksPath,
+  copyGetGuildWebhooksPath,
+);
+
+/** Path parameters of getWebhook. */
+export interface GetWebhookPath {
+  /** Id of the webhook. */
+  webhook_id: Snowflake;
+}
+
+export function isGetWebhookPath(value: unknown): value is GetWebhookPath {
+  if (!isObject(value)) return false;
+  const webhook_id = value["webhook_id"];
+  if (!isSnowflake(webhook_id)) return false;
+  return true;
+}
+
+export function checkGetWebhookPath(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const webhook_id = value["webhook_id"];
+  if (webhook_id === undefined) missing(report, at(path, "webhook_id"), "the request");
+  else if (!isSnowflake(webhook_id)) checkSnowflake(webhook_id, at(path, "webhook_id"), report);
+}
+
+export function copyGetWebhookPath(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["webhook_id"] = value["webhook_id"];
+  return copy;
+}
+
+/** Path parameters of getWebhook. */
+export const GetWebhookPath: Validator<GetWebhookPath> = /* @__PURE__ */ validator(
+  isGetWebhookPath,
+  checkGetWebhookPath,
+  copyGetWebhookPath,
+);
+
+/** Path parameters of modifyWebhook. */
+export interface ModifyWebhookPath {
+  /** Id of the webhook. */
+  webhook_id: Snowflake;
+}
+
+export function isModifyWebhookPath(value: unknown): value is ModifyWebhookPath {
+  if (!isObject(value)) return false;
+  const webhook_id = value["webhook_id"];
+  if (!isSnowflake(webhook_id)) return false;
+  return true;
+}
+
+export function checkModifyWebhookPath(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const webhook_id = value["webhook_id"];
+  if (webhook_id === undefined) missing(report, at(path, "webhook_id"), "the request");
+  else if (!isSnowflake(webhook_id)) checkSnowflake(webhook_id, at(path, "webhook_id"), report);
+}
+
+export function copyModifyWebhookPath(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["webhook_id"] = value["webhook_id"];
+  return copy;
+}
+
+/** Path parameters of modifyWebhook. */
+export const ModifyWebhookPath: Validator<ModifyWebhookPath> = /* @__PURE__ */ validator(
+  isModifyWebhookPath,
+  checkModifyWebhookPath,
+  copyModifyWebhookPath,
+);
+
+/** Path parameters of deleteWebhook. */
+export interface DeleteWebhookPath {
+  /** Id of the webhook. */
+  webhook_id: Snowflake;
+}
+
+export function isDeleteWebhookPath(value: unknown): value is DeleteWebhookPath {
+  if (!isObject(value)) return false;
+  const webhook_id = value["webhook_id"];
+  if (!isSnowflake(webhook_id)) return false;
+  return true;
+}
+
+export function checkDeleteWebhookPath(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const webhook_id = value["webhook_id"];
+  if (webhook_id === undefined) missing(report, at(path, "webhook_id"), "the request");
+  else if (!isSnowflake(webhook_id)) checkSnowflake(webhook_id, at(path, "webhook_id"), report);
+}
+
+export function copyDeleteWebhookPath(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["webhook_id"] = value["webhook_id"];
+  return copy;
+}
+
+/** Path parameters of deleteWebhook. */
+export const DeleteWebhookPath: Validator<DeleteWebhookPath> = /* @__PURE__ */ validator(
+  isDeleteWebhookPath,
+  checkDeleteWebhookPath,
+  copyDeleteWebhookPath,
+);
+
+/** Path parameters of getWebhookWithToken. */
+export interface GetWebhookWithTokenPath {
+  /** Id of the webhook. */
+  webhook_id: Snowflake;
+  /**
+   * Token of the webhook; it is the credential of the request.
+   *
+   * At least 1 character.
+   */
+  webhook_token: string;
+}
+
+export function isGetWebhookWithTokenPath(value: unknown): value is GetWebhookWithTokenPath {
+  if (!isObject(value)) return false;
+  const webhook_id = value["webhook_id"];
+  if (!isSnowflake(webhook_id)) return false;
+  const webhook_token = value["webhook_token"];
+  if (typeof webhook_token !== "string" || webhook_token.length < 1) return false;
+  return true;
+}
+
+export function checkGetWebhookWithTokenPath(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const webhook_id = value["webhook_id"];
+  if (webhook_id === undefined) missing(report, at(path, "webhook_id"), "the request");
+  else if (!isSnowflake(webhook_id)) checkSnowflake(webhook_id, at(path, "webhook_id"), report);
+  const webhook_token = value["webhook_token"];
+  if (webhook_token === undefined) missing(report, at(path, "webhook_token"), "the request");
+  else
+    if (typeof webhook_token !== "string")
+      wrongType(report, at(path, "webhook_token"), "a string", webhook_token);
+    else if (webhook_token.length < 1) tooShort(report, at(path, "webhook_token"), 1, webhook_token);
+}
+
+export function copyGetWebhookWithTokenPath(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["webhook_id"] = value["webhook_id"];
+  copy["webhook_token"] = value["webhook_token"];
+  return copy;
+}
+
+/** Path parameters of getWebhookWithToken. */
+export const GetWebhookWithTokenPath: Validator<GetWebhookWithTokenPath> = /* @__PURE__ */ validator(
+  isGetWebhookWithTokenPath,
+  checkGetWebhookWithTokenPath,
+  copyGetWebhookWithTokenPath,
+);
+
+/** Path parameters of modifyWebhookWithToken. */
+export interface ModifyWebhookWithTokenPath {
+  /** Id of the webhook. */
+  webhook_id: Snowflake;
+  /**
+   * Token of the webhook; it is the credential of the request.
+   *
+   * At least 1 character.
+   */
+  webhook_token: string;
+}
+
+export function isModifyWebhookWithTokenPath(value: unknown): value is ModifyWebhookWithTokenPath {
+  if (!isObject(value)) return false;
+  const webhook_id = value["webhook_id"];
+  if (!isSnowflake(webhook_id)) return false;
+  const webhook_token = value["webhook_token"];
+  if (typeof webhook_token !== "string" || webhook_token.length < 1) return false;
+  return true;
+}
+
+export function checkModifyWebhookWithTokenPath(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const webhook_id = value["webhook_id"];
+  if (webhook_id === undefined) missing(report, at(path, "webhook_id"), "the request");
+  else if (!isSnowflake(webhook_id)) checkSnowflake(webhook_id, at(path, "webhook_id"), report);
+  const webhook_token = value["webhook_token"];
+  if (webhook_token === undefined) missing(report, at(path, "webhook_token"), "the request");
+  else
+    if (typeof webhook_token !== "string")
+      wrongType(report, at(path, "webhook_token"), "a string", webhook_token);
+    else if (webhook_token.length < 1) tooShort(report, at(path, "webhook_token"), 1, webhook_token);
+}
+
+export function copyModifyWebhookWithTokenPath(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["webhook_id"] = value["webhook_id"];
+  copy["webhook_token"] = value["webhook_token"];
+  return copy;
+}
+
+/** Path parameters of modifyWebhookWithToken. */
+export const ModifyWebhookWithTokenPath: Validator<ModifyWebhookWithTokenPath> = /* @__PURE__ */ validator(
+  isModifyWebhookWithTokenPath,
+  checkModifyWebhookWithTokenPath,
+  copyModifyWebhookWithTokenPath,
+);
+
+/** Path parameters of deleteWebhookWithToken. */
+export interface DeleteWebhookWithTokenPath {
+  /** Id of the webhook. */
+  webhook_id: Snowflake;
+  /**
+   * Token of the webhook; it is the credential of the request.
+   *
+   * At least 1 character.
+   */
+  webhook_token: string;
+}
+
+export function isDeleteWebhookWithTokenPath(value: unknown): value is DeleteWebhookWithTokenPath {
+  if (!isObject(value)) return false;
+  const webhook_id = value["webhook_id"];
+  if (!isSnowflake(webhook_id)) return false;
+  const webhook_token = value["webhook_token"];
+  if (typeof webhook_token !== "string" || webhook_token.length < 1) return false;
+  return true;
+}
+
+export function checkDeleteWebhookWithTokenPath(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const webhook_id = value["webhook_id"];
+  if (webhook_id === undefined) missing(report, at(path, "webhook_id"), "the request");
+  else if (!isSnowflake(webhook_id)) checkSnowflake(webhook_id, at(path, "webhook_id"), report);
+  const webhook_token = value["webhook_token"];
+  if (webhook_token === undefined) missing(report, at(path, "webhook_token"), "the request");
+  else
+    if (typeof webhook_token !== "string")
+      wrongType(report, at(path, "webhook_token"), "a string", webhook_token);
+    else if (webhook_token.length < 1) tooShort(report, at(path, "webhook_token"), 1, webhook_token);
+}
+
+export function copyDeleteWebhookWithTokenPath(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["webhook_id"] = value["webhook_id"];
+  copy["webhook_token"] = value["webhook_token"];
+  return copy;
+}
+
+/** Path parameters of deleteWebhookWithToken. */
+export const DeleteWebhookWithTokenPath: Validator<DeleteWebhookWithTokenPath> = /* @__PURE__ */ validator(
+  isDeleteWebhookWithTokenPath,
+  checkDeleteWebhookWithTokenPath,
+  copyDeleteWebhookWithTokenPath,
+);
+
+/** Path parameters of executeWebhook. */
+export interface ExecuteWebhookPath {
+  /** Id of the webhook. */
+  webhook_id: Snowflake;
+  /**
+   * Token of the webhook; it is the credential of the request.
+   *
+   * At least 1 character.
+   */
+  webhook_token: string;
+}
+
+export function isExecuteWebhookPath(value: unknown): value is ExecuteWebhookPath {
+  if (!isObject(value)) return false;
+  const webhook_id = value["webhook_id"];
+  if (!isSnowflake(webhook_id)) return false;
+  const webhook_token = value["webhook_token"];
+  if (typeof webhook_token !== "string" || webhook_token.length < 1) return false;
+  return true;
+}
+
+export function checkExecuteWebhookPath(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const webhook_id = value["webhook_id"];
+  if (webhook_id === undefined) missing(report, at(path, "webhook_id"), "the request");
+  else if (!isSnowflake(webhook_id)) checkSnowflake(webhook_id, at(path, "webhook_id"), report);
+  const webhook_token = value["webhook_token"];
+  if (webhook_token === undefined) missing(report, at(path, "webhook_token"), "the request");
+  else
+    if (typeof webhook_token !== "string")
+      wrongType(report, at(path, "webhook_token"), "a string", webhook_token);
+    else if (webhook_token.length < 1) tooShort(report, at(path, "webhook_token"), 1, webhook_token);
+}
+
+export function copyExecuteWebhookPath(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["webhook_id"] = value["webhook_id"];
+  copy["webhook_token"] = value["webhook_token"];
+  return copy;
+}
+
+/** Path parameters of executeWebhook. */
+export const ExecuteWebhookPath: Validator<ExecuteWebhookPath> = /* @__PURE__ */ validator(
+  isExecuteWebhookPath,
+  checkExecuteWebhookPath,
+  copyExecuteWebhookPath,
+);
+
+/** Query parameters of executeWebhook. */
+export interface ExecuteWebhookQuery {
+  /**
+   * Whether to wait until the message is saved and to return it. Without it nothing is returned, and a
+   * message that is not saved is no error.
+   *
+   * @default false
+   */
+  wait?: boolean;
+  /** Thread of the webhook's channel to send the message to; it is unarchived. */
+  thread_id?: Snowflake;
+}
+
+export function isExecuteWebhookQuery(value: unknown): value is ExecuteWebhookQuery {
+  if (!isObject(value)) return false;
+  const wait = value["wait"];
+  if (wait !== undefined && typeof wait !== "boolean") return false;
+  const thread_id = value["thread_id"];
+  if (thread_id !== undefined && !isSnowflake(thread_id)) return false;
+  return true;
+}
+
+export function checkExecuteWebhookQuery(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const wait = value["wait"];
+  if (wait !== undefined && typeof wait !== "boolean") wrongType(report, at(path, "wait"), "a boolean", wait);
+  const thread_id = value["thread_id"];
+  if (thread_id !== undefined && !isSnowflake(thread_id))
+    checkSnowflake(thread_id, at(path, "thread_id"), report);
+}
+
+export function copyExecuteWebhookQuery(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["wait"] = value["wait"] === undefined ? false : value["wait"];
+  if (value["thread_id"] !== undefined) copy["thread_id"] = value["thread_id"];
+  return copy;
+}
+
+/** Query parameters of executeWebhook. */
+export const ExecuteWebhookQuery: Validator<ExecuteWebhookQuery> = /* @__PURE__ */ validator(
+  isExecuteWebhookQuery,
+  checkExecuteWebhookQuery,
+  copyExecuteWebhookQuery,
+);
+
+/** Path parameters of executeSlackCompatibleWebhook. */
+export interface ExecuteSlackCompatibleWebhookPath {
+  /** Id of the webhook. */
+  webhook_id: Snowflake;
+  /**
+   * Token of the webhook; it is the credential of the request.
+   *
+   * At least 1 character.
+   */
+  webhook_token: string;
+}
+
+export function isExecuteSlackCompatibleWebhookPath(value: unknown): value is ExecuteSlackCompatibleWebhookPath {
+  if (!isObject(value)) return false;
+  const webhook_id = value["webhook_id"];
+  if (!isSnowflake(webhook_id)) return false;
+  const webhook_token = value["webhook_token"];
+  if (typeof webhook_token !== "string" || webhook_token.length < 1) return false;
+  return true;
+}
+
+export function checkExecuteSlackCompatibleWebhookPath(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const webhook_id = value["webhook_id"];
+  if (webhook_id === undefined) missing(report, at(path, "webhook_id"), "the request");
+  else if (!isSnowflake(webhook_id)) checkSnowflake(webhook_id, at(path, "webhook_id"), report);
+  const webhook_token = value["webhook_token"];
+  if (webhook_token === undefined) missing(report, at(path, "webhook_token"), "the request");
+  else
+    if (typeof webhook_token !== "string")
+      wrongType(report, at(path, "webhook_token"), "a string", webhook_token);
+    else if (webhook_token.length < 1) tooShort(report, at(path, "webhook_token"), 1, webhook_token);
+}
+
+export function copyExecuteSlackCompatibleWebhookPath(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["webhook_id"] = value["webhook_id"];
+  copy["webhook_token"] = value["webhook_token"];
+  return copy;
+}
+
+/** Path parameters of executeSlackCompatibleWebhook. */
+export const ExecuteSlackCompatibleWebhookPath: Validator<ExecuteSlackCompatibleWebhookPath> = /* @__PURE__ */ validator(
+  isExecuteSlackCompatibleWebhookPath,
+  checkExecuteSlackCompatibleWebhookPath,
+  copyExecuteSlackCompatibleWebhookPath,
+);
+
+/** Query parameters of executeSlackCompatibleWebhook. */
+export interface ExecuteSlackCompatibleWebhookQuery {
+  /**
+   * Whether to wait until the message is saved.
+   *
+   * @default true
+   */
+  wait?: boolean;
+}
+
+export function isExecuteSlackCompatibleWebhookQuery(value: unknown): value is ExecuteSlackCompatibleWebhookQuery {
+  if (!isObject(value)) return false;
+  const wait = value["wait"];
+  if (wait !== undefined && typeof wait !== "boolean") return false;
+  return true;
+}
+
+export function checkExecuteSlackCompatibleWebhookQuery(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const wait = value["wait"];
+  if (wait !== undefined && typeof wait !== "boolean") wrongType(report, at(path, "wait"), "a boolean", wait);
+}
+
+export function copyExecuteSlackCompatibleWebhookQuery(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["wait"] = value["wait"] === undefined ? true : value["wait"];
+  return copy;
+}
+
+/** Query parameters of executeSlackCompatibleWebhook. */
+export const ExecuteSlackCompatibleWebhookQuery: Validator<ExecuteSlackCompatibleWebhookQuery> = /* @__PURE__ */ validator(
+  isExecuteSlackCompatibleWebhookQuery,
+  checkExecuteSlackCompatibleWebhookQuery,
+  copyExecuteSlackCompatibleWebhookQuery,
+);
+
+/** Path parameters of executeGitHubCompatibleWebhook. */
+export interface ExecuteGitHubCompatibleWebhookPath {
+  /** Id of the webhook. */
+  webhook_id: Snowflake;
+  /**
+   * Token of the webhook; it is the credential of the request.
+   *
+   * At least 1 character.
+   */
+  webhook_token: string;
+}
+
+export function isExecuteGitHubCompatibleWebhookPath(value: unknown): value is ExecuteGitHubCompatibleWebhookPath {
+  if (!isObject(value)) return false;
+  const webhook_id = value["webhook_id"];
+  if (!isSnowflake(webhook_id)) return false;
+  const webhook_token = value["webhook_token"];
+  if (typeof webhook_token !== "string" || webhook_token.length < 1) return false;
+  return true;
+}
+
+export function checkExecuteGitHubCompatibleWebhookPath(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const webhook_id = value["webhook_id"];
+  if (webhook_id === undefined) missing(report, at(path, "webhook_id"), "the request");
+  else if (!isSnowflake(webhook_id)) checkSnowflake(webhook_id, at(path, "webhook_id"), report);
+  const webhook_token = value["webhook_token"];
+  if (webhook_token === undefined) missing(report, at(path, "webhook_token"), "the request");
+  else
+    if (typeof webhook_token !== "string")
+      wrongType(report, at(path, "webhook_token"), "a string", webhook_token);
+    else if (webhook_token.length < 1) tooShort(report, at(path, "webhook_token"), 1, webhook_token);
+}
+
+export function copyExecuteGitHubCompatibleWebhookPath(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["webhook_id"] = value["webhook_id"];
+  copy["webhook_token"] = value["webhook_token"];
+  return copy;
+}
+
+/** Path parameters of executeGitHubCompatibleWebhook. */
+export const ExecuteGitHubCompatibleWebhookPath: Validator<ExecuteGitHubCompatibleWebhookPath> = /* @__PURE__ */ validator(
+  isExecuteGitHubCompatibleWebhookPath,
+  checkExecuteGitHubCompatibleWebhookPath,
+  copyExecuteGitHubCompatibleWebhookPath,
+);
+
+/** Query parameters of executeGitHubCompatibleWebhook. */
+export interface ExecuteGitHubCompatibleWebhookQuery {
+  /**
+   * Whether to wait until the message is saved.
+   *
+   * @default true
+   */
+  wait?: boolean;
+}
+
+export function isExecuteGitHubCompatibleWebhookQuery(value: unknown): value is ExecuteGitHubCompatibleWebhookQuery {
+  if (!isObject(value)) return false;
+  const wait = value["wait"];
+  if (wait !== undefined && typeof wait !== "boolean") return false;
+  return true;
+}
+
+export function checkExecuteGitHubCompatibleWebhookQuery(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const wait = value["wait"];
+  if (wait !== undefined && typeof wait !== "boolean") wrongType(report, at(path, "wait"), "a boolean", wait);
+}
+
+export function copyExecuteGitHubCompatibleWebhookQuery(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["wait"] = value["wait"] === undefined ? true : value["wait"];
+  return copy;
+}
+
+/** Query parameters of executeGitHubCompatibleWebhook. */
+export const ExecuteGitHubCompatibleWebhookQuery: Validator<ExecuteGitHubCompatibleWebhookQuery> = /* @__PURE__ */ validator(
+  isExecuteGitHubCompatibleWebhookQuery,
+  checkExecuteGitHubCompatibleWebhookQuery,
+  copyExecuteGitHubCompatibleWebhookQuery,
+);
+
+/** Header parameters of executeGitHubCompatibleWebhook. */
+export interface ExecuteGitHubCompatibleWebhookHeaders {
+  /** The kind of event, such as push, which decides the shape of the payload. */
+  "X-GitHub-Event"?: string;
+}
+
+export function isExecuteGitHubCompatibleWebhookHeaders(value: unknown): value is ExecuteGitHubCompatibleWebhookHeaders {
+  if (!isObject(value)) return false;
+  const XGitHubEvent = value["X-GitHub-Event"];
+  if (XGitHubEvent !== undefined && typeof XGitHubEvent !== "string") return false;
+  return true;
+}
+
+export function checkExecuteGitHubCompatibleWebhookHeaders(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const XGitHubEvent = value["X-GitHub-Event"];
+  if (XGitHubEvent !== undefined && typeof XGitHubEvent !== "string")
+    wrongType(report, at(path, "X-GitHub-Event"), "a string", XGitHubEvent);
+}
+
+export function copyExecuteGitHubCompatibleWebhookHeaders(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  if (value["X-GitHub-Event"] !== undefined) copy["X-GitHub-Event"] = value["X-GitHub-Event"];
+  return copy;
+}
+
+/** Header parameters of executeGitHubCompatibleWebhook. */
+export const ExecuteGitHubCompatibleWebhookHeaders: Validator<ExecuteGitHubCompatibleWebhookHeaders> = /* @__PURE__ */ validator(
+  isExecuteGitHubCompatibleWebhookHeaders,
+  checkExecuteGitHubCompatibleWebhookHeaders,
+  copyExecuteGitHubCompatibleWebhookHeaders,
+);
+
+/** Path parameters of getWebhookMessage. */
+export interface GetWebhookMessagePath {
+  /** Id of the webhook. */
+  webhook_id: Snowflake;
+  /**
+   * Token of the webhook; it is the credential of the request.
+   *
+   * At least 1 character.
+   */
+  webhook_token: string;
+  /** Id of the message. */
+  message_id: Snowflake;
+}
+
+export function isGetWebhookMessagePath(value: unknown): value is GetWebhookMessagePath {
+  if (!isObject(value)) return false;
+  const webhook_id = value["webhook_id"];
+  if (!isSnowflake(webhook_id)) return false;
+  const webhook_token = value["webhook_token"];
+  if (typeof webhook_token !== "string" || webhook_token.length < 1) return false;
+  const message_id = value["message_id"];
+  if (!isSnowflake(message_id)) return false;
+  return true;
+}
+
+export function checkGetWebhookMessagePath(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const webhook_id = value["webhook_id"];
+  if (webhook_id === undefined) missing(report, at(path, "webhook_id"), "the request");
+  else if (!isSnowflake(webhook_id)) checkSnowflake(webhook_id, at(path, "webhook_id"), report);
+  const webhook_token = value["webhook_token"];
+  if (webhook_token === undefined) missing(report, at(path, "webhook_token"), "the request");
+  else
+    if (typeof webhook_token !== "string")
+      wrongType(report, at(path, "webhook_token"), "a string", webhook_token);
+    else if (webhook_token.length < 1) tooShort(report, at(path, "webhook_token"), 1, webhook_token);
+  const message_id = value["message_id"];
+  if (message_id === undefined) missing(report, at(path, "message_id"), "the request");
+  else if (!isSnowflake(message_id)) checkSnowflake(message_id, at(path, "message_id"), report);
+}
+
+export function copyGetWebhookMessagePath(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["webhook_id"] = value["webhook_id"];
+  copy["webhook_token"] = value["webhook_token"];
+  copy["message_id"] = value["message_id"];
+  return copy;
+}
+
+/** Path parameters of getWebhookMessage. */
+export const GetWebhookMessagePath: Validator<GetWebhookMessagePath> = /* @__PURE__ */ validator(
+  isGetWebhookMessagePath,
+  checkGetWebhookMessagePath,
+  copyGetWebhookMessagePath,
+);
+
+/** Path parameters of editWebhookMessage. */
+export interface EditWebhookMessagePath {
+  /** Id of the webhook. */
+  webhook_id: Snowflake;
+  /**
+   * Token of the webhook; it is the credential of the request.
+   *
+   * At least 1 character.
+   */
+  webhook_token: string;
+  /** Id of the message. */
+  message_id: Snowflake;
+}
+
+export function isEditWebhookMessagePath(value: unknown): value is EditWebhookMessagePath {
+  if (!isObject(value)) return false;
+  const webhook_id = value["webhook_id"];
+  if (!isSnowflake(webhook_id)) return false;
+  const webhook_token = value["webhook_token"];
+  if (typeof webhook_token !== "string" || webhook_token.length < 1) return false;
+  const message_id = value["message_id"];
+  if (!isSnowflake(message_id)) return false;
+  return true;
+}
+
+export function checkEditWebhookMessagePath(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const webhook_id = value["webhook_id"];
+  if (webhook_id === undefined) missing(report, at(path, "webhook_id"), "the request");
+  else if (!isSnowflake(webhook_id)) checkSnowflake(webhook_id, at(path, "webhook_id"), report);
+  const webhook_token = value["webhook_token"];
+  if (webhook_token === undefined) missing(report, at(path, "webhook_token"), "the request");
+  else
+    if (typeof webhook_token !== "string")
+      wrongType(report, at(path, "webhook_token"), "a string", webhook_token);
+    else if (webhook_token.length < 1) tooShort(report, at(path, "webhook_token"), 1, webhook_token);
+  const message_id = value["message_id"];
+  if (message_id === undefined) missing(report, at(path, "message_id"), "the request");
+  else if (!isSnowflake(message_id)) checkSnowflake(message_id, at(path, "message_id"), report);
+}
+
+export function copyEditWebhookMessagePath(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["webhook_id"] = value["webhook_id"];
+  copy["webhook_token"] = value["webhook_token"];
+  copy["message_id"] = value["message_id"];
+  return copy;
+}
+
+/** Path parameters of editWebhookMessage. */
+export const EditWebhookMessagePath: Validator<EditWebhookMessagePath> = /* @__PURE__ */ validator(
+  isEditWebhookMessagePath,
+  checkEditWebhookMessagePath,
+  copyEditWebhookMessagePath,
+);
+
+/** Path parameters of deleteWebhookMessage. */
+export interface DeleteWebhookMessagePath {
+  /** Id of the webhook. */
+  webhook_id: Snowflake;
+  /**
+   * Token of the webhook; it is the credential of the request.
+   *
+   * At least 1 character.
+   */
+  webhook_token: string;
+  /** Id of the message. */
+  message_id: Snowflake;
+}
+
+export function isDeleteWebhookMessagePath(value: unknown): value is DeleteWebhookMessagePath {
+  if (!isObject(value)) return false;
+  const webhook_id = value["webhook_id"];
+  if (!isSnowflake(webhook_id)) return false;
+  const webhook_token = value["webhook_token"];
+  if (typeof webhook_token !== "string" || webhook_token.length < 1) return false;
+  const message_id = value["message_id"];
+  if (!isSnowflake(message_id)) return false;
+  return true;
+}
+
+export function checkDeleteWebhookMessagePath(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const webhook_id = value["webhook_id"];
+  if (webhook_id === undefined) missing(report, at(path, "webhook_id"), "the request");
+  else if (!isSnowflake(webhook_id)) checkSnowflake(webhook_id, at(path, "webhook_id"), report);
+  const webhook_token = value["webhook_token"];
+  if (webhook_token === undefined) missing(report, at(path, "webhook_token"), "the request");
+  else
+    if (typeof webhook_token !== "string")
+      wrongType(report, at(path, "webhook_token"), "a string", webhook_token);
+    else if (webhook_token.length < 1) tooShort(report, at(path, "webhook_token"), 1, webhook_token);
+  const message_id = value["message_id"];
+  if (message_id === undefined) missing(report, at(path, "message_id"), "the request");
+  else if (!isSnowflake(message_id)) checkSnowflake(message_id, at(path, "message_id"), report);
+}
+
+export function copyDeleteWebhookMessagePath(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  copy["webhook_id"] = value["webhook_id"];
+  copy["webhook_token"] = value["webhook_token"];
+  copy["message_id"] = value["message_id"];
+  return copy;
+}
+
+/** Path parameters of deleteWebhookMessage. */
+export const DeleteWebhookMessagePath: Validator<DeleteWebhookMessagePath> = /* @__PURE__ */ validator(
+  isDeleteWebhookMessagePath,
+  checkDeleteWebhookMessagePath,
+  copyDeleteWebhookMessagePath,
+);

@@ -1,0 +1,44 @@
+import type { Interface } from "../../model/interface.js";
+import { operationLinks } from "./address.js";
+import { plainType, typeEntry } from "./type-entry.js";
+
+/** The catalogues of the specification, each entry with the operations that it concerns. */
+
+export function eventsPage(model: Interface): unknown {
+  return {
+    events: model.events.map((event) => ({
+      name: event.name,
+      title: event.title,
+      description: event.description ?? "",
+      firedBy: event.firedBy ?? "",
+      ...(event.payload === undefined ? plainType("") : typeEntry(event.payload, model, "schemas.md")),
+      operations: operationLinks(model, ({ events }) => events.some((fired) => fired.event === event.name)),
+      unspecified: event.unspecified ?? "",
+    })),
+  };
+}
+
+export function errorsPage(model: Interface): unknown {
+  return {
+    errors: model.errors.map((error) => ({
+      name: error.name,
+      status: error.status,
+      code: error.code,
+      message: error.message,
+      operations: operationLinks(model, ({ errors }) => errors.includes(error.name)),
+    })),
+  };
+}
+
+export function permissionsPage(model: Interface): unknown {
+  return {
+    permissions: model.permissions.map((flag) => ({
+      name: flag.name,
+      bit: flag.bit,
+      description: flag.description ?? "",
+      operations: operationLinks(model, ({ permissions }) =>
+        permissions.some(({ permission }) => permission === flag.name),
+      ),
+    })),
+  };
+}

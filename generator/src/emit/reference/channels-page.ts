@@ -1,0 +1,45 @@
+import type { Interface, RpcChannel } from "../../model/interface.js";
+import type { Use } from "../../model/type.js";
+import { useInWords } from "../../model/words.js";
+import { typeEntry } from "./type-entry.js";
+
+const schemas = "schemas.md";
+
+/** The RPC channels: where they listen, what they are told and what they answer. */
+export function channelsPage(model: Interface): unknown {
+  return { channels: model.channels.map((channel) => channelEntry(channel, model)) };
+}
+
+function channelEntry(channel: RpcChannel, model: Interface): unknown {
+  const { http, websocket } = channel.transports;
+  return {
+    title: channel.title ?? channel.name,
+    description: channel.description ?? "",
+    host: channel.host,
+    firstPort: channel.ports.first,
+    lastPort: channel.ports.last,
+    http: http === undefined ? false : { ...http, method: http.method.toUpperCase() },
+    websocket: websocket ?? false,
+    query: channel.query.map((parameter) => ({
+      name: parameter.name,
+      transports: parameter.transports.join(", "),
+      ...typeEntry(parameter.use, model, schemas),
+      description: [descriptionOf(parameter.use, model), ...useInWords(parameter.use)].join(" ").trim(),
+    })),
+    commands: channel.commands.map((command) => ({
+      name: command.name,
+      operationId: command.operationId,
+      description: command.description ?? "",
+      command: typeEntry(command.command, model, schemas),
+      reply: typeEntry(command.reply, model, schemas),
+      behaviours: command.behaviours ?? [],
+    })),
+    errors: channel.errors,
+    closeCodes: channel.closeCodes,
+    behaviours: channel.behaviours ?? [],
+  };
+}
+
+function descriptionOf({ description, type }: Use, model: Interface): string {
+  return description ?? (type.kind === "reference" ? model.types.get(type.name)?.description : undefined) ?? "";
+}

@@ -1,0 +1,67 @@
+import type { Interface, MediaContent, Operation, Tag } from "../../model/interface.js";
+import { eventsInWords, permissionsInWords, securityInWords } from "../../model/words.js";
+import type { EmitOptions } from "../emit.js";
+import { exampleCall } from "../typescript/example-call.js";
+import { operationsOf } from "../typescript/naming.js";
+import { fieldRows, parameterRow } from "./fields.js";
+import { plainType, type TypeEntry, typeEntry } from "./type-entry.js";
+
+/** Pages of operations stand one folder deeper than the other pages. */
+const schemas = "../schemas.md";
+
+/** All operations of one tag, with everything that their callers must know. */
+export function tagPage(tag: Tag, model: Interface, options: EmitOptions): unknown {
+  return {
+    name: tag.name,
+    description: tag.description ?? "",
+    operations: operationsOf(model, tag).map((operation) => operationEntry(operation, model, options)),
+  };
+}
+
+function operationEntry(operation: Operation, model: Interface, options: EmitOptions): unknown {
+  const body = operation.body;
+  return {
+    identifier: operation.identifier,
+    route: `${operation.method.toUpperCase()} ${operation.path.text}`,
+    summary: operation.summary ?? "",
+    description: operation.description === operation.summary ? "" : (operation.description ?? ""),
+    deprecated: operation.deprecated === true,
+    unspecified: operation.unspecified ?? "",
+    login: loginInWords(operation, model),
+    permissions: permissionsInWords(operation.permissions),
+    ownerOnly: operation.ownerOnly,
+    events: eventsInWords(operation),
+    sharesRoute: operation.variantOf ?? "",
+    parameters: operation.parameters.map((parameter) => parameterRow(parameter, parameter.argument, model, schemas)),
+    bodies: (body?.content ?? []).map((media) => ({
+      mediaType: media.mediaType,
+      required: body?.required === true,
+      ...(media.use === undefined ? plainType("bytes") : typeEntry(media.use, model, schemas)),
+      fields: media.use === undefined ? [] : fieldRows(media.use.type, model, schemas),
+    })),
+    responses: operation.responses.map((response) => ({
+      status: String(response.status),
+      description: response.description ?? "",
+      types: response.content.map((media) => answerType(media, model)),
+    })),
+    errors: operation.errors.map((name) => {
+      const entry = model.errors.find((error) => error.name === name);
+      return { name, status: entry?.status ?? "", code: entry?.code ?? "", message: entry?.message ?? "" };
+    }),
+    behaviours: operation.behaviours.map((behaviour) => ({ ...behaviour, unspecified: behaviour.unspecified ?? "" })),
+    example: exampleCall(operation, model, options.packageName),
+  };
+}
+
+function answerType(media: MediaContent, model: Interface): TypeEntry {
+  return media.kind === "binary" || media.use === undefined
+    ? plainType(media.mediaType)
+    : typeEntry(media.use, model, schemas);
+}
+
+function loginInWords(operation: Operation, model: Interface): string {
+  const words = securityInWords(operation, model);
+  const open = operation.security.every((alternative) => alternative.length === 0);
+  const token = operation.parameters.some(({ in: place, name }) => place === "path" && /token$/i.test(name));
+  return open && token ? `${words} (the token in the path is the credential)` : words;
+}

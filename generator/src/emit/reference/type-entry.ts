@@ -1,0 +1,49 @@
+import type { Interface, NamedType } from "../../model/interface.js";
+import type { Type, Use } from "../../model/type.js";
+import { fragment } from "./address.js";
+import { typeInWords } from "./type-in-words.js";
+
+/** A type in a table or a sentence: its words, with a link where they name one type. */
+export interface TypeEntry {
+  readonly typeBefore: string;
+  readonly type: string;
+  readonly typeLink: string;
+  readonly typeAfter: string;
+}
+
+/** `schemas` is the address of the page of schemas as seen from the page that is written; empty on that page itself. */
+export function typeEntry(use: Use, model: Interface, schemas: string): TypeEntry {
+  const before: string[] = [];
+  const after: string[] = [];
+  let inner = use;
+  for (;;) {
+    if (inner.nullable && inner.type.kind !== "null") after.push("or null");
+    const element = elementOf(inner.type);
+    if (element === undefined) break;
+    before.push(inner.type.kind === "array" ? "array of" : "map of");
+    inner = element;
+  }
+  const target = inner.type.kind === "reference" ? model.types.get(inner.type.name) : undefined;
+  if (target === undefined) return plainType(typeInWords(use, model));
+  return {
+    typeBefore: before.join(" "),
+    type: target.identifier,
+    typeLink: schemas + schemaFragment(target),
+    typeAfter: after.join(" "),
+  };
+}
+
+/** What a list, or a map without fields of its own, holds. */
+function elementOf(type: Type): Use | undefined {
+  if (type.kind === "array") return type.items;
+  if (type.kind !== "object" || type.properties.length > 0 || type.patterns.length > 0) return undefined;
+  return type.additional;
+}
+
+export function plainType(words: string): TypeEntry {
+  return { typeBefore: "", type: words, typeLink: "", typeAfter: "" };
+}
+
+export function schemaFragment(type: NamedType): string {
+  return fragment(type.identifier, "Schemas");
+}

@@ -1,0 +1,184 @@
+import type { ArrayCheck, ArrayType, FieldCheck } from "../../model/type.js";
+import { attached, block, type Code, code, numberLiteral, stringLiteral, validateRuntime } from "../../print/index.js";
+import { type Body, isFieldCheck } from "./body.js";
+import { always, expression, not, test } from "./condition.js";
+import { fieldCheckCode } from "./field-checks.js";
+import type { Aspect } from "./object.js";
+import { type Place, placeOf } from "./place.js";
+import { statements } from "./rule.js";
+import { runtimeCall } from "./runtime-call.js";
+import type { Scope } from "./scope.js";
+import { itemsNoun } from "./words.js";
+
+/** An array: how many items, each item, then what is said about it as a whole. */
+export function arrayBody(type: ArrayType, scope: Scope): Body {
+  const checks = type.checks.filter((check): check is ArrayCheck => !isFieldCheck(check));
+  const between = type.checks.filter((check): check is FieldCheck => isFieldCheck(check));
+  const prefix = type.prefix.map((use, index) => placeOf(use, scope, `Item${index + 1}`));
+  const closed = type.items?.type.kind === "never" && !type.items.nullable;
+  const items = type.items === undefined || closed ? undefined : placeOf(type.items, scope, "Item");
+  const most = checks.reduce(
+    (least, check) => (check.kind === "max-items" ? Math.min(least, check.limit) : least),
+    Number.POSITIVE_INFINITY,
+  );
+  const walksAgain = between.length > 0 || checks.some((check) => !isCount(check));
+  const parts: Aspect[] = [
+    ...checks.filter(isCount).map((check) => countCode(check, type, scope)),
+    ...(closed ? [closedCode(prefix.length)] : []),
+    ...prefix.map(prefixCode),
+    ...(items === undefined ? [] : [itemsCode(items, prefix.length, most)]),
+    ...(Number.isFinite(most) && walksAgain ? [leaveLongLists(most)] : []),
+    ...checks.filter((check) => !isCount(check)).map((check) => wholeCode(check, scope)),
+    ...between.map((check) => fieldCheckCode(check, { scope, base: "array", type })),
+  ];
+  const wrong = runtimeCall("wrongType", code`report`, code`path`, code`"an array"`, code`value`);
+  return {
+    accepts: [
+      code`if (!Array.isArray(value)) return ${type.lenient ? code`true` : code`false`};`,
+      ...parts.flatMap((part) => part.accepts),
+    ],
+    result: always,
+    explains: [
+      code`if (!Array.isArray(value)) return${type.lenient ? code`` : code` ${wrong}`};`,
+      ...parts.flatMap((part) => part.explains),
+    ],
+    copies: copyCode(prefix, items, type),
+    ...(type.lenient ? {} : { expected: "an array" }),
+  };
+}
+
+/** A list that is too long is not walked any further. */
+function leaveLongLists(most: number): Aspect {
+  return { accepts: [], explains: [code`if (value.length > ${numberLiteral(most)}) return;`] };
+}
+
+type CountCheck = Extract<ArrayCheck, { readonly kind: "min-items" | "max-items" }>;
+
+function isCount(check: ArrayCheck): check is CountCheck {
+  return check.kind === "min-items" || check.kind === "max-items";
+}
+
+function countCode(check: CountCheck, type: ArrayType, scope: Scope): Aspect {
+  const limit = numberLiteral(check.limit);
+  const least = check.kind === "min-items";
+  const wrong = least ? code`value.length < ${limit}` : code`value.length > ${limit}`;
+  const owner = stringLiteral(scope.property === undefined ? "the list" : scope.owner);
+  const noun = stringLiteral(itemsNoun(type, arrayTitle(scope), scope.property, scope.unit.model));
+  const name = least ? "tooFewItems" : "tooManyItems";
+  return {
+    accepts: [code`if (${wrong}) return false;`],
+    explains: [
+      attached(
+        code`if (${wrong})`,
+        code`${validateRuntime(name)}(report, path, ${limit}, ${owner}, ${noun}, value.length);`,
+      ),
+    ],
+  };
+}
+
+/** The title of a list that is written in its place; that of a named list names the list, not its items. */
+function arrayTitle(scope: Scope): string | undefined {
+  return scope.property === undefined ? undefined : scope.title;
+}
+
+function closedCode(count: number): Aspect {
+  const limit = numberLiteral(count);
+  return {
+    accepts: [code`if (value.length > ${limit}) return false;`],
+    explains: [
+      code`if (value.length > ${limit}) ${validateRuntime("unknownItem")}(report, path, ${limit}, value.length);`,
+    ],
+  };
+}
+
+function prefixCode(place: Place, index: number): Aspect {
+  const item = code`value[${numberLiteral(index)}]`;
+  const accepted = place.accepts(item);
+  if (accepted.kind === "always") return { accepts: [], explains: [] };
+  const present = test(code`value.length > ${numberLiteral(index)}`, code`value.length <= ${numberLiteral(index)}`);
+  const at = code`${validateRuntime("at")}(path, ${numberLiteral(index)})`;
+  const rules = place.rules(item, at);
+  return {
+    accepts: [block(code`if (${expression(present)})`, [code`if (${expression(not(accepted))}) return false;`])],
+    explains: [block(code`if (${expression(present)})`, statements(rules))],
+  };
+}
+
+function itemsCode(place: Place, from: number, most: number): Aspect {
+  const item = code`item`;
+  const accepted = place.accepts(item);
+  if (accepted.kind === "always") return { accepts: [], explains: [] };
+  const start = numberLiteral(from);
+  const refuse = code`if (${expression(not(accepted))}) return false;`;
+  const accepts =
+    from === 0
+      ? code`for (const item of value) ${refuse}`
+      : block(code`for (let index = ${start}; index < value.length; index++)`, [
+          code`const item: unknown = value[index];`,
+          refuse,
+        ]);
+  // items beyond the limit have been reported as such
+  const end = Number.isFinite(most) ? code`Math.min(value.length, ${numberLiteral(most)})` : code`value.length`;
+  const at = code`${validateRuntime("at")}(path, index)`;
+  return {
+    accepts: [accepts],
+    explains: [
+      block(code`for (let index = ${start}, end = ${end}; index < end && !report.full; index++)`, [
+        code`const item: unknown = value[index];`,
+        ...statements(place.rules(item, at)),
+      ]),
+    ],
+  };
+}
+
+function wholeCode(check: Exclude<ArrayCheck, CountCheck>, scope: Scope): Aspect {
+  if (check.kind === "unique-items") {
+    return {
+      accepts: [code`if (!${validateRuntime("unique")}(value)) return false;`],
+      explains: [
+        block(code``, [
+          code`const index = ${validateRuntime("firstRepeated")}(value);`,
+          code`if (index !== -1) ${validateRuntime("repeatedItem")}(report, path, index, value[index]);`,
+        ]),
+      ],
+    };
+  }
+  const place = placeOf(check.use, scope, "Contained");
+  const accepted = place.accepts(code`item`);
+  const least = numberLiteral(check.min);
+  const counting = [code`let matches = 0;`, code`for (const item of value) if (${expression(accepted)}) matches++;`];
+  const refuse: Code[] = [];
+  const report: Code[] = [];
+  if (check.min > 0) {
+    refuse.push(code`if (matches < ${least}) return false;`);
+    report.push(code`if (matches < ${least}) ${validateRuntime("tooFewMatches")}(report, path, ${least}, matches);`);
+  }
+  if (check.max !== undefined) {
+    const most = numberLiteral(check.max);
+    refuse.push(code`if (matches > ${most}) return false;`);
+    report.push(code`if (matches > ${most}) ${validateRuntime("tooManyMatches")}(report, path, ${most}, matches);`);
+  }
+  if (refuse.length === 0) return { accepts: [], explains: [] };
+  return {
+    accepts: [block(code``, [...counting, ...refuse])],
+    explains: [block(code``, [...counting, ...report])],
+  };
+}
+
+function copyCode(prefix: readonly Place[], items: Place | undefined, type: ArrayType): readonly Code[] {
+  const leave = code`if (!Array.isArray(value)) return value;`;
+  const rest = type.items === undefined ? code`${validateRuntime("copyJson")}(item)` : items?.copies?.(code`item`);
+  if (prefix.length === 0) {
+    if (rest === undefined) return [leave, code`return [...value];`];
+    return [leave, code`return value.map((item: unknown) => ${rest});`];
+  }
+  const places = prefix.flatMap((place, index) => {
+    const copied = place.copies?.(code`item`);
+    return copied === undefined ? [] : [code`if (index === ${numberLiteral(index)}) return ${copied};`];
+  });
+  const tail = rest === undefined ? undefined : code`if (index >= ${numberLiteral(prefix.length)}) return ${rest};`;
+  return [
+    leave,
+    block(code`return value.map((item: unknown, index: number) =>`, [...places, tail, code`return item;`], code`);`),
+  ];
+}

@@ -1,0 +1,96 @@
+import type { Constructor, Interface, NamedType } from "../../model/interface.js";
+import { layout } from "../../model/layout.js";
+import type { ObjectType, Property } from "../../model/type.js";
+import {
+  block,
+  type Code,
+  code,
+  docComment,
+  type File,
+  identifier,
+  jsonLiteral,
+  lines,
+  list,
+  propertyKey,
+  reexports,
+  type SymbolReference,
+  stringLiteral,
+  typescriptFile,
+  unionType,
+} from "../../print/index.js";
+import { fileHeader } from "../typescript/header.js";
+import { typeSymbol } from "../typescript/naming.js";
+import { resolveType } from "../typescript/resolve-type.js";
+import { useExpression } from "../typescript/type-expression.js";
+
+/**
+ * Short functions that build a value (`x-constructors`): the positional properties, then one object with the others.
+ * They keep no state and check nothing.
+ */
+export function emitConstructors(model: Interface): readonly File[] {
+  const groups = new Map<string, Code[]>();
+  const references: SymbolReference[] = [];
+  for (const type of model.types.values()) {
+    const shape = resolveType(type.use.type, model);
+    if (shape.kind !== "object") continue;
+    const module = layout.constructors(type);
+    for (const made of type.constructors) {
+      const group = groups.get(module) ?? [];
+      groups.set(module, [...group, constructorFunction(made, type, shape, model)]);
+      references.push({ name: made.name, module, typeOnly: false });
+    }
+  }
+  if (groups.size === 0) return [];
+  const header = fileHeader(model);
+  const files = [...groups].map(([path, body]) => typescriptFile({ path: `${path}.ts`, header, body }));
+  return [...files, typescriptFile({ path: `${layout.constructorsIndex}.ts`, header, body: [reexports(references)] })];
+}
+
+function constructorFunction(made: Constructor, type: NamedType, shape: ObjectType, model: Interface): Code {
+  const { name, fixed, positional, rest } = made;
+  const result = typeSymbol(type, "request");
+  const find = (property: string): Property | undefined =>
+    shape.properties.find((candidate) => candidate.name === property);
+  const given = [...Object.keys(fixed), ...positional, ...(rest === undefined ? [] : [rest])];
+  const left = shape.properties.filter(
+    (property) => !given.includes(property.name) && property.type.kind !== "never" && !property.readOnly,
+  );
+  const parameters: Code[] = positional.map((property) => {
+    const found = find(property);
+    const annotation = found === undefined ? code`unknown` : useExpression(found, "request", model);
+    return code`${argument(property)}: ${annotation}`;
+  });
+  const hasOptions = left.length > 0;
+  if (hasOptions) {
+    const omitted = unionType(given.map(stringLiteral));
+    const options = code`Omit<${result}, ${omitted}>`;
+    const optional = left.every((property) => !property.required);
+    // nothing optional can stand before a rest parameter
+    const annotation = optional && rest === undefined ? code` = {}` : code``;
+    parameters.push(code`options: ${options}${annotation}`);
+  }
+  if (rest !== undefined) parameters.push(code`...${argument(rest)}: NonNullable<${result}[${stringLiteral(rest)}]>`);
+  const entries = [
+    hasOptions ? code`...options` : undefined,
+    ...Object.entries(fixed).map(([key, value]) => code`${propertyKey(key)}: ${jsonLiteral(value)}`),
+    ...[...positional, ...(rest === undefined ? [] : [rest])].map((key) => entry(key)),
+  ];
+  const head = list({ open: "(", close: ")", separator: ",", items: parameters });
+  const value = list({ open: "{", close: "}", separator: ",", items: entries });
+  return lines([
+    docComment({ text: made.description ?? type.description ?? `Builds a ${type.identifier}.` }),
+    block(code`export function ${identifier(name)}${head}: ${result}`, [code`return ${value};`]),
+  ]);
+}
+
+function argument(property: string): Code {
+  const plain = property.replaceAll(/[^A-Za-z0-9_$]+/g, "_");
+  const free = plain === "options" ? "items" : plain;
+  return identifier(/^[A-Za-z_$]/.test(free) ? free : `_${free}`);
+}
+
+function entry(property: string): Code {
+  return property === "options" || /[^A-Za-z0-9_$]/.test(property)
+    ? code`${propertyKey(property)}: ${argument(property)}`
+    : code`${argument(property)}`;
+}

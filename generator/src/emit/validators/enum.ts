@@ -1,0 +1,108 @@
+import type { EnumMember, EnumType } from "../../model/type.js";
+import { type Code, code, type Json, jsonLiteral, list, stringLiteral, validateRuntime } from "../../print/index.js";
+import type { Direction } from "../typescript/naming.js";
+import { all, always, any, type Condition, call, not, test } from "./condition.js";
+import type { Place } from "./place.js";
+import { runtimeCall } from "./runtime-call.js";
+import { constant, type Scope } from "./scope.js";
+import { alternatives } from "./words.js";
+
+/** Longer lists of values are looked up in a set. */
+const longestChain = 8;
+
+/** A value of a list, in place. */
+export function enumPlace(type: EnumType, scope: Scope, nullable: boolean): Place {
+  const open = isOpen(type, scope.view);
+  const accepts = (value: Code): Condition => (open ? isOfBases(type, value) : isListed(type, value, scope));
+  const single = type.members.length === 1 && !nullable && !open;
+  const expected = open ? basesInWords(type, nullable) : membersInWords(type.members, nullable);
+  return {
+    accepts,
+    rules: (value, path) => {
+      const kind = stringLiteral(single ? "const" : "enum");
+      const report = open
+        ? runtimeCall("wrongType", code`report`, path, stringLiteral(expected), value)
+        : runtimeCall("notListed", code`report`, path, kind, stringLiteral(expected), value);
+      return { applies: always, first: { violated: not(accepts(value)), report }, others: [] };
+    },
+    copies: type.members.every((member) => isScalar(member.value))
+      ? undefined
+      : (value) => code`${validateRuntime("copyJson")}(${value})`,
+    expected,
+  };
+}
+
+/** Whether values beyond the listed ones are accepted in this direction. */
+export function isOpen(type: EnumType, view: Direction): boolean {
+  return type.open === "both" || (type.open === "response" && view === "response");
+}
+
+function isListed(type: EnumType, value: Code, scope: Scope): Condition {
+  const scalars = type.members.filter((member) => isScalar(member.value));
+  const others = type.members.filter((member) => !isScalar(member.value));
+  const equals = others.map((member) =>
+    call(code`${validateRuntime("equal")}(${value}, ${jsonLiteral(member.value)})`),
+  );
+  if (scalars.length <= longestChain) {
+    return any([...scalars.map((member) => is(value, jsonLiteral(member.value))), ...equals]);
+  }
+  const values = scalars.map((member) => jsonLiteral(member.value));
+  const set = code`/* @__PURE__ */ new Set(${list({ open: "[", close: "]", separator: ",", items: values })})`;
+  const wanted = `${scope.stem.charAt(0).toLowerCase()}${scope.stem.slice(1)}Values`;
+  const key = `set ${JSON.stringify(scalars.map((member) => member.value))}`;
+  const name = constant(scope.unit, key, wanted, code`: ReadonlySet<unknown>`, set);
+  return any([call(code`${name}.has(${value})`), ...equals]);
+}
+
+function is(value: Code, literal: Code): Condition {
+  return test(code`${value} === ${literal}`, code`${value} !== ${literal}`);
+}
+
+function isOfBases(type: EnumType, value: Code): Condition {
+  return any(
+    type.bases.map((base): Condition => {
+      switch (base) {
+        case "json":
+          return always;
+        case "null":
+          return is(value, code`null`);
+        case "integer":
+          return all([typeOf(value, code`"number"`), call(code`Number.isInteger(${value})`)]);
+        case "number":
+          return all([typeOf(value, code`"number"`), call(code`Number.isFinite(${value})`)]);
+        default:
+          return typeOf(value, stringLiteral(base));
+      }
+    }),
+  );
+}
+
+function typeOf(value: Code, name: Code): Condition {
+  return test(code`typeof ${value} === ${name}`, code`typeof ${value} !== ${name}`);
+}
+
+export function isScalar(value: Json): boolean {
+  return typeof value !== "object" || value === null;
+}
+
+/** `2`, `1 (PRIMARY), 2 (SECONDARY) or 5 (LINK)`; long lists are cut. */
+function membersInWords(members: readonly EnumMember[], nullable: boolean): string {
+  const [only] = members;
+  if (members.length === 1 && !nullable && only !== undefined) return inWords(only);
+  const shown = members.slice(0, 12).map(inWords);
+  if (shown.length < members.length) shown.push(`${members.length - shown.length} others`);
+  if (nullable) shown.push("null");
+  return `one of ${alternatives(shown)}`;
+}
+
+function inWords({ value, name }: EnumMember): string {
+  const text = JSON.stringify(value);
+  return name === undefined || name === value ? text : `${text} (${name})`;
+}
+
+function basesInWords(type: EnumType, nullable: boolean): string {
+  const words = type.bases.map((base) =>
+    base === "integer" ? "an integer" : base === "json" ? "a value" : `a ${base}`,
+  );
+  return alternatives(nullable ? [...words, "null"] : words);
+}

@@ -1,0 +1,85 @@
+import type { NumberCheck, NumberType } from "../../model/type.js";
+import { type Code, code, numberLiteral, stringLiteral, validateRuntime } from "../../print/index.js";
+import { all, always, any, type Condition, call, not, test } from "./condition.js";
+import { expectation, type Place, wrongType } from "./place.js";
+import type { Rule } from "./rule.js";
+import { runtimeCall } from "./runtime-call.js";
+import type { Scope } from "./scope.js";
+
+/** Formats of numbers that are checked; `float` and `double` only say how a number is stored. */
+const formats: ReadonlyMap<string, Parameters<typeof validateRuntime>[0]> = new Map([
+  ["int32", "isInt32"],
+  ["int64", "isInt64"],
+] as const);
+
+const kinds: ReadonlySet<string> = new Set<NumberCheck["kind"]>([
+  "minimum",
+  "maximum",
+  "exclusive-minimum",
+  "exclusive-maximum",
+  "multiple-of",
+]);
+
+/** A number in place; undefined when it has checks that need a function. */
+export function numberPlace(type: NumberType, _scope: Scope, nullable: boolean): Place | undefined {
+  const checks = type.checks.filter((check): check is NumberCheck => kinds.has(check.kind));
+  if (checks.length < type.checks.length) return undefined;
+  const isNumber = (value: Code): Condition =>
+    test(code`typeof ${value} === "number"`, code`typeof ${value} !== "number"`);
+  // JSON knows neither NaN nor infinities
+  const kind = type.integer ? code`Number.isInteger` : code`Number.isFinite`;
+  const isSound = (value: Code): Condition => call(code`${kind}(${value})`);
+  const isKind = (value: Code): Condition => all([isNumber(value), isSound(value)]);
+  const bounds = (value: Code, path: Code): readonly Rule[] => {
+    const rules = checks.map((check) => checkRule(check, value, path));
+    const format = type.format === undefined ? undefined : formats.get(type.format);
+    if (format !== undefined && type.format !== undefined) {
+      rules.push({
+        violated: not(call(code`${validateRuntime(format)}(${value})`)),
+        report: runtimeCall("formatMissed", code`report`, path, stringLiteral(type.format), value),
+      });
+    }
+    return rules;
+  };
+  const expected = expectation(type.integer ? "an integer" : "a number", nullable);
+  return {
+    accepts: (value) => {
+      const holds = all(bounds(value, code``).map((rule) => not(rule.violated)));
+      return type.lenient ? any([not(isNumber(value)), all([isSound(value), holds])]) : all([isKind(value), holds]);
+    },
+    rules: (value, path) =>
+      type.lenient
+        ? {
+            applies: isNumber(value),
+            first: { violated: not(isSound(value)), report: wrongType(path, expected, value) },
+            others: bounds(value, path),
+          }
+        : {
+            applies: always,
+            first: { violated: not(isKind(value)), report: wrongType(path, expected, value) },
+            others: bounds(value, path),
+          },
+    expected: type.lenient ? undefined : expected,
+  };
+}
+
+function checkRule(check: NumberCheck, value: Code, path: Code): Rule {
+  const limit = numberLiteral(check.limit);
+  const report = (name: Parameters<typeof validateRuntime>[0]): Code =>
+    runtimeCall(name, code`report`, path, limit, value);
+  switch (check.kind) {
+    case "minimum":
+      return { violated: not(test(code`${value} >= ${limit}`, code`${value} < ${limit}`)), report: report("tooSmall") };
+    case "maximum":
+      return { violated: not(test(code`${value} <= ${limit}`, code`${value} > ${limit}`)), report: report("tooLarge") };
+    case "exclusive-minimum":
+      return { violated: not(test(code`${value} > ${limit}`, code`${value} <= ${limit}`)), report: report("notAbove") };
+    case "exclusive-maximum":
+      return { violated: not(test(code`${value} < ${limit}`, code`${value} >= ${limit}`)), report: report("notBelow") };
+    case "multiple-of":
+      return {
+        violated: not(call(code`${validateRuntime("multipleOf")}(${value}, ${limit})`)),
+        report: report("notMultiple"),
+      };
+  }
+}

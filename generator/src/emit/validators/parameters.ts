@@ -1,0 +1,119 @@
+import type { Operation, Parameter } from "../../model/interface.js";
+import { layout } from "../../model/layout.js";
+import type { ObjectType, Property, Use } from "../../model/type.js";
+import {
+  type Code,
+  code,
+  docComment,
+  type File,
+  identifier,
+  lines,
+  list,
+  type SymbolReference,
+  typescriptFile,
+  validateRuntime,
+} from "../../print/index.js";
+import { fileHeader } from "../typescript/header.js";
+import { operationsOf } from "../typescript/naming.js";
+import { objectMembers } from "../typescript/type-expression.js";
+import { namedFunctions } from "./functions.js";
+import type { FunctionNames } from "./naming.js";
+import { type Shared, type Unit, unitOf } from "./scope.js";
+
+/** The parameters of one operation that travel in one place, such as its query. */
+interface ParameterSet {
+  readonly name: string;
+  readonly comment: string;
+  readonly use: Use;
+  readonly type: ObjectType;
+}
+
+/** A validator per operation and place of parameters, for values that were decoded: one file per tag. */
+export function parameterFiles(shared: Shared): {
+  readonly files: readonly File[];
+  readonly references: readonly SymbolReference[];
+} {
+  const { model, names } = shared;
+  const references: SymbolReference[] = [];
+  const files = model.tags.flatMap((tag) => {
+    const sets = operationsOf(model, tag).flatMap((operation) => setsOf(operation, names));
+    if (sets.length === 0) return [];
+    const module = layout.parameterValidators(tag);
+    const unit = unitOf(shared);
+    const body = sets.flatMap((set) => declarations(set, unit));
+    const constants = unit.constants.length === 0 ? [] : [lines(unit.constants)];
+    references.push(...sets.map(({ name }) => ({ name, module, typeOnly: false })));
+    return [typescriptFile({ path: `${module}.ts`, header: fileHeader(model), body: [...constants, ...body] })];
+  });
+  return { files, references };
+}
+
+const places = [
+  ["path", "Path", "Path"],
+  ["query", "Query", "Query"],
+  ["header", "Headers", "Header"],
+  ["cookie", "Cookies", "Cookie"],
+] as const;
+
+function setsOf(operation: Operation, names: FunctionNames): readonly ParameterSet[] {
+  return places.flatMap(([place, suffix, word]) => {
+    const parameters = operation.parameters.filter((parameter) => parameter.in === place);
+    if (parameters.length === 0) return [];
+    const { at } = operation;
+    const type: ObjectType = {
+      kind: "object",
+      at,
+      lenient: false,
+      properties: parameters.map(propertyOf),
+      requiredElsewhere: [],
+      patterns: [],
+      additionalStated: false,
+      checks: [],
+    };
+    const name = names.claim(`${operation.typeStem}${suffix}`);
+    const comment = `${word} parameters of ${operation.identifier}.`;
+    return [{ name, comment, use: { at, type, nullable: false }, type }];
+  });
+}
+
+function propertyOf(parameter: Parameter): Property {
+  const { use, name, required } = parameter;
+  const words = parameter.description ?? use.description;
+  return {
+    ...use,
+    ...(words === undefined ? {} : { description: words }),
+    name,
+    required,
+    readOnly: false,
+    writeOnly: false,
+    permissions: [],
+    ownerOnly: false,
+    clientDefault: false,
+  };
+}
+
+function declarations({ name, comment, use, type }: ParameterSet, unit: Unit): readonly Code[] {
+  const guard = identifier(name);
+  const members = list({
+    open: "{",
+    close: "}",
+    separator: ";",
+    items: objectMembers(type, "request", unit.model),
+    multiline: true,
+  });
+  const functions = namedFunctions(
+    { use, view: "request", stem: name, owner: "the request", circle: new Set(), guard },
+    unit,
+  );
+  const parts = ["is", "check", "copy"].map((prefix) => identifier(`${prefix}${name}`));
+  const call = list({ open: "(", close: ")", separator: ",", items: parts });
+  const annotation = code`${validateRuntime("Validator", true)}<${guard}>`;
+  return [
+    lines([docComment({ text: comment }), code`export interface ${guard} ${members}`]),
+    ...functions,
+    lines([
+      docComment({ text: comment }),
+      code`export const ${guard}: ${annotation} = /* @__PURE__ */ ${validateRuntime("validator")}${call};`,
+    ]),
+  ];
+}

@@ -1,0 +1,68 @@
+import type { Interface } from "../../model/interface.js";
+import type { Type } from "../../model/type.js";
+import { type Code, code, identifier } from "../../print/index.js";
+import type { Direction } from "../typescript/naming.js";
+import type { FunctionNames } from "./naming.js";
+import type { Place } from "./place.js";
+
+/** What all files have in common. */
+export interface Shared {
+  readonly model: Interface;
+  readonly names: FunctionNames;
+  /** By named type: what tells it from other types. */
+  readonly tags: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Recursive types and their circles. */
+  readonly circles: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** What is written into one file beside the functions of its named types. */
+export interface Unit extends Shared {
+  /** Patterns and lists of values, once per file. */
+  readonly constants: Code[];
+  readonly constantNames: Map<string, Code>;
+  /** Functions of what has no name in the specification. */
+  readonly helpers: Code[];
+  /** Those of the request direction, for the response direction to use where nothing differs. */
+  readonly shared: Map<Type, Place>;
+}
+
+/** The unit of a file of which nothing is written yet. */
+export function unitOf(shared: Shared): Unit {
+  return { ...shared, constants: [], constantNames: new Map(), helpers: [], shared: new Map() };
+}
+
+/** Where in the interface the code stands that is being written. */
+export interface Scope {
+  readonly unit: Unit;
+  readonly model: Interface;
+  readonly view: Direction;
+  /** The beginning of the names of helpers. */
+  readonly stem: string;
+  /** What messages call the thing that holds the properties: `a Select Menu`. */
+  readonly owner: string;
+  /** What the place itself is called: the title of its schema. */
+  readonly title?: string | undefined;
+  /** The property that the place is the value of. */
+  readonly property?: string | undefined;
+  /** Properties that say whether the value was meant to be this type at all. */
+  readonly tags?: ReadonlySet<string> | undefined;
+  /** True where only acceptance is asked for (`not`): nothing is explained or copied then. */
+  readonly acceptsOnly?: boolean;
+  /** The types that can be inside of one another here; empty where nothing is recursive. */
+  readonly circle: ReadonlySet<string>;
+}
+
+/** A constant of the file; the same `key` gets the same constant. */
+export function constant(unit: Unit, key: string, wanted: string, type: Code, value: Code): Code {
+  const known = unit.constantNames.get(key);
+  if (known !== undefined) return known;
+  const name = identifier(unit.names.claim(wanted));
+  unit.constants.push(code`const ${name}${type} = ${value};`);
+  unit.constantNames.set(key, name);
+  return name;
+}
+
+/** The scope one step further inside. */
+export function inside(scope: Scope, step: string, more: Partial<Scope> = {}): Scope {
+  return { ...scope, stem: `${scope.stem}${step}`, title: undefined, property: undefined, tags: undefined, ...more };
+}

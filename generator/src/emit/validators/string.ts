@@ -1,0 +1,102 @@
+import type { StringCheck, StringType } from "../../model/type.js";
+import { type Code, code, numberLiteral, regexLiteral, stringLiteral, validateRuntime } from "../../print/index.js";
+import { all, always, any, type Condition, call, not, test } from "./condition.js";
+import { expectation, type Place, wrongType } from "./place.js";
+import type { Rule } from "./rule.js";
+import { runtimeCall } from "./runtime-call.js";
+import { constant, type Scope } from "./scope.js";
+
+/** Formats of strings that are checked; others say something to people only. */
+const formats: ReadonlyMap<string, Parameters<typeof validateRuntime>[0]> = new Map([
+  ["byte", "isByte"],
+  ["date", "isDate"],
+  ["date-time", "isDateTime"],
+  ["email", "isEmail"],
+  ["ipv4", "isIpv4"],
+  ["ipv6", "isIpv6"],
+  ["snowflake", "isSnowflake"],
+  ["uri", "isUri"],
+  ["uuid", "isUuid"],
+] as const);
+
+/** A string in place; undefined when it has checks that need a function. */
+export function stringPlace(type: StringType, scope: Scope, nullable: boolean): Place | undefined {
+  const checks = type.checks.filter((check): check is StringCheck => isStringCheck(check.kind));
+  if (checks.length < type.checks.length) return undefined;
+  const isString = (value: Code): Condition =>
+    test(code`typeof ${value} === "string"`, code`typeof ${value} !== "string"`);
+  // JSON Schema speaks of strings; in a form, such a string is a file, in whatever form the platform has it
+  const isFile = !type.lenient && isBinary(type);
+  const bounds = (value: Code, path: Code): readonly Rule[] => {
+    const text = type.trim ? code`${value}.trim()` : value;
+    const rules = checks.filter((check) => !isTrivial(check)).map((check) => checkRule(check, text, path, scope));
+    const format = type.format === undefined ? undefined : formats.get(type.format);
+    if (format !== undefined && type.format !== undefined) {
+      rules.push({
+        violated: not(call(code`${validateRuntime(format)}(${text})`)),
+        report: runtimeCall("formatMissed", code`report`, path, stringLiteral(type.format), text),
+      });
+    }
+    return isFile ? rules.map((rule) => ({ ...rule, violated: all([isString(value), rule.violated]) })) : rules;
+  };
+  const isKind = (value: Code): Condition =>
+    isFile ? any([isString(value), call(code`${validateRuntime("isBinary")}(${value})`)]) : isString(value);
+  const expected = expectation(isFile ? "a file" : "a string", nullable);
+  return {
+    accepts: (value) => {
+      const holds = all(bounds(value, code``).map((rule) => not(rule.violated)));
+      return type.lenient ? any([not(isString(value)), holds]) : all([isKind(value), holds]);
+    },
+    rules: (value, path) =>
+      type.lenient
+        ? { applies: isString(value), others: bounds(value, path) }
+        : {
+            applies: always,
+            first: { violated: not(isKind(value)), report: wrongType(path, expected, value) },
+            others: bounds(value, path),
+          },
+    copies: type.trim ? (value) => code`${validateRuntime("trimmed")}(${value})` : undefined,
+    expected: type.lenient ? undefined : expected,
+  };
+}
+
+/** As the types have it: bytes, unless the media type is text or the bytes are encoded as text. */
+function isBinary(type: StringType): boolean {
+  const mediaType = type.content?.mediaType;
+  return mediaType !== undefined && type.content?.encoding === undefined && !/json|^text\//.test(mediaType);
+}
+
+function isTrivial(check: StringCheck): boolean {
+  return check.kind === "min-length" && check.limit <= 0;
+}
+
+function isStringCheck(kind: string): boolean {
+  return kind === "min-length" || kind === "max-length" || kind === "pattern";
+}
+
+function checkRule(check: StringCheck, text: Code, path: Code, scope: Scope): Rule {
+  switch (check.kind) {
+    case "min-length": {
+      const limit = numberLiteral(check.limit);
+      // one unit is at least one code point
+      const holds =
+        check.limit <= 1
+          ? test(code`${text}.length >= ${limit}`, code`${text}.length < ${limit}`)
+          : call(code`${validateRuntime("minLength")}(${text}, ${limit})`);
+      return { violated: not(holds), report: runtimeCall("tooShort", code`report`, path, limit, text) };
+    }
+    case "max-length": {
+      const limit = numberLiteral(check.limit);
+      const holds = call(code`${validateRuntime("maxLength")}(${text}, ${limit})`);
+      return { violated: not(holds), report: runtimeCall("tooLong", code`report`, path, limit, text) };
+    }
+    case "pattern": {
+      const wanted = `${scope.stem.charAt(0).toLowerCase()}${scope.stem.slice(1)}Pattern`;
+      const regex = constant(scope.unit, `/${check.pattern}/`, wanted, code``, regexLiteral(check.pattern, "u"));
+      return {
+        violated: not(call(code`${regex}.test(${text})`)),
+        report: runtimeCall("patternMissed", code`report`, path, stringLiteral(check.pattern), text),
+      };
+    }
+  }
+}

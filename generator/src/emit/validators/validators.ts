@@ -1,0 +1,126 @@
+import type { Interface, NamedType } from "../../model/interface.js";
+import { layout } from "../../model/layout.js";
+import {
+  attached,
+  type Code,
+  code,
+  docComment,
+  type File,
+  identifier,
+  lines,
+  list,
+  propertyKey,
+  reexports,
+  type SymbolReference,
+  typescriptFile,
+  validateRuntime,
+} from "../../print/index.js";
+import { fileHeader } from "../typescript/header.js";
+import { type Direction, typeSymbol } from "../typescript/naming.js";
+import { type Named, namedFunctions } from "./functions.js";
+import { isKept } from "./kept.js";
+import { FunctionNames } from "./naming.js";
+import { parameterFiles } from "./parameters.js";
+import { type Unit, unitOf } from "./scope.js";
+import { tagProperties } from "./tags.js";
+import { circles } from "./view.js";
+import { ownerOf } from "./words.js";
+
+/** A validator per named type: one file per group of schemas, and an index. */
+export function emitValidators(model: Interface): readonly File[] {
+  const names = new FunctionNames(model);
+  const shared = { model, names, circles: circles(model), tags: tagProperties(model) };
+  const groups = new Map<string, NamedType[]>();
+  for (const type of model.types.values()) {
+    const path = layout.validators(type);
+    const group = groups.get(path);
+    if (group === undefined) groups.set(path, [type]);
+    else group.push(type);
+  }
+  const header = fileHeader(model);
+  const files = [...groups].map(([path, types]) => {
+    const unit = unitOf(shared);
+    const functions = types.flatMap((type) => [...typeFunctions(type, unit), validatorConstant(type, unit)]);
+    const exported = list({
+      open: "{",
+      close: "}",
+      separator: ",",
+      items: types.map((type) => code`${constantName(type)} as ${propertyKey(type.identifier)}`),
+    });
+    const constants = unit.constants.length === 0 ? [] : [lines(unit.constants)];
+    return typescriptFile({
+      path: `${path}.ts`,
+      header,
+      body: [...constants, ...functions, code`export ${exported};`],
+    });
+  });
+  const parameters = parameterFiles(shared);
+  const references = [...groups].flatMap(([module, types]) =>
+    types.map((type) => ({ name: type.identifier, module, typeOnly: false })),
+  );
+  const index = typescriptFile({
+    path: `${layout.validatorsIndex}.ts`,
+    header,
+    body: [reexports([...references, ...parameters.references, ...besides(references.concat(parameters.references))])],
+  });
+  return [...files, ...parameters.files, index];
+}
+
+const runtimeReferences: readonly SymbolReference[] = [
+  { name: "ValidationError", typeOnly: false },
+  ...["DirectionalValidator", "Issue", "Result", "ValidateOptions", "Validator"].map((name) => ({
+    name,
+    typeOnly: true,
+  })),
+].map((reference) => ({ ...reference, module: "@guildwire/runtime/validate" }));
+
+/** Names of the runtime that users of validators need, apart from those that the specification has taken. */
+function besides(taken: readonly SymbolReference[]): readonly SymbolReference[] {
+  const names = new Set(taken.map(({ name }) => name));
+  return runtimeReferences.filter(({ name }) => !names.has(name));
+}
+
+function typeFunctions(type: NamedType, unit: Unit): readonly Code[] {
+  const named = (view: Direction): Named => ({
+    use: type.use,
+    view,
+    stem: unit.names.stemOf(type, view),
+    owner: ownerOf(type.title, type.identifier),
+    title: type.title,
+    circle: unit.circles.get(type.identifier) ?? new Set(),
+    tags: unit.tags.get(type.identifier),
+    guard: typeSymbol(type, type.differs ? view : "request"),
+  });
+  const request = namedFunctions(named("request"), unit);
+  return unit.names.differs(type) ? [...request, ...namedFunctions(named("response"), unit)] : request;
+}
+
+/** The constant goes by another name inside of its file, where the type's own name means the type. */
+function constantName(type: NamedType): Code {
+  const name = type.identifier;
+  return identifier(`${name.charAt(0).toLowerCase()}${name.slice(1)}Validator`);
+}
+
+function validatorConstant(type: NamedType, unit: Unit): Code {
+  const name = constantName(type);
+  const comment = docComment({ text: `Checks values of type ${type.identifier}.` });
+  const request = typeSymbol(type, "request");
+  const make = (direction: "request" | "response"): Code => {
+    const functions = [unit.names.functionOf("is", type, direction), unit.names.functionOf("check", type, direction)];
+    if (!isKept(type.use.type, unit.model)) functions.push(unit.names.functionOf("copy", type, direction));
+    const call = list({ open: "(", close: ")", separator: ",", items: functions });
+    return code`${validateRuntime("validator")}${call}`;
+  };
+  if (!unit.names.differs(type)) {
+    const annotation = code`${validateRuntime("Validator", true)}<${request}>`;
+    return lines([comment, attached(code`const ${name}: ${annotation} =`, code`/* @__PURE__ */ ${make("request")};`)]);
+  }
+  const response = type.differs ? typeSymbol(type, "response") : request;
+  const annotation = code`${validateRuntime("DirectionalValidator", true)}<${request}, ${response}>`;
+  const pure = (made: Code): Code => code`/* @__PURE__ */ ${made}`;
+  const both = list({ open: "(", close: ")", separator: ",", items: [pure(make("request")), pure(make("response"))] });
+  return lines([
+    comment,
+    attached(code`const ${name}: ${annotation} =`, code`/* @__PURE__ */ ${validateRuntime("directional")}${both};`),
+  ]);
+}

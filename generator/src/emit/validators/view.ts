@@ -1,0 +1,63 @@
+import type { Interface } from "../../model/interface.js";
+import type { Type, Use } from "../../model/type.js";
+import { innerUses } from "./inner-uses.js";
+
+/** The types whose two directions accept different values: open enumerations, `readOnly` and `writeOnly`, also inside. */
+export function differingTypes(model: Interface): ReadonlySet<string> {
+  const differing = new Set<string>();
+  const users = new Map<string, string[]>();
+  for (const [name, type] of model.types) {
+    if (partsDirections(type.use.type)) differing.add(name);
+    for (const target of referencesIn(type.use)) {
+      const known = users.get(target);
+      if (known === undefined) users.set(target, [name]);
+      else known.push(name);
+    }
+  }
+  const pending = [...differing];
+  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+    for (const user of users.get(name) ?? []) {
+      if (differing.has(user)) continue;
+      differing.add(user);
+      pending.push(user);
+    }
+  }
+  return differing;
+}
+
+/**
+ * For each recursive type, the types of its circle, itself included: those that it can reach and that can reach it.
+ */
+export function circles(model: Interface): ReadonlyMap<string, ReadonlySet<string>> {
+  const targets = new Map([...model.types].map(([name, type]) => [name, [...new Set(referencesIn(type.use))]]));
+  const reached = new Map([...targets.keys()].map((name) => [name, reach(name, targets)]));
+  const found = new Map<string, ReadonlySet<string>>();
+  for (const [name, below] of reached) {
+    if (!below.has(name)) continue;
+    found.set(name, new Set([...below].filter((other) => reached.get(other)?.has(name) === true)));
+  }
+  return found;
+}
+
+function reach(from: string, targets: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const pending = [...(targets.get(from) ?? [])];
+  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+    if (reached.has(name)) continue;
+    reached.add(name);
+    pending.push(...(targets.get(name) ?? []));
+  }
+  return reached;
+}
+
+/** Whether a type has a part of its own that the two directions see differently. */
+export function partsDirections(type: Type): boolean {
+  if (type.kind === "enum") return type.open === "response";
+  if (type.kind === "object" && type.properties.some((property) => property.readOnly || property.writeOnly))
+    return true;
+  return innerUses(type).some((use) => partsDirections(use.type));
+}
+
+function referencesIn(use: Use): readonly string[] {
+  return use.type.kind === "reference" ? [use.type.name] : innerUses(use.type).flatMap(referencesIn);
+}

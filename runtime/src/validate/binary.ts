@@ -1,0 +1,10 @@
+import { isObject } from "./object.js";
+
+/** Whether the value holds bytes: a Blob, a buffer, a view of one, a stream, or a file as the client takes it. */
+export function isBinary(value: unknown): boolean {
+  if (value instanceof Blob || value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return true;
+  if (value instanceof ReadableStream) return true;
+  if (!isObject(value)) return false;
+  const { data } = value;
+  return data instanceof Blob || data instanceof ArrayBuffer || ArrayBuffer.isView(data);
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { emitAll } from "../../generator/src/emit/emit.js";
+import type { Interface } from "../../generator/src/model/interface.js";
+import { modelOf, schemas } from "../model/model-of.js";
+import { catalogueModel, options } from "./hostile.js";
+
+interface Manifest {
+  readonly files: readonly string[];
+  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
+}
+
+function outputOf(model: Interface, variants?: string): { manifest: Manifest; readme: string; paths: Set<string> } {
+  const files = emitAll(model, { bundle: "{}\n", ...(variants === undefined ? {} : { variants }) }, options);
+  const find = (path: string): string => files.find((file) => file.path === path)?.text ?? "";
+  return {
+    manifest: JSON.parse(find("package.json")) as Manifest,
+    readme: find("README.md"),
+    paths: new Set(files.map(({ path }) => path)),
+  };
+}
+
+const oneOperation = (): Interface =>
+  modelOf("paths:\n  /a:\n    get: { operationId: act, responses: { '204': { description: d } } }\n");
+const constructors = (): Interface =>
+  modelOf(
+    schemas({
+      A: "{ type: object, required: [type], properties: { type: { const: 1 } }, x-constructors: [{ name: makeA, fixed: { type: 1 }, positional: [] }] }",
+    }),
+  );
+
+const always = ["./types", "./validators", "./client", "./openapi.json", "./package.json"];
+
+describe.each([
+  ["nothing but one operation", oneOperation, always],
+  ["every catalogue", catalogueModel, [...always, "./limits", "./events", "./permissions"]],
+  ["constructors", constructors, [...always, "./constructors"]],
+])("the package of a document with %s", (_name, make, entries) => {
+  const { manifest, readme, paths } = outputOf(make());
+
+  it("exports what the document has, and nothing else", () => {
+    expect(Object.keys(manifest.exports).toSorted()).toEqual(entries.toSorted());
+  });
+
+  it("has a source file behind every export", () => {
+    for (const target of Object.values(manifest.exports)) {
+      const compiled = typeof target === "string" ? target : target.default;
+      const source = compiled.replace(/^\.\/dist\/(.*)\.js$/, "src/$1.ts").replace(/^\.\//, "");
+      expect(paths, compiled).toContain(source);
+      if (typeof target !== "string") expect(target.types).toBe(compiled.replace(/\.js$/, ".d.ts"));
+    }
+  });
+
+  it("names in its README the entries that it exports", () => {
+    const named = [...readme.matchAll(/^\| `@a\/b\/(\w+)` \|/gm)].map(([, name]) => `./${name}`);
+    expect(named.toSorted()).toEqual(entries.filter((entry) => !entry.endsWith(".json")).toSorted());
+  });
+});
+
+it("the compiler's notes are not published", () => {
+  expect(outputOf(oneOperation()).manifest.files).toContain("!dist/.tsbuildinfo");
+});
+
+it.each([
+  ["no", undefined, false],
+  ["some", "{}\n", true],
+])("with %s variants the second bundle is published: %s", (_name, variants, published) => {
+  const { manifest, paths } = outputOf(oneOperation(), variants);
+  expect(manifest.files.includes("openapi.variants.json")).toBe(published);
+  expect("./openapi.variants.json" in manifest.exports).toBe(published);
+  expect(paths.has("openapi.variants.json")).toBe(published);
+});

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { emitPermissions } from "../../generator/src/emit/permissions.js";
+import { proveSyntax } from "../../generator/src/print/index.js";
+import { modelOf, schemas } from "../model/model-of.js";
+import { catalogueModel } from "./hostile.js";
+
+const files = emitPermissions(catalogueModel());
+const text = files[0]?.text ?? "";
+
+it("a document without permission bits has no file of permissions", () => {
+  expect(emitPermissions(modelOf(schemas({ A: "{ type: string }" })))).toEqual([]);
+});
+
+it.each([
+  ["MANAGE_THINGS", 4],
+  ["FAR", 40],
+  ["__proto__", 5],
+])("%s is two to the power of %d, as a BigInt", (name, bit) => {
+  const [, key, value] = new RegExp(`^ {2}(\\S*${name}\\S*): (0x[0-9a-f]+|[0-9]+)n,$`, "m").exec(text) ?? [];
+  expect(BigInt(value ?? 0)).toBe(1n << BigInt(bit));
+  // a plain or quoted __proto__ would set the prototype instead of a property
+  expect(key).toBe(name === "__proto__" ? '["__proto__"]' : name);
+});
+
+it("a description that ends a comment ends none", async () => {
+  expect(text).toContain("<script>");
+  expect(await proveSyntax(files)).toEqual([]);
+});

@@ -1,0 +1,166 @@
+import { posix } from "node:path";
+import { describe, expect, it } from "vitest";
+import { emitReference } from "../../generator/src/emit/reference/reference.js";
+import { modelOf } from "../model/model-of.js";
+import { catalogueModel, options } from "./hostile.js";
+
+const pages = new Map(emitReference(catalogueModel(), options).map(({ path, text }) => [path, text]));
+
+function page(name: string): string {
+  return pages.get(`reference/${name}.md`) ?? "";
+}
+
+/** The row of a table whose first cell is `first`, as cells. */
+function row(text: string, first: string): readonly string[] {
+  const found = text.split("\n").find((line) => line.startsWith(`| ${first} |`));
+  return (found ?? "")
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+}
+
+function outsideOfFences(text: string): readonly string[] {
+  return text.replaceAll(/^```[\s\S]*?^```$/gm, "").split("\n");
+}
+
+function fragments(text: string): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  const found = outsideOfFences(text).flatMap((line) => {
+    const heading = /^#+ (.*)$/.exec(line)?.[1];
+    if (heading === undefined) return [];
+    const plain = heading.replaceAll(/[^\p{L}\p{N}_\- ]/gu, "").toLowerCase();
+    const name = plain.replaceAll(" ", "-");
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    return [count === 0 ? name : `${name}-${count}`];
+  });
+  return new Set(found);
+}
+
+describe("every page", () => {
+  it("is one of an index, tags, schemas and the catalogues that the document has", () => {
+    expect([...pages.keys()].toSorted()).toEqual([
+      "reference/README.md",
+      "reference/errors.md",
+      "reference/events.md",
+      "reference/operations/things.md",
+      "reference/permissions.md",
+      "reference/schemas.md",
+    ]);
+  });
+
+  it.each([...pages])("%s links only to what is there", (path, text) => {
+    const links = [...text.matchAll(/(?<!\\)\]\(([^)]*)\)/g)].map(([, address = ""]) => address);
+    for (const address of links) {
+      const [file = "", fragment] = address.split("#");
+      const target = file === "" ? path : posix.join(posix.dirname(path), file);
+      expect(pages.has(target), address).toBe(true);
+      if (fragment !== undefined) expect(fragments(pages.get(target) ?? ""), address).toContain(fragment);
+    }
+  });
+
+  it.each([...pages])("%s keeps its tables whole and its blocks apart", (_path, text) => {
+    const lines = outsideOfFences(text);
+    let columns = 0;
+    lines.forEach((line, index) => {
+      const before = lines[index - 1] ?? "";
+      expect(line).toBe(line.trimEnd());
+      if (line.startsWith("#")) expect(before, line).toBe("");
+      if (!line.startsWith("|")) {
+        if (before.startsWith("|")) expect(line).toBe("");
+        return;
+      }
+      const cells = line.split(/(?<!\\)\|/).length;
+      if (before.startsWith("|")) expect(cells, line).toBe(columns);
+      else expect(before, line).toBe("");
+      columns = cells;
+    });
+  });
+
+  it.each([...pages])("%s shows no markup of the specification's", (_path, text) => {
+    const shown = outsideOfFences(text).join("\n");
+    expect(shown).not.toMatch(/(?<!\\)<(?!br>|\/?code>)/);
+    expect(shown).not.toMatch(/(?<!\\)\]\(javascript/);
+  });
+});
+
+describe("types", () => {
+  const thing = page("schemas").split(/^## Thing$/m)[1] ?? "";
+
+  it.each([
+    ["`parent`", "[Thing](#thing) or null"],
+    ["`labels`", "object and map of integer"],
+    ["`count`", "Count"],
+  ])("the field %s is %s", (field, type) => {
+    expect(row(thing, field)[1]).toBe(type);
+  });
+
+  it("on pages of operations they lead one folder up", () => {
+    expect(row(page("operations/things"), "200")[1]).toBe("array of [Thing](../schemas.md#thing)");
+  });
+
+  it("a field of any name has its row", () => {
+    expect(row(thing, "`__proto__`")[1]).toBe("string");
+  });
+
+  it("a contents list leads to each of them, also to one that is called like the page", () => {
+    const contents = page("schemas").split("\n## ")[0] ?? "";
+    expect(contents).toContain("[Thing](#thing)");
+    expect(contents).toContain("[Schemas](#schemas-1)");
+  });
+
+  it("patterns are printed as they are written", () => {
+    expect(page("schemas")).toContain("- matches `^\\d+_[a-z]*$`\n");
+    expect(page("schemas")).toContain("- at most 5 characters\n");
+  });
+});
+
+describe("operations", () => {
+  const things = page("operations/things");
+
+  it("parameters say that they are deprecated and what was chosen", () => {
+    const [, place, , required, , text = ""] = row(things, "`thing_token`");
+    expect([place, required]).toEqual(["path", "yes"]);
+    expect(text).toMatch(/^Deprecated\. a \\\| b .* A choice: any$/);
+  });
+
+  it("without a login, a token in the path is named as the credential", () => {
+    expect(row(things, "Login")[1]).toBe("none needed (the token in the path is the credential)");
+  });
+
+  it.each([
+    ["token_kind", "none needed"],
+    ["thing_token", "none needed (the token in the path is the credential)"],
+  ])("with the path parameter %s the login is: %s", (name, login) => {
+    const model = modelOf(`paths:
+  /a/{${name}}:
+    get:
+      operationId: act
+      tags: [a]
+      parameters: [{ name: ${name}, in: path, required: true, schema: { type: string } }]
+      responses: { '204': { description: d } }
+`);
+    const text = emitReference(model, options).find(({ path }) => path.endsWith("/a.md"))?.text ?? "";
+    expect(row(text, "Login")[1]).toBe(login);
+  });
+});
+
+describe("catalogues", () => {
+  const link = "[things](operations/things.md#things-1)";
+
+  it("permissions have name, bit, description and the operations that need them", () => {
+    expect(row(page("permissions"), "`MANAGE_THINGS`")).toEqual(["`MANAGE_THINGS`", "4", expect.any(String), link]);
+    expect(row(page("permissions"), "`FAR`")).toEqual(["`FAR`", "40", "", ""]);
+    expect(page("README")).toContain("- [Permissions](permissions.md)");
+  });
+
+  it("errors lead to the operations that answer them", () => {
+    expect(row(page("errors"), "`unknownThing`").at(-1)).toBe(link);
+    expect(row(page("errors"), "`lonely`").at(-1)).toBe("");
+  });
+
+  it("events lead to their payload and to the operations that fire them", () => {
+    expect(page("events")).toContain("Payload: [Thing](schemas.md#thing).");
+    expect(page("events")).toContain(`- ${link}`);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { compile, compileAll } from "./compile.js";
+import { constructors, model, validator, validatorFiles, validators } from "./specification.js";
+
+describe("the two directions", () => {
+  const open = { type: "string", enum: ["a", "b"], "x-open-enum": true };
+
+  it("an open enumeration is closed in requests and open in responses, also deep inside", () => {
+    const { List } = compileAll({
+      Kind: open,
+      List: { type: "array", items: { type: "object", properties: { kind: { $ref: "#/components/schemas/Kind" } } } },
+    });
+    expect(List?.is([{ kind: "new" }])).toBe(false);
+    expect(List?.response?.is([{ kind: "new" }])).toBe(true);
+    expect(List?.response?.validate([{ kind: 7 }])).toMatchObject({
+      ok: false,
+      issues: [{ path: "/0/kind", code: "type" }],
+    });
+  });
+
+  it("an enumeration that is open both ways accepts others everywhere", () => {
+    const subject = compile({ type: "string", enum: ["a"], "x-open-enum": "both" });
+    expect([subject.is("new"), subject.is(1), subject.response]).toEqual([true, false, undefined]);
+  });
+
+  it("what only one side sends is neither asked for nor kept on the other", () => {
+    const subject = compile({
+      type: "object",
+      required: ["id", "secret"],
+      properties: { id: { type: "string", readOnly: true }, secret: { type: "string", writeOnly: true } },
+    });
+    expect(subject.is({ secret: "x" })).toBe(true);
+    expect(subject.is({ id: "1" })).toBe(false);
+    expect(subject.parse({ id: "1", secret: "x" })).toEqual({ ok: true, value: { secret: "x" } });
+    expect(subject.response?.is({ id: "1" })).toBe(true);
+    expect(subject.response?.parse({ id: "1", secret: "x" })).toEqual({ ok: true, value: { id: "1" } });
+  });
+
+  it("there is one validator where they are the same", () => {
+    expect(compile({ type: "string" })).not.toHaveProperty("response");
+  });
+});
+
+describe("the specification's validators", () => {
+  it("there is one for every named type", () => {
+    for (const type of model.types.values()) expect(validators).toHaveProperty(type.identifier);
+  });
+
+  it("there is one for every set of parameters", () => {
+    expect(validator("ListGuildMembersQuery").parse({})).toMatchObject({ ok: true, value: { limit: 1 } });
+    expect(validator("ListGuildMembersQuery").is({ limit: 1001 })).toBe(false);
+    expect(validator("GetGuildPath").validate({})).toMatchObject({
+      issues: [{ path: "/guild_id", message: "guild_id: is required in the request" }],
+    });
+  });
+
+  it("make no code from text, and give up no type", () => {
+    for (const { text } of validatorFiles) expect(text).not.toMatch(/\beval\(|new Function|(?::|as|<) any\b/);
+  });
+});
+
+describe("constructors", () => {
+  it("build what the validators accept", () => {
+    const { actionRow, button, linkButton, selectMenu, option, secondaryButton } = constructors;
+    const rows = [
+      actionRow?.(
+        button?.("Go", "go"),
+        secondaryButton?.("Stop", "stop", { disabled: true }),
+        linkButton?.("Read", "https://example.com"),
+      ),
+      actionRow?.(
+        selectMenu?.("colour", [option?.("Green", "green"), option?.("Blue", "blue", { default: true })], {
+          max_values: 2,
+        }),
+      ),
+      actionRow?.(),
+    ];
+    expect(validator("MessageComponents").validate(rows)).toEqual({ ok: true, value: rows });
+    expect(rows[0]).toEqual({
+      type: 1,
+      components: [
+        { type: 2, style: 1, label: "Go", custom_id: "go" },
+        { type: 2, style: 2, label: "Stop", custom_id: "stop", disabled: true },
+        { type: 2, style: 5, label: "Read", url: "https://example.com" },
+      ],
+    });
+  });
+
+  it("let nobody overwrite what is fixed", () => {
+    expect(constructors["linkButton"]?.("Read", "https://example.com", { type: 9, style: 1 })).toMatchObject({
+      type: 2,
+      style: 5,
+    });
+  });
+
+  it("keep nothing from one call to the next", () => {
+    expect(constructors["button"]?.("a", "b")).not.toBe(constructors["button"]?.("a", "b"));
+  });
+});

@@ -1,0 +1,257 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { compile } from "./compile.js";
+import { validator, validators } from "./specification.js";
+
+/** Values that nobody should send. Whatever they are: nothing throws, nothing hangs, nothing is changed. */
+
+const subjects = [
+  "MessageComponents",
+  "ActionRow",
+  "Button",
+  "ExecuteWebhookBody",
+  "Interaction",
+  "CreateGuildBody",
+].filter((name) => validators[name] !== undefined);
+
+function isSane(name: string, value: unknown): void {
+  const subject = validator(name);
+  const result = subject.validate(value);
+  expect(subject.is(value)).toBe(result.ok);
+  expect(subject.parse(value).ok).toBe(result.ok);
+  expect("issues" in subject["~standard"].validate(value)).toBe(!result.ok);
+  if (!result.ok) {
+    expect(result.issues.length).toBeGreaterThan(0);
+    expect(result.issues.length).toBeLessThanOrEqual(64);
+    expect(result.issues.map(({ code }) => code)).not.toContain("invalid");
+  }
+}
+
+describe("arbitrary values", () => {
+  it.each(subjects)("are answered by %s, and left as they are", (name) => {
+    fc.assert(
+      fc.property(
+        fc.anything({
+          withNullPrototype: true,
+          withSparseArray: true,
+          withDate: true,
+          withMap: true,
+          withBigInt: true,
+        }),
+        (value) => {
+          const before = fc.stringify(value);
+          isSane(name, value);
+          expect(fc.stringify(value)).toBe(before);
+        },
+      ),
+      { numRuns: 400, seed: 7 },
+    );
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+
+  it("that look like messages are answered", () => {
+    const key = fc.constantFrom(
+      "type",
+      "components",
+      "style",
+      "custom_id",
+      "options",
+      "label",
+      "value",
+      "url",
+      "min_values",
+      "__proto__",
+      "constructor",
+    );
+    const { node } = fc.letrec<{ node: unknown }>((tie) => ({
+      node: fc.oneof(
+        { maxDepth: 6, withCrossShrink: true },
+        fc.constantFrom<unknown>(1, 2, 3, 5, "a", "", null, undefined, 1.5, true),
+        fc.array(tie("node"), { maxLength: 7 }),
+        fc.dictionary(key, tie("node"), { maxKeys: 6 }),
+      ),
+    }));
+    fc.assert(
+      fc.property(node, (value) => {
+        for (const name of ["MessageComponents", "ActionRow", "MessageComponent"]) isSane(name, value);
+      }),
+      { numRuns: 3000, seed: 11 },
+    );
+  });
+});
+
+describe("accessors", () => {
+  const throwing = {
+    get type(): never {
+      throw new Error("never read me");
+    },
+  };
+
+  it("that throw make the value invalid, not the call", () => {
+    for (const value of [throwing, { type: 1, components: [throwing] }]) {
+      const result = validator("ActionRow").validate(value);
+      expect(result).toMatchObject({ ok: false, issues: [{ code: "unreadable" }] });
+      expect(validator("ActionRow").parse(value).ok).toBe(false);
+      expect(() => validator("ActionRow").assert(value)).toThrow(expect.objectContaining({ name: "ValidationError" }));
+    }
+  });
+
+  it("that answer are read like any property", () => {
+    const row = {
+      get type() {
+        return 1;
+      },
+      components: [],
+    };
+    expect(validator("ActionRow").is(row)).toBe(true);
+  });
+
+  it("that change their answer get an issue at least", () => {
+    let reads = 0;
+    const row = {
+      get type() {
+        reads++;
+        return reads > 1 ? 1 : 2;
+      },
+    };
+    expect(validator("ActionRow").validate(row)).toEqual({
+      ok: false,
+      issues: [{ path: "", code: "invalid", message: "is not valid" }],
+    });
+  });
+
+  it("of a proxy that refuses everything", () => {
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    expect(validator("ActionRow").validate(proxy).ok).toBe(false);
+    expect(validator("ActionRow").parse(proxy).ok).toBe(false);
+  });
+});
+
+describe("prototypes", () => {
+  const inherited = {
+    type: "object",
+    required: ["constructor", "toString"],
+    properties: { constructor: {}, toString: {}, __proto__: {} },
+  };
+
+  it("do not supply required properties", () => {
+    expect(compile(inherited).validate({})).toMatchObject({
+      ok: false,
+      issues: [{ path: "/constructor" }, { path: "/toString" }],
+    });
+    expect(compile(inherited).is({ constructor: 1, toString: 2 })).toBe(true);
+  });
+
+  it("are not looked at for optional ones", () => {
+    const subject = compile(
+      JSON.parse(
+        '{ "type": "object", "properties": { "valueOf": { "type": "string" }, "__proto__": { "type": "string" } } }',
+      ),
+    );
+    expect(subject.is({})).toBe(true);
+    expect(subject.is(JSON.parse('{ "__proto__": 1 }'))).toBe(false);
+    expect(subject.is(JSON.parse('{ "__proto__": "x" }'))).toBe(true);
+  });
+
+  it("are not changed by parse", () => {
+    const open = compile({ type: "object", additionalProperties: true });
+    const result = open.parse(
+      JSON.parse('{ "__proto__": { "polluted": true }, "a": { "__proto__": { "polluted": true } } }'),
+    );
+    expect(result).toEqual({ ok: true, value: { a: {} } });
+    if (result.ok) expect(Object.getPrototypeOf(result.value)).toBe(Object.prototype);
+    expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
+  });
+
+  it("may be missing", () => {
+    const row = Object.assign(Object.create(null), { type: 1, components: [] });
+    expect(validator("ActionRow").is(row)).toBe(true);
+  });
+});
+
+describe("depth and size", () => {
+  const tree = {
+    type: "object",
+    properties: {
+      child: { $ref: "#/components/schemas/Subject" },
+      children: { type: "array", items: { $ref: "#/components/schemas/Subject" } },
+    },
+  };
+
+  it("256 levels are looked at, one more is refused", () => {
+    const nested = (levels: number): unknown => {
+      let value: unknown = {};
+      for (let level = 0; level < levels; level++) value = level % 2 === 0 ? { child: value } : { children: [value] };
+      return value;
+    };
+    const subject = compile(tree);
+    expect(subject.is(nested(256))).toBe(true);
+    expect(subject.parse(nested(256))).toEqual({ ok: true, value: nested(256) });
+    expect(subject.validate(nested(257))).toMatchObject({ ok: false, issues: [{ code: "depth", limit: 256 }] });
+    expect(subject.validate(nested(100_000)).ok).toBe(false);
+  });
+
+  it("a value that holds itself comes to an end", () => {
+    const value: { child?: unknown; children: unknown[] } = { children: [] };
+    value.child = value;
+    expect(compile(tree).validate(value)).toMatchObject({ ok: false, issues: [{ code: "depth" }] });
+    const rows: unknown[] = [];
+    rows.push({ type: 1, components: rows });
+    expect(validator("MessageComponents").validate(rows).ok).toBe(false);
+    const any: { self?: unknown } = {};
+    any.self = any;
+    expect(compile({}).parse(any)).toMatchObject({ ok: false, issues: [{ code: expect.any(String) }] });
+  });
+
+  it("a value that holds itself in many places comes to an end", () => {
+    const value: { child?: unknown; children: unknown[] } = { children: [] };
+    for (let index = 0; index < 10; index++) value.children.push(value);
+    const result = compile(tree).validate(value);
+    expect(result.ok).toBe(false);
+    if (!result.ok) expect(result.issues.length).toBeLessThanOrEqual(64);
+  });
+
+  it("a million items are refused before any is looked at", () => {
+    let looked = 0;
+    const items = new Array<unknown>(1_000_000);
+    Object.defineProperty(items, 0, {
+      get: () => {
+        looked++;
+        return null;
+      },
+    });
+    expect(validator("MessageComponents").is(items)).toBe(false);
+    expect(looked).toBe(0);
+    expect(validator("MessageComponents").validate(items)).toMatchObject({
+      ok: false,
+      issues: [{ code: "max-items", limit: 5, actual: 1_000_000 }, {}, {}, {}, {}, {}],
+    });
+  });
+
+  it("a list of mistakes is cut", () => {
+    const subject = compile({ type: "array", items: { type: "string" } });
+    const result = subject.validate(Array.from({ length: 1_000_000 }, () => 1));
+    expect(result.ok ? 0 : result.issues.length).toBe(64);
+    const short = subject.validate([1, 2, 3], { maxIssues: 2 });
+    expect(short.ok ? 0 : short.issues.length).toBe(2);
+    const object = compile({ type: "object", additionalProperties: { type: "string" } });
+    const map = object.validate(Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`k${index}`, 1])));
+    expect(map.ok ? 0 : map.issues.length).toBe(64);
+  });
+
+  it("a million distinct items are told apart in one pass", () => {
+    const subject = compile({ type: "array", uniqueItems: true });
+    const items = Array.from({ length: 200_000 }, (_, index) => ({ index }));
+    expect(subject.is(items)).toBe(true);
+    expect(subject.validate([...items, { index: 5 }])).toMatchObject({
+      ok: false,
+      issues: [{ path: "/200000", code: "unique-items" }],
+    });
+  });
+
+  it("messages stay short whatever was sent", () => {
+    const result = compile({ enum: ["a"] }).validate("x".repeat(1_000_000));
+    expect(result.ok ? "" : result.issues[0]?.message).toHaveLength(`must be "a" (got "${"x".repeat(40)}…")`.length);
+  });
+});
