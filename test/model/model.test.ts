@@ -32,6 +32,16 @@ describe("types", () => {
     expect(use?.type.kind).toBe("intersection");
   });
 
+  it("hold to every list of values that a schema has", () => {
+    const values = (schema: string): unknown => {
+      const type = typeOf(schema)?.type;
+      return type?.kind === "enum" ? type.members.map((member) => member.value) : type?.kind;
+    };
+    expect(values("{ const: 1, enum: [2] }")).toBe("never");
+    expect(values("{ const: 1, enum: [1, 2] }")).toEqual([1]);
+    expect(values("{ enum: [1, 2], oneOf: [{ const: 1 }, { const: 3 }] }")).toEqual([1]);
+  });
+
   it("find the variants of a discriminator by reference, by name, and without a mapping", () => {
     const union = (discriminator: string) =>
       modelOf(

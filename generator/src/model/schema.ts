@@ -210,6 +210,15 @@ function enumeration(schema: JsonObject, at: string, surroundings: EnumerationCo
     members = asList(schema["enum"]).map((value, index) => ({ at: child(child(at, "enum"), index), value }));
   }
   if (stated.length > 0) members = members.filter((member) => isOfTypes(member.value, stated));
+  // several lists in one schema all hold
+  const lists = [
+    has(schema, "enum") ? asList(schema["enum"]) : undefined,
+    has(schema, "const") ? [schema["const"]] : undefined,
+  ].filter((list) => list !== undefined);
+  for (const list of lists) {
+    const texts = new Set(list.map((value) => JSON.stringify(value)));
+    members = members.filter((member) => texts.has(JSON.stringify(member.value)));
+  }
   const nullable = members.some((member) => member.value === null);
   const values = members.filter((member) => member.value !== null);
   if (nullable && values.length === 0) return { type: { kind: "null", at }, nullable: false };
