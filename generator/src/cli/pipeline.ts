@@ -147,12 +147,12 @@ async function emit(
   try {
     const files = await progress.stage(
       "emit",
-      () => emitAll(model, documents, options),
+      () => emitAll(model, documents, options, proof.add),
       (printed) => `${count(printed.length, "file")}, ${size(printed)}`,
     );
     const problems = await progress.stage(
       "prove",
-      () => proof.prove(files),
+      () => proof.finish(),
       () => "syntax is sound",
     );
     const [first] = problems;

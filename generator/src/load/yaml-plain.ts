@@ -1,4 +1,14 @@
-import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE, type ScalarEvent } from "js-yaml";
+import {
+  COLLECTION_STYLE,
+  EVENT_ID,
+  type Event,
+  getScalarValue,
+  type MappingEvent,
+  parseEvents,
+  SCALAR_STYLE,
+  type ScalarEvent,
+  type SequenceEvent,
+} from "js-yaml";
 import type { Json, Part } from "./document.js";
 import type { Span } from "./lines.js";
 import { setOwn, type TextLimits } from "./parsed.js";
@@ -63,6 +73,9 @@ class Reader {
   readonly #limits: TextLimits;
   #at = 0;
   #nodes = 0;
+  /** How many flow collections are open, and how far into the text the innermost has been read. */
+  #flows = 0;
+  #read = 0;
 
   constructor(text: string, events: readonly Event[], limits: TextLimits) {
     this.#text = text;
@@ -84,14 +97,49 @@ class Reader {
     if (event === undefined || this.#nodes > this.#limits.nodes) return notPlain;
     switch (event.type) {
       case EVENT_ID.SCALAR:
-        return isAnnotated(event) ? notPlain : this.#scalar(event);
+        return this.#passes(event) ? this.#scalar(event) : notPlain;
       case EVENT_ID.MAPPING:
-        return isAnnotated(event) || depth > this.#limits.depth ? notPlain : this.#map(depth);
       case EVENT_ID.SEQUENCE:
-        return isAnnotated(event) || depth > this.#limits.depth ? notPlain : this.#list(depth);
+        return depth > this.#limits.depth || isAnnotated(event) ? notPlain : this.#collection(event, depth);
       default:
         return notPlain;
     }
+  }
+
+  #collection(event: MappingEvent | SequenceEvent, depth: number): Json | typeof notPlain {
+    const { type, style, start } = event;
+    if (style === COLLECTION_STYLE.BLOCK) return type === EVENT_ID.MAPPING ? this.#map(depth) : this.#list(depth);
+    // A pair in a list, `[a: 1]`, is a map without braces.
+    if (this.#text[start] !== (type === EVENT_ID.MAPPING ? "{" : "[")) return notPlain;
+    this.#flows += 1;
+    this.#read = start + 1;
+    const value = type === EVENT_ID.MAPPING ? this.#map(depth) : this.#list(depth);
+    this.#flows -= 1;
+    return value === notPlain || !this.#closes() ? notPlain : value;
+  }
+
+  /** Passes a key or a scalar; not in a flow collection where a comment stands before it. */
+  #passes(event: ScalarEvent): boolean {
+    if (isAnnotated(event)) return false;
+    const { valueStart, valueEnd } = event;
+    if (this.#flows === 0 || valueStart === -1) return true;
+    const isQuoted = event.style !== SCALAR_STYLE.PLAIN;
+    if (this.#text.slice(this.#read, valueStart).includes("#")) return false;
+    this.#read = isQuoted ? valueEnd + 1 : valueEnd;
+    return true;
+  }
+
+  /**
+   * Passes the bracket that closes a flow collection. Comments before it, and what follows the outermost on its line, are
+   * where the readers differ.
+   */
+  #closes(): boolean {
+    closing.lastIndex = this.#read;
+    if (!closing.test(this.#text)) return false;
+    this.#read = closing.lastIndex;
+    if (this.#flows > 0) return true;
+    lineEnd.lastIndex = this.#read;
+    return lineEnd.test(this.#text);
   }
 
   #map(depth: number): Json | typeof notPlain {
@@ -99,7 +147,7 @@ class Reader {
     for (;;) {
       const event = this.#events[this.#at++];
       if (event?.type === EVENT_ID.POP) return map;
-      if (event?.type !== EVENT_ID.SCALAR || isAnnotated(event)) return notPlain;
+      if (event?.type !== EVENT_ID.SCALAR || !this.#passes(event)) return notPlain;
       const key = keyOf(this.#text, event);
       if (key === undefined || Object.hasOwn(map, key)) return notPlain;
       const value = this.#value(depth + 1);
@@ -124,6 +172,9 @@ class Reader {
     return event.style === SCALAR_STYLE.PLAIN ? resolve(text) : text;
   }
 }
+
+const closing = /[ \r\n,:]*[\]}]/y;
+const lineEnd = / *(?:\r?\n|$| #)/y;
 
 function isAnnotated(event: { readonly anchorStart: number; readonly tagStart: number }): boolean {
   return event.anchorStart !== -1 || event.tagStart !== -1;
