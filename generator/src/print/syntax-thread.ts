@@ -26,6 +26,7 @@ export function beginSyntaxProof(): SyntaxProof {
   const answer = new Promise<readonly SyntaxProblem[]>((resolve, reject) => {
     worker.once("message", resolve);
     worker.once("error", reject);
+    worker.once("exit", () => reject(new Error("the proof of syntax was given up")));
   });
   // A run that stops early never asks, and is not told either.
   answer.catch(() => {});
