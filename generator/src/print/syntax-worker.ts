@@ -6,7 +6,12 @@ import type { SyntaxRequest } from "./syntax-thread.js";
 loadCompiler();
 const problems: SyntaxProblem[] = [];
 parentPort?.on("message", (request: SyntaxRequest) => {
-  if (request === undefined) parentPort?.postMessage(problems);
-  // File by file, so that there is only ever one syntax tree.
-  else for (const file of request) problems.push(...proveSyntax([file]));
+  if (request === undefined) {
+    parentPort?.postMessage(problems);
+    // Without its port the thread ends by itself, while the main thread writes.
+    parentPort?.close();
+  } else {
+    // File by file, so that there is only ever one syntax tree.
+    for (const file of request) problems.push(...proveSyntax([file]));
+  }
 });
