@@ -13,7 +13,7 @@ export const catalogue = {
   "syntax-error": { severity: "error", title: "A file is not valid YAML or JSON" },
   "reference-unresolved": { severity: "error", title: "A $ref points to nothing" },
   "reference-outside-root": { severity: "error", title: "A $ref leaves the specification's folder" },
-  "reference-remote": { severity: "error", title: "A $ref names a network address" },
+  "reference-remote": { severity: "error", title: "A $ref is an address, not a file" },
   "reference-cycle": { severity: "error", title: "References only point at each other" },
   "limit-exceeded": { severity: "error", title: "A document exceeds a safety bound" },
   "version-unsupported": { severity: "error", title: "The OpenAPI version is missing or not supported" },
