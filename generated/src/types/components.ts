@@ -21,6 +21,8 @@ export type ComponentType = (typeof ComponentType)[keyof typeof ComponentType];
 /**
  * What a button looks like, and whether it is a link.
  *
+ * Buttons state their styles as constants, so that each style is a type; this names them all for programs.
+ *
  * - A button whose style is not one of 1 to 5 is refused. (component-style-unknown)
  */
 export const ButtonStyle = {
@@ -62,6 +64,8 @@ export type MessageComponents = readonly ActionRow[];
 
 /**
  * One component, told apart by its type.
+ *
+ * Rows and menus name what they hold; this is for programs that handle any component.
  *
  * - A component with a field that belongs to another type of component is refused. (component-foreign-field)
  * - A field that no component has is dropped, not refused. (component-unknown-field)

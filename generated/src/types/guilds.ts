@@ -217,7 +217,11 @@ export interface Guild {
   stickers?: Sticker[];
 }
 
-/** A guild that is offline, or whose data Guild Create has not delivered yet since the gateway connected. */
+/**
+ * A guild that is offline, or whose data Guild Create has not delivered yet since the gateway connected.
+ *
+ * Guilds have this form while the gateway is being connected, which is not part of this document.
+ */
 export interface UnavailableGuild {
   /** Id of the guild. */
   id: Snowflake;

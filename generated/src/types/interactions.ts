@@ -109,7 +109,11 @@ export const InteractionType = {
 } as const;
 export type InteractionType = (typeof InteractionType)[keyof typeof InteractionType] | (number & {});
 
-/** What was used, and how; its shape follows from the type of the interaction. */
+/**
+ * What was used, and how; its shape follows from the type of the interaction.
+ *
+ * Each kind of interaction has data of its own; this is for programs that handle the data of any kind.
+ */
 export type InteractionData = ApplicationCommandData | MessageComponentData;
 
 /**
@@ -279,7 +283,11 @@ export interface UpdateMessageResponse {
   data: InteractionCallbackData;
 }
 
-/** The kind of a response. 6 and 7 are for components only. */
+/**
+ * The kind of a response. 6 and 7 are for components only.
+ *
+ * Responses state their kinds as constants, so that each kind is a type; this names them all for programs.
+ */
 export const InteractionCallbackType = {
   /** Acknowledges a ping. */
   PONG: 1,

@@ -80,6 +80,7 @@ export const catalogue = {
   "parameter-duplicate": { severity: "error", title: "A parameter is declared twice" },
   "colliding-names": { severity: "error", title: "Two names of the document become one name in code" },
   "component-unused": { severity: "info", title: "A component is not used" },
+  "standalone-used": { severity: "warning", title: "A component that should stand alone is used" },
   "tag-undeclared": { severity: "warning", title: "A tag is not declared at the root" },
   "tag-duplicate": { severity: "error", title: "A tag is declared twice" },
   "security-scheme-unknown": { severity: "error", title: "A security scheme is not defined" },
