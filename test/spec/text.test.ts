@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { check } from "../../generator/src/check/check.js";
 import type { Json } from "../../generator/src/load/document.js";
-import { lines, loaded, readingsText, specTexts } from "./model.js";
+import { lines, loaded, model, readingsText, specTexts } from "./model.js";
 
 interface Behaviour {
   readonly id: string;
@@ -22,6 +22,25 @@ describe("the checker", () => {
   test("has nothing to say, not even a note", () => {
     const said = check(loaded, { strictExtensions: true });
     expect(said.map((one) => `${one.place?.file}:${one.place?.line} ${one.message}`)).toEqual([]);
+  });
+});
+
+describe("summaries", () => {
+  const verbs = "Add Ban Change Count Create Delete Edit Execute Get Give Lift List Move Remove Respond Search Take";
+
+  test.each(model.operations.map((one) => [one.id, one.summary ?? ""]))(
+    "of %s is a command in one line: %j",
+    (_, summary) => {
+      const [verb = "", ...rest] = summary.split(" ");
+      expect(verbs.split(" ")).toContain(verb);
+      expect(rest.filter((word) => /^[A-Z]/.test(word) && !/^(Slack|GitHub)$/.test(word))).toEqual([]);
+      expect(summary).toMatch(/[a-z]$/);
+    },
+  );
+
+  test("are different for different operations", () => {
+    const all = model.operations.map((one) => one.summary);
+    expect(new Set(all).size).toBe(65);
   });
 });
 
