@@ -33,6 +33,7 @@ const guards = {
     proves: "machine-written files of the generator are up to date",
     run: () => runNode(join(root, "generator", "schema", "compile.mjs"), ["--check"], { quiet: true }),
   },
+  vectors: { proves: "the derived vectors are what spec/ says", run: () => script("vectors.mjs") },
   redocly: {
     proves: "the specification passes a linter that is not ours",
     run: () => installed("@redocly/cli/bin/cli.js", "lint", "spec/openapi.yaml"),

@@ -33,7 +33,7 @@ const others = new Map([
   ["validity", /^\/x-lifecycles\/\w+$/],
 ]);
 
-const document = structuredClone(loaded.document) as { [key: string]: Json };
+const document = structuredClone(loaded.document);
 const bounds = changeBounds(document, "");
 const { model } = buildModel({ ...loaded, document });
 const files = emitAll(model, { bundle: "" }, { packageName: "@a/b", packageVersion: "1.0.0", runtimeVersion: "1.0.0" });
