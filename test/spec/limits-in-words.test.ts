@@ -98,6 +98,14 @@ describe("every limit", () => {
     expect(missing).toEqual([...conditions, answerHeader]);
   });
 
+  test("is checked by the validators with its new number, where a value alone can be checked", () => {
+    const text = files.map((file) => (file.path.startsWith("src/validators/") ? file.text : "")).join("\n");
+    const shown = numbersOf(text.replaceAll(/(?<=\d)_(?=\d)/g, ""));
+    const elsewhere = /\/x-image\/|^\/x-lifecycles\/|^\/x-rpc\/|^\/webhooks\//;
+    const missing = bounds.filter(({ at, current }) => !elsewhere.test(at) && !shown.has(current));
+    expect(missing.map(({ at }) => at)).toEqual([answerHeader]);
+  });
+
   test("leaves no old number behind in words, as digits or spelled", () => {
     const old = new Set(bounds.map((bound) => bound.old));
     const left = words.filter(({ line }) => {
