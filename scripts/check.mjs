@@ -37,6 +37,7 @@ const guards = {
     proves: "compiled templates are up to date",
     run: () => runNode(join(root, "generator", "templates", "compile.mjs"), ["--check"], { quiet: true }),
   },
+  vectors: { proves: "the derived vectors are what spec/ says", run: () => script("vectors.mjs") },
   redocly: {
     proves: "the specification passes a linter that is not ours",
     run: () => installed("@redocly/cli/bin/cli.js", "lint", "spec/openapi.yaml"),

@@ -2,44 +2,44 @@
 // Machine-written by generator/schema/compile.mjs from the meta-schemas beside it. Do not edit.
 import type { CompiledFormat, CompiledValidator } from "../validator.js";
 
-var Ht=Object.create;var bt=Object.defineProperty;var Ft=Object.getOwnPropertyDescriptor;var Wt=Object.getOwnPropertyNames;var Xt=Object.getPrototypeOf,Yt=Object.prototype.hasOwnProperty;var lt=(r,i)=>()=>{try{return i||r((i={exports:{}}).exports,i),i.exports}catch(b){throw i=0,b}};var Gt=(r,i,b,v)=>{if(i&&typeof i=="object"||typeof i=="function")for(let j of Wt(i))!Yt.call(r,j)&&j!==b&&bt(r,j,{get:()=>i[j],
-enumerable:!(v=Ft(i,j))||v.enumerable});return r};var Jt=(r,i,b)=>(b=r!=null?Ht(Xt(r)):{},Gt(i||!r||!r.__esModule?bt(b,"default",{value:r,enumerable:!0}):b,r));var dt=lt(ne=>{"use strict";Object.defineProperty(ne,"__esModule",{value:!0});ne.formatNames=ne.fastFormats=ne.fullFormats=
-void 0;function ie(r,i){return{validate:r,compare:i}}ne.fullFormats={date:ie(qt,ct),time:ie(ut(!0),mt),"date-time":ie(xt(
-!0),Ot),"iso-time":ie(ut(),It),"iso-date-time":ie(xt(),_t),duration:/^P(?!$)((\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?|(\d+W)?)$/,
-uri:is,"uri-reference":/^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i,
+var Ft=Object.create;var xt=Object.defineProperty;var Wt=Object.getOwnPropertyDescriptor;var Xt=Object.getOwnPropertyNames;var Yt=Object.getPrototypeOf,Gt=Object.prototype.hasOwnProperty;var ft=(r,i)=>()=>{try{return i||r((i={exports:{}}).exports,i),i.exports}catch(b){throw i=0,b}};var Jt=(r,i,b,w)=>{if(i&&typeof i=="object"||typeof i=="function")for(let j of Xt(i))!Gt.call(r,j)&&j!==b&&xt(r,j,{get:()=>i[j],
+enumerable:!(w=Wt(i,j))||w.enumerable});return r};var Qt=(r,i,b)=>(b=r!=null?Ft(Yt(r)):{},Jt(i||!r||!r.__esModule?xt(b,"default",{value:r,enumerable:!0}):b,r));var ht=ft(ne=>{"use strict";Object.defineProperty(ne,"__esModule",{value:!0});ne.formatNames=ne.fastFormats=ne.fullFormats=
+void 0;function ie(r,i){return{validate:r,compare:i}}ne.fullFormats={date:ie(It,mt),time:ie(yt(!0),dt),"date-time":ie(At(
+!0),_t),"iso-time":ie(yt(),Ot),"iso-date-time":ie(At(),Dt),duration:/^P(?!$)((\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?|(\d+W)?)$/,
+uri:ns,"uri-reference":/^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i,
 "uri-template":/^(?:(?:[^\x00-\x20"'<>%\\^`{|}]|%[0-9a-f]{2})|\{[+#./;?&=,!@|]?(?:[a-z0-9_]|%[0-9a-f]{2})+(?::[1-9][0-9]{0,3}|\*)?(?:,(?:[a-z0-9_]|%[0-9a-f]{2})+(?::[1-9][0-9]{0,3}|\*)?)*\})*$/i,
 url:/^(?:https?|ftp):\/\/(?:\S+(?::\S*)?@)?(?:(?!(?:10|127)(?:\.\d{1,3}){3})(?!(?:169\.254|192\.168)(?:\.\d{1,3}){2})(?!172\.(?:1[6-9]|2\d|3[0-1])(?:\.\d{1,3}){2})(?:[1-9]\d?|1\d\d|2[01]\d|22[0-3])(?:\.(?:1?\d{1,2}|2[0-4]\d|25[0-5])){2}(?:\.(?:[1-9]\d?|1\d\d|2[0-4]\d|25[0-4]))|(?:(?:[a-z0-9\u{00a1}-\u{ffff}]+-)*[a-z0-9\u{00a1}-\u{ffff}]+)(?:\.(?:[a-z0-9\u{00a1}-\u{ffff}]+-)*[a-z0-9\u{00a1}-\u{ffff}]+)*(?:\.(?:[a-z\u{00a1}-\u{ffff}]{2,})))(?::\d{2,5})?(?:\/[^\s]*)?$/iu,
 email:/^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i,
 hostname:/^(?=.{1,253}\.?$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[-0-9a-z]{0,61}[0-9a-z])?)*\.?$/i,ipv4:/^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\.){3}(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)$/,
 ipv6:/^((([0-9a-f]{1,4}:){7}([0-9a-f]{1,4}|:))|(([0-9a-f]{1,4}:){6}(:[0-9a-f]{1,4}|((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3})|:))|(([0-9a-f]{1,4}:){5}(((:[0-9a-f]{1,4}){1,2})|:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3})|:))|(([0-9a-f]{1,4}:){4}(((:[0-9a-f]{1,4}){1,3})|((:[0-9a-f]{1,4})?:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){3}(((:[0-9a-f]{1,4}){1,4})|((:[0-9a-f]{1,4}){0,2}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){2}(((:[0-9a-f]{1,4}){1,5})|((:[0-9a-f]{1,4}){0,3}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){1}(((:[0-9a-f]{1,4}){1,6})|((:[0-9a-f]{1,4}){0,4}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(:(((:[0-9a-f]{1,4}){1,7})|((:[0-9a-f]{1,4}){0,5}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:)))$/i,
-regex:us,uuid:/^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i,"json-pointer":/^(?:\/(?:[^~/]|~0|~1)*)*$/,
+regex:ys,uuid:/^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i,"json-pointer":/^(?:\/(?:[^~/]|~0|~1)*)*$/,
 "json-pointer-uri-fragment":/^#(?:\/(?:[a-z0-9_\-.!$&'()*+,;:=@]|%[0-9a-f]{2}|~0|~1)*)*$/i,"relative-json-pointer":/^(?:0|[1-9][0-9]*)(?:#|(?:\/(?:[^~/]|~0|~1)*)*)$/,
-byte:ns,int32:{type:"number",validate:os},int64:{type:"number",validate:ls},float:{type:"number",validate:jt},double:{type:"\
-number",validate:jt},password:!0,binary:!0};ne.fastFormats={...ne.fullFormats,date:ie(/^\d\d\d\d-[0-1]\d-[0-3]\d$/,ct),time:ie(
-/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i,mt),"date-time":ie(/^\d\d\d\d-[0-1]\d-[0-3]\dt(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i,
-Ot),"iso-time":ie(/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i,It),"iso-date-time":ie(/^\d\d\d\d-[0-1]\d-[0-3]\d[t\s](?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i,
-_t),uri:/^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/)?[^\s]*$/i,"uri-reference":/^(?:(?:[a-z][a-z0-9+\-.]*:)?\/?\/)?(?:[^\\\s#][^\s#]*)?(?:#[^\\\s]*)?$/i,
+byte:ps,int32:{type:"number",validate:ls},int64:{type:"number",validate:fs},float:{type:"number",validate:qt},double:{type:"\
+number",validate:qt},password:!0,binary:!0};ne.fastFormats={...ne.fullFormats,date:ie(/^\d\d\d\d-[0-1]\d-[0-3]\d$/,mt),time:ie(
+/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i,dt),"date-time":ie(/^\d\d\d\d-[0-1]\d-[0-3]\dt(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i,
+_t),"iso-time":ie(/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i,Ot),"iso-date-time":ie(/^\d\d\d\d-[0-1]\d-[0-3]\d[t\s](?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i,
+Dt),uri:/^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/)?[^\s]*$/i,"uri-reference":/^(?:(?:[a-z][a-z0-9+\-.]*:)?\/?\/)?(?:[^\\\s#][^\s#]*)?(?:#[^\\\s]*)?$/i,
 email:/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i};
-ne.formatNames=Object.keys(ne.fullFormats);function Qt(r){return r%4===0&&(r%100!==0||r%400===0)}var es=/^(\d\d\d\d)-(\d\d)-(\d\d)$/,
-rs=[0,31,28,31,30,31,30,31,31,30,31,30,31];function qt(r){let i=es.exec(r);if(!i)return!1;let b=+i[1],v=+i[2],j=+i[3];return v>=
-1&&v<=12&&j>=1&&j<=(v===2&&Qt(b)?29:rs[v])}function ct(r,i){if(r&&i)return r>i?1:r<i?-1:0}var ft=/^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(z|([+-])(\d\d)(?::?(\d\d))?)?$/i;
-function ut(r){return function(b){let v=ft.exec(b);if(!v)return!1;let j=+v[1],O=+v[2],e=+v[3],t=v[4],l=v[5]==="-"?-1:1,s=+(v[6]||
-0),n=+(v[7]||0);if(s>23||n>59||r&&!t)return!1;if(j<=23&&O<=59&&e<60)return!0;let o=O-n*l,p=j-s*l-(o<0?1:0);return(p===23||
-p===-1)&&(o===59||o===-1)&&e<61}}function mt(r,i){if(!(r&&i))return;let b=new Date("2020-01-01T"+r).valueOf(),v=new Date(
-"2020-01-01T"+i).valueOf();if(b&&v)return b-v}function It(r,i){if(!(r&&i))return;let b=ft.exec(r),v=ft.exec(i);if(b&&v)return r=
-b[1]+b[2]+b[3],i=v[1]+v[2]+v[3],r>i?1:r<i?-1:0}var yt=/t|\s/i;function xt(r){let i=ut(r);return function(v){let j=v.split(
-yt);return j.length===2&&qt(j[0])&&i(j[1])}}function Ot(r,i){if(!(r&&i))return;let b=new Date(r).valueOf(),v=new Date(i).
-valueOf();if(b&&v)return b-v}function _t(r,i){if(!(r&&i))return;let[b,v]=r.split(yt),[j,O]=i.split(yt),e=ct(b,j);if(e!==
-void 0)return e||mt(v,O)}var ts=/\/|:/,ss=/^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)(?:\?(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
-function is(r){return ts.test(r)&&ss.test(r)}var At=/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/gm;
-function ns(r){return At.lastIndex=0,At.test(r)}var ps=-(2**31),as=2**31-1;function os(r){return Number.isInteger(r)&&r<=
-as&&r>=ps}function ls(r){return Number.isInteger(r)}function jt(){return!0}var fs=/[^\\]\\Z/;function us(r){if(fs.test(r))
-return!1;try{return new RegExp(r),!0}catch{return!1}}});var Nt=lt($t=>{"use strict";function Dt(r,i){if(r===i)return!0;if(typeof r!="object"||typeof i!="object"||r===null||i===
+ne.formatNames=Object.keys(ne.fullFormats);function es(r){return r%4===0&&(r%100!==0||r%400===0)}var rs=/^(\d\d\d\d)-(\d\d)-(\d\d)$/,
+ts=[0,31,28,31,30,31,30,31,31,30,31,30,31];function It(r){let i=rs.exec(r);if(!i)return!1;let b=+i[1],w=+i[2],j=+i[3];return w>=
+1&&w<=12&&j>=1&&j<=(w===2&&es(b)?29:ts[w])}function mt(r,i){if(r&&i)return r>i?1:r<i?-1:0}var ut=/^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(z|([+-])(\d\d)(?::?(\d\d))?)?$/i;
+function yt(r){return function(b){let w=ut.exec(b);if(!w)return!1;let j=+w[1],O=+w[2],e=+w[3],t=w[4],l=w[5]==="-"?-1:1,s=+(w[6]||
+0),n=+(w[7]||0);if(s>23||n>59||r&&!t)return!1;if(j<=23&&O<=59&&e<60)return!0;let o=O-n*l,p=j-s*l-(o<0?1:0);return(p===23||
+p===-1)&&(o===59||o===-1)&&e<61}}function dt(r,i){if(!(r&&i))return;let b=new Date("2020-01-01T"+r).valueOf(),w=new Date(
+"2020-01-01T"+i).valueOf();if(b&&w)return b-w}function Ot(r,i){if(!(r&&i))return;let b=ut.exec(r),w=ut.exec(i);if(b&&w)return r=
+b[1]+b[2]+b[3],i=w[1]+w[2]+w[3],r>i?1:r<i?-1:0}var ct=/t|\s/i;function At(r){let i=yt(r);return function(w){let j=w.split(
+ct);return j.length===2&&It(j[0])&&i(j[1])}}function _t(r,i){if(!(r&&i))return;let b=new Date(r).valueOf(),w=new Date(i).
+valueOf();if(b&&w)return b-w}function Dt(r,i){if(!(r&&i))return;let[b,w]=r.split(ct),[j,O]=i.split(ct),e=mt(b,j);if(e!==
+void 0)return e||dt(w,O)}var ss=/\/|:/,is=/^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)(?:\?(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
+function ns(r){return ss.test(r)&&is.test(r)}var jt=/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/gm;
+function ps(r){return jt.lastIndex=0,jt.test(r)}var as=-(2**31),os=2**31-1;function ls(r){return Number.isInteger(r)&&r<=
+os&&r>=as}function fs(r){return Number.isInteger(r)}function qt(){return!0}var us=/[^\\]\\Z/;function ys(r){if(us.test(r))
+return!1;try{return new RegExp(r),!0}catch{return!1}}});var zt=ft(Nt=>{"use strict";function $t(r,i){if(r===i)return!0;if(typeof r!="object"||typeof i!="object"||r===null||i===
 null||Array.isArray(r)!==Array.isArray(i))return!1;let b=Object.keys(r);return b.length===Object.keys(i).length&&b.every(
-v=>Object.hasOwn(i,v)&&Dt(r[v],i[v]))}$t.default=Dt});var Ut=lt(ht=>{"use strict";Object.defineProperty(ht,"__esModule",{value:!0});function zt(r){let i=r.length,b=0,v=0,j;for(;v<
-i;)b++,j=r.charCodeAt(v++),j>=55296&&j<=56319&&v<i&&(j=r.charCodeAt(v),(j&64512)===56320&&v++);return b}ht.default=zt;zt.
-code='require("ajv/dist/runtime/ucs2length").default'});var Ls=Jt(dt()),Ms=we;var ys=new RegExp("^3\\.1\\.\\d+(-.+)?$","u"),$=new RegExp("^x-","u"),S=/^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
-function we(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+w=>Object.hasOwn(i,w)&&$t(r[w],i[w]))}Nt.default=$t});var Et=ft(gt=>{"use strict";Object.defineProperty(gt,"__esModule",{value:!0});function Ut(r){let i=r.length,b=0,w=0,j;for(;w<
+i;)b++,j=r.charCodeAt(w++),j>=55296&&j<=56319&&w<i&&(j=r.charCodeAt(w),(j&64512)===56320&&w++);return b}gt.default=Ut;Ut.
+code='require("ajv/dist/runtime/ucs2length").default'});var Rs=Qt(ht()),Zs=we;var cs=new RegExp("^3\\.1\\.\\d+(-.+)?$","u"),$=new RegExp("^x-","u"),S=/^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
+function we(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=we.evaluated;l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0);let s=t,n=!1,o=t;if(r&&typeof r=="objec\
 t"&&!Array.isArray(r)&&r.paths===void 0){let u={instancePath:i,schemaPath:"#/anyOf/0/required",keyword:"required",params:{
 missingProperty:"paths"}};e===null?e=[u]:e.push(u),t++}var f=o===t;n=n||f;let p=t;if(r&&typeof r=="object"&&!Array.isArray(
@@ -50,7 +50,7 @@ null?e=[u]:e.push(u),t++}var f=a===t;if(n=n||f,n)t=s,e!==null&&(s?e.length=s:e=n
 #/anyOf",keyword:"anyOf",params:{}};e===null?e=[u]:e.push(u),t++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.openapi===
 void 0){let u={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"openapi"}};e===null?e=
 [u]:e.push(u),t++}if(r.info===void 0){let u={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
-info"}};e===null?e=[u]:e.push(u),t++}if(r.openapi!==void 0){let u=r.openapi;if(typeof u=="string"){if(!ys.test(u)){let g={
+info"}};e===null?e=[u]:e.push(u),t++}if(r.openapi!==void 0){let u=r.openapi;if(typeof u=="string"){if(!cs.test(u)){let g={
 instancePath:i+"/openapi",schemaPath:"#/properties/openapi/pattern",keyword:"pattern",params:{pattern:"^3\\.1\\.\\d+(-.+)?$"}};
 e===null?e=[g]:e.push(g),t++}}else{let g={instancePath:i+"/openapi",schemaPath:"#/properties/openapi/type",keyword:"type",
 params:{type:"string"}};e===null?e=[g]:e.push(g),t++}}if(r.jsonSchemaDialect!==void 0){let u=r.jsonSchemaDialect;if(typeof u==
@@ -68,7 +68,7 @@ type:"array"}};e===null?e=[u]:e.push(u),t++}var y={};y.openapi=!0,y.info=!0,y.js
 for(let u in r)if(!y||!y[u]){let g={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",
 params:{unevaluatedProperty:u}};e===null?e=[g]:e.push(g),t++}}}else{let u={instancePath:i,schemaPath:"#/type",keyword:"t\
 ype",params:{type:"object"}};e===null?e=[u]:e.push(u),t++}return we.errors=e,t===0}we.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var Zs=ve;function ve(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+dynamicItems:!1};var Ts=ve;function ve(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=ve.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.title===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"title"}};
 e===null?e=[n]:e.push(n),t++}if(r.version===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{
@@ -86,21 +86,21 @@ s.title=!0,s.summary=!0,s.description=!0,s.termsOfService=!0,s.contact=!0,s.lice
 n)&&(s[n]=!0);if(s!==!0){for(let n in r)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"\
 unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),t++}}}else{let n={instancePath:i,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return ve.errors=e,t===0}ve.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var Ts=be;var Tt=/^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
-function be(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+dynamicProps:!1,dynamicItems:!1};var Bs=be;var Bt=/^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
+function be(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=be.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.name!==void 0&&typeof r.name!="string"){let n={instancePath:i+"/name",schemaPath:"#/properties/name/type",keyword:"\
 type",params:{type:"string"}};e===null?e=[n]:e.push(n),t++}if(r.url!==void 0){let n=r.url;if(typeof n=="string"){if(!S.test(
 n)){let o={instancePath:i+"/url",schemaPath:"#/properties/url/format",keyword:"format",params:{format:"uri-reference"}};
 e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:i+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{
-type:"string"}};e===null?e=[o]:e.push(o),t++}}if(r.email!==void 0){let n=r.email;if(typeof n=="string"){if(!Tt.test(n)){
+type:"string"}};e===null?e=[o]:e.push(o),t++}}if(r.email!==void 0){let n=r.email;if(typeof n=="string"){if(!Bt.test(n)){
 let o={instancePath:i+"/email",schemaPath:"#/properties/email/format",keyword:"format",params:{format:"email"}};e===null?
 e=[o]:e.push(o),t++}}else{let o={instancePath:i+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type:"\
 string"}};e===null?e=[o]:e.push(o),t++}}var s={};s.name=!0,s.url=!0,s.email=!0;for(let n in r)$.test(n)&&(s[n]=!0);if(s!==
 !0){for(let n in r)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperti\
 es",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),t++}}}else{let n={instancePath:i,schemaPath:"#/type",keyword:"\
 type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return be.errors=e,t===0}be.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var Bs=xe;function xe(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+dynamicItems:!1};var Ks=xe;function xe(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=xe.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.name===void 0){let o={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"}};
 e===null?e=[o]:e.push(o),t++}if(r.name!==void 0&&typeof r.name!="string"){let o={instancePath:i+"/name",schemaPath:"#/pr\
@@ -115,7 +115,7 @@ e===null?e=[f]:e.push(f),t++}}var n=p===t;if(n){let a={instancePath:i,schemaPath
 not",params:{}};e===null?e=[a]:e.push(a),t++}else t=o,e!==null&&(o?e.length=o:e=null)}if(s!==!0){for(let o in r)if(!s||!s[o]){
 let p={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:o}};
 e===null?e=[p]:e.push(p),t++}}}else{let o={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===
-null?e=[o]:e.push(o),t++}return xe.errors=e,t===0}xe.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ks=Ae;function Ae(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+null?e=[o]:e.push(o),t++}return xe.errors=e,t===0}xe.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Hs=Ae;function Ae(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=Ae.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.url===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"url"}};
 e===null?e=[n]:e.push(n),t++}if(r.url!==void 0&&typeof r.url!="string"){let n={instancePath:i+"/url",schemaPath:"#/prope\
@@ -127,7 +127,7 @@ ject"}};e===null?e=[o]:e.push(o),t++}}var s={};s.url=!0,s.description=!0,s.varia
 !0);if(s!==!0){for(let n in r)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevalua\
 tedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),t++}}}else{let n={instancePath:i,schemaPath:"#/t\
 ype",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return Ae.errors=e,t===0}Ae.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var Hs=je;function je(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+dynamicProps:!1,dynamicItems:!1};var Fs=je;function je(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=je.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.default===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"def\
 ault"}};e===null?e=[n]:e.push(n),t++}if(r.enum!==void 0){let n=r.enum;if(Array.isArray(n)){if(n.length<1){let p={instancePath:i+
@@ -141,8 +141,8 @@ string"}};e===null?e=[n]:e.push(n),t++}if(r.description!==void 0&&typeof r.descr
 t++}var s={};s.enum=!0,s.default=!0,s.description=!0;for(let n in r)$.test(n)&&(s[n]=!0);if(s!==!0){for(let n in r)if(!s||
 !s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:n}};
 e===null?e=[o]:e.push(o),t++}}}else{let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===
-null?e=[n]:e.push(n),t++}return je.errors=e,t===0}je.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Fs=qe;var cs=new RegExp("^(?:schemas|responses|parameters|examples|requestBodies|headers|securitySchemes|links|callbacks|pathI\
-tems)$","u"),ms=new RegExp("^[a-zA-Z0-9._-]+$","u");function qe(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,
+null?e=[n]:e.push(n),t++}return je.errors=e,t===0}je.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ws=qe;var ms=new RegExp("^(?:schemas|responses|parameters|examples|requestBodies|headers|securitySchemes|links|callbacks|pathI\
+tems)$","u"),ds=new RegExp("^[a-zA-Z0-9._-]+$","u");function qe(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,
 dynamicAnchors:O={}}={}){let e=null,t=0,l=qe.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),
 r&&typeof r=="object"&&!Array.isArray(r)){var s={};for(let o in r)$.test(o)&&(s[o]=!0)}if(r&&typeof r=="object"&&!Array.
 isArray(r)){if(s!==!0&&(s=s||{},s.schemas=!0,s.responses=!0,s.parameters=!0,s.examples=!0,s.requestBodies=!0,s.headers=!0,
@@ -166,7 +166,7 @@ p),t++}}if(r.callbacks!==void 0){let o=r.callbacks;if(!(o&&typeof o=="object"&&!
 "/callbacks",schemaPath:"#/properties/callbacks/type",keyword:"type",params:{type:"object"}};e===null?e=[p]:e.push(p),t++}}
 if(r.pathItems!==void 0){let o=r.pathItems;if(!(o&&typeof o=="object"&&!Array.isArray(o))){let p={instancePath:i+"/pathI\
 tems",schemaPath:"#/properties/pathItems/type",keyword:"type",params:{type:"object"}};e===null?e=[p]:e.push(p),t++}}for(let o in r)
-if(cs.test(o)){let p=r[o];if(p&&typeof p=="object"&&!Array.isArray(p))for(let a in p){let f=t;if(typeof a=="string"&&!ms.
+if(ms.test(o)){let p=r[o];if(p&&typeof p=="object"&&!Array.isArray(p))for(let a in p){let f=t;if(typeof a=="string"&&!ds.
 test(a)){let y={instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/patternProperties/%5E(%3F%3Asc\
 hemas%7Cresponses%7Cparameters%7Cexamples%7CrequestBodies%7Cheaders%7CsecuritySchemes%7Clinks%7Ccallbacks%7CpathItems)%2\
 4/propertyNames/pattern",keyword:"pattern",params:{pattern:"^[a-zA-Z0-9._-]+$"},propertyName:a};e===null?e=[y]:e.push(y),
@@ -176,13 +176,13 @@ s/%5E(%3F%3Aschemas%7Cresponses%7Cparameters%7Cexamples%7CrequestBodies%7Cheader
 !0){for(let o in r)if(!s||!s[o]){let p={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperti\
 es",params:{unevaluatedProperty:o}};e===null?e=[p]:e.push(p),t++}}}else{let o={instancePath:i,schemaPath:"#/type",keyword:"\
 type",params:{type:"object"}};e===null?e=[o]:e.push(o),t++}return qe.errors=e,t===0}qe.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var Ws=Ie;var vt=new RegExp("^/","u");function Ie(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){
+dynamicItems:!1};var Xs=Ie;var bt=new RegExp("^/","u");function Ie(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){
 let e=null,t=0,l=Ie.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&
 !Array.isArray(r)){var s={};for(let n in r)$.test(n)&&(s[n]=!0)}if(r&&typeof r=="object"&&!Array.isArray(r)){for(let n in r)
-vt.test(n)&&(s[n]=!0);if(s!==!0){for(let n in r)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",
+bt.test(n)&&(s[n]=!0);if(s!==!0){for(let n in r)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",
 keyword:"unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),t++}}}else{let n={instancePath:i,
 schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return Ie.errors=e,t===0}Ie.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var Xs=Oe;function Oe(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+{props:!0,dynamicProps:!1,dynamicItems:!1};var Ys=Oe;function Oe(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=Oe.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.$ref!==void 0){let n=r.$ref;if(typeof n=="string"){if(!S.test(n)){let o={instancePath:i+"/$ref",schemaPath:"#/p\
 roperties/%24ref/format",keyword:"format",params:{format:"uri-reference"}};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:i+
@@ -198,7 +198,7 @@ s.get=!0,s.put=!0,s.post=!0,s.delete=!0,s.options=!0,s.head=!0,s.patch=!0,s.trac
 if(s!==!0){for(let n in r)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedP\
 roperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),t++}}}else{let n={instancePath:i,schemaPath:"#/type",
 keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return Oe.errors=e,t===0}Oe.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var Ys=_e;function _e(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+dynamicItems:!1};var Gs=_e;function _e(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=_e.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.tags!==void 0){let n=r.tags;if(Array.isArray(n)){let o=n.length;for(let p=0;p<o;p++)if(typeof n[p]!="string"){let a={
 instancePath:i+"/tags/"+p,schemaPath:"#/properties/tags/items/type",keyword:"type",params:{type:"string"}};e===null?e=[a]:
@@ -221,7 +221,7 @@ type",params:{type:"array"}};e===null?e=[n]:e.push(n),t++}var s={};s.tags=!0,s.s
 !0;for(let n in r)$.test(n)&&(s[n]=!0);if(s!==!0){for(let n in r)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/uneva\
 luatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),t++}}}else{let n={
 instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return _e.errors=
-e,t===0}_e.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Gs=De;function De(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+e,t===0}_e.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Js=De;function De(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=De.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.url===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"url"}};
 e===null?e=[n]:e.push(n),t++}if(r.description!==void 0&&typeof r.description!="string"){let n={instancePath:i+"/descript\
@@ -232,7 +232,7 @@ rl",schemaPath:"#/properties/url/type",keyword:"type",params:{type:"string"}};e=
 !0,s.url=!0;for(let n in r)$.test(n)&&(s[n]=!0);if(s!==!0){for(let n in r)if(!s||!s[n]){let o={instancePath:i,schemaPath:"\
 #/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),t++}}}else{
 let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return De.
-errors=e,t===0}De.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Js=$e,gt={type:"object",properties:{name:{type:"\
+errors=e,t===0}De.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Qs=$e,Pt={type:"object",properties:{name:{type:"\
 string"},in:{enum:["query","header","path","cookie"]},description:{type:"string"},required:{type:"boolean"},deprecated:{
 type:"boolean"},schema:{},content:{type:"object",additionalProperties:{},propertyNames:{format:"media-range"},minProperties:1,
 maxProperties:1}},required:["name","in"],oneOf:[{required:["schema"]},{required:["content"]}],if:{properties:{in:{const:"\
@@ -244,8 +244,8 @@ then:{properties:{style:{const:"simple"},explode:{}}}},{if:{properties:{in:{cons
 "form","spaceDelimited","pipeDelimited","deepObject"]},allowReserved:{type:"boolean"}},if:{properties:{style:{const:"for\
 m"}}},then:{properties:{explode:{}}},else:{properties:{explode:{}}}}},{if:{properties:{in:{const:"cookie"}}},then:{properties:{
 style:{const:"form"}},if:{properties:{style:{const:"form"}}},then:{properties:{explode:{}}},else:{properties:{explode:{}}}}}]}},
-patternProperties:{"^x-":!0},unevaluatedProperties:!1},ds=new RegExp("^[^{}]+$","u");function $e(r,{instancePath:i="",parentData:b,
-parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=$e.evaluated;l.dynamicProps&&(l.props=void 0),
+patternProperties:{"^x-":!0},unevaluatedProperties:!1},hs=new RegExp("^[^{}]+$","u");function $e(r,{instancePath:i="",parentData:b,
+parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=$e.evaluated;l.dynamicProps&&(l.props=void 0),
 l.dynamicItems&&(l.items=void 0);let s=t,n=!1,o=null,p=t;if(r&&typeof r=="object"&&!Array.isArray(r)&&r.schema===void 0){
 let I={instancePath:i,schemaPath:"#/oneOf/0/required",keyword:"required",params:{missingProperty:"schema"}};e===null?e=[
 I]:e.push(I),t++}var f=p===t;f&&(n=!0,o=0);let a=t;if(r&&typeof r=="object"&&!Array.isArray(r)&&r.content===void 0){let I={
@@ -263,7 +263,7 @@ required",params:{missingProperty:"name"}};e===null?e=[I]:e.push(I),t++}if(r.in=
 c.in=!0,c.description=!0,c.required=!0,c.deprecated=!0,c.schema=!0,c.content=!0),r.name!==void 0&&typeof r.name!="string"){
 let I={instancePath:i+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"}};e===null?e=[I]:
 e.push(I),t++}if(r.in!==void 0){let I=r.in;if(!(I==="query"||I==="header"||I==="path"||I==="cookie")){let L={instancePath:i+
-"/in",schemaPath:"#/properties/in/enum",keyword:"enum",params:{allowedValues:gt.properties.in.enum}};e===null?e=[L]:e.push(
+"/in",schemaPath:"#/properties/in/enum",keyword:"enum",params:{allowedValues:Pt.properties.in.enum}};e===null?e=[L]:e.push(
 L),t++}}if(r.description!==void 0&&typeof r.description!="string"){let I={instancePath:i+"/description",schemaPath:"#/pr\
 operties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[I]:e.push(I),t++}if(r.required!==void 0&&typeof r.
 required!="boolean"){let I={instancePath:i+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type:"\
@@ -285,10 +285,10 @@ type",params:{type:"object"}};e===null?e=[ee]:e.push(ee),t++}}let d=t,k=!0,x=t;i
 r)&&r.in!==void 0&&r.in!=="path"){let z={};e===null?e=[z]:e.push(z),t++}var N=x===t;if(t=d,e!==null&&(d?e.length=d:e=null),
 N){let z=t;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.required===void 0){let M={instancePath:i,schemaPath:"#/depe\
 ndentSchemas/schema/allOf/1/then/required",keyword:"required",params:{missingProperty:"required"}};e===null?e=[M]:e.push(
-M),t++}if(r.name!==void 0){let M=r.name;if(typeof M=="string"&&!ds.test(M)){let re={instancePath:i+"/name",schemaPath:"#\
+M),t++}if(r.name!==void 0){let M=r.name;if(typeof M=="string"&&!hs.test(M)){let re={instancePath:i+"/name",schemaPath:"#\
 /dependentSchemas/schema/allOf/1/then/properties/name/pattern",keyword:"pattern",params:{pattern:"^[^{}]+$"}};e===null?e=
 [re]:e.push(re),t++}}if(r.style!==void 0){let M=r.style;if(!(M==="matrix"||M==="label"||M==="simple")){let re={instancePath:i+
-"/style",schemaPath:"#/dependentSchemas/schema/allOf/1/then/properties/style/enum",keyword:"enum",params:{allowedValues:gt.
+"/style",schemaPath:"#/dependentSchemas/schema/allOf/1/then/properties/style/enum",keyword:"enum",params:{allowedValues:Pt.
 dependentSchemas.schema.allOf[1].then.properties.style.enum}};e===null?e=[re]:e.push(re),t++}}if(r.required!==void 0&&r.
 required!==!0){let M={instancePath:i+"/required",schemaPath:"#/dependentSchemas/schema/allOf/1/then/properties/required/\
 const",keyword:"const",params:{allowedValue:!0}};e===null?e=[M]:e.push(M),t++}}var N=z===t;if(k=N,k){var _={};_.name=!0,
@@ -308,7 +308,7 @@ t;M=G,M&&Z!==!0&&(Z=Z||{},Z.explode=!0),te="else"}if(!M){let K={instancePath:i,s
 Of/3/then/if",keyword:"if",params:{failingKeyword:te}};e===null?e=[K]:e.push(K),t++}if(r&&typeof r=="object"&&!Array.isArray(
 r)){if(Z!==!0&&(Z=Z||{},Z.style=!0,Z.allowReserved=!0),r.style!==void 0){let K=r.style;if(!(K==="form"||K==="spaceDelimi\
 ted"||K==="pipeDelimited"||K==="deepObject")){let oe={instancePath:i+"/style",schemaPath:"#/dependentSchemas/schema/allO\
-f/3/then/properties/style/enum",keyword:"enum",params:{allowedValues:gt.dependentSchemas.schema.allOf[3].then.properties.
+f/3/then/properties/style/enum",keyword:"enum",params:{allowedValues:Pt.dependentSchemas.schema.allOf[3].then.properties.
 style.enum}};e===null?e=[oe]:e.push(oe),t++}}if(r.allowReserved!==void 0&&typeof r.allowReserved!="boolean"){let K={instancePath:i+
 "/allowReserved",schemaPath:"#/dependentSchemas/schema/allOf/3/then/properties/allowReserved/type",keyword:"type",params:{
 type:"boolean"}};e===null?e=[K]:e.push(K),t++}}var W=z===t;R=W,R&&Z!==!0&&(Z=Z||{},Z.in=!0)}if(!R){let z={instancePath:i,
@@ -331,7 +331,7 @@ operties/explode/type",keyword:"type",params:{type:"boolean"}};e===null?e=[z]:e.
 void 0&&(_===!0?c=!0:(c=c||{},Object.assign(c,_)))}else var Y=!0;if(c!==!0){for(let I in r)if(!c||!c[I]){let L={instancePath:i,
 schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:I}};e===null?e=[L]:e.push(
 L),t++}}}else{let I={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[I]:e.push(I),
-t++}return $e.errors=e,t===0}$e.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Qs=Ne;function Ne(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+t++}return $e.errors=e,t===0}$e.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ei=Ne;function Ne(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=Ne.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.content===void 0){let o={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"con\
 tent"}};e===null?e=[o]:e.push(o),t++}if(r.description!==void 0&&typeof r.description!="string"){let o={instancePath:i+"/\
@@ -344,7 +344,7 @@ params:{type:"object"}};e===null?e=[p]:e.push(p),t++}}if(r.required!==void 0&&ty
 var n={};n.description=!0,n.content=!0,n.required=!0;for(let o in r)$.test(o)&&(n[o]=!0);if(n!==!0){for(let o in r)if(!n||
 !n[o]){let p={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:o}};
 e===null?e=[p]:e.push(p),t++}}}else{let o={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===
-null?e=[o]:e.push(o),t++}return Ne.errors=e,t===0}Ne.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ei=ze;function ze(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+null?e=[o]:e.push(o),t++}return Ne.errors=e,t===0}Ne.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ri=ze;function ze(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=ze.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){var s={};for(let a in r)$.test(a)&&(s[a]=!0)}let n=t,o=t;if(r&&typeof r=="object"&&!Array.isArray(r)){let a;if(r.example===
 void 0&&(a="example")||r.examples===void 0&&(a="examples")){let f={};e===null?e=[f]:e.push(f),t++}}var p=o===t;if(p){let a={
@@ -357,19 +357,19 @@ typeof a=="object"&&!Array.isArray(a))){let f={instancePath:i+"/encoding",schema
 type",params:{type:"object"}};e===null?e=[f]:e.push(f),t++}}if(s!==!0){for(let a in r)if(!s||!s[a]){let f={instancePath:i,
 schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:a}};e===null?e=[f]:e.push(
 f),t++}}}else{let a={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[a]:e.push(a),
-t++}return ze.errors=e,t===0}ze.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ri=Ue,hs={type:"object",properties:{
+t++}return ze.errors=e,t===0}ze.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ti=Ue,gs={type:"object",properties:{
 contentType:{type:"string"},headers:{type:"object",additionalProperties:{}},style:{enum:["form","spaceDelimited","pipeDe\
 limited","deepObject"]},explode:{type:"boolean"},allowReserved:{type:"boolean"}},dependentSchemas:{style:{properties:{allowReserved:{}},
 if:{properties:{style:{const:"form"}}},then:{properties:{explode:{}}},else:{properties:{explode:{}}}},explode:{properties:{
 style:{},allowReserved:{}}},allowReserved:{properties:{style:{}},if:{properties:{style:{const:"form"}}},then:{properties:{
 explode:{}}},else:{properties:{explode:{}}}}},patternProperties:{"^x-":!0},unevaluatedProperties:!1};function Ue(r,{instancePath:i="",
-parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=Ue.evaluated;if(l.dynamicProps&&
+parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=Ue.evaluated;if(l.dynamicProps&&
 (l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(r)){if(r.contentType!==void 0&&typeof r.
 contentType!="string"){let y={instancePath:i+"/contentType",schemaPath:"#/properties/contentType/type",keyword:"type",params:{
 type:"string"}};e===null?e=[y]:e.push(y),t++}if(r.headers!==void 0){let y=r.headers;if(!(y&&typeof y=="object"&&!Array.isArray(
 y))){let u={instancePath:i+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type:"object"}};e===
 null?e=[u]:e.push(u),t++}}if(r.style!==void 0){let y=r.style;if(!(y==="form"||y==="spaceDelimited"||y==="pipeDelimited"||
-y==="deepObject")){let u={instancePath:i+"/style",schemaPath:"#/properties/style/enum",keyword:"enum",params:{allowedValues:hs.
+y==="deepObject")){let u={instancePath:i+"/style",schemaPath:"#/properties/style/enum",keyword:"enum",params:{allowedValues:gs.
 properties.style.enum}};e===null?e=[u]:e.push(u),t++}}if(r.explode!==void 0&&typeof r.explode!="boolean"){let y={instancePath:i+
 "/explode",schemaPath:"#/properties/explode/type",keyword:"type",params:{type:"boolean"}};e===null?e=[y]:e.push(y),t++}if(r.
 allowReserved!==void 0&&typeof r.allowReserved!="boolean"){let y={instancePath:i+"/allowReserved",schemaPath:"#/properti\
@@ -389,19 +389,19 @@ push(P),t++}r&&typeof r=="object"&&!Array.isArray(r)&&f!==!0&&(f=f||{},f.style=!
 !0?s=!0:(s=s||{},Object.assign(s,f)))}else var p=!0;if(s!==!0){for(let y in r)if(!s||!s[y]){let u={instancePath:i,schemaPath:"\
 #/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:y}};e===null?e=[u]:e.push(u),t++}}}else{
 let y={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[y]:e.push(y),t++}return Ue.
-errors=e,t===0}Ue.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ti=Ee;var Et=new RegExp("^[1-5](?:[0-9]{2}|XX)$","u");function Ee(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,
+errors=e,t===0}Ue.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var si=Ee;var Lt=new RegExp("^[1-5](?:[0-9]{2}|XX)$","u");function Ee(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,
 dynamicAnchors:O={}}={}){let e=null,t=0,l=Ee.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),
 r&&typeof r=="object"&&!Array.isArray(r)){var s={};for(let y in r)$.test(y)&&(s[y]=!0)}let n=t,o=!0,p=t;if(r&&typeof r==
-"object"&&!Array.isArray(r)){var a={};for(let y in r)if(Et.test(y)){let u={};e===null?e=[u]:e.push(u),t++,a[y]=!0}}var f=p===
+"object"&&!Array.isArray(r)){var a={};for(let y in r)if(Lt.test(y)){let u={};e===null?e=[u]:e.push(u),t++,a[y]=!0}}var f=p===
 t;if(s!==!0&&a!==void 0&&(a===!0?s=!0:(s=s||{},Object.assign(s,a))),t=n,e!==null&&(n?e.length=n:e=null),f){let y=t;if(r&&
 typeof r=="object"&&!Array.isArray(r)&&r.default===void 0){let g={instancePath:i,schemaPath:"#/then/required",keyword:"r\
 equired",params:{missingProperty:"default"}};e===null?e=[g]:e.push(g),t++}var f=y===t;o=f}if(!o){let y={instancePath:i,schemaPath:"\
 #/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[y]:e.push(y),t++}if(r&&typeof r=="object"&&!Array.isArray(
 r)){if(Object.keys(r).length<1){let y={instancePath:i,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit:1}};
-e===null?e=[y]:e.push(y),t++}s!==!0&&(s=s||{},s.default=!0);for(let y in r)Et.test(y)&&(s[y]=!0);if(s!==!0){for(let y in r)
+e===null?e=[y]:e.push(y),t++}s!==!0&&(s=s||{},s.default=!0);for(let y in r)Lt.test(y)&&(s[y]=!0);if(s!==!0){for(let y in r)
 if(!s||!s[y]){let u={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:y}};
 e===null?e=[u]:e.push(u),t++}}}else{let y={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===
-null?e=[y]:e.push(y),t++}return Ee.errors=e,t===0}Ee.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var si=Le;function Le(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+null?e=[y]:e.push(y),t++}return Ee.errors=e,t===0}Ee.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ii=Le;function Le(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=Le.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.description===void 0){let o={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 description"}};e===null?e=[o]:e.push(o),t++}if(r.description!==void 0&&typeof r.description!="string"){let o={instancePath:i+
@@ -417,10 +417,10 @@ e.push(p),t++}}var n={};n.description=!0,n.headers=!0,n.content=!0,n.links=!0;fo
 !0){for(let o in r)if(!n||!n[o]){let p={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperti\
 es",params:{unevaluatedProperty:o}};e===null?e=[p]:e.push(p),t++}}}else{let o={instancePath:i,schemaPath:"#/type",keyword:"\
 type",params:{type:"object"}};e===null?e=[o]:e.push(o),t++}return Le.errors=e,t===0}Le.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var ii=Re;function Re(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+dynamicItems:!1};var ni=Re;function Re(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=Re.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),!(r&&typeof r=="object"&&!Array.isArray(
 r))){let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return Re.
-errors=e,t===0}Re.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ni=Se;function Se(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+errors=e,t===0}Re.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var pi=Se;function Se(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=Se.evaluated;l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0);let s=t,n=t;if(r&&typeof r=="object"&&!Array.
 isArray(r)){let a;if(r.value===void 0&&(a="value")||r.externalValue===void 0&&(a="externalValue")){let f={};e===null?e=[
 f]:e.push(f),t++}}var o=n===t;if(o){let a={instancePath:i,schemaPath:"#/not",keyword:"not",params:{}};e===null?e=[a]:e.push(
@@ -435,7 +435,7 @@ e",params:{type:"string"}};e===null?e=[f]:e.push(f),t++}}var p={};p.summary=!0,p
 !0;for(let a in r)$.test(a)&&(p[a]=!0);if(p!==!0){for(let a in r)if(!p||!p[a]){let f={instancePath:i,schemaPath:"#/uneva\
 luatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:a}};e===null?e=[f]:e.push(f),t++}}}else{let a={
 instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[a]:e.push(a),t++}return Se.errors=
-e,t===0}Se.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var pi=Ce;function Ce(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+e,t===0}Se.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ai=Ce;function Ce(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=Ce.evaluated;l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0);let s=t,n=!1,o=null,p=t;if(r&&typeof r==
 "object"&&!Array.isArray(r)&&r.operationRef===void 0){let u={instancePath:i,schemaPath:"#/oneOf/0/required",keyword:"req\
 uired",params:{missingProperty:"operationRef"}};e===null?e=[u]:e.push(u),t++}var f=p===t;f&&(n=!0,o=0);let a=t;if(r&&typeof r==
@@ -457,7 +457,7 @@ type:"string"}};e===null?e=[u]:e.push(u),t++}var y={};y.operationRef=!0,y.operat
 y.description=!0,y.server=!0;for(let u in r)$.test(u)&&(y[u]=!0);if(y!==!0){for(let u in r)if(!y||!y[u]){let g={instancePath:i,
 schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:u}};e===null?e=[g]:e.push(
 g),t++}}}else{let u={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[u]:e.push(u),
-t++}return Ce.errors=e,t===0}Ce.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ai=Ve;function Ve(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+t++}return Ce.errors=e,t===0}Ce.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var oi=Ve;function Ve(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=Ve.evaluated;l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0);let s=t,n=!1,o=null,p=t;if(r&&typeof r==
 "object"&&!Array.isArray(r)&&r.schema===void 0){let c={instancePath:i,schemaPath:"#/oneOf/0/required",keyword:"required",
 params:{missingProperty:"schema"}};e===null?e=[c]:e.push(c),t++}var f=p===t;f&&(n=!0,o=0);let a=t;if(r&&typeof r=="objec\
@@ -490,7 +490,7 @@ boolean"}};e===null?e=[N]:e.push(N),t++}}var m=c===t;m&&u!==!0&&(u=u||{},u.style
 !0)}else var m=!0;if(u!==!0){for(let c in r)if(!u||!u[c]){let h={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"\
 unevaluatedProperties",params:{unevaluatedProperty:c}};e===null?e=[h]:e.push(h),t++}}}else{let c={instancePath:i,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"}};e===null?e=[c]:e.push(c),t++}return Ve.errors=e,t===0}Ve.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var oi=Me;function Me(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+dynamicProps:!1,dynamicItems:!1};var li=Me;function Me(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=Me.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.name===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"}};
 e===null?e=[n]:e.push(n),t++}if(r.name!==void 0&&typeof r.name!="string"){let n={instancePath:i+"/name",schemaPath:"#/pr\
@@ -500,7 +500,7 @@ type:"string"}};e===null?e=[n]:e.push(n),t++}var s={};s.name=!0,s.description=!0
 n)&&(s[n]=!0);if(s!==!0){for(let n in r)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"\
 unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),t++}}}else{let n={instancePath:i,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return Me.errors=e,t===0}Me.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var li=Ze;function Ze(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+dynamicProps:!1,dynamicItems:!1};var fi=Ze;function Ze(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=Ze.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.$ref!==void 0){let s=r.$ref;if(typeof s=="string"){if(!S.test(s)){let n={instancePath:i+"/$ref",schemaPath:"#/p\
 roperties/%24ref/format",keyword:"format",params:{format:"uri-reference"}};e===null?e=[n]:e.push(n),t++}}else{let n={instancePath:i+
@@ -510,15 +510,15 @@ type",params:{type:"string"}};e===null?e=[s]:e.push(s),t++}if(r.description!==vo
 instancePath:i+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"}};e===null?
 e=[s]:e.push(s),t++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:
 e.push(s),t++}return Ze.errors=e,t===0}Ze.evaluated={props:{$ref:!0,summary:!0,description:!0},dynamicProps:!1,dynamicItems:!1};
-var fi=Te,Lt={type:"object",properties:{type:{enum:["apiKey","http","mutualTLS","oauth2","openIdConnect"]},description:{
+var ui=Te,Rt={type:"object",properties:{type:{enum:["apiKey","http","mutualTLS","oauth2","openIdConnect"]},description:{
 type:"string"}},required:["type"],allOf:[{patternProperties:{"^x-":!0}},{if:{properties:{type:{const:"apiKey"}}},then:{properties:{
 name:{type:"string"},in:{enum:["query","header","cookie"]}},required:["name","in"]}},{if:{properties:{type:{const:"http"}}},
 then:{properties:{scheme:{type:"string"}},required:["scheme"]}},{if:{properties:{type:{const:"http"},scheme:{type:"strin\
 g",pattern:"^[Bb][Ee][Aa][Rr][Ee][Rr]$"}},required:["type","scheme"]},then:{properties:{bearerFormat:{type:"string"}}}},
 {if:{properties:{type:{const:"oauth2"}}},then:{properties:{flows:{}},required:["flows"]}},{if:{properties:{type:{const:"\
 openIdConnect"}}},then:{properties:{openIdConnectUrl:{type:"string",format:"uri-reference"}},required:["openIdConnectUrl"]}}],
-unevaluatedProperties:!1},wt=new RegExp("^[Bb][Ee][Aa][Rr][Ee][Rr]$","u");function Te(r,{instancePath:i="",parentData:b,
-parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=Te.evaluated;if(l.dynamicProps&&(l.props=void 0),
+unevaluatedProperties:!1},vt=new RegExp("^[Bb][Ee][Aa][Rr][Ee][Rr]$","u");function Te(r,{instancePath:i="",parentData:b,
+parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=Te.evaluated;if(l.dynamicProps&&(l.props=void 0),
 l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(r)){var s={};for(let d in r)$.test(d)&&(s[d]=!0)}
 let n=t,o=!0,p=t;if(r&&typeof r=="object"&&!Array.isArray(r)&&r.type!==void 0&&r.type!=="apiKey"){let d={};e===null?e=[d]:
 e.push(d),t++}var a=p===t;if(t=n,e!==null&&(n?e.length=n:e=null),a){let d=t;if(r&&typeof r=="object"&&!Array.isArray(r)){
@@ -527,7 +527,7 @@ name"}};e===null?e=[x]:e.push(x),t++}if(r.in===void 0){let x={instancePath:i,sch
 required",params:{missingProperty:"in"}};e===null?e=[x]:e.push(x),t++}if(r.name!==void 0&&typeof r.name!="string"){let x={
 instancePath:i+"/name",schemaPath:"#/allOf/1/then/properties/name/type",keyword:"type",params:{type:"string"}};e===null?
 e=[x]:e.push(x),t++}if(r.in!==void 0){let x=r.in;if(!(x==="query"||x==="header"||x==="cookie")){let A={instancePath:i+"/\
-in",schemaPath:"#/allOf/1/then/properties/in/enum",keyword:"enum",params:{allowedValues:Lt.allOf[1].then.properties.in.enum}};
+in",schemaPath:"#/allOf/1/then/properties/in/enum",keyword:"enum",params:{allowedValues:Rt.allOf[1].then.properties.in.enum}};
 e===null?e=[A]:e.push(A),t++}}}var a=d===t;if(o=a,o){var f={};f.name=!0,f.in=!0,f.type=!0}}if(!o){let d={instancePath:i,
 schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[d]:e.push(d),t++}s!==!0&&f!==void 0&&
 (f===!0?s=!0:(s=s||{},Object.assign(s,f)));let y=t,u=!0,g=t;if(r&&typeof r=="object"&&!Array.isArray(r)&&r.type!==void 0&&
@@ -540,7 +540,7 @@ schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword:"then"}};e===null?
 (c===!0?s=!0:(s=s||{},Object.assign(s,c)));let h=t,P=!0,N=t;if(r&&typeof r=="object"&&!Array.isArray(r)){let d;if(r.type===
 void 0&&(d="type")||r.scheme===void 0&&(d="scheme")){let k={};e===null?e=[k]:e.push(k),t++}else{if(r.type!==void 0){let k=t;
 if(r.type!=="http"){let x={};e===null?e=[x]:e.push(x),t++}var _=k===t}else var _=!0;if(_)if(r.scheme!==void 0){let k=r.scheme,
-x=t;if(t===x)if(typeof k=="string"){if(!wt.test(k)){let U={};e===null?e=[U]:e.push(U),t++}}else{let U={};e===null?e=[U]:
+x=t;if(t===x)if(typeof k=="string"){if(!vt.test(k)){let U={};e===null?e=[U]:e.push(U),t++}}else{let U={};e===null?e=[U]:
 e.push(U),t++}var _=x===t}else var _=!0}}var H=N===t;if(t=h,e!==null&&(h?e.length=h:e=null),H){let d=t;if(r&&typeof r=="\
 object"&&!Array.isArray(r)&&r.bearerFormat!==void 0&&typeof r.bearerFormat!="string"){let x={instancePath:i+"/bearerForm\
 at",schemaPath:"#/allOf/3/then/properties/bearerFormat/type",keyword:"type",params:{type:"string"}};e===null?e=[x]:e.push(
@@ -564,25 +564,25 @@ failingKeyword:"then"}};e===null?e=[d]:e.push(d),t++}if(s!==!0&&q!==void 0&&(q==
 typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0){let d={instancePath:i,schemaPath:"#/required",keyword:"requir\
 ed",params:{missingProperty:"type"}};e===null?e=[d]:e.push(d),t++}if(s!==!0&&(s=s||{},s.type=!0,s.description=!0),r.type!==
 void 0){let d=r.type;if(!(d==="apiKey"||d==="http"||d==="mutualTLS"||d==="oauth2"||d==="openIdConnect")){let k={instancePath:i+
-"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:Lt.properties.type.enum}};e===null?e=[k]:
+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:Rt.properties.type.enum}};e===null?e=[k]:
 e.push(k),t++}}if(r.description!==void 0&&typeof r.description!="string"){let d={instancePath:i+"/description",schemaPath:"\
 #/properties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[d]:e.push(d),t++}if(s!==!0){for(let d in r)
 if(!s||!s[d]){let k={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:d}};
 e===null?e=[k]:e.push(k),t++}}}else{let d={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===
-null?e=[d]:e.push(d),t++}return Te.errors=e,t===0}Te.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ui=Be;function Be(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+null?e=[d]:e.push(d),t++}return Te.errors=e,t===0}Te.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var yi=Be;function Be(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=Be.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r))for(let s in r){let n=r[s];if(Array.isArray(n)){let o=n.length;for(let p=0;p<o;p++)if(typeof n[p]!="string"){let a={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+p,schemaPath:"#/additionalProperties/items/type",keyword:"type",params:{
 type:"string"}};e===null?e=[a]:e.push(a),t++}}else{let o={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"\
 #/additionalProperties/type",keyword:"type",params:{type:"array"}};e===null?e=[o]:e.push(o),t++}}else{let s={instancePath:i,
 schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return Be.errors=e,t===0}Be.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var yi=Ke;function Ke(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+{props:!0,dynamicProps:!1,dynamicItems:!1};var ci=Ke;function Ke(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=Ke.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){var s={};s.implicit=!0,s.password=!0,s.clientCredentials=!0,s.authorizationCode=!0;for(let n in r)$.test(n)&&(s[n]=!0);
 if(s!==!0){for(let n in r)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedP\
 roperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),t++}}}else{let n={instancePath:i,schemaPath:"#/type",
 keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return Ke.errors=e,t===0}Ke.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var ci=He;function He(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+dynamicItems:!1};var mi=He;function He(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=He.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.authorizationUrl===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 authorizationUrl"}};e===null?e=[n]:e.push(n),t++}if(r.scopes===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"\
@@ -601,7 +601,7 @@ let o={instancePath:i+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"t
 !0){for(let n in r)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperti\
 es",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),t++}}}else{let n={instancePath:i,schemaPath:"#/type",keyword:"\
 type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return He.errors=e,t===0}He.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var mi=Fe;function Fe(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+dynamicItems:!1};var di=Fe;function Fe(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=Fe.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.tokenUrl===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"to\
 kenUrl"}};e===null?e=[n]:e.push(n),t++}if(r.scopes===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"requ\
@@ -619,7 +619,7 @@ s/scopes/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),t
 !0,s.scopes=!0;for(let n in r)$.test(n)&&(s[n]=!0);if(s!==!0){for(let n in r)if(!s||!s[n]){let o={instancePath:i,schemaPath:"\
 #/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),t++}}}else{
 let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return Fe.
-errors=e,t===0}Fe.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var di=We;function We(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+errors=e,t===0}Fe.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var hi=We;function We(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=We.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.tokenUrl===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"to\
 kenUrl"}};e===null?e=[n]:e.push(n),t++}if(r.scopes===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"requ\
@@ -637,7 +637,7 @@ s/scopes/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),t
 !0,s.scopes=!0;for(let n in r)$.test(n)&&(s[n]=!0);if(s!==!0){for(let n in r)if(!s||!s[n]){let o={instancePath:i,schemaPath:"\
 #/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),t++}}}else{
 let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return We.
-errors=e,t===0}We.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var hi=Xe;function Xe(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+errors=e,t===0}We.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var gi=Xe;function Xe(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=Xe.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.authorizationUrl===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 authorizationUrl"}};e===null?e=[n]:e.push(n),t++}if(r.tokenUrl===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"\
@@ -660,7 +660,7 @@ keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),t++}}var s={};s.
 !0,s.scopes=!0;for(let n in r)$.test(n)&&(s[n]=!0);if(s!==!0){for(let n in r)if(!s||!s[n]){let o={instancePath:i,schemaPath:"\
 #/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),t++}}}else{
 let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return Xe.
-errors=e,t===0}Xe.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var gi=Ge,Pt={type:["object","boolean"],properties:{
+errors=e,t===0}Xe.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Pi=Ge,kt={type:["object","boolean"],properties:{
 $id:{type:"string",format:"uri-reference",pattern:"^[^#]*#?$"},$schema:{type:"string",format:"uri"},$ref:{type:"string",
 format:"uri-reference"},$anchor:{type:"string",pattern:"^[A-Za-z_][-A-Za-z0-9._]*$"},$dynamicRef:{type:"string",format:"\
 uri-reference"},$dynamicAnchor:{type:"string",pattern:"^[A-Za-z_][-A-Za-z0-9._]*$"},$vocabulary:{type:"object",propertyNames:{
@@ -680,12 +680,12 @@ array",items:{type:"string"},uniqueItems:!0}},title:{type:"string"},description:
 boolean"},readOnly:{type:"boolean"},writeOnly:{type:"boolean"},examples:{type:"array",items:!0},format:{type:"string"},contentEncoding:{
 type:"string"},contentMediaType:{type:"string"},contentSchema:{},example:!0,discriminator:{},externalDocs:{},xml:{},definitions:{
 type:"object",additionalProperties:{},deprecated:!0},dependencies:{type:"object",additionalProperties:{anyOf:[{},{}]},deprecated:!0},
-$recursiveAnchor:{deprecated:!0},$recursiveRef:{deprecated:!0}}},Ye=dt().fullFormats.uri,gs=new RegExp("^[^#]*#?$","u"),
-Rt=new RegExp("^[A-Za-z_][-A-Za-z0-9._]*$","u"),ue=Nt().default;function Ge(r,{instancePath:i="",parentData:b,parentDataProperty:v,
+$recursiveAnchor:{deprecated:!0},$recursiveRef:{deprecated:!0}}},Ye=ht().fullFormats.uri,Ps=new RegExp("^[^#]*#?$","u"),
+St=new RegExp("^[A-Za-z_][-A-Za-z0-9._]*$","u"),ue=zt().default;function Ge(r,{instancePath:i="",parentData:b,parentDataProperty:w,
 rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=Ge.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&
 (l.items=void 0),!(r&&typeof r=="object"&&!Array.isArray(r))&&typeof r!="boolean"){let p={instancePath:i,schemaPath:"#/t\
-ype",keyword:"type",params:{type:Pt.type}};e===null?e=[p]:e.push(p),t++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.
-$id!==void 0){let p=r.$id;if(typeof p=="string"){if(!gs.test(p)){let a={instancePath:i+"/$id",schemaPath:"#/properties/%\
+ype",keyword:"type",params:{type:kt.type}};e===null?e=[p]:e.push(p),t++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.
+$id!==void 0){let p=r.$id;if(typeof p=="string"){if(!Ps.test(p)){let a={instancePath:i+"/$id",schemaPath:"#/properties/%\
 24id/pattern",keyword:"pattern",params:{pattern:"^[^#]*#?$"}};e===null?e=[a]:e.push(a),t++}if(!S.test(p)){let a={instancePath:i+
 "/$id",schemaPath:"#/properties/%24id/format",keyword:"format",params:{format:"uri-reference"}};e===null?e=[a]:e.push(a),
 t++}}else{let a={instancePath:i+"/$id",schemaPath:"#/properties/%24id/type",keyword:"type",params:{type:"string"}};e===null?
@@ -695,14 +695,14 @@ let a={instancePath:i+"/$schema",schemaPath:"#/properties/%24schema/type",keywor
 e=[a]:e.push(a),t++}}if(r.$ref!==void 0){let p=r.$ref;if(typeof p=="string"){if(!S.test(p)){let a={instancePath:i+"/$ref",
 schemaPath:"#/properties/%24ref/format",keyword:"format",params:{format:"uri-reference"}};e===null?e=[a]:e.push(a),t++}}else{
 let a={instancePath:i+"/$ref",schemaPath:"#/properties/%24ref/type",keyword:"type",params:{type:"string"}};e===null?e=[a]:
-e.push(a),t++}}if(r.$anchor!==void 0){let p=r.$anchor;if(typeof p=="string"){if(!Rt.test(p)){let a={instancePath:i+"/$an\
+e.push(a),t++}}if(r.$anchor!==void 0){let p=r.$anchor;if(typeof p=="string"){if(!St.test(p)){let a={instancePath:i+"/$an\
 chor",schemaPath:"#/properties/%24anchor/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z_][-A-Za-z0-9._]*$"}};e===null?
 e=[a]:e.push(a),t++}}else{let a={instancePath:i+"/$anchor",schemaPath:"#/properties/%24anchor/type",keyword:"type",params:{
 type:"string"}};e===null?e=[a]:e.push(a),t++}}if(r.$dynamicRef!==void 0){let p=r.$dynamicRef;if(typeof p=="string"){if(!S.
 test(p)){let a={instancePath:i+"/$dynamicRef",schemaPath:"#/properties/%24dynamicRef/format",keyword:"format",params:{format:"\
 uri-reference"}};e===null?e=[a]:e.push(a),t++}}else{let a={instancePath:i+"/$dynamicRef",schemaPath:"#/properties/%24dyn\
 amicRef/type",keyword:"type",params:{type:"string"}};e===null?e=[a]:e.push(a),t++}}if(r.$dynamicAnchor!==void 0){let p=r.
-$dynamicAnchor;if(typeof p=="string"){if(!Rt.test(p)){let a={instancePath:i+"/$dynamicAnchor",schemaPath:"#/properties/%\
+$dynamicAnchor;if(typeof p=="string"){if(!St.test(p)){let a={instancePath:i+"/$dynamicAnchor",schemaPath:"#/properties/%\
 24dynamicAnchor/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z_][-A-Za-z0-9._]*$"}};e===null?e=[a]:e.push(a),t++}}else{
 let a={instancePath:i+"/$dynamicAnchor",schemaPath:"#/properties/%24dynamicAnchor/type",keyword:"type",params:{type:"str\
 ing"}};e===null?e=[a]:e.push(a),t++}}if(r.$vocabulary!==void 0){let p=r.$vocabulary;if(p&&typeof p=="object"&&!Array.isArray(
@@ -737,12 +737,12 @@ void 0){let p=r.oneOf;if(Array.isArray(p)){if(p.length<1){let a={instancePath:i+
 minItems",keyword:"minItems",params:{limit:1}};e===null?e=[a]:e.push(a),t++}}else{let a={instancePath:i+"/oneOf",schemaPath:"\
 #/properties/oneOf/type",keyword:"type",params:{type:"array"}};e===null?e=[a]:e.push(a),t++}}if(r.type!==void 0){let p=r.
 type,a=t,f=!1,y=t;if(!(p==="array"||p==="boolean"||p==="integer"||p==="null"||p==="number"||p==="object"||p==="string")){
-let g={instancePath:i+"/type",schemaPath:"#/properties/type/anyOf/0/enum",keyword:"enum",params:{allowedValues:Pt.properties.
+let g={instancePath:i+"/type",schemaPath:"#/properties/type/anyOf/0/enum",keyword:"enum",params:{allowedValues:kt.properties.
 type.anyOf[0].enum}};e===null?e=[g]:e.push(g),t++}var n=y===t;f=f||n;let u=t;if(Array.isArray(p)){if(p.length<1){let h={
 instancePath:i+"/type",schemaPath:"#/properties/type/anyOf/1/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[
 h]:e.push(h),t++}let g=p.length;for(let h=0;h<g;h++){let P=p[h];if(!(P==="array"||P==="boolean"||P==="integer"||P==="nul\
 l"||P==="number"||P==="object"||P==="string")){let N={instancePath:i+"/type/"+h,schemaPath:"#/properties/type/anyOf/1/it\
-ems/enum",keyword:"enum",params:{allowedValues:Pt.properties.type.anyOf[1].items.enum}};e===null?e=[N]:e.push(N),t++}}let m=p.
+ems/enum",keyword:"enum",params:{allowedValues:kt.properties.type.anyOf[1].items.enum}};e===null?e=[N]:e.push(N),t++}}let m=p.
 length,c;if(m>1){e:for(;m--;)for(c=m;c--;)if(ue(p[m],p[c])){let h={instancePath:i+"/type",schemaPath:"#/properties/type/\
 anyOf/1/uniqueItems",keyword:"uniqueItems",params:{i:m,j:c}};e===null?e=[h]:e.push(h),t++;break e}}}else{let g={instancePath:i+
 "/type",schemaPath:"#/properties/type/anyOf/1/type",keyword:"type",params:{type:"array"}};e===null?e=[g]:e.push(g),t++}var n=u===
@@ -835,7 +835,7 @@ multipleOf:!0,maximum:!0,exclusiveMaximum:!0,minimum:!0,exclusiveMinimum:!0,maxL
 minItems:!0,uniqueItems:!0,maxContains:!0,minContains:!0,maxProperties:!0,minProperties:!0,required:!0,dependentRequired:!0,
 title:!0,description:!0,default:!0,deprecated:!0,readOnly:!0,writeOnly:!0,examples:!0,format:!0,contentEncoding:!0,contentMediaType:!0,
 contentSchema:!0,example:!0,discriminator:!0,externalDocs:!0,xml:!0,definitions:!0,dependencies:!0,$recursiveAnchor:!0,$recursiveRef:!0},
-dynamicProps:!1,dynamicItems:!1};var Pi=Je;function Je(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+dynamicProps:!1,dynamicItems:!1};var ki=Je;function Je(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=Je.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.propertyName===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 propertyName"}};e===null?e=[n]:e.push(n),t++}if(r.propertyName!==void 0&&typeof r.propertyName!="string"){let n={instancePath:i+
@@ -847,7 +847,7 @@ ditionalProperties/type",keyword:"type",params:{type:"string"}};e===null?e=[p]:e
 s.propertyName=!0,s.mapping=!0;for(let n in r)$.test(n)&&(s[n]=!0);if(s!==!0){for(let n in r)if(!s||!s[n]){let o={instancePath:i,
 schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(
 o),t++}}}else{let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),
-t++}return Je.errors=e,t===0}Je.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ki=Qe;function Qe(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+t++}return Je.errors=e,t===0}Je.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var wi=Qe;function Qe(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=Qe.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.name!==void 0&&typeof r.name!="string"){let n={instancePath:i+"/name",schemaPath:"#/properties/name/type",keyword:"\
 type",params:{type:"string"}};e===null?e=[n]:e.push(n),t++}if(r.namespace!==void 0){let n=r.namespace;if(typeof n=="stri\
@@ -862,7 +862,7 @@ e===null?e=[n]:e.push(n),t++}var s={};s.name=!0,s.namespace=!0,s.prefix=!0,s.att
 test(n)&&(s[n]=!0);if(s!==!0){for(let n in r)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"\
 unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),t++}}}else{let n={instancePath:i,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return Qe.errors=e,t===0}Qe.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var wi=er;var Ps=new RegExp("^3\\.0\\.\\d(-.+)?$","u");function er(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,
+dynamicProps:!1,dynamicItems:!1};var vi=er;var ks=new RegExp("^3\\.0\\.\\d(-.+)?$","u");function er(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,
 dynamicAnchors:O={}}={}){let e=null,t=0,l=er.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),
 r&&typeof r=="object"&&!Array.isArray(r)){if(r.openapi===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"openapi"}};e===null?e=[s]:e.push(s),t++}if(r.info===void 0){let s={instancePath:i,schemaPath:"\
@@ -870,7 +870,7 @@ required",params:{missingProperty:"openapi"}};e===null?e=[s]:e.push(s),t++}if(r.
 instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"paths"}};e===null?e=[s]:e.push(s),t++}
 for(let s in r)if(!(s==="openapi"||s==="info"||s==="externalDocs"||s==="servers"||s==="security"||s==="tags"||s==="paths"||
 s==="components"||$.test(s))){let n={instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
-additionalProperty:s}};e===null?e=[n]:e.push(n),t++}if(r.openapi!==void 0){let s=r.openapi;if(typeof s=="string"){if(!Ps.
+additionalProperty:s}};e===null?e=[n]:e.push(n),t++}if(r.openapi!==void 0){let s=r.openapi;if(typeof s=="string"){if(!ks.
 test(s)){let n={instancePath:i+"/openapi",schemaPath:"#/properties/openapi/pattern",keyword:"pattern",params:{pattern:"^\
 3\\.0\\.\\d(-.+)?$"}};e===null?e=[n]:e.push(n),t++}}else{let n={instancePath:i+"/openapi",schemaPath:"#/properties/opena\
 pi/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),t++}}if(r.servers!==void 0&&!Array.isArray(r.servers)){
@@ -881,7 +881,7 @@ if(Array.isArray(s)){let n=s.length,o;if(n>1){e:for(;n--;)for(o=n;o--;)if(ue(s[n
 #/properties/tags/uniqueItems",keyword:"uniqueItems",params:{i:n,j:o}};e===null?e=[p]:e.push(p),t++;break e}}}else{let n={
 instancePath:i+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type:"array"}};e===null?e=[n]:e.push(n),
 t++}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}
-return er.errors=e,t===0}er.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var vi=rr;function rr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+return er.errors=e,t===0}er.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var bi=rr;function rr(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=rr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.title===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"title"}};
 e===null?e=[s]:e.push(s),t++}if(r.version===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{
@@ -897,7 +897,7 @@ push(n),t++}}else{let n={instancePath:i+"/termsOfService",schemaPath:"#/properti
 type:"string"}};e===null?e=[n]:e.push(n),t++}}if(r.version!==void 0&&typeof r.version!="string"){let s={instancePath:i+"\
 /version",schemaPath:"#/properties/version/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),t++}}else{
 let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return rr.
-errors=e,t===0}rr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var bi=tr;function tr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+errors=e,t===0}rr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var xi=tr;function tr(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=tr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){for(let s in r)if(!(s==="name"||s==="url"||s==="email"||$.test(s))){let n={instancePath:i,schemaPath:"#/additionalPr\
 operties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(n),t++}if(r.name!==void 0&&
@@ -905,11 +905,11 @@ typeof r.name!="string"){let s={instancePath:i+"/name",schemaPath:"#/properties/
 string"}};e===null?e=[s]:e.push(s),t++}if(r.url!==void 0){let s=r.url;if(typeof s=="string"){if(!S.test(s)){let n={instancePath:i+
 "/url",schemaPath:"#/properties/url/format",keyword:"format",params:{format:"uri-reference"}};e===null?e=[n]:e.push(n),t++}}else{
 let n={instancePath:i+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.
-push(n),t++}}if(r.email!==void 0){let s=r.email;if(typeof s=="string"){if(!Tt.test(s)){let n={instancePath:i+"/email",schemaPath:"\
+push(n),t++}}if(r.email!==void 0){let s=r.email;if(typeof s=="string"){if(!Bt.test(s)){let n={instancePath:i+"/email",schemaPath:"\
 #/properties/email/format",keyword:"format",params:{format:"email"}};e===null?e=[n]:e.push(n),t++}}else{let n={instancePath:i+
 "/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),t++}}}else{
 let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return tr.
-errors=e,t===0}tr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var xi=sr;function sr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+errors=e,t===0}tr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ai=sr;function sr(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=sr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.name===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"}};
 e===null?e=[s]:e.push(s),t++}for(let s in r)if(!(s==="name"||s==="url"||$.test(s))){let n={instancePath:i,schemaPath:"#/\
@@ -919,7 +919,7 @@ type:"string"}};e===null?e=[s]:e.push(s),t++}if(r.url!==void 0){let s=r.url;if(t
 instancePath:i+"/url",schemaPath:"#/properties/url/format",keyword:"format",params:{format:"uri-reference"}};e===null?e=
 [n]:e.push(n),t++}}else{let n={instancePath:i+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type:"str\
 ing"}};e===null?e=[n]:e.push(n),t++}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};
-e===null?e=[s]:e.push(s),t++}return sr.errors=e,t===0}sr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ai=ir;function ir(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+e===null?e=[s]:e.push(s),t++}return sr.errors=e,t===0}sr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ji=ir;function ir(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=ir.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.url===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"url"}};
 e===null?e=[s]:e.push(s),t++}for(let s in r)if(!(s==="url"||s==="description"||s==="variables"||$.test(s))){let n={instancePath:i,
@@ -930,7 +930,7 @@ instancePath:i+"/description",schemaPath:"#/properties/description/type",keyword
 e=[s]:e.push(s),t++}if(r.variables!==void 0){let s=r.variables;if(!(s&&typeof s=="object"&&!Array.isArray(s))){let n={instancePath:i+
 "/variables",schemaPath:"#/properties/variables/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}}}else{
 let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return ir.
-errors=e,t===0}ir.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ji=nr;function nr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+errors=e,t===0}ir.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var qi=nr;function nr(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=nr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.default===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"def\
 ault"}};e===null?e=[s]:e.push(s),t++}for(let s in r)if(!(s==="enum"||s==="default"||s==="description"||$.test(s))){let n={
@@ -943,16 +943,16 @@ default",schemaPath:"#/properties/default/type",keyword:"type",params:{type:"str
 description!==void 0&&typeof r.description!="string"){let s={instancePath:i+"/description",schemaPath:"#/properties/desc\
 ription/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),t++}}else{let s={instancePath:i,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return nr.errors=e,t===0}nr.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var qi=pr,ks={type:"object",properties:{schemas:{type:"object",patternProperties:{"^[a-\
+dynamicProps:!1,dynamicItems:!1};var Ii=pr,ws={type:"object",properties:{schemas:{type:"object",patternProperties:{"^[a-\
 zA-Z0-9\\.\\-_]+$":{}}},responses:{type:"object",patternProperties:{"^[a-zA-Z0-9\\.\\-_]+$":{}}},parameters:{type:"objec\
 t",patternProperties:{"^[a-zA-Z0-9\\.\\-_]+$":{}}},examples:{type:"object",patternProperties:{"^[a-zA-Z0-9\\.\\-_]+$":{}}},
 requestBodies:{type:"object",patternProperties:{"^[a-zA-Z0-9\\.\\-_]+$":{}}},headers:{type:"object",patternProperties:{"\
 ^[a-zA-Z0-9\\.\\-_]+$":{}}},securitySchemes:{type:"object",patternProperties:{"^[a-zA-Z0-9\\.\\-_]+$":{}}},links:{type:"\
 object",patternProperties:{"^[a-zA-Z0-9\\.\\-_]+$":{}}},callbacks:{type:"object",patternProperties:{"^[a-zA-Z0-9\\.\\-_]+$":{}}}},
 patternProperties:{"^x-":{}},additionalProperties:!1},le=Object.prototype.hasOwnProperty,pe=new RegExp("^[a-zA-Z0-9\\.\\-_\
-]+$","u");function pr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,
+]+$","u");function pr(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,
 t=0,l=pr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
-r)){for(let m in r)if(!(le.call(ks.properties,m)||$.test(m))){let c={instancePath:i,schemaPath:"#/additionalProperties",
+r)){for(let m in r)if(!(le.call(ws.properties,m)||$.test(m))){let c={instancePath:i,schemaPath:"#/additionalProperties",
 keyword:"additionalProperties",params:{additionalProperty:m}};e===null?e=[c]:e.push(c),t++}if(r.schemas!==void 0){let m=r.
 schemas;if(m&&typeof m=="object"&&!Array.isArray(m)){var s={};for(let c in m)pe.test(c)&&(s[c]=!0)}else{let c={instancePath:i+
 "/schemas",schemaPath:"#/properties/schemas/type",keyword:"type",params:{type:"object"}};e===null?e=[c]:e.push(c),t++}}if(r.
@@ -976,15 +976,15 @@ e===null?e=[c]:e.push(c),t++}}if(r.callbacks!==void 0){let m=r.callbacks;if(m&&t
 for(let c in m)pe.test(c)&&(g[c]=!0)}else{let c={instancePath:i+"/callbacks",schemaPath:"#/properties/callbacks/type",keyword:"\
 type",params:{type:"object"}};e===null?e=[c]:e.push(c),t++}}}else{let m={instancePath:i,schemaPath:"#/type",keyword:"typ\
 e",params:{type:"object"}};e===null?e=[m]:e.push(m),t++}return pr.errors=e,t===0}pr.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var Ii=ar;function ar(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+dynamicItems:!1};var Oi=ar;function ar(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=ar.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
-r)){for(let s in r)if(!(vt.test(s)||$.test(s))){let n={instancePath:i,schemaPath:"#/additionalProperties",keyword:"addit\
+r)){for(let s in r)if(!(bt.test(s)||$.test(s))){let n={instancePath:i,schemaPath:"#/additionalProperties",keyword:"addit\
 ionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(n),t++}}else{let s={instancePath:i,schemaPath:"#/t\
 ype",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return ar.errors=e,t===0}ar.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var Oi=or;var ws=new RegExp("^(get|put|post|delete|options|head|patch|trace)$","u");function or(r,{instancePath:i="",parentData:b,
-parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=or.evaluated;if(l.dynamicProps&&(l.props=void 0),
+dynamicProps:!1,dynamicItems:!1};var _i=or;var vs=new RegExp("^(get|put|post|delete|options|head|patch|trace)$","u");function or(r,{instancePath:i="",parentData:b,
+parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=or.evaluated;if(l.dynamicProps&&(l.props=void 0),
 l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(r)){for(let s in r)if(!(s==="$ref"||s==="summary"||
-s==="description"||s==="servers"||s==="parameters"||ws.test(s)||$.test(s))){let n={instancePath:i,schemaPath:"#/addition\
+s==="description"||s==="servers"||s==="parameters"||vs.test(s)||$.test(s))){let n={instancePath:i,schemaPath:"#/addition\
 alProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(n),t++}if(r.$ref!==void 0&&
 typeof r.$ref!="string"){let s={instancePath:i+"/$ref",schemaPath:"#/properties/%24ref/type",keyword:"type",params:{type:"\
 string"}};e===null?e=[s]:e.push(s),t++}if(r.summary!==void 0&&typeof r.summary!="string"){let s={instancePath:i+"/summar\
@@ -997,14 +997,14 @@ n;o--;)if(ue(s[n],s[o])){let p={instancePath:i+"/parameters",schemaPath:"#/prope
 niqueItems",params:{i:n,j:o}};e===null?e=[p]:e.push(p),t++;break e}}}else{let n={instancePath:i+"/parameters",schemaPath:"\
 #/properties/parameters/type",keyword:"type",params:{type:"array"}};e===null?e=[n]:e.push(n),t++}}}else{let s={instancePath:i,
 schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return or.errors=e,t===0}or.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var _i=lr,vs={type:"object",required:["responses"],properties:{tags:{type:"ar\
+{props:!0,dynamicProps:!1,dynamicItems:!1};var Di=lr,bs={type:"object",required:["responses"],properties:{tags:{type:"ar\
 ray",items:{type:"string"}},summary:{type:"string"},description:{type:"string"},externalDocs:{},operationId:{type:"strin\
 g"},parameters:{type:"array",items:{},uniqueItems:!0},requestBody:{},responses:{},callbacks:{type:"object",additionalProperties:{}},
 deprecated:{type:"boolean"},security:{type:"array",items:{}},servers:{type:"array",items:{}}},patternProperties:{"^x-":{}},
-additionalProperties:!1};function lr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){
+additionalProperties:!1};function lr(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){
 let e=null,t=0,l=lr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&
 !Array.isArray(r)){if(r.responses===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
-responses"}};e===null?e=[s]:e.push(s),t++}for(let s in r)if(!(le.call(vs.properties,s)||$.test(s))){let n={instancePath:i,
+responses"}};e===null?e=[s]:e.push(s),t++}for(let s in r)if(!(le.call(bs.properties,s)||$.test(s))){let n={instancePath:i,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(
 n),t++}if(r.tags!==void 0){let s=r.tags;if(Array.isArray(s)){let n=s.length;for(let o=0;o<n;o++)if(typeof s[o]!="string"){
 let p={instancePath:i+"/tags/"+o,schemaPath:"#/properties/tags/items/type",keyword:"type",params:{type:"string"}};e===null?
@@ -1026,7 +1026,7 @@ security)){let s={instancePath:i+"/security",schemaPath:"#/properties/security/t
 e===null?e=[s]:e.push(s),t++}if(r.servers!==void 0&&!Array.isArray(r.servers)){let s={instancePath:i+"/servers",schemaPath:"\
 #/properties/servers/type",keyword:"type",params:{type:"array"}};e===null?e=[s]:e.push(s),t++}}else{let s={instancePath:i,
 schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return lr.errors=e,t===0}lr.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var Di=fr;function fr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+{props:!0,dynamicProps:!1,dynamicItems:!1};var $i=fr;function fr(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=fr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.url===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"url"}};
 e===null?e=[s]:e.push(s),t++}for(let s in r)if(!(s==="description"||s==="url"||$.test(s))){let n={instancePath:i,schemaPath:"\
@@ -1037,7 +1037,7 @@ ription/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),t+
 uri-reference"}};e===null?e=[n]:e.push(n),t++}}else{let n={instancePath:i+"/url",schemaPath:"#/properties/url/type",keyword:"\
 type",params:{type:"string"}};e===null?e=[n]:e.push(n),t++}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"typ\
 e",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return fr.errors=e,t===0}fr.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var $i=ur,se={type:"object",properties:{name:{type:"string"},in:{type:"string"},description:{type:"stri\
+dynamicItems:!1};var Ni=ur,se={type:"object",properties:{name:{type:"string"},in:{type:"string"},description:{type:"stri\
 ng"},required:{type:"boolean"},deprecated:{type:"boolean"},allowEmptyValue:{type:"boolean"},style:{type:"string"},explode:{
 type:"boolean"},allowReserved:{type:"boolean"},schema:{},content:{type:"object",additionalProperties:{},minProperties:1,
 maxProperties:1},example:{},examples:{type:"object",additionalProperties:{}}},patternProperties:{"^x-":{}},additionalProperties:!1,
@@ -1049,33 +1049,33 @@ in:{enum:["path"]},style:{enum:["matrix","label","simple"]},required:{enum:[!0]}
 then:{properties:{in:{enum:["query"]},style:{enum:["form","spaceDelimited","pipeDelimited","deepObject"]}}}},{if:{properties:{
 in:{enum:["header"]}}},then:{properties:{in:{enum:["header"]},style:{enum:["simple"]}}}},{if:{properties:{in:{enum:["coo\
 kie"]}}},then:{properties:{in:{enum:["cookie"]},style:{enum:["form"]}}}}]}]};function ur(r,{instancePath:i="",parentData:b,
-parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=ur.evaluated;l.dynamicProps&&(l.props=void 0),
-l.dynamicItems&&(l.items=void 0);let s=t,n=t;if(r&&typeof r=="object"&&!Array.isArray(r)){let w;if(r.example===void 0&&(w=
-"example")||r.examples===void 0&&(w="examples")){let C={};e===null?e=[C]:e.push(C),t++}}var o=n===t;if(o){let w={instancePath:i,
-schemaPath:"#/allOf/0/not",keyword:"not",params:{}};e===null?e=[w]:e.push(w),t++}else t=s,e!==null&&(s?e.length=s:e=null);
-let p=t,a=t;if(r&&typeof r=="object"&&!Array.isArray(r)){let w;if(r.schema===void 0&&(w="schema")||r.content===void 0&&(w=
-"content")){let C={};e===null?e=[C]:e.push(C),t++}}var f=a===t;if(f){let w={instancePath:i,schemaPath:"#/allOf/1/not",keyword:"\
-not",params:{}};e===null?e=[w]:e.push(w),t++}else t=p,e!==null&&(p?e.length=p:e=null);let y=t,u=!1,g=null,m=t;if(r&&typeof r==
-"object"&&!Array.isArray(r)&&r.schema===void 0){let w={instancePath:i,schemaPath:"#/allOf/1/oneOf/0/required",keyword:"r\
-equired",params:{missingProperty:"schema"}};e===null?e=[w]:e.push(w),t++}var q=m===t;q&&(u=!0,g=0);let c=t,h=t,P=t;if(r&&
-typeof r=="object"&&!Array.isArray(r)){let w;if(r.style===void 0&&(w="style")){let C={};e===null?e=[C]:e.push(C),t++}}var N=P===
-t;if(N){let w={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/0/not",keyword:"not",params:{}};e===null?e=[w]:e.push(
-w),t++}else t=h,e!==null&&(h?e.length=h:e=null);let _=t,H=t;if(r&&typeof r=="object"&&!Array.isArray(r)){let w;if(r.explode===
-void 0&&(w="explode")){let C={};e===null?e=[C]:e.push(C),t++}}var F=H===t;if(F){let w={instancePath:i,schemaPath:"#/allO\
-f/1/oneOf/1/allOf/1/not",keyword:"not",params:{}};e===null?e=[w]:e.push(w),t++}else t=_,e!==null&&(_?e.length=_:e=null);
-let W=t,G=t;if(r&&typeof r=="object"&&!Array.isArray(r)){let w;if(r.allowReserved===void 0&&(w="allowReserved")){let C={};
-e===null?e=[C]:e.push(C),t++}}var Z=G===t;if(Z){let w={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/2/not",keyword:"\
-not",params:{}};e===null?e=[w]:e.push(w),t++}else t=W,e!==null&&(W?e.length=W:e=null);let X=t,J=t;if(r&&typeof r=="objec\
-t"&&!Array.isArray(r)){let w;if(r.example===void 0&&(w="example")){let C={};e===null?e=[C]:e.push(C),t++}}var V=J===t;if(V){
-let w={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/3/not",keyword:"not",params:{}};e===null?e=[w]:e.push(w),t++}else
-t=X,e!==null&&(X?e.length=X:e=null);let Y=t,I=t;if(r&&typeof r=="object"&&!Array.isArray(r)){let w;if(r.examples===void 0&&
-(w="examples")){let C={};e===null?e=[C]:e.push(C),t++}}var L=I===t;if(L){let w={instancePath:i,schemaPath:"#/allOf/1/one\
-Of/1/allOf/4/not",keyword:"not",params:{}};e===null?e=[w]:e.push(w),t++}else t=Y,e!==null&&(Y?e.length=Y:e=null);if(r&&typeof r==
-"object"&&!Array.isArray(r)&&r.content===void 0){let w={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/required",keyword:"\
-required",params:{missingProperty:"content"}};e===null?e=[w]:e.push(w),t++}var q=c===t;if(q&&u?(u=!1,g=[g,1]):q&&(u=!0,g=
-1),u)t=y,e!==null&&(y?e.length=y:e=null);else{let w={instancePath:i,schemaPath:"#/allOf/1/oneOf",keyword:"oneOf",params:{
-passingSchemas:g}};e===null?e=[w]:e.push(w),t++}let d=t,k=!0,x=t;if(r&&typeof r=="object"&&!Array.isArray(r)&&r.in!==void 0&&
-r.in!=="path"){let w={};e===null?e=[w]:e.push(w),t++}var A=x===t;if(t=d,e!==null&&(d?e.length=d:e=null),A){let w=t;if(r&&
+parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=ur.evaluated;l.dynamicProps&&(l.props=void 0),
+l.dynamicItems&&(l.items=void 0);let s=t,n=t;if(r&&typeof r=="object"&&!Array.isArray(r)){let v;if(r.example===void 0&&(v=
+"example")||r.examples===void 0&&(v="examples")){let C={};e===null?e=[C]:e.push(C),t++}}var o=n===t;if(o){let v={instancePath:i,
+schemaPath:"#/allOf/0/not",keyword:"not",params:{}};e===null?e=[v]:e.push(v),t++}else t=s,e!==null&&(s?e.length=s:e=null);
+let p=t,a=t;if(r&&typeof r=="object"&&!Array.isArray(r)){let v;if(r.schema===void 0&&(v="schema")||r.content===void 0&&(v=
+"content")){let C={};e===null?e=[C]:e.push(C),t++}}var f=a===t;if(f){let v={instancePath:i,schemaPath:"#/allOf/1/not",keyword:"\
+not",params:{}};e===null?e=[v]:e.push(v),t++}else t=p,e!==null&&(p?e.length=p:e=null);let y=t,u=!1,g=null,m=t;if(r&&typeof r==
+"object"&&!Array.isArray(r)&&r.schema===void 0){let v={instancePath:i,schemaPath:"#/allOf/1/oneOf/0/required",keyword:"r\
+equired",params:{missingProperty:"schema"}};e===null?e=[v]:e.push(v),t++}var q=m===t;q&&(u=!0,g=0);let c=t,h=t,P=t;if(r&&
+typeof r=="object"&&!Array.isArray(r)){let v;if(r.style===void 0&&(v="style")){let C={};e===null?e=[C]:e.push(C),t++}}var N=P===
+t;if(N){let v={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/0/not",keyword:"not",params:{}};e===null?e=[v]:e.push(
+v),t++}else t=h,e!==null&&(h?e.length=h:e=null);let _=t,H=t;if(r&&typeof r=="object"&&!Array.isArray(r)){let v;if(r.explode===
+void 0&&(v="explode")){let C={};e===null?e=[C]:e.push(C),t++}}var F=H===t;if(F){let v={instancePath:i,schemaPath:"#/allO\
+f/1/oneOf/1/allOf/1/not",keyword:"not",params:{}};e===null?e=[v]:e.push(v),t++}else t=_,e!==null&&(_?e.length=_:e=null);
+let W=t,G=t;if(r&&typeof r=="object"&&!Array.isArray(r)){let v;if(r.allowReserved===void 0&&(v="allowReserved")){let C={};
+e===null?e=[C]:e.push(C),t++}}var Z=G===t;if(Z){let v={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/2/not",keyword:"\
+not",params:{}};e===null?e=[v]:e.push(v),t++}else t=W,e!==null&&(W?e.length=W:e=null);let X=t,J=t;if(r&&typeof r=="objec\
+t"&&!Array.isArray(r)){let v;if(r.example===void 0&&(v="example")){let C={};e===null?e=[C]:e.push(C),t++}}var V=J===t;if(V){
+let v={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/3/not",keyword:"not",params:{}};e===null?e=[v]:e.push(v),t++}else
+t=X,e!==null&&(X?e.length=X:e=null);let Y=t,I=t;if(r&&typeof r=="object"&&!Array.isArray(r)){let v;if(r.examples===void 0&&
+(v="examples")){let C={};e===null?e=[C]:e.push(C),t++}}var L=I===t;if(L){let v={instancePath:i,schemaPath:"#/allOf/1/one\
+Of/1/allOf/4/not",keyword:"not",params:{}};e===null?e=[v]:e.push(v),t++}else t=Y,e!==null&&(Y?e.length=Y:e=null);if(r&&typeof r==
+"object"&&!Array.isArray(r)&&r.content===void 0){let v={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/required",keyword:"\
+required",params:{missingProperty:"content"}};e===null?e=[v]:e.push(v),t++}var q=c===t;if(q&&u?(u=!1,g=[g,1]):q&&(u=!0,g=
+1),u)t=y,e!==null&&(y?e.length=y:e=null);else{let v={instancePath:i,schemaPath:"#/allOf/1/oneOf",keyword:"oneOf",params:{
+passingSchemas:g}};e===null?e=[v]:e.push(v),t++}let d=t,k=!0,x=t;if(r&&typeof r=="object"&&!Array.isArray(r)&&r.in!==void 0&&
+r.in!=="path"){let v={};e===null?e=[v]:e.push(v),t++}var A=x===t;if(t=d,e!==null&&(d?e.length=d:e=null),A){let v=t;if(r&&
 typeof r=="object"&&!Array.isArray(r)){if(r.required===void 0){let T={instancePath:i,schemaPath:"#/allOf/2/allOf/0/then/\
 required",keyword:"required",params:{missingProperty:"required"}};e===null?e=[T]:e.push(T),t++}if(r.in!==void 0&&r.in!==
 "path"){let T={instancePath:i+"/in",schemaPath:"#/allOf/2/allOf/0/then/properties/in/enum",keyword:"enum",params:{allowedValues:se.
@@ -1084,65 +1084,65 @@ trix"||T==="label"||T==="simple")){let de={instancePath:i+"/style",schemaPath:"#
 num",keyword:"enum",params:{allowedValues:se.allOf[2].allOf[0].then.properties.style.enum}};e===null?e=[de]:e.push(de),t++}}
 if(r.required!==void 0&&r.required!==!0){let T={instancePath:i+"/required",schemaPath:"#/allOf/2/allOf/0/then/properties\
 /required/enum",keyword:"enum",params:{allowedValues:se.allOf[2].allOf[0].then.properties.required.enum}};e===null?e=[T]:
-e.push(T),t++}}var A=w===t;if(k=A,k){var U={};U.in=!0,U.style=!0,U.required=!0}}if(!k){let w={instancePath:i,schemaPath:"\
-#/allOf/2/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[w]:e.push(w),t++}let B=t,D=!0,R=t;if(r&&typeof r==
-"object"&&!Array.isArray(r)&&r.in!==void 0&&r.in!=="query"){let w={};e===null?e=[w]:e.push(w),t++}var ae=R===t;if(t=B,e!==
-null&&(B?e.length=B:e=null),ae){let w=t;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.in!==void 0&&r.in!=="query"){let T={
+e.push(T),t++}}var A=v===t;if(k=A,k){var U={};U.in=!0,U.style=!0,U.required=!0}}if(!k){let v={instancePath:i,schemaPath:"\
+#/allOf/2/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[v]:e.push(v),t++}let B=t,D=!0,R=t;if(r&&typeof r==
+"object"&&!Array.isArray(r)&&r.in!==void 0&&r.in!=="query"){let v={};e===null?e=[v]:e.push(v),t++}var ae=R===t;if(t=B,e!==
+null&&(B?e.length=B:e=null),ae){let v=t;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.in!==void 0&&r.in!=="query"){let T={
 instancePath:i+"/in",schemaPath:"#/allOf/2/allOf/1/then/properties/in/enum",keyword:"enum",params:{allowedValues:se.allOf[2].
 allOf[1].then.properties.in.enum}};e===null?e=[T]:e.push(T),t++}if(r.style!==void 0){let T=r.style;if(!(T==="form"||T===
 "spaceDelimited"||T==="pipeDelimited"||T==="deepObject")){let de={instancePath:i+"/style",schemaPath:"#/allOf/2/allOf/1/\
 then/properties/style/enum",keyword:"enum",params:{allowedValues:se.allOf[2].allOf[1].then.properties.style.enum}};e===null?
-e=[de]:e.push(de),t++}}}var ae=w===t;if(D=ae,D){var Q={};Q.in=!0,Q.style=!0}}if(!D){let w={instancePath:i,schemaPath:"#/\
-allOf/2/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[w]:e.push(w),t++}U!==!0&&Q!==void 0&&(Q===!0?
+e=[de]:e.push(de),t++}}}var ae=v===t;if(D=ae,D){var Q={};Q.in=!0,Q.style=!0}}if(!D){let v={instancePath:i,schemaPath:"#/\
+allOf/2/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[v]:e.push(v),t++}U!==!0&&Q!==void 0&&(Q===!0?
 U=!0:(U=U||{},Object.assign(U,Q)));let fe=t,me=!0,z=t;if(r&&typeof r=="object"&&!Array.isArray(r)&&r.in!==void 0&&r.in!==
-"header"){let w={};e===null?e=[w]:e.push(w),t++}var ee=z===t;if(t=fe,e!==null&&(fe?e.length=fe:e=null),ee){let w=t;if(r&&
+"header"){let v={};e===null?e=[v]:e.push(v),t++}var ee=z===t;if(t=fe,e!==null&&(fe?e.length=fe:e=null),ee){let v=t;if(r&&
 typeof r=="object"&&!Array.isArray(r)){if(r.in!==void 0&&r.in!=="header"){let T={instancePath:i+"/in",schemaPath:"#/allO\
 f/2/allOf/2/then/properties/in/enum",keyword:"enum",params:{allowedValues:se.allOf[2].allOf[2].then.properties.in.enum}};
 e===null?e=[T]:e.push(T),t++}if(r.style!==void 0&&r.style!=="simple"){let T={instancePath:i+"/style",schemaPath:"#/allOf\
 /2/allOf/2/then/properties/style/enum",keyword:"enum",params:{allowedValues:se.allOf[2].allOf[2].then.properties.style.enum}};
-e===null?e=[T]:e.push(T),t++}}var ee=w===t;if(me=ee,me){var M={};M.in=!0,M.style=!0}}if(!me){let w={instancePath:i,schemaPath:"\
-#/allOf/2/allOf/2/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[w]:e.push(w),t++}U!==!0&&M!==void 0&&(M===
-!0?U=!0:(U=U||{},Object.assign(U,M)));let re=t,te=!0,Kt=t;if(r&&typeof r=="object"&&!Array.isArray(r)&&r.in!==void 0&&r.
-in!=="cookie"){let w={};e===null?e=[w]:e.push(w),t++}var K=Kt===t;if(t=re,e!==null&&(re?e.length=re:e=null),K){let w=t;if(r&&
+e===null?e=[T]:e.push(T),t++}}var ee=v===t;if(me=ee,me){var M={};M.in=!0,M.style=!0}}if(!me){let v={instancePath:i,schemaPath:"\
+#/allOf/2/allOf/2/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[v]:e.push(v),t++}U!==!0&&M!==void 0&&(M===
+!0?U=!0:(U=U||{},Object.assign(U,M)));let re=t,te=!0,Ht=t;if(r&&typeof r=="object"&&!Array.isArray(r)&&r.in!==void 0&&r.
+in!=="cookie"){let v={};e===null?e=[v]:e.push(v),t++}var K=Ht===t;if(t=re,e!==null&&(re?e.length=re:e=null),K){let v=t;if(r&&
 typeof r=="object"&&!Array.isArray(r)){if(r.in!==void 0&&r.in!=="cookie"){let T={instancePath:i+"/in",schemaPath:"#/allO\
 f/2/allOf/3/then/properties/in/enum",keyword:"enum",params:{allowedValues:se.allOf[2].allOf[3].then.properties.in.enum}};
 e===null?e=[T]:e.push(T),t++}if(r.style!==void 0&&r.style!=="form"){let T={instancePath:i+"/style",schemaPath:"#/allOf/2\
 /allOf/3/then/properties/style/enum",keyword:"enum",params:{allowedValues:se.allOf[2].allOf[3].then.properties.style.enum}};
-e===null?e=[T]:e.push(T),t++}}var K=w===t;if(te=K,te){var oe={};oe.in=!0,oe.style=!0}}if(!te){let w={instancePath:i,schemaPath:"\
-#/allOf/2/allOf/3/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[w]:e.push(w),t++}if(U!==!0&&oe!==void 0&&
-(oe===!0?U=!0:(U=U||{},Object.assign(U,oe))),r&&typeof r=="object"&&!Array.isArray(r)){if(r.in===void 0){let w={instancePath:i,
-schemaPath:"#/allOf/2/required",keyword:"required",params:{missingProperty:"in"}};e===null?e=[w]:e.push(w),t++}if(U!==!0&&
-(U=U||{},U.in=!0),r.in!==void 0){let w=r.in;if(!(w==="path"||w==="query"||w==="header"||w==="cookie")){let C={instancePath:i+
+e===null?e=[T]:e.push(T),t++}}var K=v===t;if(te=K,te){var oe={};oe.in=!0,oe.style=!0}}if(!te){let v={instancePath:i,schemaPath:"\
+#/allOf/2/allOf/3/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[v]:e.push(v),t++}if(U!==!0&&oe!==void 0&&
+(oe===!0?U=!0:(U=U||{},Object.assign(U,oe))),r&&typeof r=="object"&&!Array.isArray(r)){if(r.in===void 0){let v={instancePath:i,
+schemaPath:"#/allOf/2/required",keyword:"required",params:{missingProperty:"in"}};e===null?e=[v]:e.push(v),t++}if(U!==!0&&
+(U=U||{},U.in=!0),r.in!==void 0){let v=r.in;if(!(v==="path"||v==="query"||v==="header"||v==="cookie")){let C={instancePath:i+
 "/in",schemaPath:"#/allOf/2/properties/in/enum",keyword:"enum",params:{allowedValues:se.allOf[2].properties.in.enum}};e===
-null?e=[C]:e.push(C),t++}}}else{let w={instancePath:i,schemaPath:"#/allOf/2/type",keyword:"type",params:{type:"object"}};
-e===null?e=[w]:e.push(w),t++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.name===void 0){let w={instancePath:i,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:"name"}};e===null?e=[w]:e.push(w),t++}if(r.in===void 0){let w={instancePath:i,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:"in"}};e===null?e=[w]:e.push(w),t++}for(let w in r)if(!(le.
-call(se.properties,w)||$.test(w))){let C={instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperti\
-es",params:{additionalProperty:w}};e===null?e=[C]:e.push(C),t++}if(r.name!==void 0&&typeof r.name!="string"){let w={instancePath:i+
-"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"}};e===null?e=[w]:e.push(w),t++}if(r.in!==
-void 0&&typeof r.in!="string"){let w={instancePath:i+"/in",schemaPath:"#/properties/in/type",keyword:"type",params:{type:"\
-string"}};e===null?e=[w]:e.push(w),t++}if(r.description!==void 0&&typeof r.description!="string"){let w={instancePath:i+
-"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[w]:e.push(w),
-t++}if(r.required!==void 0&&typeof r.required!="boolean"){let w={instancePath:i+"/required",schemaPath:"#/properties/req\
-uired/type",keyword:"type",params:{type:"boolean"}};e===null?e=[w]:e.push(w),t++}if(r.deprecated!==void 0&&typeof r.deprecated!=
-"boolean"){let w={instancePath:i+"/deprecated",schemaPath:"#/properties/deprecated/type",keyword:"type",params:{type:"bo\
-olean"}};e===null?e=[w]:e.push(w),t++}if(r.allowEmptyValue!==void 0&&typeof r.allowEmptyValue!="boolean"){let w={instancePath:i+
-"/allowEmptyValue",schemaPath:"#/properties/allowEmptyValue/type",keyword:"type",params:{type:"boolean"}};e===null?e=[w]:
-e.push(w),t++}if(r.style!==void 0&&typeof r.style!="string"){let w={instancePath:i+"/style",schemaPath:"#/properties/sty\
-le/type",keyword:"type",params:{type:"string"}};e===null?e=[w]:e.push(w),t++}if(r.explode!==void 0&&typeof r.explode!="b\
-oolean"){let w={instancePath:i+"/explode",schemaPath:"#/properties/explode/type",keyword:"type",params:{type:"boolean"}};
-e===null?e=[w]:e.push(w),t++}if(r.allowReserved!==void 0&&typeof r.allowReserved!="boolean"){let w={instancePath:i+"/all\
-owReserved",schemaPath:"#/properties/allowReserved/type",keyword:"type",params:{type:"boolean"}};e===null?e=[w]:e.push(w),
-t++}if(r.content!==void 0){let w=r.content;if(w&&typeof w=="object"&&!Array.isArray(w)){if(Object.keys(w).length>1){let C={
+null?e=[C]:e.push(C),t++}}}else{let v={instancePath:i,schemaPath:"#/allOf/2/type",keyword:"type",params:{type:"object"}};
+e===null?e=[v]:e.push(v),t++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.name===void 0){let v={instancePath:i,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:"name"}};e===null?e=[v]:e.push(v),t++}if(r.in===void 0){let v={instancePath:i,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"in"}};e===null?e=[v]:e.push(v),t++}for(let v in r)if(!(le.
+call(se.properties,v)||$.test(v))){let C={instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperti\
+es",params:{additionalProperty:v}};e===null?e=[C]:e.push(C),t++}if(r.name!==void 0&&typeof r.name!="string"){let v={instancePath:i+
+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"}};e===null?e=[v]:e.push(v),t++}if(r.in!==
+void 0&&typeof r.in!="string"){let v={instancePath:i+"/in",schemaPath:"#/properties/in/type",keyword:"type",params:{type:"\
+string"}};e===null?e=[v]:e.push(v),t++}if(r.description!==void 0&&typeof r.description!="string"){let v={instancePath:i+
+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[v]:e.push(v),
+t++}if(r.required!==void 0&&typeof r.required!="boolean"){let v={instancePath:i+"/required",schemaPath:"#/properties/req\
+uired/type",keyword:"type",params:{type:"boolean"}};e===null?e=[v]:e.push(v),t++}if(r.deprecated!==void 0&&typeof r.deprecated!=
+"boolean"){let v={instancePath:i+"/deprecated",schemaPath:"#/properties/deprecated/type",keyword:"type",params:{type:"bo\
+olean"}};e===null?e=[v]:e.push(v),t++}if(r.allowEmptyValue!==void 0&&typeof r.allowEmptyValue!="boolean"){let v={instancePath:i+
+"/allowEmptyValue",schemaPath:"#/properties/allowEmptyValue/type",keyword:"type",params:{type:"boolean"}};e===null?e=[v]:
+e.push(v),t++}if(r.style!==void 0&&typeof r.style!="string"){let v={instancePath:i+"/style",schemaPath:"#/properties/sty\
+le/type",keyword:"type",params:{type:"string"}};e===null?e=[v]:e.push(v),t++}if(r.explode!==void 0&&typeof r.explode!="b\
+oolean"){let v={instancePath:i+"/explode",schemaPath:"#/properties/explode/type",keyword:"type",params:{type:"boolean"}};
+e===null?e=[v]:e.push(v),t++}if(r.allowReserved!==void 0&&typeof r.allowReserved!="boolean"){let v={instancePath:i+"/all\
+owReserved",schemaPath:"#/properties/allowReserved/type",keyword:"type",params:{type:"boolean"}};e===null?e=[v]:e.push(v),
+t++}if(r.content!==void 0){let v=r.content;if(v&&typeof v=="object"&&!Array.isArray(v)){if(Object.keys(v).length>1){let C={
 instancePath:i+"/content",schemaPath:"#/properties/content/maxProperties",keyword:"maxProperties",params:{limit:1}};e===
-null?e=[C]:e.push(C),t++}if(Object.keys(w).length<1){let C={instancePath:i+"/content",schemaPath:"#/properties/content/m\
+null?e=[C]:e.push(C),t++}if(Object.keys(v).length<1){let C={instancePath:i+"/content",schemaPath:"#/properties/content/m\
 inProperties",keyword:"minProperties",params:{limit:1}};e===null?e=[C]:e.push(C),t++}}else{let C={instancePath:i+"/conte\
 nt",schemaPath:"#/properties/content/type",keyword:"type",params:{type:"object"}};e===null?e=[C]:e.push(C),t++}}if(r.examples!==
-void 0){let w=r.examples;if(!(w&&typeof w=="object"&&!Array.isArray(w))){let C={instancePath:i+"/examples",schemaPath:"#\
-/properties/examples/type",keyword:"type",params:{type:"object"}};e===null?e=[C]:e.push(C),t++}}}else{let w={instancePath:i,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[w]:e.push(w),t++}return ur.errors=e,t===0}ur.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var Ni=yr;function yr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+void 0){let v=r.examples;if(!(v&&typeof v=="object"&&!Array.isArray(v))){let C={instancePath:i+"/examples",schemaPath:"#\
+/properties/examples/type",keyword:"type",params:{type:"object"}};e===null?e=[C]:e.push(C),t++}}}else{let v={instancePath:i,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[v]:e.push(v),t++}return ur.errors=e,t===0}ur.evaluated=
+{props:!0,dynamicProps:!1,dynamicItems:!1};var zi=yr;function yr(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=yr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.content===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"con\
 tent"}};e===null?e=[s]:e.push(s),t++}for(let s in r)if(!(s==="description"||s==="content"||s==="required"||$.test(s))){let n={
@@ -1153,7 +1153,7 @@ let s=r.content;if(!(s&&typeof s=="object"&&!Array.isArray(s))){let n={instanceP
 s/content/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}}if(r.required!==void 0&&typeof r.required!=
 "boolean"){let s={instancePath:i+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type:"boolea\
 n"}};e===null?e=[s]:e.push(s),t++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};
-e===null?e=[s]:e.push(s),t++}return yr.errors=e,t===0}yr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var zi=cr;function cr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+e===null?e=[s]:e.push(s),t++}return yr.errors=e,t===0}yr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ui=cr;function cr(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=cr.evaluated;l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0);let s=t,n=t;if(r&&typeof r=="object"&&!Array.
 isArray(r)){let p;if(r.example===void 0&&(p="example")||r.examples===void 0&&(p="examples")){let a={};e===null?e=[a]:e.push(
 a),t++}}var o=n===t;if(o){let p={instancePath:i,schemaPath:"#/allOf/0/not",keyword:"not",params:{}};e===null?e=[p]:e.push(
@@ -1165,9 +1165,9 @@ ples/type",keyword:"type",params:{type:"object"}};e===null?e=[a]:e.push(a),t++}}
 if(!(p&&typeof p=="object"&&!Array.isArray(p))){let a={instancePath:i+"/encoding",schemaPath:"#/properties/encoding/type",
 keyword:"type",params:{type:"object"}};e===null?e=[a]:e.push(a),t++}}}else{let p={instancePath:i,schemaPath:"#/type",keyword:"\
 type",params:{type:"object"}};e===null?e=[p]:e.push(p),t++}return cr.errors=e,t===0}cr.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var Ui=mr,bs={type:"object",properties:{contentType:{type:"string"},headers:{type:"object",additionalProperties:{}},
+dynamicItems:!1};var Ei=mr,xs={type:"object",properties:{contentType:{type:"string"},headers:{type:"object",additionalProperties:{}},
 style:{type:"string",enum:["form","spaceDelimited","pipeDelimited","deepObject"]},explode:{type:"boolean"},allowReserved:{
-type:"boolean"}},additionalProperties:!1};function mr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,
+type:"boolean"}},additionalProperties:!1};function mr(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,
 dynamicAnchors:O={}}={}){let e=null,t=0,l=mr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),
 r&&typeof r=="object"&&!Array.isArray(r)){for(let s in r)if(!(s==="contentType"||s==="headers"||s==="style"||s==="explod\
 e"||s==="allowReserved")){let n={instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
@@ -1177,19 +1177,19 @@ t++}if(r.headers!==void 0){let s=r.headers;if(!(s&&typeof s=="object"&&!Array.is
 rs",schemaPath:"#/properties/headers/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}}if(r.style!==
 void 0){let s=r.style;if(typeof s!="string"){let n={instancePath:i+"/style",schemaPath:"#/properties/style/type",keyword:"\
 type",params:{type:"string"}};e===null?e=[n]:e.push(n),t++}if(!(s==="form"||s==="spaceDelimited"||s==="pipeDelimited"||s===
-"deepObject")){let n={instancePath:i+"/style",schemaPath:"#/properties/style/enum",keyword:"enum",params:{allowedValues:bs.
+"deepObject")){let n={instancePath:i+"/style",schemaPath:"#/properties/style/enum",keyword:"enum",params:{allowedValues:xs.
 properties.style.enum}};e===null?e=[n]:e.push(n),t++}}if(r.explode!==void 0&&typeof r.explode!="boolean"){let s={instancePath:i+
 "/explode",schemaPath:"#/properties/explode/type",keyword:"type",params:{type:"boolean"}};e===null?e=[s]:e.push(s),t++}if(r.
 allowReserved!==void 0&&typeof r.allowReserved!="boolean"){let s={instancePath:i+"/allowReserved",schemaPath:"#/properti\
 es/allowReserved/type",keyword:"type",params:{type:"boolean"}};e===null?e=[s]:e.push(s),t++}}else{let s={instancePath:i,
 schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return mr.errors=e,t===0}mr.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var Ei=dr;var xs=new RegExp("^[1-5](?:\\d{2}|XX)$","u");function dr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,
+{props:!0,dynamicProps:!1,dynamicItems:!1};var Li=dr;var As=new RegExp("^[1-5](?:\\d{2}|XX)$","u");function dr(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,
 dynamicAnchors:O={}}={}){let e=null,t=0,l=dr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),
 r&&typeof r=="object"&&!Array.isArray(r)){if(Object.keys(r).length<1){let s={instancePath:i,schemaPath:"#/minProperties",
-keyword:"minProperties",params:{limit:1}};e===null?e=[s]:e.push(s),t++}for(let s in r)if(!(s==="default"||xs.test(s)||$.
+keyword:"minProperties",params:{limit:1}};e===null?e=[s]:e.push(s),t++}for(let s in r)if(!(s==="default"||As.test(s)||$.
 test(s))){let n={instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};
 e===null?e=[n]:e.push(n),t++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===
-null?e=[s]:e.push(s),t++}return dr.errors=e,t===0}dr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Li=hr;function hr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+null?e=[s]:e.push(s),t++}return dr.errors=e,t===0}dr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ri=hr;function hr(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=hr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.description===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 description"}};e===null?e=[s]:e.push(s),t++}for(let s in r)if(!(s==="description"||s==="headers"||s==="content"||s==="li\
@@ -1203,10 +1203,10 @@ t/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}}if(
 typeof s=="object"&&!Array.isArray(s))){let n={instancePath:i+"/links",schemaPath:"#/properties/links/type",keyword:"typ\
 e",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",
 params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return hr.errors=e,t===0}hr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
-var Ri=gr;function gr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+var Si=gr;function gr(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=gr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),!(r&&typeof r=="object"&&!Array.isArray(
 r))){let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return gr.
-errors=e,t===0}gr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Si=Pr;function Pr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+errors=e,t===0}gr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ci=Pr;function Pr(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=Pr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){for(let s in r)if(!(s==="summary"||s==="description"||s==="value"||s==="externalValue"||$.test(s))){let n={instancePath:i,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(
@@ -1218,7 +1218,7 @@ s)){let n={instancePath:i+"/externalValue",schemaPath:"#/properties/externalValu
 uri-reference"}};e===null?e=[n]:e.push(n),t++}}else{let n={instancePath:i+"/externalValue",schemaPath:"#/properties/exte\
 rnalValue/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),t++}}}else{let s={instancePath:i,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return Pr.errors=e,t===0}Pr.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var Ci=kr;function kr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+dynamicProps:!1,dynamicItems:!1};var Vi=kr;function kr(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=kr.evaluated;l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0);let s=t,n=t;if(r&&typeof r=="object"&&!Array.
 isArray(r)){let p;if(r.operationId===void 0&&(p="operationId")||r.operationRef===void 0&&(p="operationRef")){let a={};e===
 null?e=[a]:e.push(a),t++}}var o=n===t;if(o){let p={instancePath:i,schemaPath:"#/not",keyword:"not",params:{}};e===null?e=
@@ -1235,13 +1235,13 @@ a),t++}}if(r.parameters!==void 0){let p=r.parameters;if(!(p&&typeof p=="object"&
 t++}}if(r.description!==void 0&&typeof r.description!="string"){let p={instancePath:i+"/description",schemaPath:"#/prope\
 rties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[p]:e.push(p),t++}}else{let p={instancePath:i,
 schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[p]:e.push(p),t++}return kr.errors=e,t===0}kr.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var Vi=wr,St={type:"object",properties:{description:{type:"string"},required:{
+{props:!0,dynamicProps:!1,dynamicItems:!1};var Mi=wr,Ct={type:"object",properties:{description:{type:"string"},required:{
 type:"boolean"},deprecated:{type:"boolean"},allowEmptyValue:{type:"boolean"},style:{type:"string",enum:["simple"]},explode:{
 type:"boolean"},allowReserved:{type:"boolean"},schema:{},content:{type:"object",additionalProperties:{},minProperties:1,
 maxProperties:1},example:{},examples:{type:"object",additionalProperties:{}}},patternProperties:{"^x-":{}},additionalProperties:!1,
 allOf:[{not:{required:["example","examples"]}},{not:{required:["schema","content"]},oneOf:[{required:["schema"]},{required:[
 "content"],allOf:[{not:{required:["style"]}},{not:{required:["explode"]}},{not:{required:["allowReserved"]}},{not:{required:[
-"example"]}},{not:{required:["examples"]}}]}]}]};function wr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,
+"example"]}},{not:{required:["examples"]}}]}]}]};function wr(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,
 dynamicAnchors:O={}}={}){let e=null,t=0,l=wr.evaluated;l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0);
 let s=t,n=t;if(r&&typeof r=="object"&&!Array.isArray(r)){let d;if(r.example===void 0&&(d="example")||r.examples===void 0&&
 (d="examples")){let k={};e===null?e=[k]:e.push(k),t++}}var o=n===t;if(o){let d={instancePath:i,schemaPath:"#/allOf/0/not",
@@ -1267,7 +1267,7 @@ e===null?e=[d]:e.push(d),t++}else t=Y,e!==null&&(Y?e.length=Y:e=null);if(r&&type
 void 0){let d={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/required",keyword:"required",params:{missingProperty:"conten\
 t"}};e===null?e=[d]:e.push(d),t++}var q=c===t;if(q&&u?(u=!1,g=[g,1]):q&&(u=!0,g=1),u)t=y,e!==null&&(y?e.length=y:e=null);else{
 let d={instancePath:i,schemaPath:"#/allOf/1/oneOf",keyword:"oneOf",params:{passingSchemas:g}};e===null?e=[d]:e.push(d),t++}
-if(r&&typeof r=="object"&&!Array.isArray(r)){for(let d in r)if(!(le.call(St.properties,d)||$.test(d))){let k={instancePath:i,
+if(r&&typeof r=="object"&&!Array.isArray(r)){for(let d in r)if(!(le.call(Ct.properties,d)||$.test(d))){let k={instancePath:i,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:d}};e===null?e=[k]:e.push(
 k),t++}if(r.description!==void 0&&typeof r.description!="string"){let d={instancePath:i+"/description",schemaPath:"#/pro\
 perties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[d]:e.push(d),t++}if(r.required!==void 0&&typeof r.
@@ -1278,7 +1278,7 @@ t++}if(r.allowEmptyValue!==void 0&&typeof r.allowEmptyValue!="boolean"){let d={i
 #/properties/allowEmptyValue/type",keyword:"type",params:{type:"boolean"}};e===null?e=[d]:e.push(d),t++}if(r.style!==void 0){
 let d=r.style;if(typeof d!="string"){let k={instancePath:i+"/style",schemaPath:"#/properties/style/type",keyword:"type",
 params:{type:"string"}};e===null?e=[k]:e.push(k),t++}if(d!=="simple"){let k={instancePath:i+"/style",schemaPath:"#/prope\
-rties/style/enum",keyword:"enum",params:{allowedValues:St.properties.style.enum}};e===null?e=[k]:e.push(k),t++}}if(r.explode!==
+rties/style/enum",keyword:"enum",params:{allowedValues:Ct.properties.style.enum}};e===null?e=[k]:e.push(k),t++}}if(r.explode!==
 void 0&&typeof r.explode!="boolean"){let d={instancePath:i+"/explode",schemaPath:"#/properties/explode/type",keyword:"ty\
 pe",params:{type:"boolean"}};e===null?e=[d]:e.push(d),t++}if(r.allowReserved!==void 0&&typeof r.allowReserved!="boolean"){
 let d={instancePath:i+"/allowReserved",schemaPath:"#/properties/allowReserved/type",keyword:"type",params:{type:"boolean"}};
@@ -1290,7 +1290,7 @@ instancePath:i+"/content",schemaPath:"#/properties/content/type",keyword:"type",
 push(k),t++}}if(r.examples!==void 0){let d=r.examples;if(!(d&&typeof d=="object"&&!Array.isArray(d))){let k={instancePath:i+
 "/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type:"object"}};e===null?e=[k]:e.push(k),t++}}}else{
 let d={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[d]:e.push(d),t++}return wr.
-errors=e,t===0}wr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Mi=vr;function vr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+errors=e,t===0}wr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Zi=vr;function vr(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=vr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.name===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"}};
 e===null?e=[s]:e.push(s),t++}for(let s in r)if(!(s==="name"||s==="description"||s==="externalDocs"||$.test(s))){let n={instancePath:i,
@@ -1299,16 +1299,16 @@ n),t++}if(r.name!==void 0&&typeof r.name!="string"){let s={instancePath:i+"/name
 type",params:{type:"string"}};e===null?e=[s]:e.push(s),t++}if(r.description!==void 0&&typeof r.description!="string"){let s={
 instancePath:i+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"}};e===null?
 e=[s]:e.push(s),t++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:
-e.push(s),t++}return vr.errors=e,t===0}vr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Zi=br;var As=new RegExp("^\\$ref$","u");function br(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){
+e.push(s),t++}return vr.errors=e,t===0}vr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ti=br;var js=new RegExp("^\\$ref$","u");function br(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){
 let e=null,t=0,l=br.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&
 !Array.isArray(r)){if(r.$ref===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
-$ref"}};e===null?e=[n]:e.push(n),t++}var s={};for(let n in r)if(As.test(n)){let o=r[n];if(typeof o=="string"){if(!S.test(
+$ref"}};e===null?e=[n]:e.push(n),t++}var s={};for(let n in r)if(js.test(n)){let o=r[n];if(typeof o=="string"){if(!S.test(
 o)){let p={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/patternProperties/%5E%5C%24ref%24/f\
 ormat",keyword:"format",params:{format:"uri-reference"}};e===null?e=[p]:e.push(p),t++}}else{let p={instancePath:i+"/"+n.
 replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/patternProperties/%5E%5C%24ref%24/type",keyword:"type",params:{type:"\
 string"}};e===null?e=[p]:e.push(p),t++}s[n]=!0}}else{let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"\
 object"}};e===null?e=[n]:e.push(n),t++}return br.errors=e,l.props=s,t===0}br.evaluated={dynamicProps:!0,dynamicItems:!1};
-var Ti=xr,Ct={type:"object",properties:{title:{type:"string"},multipleOf:{type:"number",exclusiveMinimum:0},maximum:{type:"\
+var Bi=xr,Vt={type:"object",properties:{title:{type:"string"},multipleOf:{type:"number",exclusiveMinimum:0},maximum:{type:"\
 number"},exclusiveMaximum:{type:"boolean"},minimum:{type:"number"},exclusiveMinimum:{type:"boolean"},maxLength:{type:"in\
 teger",minimum:0},minLength:{type:"integer",minimum:0},pattern:{type:"string"},maxItems:{type:"integer",minimum:0},minItems:{
 type:"integer",minimum:0},uniqueItems:{type:"boolean"},maxProperties:{type:"integer",minimum:0},minProperties:{type:"int\
@@ -1317,9 +1317,9 @@ uniqueItems:!1},type:{type:"string",enum:["array","boolean","integer","number","
 rray",items:{}},oneOf:{type:"array",items:{}},anyOf:{type:"array",items:{}},items:{},properties:{type:"object",additionalProperties:{}},
 additionalProperties:{},description:{type:"string"},format:{type:"string"},default:{},nullable:{type:"boolean"},discriminator:{},
 readOnly:{type:"boolean"},writeOnly:{type:"boolean"},example:{},externalDocs:{},deprecated:{type:"boolean"},xml:{}},patternProperties:{
-"^x-":{}},additionalProperties:!1};function xr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){
+"^x-":{}},additionalProperties:!1};function xr(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){
 let e=null,t=0,l=xr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&
-!Array.isArray(r)){for(let s in r)if(!(le.call(Ct.properties,s)||$.test(s))){let n={instancePath:i,schemaPath:"#/additio\
+!Array.isArray(r)){for(let s in r)if(!(le.call(Vt.properties,s)||$.test(s))){let n={instancePath:i,schemaPath:"#/additio\
 nalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(n),t++}if(r.title!==void 0&&
 typeof r.title!="string"){let s={instancePath:i+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type:"\
 string"}};e===null?e=[s]:e.push(s),t++}if(r.multipleOf!==void 0){let s=r.multipleOf;if(typeof s=="number"){if(s<=0||isNaN(
@@ -1369,7 +1369,7 @@ schemaPath:"#/properties/enum/minItems",keyword:"minItems",params:{limit:1}};e==
 "/enum",schemaPath:"#/properties/enum/type",keyword:"type",params:{type:"array"}};e===null?e=[n]:e.push(n),t++}}if(r.type!==
 void 0){let s=r.type;if(typeof s!="string"){let n={instancePath:i+"/type",schemaPath:"#/properties/type/type",keyword:"t\
 ype",params:{type:"string"}};e===null?e=[n]:e.push(n),t++}if(!(s==="array"||s==="boolean"||s==="integer"||s==="number"||
-s==="object"||s==="string")){let n={instancePath:i+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:Ct.
+s==="object"||s==="string")){let n={instancePath:i+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:Vt.
 properties.type.enum}};e===null?e=[n]:e.push(n),t++}}if(r.allOf!==void 0&&!Array.isArray(r.allOf)){let s={instancePath:i+
 "/allOf",schemaPath:"#/properties/allOf/type",keyword:"type",params:{type:"array"}};e===null?e=[s]:e.push(s),t++}if(r.oneOf!==
 void 0&&!Array.isArray(r.oneOf)){let s={instancePath:i+"/oneOf",schemaPath:"#/properties/oneOf/type",keyword:"type",params:{
@@ -1388,7 +1388,7 @@ schemaPath:"#/properties/writeOnly/type",keyword:"type",params:{type:"boolean"}}
 void 0&&typeof r.deprecated!="boolean"){let s={instancePath:i+"/deprecated",schemaPath:"#/properties/deprecated/type",keyword:"\
 type",params:{type:"boolean"}};e===null?e=[s]:e.push(s),t++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"typ\
 e",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return xr.errors=e,t===0}xr.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var Bi=Ar;function Ar(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+dynamicItems:!1};var Ki=Ar;function Ar(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=Ar.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.propertyName===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 propertyName"}};e===null?e=[s]:e.push(s),t++}if(r.propertyName!==void 0&&typeof r.propertyName!="string"){let s={instancePath:i+
@@ -1398,7 +1398,7 @@ s),t++}if(r.mapping!==void 0){let s=r.mapping;if(s&&typeof s=="object"&&!Array.i
 ditionalProperties/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),t++}}else{let n={instancePath:i+
 "/mapping",schemaPath:"#/properties/mapping/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}}}else{
 let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return Ar.
-errors=e,t===0}Ar.evaluated={props:{propertyName:!0,mapping:!0},dynamicProps:!1,dynamicItems:!1};var Ki=jr;function jr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+errors=e,t===0}Ar.evaluated={props:{propertyName:!0,mapping:!0},dynamicProps:!1,dynamicItems:!1};var Hi=jr;function jr(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=jr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){for(let s in r)if(!(s==="name"||s==="namespace"||s==="prefix"||s==="attribute"||s==="wrapped"||$.test(s))){let n={instancePath:i,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(
@@ -1412,7 +1412,7 @@ attribute!==void 0&&typeof r.attribute!="boolean"){let s={instancePath:i+"/attri
 /type",keyword:"type",params:{type:"boolean"}};e===null?e=[s]:e.push(s),t++}if(r.wrapped!==void 0&&typeof r.wrapped!="bo\
 olean"){let s={instancePath:i+"/wrapped",schemaPath:"#/properties/wrapped/type",keyword:"type",params:{type:"boolean"}};
 e===null?e=[s]:e.push(s),t++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===
-null?e=[s]:e.push(s),t++}return jr.errors=e,t===0}jr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Hi=qr,ye={
+null?e=[s]:e.push(s),t++}return jr.errors=e,t===0}jr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Fi=qr,ye={
 type:"object",required:["type"],properties:{type:{enum:["apiKey","http","oauth2","openIdConnect"]}},allOf:[{if:{properties:{
 type:{enum:["apiKey"]}}},then:{type:"object",required:["type","name","in"],properties:{type:{type:"string",enum:["apiKey"]},
 name:{type:"string"},in:{type:"string",enum:["header","query","cookie"]},description:{type:"string"}},patternProperties:{
@@ -1424,7 +1424,7 @@ ttp"]}},patternProperties:{"^x-":{}},additionalProperties:!1,oneOf:[{properties:
 type:"string",enum:["oauth2"]},flows:{},description:{type:"string"}},patternProperties:{"^x-":{}},additionalProperties:!1}},
 {if:{properties:{type:{enum:["openIdConnect"]}}},then:{type:"object",required:["type","openIdConnectUrl"],properties:{type:{
 type:"string",enum:["openIdConnect"]},openIdConnectUrl:{type:"string",format:"uri-reference"},description:{type:"string"}},
-patternProperties:{"^x-":{}},additionalProperties:!1}}]};function qr(r,{instancePath:i="",parentData:b,parentDataProperty:v,
+patternProperties:{"^x-":{}},additionalProperties:!1}}]};function qr(r,{instancePath:i="",parentData:b,parentDataProperty:w,
 rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=qr.evaluated;l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.
 items=void 0);let s=t,n=!0,o=t;if(r&&typeof r=="object"&&!Array.isArray(r)&&r.type!==void 0&&r.type!=="apiKey"){let I={};
 e===null?e=[I]:e.push(I),t++}var p=o===t;if(t=s,e!==null&&(s?e.length=s:e=null),p){let I=t;if(r&&typeof r=="object"&&!Array.
@@ -1449,14 +1449,14 @@ e.push(q),t++}var p=I===t;if(n=p,n)var a=!0}if(!n){let I={instancePath:i,schemaP
 failingKeyword:"then"}};e===null?e=[I]:e.push(I),t++}let f=t,y=!0,u=t;if(r&&typeof r=="object"&&!Array.isArray(r)&&r.type!==
 void 0&&r.type!=="http"){let I={};e===null?e=[I]:e.push(I),t++}var g=u===t;if(t=f,e!==null&&(f?e.length=f:e=null),g){let I=t,
 L=t,q=!1,d=null,k=t;if(r&&typeof r=="object"&&!Array.isArray(r)&&r.scheme!==void 0){let D=r.scheme;if(typeof D=="string"){
-if(!wt.test(D)){let R={instancePath:i+"/scheme",schemaPath:"#/allOf/1/then/oneOf/0/properties/scheme/pattern",keyword:"p\
+if(!vt.test(D)){let R={instancePath:i+"/scheme",schemaPath:"#/allOf/1/then/oneOf/0/properties/scheme/pattern",keyword:"p\
 attern",params:{pattern:"^[Bb][Ee][Aa][Rr][Ee][Rr]$"}};e===null?e=[R]:e.push(R),t++}}else{let R={instancePath:i+"/scheme",
 schemaPath:"#/allOf/1/then/oneOf/0/properties/scheme/type",keyword:"type",params:{type:"string"}};e===null?e=[R]:e.push(
 R),t++}}var P=k===t;if(P){q=!0,d=0;var m={};m.scheme=!0}let x=t,A=t,U=t;if(r&&typeof r=="object"&&!Array.isArray(r)){let D;
 if(r.bearerFormat===void 0&&(D="bearerFormat")){let R={};e===null?e=[R]:e.push(R),t++}}var c=U===t;if(c){let D={instancePath:i,
 schemaPath:"#/allOf/1/then/oneOf/1/not",keyword:"not",params:{}};e===null?e=[D]:e.push(D),t++}else t=A,e!==null&&(A?e.length=
 A:e=null);if(r&&typeof r=="object"&&!Array.isArray(r)&&r.scheme!==void 0){let D=r.scheme,R=t,ae=t;if(t===ae)if(typeof D==
-"string"){if(!wt.test(D)){let Q={};e===null?e=[Q]:e.push(Q),t++}}else{let Q={};e===null?e=[Q]:e.push(Q),t++}var h=ae===t;
+"string"){if(!vt.test(D)){let Q={};e===null?e=[Q]:e.push(Q),t++}}else{let Q={};e===null?e=[Q]:e.push(Q),t++}var h=ae===t;
 if(h){let Q={instancePath:i+"/scheme",schemaPath:"#/allOf/1/then/oneOf/1/properties/scheme/not",keyword:"not",params:{}};
 e===null?e=[Q]:e.push(Q),t++}else t=R,e!==null&&(R?e.length=R:e=null)}var P=x===t;if(P&&q?(q=!1,d=[d,1]):P&&(q=!0,d=1,m!==
 !0&&(m=m||{},m.scheme=!0)),q)t=L,e!==null&&(L?e.length=L:e=null);else{let D={instancePath:i,schemaPath:"#/allOf/1/then/o\
@@ -1515,19 +1515,19 @@ ed",params:{missingProperty:"type"}};e===null?e=[I]:e.push(I),t++}if(a!==!0&&(a=
 type;if(!(I==="apiKey"||I==="http"||I==="oauth2"||I==="openIdConnect")){let L={instancePath:i+"/type",schemaPath:"#/prop\
 erties/type/enum",keyword:"enum",params:{allowedValues:ye.properties.type.enum}};e===null?e=[L]:e.push(L),t++}}}else{let I={
 instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[I]:e.push(I),t++}return qr.errors=
-e,l.props=a,t===0}qr.evaluated={dynamicProps:!0,dynamicItems:!1};var Fi=Ir;function Ir(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+e,l.props=a,t===0}qr.evaluated={dynamicProps:!0,dynamicItems:!1};var Wi=Ir;function Ir(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=Ir.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r))for(let s in r){let n=r[s];if(Array.isArray(n)){let o=n.length;for(let p=0;p<o;p++)if(typeof n[p]!="string"){let a={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+p,schemaPath:"#/additionalProperties/items/type",keyword:"type",params:{
 type:"string"}};e===null?e=[a]:e.push(a),t++}}else{let o={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"\
 #/additionalProperties/type",keyword:"type",params:{type:"array"}};e===null?e=[o]:e.push(o),t++}}else{let s={instancePath:i,
 schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return Ir.errors=e,t===0}Ir.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var Wi=Or;function Or(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+{props:!0,dynamicProps:!1,dynamicItems:!1};var Xi=Or;function Or(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=Or.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){for(let s in r)if(!(s==="implicit"||s==="password"||s==="clientCredentials"||s==="authorizationCode"||$.test(s))){let n={
 instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?
 e=[n]:e.push(n),t++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:
-e.push(s),t++}return Or.errors=e,t===0}Or.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Xi=_r;function _r(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+e.push(s),t++}return Or.errors=e,t===0}Or.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Yi=_r;function _r(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=_r.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.authorizationUrl===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 authorizationUrl"}};e===null?e=[s]:e.push(s),t++}if(r.scopes===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"\
@@ -1545,7 +1545,7 @@ s)){for(let n in s)if(typeof s[n]!="string"){let o={instancePath:i+"/scopes/"+n.
 #/properties/scopes/additionalProperties/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),t++}}else{
 let n={instancePath:i+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"type",params:{type:"object"}};e===null?e=
 [n]:e.push(n),t++}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:
-e.push(s),t++}return _r.errors=e,t===0}_r.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Yi=Dr;function Dr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+e.push(s),t++}return _r.errors=e,t===0}_r.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Gi=Dr;function Dr(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=Dr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.tokenUrl===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"to\
 kenUrl"}};e===null?e=[s]:e.push(s),t++}if(r.scopes===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"requ\
@@ -1563,7 +1563,7 @@ pes/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/scopes/a
 params:{type:"string"}};e===null?e=[o]:e.push(o),t++}}else{let n={instancePath:i+"/scopes",schemaPath:"#/properties/scop\
 es/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}}}else{let s={instancePath:i,schemaPath:"#/\
 type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return Dr.errors=e,t===0}Dr.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var Gi=$r;function $r(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+dynamicProps:!1,dynamicItems:!1};var Ji=$r;function $r(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=$r.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.tokenUrl===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"to\
 kenUrl"}};e===null?e=[s]:e.push(s),t++}if(r.scopes===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"requ\
@@ -1581,7 +1581,7 @@ pes/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/scopes/a
 params:{type:"string"}};e===null?e=[o]:e.push(o),t++}}else{let n={instancePath:i+"/scopes",schemaPath:"#/properties/scop\
 es/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}}}else{let s={instancePath:i,schemaPath:"#/\
 type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return $r.errors=e,t===0}$r.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var Ji=Nr;function Nr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+dynamicProps:!1,dynamicItems:!1};var Qi=Nr;function Nr(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=Nr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.authorizationUrl===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 authorizationUrl"}};e===null?e=[s]:e.push(s),t++}if(r.tokenUrl===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"\
@@ -1604,11 +1604,11 @@ let s=r.scopes;if(s&&typeof s=="object"&&!Array.isArray(s)){for(let n in s)if(ty
 type",params:{type:"string"}};e===null?e=[o]:e.push(o),t++}}else{let n={instancePath:i+"/scopes",schemaPath:"#/propertie\
 s/scopes/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),t++}}}else{let s={instancePath:i,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return Nr.errors=e,t===0}Nr.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var Qi=zr;var E=Ut().default;function zr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){
+dynamicProps:!1,dynamicItems:!1};var en=zr;var E=Et().default;function zr(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){
 let e=null,t=0,l=zr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),typeof r=="string"){if(E(
 r)<1){let s={instancePath:i,schemaPath:"#/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[s]:e.push(s),t++}}else{
 let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),t++}return zr.
-errors=e,t===0}zr.evaluated={dynamicProps:!1,dynamicItems:!1};var en=Ur;var ce=new RegExp("^[a-z][a-z0-9]*(-[a-z0-9]+)*$","u");function Ur(r,{instancePath:i="",parentData:b,parentDataProperty:v,
+errors=e,t===0}zr.evaluated={dynamicProps:!1,dynamicItems:!1};var rn=Ur;var ce=new RegExp("^[a-z][a-z0-9]*(-[a-z0-9]+)*$","u");function Ur(r,{instancePath:i="",parentData:b,parentDataProperty:w,
 rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=Ur.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&
 (l.items=void 0),Array.isArray(r)){let s=r.length;for(let n=0;n<s;n++){let o=r[n];if(o&&typeof o=="object"&&!Array.isArray(
 o)){if(o.id===void 0){let p={instancePath:i+"/"+n,schemaPath:"#/items/required",keyword:"required",params:{missingProperty:"\
@@ -1635,11 +1635,11 @@ ength",params:{limit:1}};e===null?e=[a]:e.push(a),t++}}else{let a={instancePath:
 tems/properties/x-unspecified/type",keyword:"type",params:{type:"string"}};e===null?e=[a]:e.push(a),t++}}}else{let p={instancePath:i+
 "/"+n,schemaPath:"#/items/type",keyword:"type",params:{type:"object"}};e===null?e=[p]:e.push(p),t++}}}else{let s={instancePath:i,
 schemaPath:"#/type",keyword:"type",params:{type:"array"}};e===null?e=[s]:e.push(s),t++}return Ur.errors=e,t===0}Ur.evaluated=
-{items:!0,dynamicProps:!1,dynamicItems:!1};var rn=Er,js={type:"object",minProperties:1,propertyNames:{type:"string",pattern:"\
+{items:!0,dynamicProps:!1,dynamicItems:!1};var tn=Er,qs={type:"object",minProperties:1,propertyNames:{type:"string",pattern:"\
 ^[A-Za-z_$][A-Za-z0-9_$]*$"},additionalProperties:{type:["integer","object"],minimum:0,maximum:1023,required:["bit"],properties:{
 bit:{type:"integer",minimum:0,maximum:1023},description:{type:"string"},deprecated:{type:"boolean"},"x-unspecified":{type:"\
 string",minLength:1}},additionalProperties:!1}},ge=new RegExp("^[A-Za-z_$][A-Za-z0-9_$]*$","u");function Er(r,{instancePath:i="",
-parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=Er.evaluated;if(l.dynamicProps&&
+parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=Er.evaluated;if(l.dynamicProps&&
 (l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(r)){if(Object.keys(r).length<1){
 let n={instancePath:i,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit:1}};e===null?e=[n]:e.push(n),t++}
 for(let n in r){let o=t;if(typeof n=="string"){if(!ge.test(n)){let p={instancePath:i,schemaPath:"#/propertyNames/pattern",
@@ -1648,7 +1648,7 @@ instancePath:i,schemaPath:"#/propertyNames/type",keyword:"type",params:{type:"st
 push(p),t++}var s=o===t;if(!s){let p={instancePath:i,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName:n}};
 e===null?e=[p]:e.push(p),t++}}for(let n in r){let o=r[n];if(!(typeof o=="number"&&!(o%1)&&!isNaN(o))&&!(o&&typeof o=="ob\
 ject"&&!Array.isArray(o))){let p={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalPr\
-operties/type",keyword:"type",params:{type:js.additionalProperties.type}};e===null?e=[p]:e.push(p),t++}if(typeof o=="num\
+operties/type",keyword:"type",params:{type:qs.additionalProperties.type}};e===null?e=[p]:e.push(p),t++}if(typeof o=="num\
 ber"){if(o>1023||isNaN(o)){let p={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalPr\
 operties/maximum",keyword:"maximum",params:{comparison:"<=",limit:1023}};e===null?e=[p]:e.push(p),t++}if(o<0||isNaN(o)){
 let p={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/minimum",keyword:"\
@@ -1673,7 +1673,7 @@ if(o["x-unspecified"]!==void 0){let p=o["x-unspecified"];if(typeof p=="string"){
 minLength",params:{limit:1}};e===null?e=[a]:e.push(a),t++}}else{let a={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,
 "~1")+"/x-unspecified",schemaPath:"#/additionalProperties/properties/x-unspecified/type",keyword:"type",params:{type:"st\
 ring"}};e===null?e=[a]:e.push(a),t++}}}}}else{let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"}};e===null?e=[n]:e.push(n),t++}return Er.errors=e,t===0}Er.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var tn=Lr;function Lr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+ect"}};e===null?e=[n]:e.push(n),t++}return Er.errors=e,t===0}Er.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var sn=Lr;function Lr(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=Lr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r))for(let s in r){let n=r[s];if(n&&typeof n=="object"&&!Array.isArray(n)){if(n.payload===void 0){let o={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/required",keyword:"required",params:{missingProperty:"\
@@ -1731,7 +1731,7 @@ instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-unspecified",sch
 es/x-unspecified/type",keyword:"type",params:{type:"string"}};e===null?e=[p]:e.push(p),t++}}}else{let o={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type:"objec\
 t"}};e===null?e=[o]:e.push(o),t++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};
-e===null?e=[s]:e.push(s),t++}return Lr.errors=e,t===0}Lr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var sn=Rr;function Rr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+e===null?e=[s]:e.push(s),t++}return Lr.errors=e,t===0}Lr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var nn=Rr;function Rr(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=Rr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){for(let n in r){let o=t;if(typeof n=="string"){if(!ge.test(n)){let p={instancePath:i,schemaPath:"#/propertyNames/pat\
 tern",keyword:"pattern",params:{pattern:"^[A-Za-z_$][A-Za-z0-9_$]*$"},propertyName:n};e===null?e=[p]:e.push(p),t++}}else{
@@ -1768,8 +1768,8 @@ e===null?e=[a]:e.push(a),t++}}else{let a={instancePath:i+"/"+n.replace(/~/g,"~0"
 let p={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"typ\
 e",params:{type:"object"}};e===null?e=[p]:e.push(p),t++}}}else{let n={instancePath:i,schemaPath:"#/type",keyword:"type",
 params:{type:"object"}};e===null?e=[n]:e.push(n),t++}return Rr.errors=e,t===0}Rr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
-var nn=Sr;var Bt=new RegExp("^P(?=.)([0-9]+W|([0-9]+Y)?([0-9]+M)?([0-9]+D)?(T(?=.)([0-9]+H)?([0-9]+M)?([0-9]+(\\.[0-9]+)?S)?)?)$",
-"u");function Sr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,
+var pn=Sr;var Kt=new RegExp("^P(?=.)([0-9]+W|([0-9]+Y)?([0-9]+M)?([0-9]+D)?(T(?=.)([0-9]+H)?([0-9]+M)?([0-9]+(\\.[0-9]+)?S)?)?)$",
+"u");function Sr(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,
 t=0,l=Sr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r))for(let s in r){let n=r[s];if(n&&typeof n=="object"&&!Array.isArray(n)){if(n.subject===void 0){let o={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/required",keyword:"required",params:{missingProperty:"\
@@ -1784,7 +1784,7 @@ subject!==void 0&&typeof n.subject!="string"){let o={instancePath:i+"/"+s.replac
 ct",schemaPath:"#/additionalProperties/properties/subject/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.
 push(o),t++}if(n.description!==void 0&&typeof n.description!="string"){let o={instancePath:i+"/"+s.replace(/~/g,"~0").replace(
 /\//g,"~1")+"/description",schemaPath:"#/additionalProperties/properties/description/type",keyword:"type",params:{type:"\
-string"}};e===null?e=[o]:e.push(o),t++}if(n.validity!==void 0){let o=n.validity;if(typeof o=="string"){if(!Bt.test(o)){let p={
+string"}};e===null?e=[o]:e.push(o),t++}if(n.validity!==void 0){let o=n.validity;if(typeof o=="string"){if(!Kt.test(o)){let p={
 instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/validity",schemaPath:"#/additionalProperties/properties/va\
 lidity/pattern",keyword:"pattern",params:{pattern:"^P(?=.)([0-9]+W|([0-9]+Y)?([0-9]+M)?([0-9]+D)?(T(?=.)([0-9]+H)?([0-9]\
 +M)?([0-9]+(\\.[0-9]+)?S)?)?)$"}};e===null?e=[p]:e.push(p),t++}}else{let p={instancePath:i+"/"+s.replace(/~/g,"~0").replace(
@@ -1872,7 +1872,7 @@ instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-unspecified",sch
 es/x-unspecified/type",keyword:"type",params:{type:"string"}};e===null?e=[p]:e.push(p),t++}}}else{let o={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type:"objec\
 t"}};e===null?e=[o]:e.push(o),t++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};
-e===null?e=[s]:e.push(s),t++}return Sr.errors=e,t===0}Sr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var pn=Cr,
+e===null?e=[s]:e.push(s),t++}return Sr.errors=e,t===0}Sr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var an=Cr,
 Pe={type:"object",additionalProperties:{type:"object",required:["transports","envelope","commands"],properties:{title:{type:"\
 string"},description:{type:"string"},host:{type:"string"},ports:{type:"object",required:["first","last"],properties:{first:{
 type:"integer",minimum:1,maximum:65535},last:{type:"integer",minimum:1,maximum:65535}},additionalProperties:!1},query:{type:"\
@@ -1899,7 +1899,7 @@ r"},message:{type:"string"},description:{type:"string"},"x-unspecified":{type:"s
 "x-behaviour":{type:"array",items:{type:"object",required:["id","text"],properties:{id:{type:"string",pattern:"^[a-z][a-\
 z0-9]*(-[a-z0-9]+)*$"},text:{type:"string",minLength:1},readings:{type:"array",items:{type:"string",minLength:1},uniqueItems:!0},
 "x-unspecified":{type:"string",minLength:1}},additionalProperties:!1}},"x-unspecified":{type:"string",minLength:1}},additionalProperties:!1}};
-function Cr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+function Cr(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=Cr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r))for(let s in r){let n=r[s];if(n&&typeof n=="object"&&!Array.isArray(n)){if(n.transports===void 0){let o={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/required",keyword:"required",params:{missingProperty:"\
@@ -2269,13 +2269,13 @@ d/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[p]:e.push(p),t++}
 type",params:{type:"string"}};e===null?e=[p]:e.push(p),t++}}}else{let o={instancePath:i+"/"+s.replace(/~/g,"~0").replace(
 /\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),t++}}else{
 let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return Cr.
-errors=e,t===0}Cr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var an=Vr,qs={type:"array",minItems:1,items:{type:[
+errors=e,t===0}Cr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var on=Vr,Is={type:"array",minItems:1,items:{type:[
 "string","object"],required:["permission"],properties:{permission:{type:"string"},when:{type:"string",minLength:1}},additionalProperties:!1}};
-function Vr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+function Vr(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=Vr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),Array.isArray(r)){if(r.length<1){let n={
 instancePath:i,schemaPath:"#/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[n]:e.push(n),t++}let s=r.length;
 for(let n=0;n<s;n++){let o=r[n];if(typeof o!="string"&&!(o&&typeof o=="object"&&!Array.isArray(o))){let p={instancePath:i+
-"/"+n,schemaPath:"#/items/type",keyword:"type",params:{type:qs.items.type}};e===null?e=[p]:e.push(p),t++}if(o&&typeof o==
+"/"+n,schemaPath:"#/items/type",keyword:"type",params:{type:Is.items.type}};e===null?e=[p]:e.push(p),t++}if(o&&typeof o==
 "object"&&!Array.isArray(o)){if(o.permission===void 0){let p={instancePath:i+"/"+n,schemaPath:"#/items/required",keyword:"\
 required",params:{missingProperty:"permission"}};e===null?e=[p]:e.push(p),t++}for(let p in o)if(!(p==="permission"||p===
 "when")){let a={instancePath:i+"/"+n,schemaPath:"#/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:p}};
@@ -2285,16 +2285,16 @@ t++}if(o.when!==void 0){let p=o.when;if(typeof p=="string"){if(E(p)<1){let a={in
 /items/properties/when/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[a]:e.push(a),t++}}else{let a={instancePath:i+
 "/"+n+"/when",schemaPath:"#/items/properties/when/type",keyword:"type",params:{type:"string"}};e===null?e=[a]:e.push(a),
 t++}}}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"array"}};e===null?e=[s]:e.push(s),t++}
-return Vr.errors=e,t===0}Vr.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};var on=Mr;function Mr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+return Vr.errors=e,t===0}Vr.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};var ln=Mr;function Mr(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=Mr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r!==!0){let s={instancePath:i,schemaPath:"\
 #/const",keyword:"const",params:{allowedValue:!0}};e===null?e=[s]:e.push(s),t++}return Mr.errors=e,t===0}Mr.evaluated={dynamicProps:!1,
-dynamicItems:!1};var ln=Zr,Is={type:"array",minItems:1,items:{type:["string","object"],required:["event"],properties:{event:{
+dynamicItems:!1};var fn=Zr,Os={type:"array",minItems:1,items:{type:["string","object"],required:["event"],properties:{event:{
 type:"string"},when:{type:"string",minLength:1},multiple:{type:"boolean"}},additionalProperties:!1}};function Zr(r,{instancePath:i="",
-parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=Zr.evaluated;if(l.dynamicProps&&
+parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=Zr.evaluated;if(l.dynamicProps&&
 (l.props=void 0),l.dynamicItems&&(l.items=void 0),Array.isArray(r)){if(r.length<1){let n={instancePath:i,schemaPath:"#/m\
 inItems",keyword:"minItems",params:{limit:1}};e===null?e=[n]:e.push(n),t++}let s=r.length;for(let n=0;n<s;n++){let o=r[n];
 if(typeof o!="string"&&!(o&&typeof o=="object"&&!Array.isArray(o))){let p={instancePath:i+"/"+n,schemaPath:"#/items/type",
-keyword:"type",params:{type:Is.items.type}};e===null?e=[p]:e.push(p),t++}if(o&&typeof o=="object"&&!Array.isArray(o)){if(o.
+keyword:"type",params:{type:Os.items.type}};e===null?e=[p]:e.push(p),t++}if(o&&typeof o=="object"&&!Array.isArray(o)){if(o.
 event===void 0){let p={instancePath:i+"/"+n,schemaPath:"#/items/required",keyword:"required",params:{missingProperty:"ev\
 ent"}};e===null?e=[p]:e.push(p),t++}for(let p in o)if(!(p==="event"||p==="when"||p==="multiple")){let a={instancePath:i+
 "/"+n,schemaPath:"#/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:p}};e===null?e=
@@ -2306,7 +2306,7 @@ keyword:"minLength",params:{limit:1}};e===null?e=[a]:e.push(a),t++}}else{let a={
 typeof o.multiple!="boolean"){let p={instancePath:i+"/"+n+"/multiple",schemaPath:"#/items/properties/multiple/type",keyword:"\
 type",params:{type:"boolean"}};e===null?e=[p]:e.push(p),t++}}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"t\
 ype",params:{type:"array"}};e===null?e=[s]:e.push(s),t++}return Zr.errors=e,t===0}Zr.evaluated={items:!0,dynamicProps:!1,
-dynamicItems:!1};var fn=Tr;function Tr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+dynamicItems:!1};var un=Tr;function Tr(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=Tr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),Array.isArray(r)){if(r.length<1){let p={
 instancePath:i,schemaPath:"#/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[p]:e.push(p),t++}let s=r.length;
 for(let p=0;p<s;p++)if(typeof r[p]!="string"){let a={instancePath:i+"/"+p,schemaPath:"#/items/type",keyword:"type",params:{
@@ -2314,7 +2314,7 @@ type:"string"}};e===null?e=[a]:e.push(a),t++}let n=r.length,o;if(n>1){let p={};f
 g"){if(typeof p[a]=="number"){o=p[a];let f={instancePath:i,schemaPath:"#/uniqueItems",keyword:"uniqueItems",params:{i:n,
 j:o}};e===null?e=[f]:e.push(f),t++;break}p[a]=n}}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{
 type:"array"}};e===null?e=[s]:e.push(s),t++}return Tr.errors=e,t===0}Tr.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};
-var un=Br;function Br(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+var yn=Br;function Br(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=Br.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.major===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"major"}};
 e===null?e=[s]:e.push(s),t++}for(let s in r)if(s!=="major"){let n={instancePath:i,schemaPath:"#/additionalProperties",keyword:"\
@@ -2325,7 +2325,7 @@ isArray(s)){let n=s.length;for(let a=0;a<n;a++)if(typeof s[a]!="string"){let f={
 schemaPath:"#/properties/major/uniqueItems",keyword:"uniqueItems",params:{i:o,j:p}};e===null?e=[y]:e.push(y),t++;break}a[f]=
 o}}}}else{let n={instancePath:i+"/major",schemaPath:"#/properties/major/type",keyword:"type",params:{type:"array"}};e===
 null?e=[n]:e.push(n),t++}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?
-e=[s]:e.push(s),t++}return Br.errors=e,t===0}Br.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var yn=Kr;var he=new RegExp("^(/([^~/]|~[01])*)+$","u");function Kr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,
+e=[s]:e.push(s),t++}return Br.errors=e,t===0}Br.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var cn=Kr;var he=new RegExp("^(/([^~/]|~[01])*)+$","u");function Kr(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,
 dynamicAnchors:O={}}={}){let e=null,t=0,l=Kr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),
 r&&typeof r=="object"&&!Array.isArray(r)){if(r.cursor===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"r\
 equired",params:{missingProperty:"cursor"}};e===null?e=[s]:e.push(s),t++}if(r.limit===void 0){let s={instancePath:i,schemaPath:"\
@@ -2340,10 +2340,10 @@ let s={instancePath:i+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"t
 ^(/([^~/]|~[01])*)+$"}};e===null?e=[n]:e.push(n),t++}}else{let n={instancePath:i+"/key",schemaPath:"#/properties/key/typ\
 e",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),t++}}}else{let s={instancePath:i,schemaPath:"#/type",
 keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return Kr.errors=e,t===0}Kr.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var cn=Hr,Os={type:"object",required:["parameter","cases"],properties:{parameter:{type:"string"},cases:{
+dynamicItems:!1};var mn=Hr,_s={type:"object",required:["parameter","cases"],properties:{parameter:{type:"string"},cases:{
 type:"array",minItems:1,items:{type:"object",required:["equals","status"],properties:{equals:{type:["string","number","b\
 oolean"]},status:{type:"integer",minimum:100,maximum:599}},additionalProperties:!1}}},additionalProperties:!1};function Hr(r,{
-instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=Hr.evaluated;
+instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=Hr.evaluated;
 if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(r)){if(r.parameter===
 void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"parameter"}};e===null?
 e=[s]:e.push(s),t++}if(r.cases===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
@@ -2359,7 +2359,7 @@ schemaPath:"#/properties/cases/items/required",keyword:"required",params:{missin
 a),t++}for(let a in p)if(!(a==="equals"||a==="status")){let f={instancePath:i+"/cases/"+o,schemaPath:"#/properties/cases\
 /items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:a}};e===null?e=[f]:e.push(f),t++}
 if(p.equals!==void 0){let a=p.equals;if(typeof a!="string"&&typeof a!="number"&&typeof a!="boolean"){let f={instancePath:i+
-"/cases/"+o+"/equals",schemaPath:"#/properties/cases/items/properties/equals/type",keyword:"type",params:{type:Os.properties.
+"/cases/"+o+"/equals",schemaPath:"#/properties/cases/items/properties/equals/type",keyword:"type",params:{type:_s.properties.
 cases.items.properties.equals.type}};e===null?e=[f]:e.push(f),t++}}if(p.status!==void 0){let a=p.status;if(!(typeof a=="\
 number"&&!(a%1)&&!isNaN(a))){let f={instancePath:i+"/cases/"+o+"/status",schemaPath:"#/properties/cases/items/properties\
 /status/type",keyword:"type",params:{type:"integer"}};e===null?e=[f]:e.push(f),t++}if(typeof a=="number"){if(a>599||isNaN(
@@ -2370,18 +2370,18 @@ ses/"+o+"/status",schemaPath:"#/properties/cases/items/properties/status/minimum
 ems/type",keyword:"type",params:{type:"object"}};e===null?e=[a]:e.push(a),t++}}}else{let n={instancePath:i+"/cases",schemaPath:"\
 #/properties/cases/type",keyword:"type",params:{type:"array"}};e===null?e=[n]:e.push(n),t++}}}else{let s={instancePath:i,
 schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),t++}return Hr.errors=e,t===0}Hr.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var mn=Fr;function Fr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+{props:!0,dynamicProps:!1,dynamicItems:!1};var dn=Fr;function Fr(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=Fr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),Array.isArray(r)){if(r.length<1){let n={
 instancePath:i,schemaPath:"#/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[n]:e.push(n),t++}let s=r.length;
 for(let n=0;n<s;n++){let o=r[n];if(o&&typeof o=="object"&&!Array.isArray(o)){if(o.path===void 0){let p={instancePath:i+"\
 /"+n,schemaPath:"#/items/required",keyword:"required",params:{missingProperty:"path"}};e===null?e=[p]:e.push(p),t++}}else{
 let p={instancePath:i+"/"+n,schemaPath:"#/items/type",keyword:"type",params:{type:"object"}};e===null?e=[p]:e.push(p),t++}}}else{
 let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"array"}};e===null?e=[s]:e.push(s),t++}return Fr.errors=
-e,t===0}Fr.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};var dn=Wr,_s={type:["string","array"],minLength:1,items:{
-type:"string",minLength:1},minItems:1,uniqueItems:!0};function Wr(r,{instancePath:i="",parentData:b,parentDataProperty:v,
+e,t===0}Fr.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};var hn=Wr,Ds={type:["string","array"],minLength:1,items:{
+type:"string",minLength:1},minItems:1,uniqueItems:!0};function Wr(r,{instancePath:i="",parentData:b,parentDataProperty:w,
 rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=Wr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&
 (l.items=void 0),typeof r!="string"&&!Array.isArray(r)){let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{
-type:_s.type}};e===null?e=[s]:e.push(s),t++}if(typeof r=="string"&&E(r)<1){let s={instancePath:i,schemaPath:"#/minLength",
+type:Ds.type}};e===null?e=[s]:e.push(s),t++}if(typeof r=="string"&&E(r)<1){let s={instancePath:i,schemaPath:"#/minLength",
 keyword:"minLength",params:{limit:1}};e===null?e=[s]:e.push(s),t++}if(Array.isArray(r)){if(r.length<1){let p={instancePath:i,
 schemaPath:"#/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[p]:e.push(p),t++}let s=r.length;for(let p=0;p<s;p++){
 let a=r[p];if(typeof a=="string"){if(E(a)<1){let f={instancePath:i+"/"+p,schemaPath:"#/items/minLength",keyword:"minLeng\
@@ -2389,7 +2389,7 @@ th",params:{limit:1}};e===null?e=[f]:e.push(f),t++}}else{let f={instancePath:i+"
 type",params:{type:"string"}};e===null?e=[f]:e.push(f),t++}}let n=r.length,o;if(n>1){let p={};for(;n--;){let a=r[n];if(typeof a==
 "string"){if(typeof p[a]=="number"){o=p[a];let f={instancePath:i,schemaPath:"#/uniqueItems",keyword:"uniqueItems",params:{
 i:n,j:o}};e===null?e=[f]:e.push(f),t++;break}p[a]=n}}}}return Wr.errors=e,t===0}Wr.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};
-var hn=Xr,ke={type:"object",required:["discriminator"],properties:{discriminator:{type:"string"},automatic:{type:"array",
+var gn=Xr,ke={type:"object",required:["discriminator"],properties:{discriminator:{type:"string"},automatic:{type:"array",
 items:{type:"object",required:["when","respond"],properties:{when:{type:["string","integer","boolean"]},respond:{}},additionalProperties:!1}},
 routes:{type:"array",items:{type:"object",required:["when","name","key"],properties:{when:{type:["string","integer","boo\
 lean"]},name:{type:"string",pattern:"^[A-Za-z_$][A-Za-z0-9_$]*$"},key:{type:"string",pattern:"^(/([^~/]|~[01])*)+$"},kind:{
@@ -2399,7 +2399,7 @@ r","boolean"]},minItems:1,uniqueItems:!0}},additionalProperties:!1}},callback:{t
 type:"string"},minItems:1,uniqueItems:!0},token:{type:"object",required:["value"],properties:{value:{type:"string",pattern:"\
 ^(/([^~/]|~[01])*)+$"},owner:{type:"string",pattern:"^(/([^~/]|~[01])*)+$"},validity:{type:"string",pattern:"^P(?=.)([0-\
 9]+W|([0-9]+Y)?([0-9]+M)?([0-9]+D)?(T(?=.)([0-9]+H)?([0-9]+M)?([0-9]+(\\.[0-9]+)?S)?)?)$"}},additionalProperties:!1}},additionalProperties:!1};
-function Xr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+function Xr(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=Xr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.discriminator===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 discriminator"}};e===null?e=[s]:e.push(s),t++}for(let s in r)if(!(s==="discriminator"||s==="automatic"||s==="routes"||s===
@@ -2483,18 +2483,18 @@ pe",params:{type:"string"}};e===null?e=[o]:e.push(o),t++}}if(s.owner!==void 0){l
 test(n)){let o={instancePath:i+"/token/owner",schemaPath:"#/properties/token/properties/owner/pattern",keyword:"pattern",
 params:{pattern:"^(/([^~/]|~[01])*)+$"}};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:i+"/token/owner",schemaPath:"\
 #/properties/token/properties/owner/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),t++}}if(s.validity!==
-void 0){let n=s.validity;if(typeof n=="string"){if(!Bt.test(n)){let o={instancePath:i+"/token/validity",schemaPath:"#/pr\
+void 0){let n=s.validity;if(typeof n=="string"){if(!Kt.test(n)){let o={instancePath:i+"/token/validity",schemaPath:"#/pr\
 operties/token/properties/validity/pattern",keyword:"pattern",params:{pattern:"^P(?=.)([0-9]+W|([0-9]+Y)?([0-9]+M)?([0-9\
 ]+D)?(T(?=.)([0-9]+H)?([0-9]+M)?([0-9]+(\\.[0-9]+)?S)?)?)$"}};e===null?e=[o]:e.push(o),t++}}else{let o={instancePath:i+"\
 /token/validity",schemaPath:"#/properties/token/properties/validity/type",keyword:"type",params:{type:"string"}};e===null?
 e=[o]:e.push(o),t++}}}else{let n={instancePath:i+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type:"\
 object"}};e===null?e=[n]:e.push(n),t++}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"}};e===null?e=[s]:e.push(s),t++}return Xr.errors=e,t===0}Xr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var gn=Yr,
-kt={type:"object",required:["scheme","signatureHeader","content"],properties:{scheme:{enum:["ed25519"]},encoding:{enum:[
+ect"}};e===null?e=[s]:e.push(s),t++}return Xr.errors=e,t===0}Xr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Pn=Yr,
+wt={type:"object",required:["scheme","signatureHeader","content"],properties:{scheme:{enum:["ed25519"]},encoding:{enum:[
 "hex","base64"]},signatureHeader:{type:"string",pattern:"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},timestampHeader:{type:"string",
 pattern:"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},content:{type:"array",items:{enum:["timestamp","body"]},minItems:1,uniqueItems:!0},
-failureStatus:{type:"integer",minimum:100,maximum:599}},additionalProperties:!1},Vt=new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|\
-~-]+$","u");function Yr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,
+failureStatus:{type:"integer",minimum:100,maximum:599}},additionalProperties:!1},Mt=new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|\
+~-]+$","u");function Yr(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,
 t=0,l=Yr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.scheme===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"sche\
 me"}};e===null?e=[s]:e.push(s),t++}if(r.signatureHeader===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"\
@@ -2503,20 +2503,20 @@ schemaPath:"#/required",keyword:"required",params:{missingProperty:"content"}};e
 if(!(s==="scheme"||s==="encoding"||s==="signatureHeader"||s==="timestampHeader"||s==="content"||s==="failureStatus")){let n={
 instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?
 e=[n]:e.push(n),t++}if(r.scheme!==void 0&&r.scheme!=="ed25519"){let s={instancePath:i+"/scheme",schemaPath:"#/properties\
-/scheme/enum",keyword:"enum",params:{allowedValues:kt.properties.scheme.enum}};e===null?e=[s]:e.push(s),t++}if(r.encoding!==
+/scheme/enum",keyword:"enum",params:{allowedValues:wt.properties.scheme.enum}};e===null?e=[s]:e.push(s),t++}if(r.encoding!==
 void 0){let s=r.encoding;if(!(s==="hex"||s==="base64")){let n={instancePath:i+"/encoding",schemaPath:"#/properties/encod\
-ing/enum",keyword:"enum",params:{allowedValues:kt.properties.encoding.enum}};e===null?e=[n]:e.push(n),t++}}if(r.signatureHeader!==
-void 0){let s=r.signatureHeader;if(typeof s=="string"){if(!Vt.test(s)){let n={instancePath:i+"/signatureHeader",schemaPath:"\
+ing/enum",keyword:"enum",params:{allowedValues:wt.properties.encoding.enum}};e===null?e=[n]:e.push(n),t++}}if(r.signatureHeader!==
+void 0){let s=r.signatureHeader;if(typeof s=="string"){if(!Mt.test(s)){let n={instancePath:i+"/signatureHeader",schemaPath:"\
 #/properties/signatureHeader/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"}};e===null?e=[n]:
 e.push(n),t++}}else{let n={instancePath:i+"/signatureHeader",schemaPath:"#/properties/signatureHeader/type",keyword:"typ\
 e",params:{type:"string"}};e===null?e=[n]:e.push(n),t++}}if(r.timestampHeader!==void 0){let s=r.timestampHeader;if(typeof s==
-"string"){if(!Vt.test(s)){let n={instancePath:i+"/timestampHeader",schemaPath:"#/properties/timestampHeader/pattern",keyword:"\
+"string"){if(!Mt.test(s)){let n={instancePath:i+"/timestampHeader",schemaPath:"#/properties/timestampHeader/pattern",keyword:"\
 pattern",params:{pattern:"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"}};e===null?e=[n]:e.push(n),t++}}else{let n={instancePath:i+"/ti\
 mestampHeader",schemaPath:"#/properties/timestampHeader/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(
 n),t++}}if(r.content!==void 0){let s=r.content;if(Array.isArray(s)){if(s.length<1){let a={instancePath:i+"/content",schemaPath:"\
 #/properties/content/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[a]:e.push(a),t++}let n=s.length;for(let a=0;a<
 n;a++){let f=s[a];if(!(f==="timestamp"||f==="body")){let y={instancePath:i+"/content/"+a,schemaPath:"#/properties/conten\
-t/items/enum",keyword:"enum",params:{allowedValues:kt.properties.content.items.enum}};e===null?e=[y]:e.push(y),t++}}let o=s.
+t/items/enum",keyword:"enum",params:{allowedValues:wt.properties.content.items.enum}};e===null?e=[y]:e.push(y),t++}}let o=s.
 length,p;if(o>1){e:for(;o--;)for(p=o;p--;)if(ue(s[o],s[p])){let a={instancePath:i+"/content",schemaPath:"#/properties/co\
 ntent/uniqueItems",keyword:"uniqueItems",params:{i:o,j:p}};e===null?e=[a]:e.push(a),t++;break e}}}else{let n={instancePath:i+
 "/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type:"array"}};e===null?e=[n]:e.push(n),t++}}if(r.
@@ -2527,10 +2527,10 @@ atus/maximum",keyword:"maximum",params:{comparison:"<=",limit:599}};e===null?e=[
 instancePath:i+"/failureStatus",schemaPath:"#/properties/failureStatus/minimum",keyword:"minimum",params:{comparison:">=",
 limit:100}};e===null?e=[n]:e.push(n),t++}}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"\
 object"}};e===null?e=[s]:e.push(s),t++}return Yr.errors=e,t===0}Yr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
-var Pn=Gr,Ds={type:"object",minProperties:1,propertyNames:{type:"string",pattern:"^[A-Za-z_$][A-Za-z0-9_$]*$"},additionalProperties:{
+var kn=Gr,$s={type:"object",minProperties:1,propertyNames:{type:"string",pattern:"^[A-Za-z_$][A-Za-z0-9_$]*$"},additionalProperties:{
 type:["integer","object"],minimum:0,maximum:1023,required:["bit"],properties:{bit:{type:"integer",minimum:0,maximum:1023},
 description:{type:"string"},deprecated:{type:"boolean"},"x-unspecified":{type:"string",minLength:1}},additionalProperties:!1}};
-function Gr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+function Gr(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=Gr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(
 r)){if(Object.keys(r).length<1){let n={instancePath:i,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit:1}};
 e===null?e=[n]:e.push(n),t++}for(let n in r){let o=t;if(typeof n=="string"){if(!ge.test(n)){let p={instancePath:i,schemaPath:"\
@@ -2539,7 +2539,7 @@ e.push(p),t++}}else{let p={instancePath:i,schemaPath:"#/propertyNames/type",keyw
 e===null?e=[p]:e.push(p),t++}var s=o===t;if(!s){let p={instancePath:i,schemaPath:"#/propertyNames",keyword:"propertyName\
 s",params:{propertyName:n}};e===null?e=[p]:e.push(p),t++}}for(let n in r){let o=r[n];if(!(typeof o=="number"&&!(o%1)&&!isNaN(
 o))&&!(o&&typeof o=="object"&&!Array.isArray(o))){let p={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"\
-#/additionalProperties/type",keyword:"type",params:{type:Ds.additionalProperties.type}};e===null?e=[p]:e.push(p),t++}if(typeof o==
+#/additionalProperties/type",keyword:"type",params:{type:$s.additionalProperties.type}};e===null?e=[p]:e.push(p),t++}if(typeof o==
 "number"){if(o>1023||isNaN(o)){let p={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/addition\
 alProperties/maximum",keyword:"maximum",params:{comparison:"<=",limit:1023}};e===null?e=[p]:e.push(p),t++}if(o<0||isNaN(
 o)){let p={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/minimum",keyword:"\
@@ -2564,25 +2564,25 @@ if(o["x-unspecified"]!==void 0){let p=o["x-unspecified"];if(typeof p=="string"){
 minLength",params:{limit:1}};e===null?e=[a]:e.push(a),t++}}else{let a={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,
 "~1")+"/x-unspecified",schemaPath:"#/additionalProperties/properties/x-unspecified/type",keyword:"type",params:{type:"st\
 ring"}};e===null?e=[a]:e.push(a),t++}}}}}else{let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"}};e===null?e=[n]:e.push(n),t++}return Gr.errors=e,t===0}Gr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var kn=Jr,
-$s={enum:[!0,"both"]};function Jr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){
+ect"}};e===null?e=[n]:e.push(n),t++}return Gr.errors=e,t===0}Gr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var wn=Jr,
+Ns={enum:[!0,"both"]};function Jr(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){
 let e=null,t=0,l=Jr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),!(r===!0||r==="both")){
-let s={instancePath:i,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:$s.enum}};e===null?e=[s]:e.push(s),t++}return Jr.
-errors=e,t===0}Jr.evaluated={dynamicProps:!1,dynamicItems:!1};var wn=Qr;function Qr(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+let s={instancePath:i,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Ns.enum}};e===null?e=[s]:e.push(s),t++}return Jr.
+errors=e,t===0}Jr.evaluated={dynamicProps:!1,dynamicItems:!1};var vn=Qr;function Qr(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=Qr.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r!==!0){let s={instancePath:i,schemaPath:"\
 #/const",keyword:"const",params:{allowedValue:!0}};e===null?e=[s]:e.push(s),t++}return Qr.errors=e,t===0}Qr.evaluated={dynamicProps:!1,
-dynamicItems:!1};var vn=et,Ns={type:"object",properties:{formats:{type:"array",items:{enum:["png","jpeg","gif","webp","a\
+dynamicItems:!1};var bn=et,zs={type:"object",properties:{formats:{type:"array",items:{enum:["png","jpeg","gif","webp","a\
 vif"]},minItems:1,uniqueItems:!0},maxWidth:{type:"integer",minimum:1},maxHeight:{type:"integer",minimum:1},maxBytes:{type:"\
 integer",minimum:1},aspectRatio:{type:"string",pattern:"^[1-9][0-9]*:[1-9][0-9]*$"},animatedRequiresFeature:{type:"strin\
-g"}},additionalProperties:!1},zs=new RegExp("^[1-9][0-9]*:[1-9][0-9]*$","u");function et(r,{instancePath:i="",parentData:b,
-parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=et.evaluated;if(l.dynamicProps&&(l.props=void 0),
+g"}},additionalProperties:!1},Us=new RegExp("^[1-9][0-9]*:[1-9][0-9]*$","u");function et(r,{instancePath:i="",parentData:b,
+parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=et.evaluated;if(l.dynamicProps&&(l.props=void 0),
 l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&!Array.isArray(r)){for(let s in r)if(!(s==="formats"||s==="maxWi\
 dth"||s==="maxHeight"||s==="maxBytes"||s==="aspectRatio"||s==="animatedRequiresFeature")){let n={instancePath:i,schemaPath:"\
 #/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(n),t++}if(r.
 formats!==void 0){let s=r.formats;if(Array.isArray(s)){if(s.length<1){let a={instancePath:i+"/formats",schemaPath:"#/pro\
 perties/formats/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[a]:e.push(a),t++}let n=s.length;for(let a=0;a<
 n;a++){let f=s[a];if(!(f==="png"||f==="jpeg"||f==="gif"||f==="webp"||f==="avif")){let y={instancePath:i+"/formats/"+a,schemaPath:"\
-#/properties/formats/items/enum",keyword:"enum",params:{allowedValues:Ns.properties.formats.items.enum}};e===null?e=[y]:
+#/properties/formats/items/enum",keyword:"enum",params:{allowedValues:zs.properties.formats.items.enum}};e===null?e=[y]:
 e.push(y),t++}}let o=s.length,p;if(o>1){e:for(;o--;)for(p=o;p--;)if(ue(s[o],s[p])){let a={instancePath:i+"/formats",schemaPath:"\
 #/properties/formats/uniqueItems",keyword:"uniqueItems",params:{i:o,j:p}};e===null?e=[a]:e.push(a),t++;break e}}}else{let n={
 instancePath:i+"/formats",schemaPath:"#/properties/formats/type",keyword:"type",params:{type:"array"}};e===null?e=[n]:e.
@@ -2597,13 +2597,13 @@ e.push(n),t++}}if(r.maxBytes!==void 0){let s=r.maxBytes;if(!(typeof s=="number"&
 "/maxBytes",schemaPath:"#/properties/maxBytes/type",keyword:"type",params:{type:"integer"}};e===null?e=[n]:e.push(n),t++}
 if(typeof s=="number"&&(s<1||isNaN(s))){let n={instancePath:i+"/maxBytes",schemaPath:"#/properties/maxBytes/minimum",keyword:"\
 minimum",params:{comparison:">=",limit:1}};e===null?e=[n]:e.push(n),t++}}if(r.aspectRatio!==void 0){let s=r.aspectRatio;
-if(typeof s=="string"){if(!zs.test(s)){let n={instancePath:i+"/aspectRatio",schemaPath:"#/properties/aspectRatio/pattern",
+if(typeof s=="string"){if(!Us.test(s)){let n={instancePath:i+"/aspectRatio",schemaPath:"#/properties/aspectRatio/pattern",
 keyword:"pattern",params:{pattern:"^[1-9][0-9]*:[1-9][0-9]*$"}};e===null?e=[n]:e.push(n),t++}}else{let n={instancePath:i+
 "/aspectRatio",schemaPath:"#/properties/aspectRatio/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),
 t++}}if(r.animatedRequiresFeature!==void 0&&typeof r.animatedRequiresFeature!="string"){let s={instancePath:i+"/animated\
 RequiresFeature",schemaPath:"#/properties/animatedRequiresFeature/type",keyword:"type",params:{type:"string"}};e===null?
 e=[s]:e.push(s),t++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:
-e.push(s),t++}return et.errors=e,t===0}et.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var bn=rt,Mt={type:"array",
+e.push(s),t++}return et.errors=e,t===0}et.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var xn=rt,Zt={type:"array",
 minItems:1,items:{type:"object",required:["kind","name","message"],properties:{kind:{enum:["unique","at-least-one-of","e\
 xactly-one-of","mutually-exclusive","less-or-equal","required-when","sum-of-lengths"]},name:{type:"string",pattern:"^[a-\
 z][a-z0-9]*(-[a-z0-9]+)*$"},message:{type:"string",minLength:1},"x-unspecified":{type:"string",minLength:1},path:{type:"\
@@ -2616,8 +2616,8 @@ required:["fields"],properties:{path:!1,when:!1,paths:!1,max:!1}}},{if:{properti
 "kind"]},then:{required:["fields"],properties:{fields:{minItems:2,maxItems:2},path:!1,ignoreEmpty:!1,when:!1,paths:!1,max:!1}}},
 {if:{properties:{kind:{const:"required-when"}},required:["kind"]},then:{required:["fields","when"],properties:{path:!1,paths:!1,
 max:!1}}},{if:{properties:{kind:{const:"sum-of-lengths"}},required:["kind"]},then:{required:["paths","max"],properties:{
-path:!1,fields:!1,ignoreEmpty:!1,when:!1}}}]}},Zt=new RegExp("^[^/]+(/[^/]+)*$","u");function rt(r,{instancePath:i="",parentData:b,
-parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=rt.evaluated;if(l.dynamicProps&&(l.props=void 0),
+path:!1,fields:!1,ignoreEmpty:!1,when:!1}}}]}},Tt=new RegExp("^[^/]+(/[^/]+)*$","u");function rt(r,{instancePath:i="",parentData:b,
+parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=rt.evaluated;if(l.dynamicProps&&(l.props=void 0),
 l.dynamicItems&&(l.items=void 0),Array.isArray(r)){if(r.length<1){let h={instancePath:i,schemaPath:"#/minItems",keyword:"\
 minItems",params:{limit:1}};e===null?e=[h]:e.push(h),t++}let c=r.length;for(let h=0;h<c;h++){let P=r[h],N=t,_=!0,H=t;if(P&&
 typeof P=="object"&&!Array.isArray(P)){let k;if(P.kind===void 0&&(k="kind")){let x={};e===null?e=[x]:e.push(x),t++}else if(P.
@@ -2695,11 +2695,11 @@ ect"&&!Array.isArray(P)){if(P.kind===void 0){let k={instancePath:i+"/"+h,schemaP
 params:{missingProperty:"kind"}};e===null?e=[k]:e.push(k),t++}if(P.name===void 0){let k={instancePath:i+"/"+h,schemaPath:"\
 #/items/required",keyword:"required",params:{missingProperty:"name"}};e===null?e=[k]:e.push(k),t++}if(P.message===void 0){
 let k={instancePath:i+"/"+h,schemaPath:"#/items/required",keyword:"required",params:{missingProperty:"message"}};e===null?
-e=[k]:e.push(k),t++}for(let k in P)if(!le.call(Mt.items.properties,k)){let x={instancePath:i+"/"+h,schemaPath:"#/items/a\
+e=[k]:e.push(k),t++}for(let k in P)if(!le.call(Zt.items.properties,k)){let x={instancePath:i+"/"+h,schemaPath:"#/items/a\
 dditionalProperties",keyword:"additionalProperties",params:{additionalProperty:k}};e===null?e=[x]:e.push(x),t++}if(P.kind!==
 void 0){let k=P.kind;if(!(k==="unique"||k==="at-least-one-of"||k==="exactly-one-of"||k==="mutually-exclusive"||k==="less\
 -or-equal"||k==="required-when"||k==="sum-of-lengths")){let x={instancePath:i+"/"+h+"/kind",schemaPath:"#/items/properti\
-es/kind/enum",keyword:"enum",params:{allowedValues:Mt.items.properties.kind.enum}};e===null?e=[x]:e.push(x),t++}}if(P.name!==
+es/kind/enum",keyword:"enum",params:{allowedValues:Zt.items.properties.kind.enum}};e===null?e=[x]:e.push(x),t++}}if(P.name!==
 void 0){let k=P.name;if(typeof k=="string"){if(!ce.test(k)){let x={instancePath:i+"/"+h+"/name",schemaPath:"#/items/prop\
 erties/name/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z0-9]*(-[a-z0-9]+)*$"}};e===null?e=[x]:e.push(x),t++}}else{
 let x={instancePath:i+"/"+h+"/name",schemaPath:"#/items/properties/name/type",keyword:"type",params:{type:"string"}};e===
@@ -2710,7 +2710,7 @@ type:"string"}};e===null?e=[x]:e.push(x),t++}}if(P["x-unspecified"]!==void 0){le
 ing"){if(E(k)<1){let x={instancePath:i+"/"+h+"/x-unspecified",schemaPath:"#/items/properties/x-unspecified/minLength",keyword:"\
 minLength",params:{limit:1}};e===null?e=[x]:e.push(x),t++}}else{let x={instancePath:i+"/"+h+"/x-unspecified",schemaPath:"\
 #/items/properties/x-unspecified/type",keyword:"type",params:{type:"string"}};e===null?e=[x]:e.push(x),t++}}if(P.path!==
-void 0){let k=P.path;if(typeof k=="string"){if(!Zt.test(k)){let x={instancePath:i+"/"+h+"/path",schemaPath:"#/items/prop\
+void 0){let k=P.path;if(typeof k=="string"){if(!Tt.test(k)){let x={instancePath:i+"/"+h+"/path",schemaPath:"#/items/prop\
 erties/path/pattern",keyword:"pattern",params:{pattern:"^[^/]+(/[^/]+)*$"}};e===null?e=[x]:e.push(x),t++}}else{let x={instancePath:i+
 "/"+h+"/path",schemaPath:"#/items/properties/path/type",keyword:"type",params:{type:"string"}};e===null?e=[x]:e.push(x),
 t++}}if(P.fields!==void 0){let k=P.fields;if(Array.isArray(k)){if(k.length<1){let B={instancePath:i+"/"+h+"/fields",schemaPath:"\
@@ -2727,7 +2727,7 @@ if(P.when!==void 0){let k=P.when;if(k&&typeof k=="object"&&!Array.isArray(k)){if
 e.push(x),t++}}else{let x={instancePath:i+"/"+h+"/when",schemaPath:"#/items/properties/when/type",keyword:"type",params:{
 type:"object"}};e===null?e=[x]:e.push(x),t++}}if(P.paths!==void 0){let k=P.paths;if(Array.isArray(k)){if(k.length<1){let B={
 instancePath:i+"/"+h+"/paths",schemaPath:"#/items/properties/paths/minItems",keyword:"minItems",params:{limit:1}};e===null?
-e=[B]:e.push(B),t++}let x=k.length;for(let B=0;B<x;B++){let D=k[B];if(typeof D=="string"){if(!Zt.test(D)){let R={instancePath:i+
+e=[B]:e.push(B),t++}let x=k.length;for(let B=0;B<x;B++){let D=k[B];if(typeof D=="string"){if(!Tt.test(D)){let R={instancePath:i+
 "/"+h+"/paths/"+B,schemaPath:"#/items/properties/paths/items/pattern",keyword:"pattern",params:{pattern:"^[^/]+(/[^/]+)*\
 $"}};e===null?e=[R]:e.push(R),t++}}else{let R={instancePath:i+"/"+h+"/paths/"+B,schemaPath:"#/items/properties/paths/ite\
 ms/type",keyword:"type",params:{type:"string"}};e===null?e=[R]:e.push(R),t++}}let A=k.length,U;if(A>1){let B={};for(;A--;){
@@ -2740,7 +2740,7 @@ if(typeof k=="number"&&(k<0||isNaN(k))){let x={instancePath:i+"/"+h+"/max",schem
 minimum",params:{comparison:">=",limit:0}};e===null?e=[x]:e.push(x),t++}}}else{let k={instancePath:i+"/"+h,schemaPath:"#\
 /items/type",keyword:"type",params:{type:"object"}};e===null?e=[k]:e.push(k),t++}}}else{let c={instancePath:i,schemaPath:"\
 #/type",keyword:"type",params:{type:"array"}};e===null?e=[c]:e.push(c),t++}return rt.errors=e,t===0}rt.evaluated={items:!0,
-dynamicProps:!1,dynamicItems:!1};var xn=tt;function tt(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+dynamicProps:!1,dynamicItems:!1};var An=tt;function tt(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
 l=tt.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),Array.isArray(r)){if(r.length<1){let n={
 instancePath:i,schemaPath:"#/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[n]:e.push(n),t++}let s=r.length;
 for(let n=0;n<s;n++){let o=r[n];if(o&&typeof o=="object"&&!Array.isArray(o)){if(o.name===void 0){let p={instancePath:i+"\
@@ -2764,8 +2764,12 @@ e.push(a),t++}}if(o.rest!==void 0&&typeof o.rest!="string"){let p={instancePath:
 erties/rest/type",keyword:"type",params:{type:"string"}};e===null?e=[p]:e.push(p),t++}}else{let p={instancePath:i+"/"+n,
 schemaPath:"#/items/type",keyword:"type",params:{type:"object"}};e===null?e=[p]:e.push(p),t++}}}else{let s={instancePath:i,
 schemaPath:"#/type",keyword:"type",params:{type:"array"}};e===null?e=[s]:e.push(s),t++}return tt.errors=e,t===0}tt.evaluated=
-{items:!0,dynamicProps:!1,dynamicItems:!1};var An=st;function st(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=st.evaluated;l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0);let s=t,n=!1,o=t;if(r&&typeof r=="objec\
+{items:!0,dynamicProps:!1,dynamicItems:!1};var jn=st;function st(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=st.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),typeof r=="string"){if(E(r)<1){let s={
+instancePath:i,schemaPath:"#/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[s]:e.push(s),t++}}else{let s={
+instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),t++}return st.errors=
+e,t===0}st.evaluated={dynamicProps:!1,dynamicItems:!1};var qn=it;function it(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=it.evaluated;l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0);let s=t,n=!1,o=t;if(r&&typeof r=="objec\
 t"&&!Array.isArray(r)&&r.events===void 0){let u={instancePath:i,schemaPath:"#/anyOf/0/required",keyword:"required",params:{
 missingProperty:"events"}};e===null?e=[u]:e.push(u),t++}var y=o===t;n=n||y;let p=t;if(r&&typeof r=="object"&&!Array.isArray(
 r)&&r.operations===void 0){let u={instancePath:i,schemaPath:"#/anyOf/1/required",keyword:"required",params:{missingProperty:"\
@@ -2804,12 +2808,12 @@ ies/elsewhere/type",keyword:"type",params:{type:"string"}};e===null?e=[g]:e.push
 if(typeof u=="string"){if(E(u)<1){let g={instancePath:i+"/when",schemaPath:"#/properties/when/minLength",keyword:"minLen\
 gth",params:{limit:1}};e===null?e=[g]:e.push(g),t++}}else{let g={instancePath:i+"/when",schemaPath:"#/properties/when/ty\
 pe",keyword:"type",params:{type:"string"}};e===null?e=[g]:e.push(g),t++}}}else{let u={instancePath:i,schemaPath:"#/type",
-keyword:"type",params:{type:"object"}};e===null?e=[u]:e.push(u),t++}return st.errors=e,t===0}st.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var jn=it,Us={type:["string","object"],minLength:1,required:["feature"],properties:{feature:{type:"stri\
-ng",minLength:1},when:{type:"string",minLength:1}},additionalProperties:!1};function it(r,{instancePath:i="",parentData:b,
-parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=it.evaluated;if(l.dynamicProps&&(l.props=void 0),
+keyword:"type",params:{type:"object"}};e===null?e=[u]:e.push(u),t++}return it.errors=e,t===0}it.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};var In=nt,Es={type:["string","object"],minLength:1,required:["feature"],properties:{feature:{type:"stri\
+ng",minLength:1},when:{type:"string",minLength:1}},additionalProperties:!1};function nt(r,{instancePath:i="",parentData:b,
+parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,l=nt.evaluated;if(l.dynamicProps&&(l.props=void 0),
 l.dynamicItems&&(l.items=void 0),typeof r!="string"&&!(r&&typeof r=="object"&&!Array.isArray(r))){let s={instancePath:i,
-schemaPath:"#/type",keyword:"type",params:{type:Us.type}};e===null?e=[s]:e.push(s),t++}if(typeof r=="string"&&E(r)<1){let s={
+schemaPath:"#/type",keyword:"type",params:{type:Es.type}};e===null?e=[s]:e.push(s),t++}if(typeof r=="string"&&E(r)<1){let s={
 instancePath:i,schemaPath:"#/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[s]:e.push(s),t++}if(r&&typeof r==
 "object"&&!Array.isArray(r)){if(r.feature===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{
 missingProperty:"feature"}};e===null?e=[s]:e.push(s),t++}for(let s in r)if(!(s==="feature"||s==="when")){let n={instancePath:i,
@@ -2819,126 +2823,127 @@ n),t++}if(r.feature!==void 0){let s=r.feature;if(typeof s=="string"){if(E(s)<1){
 "/feature",schemaPath:"#/properties/feature/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),t++}}if(r.
 when!==void 0){let s=r.when;if(typeof s=="string"){if(E(s)<1){let n={instancePath:i+"/when",schemaPath:"#/properties/whe\
 n/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[n]:e.push(n),t++}}else{let n={instancePath:i+"/when",schemaPath:"\
-#/properties/when/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),t++}}}return it.errors=e,t===0}it.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var qn=nt;function nt(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=nt.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r!==!0){let s={instancePath:i,schemaPath:"\
-#/const",keyword:"const",params:{allowedValue:!0}};e===null?e=[s]:e.push(s),t++}return nt.errors=e,t===0}nt.evaluated={dynamicProps:!1,
-dynamicItems:!1};var In=pt;function pt(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=pt.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),typeof r=="string"){if(!vt.test(r)){
+#/properties/when/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),t++}}}return nt.errors=e,t===0}nt.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var On=pt;function pt(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=pt.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r!==!0){let s={instancePath:i,schemaPath:"\
+#/const",keyword:"const",params:{allowedValue:!0}};e===null?e=[s]:e.push(s),t++}return pt.errors=e,t===0}pt.evaluated={dynamicProps:!1,
+dynamicItems:!1};var _n=at;function at(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=at.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),typeof r=="string"){if(!bt.test(r)){
 let s={instancePath:i,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^/"}};e===null?e=[s]:e.push(s),t++}}else{
-let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),t++}return pt.
-errors=e,t===0}pt.evaluated={dynamicProps:!1,dynamicItems:!1};var On=at,Es={type:"object",additionalProperties:{type:["s\
-tring","number","boolean"]}};function at(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){
-let e=null,t=0,l=at.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&
+let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),t++}return at.
+errors=e,t===0}at.evaluated={dynamicProps:!1,dynamicItems:!1};var Dn=ot,Ls={type:"object",additionalProperties:{type:["s\
+tring","number","boolean"]}};function ot(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){
+let e=null,t=0,l=ot.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),r&&typeof r=="object"&&
 !Array.isArray(r))for(let s in r){let n=r[s];if(typeof n!="string"&&typeof n!="number"&&typeof n!="boolean"){let o={instancePath:i+
-"/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type:Es.additionalProperties.
+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type:Ls.additionalProperties.
 type}};e===null?e=[o]:e.push(o),t++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};
-e===null?e=[s]:e.push(s),t++}return at.errors=e,t===0}at.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var _n=ot;function ot(r,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
-l=ot.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),Array.isArray(r)){if(r.length<1){let p={
+e===null?e=[s]:e.push(s),t++}return ot.errors=e,t===0}ot.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var $n=lt;function lt(r,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=r,dynamicAnchors:O={}}={}){let e=null,t=0,
+l=lt.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),Array.isArray(r)){if(r.length<1){let p={
 instancePath:i,schemaPath:"#/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[p]:e.push(p),t++}let s=r.length;
 for(let p=0;p<s;p++)if(typeof r[p]!="string"){let a={instancePath:i+"/"+p,schemaPath:"#/items/type",keyword:"type",params:{
 type:"string"}};e===null?e=[a]:e.push(a),t++}let n=r.length,o;if(n>1){let p={};for(;n--;){let a=r[n];if(typeof a=="strin\
 g"){if(typeof p[a]=="number"){o=p[a];let f={instancePath:i,schemaPath:"#/uniqueItems",keyword:"uniqueItems",params:{i:n,
 j:o}};e===null?e=[f]:e.push(f),t++;break}p[a]=n}}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{
-type:"array"}};e===null?e=[s]:e.push(s),t++}return ot.errors=e,t===0}ot.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};var export_formats=Ls.fullFormats;
+type:"array"}};e===null?e=[s]:e.push(s),t++}return lt.errors=e,t===0}lt.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};var export_formats=Rs.fullFormats;
 
 export const validators: { readonly [name: string]: CompiledValidator } = {
-  "3.1 document": Ms,
-  "3.1 info": Zs,
-  "3.1 contact": Ts,
-  "3.1 license": Bs,
-  "3.1 server": Ks,
-  "3.1 serverVariable": Hs,
-  "3.1 components": Fs,
-  "3.1 paths": Ws,
-  "3.1 pathItem": Xs,
-  "3.1 operation": Ys,
-  "3.1 externalDocs": Gs,
-  "3.1 parameter": Js,
-  "3.1 requestBody": Qs,
-  "3.1 mediaType": ei,
-  "3.1 encoding": ri,
-  "3.1 responses": ti,
-  "3.1 response": si,
-  "3.1 callbacks": ii,
-  "3.1 example": ni,
-  "3.1 link": pi,
-  "3.1 header": ai,
-  "3.1 tag": oi,
-  "3.1 reference": li,
-  "3.1 securityScheme": fi,
-  "3.1 securityRequirement": ui,
-  "3.1 oauthFlows": yi,
-  "3.1 implicitFlow": ci,
-  "3.1 passwordFlow": mi,
-  "3.1 clientCredentialsFlow": di,
-  "3.1 authorizationCodeFlow": hi,
-  "3.1 schema": gi,
-  "3.1 discriminator": Pi,
-  "3.1 xml": ki,
-  "3.0 document": wi,
-  "3.0 info": vi,
-  "3.0 contact": bi,
-  "3.0 license": xi,
-  "3.0 server": Ai,
-  "3.0 serverVariable": ji,
-  "3.0 components": qi,
-  "3.0 paths": Ii,
-  "3.0 pathItem": Oi,
-  "3.0 operation": _i,
-  "3.0 externalDocs": Di,
-  "3.0 parameter": $i,
-  "3.0 requestBody": Ni,
-  "3.0 mediaType": zi,
-  "3.0 encoding": Ui,
-  "3.0 responses": Ei,
-  "3.0 response": Li,
-  "3.0 callbacks": Ri,
-  "3.0 example": Si,
-  "3.0 link": Ci,
-  "3.0 header": Vi,
-  "3.0 tag": Mi,
-  "3.0 reference": Zi,
-  "3.0 schema": Ti,
-  "3.0 discriminator": Bi,
-  "3.0 xml": Ki,
-  "3.0 securityScheme": Hi,
-  "3.0 securityRequirement": Fi,
-  "3.0 oauthFlows": Wi,
-  "3.0 implicitFlow": Xi,
-  "3.0 passwordFlow": Yi,
-  "3.0 clientCredentialsFlow": Gi,
-  "3.0 authorizationCodeFlow": Ji,
-  "x-unspecified": Qi,
-  "x-behaviour": en,
-  "x-permission-bits": rn,
-  "x-gateway-events": tn,
-  "x-errors": sn,
-  "x-lifecycles": nn,
-  "x-rpc": pn,
-  "x-permissions": an,
-  "x-owner-only": on,
-  "x-events": ln,
-  "error-names": fn,
-  "x-rate-limit": un,
-  "x-pagination": yn,
-  "x-response-when": cn,
-  "x-variants": mn,
-  "x-renamed-from": dn,
-  "x-dispatch": hn,
-  "x-signature": gn,
-  "x-flags": Pn,
-  "x-open-enum": kn,
-  "x-trim": wn,
-  "x-image": vn,
-  "x-checks": bn,
-  "x-constructors": xn,
-  "x-sent-in": An,
-  "x-requires-feature": jn,
-  "x-client-default": qn,
-  "on-variant/path": In,
-  "on-variant/fixed": On,
-  "names": _n,
+  "3.1 document": Zs,
+  "3.1 info": Ts,
+  "3.1 contact": Bs,
+  "3.1 license": Ks,
+  "3.1 server": Hs,
+  "3.1 serverVariable": Fs,
+  "3.1 components": Ws,
+  "3.1 paths": Xs,
+  "3.1 pathItem": Ys,
+  "3.1 operation": Gs,
+  "3.1 externalDocs": Js,
+  "3.1 parameter": Qs,
+  "3.1 requestBody": ei,
+  "3.1 mediaType": ri,
+  "3.1 encoding": ti,
+  "3.1 responses": si,
+  "3.1 response": ii,
+  "3.1 callbacks": ni,
+  "3.1 example": pi,
+  "3.1 link": ai,
+  "3.1 header": oi,
+  "3.1 tag": li,
+  "3.1 reference": fi,
+  "3.1 securityScheme": ui,
+  "3.1 securityRequirement": yi,
+  "3.1 oauthFlows": ci,
+  "3.1 implicitFlow": mi,
+  "3.1 passwordFlow": di,
+  "3.1 clientCredentialsFlow": hi,
+  "3.1 authorizationCodeFlow": gi,
+  "3.1 schema": Pi,
+  "3.1 discriminator": ki,
+  "3.1 xml": wi,
+  "3.0 document": vi,
+  "3.0 info": bi,
+  "3.0 contact": xi,
+  "3.0 license": Ai,
+  "3.0 server": ji,
+  "3.0 serverVariable": qi,
+  "3.0 components": Ii,
+  "3.0 paths": Oi,
+  "3.0 pathItem": _i,
+  "3.0 operation": Di,
+  "3.0 externalDocs": $i,
+  "3.0 parameter": Ni,
+  "3.0 requestBody": zi,
+  "3.0 mediaType": Ui,
+  "3.0 encoding": Ei,
+  "3.0 responses": Li,
+  "3.0 response": Ri,
+  "3.0 callbacks": Si,
+  "3.0 example": Ci,
+  "3.0 link": Vi,
+  "3.0 header": Mi,
+  "3.0 tag": Zi,
+  "3.0 reference": Ti,
+  "3.0 schema": Bi,
+  "3.0 discriminator": Ki,
+  "3.0 xml": Hi,
+  "3.0 securityScheme": Fi,
+  "3.0 securityRequirement": Wi,
+  "3.0 oauthFlows": Xi,
+  "3.0 implicitFlow": Yi,
+  "3.0 passwordFlow": Gi,
+  "3.0 clientCredentialsFlow": Ji,
+  "3.0 authorizationCodeFlow": Qi,
+  "x-unspecified": en,
+  "x-behaviour": rn,
+  "x-permission-bits": tn,
+  "x-gateway-events": sn,
+  "x-errors": nn,
+  "x-lifecycles": pn,
+  "x-rpc": an,
+  "x-permissions": on,
+  "x-owner-only": ln,
+  "x-events": fn,
+  "error-names": un,
+  "x-rate-limit": yn,
+  "x-pagination": cn,
+  "x-response-when": mn,
+  "x-variants": dn,
+  "x-renamed-from": hn,
+  "x-dispatch": gn,
+  "x-signature": Pn,
+  "x-flags": kn,
+  "x-open-enum": wn,
+  "x-trim": vn,
+  "x-image": bn,
+  "x-checks": xn,
+  "x-constructors": An,
+  "x-standalone": jn,
+  "x-sent-in": qn,
+  "x-requires-feature": In,
+  "x-client-default": On,
+  "on-variant/path": _n,
+  "on-variant/fixed": Dn,
+  "names": $n,
 };
 
 /** The formats of JSON Schema and OpenAPI, as ajv-formats knows them. */
@@ -2986,6 +2991,7 @@ export const placement: { readonly [place: string]: { readonly [key: string]: st
     "x-image": "x-image",
     "x-checks": "x-checks",
     "x-constructors": "x-constructors",
+    "x-standalone": "x-standalone",
     "x-behaviour": "x-behaviour",
     "x-renamed-from": "x-renamed-from"
   },

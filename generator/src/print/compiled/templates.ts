@@ -396,75 +396,79 @@ reference-schemas",start:{line:10,column:0},end:{line:12,column:7}}}))!=null?e:"
 erence-schemas",start:{line:14,column:0},end:{line:14,column:21}}}),{name:"print",hash:{},data:r,loc:{source:"reference-\
 schemas",start:{line:14,column:0},end:{line:14,column:21}}}))!=null?e:"")+`
 
+`+((e=l(o,"print").call(u,l(o,"prose").call(u,n!=null?l(n,"standalone"):n,{name:"prose",hash:{},data:r,loc:{source:"refe\
+rence-schemas",start:{line:16,column:0},end:{line:16,column:20}}}),{name:"print",hash:{},data:r,loc:{source:"reference-s\
+chemas",start:{line:16,column:0},end:{line:16,column:20}}}))!=null?e:"")+`
+
 `+((e=l(o,"if").call(u,n!=null?l(n,"shown"):n,{name:"if",hash:{},fn:c.program(5,r,0),inverse:c.noop,data:r,loc:{source:"\
-reference-schemas",start:{line:16,column:0},end:{line:19,column:7}}}))!=null?e:"")+`
+reference-schemas",start:{line:18,column:0},end:{line:21,column:7}}}))!=null?e:"")+`
 `+((e=l(o,"each").call(u,n!=null?l(n,"limits"):n,{name:"each",hash:{},fn:c.program(6,r,0),inverse:c.noop,data:r,loc:{source:"\
-reference-schemas",start:{line:21,column:0},end:{line:23,column:9}}}))!=null?e:"")+`
+reference-schemas",start:{line:23,column:0},end:{line:25,column:9}}}))!=null?e:"")+`
 `+((e=l(o,"if").call(u,n!=null?l(n,"members"):n,{name:"if",hash:{},fn:c.program(7,r,0),inverse:c.noop,data:r,loc:{source:"\
-reference-schemas",start:{line:25,column:0},end:{line:31,column:7}}}))!=null?e:"")+`
+reference-schemas",start:{line:27,column:0},end:{line:33,column:7}}}))!=null?e:"")+`
 `+((e=l(o,"if").call(u,n!=null?l(n,"flags"):n,{name:"if",hash:{},fn:c.program(9,r,0),inverse:c.noop,data:r,loc:{source:"\
-reference-schemas",start:{line:33,column:0},end:{line:39,column:7}}}))!=null?e:"")+`
+reference-schemas",start:{line:35,column:0},end:{line:41,column:7}}}))!=null?e:"")+`
 `+((e=l(o,"if").call(u,n!=null?l(n,"fields"):n,{name:"if",hash:{},fn:c.program(11,r,0),inverse:c.noop,data:r,loc:{source:"\
-reference-schemas",start:{line:41,column:0},end:{line:43,column:7}}}))!=null?e:"")+`
+reference-schemas",start:{line:43,column:0},end:{line:45,column:7}}}))!=null?e:"")+`
 `+((e=l(o,"each").call(u,n!=null?l(n,"behaviours"):n,{name:"each",hash:{},fn:c.program(12,r,0),inverse:c.noop,data:r,loc:{
-source:"reference-schemas",start:{line:45,column:0},end:{line:47,column:9}}}))!=null?e:"")+`
+source:"reference-schemas",start:{line:47,column:0},end:{line:49,column:9}}}))!=null?e:"")+`
 `+((e=l(o,"if").call(u,n!=null?l(n,"unspecified"):n,{name:"if",hash:{},fn:c.program(13,r,0),inverse:c.noop,data:r,loc:{source:"\
-reference-schemas",start:{line:49,column:0},end:{line:51,column:7}}}))!=null?e:"")+`
+reference-schemas",start:{line:51,column:0},end:{line:53,column:7}}}))!=null?e:"")+`
 `},4:function(c,n,o,i,r){return`**Deprecated.**
 `},5:function(c,n,o,i,r){var e,u=c.lookupProperty||function(l,a){if(Object.prototype.hasOwnProperty.call(l,a))return l[a]};
 return((e=c.invokePartial(u(i,"reference-type"),n,{name:"reference-type",data:r,helpers:o,partials:i,decorators:c.decorators}))!=
 null?e:"")+`
 `},6:function(c,n,o,i,r){var e,u=n??(c.nullContext||{}),l=c.lookupProperty||function(a,s){if(Object.prototype.hasOwnProperty.
 call(a,s))return a[s]};return"- "+((e=l(o,"print").call(u,l(o,"prose").call(u,n,{name:"prose",hash:{},data:r,loc:{source:"\
-reference-schemas",start:{line:22,column:2},end:{line:22,column:16}}}),{name:"print",hash:{},data:r,loc:{source:"referen\
-ce-schemas",start:{line:22,column:2},end:{line:22,column:16}}}))!=null?e:"")+`
+reference-schemas",start:{line:24,column:2},end:{line:24,column:16}}}),{name:"print",hash:{},data:r,loc:{source:"referen\
+ce-schemas",start:{line:24,column:2},end:{line:24,column:16}}}))!=null?e:"")+`
 `},7:function(c,n,o,i,r){var e,u=c.lookupProperty||function(l,a){if(Object.prototype.hasOwnProperty.call(l,a))return l[a]};
 return`| name | value | |
 |---|---|---|
 `+((e=u(o,"each").call(n??(c.nullContext||{}),n!=null?u(n,"members"):n,{name:"each",hash:{},fn:c.program(8,r,0),inverse:c.
-noop,data:r,loc:{source:"reference-schemas",start:{line:28,column:0},end:{line:30,column:9}}}))!=null?e:"")},8:function(c,n,o,i,r){
+noop,data:r,loc:{source:"reference-schemas",start:{line:30,column:0},end:{line:32,column:9}}}))!=null?e:"")},8:function(c,n,o,i,r){
 var e,u=n??(c.nullContext||{}),l=c.lookupProperty||function(a,s){if(Object.prototype.hasOwnProperty.call(a,s))return a[s]};
 return"| "+((e=l(o,"print").call(u,l(o,"cell").call(u,n!=null?l(n,"name"):n,{name:"cell",hash:{},data:r,loc:{source:"ref\
-erence-schemas",start:{line:29,column:2},end:{line:29,column:15}}}),{name:"print",hash:{},data:r,loc:{source:"reference-\
-schemas",start:{line:29,column:2},end:{line:29,column:15}}}))!=null?e:"")+" | "+((e=l(o,"print").call(u,l(o,"code").call(
-u,n!=null?l(n,"value"):n,{name:"code",hash:{},data:r,loc:{source:"reference-schemas",start:{line:29,column:18},end:{line:29,
-column:32}}}),{name:"print",hash:{},data:r,loc:{source:"reference-schemas",start:{line:29,column:18},end:{line:29,column:32}}}))!=
+erence-schemas",start:{line:31,column:2},end:{line:31,column:15}}}),{name:"print",hash:{},data:r,loc:{source:"reference-\
+schemas",start:{line:31,column:2},end:{line:31,column:15}}}))!=null?e:"")+" | "+((e=l(o,"print").call(u,l(o,"code").call(
+u,n!=null?l(n,"value"):n,{name:"code",hash:{},data:r,loc:{source:"reference-schemas",start:{line:31,column:18},end:{line:31,
+column:32}}}),{name:"print",hash:{},data:r,loc:{source:"reference-schemas",start:{line:31,column:18},end:{line:31,column:32}}}))!=
 null?e:"")+" | "+((e=l(o,"print").call(u,l(o,"cell").call(u,n!=null?l(n,"description"):n,{name:"cell",hash:{},data:r,loc:{
-source:"reference-schemas",start:{line:29,column:35},end:{line:29,column:55}}}),{name:"print",hash:{},data:r,loc:{source:"\
-reference-schemas",start:{line:29,column:35},end:{line:29,column:55}}}))!=null?e:"")+` |
+source:"reference-schemas",start:{line:31,column:35},end:{line:31,column:55}}}),{name:"print",hash:{},data:r,loc:{source:"\
+reference-schemas",start:{line:31,column:35},end:{line:31,column:55}}}))!=null?e:"")+` |
 `},9:function(c,n,o,i,r){var e,u=c.lookupProperty||function(l,a){if(Object.prototype.hasOwnProperty.call(l,a))return l[a]};
 return`| flag | bit | |
 |---|---|---|
 `+((e=u(o,"each").call(n??(c.nullContext||{}),n!=null?u(n,"flags"):n,{name:"each",hash:{},fn:c.program(10,r,0),inverse:c.
-noop,data:r,loc:{source:"reference-schemas",start:{line:36,column:0},end:{line:38,column:9}}}))!=null?e:"")},10:function(c,n,o,i,r){
+noop,data:r,loc:{source:"reference-schemas",start:{line:38,column:0},end:{line:40,column:9}}}))!=null?e:"")},10:function(c,n,o,i,r){
 var e,u=n??(c.nullContext||{}),l=c.lookupProperty||function(a,s){if(Object.prototype.hasOwnProperty.call(a,s))return a[s]};
 return"| "+((e=l(o,"print").call(u,l(o,"cell").call(u,n!=null?l(n,"name"):n,{name:"cell",hash:{},data:r,loc:{source:"ref\
-erence-schemas",start:{line:37,column:2},end:{line:37,column:15}}}),{name:"print",hash:{},data:r,loc:{source:"reference-\
-schemas",start:{line:37,column:2},end:{line:37,column:15}}}))!=null?e:"")+" | "+((e=l(o,"print").call(u,n!=null?l(n,"bit"):
-n,{name:"print",hash:{},data:r,loc:{source:"reference-schemas",start:{line:37,column:18},end:{line:37,column:25}}}))!=null?
+erence-schemas",start:{line:39,column:2},end:{line:39,column:15}}}),{name:"print",hash:{},data:r,loc:{source:"reference-\
+schemas",start:{line:39,column:2},end:{line:39,column:15}}}))!=null?e:"")+" | "+((e=l(o,"print").call(u,n!=null?l(n,"bit"):
+n,{name:"print",hash:{},data:r,loc:{source:"reference-schemas",start:{line:39,column:18},end:{line:39,column:25}}}))!=null?
 e:"")+" | "+((e=l(o,"print").call(u,l(o,"cell").call(u,n!=null?l(n,"description"):n,{name:"cell",hash:{},data:r,loc:{source:"\
-reference-schemas",start:{line:37,column:28},end:{line:37,column:48}}}),{name:"print",hash:{},data:r,loc:{source:"refere\
-nce-schemas",start:{line:37,column:28},end:{line:37,column:48}}}))!=null?e:"")+` |
+reference-schemas",start:{line:39,column:28},end:{line:39,column:48}}}),{name:"print",hash:{},data:r,loc:{source:"refere\
+nce-schemas",start:{line:39,column:28},end:{line:39,column:48}}}))!=null?e:"")+` |
 `},11:function(c,n,o,i,r){var e,u=c.lookupProperty||function(l,a){if(Object.prototype.hasOwnProperty.call(l,a))return l[a]};
 return(e=c.invokePartial(u(i,"reference-fields"),n,{name:"reference-fields",data:r,helpers:o,partials:i,decorators:c.decorators}))!=
 null?e:""},12:function(c,n,o,i,r){var e,u=n??(c.nullContext||{}),l=c.lookupProperty||function(a,s){if(Object.prototype.hasOwnProperty.
 call(a,s))return a[s]};return"- "+((e=l(o,"print").call(u,l(o,"cell").call(u,n!=null?l(n,"text"):n,{name:"cell",hash:{},
-data:r,loc:{source:"reference-schemas",start:{line:46,column:2},end:{line:46,column:15}}}),{name:"print",hash:{},data:r,
-loc:{source:"reference-schemas",start:{line:46,column:2},end:{line:46,column:15}}}))!=null?e:"")+" ("+((e=l(o,"print").call(
-u,l(o,"code").call(u,n!=null?l(n,"id"):n,{name:"code",hash:{},data:r,loc:{source:"reference-schemas",start:{line:46,column:17},
-end:{line:46,column:28}}}),{name:"print",hash:{},data:r,loc:{source:"reference-schemas",start:{line:46,column:17},end:{line:46,
+data:r,loc:{source:"reference-schemas",start:{line:48,column:2},end:{line:48,column:15}}}),{name:"print",hash:{},data:r,
+loc:{source:"reference-schemas",start:{line:48,column:2},end:{line:48,column:15}}}))!=null?e:"")+" ("+((e=l(o,"print").call(
+u,l(o,"code").call(u,n!=null?l(n,"id"):n,{name:"code",hash:{},data:r,loc:{source:"reference-schemas",start:{line:48,column:17},
+end:{line:48,column:28}}}),{name:"print",hash:{},data:r,loc:{source:"reference-schemas",start:{line:48,column:17},end:{line:48,
 column:28}}}))!=null?e:"")+`)
 `},13:function(c,n,o,i,r){var e,u=n??(c.nullContext||{}),l=c.lookupProperty||function(a,s){if(Object.prototype.hasOwnProperty.
 call(a,s))return a[s]};return"A choice: "+((e=l(o,"print").call(u,l(o,"prose").call(u,n!=null?l(n,"unspecified"):n,{name:"\
-prose",hash:{},data:r,loc:{source:"reference-schemas",start:{line:50,column:10},end:{line:50,column:31}}}),{name:"print",
-hash:{},data:r,loc:{source:"reference-schemas",start:{line:50,column:10},end:{line:50,column:31}}}))!=null?e:"")+`
+prose",hash:{},data:r,loc:{source:"reference-schemas",start:{line:52,column:10},end:{line:52,column:31}}}),{name:"print",
+hash:{},data:r,loc:{source:"reference-schemas",start:{line:52,column:10},end:{line:52,column:31}}}))!=null?e:"")+`
 `},compiler:[8,">= 4.3.0"],main:function(c,n,o,i,r){var e,u=n??(c.nullContext||{}),l=c.lookupProperty||function(a,s){if(Object.
 prototype.hasOwnProperty.call(a,s))return a[s]};return`# Schemas
 
 `+((e=l(o,"each").call(u,n!=null?l(n,"groups"):n,{name:"each",hash:{},fn:c.program(0,r,0),inverse:c.noop,data:r,loc:{source:"\
 reference-schemas",start:{line:3,column:0},end:{line:5,column:9}}}))!=null?e:"")+`
 `+((e=l(o,"each").call(u,n!=null?l(n,"types"):n,{name:"each",hash:{},fn:c.program(3,r,0),inverse:c.noop,data:r,loc:{source:"\
-reference-schemas",start:{line:7,column:0},end:{line:53,column:9}}}))!=null?e:"")},usePartial:!0,useData:!0},
+reference-schemas",start:{line:7,column:0},end:{line:55,column:9}}}))!=null?e:"")},usePartial:!0,useData:!0},
   "reference-tag": {0:function(r,n,o,t,e,c,a){var l,i=n??(r.nullContext||{}),u=r.lookupProperty||function(s,f){if(Object.prototype.hasOwnProperty.
 call(s,f))return s[f]};return"## "+((l=u(o,"print").call(i,n!=null?u(n,"identifier"):n,{name:"print",hash:{},data:e,loc:{
 source:"reference-tag",start:{line:6,column:3},end:{line:6,column:17}}}))!=null?l:"")+`
