@@ -1,4 +1,4 @@
-import { isObject } from "./object.js";
+import { type Fields, isObject, own } from "./object.js";
 
 /** How deep values may be nested. */
 export const maxDepth = 256;
@@ -15,6 +15,21 @@ export function copyJson(value: unknown, depth = 0): unknown {
     if (item !== undefined) copy[name] = copyJson(item, depth + 1);
   }
   return copy;
+}
+
+/** A new object with those of the named properties that are there, in the order of the names. */
+export function pick(value: Fields, names: readonly string[]): Record<string, unknown> {
+  const copy: Record<string, unknown> = {};
+  for (const name of names) {
+    const item = own(value, name);
+    if (item !== undefined) copy[name] = item;
+  }
+  return copy;
+}
+
+/** A new list of what is made of each item, or of the items themselves; other values as they are. */
+export function copyItems(value: unknown, copy: (item: unknown) => unknown = (item) => item): unknown {
+  return Array.isArray(value) ? Array.from(value, (item) => copy(item)) : value;
 }
 
 /** Both copies of one value in one: what either of them has kept. */

@@ -1,5 +1,5 @@
 export { isBinary } from "./binary.js";
-export { copyJson, maxDepth, merged, trimmed } from "./copy.js";
+export { copyItems, copyJson, maxDepth, merged, pick, trimmed } from "./copy.js";
 export { Distinct, equal, firstRepeated, unique } from "./equal.js";
 export { type Alternative, closest, repeated } from "./failure.js";
 export {
@@ -45,6 +45,7 @@ export {
   wrongName,
   wrongType,
 } from "./issue.js";
+export { checkItems, everyItem } from "./items.js";
 export { codePoints, maxLength, minLength } from "./length.js";
 export { multipleOf } from "./number.js";
 export { type Fields, fieldOf, hasMatching, isFilled, isObject, itemsOf, namesOf, own } from "./object.js";

@@ -5,6 +5,7 @@ import {
   type Code,
   code,
   identifier,
+  identityOf,
   jsonLiteral,
   list,
   numberLiteral,
@@ -153,9 +154,15 @@ function uniqueCode(check: Unique, place: FieldCheckPlace): Aspect {
     ? [code`const seen = new Set<unknown>();`, code`let count = 0;`, ...walked, code`return seen.size === count;`]
     : [code`const seen = new ${validateRuntime("Distinct")}();`, ...walked, code`return true;`];
   const { unit, stem } = place.scope;
-  const name = identifier(`obeys${unit.names.claim(`${stem}${pascalCase(check.name)}`)}`);
   const type = place.base === "array" ? code`readonly unknown[]` : code`unknown`;
-  unit.helpers.push(block(code`function ${name}(value: ${type}): boolean`, tests));
+  const key = `obeys ${identityOf([type, ...tests])}`;
+  const known = unit.stems.get(key);
+  const claimed = known ?? unit.names.claim(`${stem}${pascalCase(check.name)}`);
+  const name = identifier(`obeys${claimed}`);
+  if (known === undefined) {
+    unit.stems.set(key, claimed);
+    unit.helpers.push(block(code`function ${name}(value: ${type}): boolean`, tests));
+  }
   const report = runtimeCall("repeated", code`report`, code`path`, code`value`, path, ...words);
   return { accepts: [code`if (!${name}(value)) return false;`], explains: [code`if (!${name}(value)) ${report};`] };
 }

@@ -1,5 +1,5 @@
 import type { Type, Use } from "../../model/type.js";
-import { block, type Code, code, identifier, lines, validateRuntime } from "../../print/index.js";
+import { block, type Code, code, identifier, identityOf, lines, validateRuntime } from "../../print/index.js";
 import type { Direction } from "../typescript/naming.js";
 import { type Body, bodyOf } from "./body.js";
 import { always, type Condition, call, expression, not } from "./condition.js";
@@ -8,31 +8,47 @@ import { isKept } from "./kept.js";
 import type { Place } from "./place.js";
 import type { Scope, Unit } from "./scope.js";
 
-/** Functions of a type that has no name in the specification: written into the file once, called in the place. */
+/**
+ * Functions of a type that has no name in the specification: written into the file once, called in the place. Types whose
+ * functions would read the same have them in common, whichever their places and directions.
+ */
 export function functionsFor(type: Type, scope: Scope): Place {
-  const { unit, view, acceptsOnly } = scope;
-  const known = view === "response" ? unit.shared.get(type) : undefined;
-  if (known !== undefined) return known;
-  const stem = unit.names.claim(scope.stem);
+  const { unit, acceptsOnly } = scope;
   const recursive = leadsInto(type, scope.circle);
-  const own = { ...scope, stem };
-  const body = bodyOf(type, own);
-  unit.helpers.push(...declarations(body, { stem, recursive, bounded: false, acceptsOnly }));
+  const body = bodyOf(type, scope);
+  const key = `${recursive} ${acceptsOnly} ${identityOfBody(body)}`;
+  const known = unit.stems.get(key);
+  const stem = known ?? unit.names.claim(scope.stem);
+  if (known === undefined) {
+    unit.stems.set(key, stem);
+    unit.helpers.push(...declarations(body, { stem, recursive, bounded: false, acceptsOnly }));
+  }
   const depth = recursive ? code`, depth` : code``;
-  const accepts = (value: Code): Condition => call(code`${identifier(`is${stem}`)}(${value}${depth})`);
-  const place: Place = {
+  const functionOf = (prefix: "is" | "check" | "copy"): Code => identifier(`${prefix}${stem}`);
+  const accepts = (value: Code): Condition => call(code`${functionOf("is")}(${value}${depth})`);
+  const copied =
+    body.copies === undefined ? body.copied : (value: Code) => code`${functionOf("copy")}(${value}${depth})`;
+  return {
     accepts,
+    functions:
+      recursive || acceptsOnly === true
+        ? undefined
+        : { accepts: functionOf("is"), explains: functionOf("check"), copies: body.copies && functionOf("copy") },
     rules: (value, path, straight) => {
-      const report = code`${identifier(`check${stem}`)}(${value}, ${path}, report${depth})`;
+      const report = code`${functionOf("check")}(${value}, ${path}, report${depth})`;
       const unasked = recursive || straight === true;
       return { applies: always, first: { violated: unasked ? always : not(accepts(value)), report }, others: [] };
     },
-    copies: body.copies === undefined ? undefined : (value) => code`${identifier(`copy${stem}`)}(${value}${depth})`,
+    copies: copied,
     expected: body.expected,
   };
-  const complete = acceptsOnly !== true && view === "request";
-  if (complete && !unit.names.differsInside(type)) unit.shared.set(type, place);
-  return place;
+}
+
+/** What the functions say, their names apart. */
+function identityOfBody({ accepts, result, explains, copies }: Body): string {
+  const returned = result === undefined ? [] : [expression(result)];
+  const parts = [accepts, returned, explains, ...(copies === undefined ? [] : [copies])];
+  return parts.map(identityOf).join("\f");
 }
 
 /** What is exported under a name: a named type, or the parameters of an operation. */
@@ -54,11 +70,16 @@ export function namedFunctions({ use, guard, ...place }: Named, unit: Unit): rea
   const scope: Scope = { unit, model: unit.model, ...place };
   const { stem, circle } = place;
   const helpersBefore = unit.helpers.length;
-  const body = bodyOf(use.type, scope, use.nullable);
+  const body = withCopies(bodyOf(use.type, scope, use.nullable));
   const helpers = unit.helpers.splice(helpersBefore);
   const recursive = circle.size > 0;
   const copied = !isKept(use.type, unit.model);
   return [...declarations(body, { stem, recursive, bounded: recursive, guard, copied }), ...helpers];
+}
+
+/** The body of an exported function, which must stand by itself. */
+function withCopies(body: Body): Body {
+  return body.copied === undefined ? body : { ...body, copies: [code`return ${body.copied(code`value`)};`] };
 }
 
 interface Signature {

@@ -40,7 +40,14 @@ export function parameterFiles(shared: Shared): {
     if (sets.length === 0) return [];
     const module = layout.parameterValidators(tag);
     const unit = unitOf(shared);
-    const body = sets.flatMap((set) => declarations(set, unit));
+    const written = new Map<string, ParameterSet>();
+    const body = sets.flatMap((set) => {
+      const text = textOf(set.type);
+      const same = written.get(text);
+      if (same !== undefined) return [alias(set, same)];
+      written.set(text, set);
+      return declarations(set, unit);
+    });
     const constants = unit.constants.length === 0 ? [] : [lines(unit.constants)];
     references.push(...sets.map(({ name }) => ({ name, module, typeOnly: false })));
     return [typescriptFile({ path: `${module}.ts`, header: fileHeader(model), body: [...constants, ...body] })];
@@ -90,6 +97,27 @@ function propertyOf(parameter: Parameter): Property {
     ownerOnly: false,
     clientDefault: false,
   };
+}
+
+/** What a set says to programs and to people, wherever it was written. */
+function textOf(type: ObjectType): string {
+  return JSON.stringify(type, (key, value: unknown) => {
+    if (key === "at") return undefined;
+    // values of the specification may have a property of that name
+    return key === "value" || key === "examples" ? JSON.stringify(value) : value;
+  });
+}
+
+/** A set that is another one under its own name. */
+function alias({ name, comment }: ParameterSet, { name: same }: ParameterSet): Code {
+  const own = identifier(name);
+  const annotation = code`${validateRuntime("Validator", true)}<${own}>`;
+  return lines([
+    docComment({ text: comment }),
+    code`export type ${own} = ${identifier(same)};`,
+    docComment({ text: comment }),
+    code`export const ${own}: ${annotation} = ${identifier(same)};`,
+  ]);
 }
 
 function declarations({ name, comment, use, type }: ParameterSet, unit: Unit): readonly Code[] {

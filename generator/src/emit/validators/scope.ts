@@ -1,9 +1,7 @@
 import type { Interface } from "../../model/interface.js";
-import type { Type } from "../../model/type.js";
 import { type Code, code, identifier } from "../../print/index.js";
 import type { Direction } from "../typescript/naming.js";
 import type { FunctionNames } from "./naming.js";
-import type { Place } from "./place.js";
 
 /** What all files have in common. */
 export interface Shared {
@@ -22,13 +20,13 @@ export interface Unit extends Shared {
   readonly constantNames: Map<string, Code>;
   /** Functions of what has no name in the specification. */
   readonly helpers: Code[];
-  /** Those of the request direction, for the response direction to use where nothing differs. */
-  readonly shared: Map<Type, Place>;
+  /** What their names begin with, by what they say: functions that would read the same are written once. */
+  readonly stems: Map<string, string>;
 }
 
 /** The unit of a file of which nothing is written yet. */
 export function unitOf(shared: Shared): Unit {
-  return { ...shared, constants: [], constantNames: new Map(), helpers: [], shared: new Map() };
+  return { ...shared, constants: [], constantNames: new Map(), helpers: [], stems: new Map() };
 }
 
 /** Where in the interface the code stands that is being written. */

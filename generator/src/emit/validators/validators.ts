@@ -91,8 +91,8 @@ function typeFunctions(type: NamedType, unit: Unit): readonly Code[] {
     tags: unit.tags.get(type.identifier),
     guard: typeSymbol(type, type.differs ? view : "request"),
   });
-  const request = namedFunctions(named("request"), unit);
-  return unit.names.differs(type) ? [...request, ...namedFunctions(named("response"), unit)] : request;
+  const own = namedFunctions(named(unit.names.ownView(type)), unit);
+  return unit.names.differs(type) ? [...own, ...namedFunctions(named("response"), unit)] : own;
 }
 
 /** The constant goes by another name inside of its file, where the type's own name means the type. */
@@ -103,7 +103,9 @@ function constantName(type: NamedType): Code {
 
 function validatorConstant(type: NamedType, unit: Unit): Code {
   const name = constantName(type);
-  const comment = docComment({ text: `Checks values of type ${type.identifier}.` });
+  // only where the two could differ does it matter to a reader
+  const sent = unit.names.isSentOnly(type) ? ", as the service sends them" : "";
+  const comment = docComment({ text: `Checks values of type ${type.identifier}${sent}.` });
   const request = typeSymbol(type, "request");
   const make = (direction: "request" | "response"): Code => {
     const functions = [unit.names.functionOf("is", type, direction), unit.names.functionOf("check", type, direction)];

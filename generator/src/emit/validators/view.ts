@@ -39,6 +39,29 @@ export function circles(model: Interface): ReadonlyMap<string, ReadonlySet<strin
   return found;
 }
 
+/** The directions in which the values of a named type travel. */
+export interface Directions {
+  readonly request: boolean;
+  readonly response: boolean;
+}
+
+/**
+ * By named type. What nothing in the interface uses may travel either way, unless it holds what travels one way only:
+ * then so does it.
+ */
+export function travels(model: Interface): ReadonlyMap<string, Directions> {
+  const targets = new Map([...model.types].map(([name, type]) => [name, referencesIn(type.use)]));
+  return new Map(
+    [...model.types].map(([name, { direction }]) => {
+      if (direction.request || direction.response) return [name, direction];
+      const held = [...reach(name, targets)].flatMap((other) => model.types.get(other)?.direction ?? []);
+      const isSent = held.some(({ request, response }) => response && !request);
+      const isTaken = held.some(({ request, response }) => request && !response);
+      return [name, isSent === isTaken ? { request: true, response: true } : { request: isTaken, response: isSent }];
+    }),
+  );
+}
+
 function reach(from: string, targets: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
   const reached = new Set<string>();
   const pending = [...(targets.get(from) ?? [])];
