@@ -8,6 +8,7 @@ import {
   at,
   broken,
   copyItems,
+  distinctScalars,
   fieldOf,
   forbidden,
   isObject,
@@ -122,19 +123,15 @@ export function copyMessageComponents(value: unknown): unknown {
 }
 
 function obeysMessageComponentsUniqueCustomId(value: readonly unknown[]): boolean {
-  const seen = new Set<unknown>();
-  let count = 0;
+  const found: unknown[] = [];
   for (const first of value) {
     const second = isObject(first) ? first["components"] : undefined;
     for (const third of itemsOf(second)) {
       const fourth = isObject(third) ? third["custom_id"] : undefined;
-      if (fourth !== undefined) {
-        seen.add(fourth);
-        count++;
-      }
+      if (fourth !== undefined) found.push(fourth);
     }
   }
-  return seen.size === count;
+  return distinctScalars(found);
 }
 
 /** Checks values of type MessageComponents. */

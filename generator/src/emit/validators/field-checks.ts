@@ -142,16 +142,13 @@ type Unique = Extract<FieldCheck, { readonly kind: "unique" }>;
 function uniqueCode(check: Unique, place: FieldCheckPlace): Aspect {
   const found = kindsAlong(check.path, { at: "", type: place.type, nullable: false }, place.scope);
   const scalar = !found.has("array") && !found.has("object");
-  const walked = walk(check.path, place, (last) => [
-    block(
-      code`if (${last} !== undefined)`,
-      scalar ? [code`seen.add(${last});`, code`count++;`] : [code`if (!seen.add(${last})) return false;`],
-    ),
-  ]);
+  const visited = (last: Code): Code =>
+    scalar ? code`found.push(${last});` : code`if (!seen.add(${last})) return false;`;
+  const walked = walk(check.path, place, (last) => [code`if (${last} !== undefined) ${visited(last)}`]);
   const path = list({ open: "[", close: "]", separator: ",", items: check.path.map(stringLiteral) });
   const words = [stringLiteral(check.name), stringLiteral(check.message)];
   const tests = scalar
-    ? [code`const seen = new Set<unknown>();`, code`let count = 0;`, ...walked, code`return seen.size === count;`]
+    ? [code`const found: unknown[] = [];`, ...walked, code`return ${validateRuntime("distinctScalars")}(found);`]
     : [code`const seen = new ${validateRuntime("Distinct")}();`, ...walked, code`return true;`];
   const { unit, stem } = place.scope;
   const type = place.base === "array" ? code`readonly unknown[]` : code`unknown`;
