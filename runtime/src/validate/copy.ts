@@ -1,7 +1,5 @@
+import { maxDepth } from "./depth.js";
 import { type Fields, isObject, own } from "./object.js";
-
-/** How deep values may be nested. */
-export const maxDepth = 256;
 
 /** A new value with the same content, for places where anything may stand. Keys named `__proto__` are left out. */
 export function copyJson(value: unknown, depth = 0): unknown {

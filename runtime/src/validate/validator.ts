@@ -1,4 +1,4 @@
-import { maxDepth } from "./copy.js";
+import { maxDepth } from "./depth.js";
 import { tooDeep } from "./issue.js";
 import { keysOf, type Path } from "./path.js";
 import { type Issue, Report } from "./report.js";
