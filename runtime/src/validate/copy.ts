@@ -32,6 +32,7 @@ export function copyItems(value: unknown, copy: (item: unknown) => unknown = (it
 
 /** Both copies of one value in one: what either of them has kept. */
 export function merged(one: unknown, other: unknown): unknown {
+  if (one === other) return one;
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.map((item, index) => (index < other.length ? merged(item, other[index]) : item));
   }

@@ -16,6 +16,7 @@ import {
 import { fileHeader } from "../typescript/header.js";
 import { operationsOf } from "../typescript/naming.js";
 import { objectMembers } from "../typescript/type-expression.js";
+import { noCircle } from "./circle.js";
 import { namedFunctions } from "./functions.js";
 import type { FunctionNames } from "./naming.js";
 import { type Shared, type Unit, unitOf } from "./scope.js";
@@ -130,7 +131,7 @@ function declarations({ name, comment, use, type }: ParameterSet, unit: Unit): r
     multiline: true,
   });
   const functions = namedFunctions(
-    { use, view: "request", stem: name, owner: "the request", circle: new Set(), guard },
+    { use, view: "request", stem: name, owner: "the request", circle: noCircle, guard },
     unit,
   );
   const parts = ["is", "check", "copy"].map((prefix) => identifier(`${prefix}${name}`));

@@ -140,8 +140,9 @@ export function wrongType(path: Code, expected: string, value: Code): Code {
 function referencePlace(name: string, scope: Scope): Place {
   const { names, model } = scope.unit;
   const type = namedType(model, name);
-  const recursive = scope.circle.has(name);
-  const depth = recursive ? code`, depth + 1` : code``;
+  const recursive = scope.circle.types.has(name);
+  const memo = scope.circle.revisits ? code`, memo` : code``;
+  const depth = recursive ? code`, depth + 1${memo}` : code``;
   const functionOf = (prefix: "is" | "check" | "copy"): Code => names.functionOf(prefix, type, scope.view);
   const accepts = (value: Code): Condition => call(code`${functionOf("is")}(${value}${depth})`);
   const isSame = isKept(type.use.type, model);

@@ -1,6 +1,7 @@
 import type { Interface } from "../../model/interface.js";
 import { type Code, code, identifier } from "../../print/index.js";
 import type { Direction } from "../typescript/naming.js";
+import type { Circle } from "./circle.js";
 import type { FunctionNames } from "./naming.js";
 
 /** What all files have in common. */
@@ -10,7 +11,7 @@ export interface Shared {
   /** By named type: what tells it from other types. */
   readonly tags: ReadonlyMap<string, ReadonlySet<string>>;
   /** Recursive types and their circles. */
-  readonly circles: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly circles: ReadonlyMap<string, Circle>;
 }
 
 /** What is written into one file beside the functions of its named types. */
@@ -46,8 +47,8 @@ export interface Scope {
   readonly tags?: ReadonlySet<string> | undefined;
   /** True where only acceptance is asked for (`not`): nothing is explained or copied then. */
   readonly acceptsOnly?: boolean;
-  /** The types that can be inside of one another here; empty where nothing is recursive. */
-  readonly circle: ReadonlySet<string>;
+  /** The types that can be inside of one another here. */
+  readonly circle: Circle;
 }
 
 /** A constant of the file; the same `key` gets the same constant. */

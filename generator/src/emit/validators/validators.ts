@@ -17,13 +17,13 @@ import {
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
 import { type Direction, typeSymbol } from "../typescript/naming.js";
+import { circles, noCircle } from "./circle.js";
 import { type Named, namedFunctions } from "./functions.js";
 import { isKept } from "./kept.js";
 import { FunctionNames } from "./naming.js";
 import { parameterFiles } from "./parameters.js";
 import { type Unit, unitOf } from "./scope.js";
 import { tagProperties } from "./tags.js";
-import { circles } from "./view.js";
 import { ownerOf } from "./words.js";
 
 /** A validator per named type: one file per group of schemas, and an index. */
@@ -87,7 +87,7 @@ function typeFunctions(type: NamedType, unit: Unit): readonly Code[] {
     stem: unit.names.stemOf(type, view),
     owner: ownerOf(type.title, type.identifier),
     title: type.title,
-    circle: unit.circles.get(type.identifier) ?? new Set(),
+    circle: unit.circles.get(type.identifier) ?? noCircle,
     tags: unit.tags.get(type.identifier),
     guard: typeSymbol(type, type.differs ? view : "request"),
   });

@@ -1,0 +1,27 @@
+/** What is asked about a value: a generated function, with the depth that it has got to. */
+type Question<Answer> = (value: unknown, depth: number, memo: Memo) => Answer;
+
+/**
+ * Answers that were given during one call, for types that may look at the same value several times: alternatives that
+ * are tried one after another would double the work at every level. An answer depends on the depth, which is bounded.
+ */
+export class Memo {
+  readonly #answers = new Map<Question<unknown>, Map<object, unknown[]>>();
+
+  /** The answer of `question`, which is asked once per value and depth. */
+  once<Answer>(question: Question<Answer>, value: unknown, depth: number): Answer {
+    if (typeof value !== "object" || value === null) return question(value, depth, this);
+    const answers = this.#answersAbout(value, question);
+    if (!(depth in answers)) answers[depth] = question(value, depth, this);
+    return answers[depth] as Answer;
+  }
+
+  /** By depth. */
+  #answersAbout(value: object, question: Question<unknown>): unknown[] {
+    const byValue = this.#answers.get(question) ?? new Map<object, unknown[]>();
+    this.#answers.set(question, byValue);
+    const answers = byValue.get(value) ?? [];
+    byValue.set(value, answers);
+    return answers;
+  }
+}
