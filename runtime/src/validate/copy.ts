@@ -19,7 +19,8 @@ export function copyJson(value: unknown, depth = 0): unknown {
 export function pick(value: Fields, names: readonly string[]): Record<string, unknown> {
   const copy: Record<string, unknown> = {};
   for (const name of names) {
-    const item = own(value, name);
+    // as the generated code has read it
+    const item = name in Object.prototype ? own(value, name) : value[name];
     if (item !== undefined) copy[name] = item;
   }
   return copy;
