@@ -1,3 +1,6 @@
+import { type Path, placeTexts } from "./path.js";
+import type { Report } from "./report.js";
+
 /** What is asked about a value: a generated function, with the depth that it has got to. */
 type Question<Answer> = (value: unknown, depth: number, memo: Memo) => Answer;
 
@@ -24,4 +27,15 @@ export class Memo {
     byValue.set(value, answers);
     return answers;
   }
+}
+
+/** What each report has looked at: beside the reports, so that only types that are nested in themselves carry it. */
+const visited = /* @__PURE__ */ new WeakMap<Report, Set<string>>();
+
+/** Whether a report has looked at a place as a value of this type before; from now on it has. */
+export function isVisited(report: Report, type: string, path: Path): boolean {
+  const known = visited.get(report) ?? new Set();
+  visited.set(report, known);
+  const size = known.size;
+  return known.add(`${type} ${placeTexts(path).pointer}`).size === size;
 }

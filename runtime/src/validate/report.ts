@@ -21,7 +21,6 @@ export class Report {
   readonly limit: number;
   /** How many reports this one is a trial of, one inside of the other. */
   readonly trials: number;
-  readonly #known = new Set<string>();
 
   constructor(limit = 64, trials = 0) {
     this.limit = limit;
@@ -40,14 +39,6 @@ export class Report {
     const { pointer, readable } = placeTexts(path);
     const message = readable === "" ? text : `${readable}: ${text}`;
     this.issues.push(more === undefined ? { path: pointer, code, message } : { path: pointer, code, message, ...more });
-  }
-
-  /** Whether a place was looked at as a value of this type before; from now on it was. */
-  knows(type: string, path: Path): boolean {
-    const key = `${type} ${placeTexts(path).pointer}`;
-    if (this.#known.has(key)) return true;
-    this.#known.add(key);
-    return false;
   }
 
   /** Adds the issues of another report about the same value. */

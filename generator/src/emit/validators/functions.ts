@@ -120,7 +120,9 @@ function declarations(body: Body, signature: Signature): readonly Code[] {
     isBounded
       ? code`if (depth > ${maxDepth}) return ${validateRuntime("tooDeep")}(report, path, ${maxDepth});`
       : undefined,
-    once === undefined ? undefined : code`if (report.knows(${stringLiteral(stem)}, path)) return;`,
+    once === undefined
+      ? undefined
+      : code`if (${validateRuntime("isVisited")}(report, ${stringLiteral(stem)}, path)) return;`,
     ...body.explains,
   ]);
   if (body.copies === undefined && signature.copied !== true) return [...accepts, explains];
