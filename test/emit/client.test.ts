@@ -81,7 +81,11 @@ describe("parameters become the encoders of their style", () => {
       "{ name: X-Kind, in: header, schema: { type: array, items: {} } }",
       'headers: { "X-Kind": headerList(args["X-Kind"]) }',
     ],
-    ["cookie", "{ name: session, in: cookie, schema: { type: string } }", "cookie: cookies({ session: args.session })"],
+    [
+      "cookie",
+      "{ name: session, in: cookie, schema: { type: string } }",
+      "headers: { cookie: cookies({ session: args.session }) }",
+    ],
   ])("%s", (_title, parameter, want) => {
     expect(clientOf(withParameter(parameter))).toContain(`    ${want},\n`);
   });
@@ -223,6 +227,21 @@ describe("results", () => {
     expect(answers(responses).replaceAll(/\s+/g, " ").replace("<| ", "<").replace("< | ", "<")).toContain(want);
   });
 
+  it.each([
+    ["JSON has the default reader", `{ '200': ${json("{ type: string }")} }`, undefined],
+    ["nothing is read to its end", "{ '204': { description: d } }", "nothing"],
+    ["an image", "{ '200': { description: d, content: { image/png: {} } } }", "blob"],
+    ["text", "{ '200': { description: d, content: { text/csv: {} } } }", "plain"],
+    ["JSON or nothing", `{ '201': ${json("{}")}, '204': { description: d } }`, "withStatus"],
+    [
+      "JSON or text",
+      `{ '200': ${json("{}")}, '202': { description: d, content: { text/csv: {} } } }`,
+      "withStatusByType",
+    ],
+  ])("are read by what the document promises: %s", (_title, responses, want) => {
+    expect(/read: (\w+),/.exec(answers(responses))?.[1]).toBe(want);
+  });
+
   it("follow a parameter where x-response-when says so", () => {
     const text = clientOf(
       `parameters: [${id}, { name: wait, in: query, schema: { type: boolean, default: false } }]
@@ -266,6 +285,21 @@ describe("logins", () => {
     ],
   ])("%s", (_title, value, want) => {
     expect(security(value)).toContain(want);
+  });
+
+  const secretsOf = (security: string, parameters: string): string | undefined =>
+    /secrets: (.*),/.exec(clientOf(`security: ${security}\nparameters: ${parameters}\n${ok}`, schemes))?.[1];
+
+  it("in the path of an operation that takes no other are hidden in its errors", () => {
+    expect(secretsOf("[]", `[${id}]`)).toBe("[args.id]");
+    expect(secretsOf("[{ bot: [] }]", `[${id}]`)).toBeUndefined();
+    const snowflake = "{ name: id, in: path, required: true, schema: { type: string, format: snowflake } }";
+    expect(secretsOf("[]", `[${snowflake}]`)).toBeUndefined();
+  });
+
+  it("are every required parameter of format password", () => {
+    const password = "{ name: code, in: query, required: true, schema: { type: string, format: password } }";
+    expect(secretsOf("[{ bot: [] }]", `[${id}, ${password}]`)).toBe("[args.code]");
   });
 
   it("are not sent by operations that are open to everyone", () => {

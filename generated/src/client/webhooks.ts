@@ -6,6 +6,7 @@ import {
   type FileInput,
   headerValue,
   json,
+  nothing,
   payload,
   rateLimit,
   scalar,
@@ -213,6 +214,7 @@ export async function deleteWebhook(
     id: "deleteWebhook",
     method: "DELETE",
     path: `/webhooks/${segment(args.webhook_id)}`,
+    read: nothing,
     security: botOrBearerLogin,
     limit: rateLimit("deleteWebhook", args.webhook_id),
   }, options);
@@ -249,6 +251,7 @@ export async function getWebhookWithToken(
     id: "getWebhookWithToken",
     method: "GET",
     path: `/webhooks/${segment(args.webhook_id)}/${segment(args.webhook_token)}`,
+    secrets: [args.webhook_token],
     limit: rateLimit("getWebhookWithToken", args.webhook_id, args.webhook_token),
   }, options);
 }
@@ -287,6 +290,7 @@ export async function modifyWebhookWithToken(
     id: "modifyWebhookWithToken",
     method: "PATCH",
     path: `/webhooks/${segment(args.webhook_id)}/${segment(args.webhook_token)}`,
+    secrets: [args.webhook_token],
     body: json(args.body),
     limit: rateLimit("modifyWebhookWithToken", args.webhook_id, args.webhook_token),
   }, options);
@@ -320,6 +324,8 @@ export async function deleteWebhookWithToken(
     id: "deleteWebhookWithToken",
     method: "DELETE",
     path: `/webhooks/${segment(args.webhook_id)}/${segment(args.webhook_token)}`,
+    secrets: [args.webhook_token],
+    read: nothing,
     limit: rateLimit("deleteWebhookWithToken", args.webhook_id, args.webhook_token),
   }, options);
 }
@@ -391,6 +397,7 @@ export async function executeWebhook<Wait extends boolean = false>(
     method: "POST",
     path: `/webhooks/${segment(args.webhook_id)}/${segment(args.webhook_token)}`,
     query: scalar("wait", args.wait) + scalar("thread_id", args.thread_id),
+    secrets: [args.webhook_token],
     body: payload(withDefaults(client, args.body, ["allowed_mentions"]), "payload_json", ["file", "files"]),
     limit: rateLimit("executeWebhook", args.webhook_id, args.webhook_token),
   }, options);
@@ -439,6 +446,7 @@ export async function executeSlackCompatibleWebhook<Wait extends boolean = true>
     method: "POST",
     path: `/webhooks/${segment(args.webhook_id)}/${segment(args.webhook_token)}/slack`,
     query: scalar("wait", args.wait),
+    secrets: [args.webhook_token],
     body: json(args.body),
     limit: rateLimit("executeSlackCompatibleWebhook", args.webhook_id, args.webhook_token),
   }, options);
@@ -488,7 +496,9 @@ export async function executeGitHubCompatibleWebhook(
     path: `/webhooks/${segment(args.webhook_id)}/${segment(args.webhook_token)}/github`,
     query: scalar("wait", args.wait),
     headers: { "X-GitHub-Event": headerValue(args["X-GitHub-Event"]) },
+    secrets: [args.webhook_token],
     body: json(args.body),
+    read: nothing,
     limit: rateLimit("executeGitHubCompatibleWebhook", args.webhook_id, args.webhook_token),
   }, options);
 }
@@ -528,6 +538,7 @@ export async function getWebhookMessage(
     path: `/webhooks/${segment(args.webhook_id)}/${segment(args.webhook_token)}/messages/${segment(
       args.message_id,
     )}`,
+    secrets: [args.webhook_token],
     limit: rateLimit("getWebhookMessage", args.webhook_id, args.webhook_token),
   }, options);
 }
@@ -579,6 +590,7 @@ export async function editWebhookMessage(
     path: `/webhooks/${segment(args.webhook_id)}/${segment(args.webhook_token)}/messages/${segment(
       args.message_id,
     )}`,
+    secrets: [args.webhook_token],
     body: payload(withDefaults(client, args.body, ["allowed_mentions"]), "payload_json", ["file", "files"]),
     limit: rateLimit("editWebhookMessage", args.webhook_id, args.webhook_token),
   }, options);
@@ -618,6 +630,8 @@ export async function deleteWebhookMessage(
     path: `/webhooks/${segment(args.webhook_id)}/${segment(args.webhook_token)}/messages/${segment(
       args.message_id,
     )}`,
+    secrets: [args.webhook_token],
+    read: nothing,
     limit: rateLimit("deleteWebhookMessage", args.webhook_id, args.webhook_token),
   }, options);
 }
