@@ -31,7 +31,10 @@ const everything = "";
 export function rateLimit(operationId: string, ...majorValues: readonly unknown[]): Limit {
   return async (settings, sleep, maxDelay, signal) => {
     const now = settings.clock?.now ?? (() => performance.now());
-    const { names, buckets } = memoryOf(settings);
+    // In the client's own copy of its options, behind the closure that keeps its logins: a major value may be a token.
+    const client: ClientOptions & { limits?: Memory } = settings;
+    client.limits ??= { names: new Map(), buckets: new Map() };
+    const { names, buckets } = client.limits;
     const ownKey = (): string => [names.get(operationId) ?? operationId, ...majorValues].join("/");
     for (let wait: number; ; await sleep(wait, signal)) {
       const time = now();
@@ -67,18 +70,6 @@ export function rateLimit(operationId: string, ...majorValues: readonly unknown[
       if (buckets.size > mostBuckets) buckets.delete(buckets.keys().next().value as string);
     };
   };
-}
-
-// Apart from the clients, so that a token among the major values is nowhere but in here.
-const memories = /* @__PURE__ */ new WeakMap<ClientOptions, Memory>();
-
-function memoryOf(settings: ClientOptions): Memory {
-  let memory = memories.get(settings);
-  if (!memory) {
-    memory = { names: new Map(), buckets: new Map() };
-    memories.set(settings, memory);
-  }
-  return memory;
 }
 
 /** Takes one request out of the bucket; the milliseconds until it is full again when it has none. */
