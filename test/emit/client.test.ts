@@ -3,11 +3,11 @@ import { emitClient } from "../../generator/src/emit/client/client.js";
 import { modelOf } from "../model/model-of.js";
 
 /** The client's file of the tag `things`, of a document with one operation. */
-function clientOf(operation: string, more = "", path = "/things/{id}"): string {
+function clientOf(operation: string, more = "", path = "/things/{id}", method = "get"): string {
   const indented = operation.trim().replaceAll("\n", "\n      ");
   const document = `paths:
   ${path}:
-    get:
+    ${method}:
       operationId: act
       tags: [things]
       ${indented}
@@ -242,6 +242,22 @@ describe("results", () => {
     expect(/read: (\w+),/.exec(answers(responses))?.[1]).toBe(want);
   });
 
+  it("of HEAD are nothing, whatever the document promises", () => {
+    const responses = `{ '200': ${json("{ type: string }")} }`;
+    const text = clientOf(`parameters: [${id}]\nresponses: ${responses}`, "", "/things/{id}", "head");
+    expect(text).toContain("Promise<void>");
+    expect(text).toContain("read: nothing,");
+  });
+
+  it("that follow a parameter may be empty with another status than 204", () => {
+    const text = clientOf(
+      `parameters: [${id}, { name: wait, in: query, schema: { type: boolean, default: false } }]
+x-response-when: { parameter: wait, cases: [{ equals: true, status: 200 }, { equals: false, status: 202 }] }
+responses: { '200': ${json("{ type: string }")}, '202': { description: d } }`,
+    );
+    expect(text).toContain("read: jsonOrNothing,");
+  });
+
   it("follow a parameter where x-response-when says so", () => {
     const text = clientOf(
       `parameters: [${id}, { name: wait, in: query, schema: { type: boolean, default: false } }]
@@ -249,6 +265,7 @@ x-response-when: { parameter: wait, cases: [{ equals: true, status: 200 }, { equ
 responses: { '200': ${json("{ type: string }")}, '204': { description: d } }`,
     );
     expect(text).toContain("export async function act<Wait extends boolean = false>(");
+    expect(text).not.toContain("read:");
     expect(text).toContain("args: ActArgs & { wait?: Wait }");
     expect(text).toContain("Promise<Wait extends true ? string : void>");
   });

@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   blob,
   createClient,
+  jsonOrNothing,
   nothing,
   plain,
   type RequestDescription,
@@ -50,6 +51,14 @@ describe("a successful answer", () => {
     const read = { read: withStatus };
     expect(await call(answer(201, { id: "1" }), read)).toEqual({ status: 201, body: { id: "1" } });
     expect(await call(answer(204), read)).toEqual({ status: 204, body: undefined });
+    expect(await call(answer(202), read)).toEqual({ status: 202, body: undefined });
+    await expect(call(typed("text/html", "<h1>"), read)).rejects.toMatchObject({ kind: "decode" });
+  });
+
+  test("of JSON or nothing is either", async () => {
+    const read = { read: jsonOrNothing };
+    expect([await call(answer(200, [1]), read), await call(answer(202), read)]).toEqual([[1], undefined]);
+    await expect(call(typed("text/html", "<h1>"), read)).rejects.toMatchObject({ kind: "decode" });
   });
 
   test("with one of several statuses and kinds is read by its content type", async () => {

@@ -31,6 +31,7 @@ export type ClientRuntimeValue = Exported<
   | "headerValue"
   | "http"
   | "json"
+  | "jsonOrNothing"
   | "jsonParameter"
   | "label"
   | "matrix"

@@ -3,16 +3,22 @@ export async function parsed(response: Response): Promise<unknown> {
   return response.status === 204 ? undefined : response.json();
 }
 
-/** For operations with more than one success: which it was, and its JSON. */
+/** For operations that promise JSON with some successes and nothing with others. */
+export async function jsonOrNothing(response: Response): Promise<unknown> {
+  const text = await response.text();
+  return text ? JSON.parse(text) : undefined;
+}
+
+/** For operations with more than one success: which it was, and its JSON, if it has any. */
 export async function withStatus(response: Response): Promise<{ status: number; body: unknown }> {
-  return { status: response.status, body: await parsed(response) };
+  return { status: response.status, body: await jsonOrNothing(response) };
 }
 
 /** For operations whose successes are not all JSON: which it was, and its body, by its content type. */
 export async function withStatusByType(response: Response): Promise<{ status: number; body: unknown }> {
   const { status, headers } = response;
   const type = headers.get("content-type") ?? "";
-  const body = /[/+]json/i.test(type) || status === 204 ? parsed : /^text/i.test(type) ? plain : blob;
+  const body = /[/+]json/i.test(type) || !type ? jsonOrNothing : /^text/i.test(type) ? plain : blob;
   return { status, body: await body(response) };
 }
 

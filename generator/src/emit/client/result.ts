@@ -17,12 +17,14 @@ export interface Result {
   /** The type inside of the promise. */
   readonly type: Code;
   /** The runtime's reader, when the default (JSON, or nothing for a 204) is not what is needed. */
-  readonly reader?: "blob" | "nothing" | "plain" | "withStatus" | "withStatusByType";
+  readonly reader?: "blob" | "jsonOrNothing" | "nothing" | "plain" | "withStatus" | "withStatusByType";
   /** When a parameter decides about the type: the type parameter that stands for its value. */
   readonly switch?: { readonly parameter: Parameter; readonly typeParameter: Code; readonly declaration: Code };
 }
 
 export function resultOf(operation: Operation, model: Interface): Result {
+  // Whatever the document promises, an answer to HEAD has no body.
+  if (operation.method === "head") return { type: code`void`, reader: "nothing" };
   const successes = successResponses(operation);
   const decided = decidedByParameter(operation, successes, model);
   if (decided !== undefined) return decided;
@@ -102,8 +104,10 @@ function decidedByParameter(
   if (whenTrue === undefined || whenFalse === undefined) return undefined;
   const typeParameter = identifier(pascalCase(rule.parameter.argument));
   const fallback = jsonLiteral(rule.parameter.use.default?.value === true);
+  const emptyWithout204 = successes.some(({ status, content }) => content.length === 0 && status !== 204);
   return {
     type: code`${typeParameter} extends true ? ${whenTrue} : ${whenFalse}`,
+    ...(emptyWithout204 ? { reader: "jsonOrNothing" } : {}),
     switch: {
       parameter: rule.parameter,
       typeParameter,
