@@ -1,22 +1,23 @@
-// The client runtime beside a bare fetch and its peers: CPU per call, and size of a bundle. Half a minute.
+// The client runtime beside a bare fetch and its peers: CPU per call, and size of a bundle. Four minutes.
 //   npm ci --prefix bench/client
-//   node bench/client/run.mjs
+//   node bench/client/run.mjs            prints
+//   node bench/client/run.mjs --write    writes results.md
 //
-// All contenders take turns in one process and one run, so that a slow moment hits all of them; medians count. What the
-// environment does to the start of a process, as NODE_EXTRA_CA_CERTS does, is over before anything is measured.
+// All contenders take turns in one run, so that a slow moment hits all of them; medians count.
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { contenders } from "./contenders.mjs";
-import { measure } from "./measure.mjs";
-import { body } from "./server.mjs";
+import { body } from "./guild.mjs";
+import { measure, measureApart } from "./measure.mjs";
 import { bundleSizes } from "./sizes.mjs";
 
 /** What the requirements allow above a bare fetch. */
 const allowance = 5;
 
-console.log(`Node ${process.version}, medians of interleaved rounds\n`);
-
+const lines = [];
 const headers = new Headers({ "content-type": "application/json", "content-length": String(body.length) });
 // A Response without a stream, so that little but the contenders' own work is left.
 const prepared = {
@@ -28,30 +29,37 @@ const prepared = {
   json: async () => JSON.parse(body),
 };
 const still = contenders("http://localhost/api/v8", async () => prepared);
-show("CPU per call, fetch replaced by a prepared answer", await measure(still, { rounds: 40, calls: 1500 }));
+show("fetch replaced by a prepared answer", await measure(still, { rounds: 40, calls: 1500 }));
+show("Node's fetch over a stand-in for the network", await measureApart(still, { rounds: 5, calls: 5_000 }));
 
 const server = fork(fileURLToPath(new URL("server.mjs", import.meta.url)));
 const [port] = await once(server, "message");
-const real = contenders(`http://127.0.0.1:${port}/api/v8`, globalThis.fetch);
-// The bare fetch a second time shows how far apart two equal contenders come out: below that, nothing can be told.
-real.push({ ...real[0], name: "bare fetch, again" });
-show("CPU per call, HTTP on loopback", await measure(real, { rounds: 120, calls: 50 }));
+const baseUrl = `http://127.0.0.1:${port}/api/v8`;
+show("HTTP on loopback", await measureApart(still, { rounds: 5, calls: 4_000, baseUrl }));
 server.disconnect();
 
-console.log("Bundle of one call, minified, gzip -9");
-for (const [name, bytes] of await bundleSizes()) console.log(`  ${name.padEnd(24)}${String(bytes).padStart(8)} bytes`);
+lines.push("## Bundle of one call, minified, gzip -9", "", "|  | bytes |", "|---|--:|");
+for (const [name, bytes] of await bundleSizes()) lines.push(`| ${name} | ${bytes} |`);
+
+const text = `# The client beside its peers
+
+Node ${process.version}, ${availableParallelism()} cores. CPU is user and system time of the calling process, in microseconds per call; medians of
+contenders that take turns. At most ${allowance} above a bare fetch are allowed. "bare fetch, again" shows how far apart two equal
+contenders come out: below that, nothing can be told. Written by \`node bench/client/run.mjs --write\`.
+
+${lines.join("\n")}
+`;
+if (process.argv.includes("--write")) writeFileSync(new URL("results.md", import.meta.url), text);
+else console.log(text);
 
 function show(title, rows) {
-  const [bare, ours] = rows;
-  console.log(title);
-  console.log(`  ${"".padEnd(24)}${"µs".padStart(8)}${"above bare".padStart(12)}${"ratio".padStart(8)}`);
+  lines.push(`## CPU per call: ${title}`, "");
+  if (rows === undefined) lines.push("Not measured: this Node's fetch has another inside.", "");
+  if (rows === undefined) return;
+  const [bare] = rows;
+  lines.push("|  | µs | above bare | ratio |", "|---|--:|--:|--:|");
   for (const { name, cost, above } of rows) {
-    const cells = [
-      cost.toFixed(1).padStart(8),
-      above.toFixed(1).padStart(12),
-      (cost / bare.cost).toFixed(2).padStart(8),
-    ];
-    console.log(`  ${name.padEnd(24)}${cells.join("")}`);
+    lines.push(`| ${name} | ${cost.toFixed(1)} | ${above.toFixed(1)} | ${(cost / bare.cost).toFixed(2)} |`);
   }
-  console.log(`  ${ours.name} is ${ours.above.toFixed(1)} µs above a bare fetch; ${allowance} are allowed\n`);
+  lines.push("");
 }

@@ -1,12 +1,29 @@
 import type * as api from "@guildwire/api/client";
-import type {
-  ActionRow,
-  AllowedMentions,
-  ButtonStyle,
-  Embed,
-  PartialAttachment,
-  PartialEmoji,
-} from "@guildwire/api/types";
+import {
+  channel,
+  channel_id,
+  edited,
+  file,
+  files,
+  followup,
+  guild,
+  guild_id,
+  image,
+  integration_id,
+  interaction,
+  member,
+  memberRole,
+  message,
+  original,
+  posted,
+  role,
+  role_id,
+  timestamp,
+  user_id,
+  webhook,
+  webhookMessage,
+  withToken,
+} from "./call-values.js";
 
 type Client = typeof api;
 
@@ -25,113 +42,6 @@ export type Calls<Id extends OperationId> = {
   readonly full: Args<Id>;
   readonly [name: string]: Args<Id>;
 };
-
-// Ids and tokens that differ, so that a request with two of them the wrong way round is seen; tokens that need encoding.
-const guild_id = "197038439483310086";
-const user_id = "53908232506183680";
-const role_id = "41771983423143936";
-const channel_id = "222197033908436994";
-const webhook_id = "223704706495545344";
-const message_id = "334385199974967042";
-const application_id = "172150183260323840";
-const interaction_id = "786008729715212338";
-const integration_id = "33590653072239123";
-const webhook_token = "a/b?c=d&e#f%20 ö+;.";
-const interaction_token = "aW50ZXJhY3Rpb246:==/@me/..\\";
-
-const timestamp = "2021-08-05T12:00:00.000Z";
-const image = "data:image/png;base64,iVBORw0KGgo=";
-const emoji: PartialEmoji = { id: "41771983429993937", name: "LUL", animated: true };
-const allowed_mentions: AllowedMentions = {
-  parse: ["roles", "users", "everyone"],
-  roles: [role_id],
-  users: [user_id],
-  replied_user: true,
-};
-const picture = { url: "https://example.com/a.png", proxy_url: "https://proxy.example/a.png", height: 80, width: 120 };
-const embed: Embed = {
-  title: "Title",
-  type: "rich",
-  description: 'Lines,\nquotes " and \u2028 separators',
-  url: "https://example.com/",
-  timestamp,
-  color: 0x5865f2,
-  footer: { text: "Foot", icon_url: "https://example.com/f.png", proxy_icon_url: "https://proxy.example/f.png" },
-  image: picture,
-  thumbnail: picture,
-  video: picture,
-  provider: { name: "Provider", url: "https://example.com/p" },
-  author: {
-    name: "Author",
-    url: "https://example.com/u",
-    icon_url: "https://example.com/u.png",
-    proxy_icon_url: "https://proxy.example/u.png",
-  },
-  fields: [{ name: "Name", value: "Value", inline: true }],
-};
-const button = <Style extends Exclude<ButtonStyle, 5>>(style: Style) => ({
-  type: 2 as const,
-  style,
-  custom_id: `button-${style}`,
-  label: "Press",
-  emoji,
-  disabled: true,
-});
-const components: ActionRow[] = [
-  {
-    type: 1,
-    components: [
-      button(1),
-      button(2),
-      button(3),
-      button(4),
-      { type: 2, style: 5, url: "https://example.com/", label: "Open", emoji, disabled: false },
-    ],
-  },
-  {
-    type: 1,
-    components: [
-      {
-        type: 3,
-        custom_id: "select",
-        options: [{ label: "One", value: "1", description: "The first", emoji, default: true }],
-        placeholder: "Choose",
-        min_values: 0,
-        max_values: 1,
-        disabled: false,
-      },
-    ],
-  },
-];
-const attachments: PartialAttachment[] = [
-  {
-    id: "881531344606650398",
-    filename: "a.txt",
-    content_type: "text/plain",
-    size: 5,
-    url: "https://example.com/a.txt",
-    proxy_url: "https://proxy.example/a.txt",
-    height: null,
-    width: null,
-  },
-];
-const message = { content: "Grüße 👋", embeds: [embed], allowed_mentions, components };
-const file = { data: "one\r\ntwo", name: 'no "quotes".txt', type: "text/plain" };
-const files = [new Blob(["a,b"], { type: "text/csv" }), { data: new TextEncoder().encode("ä"), name: "ä.txt" }];
-const posted = { ...message, username: "Captain", avatar_url: "https://example.com/c.png", tts: true };
-const edited = { ...message, attachments };
-
-const guild = { guild_id };
-const member = { guild_id, user_id };
-const memberRole = { guild_id, user_id, role_id };
-const role = { guild_id, role_id };
-const channel = { channel_id };
-const webhook = { webhook_id };
-const withToken = { webhook_id, webhook_token };
-const webhookMessage = { webhook_id, webhook_token, message_id };
-const interaction = { interaction_id, interaction_token };
-const original = { application_id, interaction_token };
-const followup = { application_id, interaction_token, message_id };
 
 /** For operations without anything that may be left out. */
 function only<Arguments>(args: Arguments): { readonly minimal: Arguments; readonly full: Arguments } {

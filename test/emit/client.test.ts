@@ -3,11 +3,11 @@ import { emitClient } from "../../generator/src/emit/client/client.js";
 import { modelOf } from "../model/model-of.js";
 
 /** The client's file of the tag `things`, of a document with one operation. */
-function clientOf(operation: string, more = "", path = "/things/{id}"): string {
+function clientOf(operation: string, more = "", path = "/things/{id}", method = "get"): string {
   const indented = operation.trim().replaceAll("\n", "\n      ");
   const document = `paths:
   ${path}:
-    get:
+    ${method}:
       operationId: act
       tags: [things]
       ${indented}
@@ -81,7 +81,11 @@ describe("parameters become the encoders of their style", () => {
       "{ name: X-Kind, in: header, schema: { type: array, items: {} } }",
       'headers: { "X-Kind": headerList(args["X-Kind"]) }',
     ],
-    ["cookie", "{ name: session, in: cookie, schema: { type: string } }", "cookie: cookies({ session: args.session })"],
+    [
+      "cookie",
+      "{ name: session, in: cookie, schema: { type: string } }",
+      "headers: { cookie: cookies({ session: args.session }) }",
+    ],
   ])("%s", (_title, parameter, want) => {
     expect(clientOf(withParameter(parameter))).toContain(`    ${want},\n`);
   });
@@ -223,6 +227,37 @@ describe("results", () => {
     expect(answers(responses).replaceAll(/\s+/g, " ").replace("<| ", "<").replace("< | ", "<")).toContain(want);
   });
 
+  it.each([
+    ["JSON has the default reader", `{ '200': ${json("{ type: string }")} }`, undefined],
+    ["nothing is read to its end", "{ '204': { description: d } }", "nothing"],
+    ["an image", "{ '200': { description: d, content: { image/png: {} } } }", "blob"],
+    ["text", "{ '200': { description: d, content: { text/csv: {} } } }", "plain"],
+    ["JSON or nothing", `{ '201': ${json("{}")}, '204': { description: d } }`, "withStatus"],
+    [
+      "JSON or text",
+      `{ '200': ${json("{}")}, '202': { description: d, content: { text/csv: {} } } }`,
+      "withStatusByType",
+    ],
+  ])("are read by what the document promises: %s", (_title, responses, want) => {
+    expect(/read: (\w+),/.exec(answers(responses))?.[1]).toBe(want);
+  });
+
+  it("of HEAD are nothing, whatever the document promises", () => {
+    const responses = `{ '200': ${json("{ type: string }")} }`;
+    const text = clientOf(`parameters: [${id}]\nresponses: ${responses}`, "", "/things/{id}", "head");
+    expect(text).toContain("Promise<void>");
+    expect(text).toContain("read: nothing,");
+  });
+
+  it("that follow a parameter may be empty with another status than 204", () => {
+    const text = clientOf(
+      `parameters: [${id}, { name: wait, in: query, schema: { type: boolean, default: false } }]
+x-response-when: { parameter: wait, cases: [{ equals: true, status: 200 }, { equals: false, status: 202 }] }
+responses: { '200': ${json("{ type: string }")}, '202': { description: d } }`,
+    );
+    expect(text).toContain("read: jsonOrNothing,");
+  });
+
   it("follow a parameter where x-response-when says so", () => {
     const text = clientOf(
       `parameters: [${id}, { name: wait, in: query, schema: { type: boolean, default: false } }]
@@ -230,6 +265,7 @@ x-response-when: { parameter: wait, cases: [{ equals: true, status: 200 }, { equ
 responses: { '200': ${json("{ type: string }")}, '204': { description: d } }`,
     );
     expect(text).toContain("export async function act<Wait extends boolean = false>(");
+    expect(text).not.toContain("read:");
     expect(text).toContain("args: ActArgs & { wait?: Wait }");
     expect(text).toContain("Promise<Wait extends true ? string : void>");
   });
@@ -266,6 +302,21 @@ describe("logins", () => {
     ],
   ])("%s", (_title, value, want) => {
     expect(security(value)).toContain(want);
+  });
+
+  const secretsOf = (security: string, parameters: string): string | undefined =>
+    /secrets: (.*),/.exec(clientOf(`security: ${security}\nparameters: ${parameters}\n${ok}`, schemes))?.[1];
+
+  it("in the path of an operation that takes no other are hidden in its errors", () => {
+    expect(secretsOf("[]", `[${id}]`)).toBe("[args.id]");
+    expect(secretsOf("[{ bot: [] }]", `[${id}]`)).toBeUndefined();
+    const snowflake = "{ name: id, in: path, required: true, schema: { type: string, format: snowflake } }";
+    expect(secretsOf("[]", `[${snowflake}]`)).toBeUndefined();
+  });
+
+  it("are every required parameter of format password", () => {
+    const password = "{ name: code, in: query, required: true, schema: { type: string, format: password } }";
+    expect(secretsOf("[{ bot: [] }]", `[${id}, ${password}]`)).toBe("[args.code]");
   });
 
   it("are not sent by operations that are open to everyone", () => {

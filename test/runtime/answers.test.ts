@@ -1,13 +1,17 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
-import { describe, expect, test } from "vitest";
+import { inspect } from "node:util";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   blob,
   createClient,
+  jsonOrNothing,
   nothing,
+  plain,
   type RequestDescription,
   send,
   withStatus,
+  withStatusByType,
 } from "../../runtime/src/client/index.js";
 import { answer, type Handler, listen } from "./http-server.js";
 import { apiError } from "./rejection.js";
@@ -37,10 +41,8 @@ describe("a successful answer", () => {
     ["JSON is parsed", answer(200, { id: "1" }), { id: "1" }],
     ["JSON with parameters is parsed", typed("Application/JSON; charset=utf-8", "[1]"), [1]],
     ["a +json type is parsed", typed("application/problem+json", "null"), null],
-    ["other types are text", typed("text/markdown", "[1]"), "[1]"],
+    ["JSON of another type is parsed all the same", typed("text/plain", "[1]"), [1]],
     ["204 is undefined", answer(204), undefined],
-    ["205 is undefined", answer(205), undefined],
-    ["an empty 200 is undefined, whatever its type", typed("application/json", ""), undefined],
   ])("%s", async (_, handler, want) => {
     expect(await call(handler)).toEqual(want);
   });
@@ -49,6 +51,27 @@ describe("a successful answer", () => {
     const read = { read: withStatus };
     expect(await call(answer(201, { id: "1" }), read)).toEqual({ status: 201, body: { id: "1" } });
     expect(await call(answer(204), read)).toEqual({ status: 204, body: undefined });
+    expect(await call(answer(202), read)).toEqual({ status: 202, body: undefined });
+    await expect(call(typed("text/html", "<h1>"), read)).rejects.toMatchObject({ kind: "decode" });
+  });
+
+  test("of JSON or nothing is either", async () => {
+    const read = { read: jsonOrNothing };
+    expect([await call(answer(200, [1]), read), await call(answer(202), read)]).toEqual([[1], undefined]);
+    await expect(call(typed("text/html", "<h1>"), read)).rejects.toMatchObject({ kind: "decode" });
+  });
+
+  test("with one of several statuses and kinds is read by its content type", async () => {
+    const read = { read: withStatusByType };
+    expect(await call(answer(201, { id: "1" }), read)).toEqual({ status: 201, body: { id: "1" } });
+    expect(await call(typed("Text/CSV; header=present", "[1]"), read)).toEqual({ status: 200, body: "[1]" });
+    expect(await call(answer(204), read)).toEqual({ status: 204, body: undefined });
+    const { body } = (await call(typed("image/png", "\x89PNG"), read)) as { body: Blob };
+    expect(await body.text()).toBe("\x89PNG");
+  });
+
+  test("in text is a string, also when it looks like JSON", async () => {
+    expect(await call(typed("text/markdown", "[1]"), { read: plain })).toBe("[1]");
   });
 
   test("in bytes is a blob", async () => {
@@ -119,12 +142,21 @@ describe("an error answer", () => {
     ["the header", { message: "Slow down." }, { "retry-after": "3" }, 3],
     ["the body, which is more exact than the header", { retry_after: 2.5 }, { "retry-after": "3" }, 2.5],
     ["neither", {}, {}, undefined],
-    ["a header that is a date", {}, { "retry-after": "Wed, 21 Oct 2015 07:28:00 GMT" }, undefined],
+    ["no header that is a date of the past", {}, { "retry-after": "Wed, 21 Oct 2015 07:28:00 GMT" }, undefined],
+    ["no header that is nonsense", {}, { "retry-after": "soon" }, undefined],
     ["a negative number", { retry_after: -1 }, {}, undefined],
     ["text that is no number", { retry_after: "soon" }, {}, undefined],
   ])("429 takes its wait from %s", async (_, body, headers, want) => {
     const error = await apiError(call(answer(429, body, headers)));
     expect([error.status, error.retryAfter]).toEqual([429, want]);
+  });
+
+  test("429 takes its wait from a header that is a date", async () => {
+    vi.useFakeTimers({ now: Date.UTC(2015, 9, 21, 7, 28, 0), toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const date = { "retry-after": "Wed, 21 Oct 2015 07:28:05 GMT" };
+    const error = await apiError(call(answer(429, {}, date)));
+    expect([error.status, error.retryAfter]).toEqual([429, 5]);
   });
 
   test.each<[string, Handler]>([
@@ -192,10 +224,16 @@ describe("an error answer", () => {
 });
 
 describe("an answer that fails on the way", () => {
-  test("is a decode error when its JSON is not valid", async () => {
-    const error = await apiError(call(typed("application/json", '{"id": tru')));
-    expect(error).toMatchObject({ kind: "decode", message: "getGuild: invalid JSON" });
-    expect(error.status).toBeUndefined();
+  test.each<[string, Handler]>([
+    ["its JSON is not valid", typed("application/json", '{"id": tru')],
+    ["it is a page where JSON is promised", typed("text/html", "<h1>Welcome, secret</h1>")],
+    ["it is empty where JSON is promised", typed("application/json", "")],
+  ])("is a decode error when %s, and is not repeated", async (_, handler) => {
+    const { baseUrl, received } = await listen(handler);
+    const error = await apiError(send(createClient({ baseUrl }), get));
+    expect(error).toMatchObject({ kind: "decode", message: "getGuild: no usable answer (SyntaxError)" });
+    expect([error.status, received.length]).toEqual([undefined, 1]);
+    expect(inspect(error)).not.toContain("secret");
   });
 
   test.each<[string, Handler]>([
@@ -205,7 +243,7 @@ describe("an answer that fails on the way", () => {
   ])("is a network error when the connection drops %s", async (_, handler) => {
     const error = await apiError(call(handler));
     expect(error).toMatchObject({ kind: "network", operationId: "getGuild", issues: [] });
-    expect(error.message).toMatch(/^getGuild: no answer \(UND_ERR_SOCKET\)$/);
+    expect(error.message).toMatch(/^getGuild: no usable answer \(UND_ERR_SOCKET\)$/);
     expect(error.cause).toEqual({ name: "TypeError", code: "UND_ERR_SOCKET" });
   });
 
@@ -216,7 +254,7 @@ describe("an answer that fails on the way", () => {
     server.close();
     await once(server, "close");
     const error = await apiError(send(createClient({ baseUrl: `http://127.0.0.1:${port}`, retry: false }), get));
-    expect(error).toMatchObject({ kind: "network", message: "getGuild: no answer (ECONNREFUSED)" });
+    expect(error).toMatchObject({ kind: "network", message: "getGuild: no usable answer (ECONNREFUSED)" });
   });
 
   test.each([undefined, null, "text", 5])("is a network error when fetch throws %j", async (thrown) => {

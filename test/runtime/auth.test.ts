@@ -97,7 +97,9 @@ describe("a login", () => {
     );
     const cookie = apiKey("key", "cookie", "k");
     expect((await sent(cookie, { auth })).headers).toEqual({ cookie: "k=k%2F%C3%A9" });
-    expect((await sent(cookie, { auth }, {}, { cookie: "a=1" })).headers).toEqual({ cookie: "a=1; k=k%2F%C3%A9" });
+    expect((await sent(cookie, { auth }, {}, { headers: { cookie: "a=1" } })).headers).toEqual({
+      cookie: "a=1; k=k%2F%C3%A9",
+    });
   });
 
   test("of several schemes at once is complete or not begun", async () => {

@@ -66,8 +66,23 @@ describe("a body", () => {
     const circular: Record<string, unknown> = {};
     circular["self"] = circular;
     for (const value of [{ a: 1n }, circular]) {
-      await expect(encoded(json(value))).rejects.toMatchObject({ kind: "argument", operationId: "a" });
-      await expect(encoded(form({ value: [value] }))).rejects.toMatchObject({ kind: "argument", operationId: "a" });
+      await expect(encoded(json(value))).rejects.toMatchObject({
+        kind: "argument",
+        operationId: "a",
+        message: "a: the body cannot be JSON",
+      });
+      const place = (text: string) => ({
+        kind: "argument",
+        operationId: "a",
+        message: `a: the ${text} cannot be JSON`,
+      });
+      await expect(encoded(form({ tags: [value] }))).rejects.toMatchObject(place("field tags"));
+      await expect(encoded(multipart({ tags: value }, {}))).rejects.toMatchObject(place("part tags"));
+      await expect(encoded(multipart({ tags: [value] }, { tags: { json: true } }))).rejects.toMatchObject(
+        place("part tags"),
+      );
+      const withFile = payload({ value, file: new Blob(["x"]) }, "payload_json", ["file"]);
+      await expect(encoded(withFile)).rejects.toMatchObject(place("part payload_json"));
     }
   });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   type CallOptions,
   type ClientOptions,
@@ -122,10 +122,18 @@ describe("the caller's signal", () => {
   test("between attempts ends the waiting, and no further attempt is made", async () => {
     const controller = new AbortController();
     const network = fakeNetwork([reply(429, { retry_after: 9 })]);
-    const onRetry = vi.fn(() => controller.abort("enough"));
-    const client = createClient({ baseUrl: "http://h", fetch: network.fetch, hooks: { onRetry } });
-    expect(await rejection(send(client, get, { signal: controller.signal }))).toBe("enough");
-    expect([network.sent.length, onRetry.mock.calls.length]).toEqual([1, 1]);
+    const started = vi.spyOn(globalThis, "setTimeout");
+    const stopped = vi.spyOn(globalThis, "clearTimeout");
+    onTestFinished(() => void vi.restoreAllMocks());
+    const wait = (): number => started.mock.calls.findIndex(([, milliseconds]) => milliseconds === 9000);
+    const client = createClient({ baseUrl: "http://h", fetch: network.fetch });
+    const outcome = rejection(send(client, get, { signal: controller.signal }));
+    await vi.waitUntil(() => wait() >= 0);
+    controller.abort("enough");
+    expect(await outcome).toBe("enough");
+    expect(network.sent.length).toBe(1);
+    // Nothing is left that would keep a process alive.
+    expect(stopped).toHaveBeenCalledWith(started.mock.results[wait()]?.value);
   });
 
   test("while the login is fetched ends the call before anything is sent", async () => {

@@ -1,14 +1,18 @@
+import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import {
-  ApiError,
+  type ClientOptions,
   cookies,
   createClient,
   headerList,
   headerObject,
   headerValue,
+  http,
   send,
 } from "../../runtime/src/client/index.js";
 import { fakeNetwork, reply } from "./fake-fetch.js";
+import { answer, listen } from "./http-server.js";
+import { apiError } from "./rejection.js";
 
 describe("a header parameter", () => {
   test.each<[string, string | undefined, string | undefined]>([
@@ -29,11 +33,19 @@ describe("a header parameter", () => {
     expect(given).toBe(want);
   });
 
-  test.each(["a\r\nx-admin: 1", "a\nb", "a\0", "😀", "\u0100"])("refuses %j", (value) => {
-    expect(() => headerValue(value)).toThrow(ApiError);
-    expect(() => headerList([value])).toThrow(expect.objectContaining({ kind: "argument" }));
-    expect(() => headerObject({ a: value }, true)).toThrow(ApiError);
-  });
+  test.each(["a\r\nx-admin: 1", "a\nb", "a\0", "😀", "\u0100", { deep: { big: 1n } }])(
+    "refuses %s, by the operation's and the header's name",
+    async (value) => {
+      const { baseUrl, received } = await listen(answer(204));
+      const client = createClient({ baseUrl });
+      for (const header of [headerValue(value), headerList([value]), headerObject({ a: value }, true)]) {
+        const request = { id: "act", method: "GET", path: "/", headers: { "X-Kind": header } };
+        const error = await apiError(send(client, request));
+        expect(error).toMatchObject({ kind: "argument", operationId: "act", message: "act: bad x-kind" });
+      }
+      expect(received).toEqual([]);
+    },
+  );
 });
 
 describe("cookie parameters", () => {
@@ -48,17 +60,35 @@ describe("cookie parameters", () => {
 });
 
 describe("the headers of a request", () => {
+  const request = { id: "act", method: "GET", path: "/", security: http("bot", "Bot") };
+  test.each<[string, Partial<ClientOptions>, string]>([
+    ["a header of the client with a line end", { headers: { "X-One": "secret\r\nx: y" } }, "x-one"],
+    ["a header whose name is none", { headers: { "a b": "secret" } }, "a b"],
+    ["a token with a line end within", { auth: { bot: "secret\r\nx: y" } }, "authorization"],
+    ["a token beyond Latin-1", { auth: { bot: "secret-ΣΩ" } }, "authorization"],
+  ])("with %s are refused once, before anything is sent", async (_, options, name) => {
+    const { baseUrl, received } = await listen(answer(204));
+    let attempts = 0;
+    const fetch: ClientOptions["fetch"] = (url, init) => {
+      attempts += 1;
+      return globalThis.fetch(url, init);
+    };
+    const error = await apiError(send(createClient({ baseUrl, fetch, ...options }), request));
+    expect(error).toMatchObject({ kind: "argument", operationId: "act", message: `act: bad ${name}` });
+    expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain("secret");
+    expect([attempts, received]).toEqual([1, []]);
+  });
+
   test("are those of client, parameters and call, the later ones winning whatever their case", async () => {
     const network = fakeNetwork([reply(204)]);
     const client = createClient({ ...network, baseUrl: "http://h", headers: { "X-One": "client", "x-Two": "client" } });
     const headers = { "x-two": "parameter", "X-Three": "parameter", "x-four": undefined };
-    const request = { id: "a", method: "GET", path: "/", headers, cookie: "a=1" };
+    const request = { id: "a", method: "GET", path: "/", headers };
     await send(client, request, { headers: { "X-THREE": "call", "x-five": undefined } });
     expect(network.sent[0]?.init.headers).toEqual({
       "x-one": "client",
       "x-two": "parameter",
       "x-three": "call",
-      cookie: "a=1",
     });
   });
 });

@@ -1,66 +1,111 @@
-import { describe, expect, test } from "vitest";
-import { createClient, type Hooks, http, json, send } from "../../runtime/src/client/index.js";
+import fc from "fast-check";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import {
+  type AttemptFacts,
+  type Client,
+  createClient,
+  type Hooks,
+  http,
+  json,
+  observed,
+  type ResponseFacts,
+  send,
+} from "../../runtime/src/client/index.js";
 import { type FakeNetwork, fakeNetwork, fault, reply } from "./fake-fetch.js";
+import { answer, listen } from "./http-server.js";
 import { rejection } from "./rejection.js";
 
-const secret = "secret-token-secret-token";
-const request = {
-  id: "executeWebhook",
-  method: "PUT",
-  path: `/webhooks/1/${secret}`,
-  query: `&key=${secret}`,
-  body: json({ secret }),
-  headers: { "x-key": secret },
-  security: http("bot", "Bot"),
-};
+const get = { id: "getGuild", method: "GET", path: "/" };
 
-function call(network: FakeNetwork, hooks: Hooks): Promise<unknown> {
-  return send(createClient({ ...network, baseUrl: "http://h", auth: { bot: secret }, hooks }), request);
+function observe({ fetch, clock }: FakeNetwork, hooks: Hooks): Client {
+  return createClient({ baseUrl: "http://h", auth: { bot: "token" }, clock, fetch: observed(hooks, fetch) });
 }
 
 describe("hooks", () => {
-  test("see every attempt and every wait, and nothing else", async () => {
-    const slow = reply(200, { secret });
-    const network: FakeNetwork = fakeNetwork([
-      fault("ECONNRESET"),
-      reply(429, { retry_after: 2, message: secret }),
-      (sent) => {
-        network.pass(30);
-        return slow(sent);
-      },
-    ]);
+  test("see every attempt of every call", async () => {
+    const network = fakeNetwork([fault("ECONNRESET"), reply(429, { retry_after: 2 }), reply(200, 1)]);
     const seen: unknown[] = [];
-    await call(network, {
+    const client = observe(network, {
       onRequest: (facts) => seen.push(["request", facts]),
-      onResponse: (facts) => seen.push(["response", facts]),
-      onRetry: (facts) => seen.push(["retry", facts]),
+      onResponse: ({ durationMs, ...facts }) => seen.push(["response", durationMs >= 0, facts]),
     });
-    const facts = { operationId: "executeWebhook", method: "PUT" };
+    await send(client, get);
+    await send(client, { ...get, id: "createGuild", method: "POST" });
+    const facts = { operationId: "getGuild", method: "GET" };
+    const other = { operationId: "createGuild", method: "POST", attempt: 1 };
     expect(seen).toStrictEqual([
       ["request", { ...facts, attempt: 1 }],
-      ["response", { ...facts, attempt: 1, status: undefined, durationMs: 0 }],
-      ["retry", { ...facts, attempt: 1, status: undefined, delay: 0.5 }],
+      ["response", true, { ...facts, attempt: 1, status: undefined }],
       ["request", { ...facts, attempt: 2 }],
-      ["response", { ...facts, attempt: 2, status: 429, durationMs: 0 }],
-      ["retry", { ...facts, attempt: 2, status: 429, delay: 2 }],
+      ["response", true, { ...facts, attempt: 2, status: 429 }],
       ["request", { ...facts, attempt: 3 }],
-      ["response", { ...facts, attempt: 3, status: 200, durationMs: 30 }],
+      ["response", true, { ...facts, attempt: 3, status: 200 }],
+      ["request", other],
+      ["response", true, { ...other, status: 200 }],
     ]);
   });
 
-  test("may be any of the three", async () => {
+  test("may be one alone, over the global fetch", async () => {
+    const { baseUrl } = await listen(answer(204));
     const statuses: unknown[] = [];
-    await call(fakeNetwork([reply(204)]), { onResponse: ({ status }) => statuses.push(status) });
+    const fetch = observed({ onResponse: ({ status }) => statuses.push(status) });
+    await send(createClient({ baseUrl, fetch }), get);
+    await send(createClient({ baseUrl, fetch: observed({}) }), get);
     expect(statuses).toEqual([204]);
   });
 
-  test.each(["onRequest", "onResponse", "onRetry"] as const)("end the call with what %s throws", async (name) => {
-    const reason = new Error("mine");
-    const hooks: Hooks = {
-      [name]: () => {
-        throw reason;
-      },
+  test("learn no secret, whatever a call carries", async () => {
+    const token = fc.stringMatching(/^[A-Za-z0-9._~+/=-]{12,60}$/);
+    await fc.assert(
+      fc.asyncProperty(token, fc.constantFrom(200, 400, 429, 503), async (secret, status) => {
+        const seen: (AttemptFacts | ResponseFacts)[] = [];
+        const hooks: Hooks = { onRequest: (facts) => seen.push(facts), onResponse: (facts) => seen.push(facts) };
+        const network = fakeNetwork([fault("ECONNRESET"), reply(status, { secret }, { "x-secret": secret })]);
+        const encoded = encodeURIComponent(secret);
+        const request = {
+          id: "executeWebhook",
+          method: "PUT",
+          path: `/webhooks/1/${encoded}`,
+          query: `&key=${encoded}`,
+          secrets: [secret],
+          body: json({ secret }),
+          headers: { "x-key": secret },
+          security: http("bot", "Bot"),
+        };
+        const { fetch, clock } = network;
+        const client = createClient({
+          baseUrl: "http://h",
+          auth: { bot: secret },
+          clock,
+          fetch: observed(hooks, fetch),
+        });
+        await send(client, request).catch(() => {});
+        expect(seen.length).toBe(2 * network.sent.length);
+        const keys = new Set(seen.flatMap((facts) => Object.keys(facts)));
+        expect([...keys].sort()).toEqual(["attempt", "durationMs", "method", "operationId", "status"]);
+        expect(JSON.stringify(seen)).not.toContain(secret);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test("that throw end neither the call nor the process: what they throw is printed", async () => {
+    const printed = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    onTestFinished(() => printed.mockRestore());
+    const fail = (reason: string) => (): never => {
+      throw reason;
     };
-    expect(await rejection(call(fakeNetwork([reply(503)]), hooks))).toBe(reason);
+    const client = observe(fakeNetwork([reply(200, 1)]), { onRequest: fail("first"), onResponse: fail("second") });
+    expect(await send(client, get)).toBe(1);
+    expect(printed.mock.calls.map(([, reason]) => reason)).toEqual(["first", "second"]);
+  });
+
+  test("leave the reason of a failed call as it is", async () => {
+    const reason = new Error("mine");
+    const { signal } = { signal: AbortSignal.abort(reason) };
+    const seen: unknown[] = [];
+    const client = observe(fakeNetwork([reply(204)]), { onRequest: (facts) => seen.push(facts) });
+    expect(await rejection(send(client, get, { signal }))).toBe(reason);
+    expect(seen).toEqual([]);
   });
 });

@@ -1,23 +1,30 @@
+import { inspect } from "node:util";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  ApiError,
+  type ApiError,
+  type ClientOptions,
   commaList,
   commaObject,
+  createClient,
   deepObject,
   formObject,
   jsonParameter,
   label,
   matrix,
   pipeList,
+  type RequestDescription,
   repeated,
   reserved,
   scalar,
   segment,
   segmentList,
   segmentObject,
+  send,
   spaceList,
 } from "../../runtime/src/client/index.js";
+import { fakeNetwork, reply } from "./fake-fetch.js";
+import { apiError } from "./rejection.js";
 
 const list = ["blue", "black", "brown"];
 const object = { R: 100, G: 200, B: 150 };
@@ -102,6 +109,16 @@ describe("a query parameter", () => {
     expect(given).toBe(want);
   });
 
+  test.each<[string, string]>([
+    ["half of a surrogate pair", scalar("a", "\ud800")],
+    ["half of a surrogate pair with allowReserved", reserved("a", "\ud800")],
+    ["half of a surrogate pair inside of a list", commaList("a", ["b", "\udfff"])],
+    ["a nested bigint", deepObject("a", { b: { big: 1n } })],
+    ["a bigint inside of JSON", jsonParameter("a", { big: 1n })],
+  ])("refuses %s when the call is made, by the operation's name", async (_, query) => {
+    expect(await outcome({ query })).toEqual(refused);
+  });
+
   test("brings every text through a URL unchanged", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme", minLength: 1 }), (value, name) => {
@@ -112,6 +129,43 @@ describe("a query parameter", () => {
       { numRuns: 500 },
     );
   });
+});
+
+/** What becomes of a call: "sent", or the error that it rejects with. */
+async function outcome(
+  request: Partial<RequestDescription>,
+  options: Partial<ClientOptions> = {},
+): Promise<Partial<ApiError> | "sent"> {
+  const network = fakeNetwork([reply(204)]);
+  const client = createClient({ ...network, baseUrl: "http://h", ...options });
+  const call = send(client, { id: "act", method: "GET", path: "/", ...request });
+  const result = await call.then(
+    () => "sent" as const,
+    ({ kind, operationId, message }: ApiError) => ({ kind, operationId, message }),
+  );
+  expect(network.sent.length).toBe(result === "sent" ? 1 : 0);
+  return result;
+}
+
+const refused = { kind: "argument", operationId: "act", message: "act: bad baseUrl or parameter" };
+
+describe("a base address", () => {
+  test.each(["http://h", "https://h/api/v8/", "HTTP://h:8080", "/api"])("may be %j", async (baseUrl) => {
+    expect(await outcome({}, { baseUrl })).toBe("sent");
+  });
+
+  test.each(["h:8080", "localhost:8080/api", "h", "ftp://h", "file:///x"])("may not be %j", async (baseUrl) => {
+    expect(await outcome({}, { baseUrl })).toEqual(refused);
+  });
+
+  test.each(["http://", "http://h:99999", "http://[h", "http://a b", "http://me:secret@h", "/api", ""])(
+    "that fetch refuses, such as %j outside of a page, is refused once",
+    async (baseUrl) => {
+      const error = await apiError(send(createClient({ baseUrl }), { id: "act", method: "GET", path: "/" }));
+      expect(error).toMatchObject({ kind: "argument", operationId: "act", message: "act: bad baseUrl" });
+      expect(inspect(error)).not.toContain("secret");
+    },
+  );
 });
 
 describe("a path parameter", () => {
@@ -131,9 +185,9 @@ describe("a path parameter", () => {
     ["a label of two empty items", () => label(["", ""], true)],
     ["an absent matrix", () => matrix("a", undefined, false)],
     ["an empty exploded matrix", () => matrix("a", [], true)],
-  ])("refuses %s", (_, given) => {
-    expect(given).toThrow(ApiError);
-    expect(given).toThrow(expect.objectContaining({ kind: "argument" }));
+    ["a nested bigint", () => segment({ big: 1n })],
+  ])("refuses %s when the call is made, by the operation's name", async (_, given) => {
+    expect(await outcome({ path: `/a/${given()}/z` })).toEqual(refused);
   });
 
   test.each<[string, string]>([

@@ -1,7 +1,7 @@
 // Written by guildwire from Guild, webhook, component, interaction and certified-device interface 8.0.0. Do
 // not edit: change the specification.
 
-import { type Client, json, rateLimit, segment, send } from "@guildwire/runtime/client";
+import { type Client, json, nothing, rateLimit, segment, send } from "@guildwire/runtime/client";
 import type { Ban, CreateGuildBanBody } from "../types/bans.js";
 import type { Snowflake } from "../types/common.js";
 import { type CallOptions, botOrBearerLogin } from "./security.js";
@@ -111,6 +111,7 @@ export async function createGuildBan(
     method: "PUT",
     path: `/guilds/${segment(args.guild_id)}/bans/${segment(args.user_id)}`,
     body: json(args.body),
+    read: nothing,
     security: botOrBearerLogin,
     limit: rateLimit("createGuildBan", args.guild_id),
   }, options);
@@ -145,6 +146,7 @@ export async function removeGuildBan(
     id: "removeGuildBan",
     method: "DELETE",
     path: `/guilds/${segment(args.guild_id)}/bans/${segment(args.user_id)}`,
+    read: nothing,
     security: botOrBearerLogin,
     limit: rateLimit("removeGuildBan", args.guild_id),
   }, options);

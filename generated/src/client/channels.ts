@@ -1,7 +1,7 @@
 // Written by guildwire from Guild, webhook, component, interaction and certified-device interface 8.0.0. Do
 // not edit: change the specification.
 
-import { type Client, json, rateLimit, segment, send } from "@guildwire/runtime/client";
+import { type Client, json, nothing, rateLimit, segment, send } from "@guildwire/runtime/client";
 import type {
   ActiveThreads,
   Channel,
@@ -131,6 +131,7 @@ export async function modifyGuildChannelPositions(
     method: "PATCH",
     path: `/guilds/${segment(args.guild_id)}/channels`,
     body: json(args.body),
+    read: nothing,
     security: botOrBearerLogin,
     limit: rateLimit("modifyGuildChannelPositions", args.guild_id),
   }, options);

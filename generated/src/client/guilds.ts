@@ -1,7 +1,7 @@
 // Written by guildwire from Guild, webhook, component, interaction and certified-device interface 8.0.0. Do
 // not edit: change the specification.
 
-import { type Client, json, rateLimit, scalar, segment, send } from "@guildwire/runtime/client";
+import { type Client, json, nothing, rateLimit, scalar, segment, send } from "@guildwire/runtime/client";
 import type { Snowflake } from "../types/common.js";
 import type { CreateGuildBody, Guild, GuildPreview, ModifyGuildBody } from "../types/guilds.js";
 import { type CallOptions, botOrBearerLogin } from "./security.js";
@@ -192,6 +192,7 @@ export async function deleteGuild(
     id: "deleteGuild",
     method: "DELETE",
     path: `/guilds/${segment(args.guild_id)}`,
+    read: nothing,
     security: botOrBearerLogin,
     limit: rateLimit("deleteGuild", args.guild_id),
   }, options);

@@ -3,9 +3,13 @@
 
 export {
   ApiError,
+  type AttemptFacts,
   type Client,
   type FileInput,
+  type Hooks,
+  type ResponseFacts,
   compareSnowflakes,
+  observed,
   snowflakeFromTimestamp,
   snowflakeTimestamp,
 } from "@guildwire/runtime/client";

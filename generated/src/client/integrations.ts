@@ -1,7 +1,7 @@
 // Written by guildwire from Guild, webhook, component, interaction and certified-device interface 8.0.0. Do
 // not edit: change the specification.
 
-import { type Client, rateLimit, segment, send } from "@guildwire/runtime/client";
+import { type Client, nothing, rateLimit, segment, send } from "@guildwire/runtime/client";
 import type { Snowflake } from "../types/common.js";
 import type { Integration } from "../types/integrations.js";
 import { type CallOptions, botOrBearerLogin } from "./security.js";
@@ -65,6 +65,7 @@ export async function deleteGuildIntegration(
     id: "deleteGuildIntegration",
     method: "DELETE",
     path: `/guilds/${segment(args.guild_id)}/integrations/${segment(args.integration_id)}`,
+    read: nothing,
     security: botOrBearerLogin,
     limit: rateLimit("deleteGuildIntegration", args.guild_id),
   }, options);

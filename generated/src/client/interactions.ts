@@ -5,6 +5,7 @@ import {
   type Client,
   type FileInput,
   json,
+  nothing,
   payload,
   rateLimit,
   segment,
@@ -59,6 +60,7 @@ export async function createFollowupMessage(
     id: "createFollowupMessage",
     method: "POST",
     path: `/webhooks/${segment(args.application_id)}/${segment(args.interaction_token)}`,
+    secrets: [args.interaction_token],
     body: payload(withDefaults(client, args.body, ["allowed_mentions"]), "payload_json", ["file", "files"]),
     limit: rateLimit("createFollowupMessage", args.application_id, args.interaction_token),
   }, options);
@@ -101,6 +103,7 @@ export async function getFollowupMessage(
     path: `/webhooks/${segment(args.application_id)}/${segment(args.interaction_token)}/messages/${segment(
       args.message_id,
     )}`,
+    secrets: [args.interaction_token],
     limit: rateLimit("getFollowupMessage", args.application_id, args.interaction_token),
   }, options);
 }
@@ -144,6 +147,7 @@ export async function editFollowupMessage(
     path: `/webhooks/${segment(args.application_id)}/${segment(args.interaction_token)}/messages/${segment(
       args.message_id,
     )}`,
+    secrets: [args.interaction_token],
     body: payload(withDefaults(client, args.body, ["allowed_mentions"]), "payload_json", ["file", "files"]),
     limit: rateLimit("editFollowupMessage", args.application_id, args.interaction_token),
   }, options);
@@ -184,6 +188,8 @@ export async function deleteFollowupMessage(
     path: `/webhooks/${segment(args.application_id)}/${segment(args.interaction_token)}/messages/${segment(
       args.message_id,
     )}`,
+    secrets: [args.interaction_token],
+    read: nothing,
     limit: rateLimit("deleteFollowupMessage", args.application_id, args.interaction_token),
   }, options);
 }
@@ -236,7 +242,9 @@ export async function createInteractionResponse(
     id: "createInteractionResponse",
     method: "POST",
     path: `/interactions/${segment(args.interaction_id)}/${segment(args.interaction_token)}/callback`,
+    secrets: [args.interaction_token],
     body: json(args.body),
+    read: nothing,
     limit: rateLimit("createInteractionResponse", args.interaction_id, args.interaction_token),
   }, options);
 }
@@ -281,6 +289,7 @@ export async function getOriginalInteractionResponse(
     id: "getOriginalInteractionResponse",
     method: "GET",
     path: `/webhooks/${segment(args.application_id)}/${segment(args.interaction_token)}/messages/@original`,
+    secrets: [args.interaction_token],
     limit: rateLimit("getOriginalInteractionResponse", args.application_id, args.interaction_token),
   }, options);
 }
@@ -319,6 +328,7 @@ export async function editOriginalInteractionResponse(
     id: "editOriginalInteractionResponse",
     method: "PATCH",
     path: `/webhooks/${segment(args.application_id)}/${segment(args.interaction_token)}/messages/@original`,
+    secrets: [args.interaction_token],
     body: payload(withDefaults(client, args.body, ["allowed_mentions"]), "payload_json", ["file", "files"]),
     limit: rateLimit("editOriginalInteractionResponse", args.application_id, args.interaction_token),
   }, options);
@@ -354,6 +364,8 @@ export async function deleteOriginalInteractionResponse(
     id: "deleteOriginalInteractionResponse",
     method: "DELETE",
     path: `/webhooks/${segment(args.application_id)}/${segment(args.interaction_token)}/messages/@original`,
+    secrets: [args.interaction_token],
+    read: nothing,
     limit: rateLimit("deleteOriginalInteractionResponse", args.application_id, args.interaction_token),
   }, options);
 }

@@ -4,6 +4,7 @@
 import {
   type Client,
   json,
+  nothing,
   paginate,
   rateLimit,
   scalar,
@@ -342,6 +343,7 @@ export async function removeGuildMember(
     id: "removeGuildMember",
     method: "DELETE",
     path: `/guilds/${segment(args.guild_id)}/members/${segment(args.user_id)}`,
+    read: nothing,
     security: botOrBearerLogin,
     limit: rateLimit("removeGuildMember", args.guild_id),
   }, options);
@@ -382,6 +384,7 @@ export async function addGuildMemberRole(
     id: "addGuildMemberRole",
     method: "PUT",
     path: `/guilds/${segment(args.guild_id)}/members/${segment(args.user_id)}/roles/${segment(args.role_id)}`,
+    read: nothing,
     security: botOrBearerLogin,
     limit: rateLimit("addGuildMemberRole", args.guild_id),
   }, options);
@@ -417,6 +420,7 @@ export async function removeGuildMemberRole(
     id: "removeGuildMemberRole",
     method: "DELETE",
     path: `/guilds/${segment(args.guild_id)}/members/${segment(args.user_id)}/roles/${segment(args.role_id)}`,
+    read: nothing,
     security: botOrBearerLogin,
     limit: rateLimit("removeGuildMemberRole", args.guild_id),
   }, options);

@@ -1,7 +1,7 @@
 // Written by guildwire from Guild, webhook, component, interaction and certified-device interface 8.0.0. Do
 // not edit: change the specification.
 
-import { type Client, json, rateLimit, segment, send } from "@guildwire/runtime/client";
+import { type Client, json, nothing, rateLimit, segment, send } from "@guildwire/runtime/client";
 import type { Snowflake } from "../types/common.js";
 import type {
   CreateGuildRoleBody,
@@ -191,6 +191,7 @@ export async function deleteGuildRole(
     id: "deleteGuildRole",
     method: "DELETE",
     path: `/guilds/${segment(args.guild_id)}/roles/${segment(args.role_id)}`,
+    read: nothing,
     security: botOrBearerLogin,
     limit: rateLimit("deleteGuildRole", args.guild_id),
   }, options);

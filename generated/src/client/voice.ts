@@ -1,7 +1,7 @@
 // Written by guildwire from Guild, webhook, component, interaction and certified-device interface 8.0.0. Do
 // not edit: change the specification.
 
-import { type Client, json, rateLimit, segment, send } from "@guildwire/runtime/client";
+import { type Client, json, nothing, rateLimit, segment, send } from "@guildwire/runtime/client";
 import type { Snowflake } from "../types/common.js";
 import type {
   ModifyCurrentUserVoiceStateBody,
@@ -79,6 +79,7 @@ export async function modifyCurrentUserVoiceState(
     method: "PATCH",
     path: `/guilds/${segment(args.guild_id)}/voice-states/@me`,
     body: json(args.body),
+    read: nothing,
     security: botOrBearerLogin,
     limit: rateLimit("modifyCurrentUserVoiceState", args.guild_id),
   }, options);
@@ -123,6 +124,7 @@ export async function modifyUserVoiceState(
     method: "PATCH",
     path: `/guilds/${segment(args.guild_id)}/voice-states/${segment(args.user_id)}`,
     body: json(args.body),
+    read: nothing,
     security: botOrBearerLogin,
     limit: rateLimit("modifyUserVoiceState", args.guild_id),
   }, options);

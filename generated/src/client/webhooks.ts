@@ -6,6 +6,7 @@ import {
   type FileInput,
   headerValue,
   json,
+  nothing,
   payload,
   rateLimit,
   scalar,
@@ -214,6 +215,7 @@ export async function deleteWebhook(
     id: "deleteWebhook",
     method: "DELETE",
     path: `/webhooks/${segment(args.webhook_id)}`,
+    read: nothing,
     security: botOrBearerLogin,
     limit: rateLimit("deleteWebhook", args.webhook_id),
   }, options);
@@ -250,6 +252,7 @@ export async function getWebhookWithToken(
     id: "getWebhookWithToken",
     method: "GET",
     path: `/webhooks/${segment(args.webhook_id)}/${segment(args.webhook_token)}`,
+    secrets: [args.webhook_token],
     limit: rateLimit("getWebhookWithToken", args.webhook_id, args.webhook_token),
   }, options);
 }
@@ -288,6 +291,7 @@ export async function modifyWebhookWithToken(
     id: "modifyWebhookWithToken",
     method: "PATCH",
     path: `/webhooks/${segment(args.webhook_id)}/${segment(args.webhook_token)}`,
+    secrets: [args.webhook_token],
     body: json(args.body),
     limit: rateLimit("modifyWebhookWithToken", args.webhook_id, args.webhook_token),
   }, options);
@@ -321,6 +325,8 @@ export async function deleteWebhookWithToken(
     id: "deleteWebhookWithToken",
     method: "DELETE",
     path: `/webhooks/${segment(args.webhook_id)}/${segment(args.webhook_token)}`,
+    secrets: [args.webhook_token],
+    read: nothing,
     limit: rateLimit("deleteWebhookWithToken", args.webhook_id, args.webhook_token),
   }, options);
 }
@@ -392,6 +398,7 @@ export async function executeWebhook<Wait extends boolean = false>(
     method: "POST",
     path: `/webhooks/${segment(args.webhook_id)}/${segment(args.webhook_token)}`,
     query: scalar("wait", args.wait) + scalar("thread_id", args.thread_id),
+    secrets: [args.webhook_token],
     body: payload(withDefaults(client, args.body, ["allowed_mentions"]), "payload_json", ["file", "files"]),
     limit: rateLimit("executeWebhook", args.webhook_id, args.webhook_token),
   }, options);
@@ -440,6 +447,7 @@ export async function executeSlackCompatibleWebhook<Wait extends boolean = true>
     method: "POST",
     path: `/webhooks/${segment(args.webhook_id)}/${segment(args.webhook_token)}/slack`,
     query: scalar("wait", args.wait),
+    secrets: [args.webhook_token],
     body: json(args.body),
     limit: rateLimit("executeSlackCompatibleWebhook", args.webhook_id, args.webhook_token),
   }, options);
@@ -489,7 +497,9 @@ export async function executeGitHubCompatibleWebhook(
     path: `/webhooks/${segment(args.webhook_id)}/${segment(args.webhook_token)}/github`,
     query: scalar("wait", args.wait),
     headers: { "X-GitHub-Event": headerValue(args["X-GitHub-Event"]) },
+    secrets: [args.webhook_token],
     body: json(args.body),
+    read: nothing,
     limit: rateLimit("executeGitHubCompatibleWebhook", args.webhook_id, args.webhook_token),
   }, options);
 }
@@ -529,6 +539,7 @@ export async function getWebhookMessage(
     path: `/webhooks/${segment(args.webhook_id)}/${segment(args.webhook_token)}/messages/${segment(
       args.message_id,
     )}`,
+    secrets: [args.webhook_token],
     limit: rateLimit("getWebhookMessage", args.webhook_id, args.webhook_token),
   }, options);
 }
@@ -580,6 +591,7 @@ export async function editWebhookMessage(
     path: `/webhooks/${segment(args.webhook_id)}/${segment(args.webhook_token)}/messages/${segment(
       args.message_id,
     )}`,
+    secrets: [args.webhook_token],
     body: payload(withDefaults(client, args.body, ["allowed_mentions"]), "payload_json", ["file", "files"]),
     limit: rateLimit("editWebhookMessage", args.webhook_id, args.webhook_token),
   }, options);
@@ -619,6 +631,8 @@ export async function deleteWebhookMessage(
     path: `/webhooks/${segment(args.webhook_id)}/${segment(args.webhook_token)}/messages/${segment(
       args.message_id,
     )}`,
+    secrets: [args.webhook_token],
+    read: nothing,
     limit: rateLimit("deleteWebhookMessage", args.webhook_id, args.webhook_token),
   }, options);
 }

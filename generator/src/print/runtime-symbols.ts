@@ -31,15 +31,18 @@ export type ClientRuntimeValue = Exported<
   | "headerValue"
   | "http"
   | "json"
+  | "jsonOrNothing"
   | "jsonParameter"
   | "label"
   | "matrix"
   | "multipart"
   | "nothing"
+  | "observed"
   | "paginate"
   | "parseBits"
   | "payload"
   | "pipeList"
+  | "plain"
   | "rateLimit"
   | "repeated"
   | "reserved"
@@ -54,6 +57,7 @@ export type ClientRuntimeValue = Exported<
   | "text"
   | "withDefaults"
   | "withStatus"
+  | "withStatusByType"
   | "withoutBits"
 >;
 
@@ -78,7 +82,6 @@ interface ClientRuntimeTypes {
   readonly PartDescription: client.PartDescription;
   readonly RequestDescription: client.RequestDescription;
   readonly ResponseFacts: client.ResponseFacts;
-  readonly RetryFacts: client.RetryFacts;
   readonly RetryOptions: client.RetryOptions;
   readonly Security: client.Security;
 }

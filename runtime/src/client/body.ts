@@ -27,19 +27,20 @@ export function form(value: object | undefined): RequestBody | undefined {
     const pairs = new URLSearchParams();
     for (const [name, property] of Object.entries(value)) {
       for (const item of Array.isArray(property) ? property : [property]) {
-        if (item != null) pairs.append(name, typeof item === "object" ? stringify(draft, item) : String(item));
+        if (item == null) continue;
+        pairs.append(name, typeof item === "object" ? stringify(draft, item, `field ${name}`) : String(item));
       }
     }
     setBody(draft, pairs.toString(), "application/x-www-form-urlencoded");
   };
 }
 
-/** JSON, or an ApiError of kind `argument` for cycles and bigints. */
-export function stringify({ id }: Draft, value: unknown): string {
+/** JSON, or an ApiError of kind `argument` for cycles and bigints, which names the place. */
+export function stringify({ id }: Draft, value: unknown, place: string = "body"): string {
   try {
     return JSON.stringify(value);
   } catch {
-    throw new ApiError("argument", id, "the body cannot be JSON");
+    throw new ApiError("argument", id, `the ${place} cannot be JSON`);
   }
 }
 

@@ -19,35 +19,6 @@ export interface RetryOptions {
   readonly maxDelay?: number | undefined;
 }
 
-/** What a hook learns: never an address, a header, a body or a login. */
-export interface AttemptFacts {
-  readonly operationId: string;
-  readonly method: string;
-  /** 1 for the first attempt. */
-  readonly attempt: number;
-}
-
-export interface ResponseFacts extends AttemptFacts {
-  /** Absent when no response came. */
-  readonly status: number | undefined;
-  /** Milliseconds from sending until the body was read. */
-  readonly durationMs: number;
-}
-
-export interface RetryFacts extends AttemptFacts {
-  /** Absent when no response came. */
-  readonly status: number | undefined;
-  /** Seconds until the next attempt. */
-  readonly delay: number;
-}
-
-/** For logging and tracing. What a hook throws, the call rejects with. */
-export interface Hooks {
-  readonly onRequest?: ((facts: AttemptFacts) => void) | undefined;
-  readonly onResponse?: ((facts: ResponseFacts) => void) | undefined;
-  readonly onRetry?: ((facts: RetryFacts) => void) | undefined;
-}
-
 /** What may be set per call as well as per client; the call's own setting wins. */
 export interface CallSettings<C extends object = Credentials> {
   readonly auth?: Auth<C> | undefined;
@@ -66,7 +37,6 @@ export interface ClientOptions<C extends object = Credentials> extends CallSetti
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
   /** Values for body properties that may be set once per client (`x-client-default`). */
   readonly defaults?: Readonly<Record<string, unknown>> | undefined;
-  readonly hooks?: Hooks | undefined;
   /** The boundary of each multipart body. Default: 128 random bits. */
   readonly boundary?: (() => string) | undefined;
   /** Time and chance, for tests. */
@@ -87,6 +57,6 @@ export interface Client {
 }
 
 export function createClient<C extends object = Credentials>(options: ClientOptions<C>): Client {
-  const settings = { ...options, baseUrl: options.baseUrl.replace(/\/$/, "") } as ClientOptions;
+  const settings = { ...options } as ClientOptions;
   return { settings: () => settings };
 }

@@ -11,8 +11,8 @@ export interface Clock {
   readonly random: () => number;
 }
 
-export const systemClock: Clock = {
-  now: () => performance.now(),
+/** Without `now`, which only rate limits need. */
+export const systemClock: Omit<Clock, "now"> = {
   sleep: (milliseconds, signal) =>
     new Promise((resolve) => {
       const timer = setTimeout(resolve, milliseconds);

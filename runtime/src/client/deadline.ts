@@ -10,16 +10,15 @@ export function underDeadline<T>(
   timeout: number | undefined,
   work: (signal?: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  if (!signal && !timeout) return work();
+  if (!(signal || timeout)) return work();
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const controller = new AbortController();
     const end = (): void => {
-      const reason = signal?.aborted
-        ? signal.reason
-        : new ApiError("timeout", operationId, `no answer within ${timeout} ms`);
-      controller.abort(reason);
-      reject(reason);
+      controller.abort(
+        signal?.aborted ? signal.reason : new ApiError("timeout", operationId, `no answer within ${timeout} ms`),
+      );
+      reject(controller.signal.reason);
     };
     // Timers take less than 2^31 milliseconds: with more they fire at once.
     const timer = timeout && setTimeout(end, Math.min(timeout, 2e9));

@@ -10,7 +10,7 @@ export interface Issue {
  * - `response`: the server answered with a status other than 2xx; redirects are not followed
  * - `network`: no answer, or not the whole of it
  * - `timeout`: the call's `timeout` passed
- * - `decode`: the answer is not the JSON that it says it is
+ * - `decode`: the answer is not JSON, where the operation promises JSON
  * - `argument`: the call was refused before anything was sent
  */
 export type ApiErrorKind = "response" | "network" | "timeout" | "decode" | "argument";
@@ -30,7 +30,7 @@ export interface ApiErrorDetails {
  */
 export class ApiError extends Error {
   declare readonly kind: ApiErrorKind;
-  /** "" only for a parameter that was refused before the call began. */
+  /** `createClient` for settings of a client that cannot be. */
   declare readonly operationId: string;
   /** HTTP status, for kind `response`; 0 for a redirect in a browser, which hides it. */
   declare readonly status?: number;
@@ -42,7 +42,7 @@ export class ApiError extends Error {
   declare readonly retryAfter?: number;
 
   constructor(kind: ApiErrorKind, operationId: string, message: string, details?: ApiErrorDetails) {
-    super(operationId ? `${operationId}: ${message}` : message);
+    super(`${operationId}: ${message}`);
     Object.assign(this, { kind, operationId, issues: [], ...details });
   }
 

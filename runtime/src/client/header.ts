@@ -1,15 +1,15 @@
-import { ApiError } from "./error.js";
-import { encode } from "./style.js";
+import { encode, unsound } from "./encode.js";
 
-/**
- * One header value, in style `simple`. Throws an ApiError of kind `argument` for characters that a header cannot hold
- * (line ends, other control characters, anything beyond Latin-1).
- */
+/** One header value, in style `simple`; an object is JSON. `fetch` refuses `unsound`, and `send` then says so. */
 export function headerValue(value: unknown): string | undefined {
   if (value == null) return undefined;
-  const text = Object(value) === value ? JSON.stringify(value) : String(value);
-  if (/[^\t -~\x80-\xff]/.test(text)) throw new ApiError("argument", "", "a header has characters that it cannot hold");
-  return text;
+  try {
+    const text = Object(value) === value ? JSON.stringify(value) : String(value);
+    // Line ends and other control characters, anything beyond Latin-1.
+    return /[^\t -~\x80-\xff]/.test(text) ? unsound : text;
+  } catch {
+    return unsound;
+  }
 }
 
 /** A list: `blue,black,brown`. */

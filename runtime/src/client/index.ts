@@ -1,7 +1,6 @@
 export { combineBits, formatBits, hasBits, parseBits, withoutBits } from "./bits.js";
 export { type BinaryInput, binary, form, json, text } from "./body.js";
 export {
-  type AttemptFacts,
   type Auth,
   type CallOptions,
   type CallSettings,
@@ -10,9 +9,6 @@ export {
   type Credential,
   type Credentials,
   createClient,
-  type Hooks,
-  type ResponseFacts,
-  type RetryFacts,
   type RetryOptions,
 } from "./client.js";
 export type { Clock } from "./clock.js";
@@ -20,6 +16,7 @@ export { withDefaults } from "./defaults.js";
 export { ApiError, type ApiErrorDetails, type ApiErrorKind, type Issue } from "./error.js";
 export { cookies, headerList, headerObject, headerValue } from "./header.js";
 export { type FileInput, multipart, type PartDescription, payload } from "./multipart.js";
+export { type AttemptFacts, type Hooks, observed, type ResponseFacts } from "./observed.js";
 export { paginate } from "./paginate.js";
 export { label, matrix, segment, segmentList, segmentObject } from "./path.js";
 export {
@@ -35,7 +32,7 @@ export {
   spaceList,
 } from "./query.js";
 export { rateLimit } from "./rate-limit.js";
-export { blob, nothing, withStatus } from "./read.js";
+export { blob, jsonOrNothing, nothing, plain, withStatus, withStatusByType } from "./read.js";
 export type { Draft, Limit, RequestBody, RequestDescription, Security } from "./request.js";
 export { allOf, anyOf, apiKey, basic, http } from "./security.js";
 export { send } from "./send.js";

@@ -1,4 +1,4 @@
-import { json, setBody } from "./body.js";
+import { json, setBody, stringify } from "./body.js";
 import type { ClientOptions } from "./client.js";
 import type { Draft, RequestBody } from "./request.js";
 
@@ -26,7 +26,7 @@ export function multipart(
     for (const [name, property] of Object.entries(value)) {
       const description = Object.hasOwn(parts, name) ? parts[name] : undefined;
       for (const item of Array.isArray(property) ? property : [property]) {
-        if (item != null) chunks.push(chunkOf(name, item, description));
+        if (item != null) chunks.push(chunkOf(draft, name, item, description));
       }
     }
     encodeMultipart(chunks, draft, settings);
@@ -53,7 +53,7 @@ export function payload(
   }
   if (files.length === 0) return json(rest);
   return (draft, settings) =>
-    encodeMultipart([chunkOf(payloadProperty, rest, { json: true }), ...files], draft, settings);
+    encodeMultipart([chunkOf(draft, payloadProperty, rest, { json: true }), ...files], draft, settings);
 }
 
 /** A part: its headers beyond the name, and its content. */
@@ -64,12 +64,13 @@ interface Chunk {
   readonly content: BlobPart;
 }
 
-function chunkOf(name: string, value: unknown, { contentType, json, file }: PartDescription = {}): Chunk {
+function chunkOf(draft: Draft, name: string, value: unknown, description: PartDescription = {}): Chunk {
+  const { contentType, json, file } = description;
   if (value instanceof Blob || (file && Object(value) === value)) {
     return fileChunk(name, value as FileInput, contentType);
   }
   if (json || Object(value) === value) {
-    return { name, type: contentType ?? "application/json", content: JSON.stringify(value) };
+    return { name, type: contentType ?? "application/json", content: stringify(draft, value, `part ${name}`) };
   }
   return { name, type: contentType, content: String(value) };
 }

@@ -1,12 +1,11 @@
-import { ApiError } from "./error.js";
-import { encode, listOf, pairsOf } from "./style.js";
+import { encode, unsound } from "./encode.js";
+import { listOf, pairsOf } from "./style.js";
 
-/**
- * A path parameter in style `simple`. Throws an ApiError of kind `argument` for "", "." and "..", which would change
- * the path instead of filling it, and for text with half of a surrogate pair.
- */
+// "", "." and ".." would change the path instead of filling it: `send` refuses them, as it does what has no encoding.
+
+/** A path parameter in style `simple`. */
 export function segment(value: unknown): string {
-  return encodeURIComponent(complete(`${value ?? ""}`));
+  return complete(encode(value ?? ""));
 }
 
 /** A list in style `simple`: `blue,black,brown`. */
@@ -45,6 +44,5 @@ function joined(value: unknown, explode: boolean, separator: string): string {
 }
 
 function complete(text: string): string {
-  if (/^\.{0,2}$|\p{Cs}/u.test(text)) throw new ApiError("argument", "", "bad path parameter");
-  return text;
+  return /^\.{0,2}$/.test(text) ? unsound : text;
 }

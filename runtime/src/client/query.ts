@@ -1,15 +1,18 @@
-import { encode, listOf, pairsOf } from "./style.js";
+import { encode } from "./encode.js";
+import { listOf, pairsOf } from "./style.js";
 
 // Each function gives `&name=value…`, or "" where there is nothing to send: for undefined, null, [] and {}.
 
 /** One value: `&color=blue`. */
 export function scalar(name: string, value: unknown): string {
-  return value == null ? "" : `&${encodeURIComponent(name)}=${encodeURIComponent(value as string)}`;
+  return value == null ? "" : `&${encode(name)}=${encode(value)}`;
 }
 
 /** One value with `allowReserved`: reserved characters stay, except those that would end it (`&`, `#`, `+`, `[`, `]`). */
 export function reserved(name: string, value: unknown): string {
-  return value == null ? "" : `&${encode(name)}=${encodeURI(String(value)).replace(/[&#+]/g, encodeURIComponent)}`;
+  if (value == null) return "";
+  // Encoded first, so that what has no encoding is found; then what may stay is decoded.
+  return `&${encode(name)}=${encode(value).replace(/%(?:2F|3F|3A|40|24|2C|3B|3D)/g, decodeURIComponent)}`;
 }
 
 /** A list in style `form`, exploded: `&color=blue&color=black`. */
@@ -55,7 +58,7 @@ export function deepObject(name: string, value: unknown): string {
 
 /** A parameter whose content is JSON. */
 export function jsonParameter(name: string, value: unknown): string {
-  return value === undefined ? "" : `&${encode(name)}=${encode(JSON.stringify(value))}`;
+  return value === undefined ? "" : `&${encode(name)}=${encode({ toJSON: () => value })}`;
 }
 
 function named(name: string, items: readonly string[], separator: string): string {

@@ -4,6 +4,7 @@ import type { Limit } from "./request.js";
 
 /** What is known of one bucket; times are in milliseconds of the client's clock. */
 interface Bucket {
+  /** Requests in a window; Infinity when the server does not say. */
   readonly limit: number;
   readonly window: number;
   remaining: number;
@@ -23,40 +24,41 @@ const mostBuckets = 1000;
 /** The key of the limit that all operations share. */
 const everything = "";
 
-// Apart from the clients, so that a token among the major values is nowhere but in here.
-const memories = /* @__PURE__ */ new WeakMap<ClientOptions, Memory>();
-
 /**
  * Remembers `X-RateLimit-*` and `Retry-After` per bucket and major values, and waits while a bucket is known to be
  * empty. A wait beyond `maxDelay` rejects with an ApiError of status 429, as the server would have answered.
  */
 export function rateLimit(operationId: string, ...majorValues: readonly unknown[]): Limit {
-  return async (settings, { now, sleep }, maxDelay, signal) => {
-    const { names, buckets } = memoryOf(settings);
+  return async (settings, sleep, maxDelay, signal) => {
+    const now = settings.clock?.now ?? (() => performance.now());
+    // In the client's own copy of its options, behind the closure that keeps its logins: a major value may be a token.
+    const client: ClientOptions & { limits?: Memory } = settings;
+    client.limits ??= { names: new Map(), buckets: new Map() };
+    const { names, buckets } = client.limits;
     const ownKey = (): string => [names.get(operationId) ?? operationId, ...majorValues].join("/");
-    for (;;) {
+    for (let wait: number; ; await sleep(wait, signal)) {
       const time = now();
-      const delay = take(buckets.get(everything), time) || take(buckets.get(ownKey()), time);
-      if (!delay) break;
-      const retryAfter = delay / 1000;
+      wait = take(buckets.get(everything), time) || take(buckets.get(ownKey()), time);
+      if (!wait) break;
+      const retryAfter = wait / 1000;
       if (retryAfter > maxDelay) {
         throw new ApiError("response", operationId, "429 not sent", { status: 429, retryAfter });
       }
-      await sleep(delay, signal);
     }
 
     return ({ status, headers }, retryAfter) => {
+      // Headers are dear to read: as few as possible.
       const header = (name: string): string | null => headers.get(`x-ratelimit-${name}`);
       const refused = status === 429;
-      const remaining = refused ? 0 : parseFloat(`${header("remaining")}`);
-      const window = 1000 * ((refused && retryAfter) || parseFloat(`${header("reset-after")}`));
-      // Not a number when a header is missing: then there is nothing to learn.
-      if (!(window + remaining >= 0)) return;
+      const remaining = refused ? 0 : parseFloat(header("remaining") as string);
+      if (Number.isNaN(remaining)) return;
+      const window = 1000 * ((refused && retryAfter) || parseFloat(header("reset-after") as string));
+      if (!(window >= 0)) return;
       const name = header("bucket");
       if (name) names.set(operationId, name);
-      const time = now();
       const key = refused && header("global") ? everything : ownKey();
       const known = buckets.get(key);
+      const time = now();
       buckets.delete(key);
       buckets.set(key, {
         limit: (key && Number(header("limit"))) || Infinity,
@@ -70,12 +72,6 @@ export function rateLimit(operationId: string, ...majorValues: readonly unknown[
   };
 }
 
-function memoryOf(settings: ClientOptions): Memory {
-  const memory = memories.get(settings) ?? { names: new Map(), buckets: new Map() };
-  memories.set(settings, memory);
-  return memory;
-}
-
 /** Takes one request out of the bucket; the milliseconds until it is full again when it has none. */
 function take(bucket: Bucket | undefined, time: number): number {
   if (!bucket) return 0;
@@ -83,7 +79,5 @@ function take(bucket: Bucket | undefined, time: number): number {
     bucket.remaining = bucket.limit;
     bucket.resetAt = time + bucket.window;
   }
-  if (bucket.remaining <= 0) return bucket.resetAt - time;
-  bucket.remaining--;
-  return 0;
+  return bucket.remaining-- > 0 ? 0 : bucket.resetAt - time;
 }

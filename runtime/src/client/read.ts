@@ -1,12 +1,30 @@
-/** JSON where the content type says so, else text; `undefined` for an empty body. */
-export function parsed(response: Response): Promise<unknown> {
-  const isJson = /[/+]json/i.test(response.headers.get("content-type") as string);
-  return response.text().then((text) => (text ? (isJson ? JSON.parse(text) : text) : undefined));
+/** The default: JSON, whatever the content type says, or `undefined` for a 204. Rejects where there is no JSON. */
+export async function parsed(response: Response): Promise<unknown> {
+  return response.status === 204 ? undefined : response.json();
 }
 
-/** For operations with more than one success: which it was, and its body. */
+/** For operations that promise JSON with some successes and nothing with others. */
+export async function jsonOrNothing(response: Response): Promise<unknown> {
+  const text = await response.text();
+  return text ? JSON.parse(text) : undefined;
+}
+
+/** For operations with more than one success: which it was, and its JSON, if it has any. */
 export async function withStatus(response: Response): Promise<{ status: number; body: unknown }> {
-  return { status: response.status, body: await parsed(response) };
+  return { status: response.status, body: await jsonOrNothing(response) };
+}
+
+/** For operations whose successes are not all JSON: which it was, and its body, by its content type. */
+export async function withStatusByType(response: Response): Promise<{ status: number; body: unknown }> {
+  const { status, headers } = response;
+  const type = headers.get("content-type") ?? "";
+  const body = /[/+]json/i.test(type) || !type ? jsonOrNothing : /^text/i.test(type) ? plain : blob;
+  return { status, body: await body(response) };
+}
+
+/** For answers that are text. */
+export function plain(response: Response): Promise<string> {
+  return response.text();
 }
 
 /** For binary answers. */

@@ -10,14 +10,14 @@ export interface RequestDescription {
   readonly path: string;
   /** `&name=value` for each parameter. */
   readonly query?: string;
+  /** Parameters that are credentials: no error shows them. */
+  readonly secrets?: readonly string[];
   readonly headers?: Readonly<Record<string, string | undefined>> | undefined;
-  /** The `Cookie` header; browsers do not let programs set it. */
-  readonly cookie?: string | undefined;
   readonly body?: RequestBody | undefined;
   /** Absent for operations that take no login. */
   readonly security?: Security;
   readonly limit?: Limit;
-  /** What to make of a successful response. Default: JSON, text or nothing, by content. */
+  /** What to make of a successful response. Default: JSON, or nothing for a 204. */
   readonly read?: (response: Response) => Promise<unknown>;
 }
 
@@ -37,7 +37,7 @@ export interface Draft {
   duplex?: "half";
   /** The operationId, for errors. */
   readonly id: string;
-  /** What no error may show, beside parts of the URL. */
+  /** What no error may show, beside long parts of the URL. */
   readonly secrets: string[];
 }
 
@@ -50,7 +50,7 @@ export type Security = (credentials: Credentials, draft: Draft) => string | unde
  */
 export type Limit = (
   settings: ClientOptions,
-  clock: Clock,
+  sleep: Clock["sleep"],
   maxDelay: number,
   signal: AbortSignal | undefined,
-) => Promise<(response: Response, retryAfter: number | undefined) => void>;
+) => Promise<(response: Response, retryAfter?: number) => void>;

@@ -2,41 +2,45 @@ import { ApiError, type Issue } from "./error.js";
 import type { Draft } from "./request.js";
 
 /** Makes an error of an answer that is not a success. */
-export async function responseError(operationId: string, response: Response, draft: Draft): Promise<ApiError> {
+export async function responseError(response: Response, { id, url, secrets }: Draft): Promise<ApiError> {
   const { status, headers } = response;
-  // Nobody says which parts of a URL are tokens, but tokens are long.
-  const parts = draft.url.match(/[^/?&=]{20,}/g) ?? [];
-  const secrets = [...draft.secrets, ...parts];
   const issues: Issue[] = [];
+  let hidden: string[] = [];
+  /** A text of the server without the secrets of the request; "" for what is no text. */
+  const shown = (text: unknown): string =>
+    typeof text === "string" ? hidden.reduce((rest, secret) => rest.replaceAll(secret, "***"), text) : "";
+  /** Flattens `{"key": {"_errors": [{"code", "message"}]}}`. */
+  const collect = (tree: unknown, path: string): void => {
+    if (typeof tree !== "object") return;
+    for (const key in tree) {
+      const value = tree[key as keyof typeof tree];
+      if (key === "_errors") {
+        for (const leaf of value as Issue[]) {
+          const code = shown(leaf.code);
+          const message = shown(leaf.message);
+          if (code && message) issues.push({ path, code, message });
+        }
+      } else collect(value, `${path}/${shown(key).replaceAll("~", "~0").replaceAll("/", "~1")}`);
+    }
+  };
   let body: unknown;
   try {
-    body = JSON.parse(await response.text(), (_, value) =>
-      typeof value === "string" ? secrets.reduce((text, secret) => text.replaceAll(secret, "***"), value) : value,
-    );
-    collectIssues(Object(body).errors, "", issues);
+    // Nobody says which further parts of a URL are tokens, but tokens are long.
+    const parts = url.match(/[^/?&=]{20,}/g) ?? [];
+    hidden = [...secrets, ...parts.map(decodeURIComponent)].flatMap((text) => [text, encodeURIComponent(text)]);
+    body = JSON.parse(await response.text());
+    collect(Object(body).errors, "");
   } catch {
     // Not JSON, cut off, or too deep: the status says enough.
   }
   const { code, message, retry_after } = Object(body);
   const header = headers.get("retry-after") as string;
-  const wait = [retry_after, parseFloat(header)].find((seconds) => typeof seconds === "number" && seconds >= 0);
-  return new ApiError("response", operationId, `${status} ${typeof message === "string" ? message : "failed"}`, {
+  // A date that is past says nothing: then the wait is that of any other repeat.
+  const date = (Date.parse(header) - Date.now()) / 1000;
+  return new ApiError("response", id, `${status} ${shown(message) || "failed"}`, {
     status,
     code: typeof code === "number" ? code : undefined,
     issues,
-    retryAfter: wait,
+    retryAfter: [retry_after, parseFloat(header), date].find((seconds) => typeof seconds === "number" && seconds >= 0),
   });
-}
-
-/** Flattens `{"key": {"_errors": [{"code", "message"}]}}`. */
-function collectIssues(tree: unknown, path: string, issues: Issue[]): void {
-  if (typeof tree !== "object") return;
-  for (const key in tree) {
-    const value = tree[key as keyof typeof tree];
-    if (key === "_errors") {
-      for (const { code, message } of value as Issue[]) {
-        if (typeof code + typeof message === "stringstring") issues.push({ path, code, message });
-      }
-    } else collectIssues(value, `${path}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`, issues);
-  }
 }

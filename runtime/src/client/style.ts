@@ -1,7 +1,4 @@
-/** Percent-encodes a value; an object inside of a list or object is JSON. */
-export function encode(value: unknown): string {
-  return encodeURIComponent(Object(value) === value ? JSON.stringify(value) : String(value));
-}
+import { encode } from "./encode.js";
 
 /** The encoded items of a list, or of a single value; null and undefined are left out. */
 export function listOf(value: unknown): string[] {

@@ -5,6 +5,7 @@ import {
   createClient,
   executeWebhook,
   getGuild,
+  observed,
 } from "@guildwire/api/client";
 import { accepts, guild_id, webhook_id, webhook_token } from "./expectation.js";
 
@@ -19,7 +20,13 @@ accepts<ClientOptions[]>([
     retry: { attempts: 2, maxDelay: 5 },
     defaults: { allowed_mentions: { parse: [] } },
   },
-  { baseUrl, auth: () => ({ bot: "t" }), hooks: { onRequest: ({ operationId }) => console.log(operationId) } },
+  {
+    baseUrl,
+    auth: () => ({ bot: "t" }),
+    fetch: observed({
+      onResponse: ({ operationId, status, durationMs }) => console.log(operationId, status, durationMs),
+    }),
+  },
   { baseUrl, auth: async () => ({ bearer: "t" }), fetch },
   // @ts-expect-error TS2322 a client has an address
   { auth: { bot: "t" } },

@@ -30,7 +30,7 @@ export function emitClient(model: Interface): readonly File[] {
 }
 
 function indexOf(groups: readonly Tag[], model: Interface): Code {
-  const runtime = ["Client", "FileInput"].map((name) => ({
+  const runtime = ["AttemptFacts", "Client", "FileInput", "Hooks", "ResponseFacts"].map((name) => ({
     name,
     module: runtimeEntry,
     typeOnly: true,
@@ -52,6 +52,7 @@ function indexOf(groups: readonly Tag[], model: Interface): Code {
     { name: "Credentials", module: layout.clientSecurity, typeOnly: true },
     { name: "createClient", module: layout.clientSecurity, typeOnly: false },
     { name: "ApiError", module: runtimeEntry, typeOnly: false },
+    { name: "observed", module: runtimeEntry, typeOnly: false },
     ...runtime,
   ]);
 }

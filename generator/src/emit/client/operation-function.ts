@@ -19,7 +19,7 @@ import { argumentsName } from "../typescript/naming.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { argumentParameters } from "./arguments.js";
 import { bodyEncoder } from "./body.js";
-import { cookieParameters, headerParameters, pathParameter, queryParameters } from "./parameters.js";
+import { headerParameters, pathParameter, queryParameters, secretParameters } from "./parameters.js";
 import { argument, resultOf } from "./result.js";
 import { callOptionsSymbol, securitySymbol } from "./security.js";
 
@@ -36,7 +36,7 @@ export function operationFunction(operation: Operation, model: Interface): Code 
     code`path: ${pathExpression(operation, model)}`,
     queryParameters(operation, model),
     headerParameters(operation, model),
-    cookieParameters(operation),
+    secretParameters(operation, model),
     bodyEncoder(operation, model),
     result.reader === undefined ? undefined : code`read: ${clientRuntime(result.reader)}`,
     securitySymbol(operation) === undefined ? undefined : code`security: ${securitySymbol(operation) ?? code``}`,

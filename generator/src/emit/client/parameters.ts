@@ -90,14 +90,22 @@ function queryParameter(parameter: Parameter, model: Interface): Code {
   }
 }
 
+/** Header parameters, and cookie parameters as the header `Cookie`, which browsers do not let programs set. */
 export function headerParameters(operation: Operation, model: Interface): Code | undefined {
-  const parameters = argumentParameters(operation).filter((parameter) => parameter.in === "header");
-  if (parameters.length === 0) return undefined;
-  const items = parameters.map((parameter) => {
-    const value = argument(parameter.argument);
-    return code`${propertyKey(parameter.name)}: ${headerText(parameter, value, model)}`;
-  });
-  return code`headers: ${list({ open: "{", close: "}", separator: ",", items, padded: true })}`;
+  const parameters = argumentParameters(operation);
+  const items = parameters
+    .filter((parameter) => parameter.in === "header")
+    .map((parameter) => {
+      const value = argument(parameter.argument);
+      return code`${propertyKey(parameter.name)}: ${headerText(parameter, value, model)}`;
+    });
+  const cookies = parameters.filter((parameter) => parameter.in === "cookie").map(cookie);
+  if (cookies.length > 0) items.push(code`cookie: ${call("cookies", object(cookies))}`);
+  return items.length === 0 ? undefined : code`headers: ${object(items)}`;
+}
+
+function object(items: readonly Code[]): Code {
+  return list({ open: "{", close: "}", separator: ",", items, padded: true });
 }
 
 function headerText(parameter: Parameter, value: Code, model: Interface): Code {
@@ -112,13 +120,29 @@ function headerText(parameter: Parameter, value: Code, model: Interface): Code {
   }
 }
 
-export function cookieParameters(operation: Operation): Code | undefined {
-  const parameters = argumentParameters(operation).filter((parameter) => parameter.in === "cookie");
-  if (parameters.length === 0) return undefined;
-  const items = parameters.map((parameter) => {
-    const value = argument(parameter.argument);
-    const text = parameter.style === "content" ? code`JSON.stringify(${value})` : value;
-    return code`${propertyKey(parameter.name)}: ${text}`;
-  });
-  return code`cookie: ${call("cookies", list({ open: "{", close: "}", separator: ",", items, padded: true }))}`;
+function cookie(parameter: Parameter): Code {
+  const value = argument(parameter.argument);
+  return code`${propertyKey(parameter.name)}: ${parameter.style === "content" ? code`JSON.stringify(${value})` : value}`;
+}
+
+/**
+ * Parameters that are credentials, which errors must not show: those of format `password`, and in the path of an
+ * operation that takes no login, where others do, any text that is of no known format.
+ */
+export function secretParameters(operation: Operation, model: Interface): Code | undefined {
+  const open = operation.security.length === 0 && model.securitySchemes.size > 0;
+  const items = argumentParameters(operation)
+    .filter((parameter) => {
+      const format = parameter.required ? textFormat(parameter.use.type, model) : undefined;
+      return format === "password" || (format === "" && open && parameter.in === "path");
+    })
+    .map((parameter) => argument(parameter.argument));
+  return items.length === 0 ? undefined : code`secrets: ${list({ open: "[", close: "]", separator: ",", items })}`;
+}
+
+/** The format of a text, "" for none; undefined for what is no text. */
+function textFormat(type: Type, model: Interface, depth = 0): string | undefined {
+  if (type.kind === "string") return type.format ?? "";
+  const target = type.kind === "reference" && depth < 32 ? model.types.get(type.name) : undefined;
+  return target === undefined ? undefined : textFormat(target.use.type, model, depth + 1);
 }

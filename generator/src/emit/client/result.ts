@@ -1,4 +1,4 @@
-import type { Interface, Operation, Parameter, Response } from "../../model/interface.js";
+import type { Interface, MediaContent, Operation, Parameter, Response } from "../../model/interface.js";
 import { pascalCase } from "../../model/names.js";
 import {
   type Code,
@@ -16,22 +16,24 @@ import { useExpression } from "../typescript/type-expression.js";
 export interface Result {
   /** The type inside of the promise. */
   readonly type: Code;
-  /** The runtime's reader, when the default (JSON, text or nothing, by content type) is not what is needed. */
-  readonly reader?: "blob" | "withStatus" | "nothing";
+  /** The runtime's reader, when the default (JSON, or nothing for a 204) is not what is needed. */
+  readonly reader?: "blob" | "jsonOrNothing" | "nothing" | "plain" | "withStatus" | "withStatusByType";
   /** When a parameter decides about the type: the type parameter that stands for its value. */
   readonly switch?: { readonly parameter: Parameter; readonly typeParameter: Code; readonly declaration: Code };
 }
 
 export function resultOf(operation: Operation, model: Interface): Result {
+  // Whatever the document promises, an answer to HEAD has no body.
+  if (operation.method === "head") return { type: code`void`, reader: "nothing" };
   const successes = successResponses(operation);
   const decided = decidedByParameter(operation, successes, model);
   if (decided !== undefined) return decided;
   const [only] = successes;
   if (only === undefined) return { type: code`void`, reader: "nothing" };
   if (successes.length === 1) {
-    const kind = only.content[0]?.kind;
     const type = responseExpression(only, model);
-    return kind === "binary" ? { type, reader: "blob" } : { type };
+    const reader = readerOf(only);
+    return reader === undefined ? { type } : { type, reader };
   }
   const members = successes.map((response) =>
     list({
@@ -45,7 +47,27 @@ export function resultOf(operation: Operation, model: Interface): Result {
       ],
     }),
   );
-  return { type: unionType(members), reader: "withStatus" };
+  const allJson = successes.every((response) => response.content.length === 0 || readerOf(response) === undefined);
+  return { type: unionType(members), reader: allJson ? "withStatus" : "withStatusByType" };
+}
+
+/** What reads one response; nothing for JSON. */
+function readerOf(response: Response): "blob" | "nothing" | "plain" | undefined {
+  switch (mediaOf(response)?.kind) {
+    case undefined:
+      return "nothing";
+    case "binary":
+      return "blob";
+    case "json":
+      return undefined;
+    default:
+      return "plain";
+  }
+}
+
+/** The media type that the client reads. */
+function mediaOf({ content }: Response): MediaContent | undefined {
+  return content.find(({ kind }) => kind === "json") ?? content[0];
 }
 
 /** The responses that do not throw: 2XX, or `default` when there is no other. */
@@ -57,7 +79,7 @@ export function successResponses(operation: Operation): readonly Response[] {
 }
 
 function responseExpression(response: Response, model: Interface): Code {
-  const media = response.content.find((content) => content.kind === "json") ?? response.content[0];
+  const media = mediaOf(response);
   if (media === undefined) return code`void`;
   if (media.kind === "binary") return code`Blob`;
   if (media.kind === "text") return code`string`;
@@ -82,8 +104,10 @@ function decidedByParameter(
   if (whenTrue === undefined || whenFalse === undefined) return undefined;
   const typeParameter = identifier(pascalCase(rule.parameter.argument));
   const fallback = jsonLiteral(rule.parameter.use.default?.value === true);
+  const emptyWithout204 = successes.some(({ status, content }) => content.length === 0 && status !== 204);
   return {
     type: code`${typeParameter} extends true ? ${whenTrue} : ${whenFalse}`,
+    ...(emptyWithout204 ? { reader: "jsonOrNothing" } : {}),
     switch: {
       parameter: rule.parameter,
       typeParameter,

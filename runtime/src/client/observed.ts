@@ -1,0 +1,60 @@
+import type { Draft } from "./request.js";
+
+/** What a hook learns: never an address, a header, a body or a login. */
+export interface AttemptFacts {
+  readonly operationId: string;
+  readonly method: string;
+  /** 1 for the first attempt; a higher one says that the call is repeated. */
+  readonly attempt: number;
+}
+
+export interface ResponseFacts extends AttemptFacts {
+  /** Undefined when no response came. */
+  readonly status: number | undefined;
+  /** Milliseconds from sending until the head of the response. */
+  readonly durationMs: number;
+}
+
+/** For logging and tracing. */
+export interface Hooks {
+  readonly onRequest?: ((facts: AttemptFacts) => void) | undefined;
+  readonly onResponse?: ((facts: ResponseFacts) => void) | undefined;
+}
+
+/**
+ * A `fetch` for `createClient` that tells hooks of every attempt of every call. What a hook throws ends neither the call nor
+ * the process: it goes to `console.error`.
+ *
+ * @param send What sends: the global `fetch` by default.
+ */
+export function observed(
+  { onRequest, onResponse }: Hooks,
+  send: (url: string, init: RequestInit) => Promise<Response> = (url, init) => fetch(url, init),
+): (url: string, init: RequestInit) => Promise<Response> {
+  // A call has one draft for all its attempts.
+  const attempts = new WeakMap<RequestInit, number>();
+  return async (url, init) => {
+    const { id, method } = init as Draft;
+    const attempt = (attempts.get(init) ?? 0) + 1;
+    attempts.set(init, attempt);
+    const facts = { operationId: id, method, attempt };
+    tell(onRequest, facts);
+    const start = performance.now();
+    let status: number | undefined;
+    try {
+      const response = await send(url, init);
+      ({ status } = response);
+      return response;
+    } finally {
+      tell(onResponse, { ...facts, status, durationMs: performance.now() - start });
+    }
+  };
+}
+
+function tell<T>(hook: ((facts: T) => void) | undefined, facts: T): void {
+  try {
+    hook?.(facts);
+  } catch (error) {
+    console.error("A hook of the client has thrown:", error);
+  }
+}

@@ -1,0 +1,205 @@
+import { execFile } from "node:child_process";
+import { accessSync, constants, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
+import { build } from "esbuild";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { answer, type Handler, listen, type Received } from "../runtime/http-server.js";
+
+const here = import.meta.dirname;
+const root = join(here, "../..");
+const installed = (program: string): string | undefined => {
+  const path = join(here, "node_modules/.bin", program);
+  return existsSync(path) ? path : undefined;
+};
+const onPath = (program: string): string | undefined =>
+  (process.env["PATH"] ?? "")
+    .split(delimiter)
+    .map((folder) => join(folder, program))
+    .find((path) => {
+      try {
+        accessSync(path, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+
+const install = "npm ci --prefix test/platforms";
+const deno = installed("deno");
+const bun = installed("bun");
+const driver = installed("playwright-core");
+const chromium = process.env["CHROMIUM"] ?? onPath("chromium");
+
+/** What the page may do: load its own script and talk to its own server, nothing else. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join("; ");
+
+interface Seen {
+  readonly received: readonly Received[];
+  readonly baseUrl: string;
+}
+
+/** The server that program.mjs expects; `script` is what its page loads. */
+async function serve(script = ""): Promise<Seen> {
+  let hear = (): void => {};
+  const heard = new Promise<void>((resolve) => {
+    hear = resolve;
+  });
+  let calls = 0;
+  const guild = { id: "1", name: "Nauts", approximate_member_count: 9007199254740991 };
+  const routes: Readonly<Record<string, Handler>> = {
+    "GET /": (request, response) =>
+      answer(200, "<!doctype html><meta charset=utf-8><script type=module src=/page.js></script>", {
+        "content-type": "text/html",
+        "content-security-policy": policy,
+      })(request, response),
+    "GET /page.js": answer(200, script, { "content-type": "text/javascript" }),
+    "GET /api/v8/guilds/1": (request, response) => {
+      calls += 1;
+      const limited = answer(429, { message: "Slow down.", retry_after: 0.01 }, { "x-ratelimit-bucket": "guilds" });
+      (calls === 1 ? limited : answer(200, guild))(request, response);
+    },
+    "GET /api/v8/guilds/3": () => hear(),
+    "GET /api/v8/heard": (request, response) => void heard.then(() => answer(204)(request, response)),
+    "GET /api/v8/guilds/4": answer(200, "<h1>secret</h1>", { "content-type": "text/html" }),
+    "POST /api/v8/webhooks/2/short": (request, response) => {
+      postedIn(request).then(
+        (posted) => answer(200, { id: "5", posted })(request, response),
+        (reason: unknown) => answer(500, String(reason))(request, response),
+      );
+    },
+    "POST /api/v8/webhooks/2/secret": (request, response) =>
+      answer(404, { code: 10015, message: `Unknown webhook ${request.url}` })(request, response),
+  };
+  const { baseUrl, received } = await listen((request, response) => {
+    const route = routes[`${request.method} ${request.url.replace(/\?.*/, "")}`] ?? answer(404, "no such page");
+    route(request, response);
+  });
+  return { baseUrl, received };
+}
+
+/** What a form holds, read by Node's own parser. */
+async function postedIn({ body, headers }: Received): Promise<unknown> {
+  const type = headers["content-type"] ?? "";
+  const form = await new Response(new Uint8Array(body), { headers: { "content-type": type } }).formData();
+  return Promise.all(
+    [...form].map(async ([part, value]) =>
+      typeof value === "string" ? [part, JSON.parse(value)] : [part, value.name, value.type, await value.text()],
+    ),
+  );
+}
+
+async function run(
+  file: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<unknown> {
+  const { stdout } = await promisify(execFile)(file, args, {
+    cwd: here,
+    timeout: 60_000,
+    env: { ...process.env, NO_COLOR: "1", ...env },
+  });
+  return JSON.parse(stdout);
+}
+
+function check({ received }: Seen, result: unknown): void {
+  expect(result).toEqual({
+    guild: { id: "1", name: "Nauts", approximate_member_count: 9007199254740991 },
+    message: {
+      id: "5",
+      posted: [
+        ["payload_json", { content: "Grüße" }],
+        ["file", "ä.csv", "text/csv", "a,b\r\n1,2"],
+      ],
+    },
+    aborted: "enough",
+    failures: [
+      { kind: "timeout", message: "getGuild: no answer within 20 ms", status: null, code: null },
+      {
+        kind: "response",
+        message: "executeWebhook: 404 Unknown webhook /api/v8/webhooks/2/***",
+        status: 404,
+        code: 10015,
+      },
+      { kind: "decode", message: "getGuild: no usable answer (SyntaxError)", status: null, code: null },
+      { kind: "argument", message: "getGuild: bad authorization", status: null, code: null },
+    ],
+    attempts: expect.arrayContaining([
+      ["getGuild", 1, 429],
+      ["getGuild", 2, 200],
+      ["executeWebhook", 1, 200],
+      ["executeWebhook", 1, 404],
+    ]),
+  });
+  const api = received.filter(({ url }) => /\/(?:guilds|webhooks)\//.test(url));
+  const bot = "Bot bot-token";
+  const sent = api.map(({ method, url, headers }) => `${method} ${url} ${headers.authorization ?? "no login"}`);
+  // The call with the timeout may end before its server has seen it.
+  const silent = `GET /api/v8/guilds/3 ${bot}`;
+  const late = sent.lastIndexOf(silent);
+  expect(late === sent.indexOf(silent) ? sent : sent.toSpliced(late, 1)).toEqual([
+    `GET /api/v8/guilds/1?with_counts=true ${bot}`,
+    `GET /api/v8/guilds/1?with_counts=true ${bot}`,
+    "POST /api/v8/webhooks/2/short?wait=true no login",
+    silent,
+    "POST /api/v8/webhooks/2/secret no login",
+    `GET /api/v8/guilds/4 ${bot}`,
+  ]);
+}
+
+/** A test that says in its title why it is skipped, where it is. */
+function where(platform: string, missing: readonly (string | false)[], body: () => Promise<void>): void {
+  const reasons = missing.filter((reason) => reason !== false);
+  const title = reasons.length === 0 ? platform : `${platform} (skipped: ${reasons.join(", ")})`;
+  test.skipIf(reasons.length > 0)(title, { timeout: 90_000 }, body);
+}
+
+describe("the generated client runs", () => {
+  where("on Node", [], async () => {
+    const seen = await serve();
+    check(seen, await run(process.execPath, ["run.mjs", `${seen.baseUrl}/api/v8`]));
+  });
+
+  where("on Deno, with no more rights than reading and loopback", [!deno && install], async () => {
+    const seen = await serve();
+    const cache = mkdtempSync(join(tmpdir(), "guildwire-deno-"));
+    onTestFinished(() => rmSync(cache, { recursive: true, force: true }));
+    const rights = [`--allow-read=${root}`, "--allow-net=127.0.0.1", "--no-prompt"];
+    const flags = ["run", "--no-lock", "--no-remote", "--node-modules-dir=manual", ...rights];
+    const quiet = { DENO_DIR: cache, DENO_NO_UPDATE_CHECK: "1" };
+    check(seen, await run(deno ?? "", [...flags, "run.mjs", `${seen.baseUrl}/api/v8`], quiet));
+  });
+
+  where("on Bun", [!bun && install], async () => {
+    const seen = await serve();
+    check(seen, await run(bun ?? "", ["--no-install", "run.mjs", `${seen.baseUrl}/api/v8`]));
+  });
+
+  const missing = [!driver && install, !chromium && "no chromium on PATH"];
+  where("in Chromium, on a page whose policy allows nothing but its own script and server", missing, async () => {
+    const { outputFiles } = await build({
+      entryPoints: [join(here, "page.mjs")],
+      bundle: true,
+      minify: true,
+      format: "esm",
+      platform: "browser",
+      target: "es2022",
+      write: false,
+    });
+    const seen = await serve(outputFiles[0]?.text);
+    const { complaints, ...result } = (await run(process.execPath, ["chromium.mjs", chromium ?? "", seen.baseUrl])) as {
+      complaints: unknown;
+    };
+    expect(complaints).toEqual([]);
+    check(seen, result);
+  });
+});
