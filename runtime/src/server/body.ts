@@ -1,4 +1,5 @@
 import type { Result, Validator } from "../validate/index.js";
+import { decodeUtf8 } from "./bytes.js";
 import { Failure, failureAt } from "./failure.js";
 import type { UploadedFile } from "./file.js";
 import { parseJson, TooDeep } from "./json.js";
@@ -19,12 +20,14 @@ export interface RequestBody {
 export type BodyDecoder =
   | { readonly whole: (bytes: Uint8Array, contentType: string, limits: Limits) => unknown }
   | {
-      readonly pieces: (
-        chunks: AsyncIterable<Uint8Array>,
-        contentType: string,
-        limits: Limits,
-      ) => Promise<{ readonly body: unknown; readonly files: readonly UploadedFile[] }>;
+      readonly pieces: (chunks: AsyncIterable<Uint8Array>, contentType: string, limits: Limits) => Promise<DecodedForm>;
     };
+
+/** A form: what is no file, decoded and checked, and the files. */
+export interface DecodedForm {
+  readonly body: unknown;
+  readonly files: readonly UploadedFile[];
+}
 
 export interface BodyOptions {
   /** Whether a request without a body is refused. */
@@ -212,8 +215,6 @@ function jsonOf(text: string, depth: number): unknown {
   }
 }
 
-const decoder = new TextDecoder("utf-8", { fatal: true });
-
 /** Text in UTF-8, without its byte order mark. */
 function textOf(bytes: Uint8Array, contentType: string): string {
   const charset = contentType.includes(";") ? parametersOf(contentType).get("charset")?.toLowerCase() : undefined;
@@ -221,7 +222,7 @@ function textOf(bytes: Uint8Array, contentType: string): string {
     throw failureAt("unsupported-media-type", "", "charset", "text must be UTF-8");
   }
   try {
-    return decoder.decode(bytes);
+    return decodeUtf8(bytes);
   } catch {
     throw failureAt("malformed-body", "", "encoding", "the body is not UTF-8");
   }

@@ -1,9 +1,9 @@
 import { type Answer, answerOf, encode, errorAnswer } from "./answer.js";
 import { AnswerHeaders } from "./answer-headers.js";
-import { decoderOf } from "./body.js";
+import { type BodyDecoder, type DecodedForm, decoderOf, type RequestBody } from "./body.js";
 import type { EmittedEvent } from "./context.js";
 import type { Expirable } from "./deadlines.js";
-import type { Exchange } from "./exchange.js";
+import type { BodyReceiver, Exchange } from "./exchange.js";
 import { Failure, failureAt, tooLarge } from "./failure.js";
 import { HandlerContext } from "./handler-context.js";
 import { HttpError } from "./http-error.js";
@@ -30,24 +30,28 @@ type Stage =
  * One request on its way: route, variant, login, parameters, body, permission, handler, events, answer. Each stage calls
  * the next one; only where a hook or handler answers with a promise is anything waited for.
  */
-export class Call implements Expirable {
+export class Call implements Expirable, BodyReceiver {
   readonly engine: Engine;
   readonly exchange: Exchange;
-  readonly headers: AnswerHeaders = new AnswerHeaders();
   /** As they were sent. */
   path: string;
   query: string;
+  /** Of the path's parameters, as they were sent. */
+  readonly values: string[] = [];
   operation: Operation | undefined = undefined;
   principal: unknown = undefined;
   permissions: bigint | undefined = undefined;
   due = 0;
+  previous: Expirable | undefined = undefined;
+  next: Expirable | undefined = undefined;
   #plan: Plan | undefined = undefined;
-  #values: string[] = [];
   #request: DecodedRequest | undefined = undefined;
   #context: HandlerContext | undefined = undefined;
   #events: EmittedEvent[] | undefined = undefined;
   #requestId: string | undefined = undefined;
   #abort: AbortController | undefined = undefined;
+  #headers: AnswerHeaders | undefined = undefined;
+  #decoder: BodyDecoder | undefined = undefined;
   #stage: Stage = "route";
   #waits: "body" | "answer" | undefined = undefined;
   #isAnswered = false;
@@ -86,6 +90,12 @@ export class Call implements Expirable {
       }
     }
     return this.#requestId ?? "";
+  }
+
+  /** Those of the answer. */
+  get headers(): AnswerHeaders {
+    this.#headers ??= new AnswerHeaders();
+    return this.#headers;
   }
 
   get context(): HandlerContext {
@@ -148,7 +158,7 @@ export class Call implements Expirable {
     const { base, definition } = this.engine;
     const { path } = this;
     if (base !== "" && !(path.startsWith(base) && path.charCodeAt(base.length) === 47)) throw new Failure("not-found");
-    const route = definition.route(base === "" ? path : path.slice(base.length), this.#values);
+    const route = definition.route(base === "" ? path : path.slice(base.length), this.values);
     if (route === undefined) throw new Failure("not-found");
     const { method } = this.exchange;
     const found = operationOf(route, method) ?? (method === "HEAD" ? operationOf(route, "GET") : undefined);
@@ -170,7 +180,7 @@ export class Call implements Expirable {
     const families = Object.keys(shared.variants);
     const [first] = Object.values(shared.variants);
     if (resolve === undefined) throw new Error("options.resolve is missing, and this route is shared");
-    const all = decodePath(this.#values, first?.path ?? "");
+    const all = decodePath(this.values, first?.path ?? "");
     const values = shared.values === undefined ? all : shared.values.map((index) => all[index] as string);
     const chosen = (family: string | undefined): void => {
       const operation = family !== undefined && Object.hasOwn(shared.variants, family) && shared.variants[family];
@@ -203,13 +213,12 @@ export class Call implements Expirable {
   #decode(): void {
     this.#stage = "decode";
     const operation = this.operation as Operation;
-    const source = { exchange: this.exchange, query: this.query, values: this.#values };
-    this.#request = decodeParameters(operation, source, operation.path, this.engine.refusesUnknownQuery);
+    this.#request = decodeParameters(operation, this, this.engine.refusesUnknownQuery);
     if (operation.body === undefined) this.#authorize();
     else this.#readBody(operation.body);
   }
 
-  #readBody(body: NonNullable<Operation["body"]>): void {
+  #readBody(body: RequestBody): void {
     const { exchange, engine } = this;
     if (!exchange.hasBody) {
       this.#withoutBody(body);
@@ -230,36 +239,50 @@ export class Call implements Expirable {
     if (this.#waits === "answer") engine.handlerDeadlines.stop(this);
     this.#waits = "body";
     engine.bodyDeadlines.start(this);
-    if ("pieces" in decoder) {
+    this.#decoder = decoder;
+    if ("whole" in decoder) exchange.readAll(limit, this);
+    else {
       decoder.pieces(exchange.chunks(limit), contentType, engine.limits).then(
-        (form) => this.#bodyRead(() => this.#withBody(form.body, form.files)),
-        (error: unknown) => this.#bodyRead(() => this.#fail(error)),
+        (form) => this.#formRead(form, undefined),
+        (error: unknown) => this.#formRead(undefined, error),
       );
-      return;
     }
-    exchange.readAll(limit, (bytes, failure) => {
-      this.#bodyRead(() => {
-        if (bytes === undefined) throw failure;
-        if (bytes.length === 0) this.#withoutBody(body);
-        else this.#withBody(decoder.whole(bytes, contentType, engine.limits), []);
-      });
-    });
   }
 
-  #bodyRead(next: () => void): void {
-    this.engine.bodyDeadlines.stop(this);
-    this.#waits = undefined;
-    if (this.#isAnswered) return;
+  /** The transport has read the whole body, or says why it could not. */
+  bodyRead(bytes: Uint8Array | undefined, failure: Failure | undefined): void {
+    if (!this.#goesOn()) return;
     try {
-      next();
+      const body = this.operation?.body as RequestBody;
+      const decoder = this.#decoder as BodyDecoder;
+      if (bytes === undefined || !("whole" in decoder)) throw failure;
+      if (bytes.length === 0) this.#withoutBody(body);
+      else this.#withBody(decoder.whole(bytes, this.exchange.contentType ?? "", this.engine.limits), noFiles);
     } catch (error) {
       this.#fail(error);
     }
   }
 
-  #withoutBody(body: NonNullable<Operation["body"]>): void {
+  #formRead(form: DecodedForm | undefined, error: unknown): void {
+    if (!this.#goesOn()) return;
+    try {
+      if (form === undefined) throw error;
+      this.#withBody(form.body, form.files);
+    } catch (failure) {
+      this.#fail(failure);
+    }
+  }
+
+  /** The body's deadline has no meaning any more; whether the call has. */
+  #goesOn(): boolean {
+    this.engine.bodyDeadlines.stop(this);
+    this.#waits = undefined;
+    return !this.#isAnswered;
+  }
+
+  #withoutBody(body: RequestBody): void {
     if (body.required) throw failureAt("invalid-request", "", "required", "a body is required");
-    this.#withBody(body.absent?.(), []);
+    this.#withBody(body.absent?.(), noFiles);
   }
 
   #withBody(body: unknown, files: readonly unknown[]): void {
@@ -365,7 +388,8 @@ export class Call implements Expirable {
 
   #finish({ status, contentType, body }: Answer): void {
     if (this.#isAnswered) return;
-    const headers = this.headers.list(contentType);
+    const headers =
+      this.#headers?.list(contentType) ?? (contentType === undefined ? [] : ["content-type", contentType]);
     this.#isAnswered = true;
     if (this.#waits === "answer") this.engine.handlerDeadlines.stop(this);
     this.exchange.answer(status, headers, body);
@@ -395,6 +419,8 @@ export class Call implements Expirable {
     }
   }
 }
+
+const noFiles: readonly never[] = [];
 
 function operationOf(route: Route, method: string): Operation | Variants | undefined {
   const found = Object.hasOwn(route, method) ? route[method] : undefined;

@@ -3,8 +3,11 @@ import type { Failure } from "./failure.js";
 /** Bodies of answers that a transport can send. */
 export type AnswerBody = string | Uint8Array | ReadableStream<Uint8Array> | undefined;
 
-/** Called once, with the whole body or why it is not there. */
-export type BodyDone = (bytes: Uint8Array | undefined, failure: Failure | undefined) => void;
+/** Who waits for a body. */
+export interface BodyReceiver {
+  /** Called once, with the whole body or with why it is not there. */
+  bodyRead(bytes: Uint8Array | undefined, failure: Failure | undefined): void;
+}
 
 /** One request and its answer, as a transport offers them to the engine. */
 export interface Exchange {
@@ -21,7 +24,7 @@ export interface Exchange {
   /** Bytes that Content-Length announces; undefined without it. */
   readonly announcedLength: number | undefined;
   /** Collects the body. More than `limit` bytes are a failure of kind `too-large`. Never throws. */
-  readAll(limit: number, done: BodyDone): void;
+  readAll(limit: number, receiver: BodyReceiver): void;
   /** The body piece by piece, as fast as it is taken. Throws a Failure beyond `limit`, and when the caller is gone. */
   chunks(limit: number): AsyncIterable<Uint8Array>;
   /** Ends a reading that takes too long; it then fails with `failure`. */

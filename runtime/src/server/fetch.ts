@@ -1,7 +1,7 @@
 import { joined } from "./bytes.js";
 import { ownDeadlines } from "./deadlines.js";
 import { createEngine, handle } from "./engine.js";
-import type { AnswerBody, BodyDone, Exchange } from "./exchange.js";
+import type { AnswerBody, BodyReceiver, Exchange } from "./exchange.js";
 import { cutOff, type Failure, tooLarge } from "./failure.js";
 import type { ServerDefinition, ServerOptions } from "./options.js";
 
@@ -64,10 +64,10 @@ class FetchExchange implements Exchange {
     this.#request.signal.addEventListener("abort", listener, { once: true });
   }
 
-  readAll(limit: number, done: BodyDone): void {
+  readAll(limit: number, receiver: BodyReceiver): void {
     this.#collect(limit).then(
-      (bytes) => done(bytes, undefined),
-      (failure: Failure) => done(undefined, failure),
+      (bytes) => receiver.bodyRead(bytes, undefined),
+      (failure: Failure) => receiver.bodyRead(undefined, failure),
     );
   }
 

@@ -1,3 +1,4 @@
+import { maxDepth } from "../validate/index.js";
 import type { ServerLimits, ServerTimeouts } from "./options.js";
 
 export type Limits = Required<ServerLimits>;
@@ -7,7 +8,7 @@ const mebibyte = 1024 * 1024;
 export function limitsOf(limits: ServerLimits = {}): Limits {
   return checked({
     body: limits.body ?? 8 * mebibyte,
-    depth: limits.depth ?? 64,
+    depth: limits.depth ?? maxDepth,
     parts: limits.parts ?? 256,
     files: limits.files ?? 16,
     file: limits.file ?? 8 * mebibyte,

@@ -1,12 +1,13 @@
 import type { RequestFacts } from "./context.js";
 import type { Awaitable, Operation, SecurityRequirement } from "./operation.js";
 import type { ServerOptions } from "./options.js";
-import type { Credential } from "./security.js";
 
 /** Who calls; `refused` when nobody may. */
 export type Login = { readonly principal: unknown } | "refused";
 
 const anonymous: Login = { principal: undefined };
+
+const absent: unique symbol = Symbol("no credential");
 
 type Facts = RequestFacts & { readonly operation: Operation };
 
@@ -23,13 +24,14 @@ export function logIn(
 ): Awaitable<Login> {
   for (let next = index; next < alternatives.length; next += 1) {
     const requirements = alternatives[next] as readonly SecurityRequirement[];
-    if (requirements.length === 0) {
+    const [only] = requirements;
+    if (only === undefined) {
       if (wasRefused) continue;
       return anonymous;
     }
-    const credentials = credentialsOf(requirements, request);
-    if (credentials === undefined) continue;
-    const principal = principalOf(requirements, credentials, request, authenticate);
+    const principal =
+      requirements.length === 1 ? askOne(only, request, authenticate) : askAll(requirements, request, authenticate);
+    if (principal === absent) continue;
     if (isPromise(principal)) {
       return principal.then((found) =>
         found === undefined ? logIn(alternatives, request, authenticate, next + 1, true) : { principal: found },
@@ -45,29 +47,26 @@ export function isPromise<T>(value: Awaitable<T>): value is Promise<T> {
   return typeof value === "object" && value !== null && typeof (value as { then?: unknown }).then === "function";
 }
 
-/** The credentials of all requirements, or undefined when one has none. */
-function credentialsOf(requirements: readonly SecurityRequirement[], request: Facts): Credential[] | undefined {
-  const credentials: Credential[] = [];
-  for (const { scheme } of requirements) {
-    const credential = scheme.read(request);
-    if (credential === undefined) return undefined;
-    credentials.push(credential);
-  }
-  return credentials;
-}
-
-/** The principal of the first requirement; undefined when one of them refuses. */
-function principalOf(
-  requirements: readonly SecurityRequirement[],
-  credentials: readonly Credential[],
+/** The principal, undefined when it is refused, `absent` when there is no credential. */
+function askOne(
+  { scheme, scopes }: SecurityRequirement,
   request: Facts,
   authenticate: NonNullable<ServerOptions["authenticate"]>,
 ): Awaitable<unknown> {
-  const answers = requirements.map(({ scheme, scopes }, index) =>
-    authenticate[scheme.name]?.(credentials[index] as Credential, request, scopes),
-  );
-  if (answers.length === 1 || !answers.some(isPromise)) return first(answers);
-  return Promise.all(answers).then(first);
+  const credential = scheme.read(request);
+  return credential === undefined ? absent : authenticate[scheme.name]?.(credential, request, scopes);
+}
+
+/** The principal of the first requirement; undefined when one of them refuses. */
+function askAll(
+  requirements: readonly SecurityRequirement[],
+  request: Facts,
+  authenticate: NonNullable<ServerOptions["authenticate"]>,
+): Awaitable<unknown> {
+  // Nobody is asked about a login that is not complete.
+  if (requirements.some(({ scheme }) => scheme.read(request) === undefined)) return absent;
+  const answers = requirements.map((requirement) => askOne(requirement, request, authenticate));
+  return answers.some(isPromise) ? Promise.all(answers).then(first) : first(answers);
 }
 
 function first(principals: readonly unknown[]): unknown {

@@ -1,6 +1,7 @@
 import type { MultipartParser, MultipartPart } from "@remix-run/multipart-parser";
 import { at } from "../validate/index.js";
 import { pointerOf } from "../validate/path.js";
+import { decodeUtf8 } from "./bytes.js";
 import { Failure, failureAt } from "./failure.js";
 import type { UploadedFile } from "./file.js";
 import type { Limits } from "./limits.js";
@@ -127,11 +128,9 @@ function unescaped(name: string | undefined): string | undefined {
   return name?.replace(/%0A/gi, "\n").replace(/%0D/gi, "\r").replace(/%22/g, '"');
 }
 
-const decoder = new TextDecoder("utf-8", { fatal: true });
-
 function textOf(name: string, bytes: Uint8Array): string {
   try {
-    return decoder.decode(bytes);
+    return decodeUtf8(bytes);
   } catch {
     throw failureAt("invalid-request", pointerOf(at(undefined, name)), "encoding", "must be UTF-8");
   }

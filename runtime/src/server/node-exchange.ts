@@ -1,5 +1,5 @@
 import { joined } from "./bytes.js";
-import type { AnswerBody, BodyDone, Exchange } from "./exchange.js";
+import type { AnswerBody, BodyReceiver, Exchange } from "./exchange.js";
 import { cutOff, Failure, tooLarge } from "./failure.js";
 import { byteLength, type NodeRequest, type NodeResponse } from "./node-http.js";
 
@@ -19,13 +19,12 @@ type Reading = "none" | "under way" | "complete" | "given up";
 export class NodeExchange implements Exchange {
   readonly method: string;
   readonly target: string;
-  contentType: string | undefined = undefined;
-  contentEncoding: string | undefined = undefined;
-  announcedLength: number | undefined = undefined;
-  hasBody = false;
+  readonly contentType: string | undefined;
+  readonly contentEncoding: string | undefined;
+  readonly announcedLength: number | undefined = undefined;
+  readonly hasBody: boolean;
   readonly #request: NodeRequest;
   readonly #response: NodeResponse;
-  #authorization: string | undefined = undefined;
   #reading: Reading = "none";
   #received = 0;
   #stop: ((failure: Failure) => void) | undefined = undefined;
@@ -35,39 +34,18 @@ export class NodeExchange implements Exchange {
     this.#response = response;
     this.method = request.method ?? "GET";
     this.target = originForm(request.url ?? "/");
-    this.#scan(request.rawHeaders);
-  }
-
-  /** One look at the headers as they came: Node's own object of them costs more than all the rest of a request. */
-  #scan(raw: readonly string[]): void {
-    for (let index = 0; index < raw.length; index += 2) {
-      const name = raw[index] as string;
-      switch (name.length) {
-        case 12:
-          if (this.contentType === undefined && is(name, "content-type")) this.contentType = raw[index + 1];
-          break;
-        case 13:
-          if (this.#authorization === undefined && is(name, "authorization")) this.#authorization = raw[index + 1];
-          break;
-        case 14:
-          if (is(name, "content-length")) {
-            this.announcedLength = Number(raw[index + 1]);
-            this.hasBody = this.announcedLength !== 0;
-          }
-          break;
-        case 16:
-          if (is(name, "content-encoding")) this.contentEncoding = raw[index + 1];
-          break;
-        case 17:
-          if (is(name, "transfer-encoding")) this.hasBody = true;
-      }
-    }
+    // Node has made this object already, to look for Expect.
+    const { headers } = request;
+    this.contentType = headers["content-type"] as string | undefined;
+    this.contentEncoding = headers["content-encoding"] as string | undefined;
+    const length = headers["content-length"];
+    if (length !== undefined) this.announcedLength = Number(length);
+    this.hasBody = length === undefined ? headers["transfer-encoding"] !== undefined : length !== "0";
   }
 
   header(name: string): string | undefined {
-    if (name === "authorization") return this.#authorization;
-    const value = Object.hasOwn(this.#request.headers, name) ? this.#request.headers[name] : undefined;
-    return Array.isArray(value) ? value.join(", ") : value;
+    const value = this.#request.headers[name];
+    return typeof value === "string" ? value : Array.isArray(value) ? value.join(", ") : undefined;
   }
 
   get gone(): boolean {
@@ -80,30 +58,34 @@ export class NodeExchange implements Exchange {
     });
   }
 
-  readAll(limit: number, done: BodyDone): void {
+  readAll(limit: number, receiver: BodyReceiver): void {
     const request = this.#request;
     if (request.readableEnded) {
       this.#reading = "complete";
-      readBefore(request, limit, done);
+      readBefore(request, limit, receiver);
       return;
     }
     const chunks: Uint8Array[] = [];
-    const finish = (reading: Reading, bytes: Uint8Array | undefined, failure: Failure | undefined): void => {
+    const fail = (failure: Failure): void => {
       if (this.#reading !== "under way") return;
-      this.#reading = reading;
-      if (reading === "given up") request.off("data", take);
-      done(bytes, failure);
+      this.#reading = "given up";
+      request.off("data", take);
+      receiver.bodyRead(undefined, failure);
     };
     const take = (chunk: Uint8Array): void => {
       this.#received += chunk.length;
-      if (this.#received > limit) finish("given up", undefined, tooLarge(limit));
+      if (this.#received > limit) fail(tooLarge(limit));
       else chunks.push(chunk);
     };
-    this.#begin((failure) => finish("given up", undefined, failure));
+    this.#begin(fail);
     request.on("data", take);
-    request.on("end", () => finish("complete", joined(chunks), undefined));
-    request.on("error", () => finish("given up", undefined, cutOff()));
-    request.on("close", () => finish("given up", undefined, cutOff()));
+    request.on("end", () => {
+      if (this.#reading !== "under way") return;
+      this.#reading = "complete";
+      receiver.bodyRead(joined(chunks), undefined);
+    });
+    // Node tells whoever listens to errors when the caller is gone.
+    request.on("error", () => fail(cutOff()));
   }
 
   async *chunks(limit: number): AsyncGenerator<Uint8Array, void> {
@@ -111,7 +93,8 @@ export class NodeExchange implements Exchange {
     if (request.readableEnded) {
       this.#reading = "complete";
       yield await new Promise<Uint8Array>((resolve, reject) => {
-        readBefore(request, limit, (bytes, failure) => (bytes === undefined ? reject(failure) : resolve(bytes)));
+        const bodyRead: BodyReceiver["bodyRead"] = (bytes, failure) => (bytes ? resolve(bytes) : reject(failure));
+        readBefore(request, limit, { bodyRead });
       });
       return;
     }
@@ -139,7 +122,6 @@ export class NodeExchange implements Exchange {
       wake?.();
     });
     request.on("error", () => fail(cutOff()));
-    request.on("close", () => fail(cutOff()));
     try {
       while (true) {
         if (failure !== undefined) throw failure;
@@ -187,6 +169,7 @@ export class NodeExchange implements Exchange {
   #begin(stop: (failure: Failure) => void): void {
     this.#reading = "under way";
     this.#stop = stop;
+    if (this.#request.headers["expect"] === undefined) return;
     if (awaitingContinue.delete(this.#request)) this.#response.writeContinue();
   }
 
@@ -254,10 +237,6 @@ export class NodeExchange implements Exchange {
   }
 }
 
-function is(name: string, lower: string): boolean {
-  return name === lower || name.toLowerCase() === lower;
-}
-
 /** Path and query; a proxy's request names its host, too (RFC 9112, 3.2.2). */
 function originForm(url: string): string {
   if (url.charCodeAt(0) === 47) return url;
@@ -276,13 +255,13 @@ function whenWritable(response: NodeResponse, resolve: () => void): void {
 }
 
 /** The bytes that someone before has left: `rawBody`, as hosts of functions do, or `body` of `express.raw()`. */
-function readBefore(request: NodeRequest, limit: number, done: BodyDone): void {
+function readBefore(request: NodeRequest, limit: number, receiver: BodyReceiver): void {
   const { rawBody, body } = request as { readonly rawBody?: unknown; readonly body?: unknown };
   const left = rawBody ?? body;
   const bytes = typeof left === "string" ? new TextEncoder().encode(left) : left;
   if (!(bytes instanceof Uint8Array)) {
     const cause = new Error("the body was read before: mount this handler in front of body parsers");
-    done(undefined, new Failure("internal", { cause }));
-  } else if (bytes.length > limit) done(undefined, tooLarge(limit));
-  else done(bytes, undefined);
+    receiver.bodyRead(undefined, new Failure("internal", { cause }));
+  } else if (bytes.length > limit) receiver.bodyRead(undefined, tooLarge(limit));
+  else receiver.bodyRead(bytes, undefined);
 }

@@ -7,7 +7,6 @@ export interface NodeRequest {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
   readonly headers: { readonly [name: string]: string | string[] | undefined };
-  readonly rawHeaders: readonly string[];
   /** Whether the body has been read to its end. */
   readonly readableEnded: boolean;
   readonly destroyed: boolean;

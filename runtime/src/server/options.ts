@@ -45,7 +45,7 @@ export type Resolve<Family extends string = string> = (
 export interface ServerLimits {
   /** Bytes of a body; of all parts together, files included. More is a 413. Default: 8 MiB. */
   readonly body?: number;
-  /** How deep JSON may be nested. Deeper is a 400. Default: 64. */
+  /** How deep JSON may be nested. Deeper is a 400. Default: 256, which is as deep as validators go. */
   readonly depth?: number;
   /** Parts of a form, files and fields. More is a 413. Default: 256. */
   readonly parts?: number;

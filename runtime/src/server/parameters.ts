@@ -2,7 +2,7 @@ import { at, type Issue, type Validator } from "../validate/index.js";
 import { pointerOf } from "../validate/path.js";
 import type { Exchange } from "./exchange.js";
 import { Failure, failureAt } from "./failure.js";
-import type { Operation } from "./operation.js";
+import type { Operation, Parameters } from "./operation.js";
 import { Query } from "./query.js";
 import { cookieReader, ValueReader } from "./value-reader.js";
 
@@ -27,48 +27,51 @@ export interface ParameterSource {
 
 /** Decodes and checks all parameters; throws one Failure that lists what is wrong with any of them. */
 export function decodeParameters(
-  { parameters, security }: Operation,
+  operation: Operation,
   source: ParameterSource,
-  template: string,
   refusesUnknownQuery: boolean,
 ): DecodedRequest {
+  const { parameters, path: template } = operation;
   const request: DecodedRequest = {};
-  let issues: readonly Issue[] | undefined;
-  /** Reads one group; `unread` are faults of the reading, after which checking would only repeat them. */
-  const take = (value: unknown, validator: Validator<unknown>, unread: readonly Issue[] | undefined): unknown => {
-    if (unread !== undefined && unread.length > 0) {
-      issues = [...(issues ?? []), ...unread];
-      return undefined;
-    }
-    const result = validator.parse(value);
-    if (result.ok) return result.value;
-    issues = [...(issues ?? []), ...result.issues];
-    return undefined;
-  };
+  if (parameters === undefined && !refusesUnknownQuery) return request;
+  const issues: Issue[] = [];
   if (parameters?.path !== undefined) {
     const [read, validator] = parameters.path;
-    request.path = take(read(decodePath(source.values, template), source.values), validator, undefined);
+    request.path = checked(read(decodePath(source.values, template), source.values), validator, issues);
   }
   if (parameters?.query !== undefined || refusesUnknownQuery) {
     const query = new Query(source.query);
-    if (parameters?.query !== undefined) {
-      const [read, validator] = parameters.query;
-      request.query = take(read(query), validator, query.issues);
-    }
-    if (refusesUnknownQuery) issues = [...(issues ?? []), ...unknownParameters(query, security)];
+    if (parameters?.query !== undefined) request.query = take(query, parameters.query, issues);
+    if (refusesUnknownQuery) issues.push(...unknownParameters(query, operation.security));
   }
   if (parameters?.headers !== undefined) {
-    const [read, validator] = parameters.headers;
     const headers = new ValueReader((name) => source.exchange.header(name.toLowerCase()), false);
-    request.headers = take(read(headers), validator, headers.issues);
+    request.headers = take(headers, parameters.headers, issues);
   }
   if (parameters?.cookies !== undefined) {
-    const [read, validator] = parameters.cookies;
-    const cookies = cookieReader(source.exchange.header("cookie"));
-    request.cookies = take(read(cookies), validator, cookies.issues);
+    request.cookies = take(cookieReader(source.exchange.header("cookie")), parameters.cookies, issues);
   }
-  if (issues !== undefined && issues.length > 0) throw new Failure("invalid-request", { issues });
+  if (issues.length > 0) throw new Failure("invalid-request", { issues });
   return request;
+}
+
+/** Reads one group. After faults of the reading, checking would only repeat them. */
+function take<Source extends { readonly issues: readonly Issue[] }>(
+  source: Source,
+  [read, validator]: Parameters<[Source]>,
+  issues: Issue[],
+): unknown {
+  const value = read(source);
+  if (source.issues.length === 0) return checked(value, validator, issues);
+  issues.push(...source.issues);
+  return undefined;
+}
+
+function checked(value: unknown, validator: Validator<unknown>, issues: Issue[]): unknown {
+  const result = validator.parse(value);
+  if (result.ok) return result.value;
+  issues.push(...result.issues);
+  return undefined;
 }
 
 /** The values of a path, percent-decoded; throws a Failure that names the parameter whose encoding is broken. */

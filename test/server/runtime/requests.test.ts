@@ -118,7 +118,7 @@ describe.each(transports)("over $name", ({ start }) => {
     ["invalid UTF-8", new Uint8Array([0x22, 0xff, 0x22]), "ENCODING"],
     ["too deep", `{"title":${"[".repeat(65)}${"]".repeat(65)}}`, "DEPTH"],
   ])("a body that is %s is a 400", async (_, body, code) => {
-    const ask = await start();
+    const ask = await start(handlers(), { limits: { depth: 64 } });
     const answer = await ask("/boards/1/notes", { method: "PUT", headers: json, body });
     const { errors } = (await answer.json()) as ErrorBody;
     expect([answer.status, errors]).toEqual([400, { _errors: [{ code, message: expect.any(String) }] }]);
