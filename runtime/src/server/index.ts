@@ -1,0 +1,55 @@
+export {
+  type BodyDecoder,
+  type BodyOptions,
+  binaryBody,
+  bodyByMediaType,
+  type FormBodyOptions,
+  formBody,
+  jsonBody,
+  type MultipartBodyOptions,
+  multipartBody,
+  type PayloadBodyOptions,
+  payloadBody,
+  type RequestBody,
+  textBody,
+} from "./body.js";
+export type { Context, EmittedEvent, RequestFacts } from "./context.js";
+export { type Failure, type FailureAnswer, type FailureKind, type Failures, notImplemented } from "./failure.js";
+export type { UploadedFile } from "./file.js";
+export { type ErrorTree, type FormError, HttpError, type HttpErrorOptions } from "./http-error.js";
+export type { FileFields } from "./multipart.js";
+export type {
+  Awaitable,
+  FieldPermission,
+  Operation,
+  Parameters,
+  Route,
+  Router,
+  SecurityRequirement,
+  Variants,
+} from "./operation.js";
+export type {
+  Authenticate,
+  AuthorizeRequest,
+  ErrorFacts,
+  RequestEnd,
+  RequestStart,
+  Resolve,
+  ServerDefinition,
+  ServerLimits,
+  ServerOptions,
+  ServerTimeouts,
+} from "./options.js";
+export { type ListStyle, Query } from "./query.js";
+export {
+  type BinaryAnswer,
+  binaryResponse,
+  emptyResponse,
+  jsonResponse,
+  type ResponseBody,
+  textResponse,
+} from "./response.js";
+export { basicScheme, type Credential, httpScheme, keyScheme, type SecurityScheme } from "./security.js";
+export { label, labelList, labelObject, list, matrix, matrixList, matrixObject, object } from "./style.js";
+export { boolean, type Convert, integer, json, number, type PropertyConverters, text } from "./text.js";
+export type { ValueReader } from "./value-reader.js";
