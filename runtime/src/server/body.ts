@@ -3,15 +3,15 @@ import { Failure, failureAt } from "./failure.js";
 import type { UploadedFile } from "./file.js";
 import { parseJson, TooDeep } from "./json.js";
 import type { Limits } from "./limits.js";
-import { parametersOf } from "./media-type.js";
+import { isMediaType, mediaTypeOf, parametersOf } from "./media-type.js";
 import { decodeMultipart, type FileFields } from "./multipart.js";
 import { Query } from "./query.js";
 
 /** Where an operation's body is decoded: by media type, in lower case, ranges (`image/*`) included. */
 export interface RequestBody {
   readonly required: boolean;
-  /** What stands in for a body that is not there, before it is validated. */
-  readonly absent?: unknown;
+  /** What stands in for a body that is not there, defaults filled in; a new value each time. */
+  readonly absent?: () => unknown;
   readonly decoders: readonly (readonly [mediaType: string, decoder: BodyDecoder])[];
 }
 
@@ -105,7 +105,7 @@ export function binaryBody(options: BodyOptions): RequestBody {
 /** Bodies by media type or range. Each is decoded as its own first media type would be. */
 export function bodyByMediaType(
   bodies: { readonly [mediaType: string]: RequestBody },
-  options: BodyOptions,
+  options: Pick<BodyOptions, "required">,
 ): RequestBody {
   const decoders = Object.entries(bodies).flatMap(
     ([
@@ -117,7 +117,8 @@ export function bodyByMediaType(
   );
   // The more specific ones first: a type, then a range of types, then everything.
   decoders.sort(([one], [other]) => generality(one) - generality(other));
-  return { ...options, decoders };
+  const absent = Object.values(bodies).find((body) => body.absent !== undefined)?.absent;
+  return { required: options.required, decoders, ...(absent && { absent }) };
 }
 
 function generality(mediaType: string): number {
@@ -132,7 +133,15 @@ function requestBody(
   if (absent === undefined || validator === undefined) return { required, decoders };
   const parsed = validator.parse(absent);
   if (!parsed.ok) throw new TypeError(`what stands in for a missing body is not valid: ${parsed.issues[0]?.message}`);
-  return { required, absent, decoders };
+  return { required, absent: () => accepted(validator.parse(absent)), decoders };
+}
+
+/** The decoder for a Content-Type header. */
+export function decoderOf({ decoders }: RequestBody, contentType: string): BodyDecoder | undefined {
+  // As most callers write it; else parameters and capitals are in the way.
+  for (const [mediaType, decoder] of decoders) if (mediaType === contentType) return decoder;
+  const sent = mediaTypeOf(contentType);
+  return decoders.find(([mediaType]) => isMediaType(sent, mediaType))?.[1];
 }
 
 function multipartDecoder(

@@ -60,3 +60,13 @@ export function failureAt(kind: FailureKind, path: string, code: string, message
 export function notImplemented(_request: unknown, context: { readonly operation: { readonly id: string } }): HttpError {
   return new Failure("not-implemented", { cause: `${context.operation.id} is not implemented` });
 }
+
+/** A body of more than `limit` bytes. */
+export function tooLarge(limit: number): Failure {
+  return failureAt("too-large", "", "max-size", `a body has at most ${limit} bytes`);
+}
+
+/** A body whose sender stopped before its end. Nobody sees the answer. */
+export function cutOff(): Failure {
+  return failureAt("malformed-body", "", "incomplete", "the body ended early");
+}

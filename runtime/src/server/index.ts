@@ -14,10 +14,22 @@ export {
   textBody,
 } from "./body.js";
 export type { Context, EmittedEvent, RequestFacts } from "./context.js";
+export { formErrors } from "./error-tree.js";
 export { type Failure, type FailureAnswer, type FailureKind, type Failures, notImplemented } from "./failure.js";
+export { createFetchHandler, type FetchHandler } from "./fetch.js";
 export type { UploadedFile } from "./file.js";
 export { type ErrorTree, type FormError, HttpError, type HttpErrorOptions } from "./http-error.js";
+export { createMemoryTransport, type MemoryTransport } from "./memory.js";
 export type { FileFields } from "./multipart.js";
+export {
+  closeGracefully,
+  continueWhenWanted,
+  createNodeHandler,
+  type NodeServerLimits,
+  type NodeServerOptions,
+  nodeServerOptions,
+} from "./node.js";
+export type { NodeHandler, NodeRequest, NodeResponse, NodeServer } from "./node-http.js";
 export type {
   Awaitable,
   FieldPermission,

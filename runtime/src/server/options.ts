@@ -15,7 +15,8 @@ export interface ServerDefinition {
 /** Tells who a credential belongs to; undefined for nobody, which is answered 401. May throw an HttpError. */
 export type Authenticate<Principal> = (
   credential: Credential,
-  request: RequestFacts & { readonly operation: Operation; readonly scopes: readonly string[] },
+  request: RequestFacts & { readonly operation: Operation },
+  scopes: readonly string[],
 ) => Awaitable<Principal | undefined>;
 
 /** What `authorize` decides about. */
@@ -78,7 +79,7 @@ export interface RequestStart extends RequestFacts {
   readonly operation: Operation | undefined;
 }
 
-export interface RequestEnd extends RequestStart {
+export interface RequestEnd {
   readonly status: number;
   /** Milliseconds from the request's headers to its answer being handed to the transport. */
   readonly durationMs: number;
@@ -103,7 +104,7 @@ export interface ServerOptions<Principal = unknown> {
   readonly onError?: (error: unknown, facts: ErrorFacts) => void;
   /** For logs and metrics. What they throw goes to `onError` and has no effect on the answer. */
   readonly onRequest?: (request: RequestStart) => void;
-  readonly onResponse?: (response: RequestEnd) => void;
+  readonly onResponse?: (request: RequestStart, answer: RequestEnd) => void;
   /** The id of a request, such as the one that a proxy has set. Default: a random UUID. */
   readonly requestId?: (request: Pick<RequestFacts, "method" | "path" | "header">) => string;
   readonly limits?: ServerLimits;

@@ -1,0 +1,54 @@
+const token = /^[!#$%&'*+\-.^_`|~\dA-Za-z]+$/;
+const invalidValue = /[^\t -~\x80-\xff]/;
+
+/** Headers that say where a message ends: the transport's own. */
+const framing: ReadonlySet<string> = new Set([
+  "connection",
+  "content-length",
+  "keep-alive",
+  "transfer-encoding",
+  "upgrade",
+]);
+
+/** The headers of an answer. Names are in lower case. */
+export class AnswerHeaders {
+  #values: Map<string, string> | undefined;
+  #cookies: string[] | undefined;
+
+  /**
+   * Sets a header in place of an earlier one of its name; cookies come beside each other. Throws a TypeError for what a
+   * header cannot hold, line ends above all, and for headers that the transport sets.
+   */
+  set(name: string, value: string): void {
+    const lower = String(name).toLowerCase();
+    if (!token.test(lower) || framing.has(lower)) throw new TypeError("this header cannot be set");
+    if (typeof value !== "string" || invalidValue.test(value))
+      throw new TypeError(`${lower} has a value that no header can have`);
+    if (lower === "set-cookie") this.#cookies = [...(this.#cookies ?? []), value];
+    else {
+      this.#values ??= new Map();
+      this.#values.set(lower, value);
+    }
+  }
+
+  setAll(headers: Readonly<Record<string, string>> | undefined): void {
+    for (const name in headers) if (Object.hasOwn(headers, name)) this.set(name, headers[name] as string);
+  }
+
+  clear(): void {
+    this.#values = undefined;
+    this.#cookies = undefined;
+  }
+
+  /** Names and values by turns; the content type unless one was set. */
+  list(contentType: string | undefined): string[] {
+    if (this.#values === undefined && this.#cookies === undefined) {
+      return contentType === undefined ? [] : ["content-type", contentType];
+    }
+    const list: string[] = [];
+    if (contentType !== undefined && !this.#values?.has("content-type")) list.push("content-type", contentType);
+    for (const [name, value] of this.#values ?? []) list.push(name, value);
+    for (const cookie of this.#cookies ?? []) list.push("set-cookie", cookie);
+    return list;
+  }
+}

@@ -1,0 +1,406 @@
+import { type Answer, answerOf, encode, errorAnswer } from "./answer.js";
+import { AnswerHeaders } from "./answer-headers.js";
+import { decoderOf } from "./body.js";
+import type { EmittedEvent } from "./context.js";
+import type { Expirable } from "./deadlines.js";
+import type { Exchange } from "./exchange.js";
+import { Failure, failureAt, tooLarge } from "./failure.js";
+import { HandlerContext } from "./handler-context.js";
+import { HttpError } from "./http-error.js";
+import { isPromise, type Login, logIn } from "./login.js";
+import { needsOf } from "./needs.js";
+import type { Awaitable, Operation, Route, Variants } from "./operation.js";
+import { type DecodedRequest, decodeParameters, decodePath } from "./parameters.js";
+import type { Engine, Plan } from "./plan.js";
+
+type Stage =
+  | "route"
+  | "resolve"
+  | "authenticate"
+  | "decode"
+  | "authorize"
+  | "handler"
+  | "deliver"
+  | "response"
+  | "onRequest"
+  | "onResponse"
+  | "requestId";
+
+/**
+ * One request on its way: route, variant, login, parameters, body, permission, handler, events, answer. Each stage calls
+ * the next one; only where a hook or handler answers with a promise is anything waited for.
+ */
+export class Call implements Expirable {
+  readonly engine: Engine;
+  readonly exchange: Exchange;
+  readonly headers: AnswerHeaders = new AnswerHeaders();
+  /** As they were sent. */
+  path: string;
+  query: string;
+  operation: Operation | undefined = undefined;
+  principal: unknown = undefined;
+  permissions: bigint | undefined = undefined;
+  due = 0;
+  #plan: Plan | undefined = undefined;
+  #values: string[] = [];
+  #request: DecodedRequest | undefined = undefined;
+  #context: HandlerContext | undefined = undefined;
+  #events: EmittedEvent[] | undefined = undefined;
+  #requestId: string | undefined = undefined;
+  #abort: AbortController | undefined = undefined;
+  #stage: Stage = "route";
+  #waits: "body" | "answer" | undefined = undefined;
+  #isAnswered = false;
+  #started = 0;
+
+  constructor(engine: Engine, exchange: Exchange) {
+    this.engine = engine;
+    this.exchange = exchange;
+    const { target } = exchange;
+    const mark = target.indexOf("?");
+    this.path = mark === -1 ? target : target.slice(0, mark);
+    this.query = mark === -1 ? "" : target.slice(mark + 1);
+  }
+
+  /** Never throws. */
+  start(): void {
+    try {
+      const { onRequest, onResponse } = this.engine.options;
+      if (onResponse !== undefined) this.#started = performance.now();
+      if (onRequest === undefined) this.#route();
+      else this.#routeObserved();
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  get requestId(): string {
+    if (this.#requestId === undefined) {
+      const { requestId } = this.engine.options;
+      // Set first: a hook that throws is not asked again by the one that reports it.
+      this.#requestId = crypto.randomUUID();
+      if (requestId !== undefined) {
+        this.#observe("requestId", () => {
+          this.#requestId = requestId(this.context);
+        });
+      }
+    }
+    return this.#requestId ?? "";
+  }
+
+  get context(): HandlerContext {
+    this.#context ??= new HandlerContext(this);
+    return this.#context;
+  }
+
+  get signal(): AbortSignal {
+    if (this.#abort === undefined) {
+      const abort = new AbortController();
+      this.#abort = abort;
+      if (this.exchange.gone) abort.abort(goneReason());
+      else this.exchange.whenGone(() => abort.abort(goneReason()));
+    }
+    return this.#abort.signal;
+  }
+
+  emit(event: string, payload: unknown): void {
+    const { id, events } = this.operation as Operation;
+    if (!events?.includes(event)) throw new Error(`${id} does not declare the event ${event}`);
+    this.#events ??= [];
+    this.#events.push({ event, payload });
+  }
+
+  /** The deadline of what is being waited for has come. */
+  expire(): void {
+    if (this.#isAnswered) return;
+    if (this.#waits === "body") {
+      this.exchange.stopReading(new Failure("timeout"));
+      return;
+    }
+    const { operation } = this;
+    const cause = new Error(`${operation?.id ?? "the request"} took too long (${this.#stage})`);
+    this.#report(cause);
+    this.#finish(errorAnswer(new Failure("unavailable"), this.engine.definition));
+    this.#abort?.abort(cause);
+  }
+
+  #routeObserved(): void {
+    let failure: unknown;
+    let found: Operation | Variants | undefined;
+    try {
+      found = this.#find();
+    } catch (error) {
+      failure = error;
+    }
+    // Which variant of a shared route it is shows later.
+    if (found !== undefined && !("variants" in found)) this.operation = found;
+    this.#observe("onRequest", () => this.engine.options.onRequest?.(this.context));
+    if (failure !== undefined) throw failure;
+    this.#choose(found);
+  }
+
+  #route(): void {
+    this.#choose(this.#find());
+  }
+
+  /** The operation that the path and method have; undefined for OPTIONS that no operation answers. */
+  #find(): Operation | Variants | undefined {
+    const { base, definition } = this.engine;
+    const { path } = this;
+    if (base !== "" && !(path.startsWith(base) && path.charCodeAt(base.length) === 47)) throw new Failure("not-found");
+    const route = definition.route(base === "" ? path : path.slice(base.length), this.#values);
+    if (route === undefined) throw new Failure("not-found");
+    const { method } = this.exchange;
+    const found = operationOf(route, method) ?? (method === "HEAD" ? operationOf(route, "GET") : undefined);
+    if (found !== undefined) return found;
+    if (method !== "OPTIONS") throw new Failure("method-not-allowed", { headers: { allow: route.allow } });
+    this.headers.set("allow", route.allow);
+    return undefined;
+  }
+
+  #choose(found: Operation | Variants | undefined): void {
+    if (found === undefined) this.#finish({ status: 204, contentType: undefined, body: undefined });
+    else if ("variants" in found) this.#resolve(found);
+    else this.#begin(found);
+  }
+
+  #resolve(shared: Variants): void {
+    this.#stage = "resolve";
+    const { resolve } = this.engine.options;
+    const families = Object.keys(shared.variants);
+    const [first] = Object.values(shared.variants);
+    if (resolve === undefined) throw new Error("options.resolve is missing, and this route is shared");
+    const all = decodePath(this.#values, first?.path ?? "");
+    const values = shared.values === undefined ? all : shared.values.map((index) => all[index] as string);
+    const chosen = (family: string | undefined): void => {
+      const operation = family !== undefined && Object.hasOwn(shared.variants, family) && shared.variants[family];
+      if (!operation) throw new Failure("not-found");
+      this.#begin(operation);
+    };
+    this.#then(resolve(values, families, this.context), chosen);
+  }
+
+  #begin(operation: Operation): void {
+    this.operation = operation;
+    this.#plan = this.engine.plans.get(operation);
+    if (this.#plan === undefined) throw new Error(`${operation.id} is not among the operations of the definition`);
+    if (operation.security === undefined) this.#decode();
+    else {
+      this.#stage = "authenticate";
+      this.#then(logIn(operation.security, this.context, this.engine.options.authenticate ?? {}), this.#loggedIn);
+    }
+  }
+
+  #loggedIn(login: Login): void {
+    if (login === "refused") {
+      const { challenge } = this.#plan as Plan;
+      throw new Failure("unauthenticated", challenge === "" ? {} : { headers: { "www-authenticate": challenge } });
+    }
+    this.principal = login.principal;
+    this.#decode();
+  }
+
+  #decode(): void {
+    this.#stage = "decode";
+    const operation = this.operation as Operation;
+    const source = { exchange: this.exchange, query: this.query, values: this.#values };
+    this.#request = decodeParameters(operation, source, operation.path, this.engine.refusesUnknownQuery);
+    if (operation.body === undefined) this.#authorize();
+    else this.#readBody(operation.body);
+  }
+
+  #readBody(body: NonNullable<Operation["body"]>): void {
+    const { exchange, engine } = this;
+    if (!exchange.hasBody) {
+      this.#withoutBody(body);
+      return;
+    }
+    const encoding = exchange.contentEncoding;
+    if (encoding !== undefined && encoding.toLowerCase() !== "identity") {
+      throw new Failure("unsupported-media-type", { headers: { "accept-encoding": "identity" } });
+    }
+    const contentType = exchange.contentType ?? "";
+    const decoder = decoderOf(body, contentType);
+    if (decoder === undefined) {
+      const accept = body.decoders.map(([mediaType]) => mediaType).join(", ");
+      throw new Failure("unsupported-media-type", { headers: { accept } });
+    }
+    const limit = engine.limits.body;
+    if ((exchange.announcedLength ?? 0) > limit) throw tooLarge(limit);
+    if (this.#waits === "answer") engine.handlerDeadlines.stop(this);
+    this.#waits = "body";
+    engine.bodyDeadlines.start(this);
+    if ("pieces" in decoder) {
+      decoder.pieces(exchange.chunks(limit), contentType, engine.limits).then(
+        (form) => this.#bodyRead(() => this.#withBody(form.body, form.files)),
+        (error: unknown) => this.#bodyRead(() => this.#fail(error)),
+      );
+      return;
+    }
+    exchange.readAll(limit, (bytes, failure) => {
+      this.#bodyRead(() => {
+        if (bytes === undefined) throw failure;
+        if (bytes.length === 0) this.#withoutBody(body);
+        else this.#withBody(decoder.whole(bytes, contentType, engine.limits), []);
+      });
+    });
+  }
+
+  #bodyRead(next: () => void): void {
+    this.engine.bodyDeadlines.stop(this);
+    this.#waits = undefined;
+    if (this.#isAnswered) return;
+    try {
+      next();
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #withoutBody(body: NonNullable<Operation["body"]>): void {
+    if (body.required) throw failureAt("invalid-request", "", "required", "a body is required");
+    this.#withBody(body.absent?.(), []);
+  }
+
+  #withBody(body: unknown, files: readonly unknown[]): void {
+    const request = this.#request as DecodedRequest;
+    request.body = body;
+    if (this.#plan?.takesFiles) request.files = files;
+    this.#authorize();
+  }
+
+  #authorize(): void {
+    const { authorize } = this.engine.options;
+    if (authorize === undefined) {
+      this.#handle();
+      return;
+    }
+    this.#stage = "authorize";
+    const operation = this.operation as Operation;
+    const { principal, context } = this;
+    const needs = needsOf(operation, this.#request?.body);
+    this.#then(authorize({ operation, principal, request: this.#request, ...needs, context }), this.#allowed);
+  }
+
+  // biome-ignore lint/suspicious/noConfusingVoidType: as the hook answers.
+  #allowed(permissions: bigint | void): void {
+    if (typeof permissions === "bigint") this.permissions = permissions;
+    this.#handle();
+  }
+
+  #handle(): void {
+    this.#stage = "handler";
+    const { owner, handler } = this.#plan as Plan;
+    if (handler === undefined) throw new Failure("not-implemented");
+    this.#then(handler.call(owner, this.#request, this.context), this.#handled);
+  }
+
+  #handled(result: unknown): void {
+    const events = this.#events;
+    const { deliver } = this.engine.options;
+    if (events === undefined || deliver === undefined) this.#answer(result);
+    else {
+      this.#stage = "deliver";
+      this.#then(deliver(events, this.context), () => this.#answer(result));
+    }
+  }
+
+  #answer(result: unknown): void {
+    this.#stage = "response";
+    const operation = this.operation as Operation;
+    const { validateResponses } = this.engine;
+    const { success } = this.#plan as Plan;
+    if (success !== undefined) {
+      this.#finish(encode(operation, success.status, success.response, result, validateResponses));
+      return;
+    }
+    const { status, body, headers } = Object(result) as Partial<Answer> & { headers?: Record<string, string> };
+    if (typeof status !== "number" || !(status >= 200 && status <= 599)) {
+      throw new Error(`the handler of ${operation.id} must answer { status, body }`);
+    }
+    this.headers.setAll(headers);
+    this.#finish(answerOf(operation, status, body, validateResponses));
+  }
+
+  /** Goes on with a value, at once when it is there. */
+  #then<T>(value: Awaitable<T>, next: (value: T) => void): void {
+    if (!isPromise(value)) {
+      next.call(this, value);
+      return;
+    }
+    if (this.#waits === undefined) {
+      this.#waits = "answer";
+      this.engine.handlerDeadlines.start(this);
+    }
+    value.then(
+      (found) => {
+        if (this.#isAnswered) return;
+        try {
+          next.call(this, found);
+        } catch (error) {
+          this.#fail(error);
+        }
+      },
+      (error: unknown) => this.#fail(error),
+    );
+  }
+
+  #fail(error: unknown): void {
+    if (this.#isAnswered) return;
+    // A handler that stops because nobody waits any more has done nothing wrong.
+    const isAborted = this.#abort?.signal.aborted === true && error === this.#abort.signal.reason;
+    try {
+      const answered = error instanceof HttpError ? error : new Failure("internal");
+      if (!isAborted && (answered !== error || answered.cause !== undefined)) this.#report(error);
+      this.headers.clear();
+      this.headers.setAll(answered.headers);
+      if (answered.status >= 500) this.headers.set("x-request-id", this.requestId);
+      this.#finish(errorAnswer(answered, this.engine.definition));
+    } catch (second) {
+      this.#report(second);
+      this.headers.clear();
+      this.#finish(errorAnswer(new Failure("internal"), this.engine.definition));
+    }
+  }
+
+  #finish({ status, contentType, body }: Answer): void {
+    if (this.#isAnswered) return;
+    const headers = this.headers.list(contentType);
+    this.#isAnswered = true;
+    if (this.#waits === "answer") this.engine.handlerDeadlines.stop(this);
+    this.exchange.answer(status, headers, body);
+    const { onResponse } = this.engine.options;
+    if (onResponse === undefined) return;
+    const durationMs = performance.now() - this.#started;
+    this.#observe("onResponse", () => onResponse(this.context, { status, durationMs }));
+  }
+
+  /** Calls a hook that has no say in the answer. */
+  #observe(stage: Stage, hook: () => void): void {
+    try {
+      hook();
+    } catch (error) {
+      this.#report(error, stage);
+    }
+  }
+
+  #report(error: unknown, stage: Stage = this.#stage): void {
+    const facts = { requestId: this.requestId, operation: this.operation, stage };
+    try {
+      const { onError } = this.engine.options;
+      if (onError !== undefined) onError(error, facts);
+      else console.error(`${this.operation?.id ?? this.exchange.method} failed (${stage}, ${facts.requestId})`, error);
+    } catch {
+      // Nobody is left to tell.
+    }
+  }
+}
+
+function operationOf(route: Route, method: string): Operation | Variants | undefined {
+  const found = Object.hasOwn(route, method) ? route[method] : undefined;
+  return typeof found === "object" ? found : undefined;
+}
+
+function goneReason(): DOMException {
+  return new DOMException("the caller is gone", "AbortError");
+}

@@ -1,0 +1,56 @@
+import type { Call } from "./call.js";
+import type { Context } from "./context.js";
+import type { Operation } from "./operation.js";
+
+/** What hooks and handlers see of a call. */
+export class HandlerContext implements Context<unknown, Record<string, unknown>> {
+  readonly #call: Call;
+
+  constructor(call: Call) {
+    this.#call = call;
+  }
+
+  get requestId(): string {
+    return this.#call.requestId;
+  }
+
+  get method(): string {
+    return this.#call.exchange.method;
+  }
+
+  get path(): string {
+    return this.#call.path;
+  }
+
+  get query(): string {
+    return this.#call.query;
+  }
+
+  get operation(): Operation {
+    return this.#call.operation as Operation;
+  }
+
+  get signal(): AbortSignal {
+    return this.#call.signal;
+  }
+
+  get principal(): unknown {
+    return this.#call.principal;
+  }
+
+  get permissions(): bigint | undefined {
+    return this.#call.permissions;
+  }
+
+  header(name: string): string | undefined {
+    return this.#call.exchange.header(name.toLowerCase());
+  }
+
+  emit(event: string, payload: unknown): void {
+    this.#call.emit(event, payload);
+  }
+
+  setHeader(name: string, value: string): void {
+    this.#call.headers.set(name, value);
+  }
+}
