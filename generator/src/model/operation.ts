@@ -16,7 +16,7 @@ import type {
   Tag,
 } from "./interface.js";
 import { buildBody, buildResponses, type NameInline } from "./media.js";
-import { camelCase, fileStem, pascalCase } from "./names.js";
+import { camelCase, groupStem, pascalCase } from "./names.js";
 import { buildParameters, follow, type ParameterDraft } from "./parameter.js";
 import { asList, asObject, asString, asStrings, child, defined, entriesOf, has } from "./raw.js";
 import type { TypeRegistry } from "./registry.js";
@@ -221,7 +221,7 @@ export function tagNames(name: string, others: readonly Tag[]): Omit<Tag, "at"> 
     name,
     identifier,
     fileStem: free(
-      fileStem(name),
+      groupStem(name),
       others.map((tag) => tag.fileStem),
     ),
   };
