@@ -43,7 +43,7 @@ const timestamp = "2021-08-05T12:00:00.000Z";
 const image = "data:image/png;base64,iVBORw0KGgo=";
 const emoji: PartialEmoji = { id: "41771983429993937", name: "LUL", animated: true };
 const allowed_mentions: AllowedMentions = {
-  parse: ["roles", "users", "everyone"],
+  parse: ["everyone"],
   roles: [role_id],
   users: [user_id],
   replied_user: true,
@@ -173,7 +173,7 @@ export const operationCalls: { readonly [Id in OperationId]: Calls<Id> } = {
       },
     },
     "with ids of the other kind": {
-      body: { name: "Nauts", roles: [{ id: "crew" }], afk_channel_id: "2", system_channel_id: 2 },
+      body: { name: "Nauts", roles: [{ id: "3" }], afk_channel_id: "2", system_channel_id: 2 },
     },
   },
   getGuild: { minimal: guild, full: { guild_id, with_counts: true } },

@@ -16,9 +16,15 @@ export interface Answer {
 const jsonType = "application/json";
 
 /** Turns what a handler answered into an answer; throws a plain Error that says what cannot be sent. */
-export function answerOf(operation: Operation, status: number, body: unknown, checks: boolean): Answer {
+export function answerOf(
+  operation: Operation,
+  status: number,
+  result: { readonly body?: unknown; readonly contentType?: unknown },
+  checks: boolean,
+): Answer {
   const response = responseOf(operation, status);
   if (response === undefined && checks) throw new Error(`${operation.id} has no response ${status}`);
+  const body = response?.kind === "choice" ? result : result.body;
   return encode(operation, status, response ?? { kind: body === undefined ? "empty" : "json" }, body, checks);
 }
 
@@ -30,6 +36,10 @@ export function encode(
   body: unknown,
   checks: boolean,
 ): Answer {
+  if (response.kind === "choice") {
+    const { contentType, body: chosen } = Object(body) as { readonly contentType?: unknown; readonly body?: unknown };
+    return encode(operation, status, chosenOf(operation, status, response, contentType), chosen, checks);
+  }
   if (response.kind === "empty") return { status, contentType: undefined, body: undefined };
   if (checks && response.validator !== undefined && !response.validator.is(body)) {
     const checked = response.validator.validate(body);
@@ -43,6 +53,18 @@ export function encode(
   }
   if (response.kind === "text") return { status, contentType: response.contentType, body: String(body) };
   return { status, ...binaryOf(operation, status, response, body) };
+}
+
+function chosenOf(
+  { id }: Operation,
+  status: number,
+  { choices = {} }: ResponseBody,
+  contentType: unknown,
+): ResponseBody {
+  const chosen =
+    typeof contentType === "string" && Object.hasOwn(choices, contentType) ? choices[contentType] : undefined;
+  if (chosen !== undefined) return chosen;
+  throw new Error(`the answer ${status} of ${id} has a contentType of ${Object.keys(choices).join(", ")}`);
 }
 
 function binaryOf(

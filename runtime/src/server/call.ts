@@ -337,12 +337,12 @@ export class Call implements Expirable, BodyReceiver {
       this.#finish(encode(operation, success.status, success.response, result, validateResponses));
       return;
     }
-    const { status, body, headers } = Object(result) as Partial<Answer> & { headers?: Record<string, string> };
+    const { status, headers } = Object(result) as { status?: unknown; headers?: Record<string, string> };
     if (typeof status !== "number" || !(status >= 200 && status <= 599)) {
       throw new Error(`the handler of ${operation.id} must answer { status, body }`);
     }
     this.headers.setAll(headers);
-    this.#finish(answerOf(operation, status, body, validateResponses));
+    this.#finish(answerOf(operation, status, Object(result), validateResponses));
   }
 
   /** Goes on with a value, at once when it is there. */

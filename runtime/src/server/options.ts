@@ -13,8 +13,8 @@ export interface ServerDefinition {
 }
 
 /** Tells who a credential belongs to; undefined for nobody, which is answered 401. May throw an HttpError. */
-export type Authenticate<Principal> = (
-  credential: Credential,
+export type Authenticate<Principal, Login extends Credential = Credential> = (
+  credential: Login,
   request: RequestFacts & { readonly operation: Operation },
   scopes: readonly string[],
 ) => Awaitable<Principal | undefined>;

@@ -69,6 +69,12 @@ export class Query {
     return this.#single(name, jsonOf);
   }
 
+  /** A list whose items are JSON, each in a field of its own, or all of them in one as a JSON array. */
+  jsonList(name: string): unknown {
+    const items = this.repeated(name, jsonOf) as unknown[] | undefined;
+    return items?.length === 1 && Array.isArray(items[0]) ? items[0] : items;
+  }
+
   /** A list in one value; an empty value is an empty list. */
   list(name: string, style: ListStyle = "form", convert: Convert = textOf): unknown {
     const sent = this.#sent(name);

@@ -2,7 +2,7 @@ import { parseJson } from "./json.js";
 
 /**
  * Turns the text of a parameter or form field into a value. What cannot be turned stays text, so that the validator
- * reports it where it stands, with what was found.
+ * reports it where it stands, with what was found. What is not there stays so.
  */
 export type Convert = (text: string) => unknown;
 
@@ -12,28 +12,29 @@ export function text(value: string): string {
 }
 
 /** Digits, with a minus or without; numbers beyond 2^53 stay text, because they would become others. */
-export function integer(value: string): unknown {
-  if (!/^-?\d{1,16}$/.test(value)) return value;
+export function integer(value: string | undefined): unknown {
+  if (value === undefined || !/^-?\d{1,16}$/.test(value)) return value;
   const number = Number(value);
   return Number.isSafeInteger(number) ? number : value;
 }
 
 /** A number as JSON writes it. */
-export function number(value: string): unknown {
-  if (!/^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(value)) return value;
+export function number(value: string | undefined): unknown {
+  if (value === undefined || !/^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(value)) return value;
   const converted = Number(value);
   return Number.isFinite(converted) ? converted : value;
 }
 
 /** `true`, `True`, `1`; `false`, `False`, `0`. */
-export function boolean(value: string): unknown {
+export function boolean(value: string | undefined): unknown {
   if (value === "true" || value === "True" || value === "1") return true;
   if (value === "false" || value === "False" || value === "0") return false;
   return value;
 }
 
 /** JSON text, at most 64 levels deep. */
-export function json(value: string): unknown {
+export function json(value: string | undefined): unknown {
+  if (value === undefined) return undefined;
   try {
     return parseJson(value, 64);
   } catch {
