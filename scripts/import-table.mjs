@@ -36,7 +36,7 @@ export const table = [
     room: "load",
     folder: "generator/src/load",
     rooms: ["diagnostics"],
-    packages: ["yaml"],
+    packages: ["js-yaml", "yaml"],
     typePackages: ["openapi-types"],
     node: true,
   },
