@@ -40,14 +40,15 @@ export class AnswerHeaders {
     this.#cookies = undefined;
   }
 
-  /** Names and values by turns; the content type unless one was set. */
-  list(contentType: string | undefined): string[] {
-    if (this.#values === undefined && this.#cookies === undefined) {
-      return contentType === undefined ? [] : ["content-type", contentType];
-    }
+  /** A content type that stands in place of the body's own. */
+  get contentType(): string | undefined {
+    return this.#values?.get("content-type");
+  }
+
+  /** Names and values by turns, without the content type. */
+  list(): readonly string[] {
     const list: string[] = [];
-    if (contentType !== undefined && !this.#values?.has("content-type")) list.push("content-type", contentType);
-    for (const [name, value] of this.#values ?? []) list.push(name, value);
+    for (const [name, value] of this.#values ?? []) if (name !== "content-type") list.push(name, value);
     for (const cookie of this.#cookies ?? []) list.push("set-cookie", cookie);
     return list;
   }

@@ -257,7 +257,7 @@ export class Call implements Expirable, BodyReceiver {
       const decoder = this.#decoder as BodyDecoder;
       if (bytes === undefined || !("whole" in decoder)) throw failure;
       if (bytes.length === 0) this.#withoutBody(body);
-      else this.#withBody(decoder.whole(bytes, this.exchange.contentType ?? "", this.engine.limits), noFiles);
+      else this.#withBody(decoder.whole(bytes, this.exchange.contentType ?? "", this.engine.limits), none);
     } catch (error) {
       this.#fail(error);
     }
@@ -282,7 +282,7 @@ export class Call implements Expirable, BodyReceiver {
 
   #withoutBody(body: RequestBody): void {
     if (body.required) throw failureAt("invalid-request", "", "required", "a body is required");
-    this.#withBody(body.absent?.(), noFiles);
+    this.#withBody(body.absent?.(), none);
   }
 
   #withBody(body: unknown, files: readonly unknown[]): void {
@@ -390,11 +390,14 @@ export class Call implements Expirable, BodyReceiver {
 
   #finish({ status, contentType, body }: Answer): void {
     if (this.#isAnswered) return;
-    const headers =
-      this.#headers?.list(contentType) ?? (contentType === undefined ? [] : ["content-type", contentType]);
     this.#isAnswered = true;
     if (this.#waits === "answer") this.engine.handlerDeadlines.stop(this);
-    this.exchange.answer(status, headers, body);
+    const headers = this.#headers;
+    if (headers === undefined) this.exchange.answer(status, contentType, none, body);
+    else {
+      const type = body === undefined ? undefined : (headers.contentType ?? contentType);
+      this.exchange.answer(status, type, headers.list(), body);
+    }
     const { onResponse } = this.engine.options;
     if (onResponse === undefined) return;
     const durationMs = performance.now() - this.#started;
@@ -422,10 +425,15 @@ export class Call implements Expirable, BodyReceiver {
   }
 }
 
-const noFiles: readonly never[] = [];
+const none: readonly never[] = [];
 
 function operationOf(route: Route, method: string): Operation | Variants | undefined {
-  const found = Object.hasOwn(route, method) ? route[method] : undefined;
+  // The frequent ones first; of others there could be one that every object inherits, such as `constructor`.
+  let found: Route[string] | undefined;
+  if (method === "GET") found = route["GET"];
+  else if (method === "POST") found = route["POST"];
+  else if (method === "PATCH") found = route["PATCH"];
+  else if (Object.hasOwn(route, method)) found = route[method];
   return typeof found === "object" ? found : undefined;
 }
 

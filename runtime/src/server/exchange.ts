@@ -33,6 +33,9 @@ export interface Exchange {
   readonly gone: boolean;
   /** Calls back once, when nobody waits for the answer any more. */
   whenGone(listener: () => void): void;
-  /** Sends the answer. `headers` are names and values by turns. Never throws; does nothing when nobody waits. */
-  answer(status: number, headers: readonly string[], body: AnswerBody): void;
+  /**
+   * Sends the answer. `headers` are names and values by turns, those about the body apart. Never throws; does nothing
+   * when nobody waits.
+   */
+  answer(status: number, contentType: string | undefined, headers: readonly string[], body: AnswerBody): void;
 }

@@ -103,8 +103,9 @@ class FetchExchange implements Exchange {
     this.#stop?.(failure);
   }
 
-  answer(status: number, headers: readonly string[], body: AnswerBody): void {
+  answer(status: number, contentType: string | undefined, headers: readonly string[], body: AnswerBody): void {
     const list = new Headers();
+    if (contentType !== undefined) list.set("content-type", contentType);
     for (let index = 0; index < headers.length; index += 2) {
       list.append(headers[index] as string, headers[index + 1] as string);
     }

@@ -42,15 +42,20 @@ export class HandlerContext implements Context<unknown, Record<string, unknown>>
     return this.#call.permissions;
   }
 
-  header(name: string): string | undefined {
-    return this.#call.exchange.header(name.toLowerCase());
+  // Made when they are asked for, so that they work when they have been taken out of the context: `({ emit }) => …`.
+
+  get header(): Context["header"] {
+    const { exchange } = this.#call;
+    return (name) => exchange.header(name.toLowerCase());
   }
 
-  emit(event: string, payload: unknown): void {
-    this.#call.emit(event, payload);
+  get emit(): (event: string, payload: unknown) => void {
+    const call = this.#call;
+    return (event, payload) => call.emit(event, payload);
   }
 
-  setHeader(name: string, value: string): void {
-    this.#call.headers.set(name, value);
+  get setHeader(): Context["setHeader"] {
+    const call = this.#call;
+    return (name, value) => call.headers.set(name, value);
   }
 }

@@ -27,7 +27,7 @@ export class NodeExchange implements Exchange {
   readonly #response: NodeResponse;
   #reading: Reading = "none";
   #received = 0;
-  #stop: ((failure: Failure) => void) | undefined = undefined;
+  #receiver: BodyReceiver | undefined = undefined;
 
   constructor(request: NodeRequest, response: NodeResponse) {
     this.#request = request;
@@ -65,27 +65,26 @@ export class NodeExchange implements Exchange {
       readBefore(request, limit, receiver);
       return;
     }
-    const chunks: Uint8Array[] = [];
-    const fail = (failure: Failure): void => {
-      if (this.#reading !== "under way") return;
-      this.#reading = "given up";
-      request.off("data", take);
-      receiver.bodyRead(undefined, failure);
-    };
-    const take = (chunk: Uint8Array): void => {
+    this.#receiver = receiver;
+    // Nearly all bodies arrive in one piece.
+    let first: Uint8Array | undefined;
+    let more: Uint8Array[] | undefined;
+    this.#begin();
+    request.on("data", (chunk) => {
       this.#received += chunk.length;
-      if (this.#received > limit) fail(tooLarge(limit));
-      else chunks.push(chunk);
-    };
-    this.#begin(fail);
-    request.on("data", take);
+      if (this.#reading !== "under way") return;
+      if (this.#received > limit) this.stopReading(tooLarge(limit));
+      else if (first === undefined) first = chunk;
+      else if (more === undefined) more = [first, chunk];
+      else more.push(chunk);
+    });
     request.on("end", () => {
       if (this.#reading !== "under way") return;
       this.#reading = "complete";
-      receiver.bodyRead(joined(chunks), undefined);
+      receiver.bodyRead(more === undefined ? (first ?? noBytes) : joined(more), undefined);
     });
     // Node tells whoever listens to errors when the caller is gone.
-    request.on("error", () => fail(cutOff()));
+    request.on("error", () => this.stopReading(cutOff()));
   }
 
   async *chunks(limit: number): AsyncGenerator<Uint8Array, void> {
@@ -101,27 +100,26 @@ export class NodeExchange implements Exchange {
     const arrived: Uint8Array[] = [];
     let failure: Failure | undefined;
     let wake: (() => void) | undefined;
-    const fail = (reason: Failure): void => {
-      if (this.#reading !== "under way") return;
+    const bodyRead: BodyReceiver["bodyRead"] = (_, reason) => {
       failure = reason;
-      this.#reading = "given up";
       wake?.();
     };
+    this.#receiver = { bodyRead };
     const take = (chunk: Uint8Array): void => {
       this.#received += chunk.length;
-      if (this.#received > limit) fail(tooLarge(limit));
+      if (this.#received > limit) this.stopReading(tooLarge(limit));
       else arrived.push(chunk);
       // Nothing more is taken from the connection until this has been looked at.
       request.pause();
       wake?.();
     };
-    this.#begin(fail);
+    this.#begin();
     request.on("data", take);
     request.on("end", () => {
       if (this.#reading === "under way") this.#reading = "complete";
       wake?.();
     });
-    request.on("error", () => fail(cutOff()));
+    request.on("error", () => this.stopReading(cutOff()));
     try {
       while (true) {
         if (failure !== undefined) throw failure;
@@ -142,17 +140,17 @@ export class NodeExchange implements Exchange {
   }
 
   stopReading(failure: Failure): void {
-    this.#stop?.(failure);
+    if (this.#reading !== "under way") return;
+    this.#reading = "given up";
+    this.#receiver?.bodyRead(undefined, failure);
   }
 
-  answer(status: number, headers: readonly string[], body: AnswerBody): void {
+  answer(status: number, contentType: string | undefined, headers: readonly string[], body: AnswerBody): void {
     const response = this.#response;
     // Gone, or answered by someone who was here before.
     if (response.destroyed || response.headersSent) return;
-    const list = headers as string[];
-    const hasContent = typeof body === "string" || body instanceof Uint8Array;
-    if (hasContent) list.push("content-length", String(typeof body === "string" ? byteLength(body) : body.length));
-    else if (body === undefined && status !== 204 && status !== 304) list.push("content-length", "0");
+    const list = headOf(status, contentType, body);
+    if (headers.length > 0) list.push(...headers);
     if (this.hasBody && this.#reading !== "complete" && !this.#mayDrain()) {
       list.push("connection", "close");
       response.writeHead(status, list);
@@ -166,9 +164,8 @@ export class NodeExchange implements Exchange {
     else response.end(body);
   }
 
-  #begin(stop: (failure: Failure) => void): void {
+  #begin(): void {
     this.#reading = "under way";
-    this.#stop = stop;
     if (this.#request.headers["expect"] === undefined) return;
     if (awaitingContinue.delete(this.#request)) this.#response.writeContinue();
   }
@@ -236,6 +233,17 @@ export class NodeExchange implements Exchange {
     pump().catch(() => response.destroy());
   }
 }
+
+/** The headers about the body, names and values by turns. */
+function headOf(status: number, contentType: string | undefined, body: AnswerBody): string[] {
+  if (body === undefined) return status === 204 || status === 304 ? [] : ["content-length", "0"];
+  const type = contentType ?? "application/octet-stream";
+  if (body instanceof ReadableStream) return ["content-type", type];
+  const length = typeof body === "string" ? byteLength(body) : body.length;
+  return ["content-type", type, "content-length", String(length)];
+}
+
+const noBytes = new Uint8Array(0);
 
 /** Path and query; a proxy's request names its host, too (RFC 9112, 3.2.2). */
 function originForm(url: string): string {

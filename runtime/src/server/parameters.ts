@@ -38,7 +38,9 @@ export function decodeParameters(
   const issues: Issue[] = [];
   if (parameters?.path !== undefined) {
     const [read, validator] = parameters.path;
-    request.path = checked(read(decodePath(source.values, template), source.values), validator, issues);
+    const path = read(decodePath(source.values, template), source.values);
+    // Already a new object with just the path's names, none of which can be absent: there is nothing to copy or fill in.
+    request.path = validator.is(path) ? path : checked(path, validator, issues);
   }
   if (parameters?.query !== undefined || refusesUnknownQuery) {
     const query = new Query(source.query);

@@ -58,10 +58,8 @@ export class ValueReader {
     const sent = this.#sent(name);
     if (sent === undefined) return undefined;
     if (this.#encoded) return this.#decoded(name, sent) === undefined ? undefined : sent;
-    return sent
-      .trim()
-      .replace(/[ \t]*,[ \t]*/g, ",")
-      .replaceAll("%", "%25");
+    const items = sent.split(",").map((item) => item.trim());
+    return items.join(",").replaceAll("%", "%25");
   }
 
   #decoded(name: string, sent: string): string | undefined {

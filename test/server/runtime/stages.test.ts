@@ -1,0 +1,173 @@
+import { describe, expect, test } from "vitest";
+import type { AuthorizeRequest } from "../../../runtime/src/server/index.js";
+import { handlers } from "./note-definition.js";
+import { transports } from "./serve.js";
+
+const json = { "content-type": "application/json" };
+const post = (body: object, headers: Record<string, string> = { authorization: "Bearer secret" }): RequestInit => ({
+  method: "POST",
+  headers: { ...json, ...headers },
+  body: JSON.stringify(body),
+});
+
+describe.each(transports)("over $name", ({ start }) => {
+  test("logins are tried in their order, in any case, and one that is refused is not enough", async () => {
+    const seen: unknown[] = [];
+    const createNote = ({ body }: { body: unknown }, { principal }: { principal: unknown }): unknown => {
+      seen.push(principal);
+      return body;
+    };
+    const ask = await start(handlers({ createNote }));
+    const statusOf = async (path: string, headers: Record<string, string>): Promise<number> =>
+      (await ask(path, post({ title: "Tea" }, headers))).status;
+    expect(await statusOf("/boards/1/notes", { authorization: "bEARER secret" })).toBe(201);
+    expect(await statusOf("/boards/1/notes?key=door", {})).toBe(201);
+    expect(await statusOf("/boards/1/notes?key=door", { authorization: "Bearer wrong" })).toBe(201);
+    expect(await statusOf("/boards/1/notes?key=window", { authorization: "Bearer wrong" })).toBe(401);
+    expect(await statusOf("/boards/1/notes", { authorization: "Bearer" })).toBe(401);
+    expect(await statusOf("/boards/1/notes", { authorization: "Basic secret" })).toBe(401);
+    expect(seen).toEqual(["ada", "bob", "bob"]);
+  });
+
+  test("authorize learns what the operation and the properties that are sent need", async () => {
+    const asked: Pick<AuthorizeRequest, "permissions" | "ownerOnly" | "principal">[] = [];
+    const ask = await start(
+      handlers({ createNote: ({ body }, { permissions }) => ({ ...body, size: Number(permissions) }) }),
+      {
+        authorize: ({ permissions, ownerOnly, principal }) => {
+          asked.push({ permissions, ownerOnly, principal });
+          return 8n;
+        },
+      },
+    );
+    expect(await (await ask("/boards/1/notes", post({ title: "Tea" }))).json()).toEqual({ title: "Tea", size: 8 });
+    await ask("/boards/1/notes", post({ title: "Tea", size: 3 }));
+    expect(asked).toEqual([
+      { permissions: ["WRITE"], ownerOnly: false, principal: "ada" },
+      { permissions: ["WRITE", "RESIZE"], ownerOnly: true, principal: "ada" },
+    ]);
+  });
+
+  test("nothing is asked and nobody is called before the body is right", async () => {
+    const called: string[] = [];
+    const ask = await start(handlers({ createNote: () => called.push("createNote") }), {
+      authorize: () => void called.push("authorize"),
+    });
+    expect((await ask("/boards/1/notes", post({ title: "x" }))).status).toBe(400);
+    expect(called).toEqual([]);
+  });
+
+  test("events are delivered in their order, after the handler and before the answer", async () => {
+    const seen: unknown[] = [];
+    const ask = await start(
+      handlers({
+        createNote: async ({ body }, { emit }) => {
+          emit("NOTE_CREATE", { title: "first" });
+          await Promise.resolve();
+          emit("NOTE_CREATE", { title: "second" });
+          seen.push("handled");
+          return body;
+        },
+      }),
+      { deliver: async (events, { operation }) => void seen.push(operation.id, ...events) },
+    );
+    expect((await ask("/boards/1/notes", post({ title: "Tea" }))).status).toBe(201);
+    expect(seen).toEqual([
+      "handled",
+      "createNote",
+      { event: "NOTE_CREATE", payload: { title: "first" } },
+      { event: "NOTE_CREATE", payload: { title: "second" } },
+    ]);
+  });
+
+  test("a handler that throws delivers nothing; an event that is not declared is an error", async () => {
+    const delivered: unknown[] = [];
+    const told: unknown[] = [];
+    const ask = await start(
+      handlers({
+        createNote: (_, context) => {
+          context.emit("NOTE_CREATE", { title: "first" });
+          throw new Error("no");
+        },
+        echoNote: (_, context) => {
+          context.emit("NOTE_CREATE", { title: "first" });
+          return { status: 204 };
+        },
+      }),
+      { deliver: (events) => void delivered.push(events), onError: (error) => told.push((error as Error).message) },
+    );
+    expect((await ask("/boards/1/notes", post({ title: "Tea" }))).status).toBe(500);
+    expect((await ask("/boards/1/notes", { method: "PUT" })).status).toBe(500);
+    expect(delivered).toEqual([]);
+    expect(told).toEqual(["no", "echoNote does not declare the event NOTE_CREATE"]);
+  });
+
+  test("every request is observed once, at its start and at its end", async () => {
+    const seen: unknown[] = [];
+    const ask = await start(handlers(), {
+      requestId: ({ header }) => header("X-Trace") ?? "none",
+      onRequest: ({ method, path, operation, requestId }) => seen.push([method, path, operation?.id, requestId]),
+      onResponse: ({ requestId, operation }, { status, durationMs }) =>
+        seen.push([operation?.id, requestId, status, durationMs >= 0]),
+    });
+    await ask("/boards/1/notes?wait=1", { headers: { "x-trace": "t1" } });
+    await ask("/nothing");
+    expect(seen).toEqual([
+      ["GET", "/boards/1/notes", "listNotes", "t1"],
+      ["listNotes", "t1", 200, true],
+      ["GET", "/nothing", undefined, "none"],
+      [undefined, "none", 404, true],
+    ]);
+  });
+
+  test("observers that throw have no say in the answer", async () => {
+    const told: string[] = [];
+    const fail = (): never => {
+      throw new Error("no");
+    };
+    const ask = await start(handlers(), {
+      requestId: fail,
+      onRequest: fail,
+      onResponse: fail,
+      onError: (_, { stage }) => told.push(stage),
+    });
+    expect((await ask("/boards/1/notes")).status).toBe(200);
+    expect(told.sort()).toEqual(["onRequest", "onResponse", "requestId"]);
+  });
+
+  test.each(["authenticate", "authorize", "deliver"])("%s that fails is a 500, told with its name", async (hook) => {
+    const told: string[] = [];
+    const fail = (): Promise<never> => Promise.reject(new Error("no"));
+    const createNote = ({ body }: { body: unknown }, context: { emit(name: "NOTE_CREATE", payload: never): void }) => {
+      context.emit("NOTE_CREATE", {} as never);
+      return body;
+    };
+    const ask = await start(handlers({ createNote }), {
+      ...(hook === "authenticate" ? { authenticate: { token: fail, key: fail } } : { [hook]: fail }),
+      onError: (_, { stage }) => told.push(stage),
+    });
+    expect((await ask("/boards/1/notes", post({ title: "Tea" }))).status).toBe(500);
+    expect(told).toEqual([hook]);
+  });
+
+  test("a handler that takes too long is a 503, hears of it, and may fail then as it likes", async () => {
+    const told: string[] = [];
+    let aborted: unknown;
+    const ask = await start(
+      handlers({
+        listNotes: (_, { signal }) =>
+          new Promise((_resolve, reject) => {
+            signal.addEventListener("abort", () => {
+              aborted = signal.reason;
+              reject(new Error("too late to matter"));
+            });
+          }),
+      }),
+      { timeouts: { handler: 20 }, onError: (error) => told.push((error as Error).message) },
+    );
+    const answer = await ask("/boards/1/notes");
+    expect([answer.status, await answer.json()]).toEqual([503, { code: 0, message: "Service Unavailable" }]);
+    expect(told).toEqual(["listNotes took too long (handler)"]);
+    expect((aborted as Error).message).toBe("listNotes took too long (handler)");
+  });
+});
