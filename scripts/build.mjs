@@ -10,6 +10,7 @@ const guildwire = join(root, "generator", "bin", "guildwire.js");
 
 /** What the generator itself needs; never depends on `generated/`, so that a broken output cannot block its repair. */
 export function buildGenerator() {
+  must("Compiling templates", runNode(join(root, "generator", "templates", "compile.mjs"), []));
   must("Compiling runtime and generator", runInstalled(compiler, ["-b", "runtime", "generator"]));
 }
 

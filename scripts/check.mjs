@@ -30,9 +30,14 @@ const guards = {
     run: () => runNode(join(root, "generator", "bin", "guildwire.js"), ["generate", "--check"], { quiet: true }),
   },
   compiled: {
-    proves: "machine-written files of the generator are up to date",
+    proves: "machine-written schemas and validators of the generator are up to date",
     run: () => runNode(join(root, "generator", "schema", "compile.mjs"), ["--check"], { quiet: true }),
   },
+  templates: {
+    proves: "compiled templates are up to date",
+    run: () => runNode(join(root, "generator", "templates", "compile.mjs"), ["--check"], { quiet: true }),
+  },
+  vectors: { proves: "the derived vectors are what spec/ says", run: () => script("vectors.mjs") },
   redocly: {
     proves: "the specification passes a linter that is not ours",
     run: () => installed("@redocly/cli/bin/cli.js", "lint", "spec/openapi.yaml"),

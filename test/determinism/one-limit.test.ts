@@ -3,8 +3,19 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ProjectFolder } from "./project-folder.js";
 
+/** A file of the output, what a line of it said before and says now, and how many such lines there are if not one. */
+type Change = readonly [path: string, old: string, current: string, times?: number];
+
+interface Edit {
+  readonly title: string;
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+  readonly changes: Readonly<Record<string, Change>>;
+}
+
 /** Edits of one number each, and the lines that one command then changes in the output besides openapi.json. */
-const edits = [
+const edits: readonly Edit[] = [
   {
     title: "of a property of a body",
     file: "spec/bans.yaml",
@@ -15,6 +26,22 @@ const edits = [
       limits: ["src/limits.ts", "delete_message_days: { minimum: 0, maximum: 7, ", "maximum: 14, "],
       "reference, operation": ["reference/operations/bans.md", "| `delete_message_days` |", " 0 to 14. "],
       "reference, schema": ["reference/schemas.md", "| `delete_message_days` |", " 0 to 14. "],
+    },
+  },
+  {
+    title: "of a property of an object",
+    file: "spec/guilds.yaml",
+    from: "minLength: 2 # T41\n        maxLength: 100",
+    to: "minLength: 2 # T41\n        maxLength: 90",
+    changes: {
+      "types, JSDoc": ["src/types/guilds.ts", "* 2 to 100 characters once", "* 2 to 90 characters once"],
+      limits: [
+        "src/limits.ts",
+        "  name: { minLength: 2, maxLength: 100 },",
+        "  name: { minLength: 2, maxLength: 90 },",
+      ],
+      // the guild, and the event that carries all of its fields
+      reference: ["reference/schemas.md", "| `name` | string | yes |", " 2 to 90 characters once", 2],
     },
   },
   {
@@ -29,7 +56,7 @@ const edits = [
       reference: ["reference/operations/members.md", "| `limit` |", " 1 to 500. "],
     },
   },
-] as const;
+];
 
 describe.each(edits)("an edit of one limit $title, after one command", ({ file, from, to, changes }) => {
   let project: ProjectFolder;
@@ -50,9 +77,9 @@ describe.each(edits)("an edit of one limit $title, after one command", ({ file, 
 
   afterAll(() => project.remove());
 
-  it.each(Object.entries(changes))("shows in %s", (_title, [path, old, current]) => {
+  it.each(Object.entries(changes))("shows in %s", (_title, [path, old, current, times = 1]) => {
     const changed = changedLines(before.get(path) ?? "", after.get(path) ?? "");
-    expect(changed.filter(([was, is]) => was.includes(old) && is.includes(current))).toHaveLength(1);
+    expect(changed.filter(([was, is]) => was.includes(old) && is.includes(current))).toHaveLength(times);
   });
 
   it("shows nowhere else but in the bundled documents, the validators and the manifest", () => {

@@ -164,3 +164,59 @@ describe("catalogues", () => {
     expect(page("events")).toContain(`- ${link}`);
   });
 });
+
+describe("channels", () => {
+  const model = modelOf(`x-rpc:
+  pipe:
+    host: 127.0.0.1
+    ports: { first: 5000, last: 5001 }
+    query:
+      a: { description: Said of the parameter., schema: { $ref: '#/components/schemas/A' }, transports: [http] }
+      b: { schema: { $ref: '#/components/schemas/A' }, transports: [http], x-unspecified: b is free }
+    transports: { http: { path: /p, method: post } }
+    envelope: { command: {}, reply: {} }
+    commands: {}
+components: { schemas: { A: { type: string, maxLength: 3, description: Said of the schema. } } }
+`);
+  const text = emitReference(model, options).find(({ path }) => path.endsWith("channels.md"))?.text ?? "";
+
+  it.each([
+    ["`a`", "Said of the parameter."],
+    ["`b`", "Said of the schema. A choice: b is free"],
+  ])("the query parameter %s says: %s", (name, words) => {
+    expect(row(text, name)[3]).toBe(words);
+  });
+});
+
+describe("schemas", () => {
+  const text = emitReference(
+    modelOf(`components:
+  schemas:
+    Alone: { type: string, description: A text., x-standalone: It is for programs. }
+    Total:
+      type: array
+      items: { type: string }
+      maxItems: 2
+      x-checks: [{ kind: sum-of-lengths, name: total, message: all count, paths: ['*'], max: 60 }]
+    Choice:
+      type: object
+      properties:
+        one: { oneOf: [{ type: string, maxLength: 4 }, { type: boolean }] }
+        two: { oneOf: [{ type: string, maxLength: 4, title: Text }, { type: integer, minimum: 7 }] }
+`),
+    options,
+  ).find(({ path }) => path.endsWith("schemas.md"))?.text;
+
+  it("that stand alone say what they are there for", () => {
+    expect(text).toContain("A text.\n\nIt is for programs.\n");
+  });
+
+  it("say the limit of a total beside their own", () => {
+    expect(text).toContain("- at most 2 items\n- at most 60 characters in total\n");
+  });
+
+  it("say the limits of alternatives, by their titles when several have some", () => {
+    expect(row(text ?? "", "`one`").at(-1)).toBe("At most 4 characters.");
+    expect(row(text ?? "", "`two`").at(-1)).toBe("Text: at most 4 characters. Alternative 2: at least 7.");
+  });
+});

@@ -38,7 +38,7 @@ export async function generated(path: string): Promise<Generated> {
   const { model, diagnostics: fromModel } = buildModel(loaded);
   const options = { packageName, packageVersion: "1.0.0", runtimeVersion: "0.1.0" };
   const files = emitAll(model, { bundle: bundleText(loaded) }, options);
-  for (const { path: file, line, column, message } of await proveSyntax(files)) {
+  for (const { path: file, line, column, message } of proveSyntax(files)) {
     throw new Error(`${file}:${line}:${column}: ${message}`);
   }
   return { model, files, diagnostics: [...fromLoad, ...fromCheck, ...fromModel] };

@@ -43,3 +43,14 @@ export function shown(diagnostic: Diagnostic): string {
 export function root(content = ""): string {
   return `openapi: 3.1.0\ninfo: { title: t, version: '1' }\n${content}`;
 }
+
+/** A specification in memory, and what is said about it, as {@link shown} puts it. */
+export interface RefusalCase {
+  readonly files: Files;
+  readonly want: readonly string[];
+}
+
+/** A root with one schema reference; its value stands in line 6, column 13. */
+export function referring(reference: string): string {
+  return root(`components:\n  schemas:\n    A:\n      $ref: ${reference}\n`);
+}

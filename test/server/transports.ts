@@ -5,7 +5,7 @@ import {
   createMemoryTransport,
   createNodeHandler,
   type Handlers,
-  type PartialHandlers,
+  type HandlersSoFar,
   type ServerOptions,
 } from "@guildwire/api/server";
 import { nodeServerOptions } from "@guildwire/runtime/server";
@@ -47,7 +47,7 @@ export function options(more: Partial<Options> = {}): Options {
 export const transports: readonly {
   readonly name: string;
   readonly start: (handlers: Handlers<Caller>, options: Options) => Promise<Reached>;
-  readonly startPartly: (handlers: PartialHandlers<Caller>, options: Options) => Promise<Reached>;
+  readonly startPartly: (handlers: HandlersSoFar<Caller>, options: Options) => Promise<Reached>;
 }[] = [
   {
     name: "node:http",

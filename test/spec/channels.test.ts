@@ -26,6 +26,14 @@ describe("the device channel", () => {
     ]);
   });
 
+  test("says of each query parameter what it is", () => {
+    expect(channel.query.map((one) => one.description)).toEqual([
+      "Version of the channel.",
+      "Client id of the application; the only identification.",
+      "Encoding of the messages.",
+    ]);
+  });
+
   test("wraps commands and replies in these properties (T35)", () => {
     expect(channel.envelope).toMatchObject({
       command: { name: "cmd", nonce: "nonce", args: "args" },

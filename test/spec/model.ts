@@ -12,10 +12,10 @@ const repository = join(dirname(fileURLToPath(import.meta.url)), "../..");
 export const loaded: LoadedDocument = load();
 export const model: Interface = buildModel(loaded).model;
 
-/** The shipped files as text: name → content. */
+/** The files of the specification as text, without the vectors beside it: name → content. */
 export function specTexts(): readonly (readonly [string, string])[] {
   const folder = join(repository, "spec");
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path) => [relative(folder, path), readFileSync(path, "utf8")] as const);

@@ -180,13 +180,13 @@ export interface Api {
   readonly guilds: {
     /** Create a guild */
     createGuild(args: CreateGuildArgs, options?: CallOptions): Promise<Guild>;
-    /** Read a guild */
+    /** Get a guild */
     getGuild(args: GetGuildArgs, options?: CallOptions): Promise<Guild>;
     /** Change a guild */
     modifyGuild(args: ModifyGuildArgs, options?: CallOptions): Promise<Guild>;
     /** Delete a guild */
     deleteGuild(args: DeleteGuildArgs, options?: CallOptions): Promise<void>;
-    /** Read the preview of a guild */
+    /** Get the preview of a guild */
     getGuildPreview(args: GetGuildPreviewArgs, options?: CallOptions): Promise<GuildPreview>;
   };
   /** The channels and active threads of a guild. */
@@ -240,7 +240,7 @@ export interface Api {
     getGuildRoles(args: GetGuildRolesArgs, options?: CallOptions): Promise<Role[]>;
     /** Create a role */
     createGuildRole(args: CreateGuildRoleArgs, options?: CallOptions): Promise<Role>;
-    /** Order the roles */
+    /** Move roles */
     modifyGuildRolePositions(args: ModifyGuildRolePositionsArgs, options?: CallOptions): Promise<Role[]>;
     /** Change a role */
     modifyGuildRole(args: ModifyGuildRoleArgs, options?: CallOptions): Promise<Role>;
@@ -249,7 +249,7 @@ export interface Api {
   };
   /** Counting and removing members who have been inactive for some days. */
   readonly prune: {
-    /** Count whom a prune would remove */
+    /** Count the members that a prune would remove */
     getGuildPruneCount(args: GetGuildPruneCountArgs, options?: CallOptions): Promise<PruneCount>;
     /** Remove inactive members */
     beginGuildPrune(args: BeginGuildPruneArgs, options?: CallOptions): Promise<PruneResult>;
@@ -267,7 +267,7 @@ export interface Api {
   readonly invites: {
     /** List the invites of a guild */
     getGuildInvites(args: GetGuildInvitesArgs, options?: CallOptions): Promise<InviteWithMetadata[]>;
-    /** Read the vanity address of a guild */
+    /** Get the vanity address of a guild */
     getGuildVanityUrl(args: GetGuildVanityUrlArgs, options?: CallOptions): Promise<VanityUrl>;
   };
   /** Connections of a guild to outside accounts and to applications. */
@@ -279,20 +279,20 @@ export interface Api {
   };
   /** The widget of a guild, its settings, its public document and its picture. */
   readonly widgets: {
-    /** Read the widget settings */
+    /** Get the widget settings of a guild */
     getGuildWidgetSettings(args: GetGuildWidgetSettingsArgs, options?: CallOptions): Promise<GuildWidget>;
-    /** Change the widget settings */
+    /** Change the widget settings of a guild */
     modifyGuildWidget(args: ModifyGuildWidgetArgs, options?: CallOptions): Promise<GuildWidget>;
-    /** Read the public widget document */
+    /** Get the public widget document of a guild */
     getGuildWidget(args: GetGuildWidgetArgs, options?: CallOptions): Promise<PublicWidget>;
-    /** Read the widget picture */
+    /** Get the widget picture of a guild */
     getGuildWidgetImage(args: GetGuildWidgetImageArgs, options?: CallOptions): Promise<Blob>;
   };
   /** What a newcomer to a Community guild is shown. */
   readonly welcomeScreens: {
-    /** Read the welcome screen */
+    /** Get the welcome screen of a guild */
     getGuildWelcomeScreen(args: GetGuildWelcomeScreenArgs, options?: CallOptions): Promise<WelcomeScreen>;
-    /** Change the welcome screen */
+    /** Change the welcome screen of a guild */
     modifyGuildWelcomeScreen(
       args: ModifyGuildWelcomeScreenArgs,
       options?: CallOptions,
@@ -300,69 +300,69 @@ export interface Api {
   };
   /** Webhooks, the messages that they send, and the messages that they have sent. */
   readonly webhooks: {
-    /** Create Webhook */
+    /** Create a webhook */
     createWebhook(args: CreateWebhookArgs, options?: CallOptions): Promise<Webhook>;
-    /** Get Channel Webhooks */
+    /** List the webhooks of a channel */
     getChannelWebhooks(args: GetChannelWebhooksArgs, options?: CallOptions): Promise<Webhook[]>;
-    /** Get Guild Webhooks */
+    /** List the webhooks of a guild */
     getGuildWebhooks(args: GetGuildWebhooksArgs, options?: CallOptions): Promise<Webhook[]>;
-    /** Get Webhook */
+    /** Get a webhook */
     getWebhook(args: GetWebhookArgs, options?: CallOptions): Promise<Webhook>;
-    /** Modify Webhook */
+    /** Change a webhook */
     modifyWebhook(args: ModifyWebhookArgs, options?: CallOptions): Promise<Webhook>;
-    /** Delete Webhook */
+    /** Delete a webhook */
     deleteWebhook(args: DeleteWebhookArgs, options?: CallOptions): Promise<void>;
-    /** Get Webhook with Token */
+    /** Get a webhook by its token */
     getWebhookWithToken(args: GetWebhookWithTokenArgs, options?: CallOptions): Promise<Webhook>;
-    /** Modify Webhook with Token */
+    /** Change a webhook by its token */
     modifyWebhookWithToken(args: ModifyWebhookWithTokenArgs, options?: CallOptions): Promise<Webhook>;
-    /** Delete Webhook with Token */
+    /** Delete a webhook by its token */
     deleteWebhookWithToken(args: DeleteWebhookWithTokenArgs, options?: CallOptions): Promise<void>;
-    /** Execute Webhook */
+    /** Execute a webhook */
     executeWebhook<Wait extends boolean = false>(
       args: ExecuteWebhookArgs & { wait?: Wait },
       options?: CallOptions,
     ): Promise<Wait extends true ? Message : void>;
-    /** Execute Slack-Compatible Webhook */
+    /** Execute a webhook with a Slack payload */
     executeSlackCompatibleWebhook<Wait extends boolean = true>(
       args: ExecuteSlackCompatibleWebhookArgs & { wait?: Wait },
       options?: CallOptions,
     ): Promise<Wait extends true ? string | null : void>;
-    /** Execute GitHub-Compatible Webhook */
+    /** Execute a webhook with a GitHub payload */
     executeGitHubCompatibleWebhook(
       args: ExecuteGitHubCompatibleWebhookArgs,
       options?: CallOptions,
     ): Promise<void>;
-    /** Get Webhook Message */
+    /** Get a message of a webhook */
     getWebhookMessage(args: GetWebhookMessageArgs, options?: CallOptions): Promise<Message>;
-    /** Edit Webhook Message */
+    /** Edit a message of a webhook */
     editWebhookMessage(args: EditWebhookMessageArgs, options?: CallOptions): Promise<Message>;
-    /** Delete Webhook Message */
+    /** Delete a message of a webhook */
     deleteWebhookMessage(args: DeleteWebhookMessageArgs, options?: CallOptions): Promise<void>;
   };
   /** Receiving interactions and responding to them. */
   readonly interactions: {
-    /** Create Followup Message */
+    /** Create a follow-up message */
     createFollowupMessage(args: CreateFollowupMessageArgs, options?: CallOptions): Promise<Message>;
-    /** Get Followup Message */
+    /** Get a follow-up message */
     getFollowupMessage(args: GetFollowupMessageArgs, options?: CallOptions): Promise<Message>;
-    /** Edit Followup Message */
+    /** Edit a follow-up message */
     editFollowupMessage(args: EditFollowupMessageArgs, options?: CallOptions): Promise<Message>;
-    /** Delete Followup Message */
+    /** Delete a follow-up message */
     deleteFollowupMessage(args: DeleteFollowupMessageArgs, options?: CallOptions): Promise<void>;
-    /** Create Interaction Response */
+    /** Respond to an interaction */
     createInteractionResponse(args: CreateInteractionResponseArgs, options?: CallOptions): Promise<void>;
-    /** Get Original Interaction Response */
+    /** Get the original response to an interaction */
     getOriginalInteractionResponse(
       args: GetOriginalInteractionResponseArgs,
       options?: CallOptions,
     ): Promise<Message>;
-    /** Edit Original Interaction Response */
+    /** Edit the original response to an interaction */
     editOriginalInteractionResponse(
       args: EditOriginalInteractionResponseArgs,
       options?: CallOptions,
     ): Promise<Message>;
-    /** Delete Original Interaction Response */
+    /** Delete the original response to an interaction */
     deleteOriginalInteractionResponse(
       args: DeleteOriginalInteractionResponseArgs,
       options?: CallOptions,

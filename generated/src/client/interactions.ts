@@ -25,7 +25,7 @@ export interface CreateFollowupMessageArgs {
   /** Id of the application that received the interaction. */
   application_id: Snowflake;
   /**
-   * Token of the interaction; it is the credential of the request, and valid for 15 minutes.
+   * Token of the interaction; it is the credential of the request, while it is valid.
    *
    * At least 1 character.
    */
@@ -35,7 +35,7 @@ export interface CreateFollowupMessageArgs {
 }
 
 /**
- * Create Followup Message
+ * Create a follow-up message
  *
  * Sends a further message in response to an interaction.
  *
@@ -69,7 +69,7 @@ export interface GetFollowupMessageArgs {
   /** Id of the application that received the interaction. */
   application_id: Snowflake;
   /**
-   * Token of the interaction; it is the credential of the request, and valid for 15 minutes.
+   * Token of the interaction; it is the credential of the request, while it is valid.
    *
    * At least 1 character.
    */
@@ -79,7 +79,7 @@ export interface GetFollowupMessageArgs {
 }
 
 /**
- * Get Followup Message
+ * Get a follow-up message
  *
  * Returns a follow-up of an interaction, unless it is ephemeral.
  *
@@ -110,7 +110,7 @@ export interface EditFollowupMessageArgs {
   /** Id of the application that received the interaction. */
   application_id: Snowflake;
   /**
-   * Token of the interaction; it is the credential of the request, and valid for 15 minutes.
+   * Token of the interaction; it is the credential of the request, while it is valid.
    *
    * At least 1 character.
    */
@@ -122,7 +122,7 @@ export interface EditFollowupMessageArgs {
 }
 
 /**
- * Edit Followup Message
+ * Edit a follow-up message
  *
  * Changes a follow-up of an interaction, unless it is ephemeral.
  *
@@ -154,7 +154,7 @@ export interface DeleteFollowupMessageArgs {
   /** Id of the application that received the interaction. */
   application_id: Snowflake;
   /**
-   * Token of the interaction; it is the credential of the request, and valid for 15 minutes.
+   * Token of the interaction; it is the credential of the request, while it is valid.
    *
    * At least 1 character.
    */
@@ -164,7 +164,7 @@ export interface DeleteFollowupMessageArgs {
 }
 
 /**
- * Delete Followup Message
+ * Delete a follow-up message
  *
  * Deletes a follow-up of an interaction, unless it is ephemeral.
  *
@@ -193,7 +193,7 @@ export interface CreateInteractionResponseArgs {
   /** Id of the interaction. */
   interaction_id: Snowflake;
   /**
-   * Token of the interaction; it is the credential of the request, and valid for 15 minutes.
+   * Token of the interaction; it is the credential of the request, while it is valid.
    *
    * At least 1 character.
    */
@@ -203,7 +203,7 @@ export interface CreateInteractionResponseArgs {
 }
 
 /**
- * Create Interaction Response
+ * Respond to an interaction
  *
  * Gives the first response to an interaction that was received over the gateway.
  *
@@ -218,9 +218,8 @@ export interface CreateInteractionResponseArgs {
  * - A second callback to one interaction is answered 400 with code 40060. (interaction-callback-once)
  * - An id and a token that do not belong to one interaction are answered 404 with code 10062.
  *   (interaction-callback-unknown)
- * - A callback later than 15 minutes after the token was issued is answered 404 with code 10062.
- *   (interaction-callback-expired)
- * - A first response is taken at any time within the 15 minutes; there is no shorter deadline.
+ * - A callback after the token has expired is answered 404 with code 10062. (interaction-callback-expired)
+ * - A first response is taken as long as the token is valid; there is no shorter deadline.
  *   (interaction-callback-no-short-deadline)
  * - A response of type 4 with neither content nor embeds is answered 400 with code 50006.
  *   (interaction-callback-empty)
@@ -247,7 +246,7 @@ export interface GetOriginalInteractionResponseArgs {
   /** Id of the application that received the interaction. */
   application_id: Snowflake;
   /**
-   * Token of the interaction; it is the credential of the request, and valid for 15 minutes.
+   * Token of the interaction; it is the credential of the request, while it is valid.
    *
    * At least 1 character.
    */
@@ -255,7 +254,7 @@ export interface GetOriginalInteractionResponseArgs {
 }
 
 /**
- * Get Original Interaction Response
+ * Get the original response to an interaction
  *
  * Returns the message of the first response to an interaction.
  *
@@ -291,7 +290,7 @@ export interface EditOriginalInteractionResponseArgs {
   /** Id of the application that received the interaction. */
   application_id: Snowflake;
   /**
-   * Token of the interaction; it is the credential of the request, and valid for 15 minutes.
+   * Token of the interaction; it is the credential of the request, while it is valid.
    *
    * At least 1 character.
    */
@@ -301,7 +300,7 @@ export interface EditOriginalInteractionResponseArgs {
 }
 
 /**
- * Edit Original Interaction Response
+ * Edit the original response to an interaction
  *
  * Changes the message of the first response, or gives it after a deferral.
  *
@@ -330,7 +329,7 @@ export interface DeleteOriginalInteractionResponseArgs {
   /** Id of the application that received the interaction. */
   application_id: Snowflake;
   /**
-   * Token of the interaction; it is the credential of the request, and valid for 15 minutes.
+   * Token of the interaction; it is the credential of the request, while it is valid.
    *
    * At least 1 character.
    */
@@ -338,7 +337,7 @@ export interface DeleteOriginalInteractionResponseArgs {
 }
 
 /**
- * Delete Original Interaction Response
+ * Delete the original response to an interaction
  *
  * Deletes the message of the first response.
  *

@@ -43,7 +43,7 @@ export interface GetGuildVanityUrlArgs {
 }
 
 /**
- * Read the vanity address of a guild
+ * Get the vanity address of a guild
  *
  * Code and number of uses of the guild's own invite address, for guilds with the VANITY_URL feature.
  *

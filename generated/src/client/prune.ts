@@ -27,7 +27,7 @@ export interface GetGuildPruneCountArgs {
 }
 
 /**
- * Count whom a prune would remove
+ * Count the members that a prune would remove
  *
  * Returns how many members a prune with the same days and roles would remove, and removes nobody.
  *

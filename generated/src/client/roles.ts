@@ -65,7 +65,8 @@ export interface CreateGuildRoleArgs {
  *   (role-create-permissions)
  * - Permissions that the caller lacks are refused with 403 and code 50013. (role-create-permissions-held)
  * - The new role gets the position after the highest; no other role moves. (role-create-position)
- * - A guild has at most 250 roles; one more is a 400 with code 30005. (role-create-maximum)
+ * - A role more than a guild may have is a 400 with code 30005, whose message says how many that is.
+ *   (role-create-maximum)
  */
 export async function createGuildRole(
   client: Client,
@@ -90,7 +91,7 @@ export interface ModifyGuildRolePositionsArgs {
 }
 
 /**
- * Order the roles
+ * Move roles
  *
  * Moves several roles of the guild to new positions at once.
  *

@@ -36,7 +36,7 @@ export interface CreateWebhookArgs {
 }
 
 /**
- * Create Webhook
+ * Create a webhook
  *
  * Creates an Incoming webhook that posts to the channel.
  *
@@ -47,7 +47,8 @@ export interface CreateWebhookArgs {
  * - A new webhook names the caller as its user. (webhook-create-user)
  * - The application_id of a new webhook is the application of the calling bot; null when a person creates it.
  *   (webhook-create-application)
- * - A channel holds at most 10 webhooks; one more is refused with code 30007. (webhook-create-limit)
+ * - A webhook more than a channel may have is refused with code 30007, whose message says how many that is.
+ *   (webhook-create-limit)
  */
 export async function createWebhook(
   client: Client,
@@ -71,7 +72,7 @@ export interface GetChannelWebhooksArgs {
 }
 
 /**
- * Get Channel Webhooks
+ * List the webhooks of a channel
  *
  * Lists the webhooks of a channel.
  *
@@ -100,7 +101,7 @@ export interface GetGuildWebhooksArgs {
 }
 
 /**
- * Get Guild Webhooks
+ * List the webhooks of a guild
  *
  * Lists the webhooks of a guild.
  *
@@ -129,7 +130,7 @@ export interface GetWebhookArgs {
 }
 
 /**
- * Get Webhook
+ * Get a webhook
  *
  * Returns a webhook to a caller who manages it.
  *
@@ -161,7 +162,7 @@ export interface ModifyWebhookArgs {
 }
 
 /**
- * Modify Webhook
+ * Change a webhook
  *
  * Changes name, avatar or channel of a webhook.
  *
@@ -195,7 +196,7 @@ export interface DeleteWebhookArgs {
 }
 
 /**
- * Delete Webhook
+ * Delete a webhook
  *
  * Deletes a webhook.
  *
@@ -231,7 +232,7 @@ export interface GetWebhookWithTokenArgs {
 }
 
 /**
- * Get Webhook with Token
+ * Get a webhook by its token
  *
  * Returns a webhook to whoever holds its token.
  *
@@ -268,7 +269,7 @@ export interface ModifyWebhookWithTokenArgs {
 }
 
 /**
- * Modify Webhook with Token
+ * Change a webhook by its token
  *
  * Changes name or avatar of a webhook for whoever holds its token.
  *
@@ -305,7 +306,7 @@ export interface DeleteWebhookWithTokenArgs {
 }
 
 /**
- * Delete Webhook with Token
+ * Delete a webhook by its token
  *
  * Deletes a webhook for whoever holds its token.
  *
@@ -348,7 +349,7 @@ export interface ExecuteWebhookArgs {
 }
 
 /**
- * Execute Webhook
+ * Execute a webhook
  *
  * Sends a message through a webhook, as JSON or, with files, as a form.
  *
@@ -417,7 +418,7 @@ export interface ExecuteSlackCompatibleWebhookArgs {
 }
 
 /**
- * Execute Slack-Compatible Webhook
+ * Execute a webhook with a Slack payload
  *
  * Sends a message that is written in Slack's format through a webhook.
  *
@@ -467,7 +468,7 @@ export interface ExecuteGitHubCompatibleWebhookArgs {
 }
 
 /**
- * Execute GitHub-Compatible Webhook
+ * Execute a webhook with a GitHub payload
  *
  * Takes the webhook deliveries of a GitHub repository; its address is the payload URL there.
  *
@@ -508,7 +509,7 @@ export interface GetWebhookMessageArgs {
 }
 
 /**
- * Get Webhook Message
+ * Get a message of a webhook
  *
  * Returns a message that was sent with the same webhook token.
  *
@@ -549,7 +550,7 @@ export interface EditWebhookMessageArgs {
 }
 
 /**
- * Edit Webhook Message
+ * Edit a message of a webhook
  *
  * Changes a message that was sent with the same webhook token, as JSON or, with files, as a form.
  *
@@ -599,7 +600,7 @@ export interface DeleteWebhookMessageArgs {
 }
 
 /**
- * Delete Webhook Message
+ * Delete a message of a webhook
  *
  * Deletes a message that the webhook has sent.
  *

@@ -13,7 +13,7 @@ export interface GetGuildWidgetSettingsArgs {
 }
 
 /**
- * Read the widget settings
+ * Get the widget settings of a guild
  *
  * Whether the widget is on, and for which channel it makes invites.
  *
@@ -43,7 +43,7 @@ export interface ModifyGuildWidgetArgs {
 }
 
 /**
- * Change the widget settings
+ * Change the widget settings of a guild
  *
  * Changes the settings that are sent, leaves the others alone, and answers with all of them.
  *
@@ -76,7 +76,7 @@ export interface GetGuildWidgetArgs {
 }
 
 /**
- * Read the public widget document
+ * Get the public widget document of a guild
  *
  * What the widget shows to anybody, members or not.
  *
@@ -118,7 +118,7 @@ export interface GetGuildWidgetImageArgs {
 }
 
 /**
- * Read the widget picture
+ * Get the widget picture of a guild
  *
  * The widget as a PNG picture in one of five styles, for anybody.
  *

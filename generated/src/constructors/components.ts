@@ -13,7 +13,7 @@ import type {
   SuccessButton,
 } from "../types/components.js";
 
-/** A row of up to five buttons, or of one select menu. */
+/** A row of buttons, or of one select menu. */
 export function actionRow(...components: NonNullable<ActionRow["components"]>): ActionRow {
   return { type: 1, components };
 }

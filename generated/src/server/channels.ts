@@ -95,7 +95,8 @@ export interface ChannelsHandlers<Principal = unknown> {
    * - parent_id names a category of the same guild; anything else is a 400 form error at parent_id.
    *   (channel-create-parent-is-category)
    * - Without a position the channel goes behind all others. (channel-create-position-last)
-   * - A guild holds 500 channels; one more is a 400 with code 30013. (channel-create-limit)
+   * - A channel more than a guild may hold is a 400 with code 30013, whose message says how many that is.
+   *   (channel-create-limit)
    * - A category holds 50 channels; one more is a 400 form error at parent_id.
    *   (channel-create-category-limit)
    *

@@ -16,7 +16,7 @@ import {
 } from "@guildwire/runtime/server";
 import type { Context, ServerEvent } from "./context.js";
 import { failures } from "./errors.js";
-import type { Handlers, PartialHandlers } from "./handlers.js";
+import type { Handlers, HandlersSoFar } from "./handlers.js";
 import {
   createGuildBanOperation,
   getGuildBanOperation,
@@ -196,7 +196,7 @@ const definition: ServerDefinition = {
  * A handler for hosts that speak Fetch: Deno, Bun, workers, Hono. Operations without a handler answer 501.
  */
 export function createFetchHandler<Principal = unknown>(
-  handlers: PartialHandlers<Principal>,
+  handlers: HandlersSoFar<Principal>,
   options: ServerOptions<Principal> & { readonly partial: true },
 ): FetchHandler;
 /**
@@ -208,7 +208,7 @@ export function createFetchHandler<Principal = unknown>(
   options: ServerOptions<Principal> & { readonly partial?: false },
 ): FetchHandler;
 export function createFetchHandler<Principal = unknown>(
-  handlers: PartialHandlers<Principal>,
+  handlers: HandlersSoFar<Principal>,
   options: object = {},
 ): FetchHandler {
   return createFetchHandler_2(definition, handlers, options);
@@ -219,7 +219,7 @@ export function createFetchHandler<Principal = unknown>(
  * without a handler answer 501.
  */
 export function createNodeHandler<Principal = unknown>(
-  handlers: PartialHandlers<Principal>,
+  handlers: HandlersSoFar<Principal>,
   options: ServerOptions<Principal> & { readonly partial: true },
 ): NodeHandler;
 /**
@@ -231,7 +231,7 @@ export function createNodeHandler<Principal = unknown>(
   options: ServerOptions<Principal> & { readonly partial?: false },
 ): NodeHandler;
 export function createNodeHandler<Principal = unknown>(
-  handlers: PartialHandlers<Principal>,
+  handlers: HandlersSoFar<Principal>,
   options: object = {},
 ): NodeHandler {
   return createNodeHandler_2(definition, handlers, options);
@@ -242,7 +242,7 @@ export function createNodeHandler<Principal = unknown>(
  * handler answer 501.
  */
 export function createMemoryTransport<Principal = unknown>(
-  handlers: PartialHandlers<Principal>,
+  handlers: HandlersSoFar<Principal>,
   options: ServerOptions<Principal> & { readonly partial: true },
 ): MemoryTransport;
 /**
@@ -254,7 +254,7 @@ export function createMemoryTransport<Principal = unknown>(
   options: ServerOptions<Principal> & { readonly partial?: false },
 ): MemoryTransport;
 export function createMemoryTransport<Principal = unknown>(
-  handlers: PartialHandlers<Principal>,
+  handlers: HandlersSoFar<Principal>,
   options: object = {},
 ): MemoryTransport {
   return createMemoryTransport_2(definition, handlers, options);

@@ -89,14 +89,17 @@ export interface GuildsHandlers<Principal = unknown> {
    * - What the request leaves out starts at its lowest value: level fields and flags 0, lists empty, nullable
    *   fields null, afk_timeout 300 seconds. (guild-create-defaults)
    * - preferred_locale of a new guild is en-US. (guild-create-locale)
-   * - The name is stored without surrounding white space, and 2 to 100 characters must remain.
+   * - The name is stored without surrounding white space; its length is that of what remains.
    *   (guild-create-name-trimmed)
-   * - An icon above 128 by 128 pixels is a 400 form error at icon. (guild-create-icon-size)
+   * - An icon that is wider or higher than allowed is a 400 form error at icon. (guild-create-icon-size)
    * - An animated GIF is refused as icon, since a new guild has no ANIMATED_ICON feature.
    *   (guild-create-icon-animated)
-   * - A caller who is in 100 guilds already is refused with a 400 and code 30001. (guild-create-guild-limit)
-   * - A request with more than 250 roles is a 400 with code 30005. (guild-create-role-limit)
-   * - A request with more than 500 channels is a 400 with code 30013. (guild-create-channel-limit)
+   * - A caller who is in as many guilds as a user may be in is refused with a 400 and code 30001, whose
+   *   message says how many. (guild-create-guild-limit)
+   * - A request with more roles than a guild may have is a 400 with code 30005, whose message says how many.
+   *   (guild-create-role-limit)
+   * - A request with more channels than a guild may hold is a 400 with code 30013, whose message says how
+   *   many. (guild-create-channel-limit)
    *
    * Errors: `unauthorized` (401, code 40001), `invalidFormBody` (400, code 50035), `maximumGuilds` (400, code
    * 30001), `maximumRoles` (400, code 30005), `maximumChannels` (400, code 30013).
@@ -106,7 +109,7 @@ export interface GuildsHandlers<Principal = unknown> {
     context: Context<Principal, "GUILD_CREATE">,
   ): Awaitable<CreateGuildResult>;
   /**
-   * Read a guild
+   * Get a guild
    *
    * The guild, on request with approximate numbers of members and of members who are not offline.
    *
@@ -134,7 +137,7 @@ export interface GuildsHandlers<Principal = unknown> {
    *   (guild-modify-absent-unchanged)
    * - null for verification_level, default_message_notifications or explicit_content_filter stores 0, and
    *   null for preferred_locale stores en-US. (guild-modify-null-level)
-   * - The name is stored without surrounding white space, and 2 to 100 characters must remain.
+   * - The name is stored without surrounding white space; its length is that of what remains.
    *   (guild-modify-name-trimmed)
    * - owner_id hands the guild over, and only the present owner may send it; MANAGE_GUILD does not suffice.
    *   (guild-modify-owner-transfer)
@@ -144,15 +147,15 @@ export interface GuildsHandlers<Principal = unknown> {
    *   (guild-modify-owner-is-member)
    * - afk_channel_id, system_channel_id, rules_channel_id and public_updates_channel_id name channels of this
    *   guild; any other id is a 400 form error at the field. (guild-modify-channel-pointers)
-   * - An icon above 1024 by 1024 pixels is a 400 form error at icon. (guild-modify-icon-size)
+   * - An icon that is wider or higher than allowed is a 400 form error at icon. (guild-modify-icon-size)
    * - An icon in another format than PNG, JPEG or GIF is a 400 form error at icon. (guild-modify-icon-format)
    * - An animated GIF as icon takes the ANIMATED_ICON feature; without it the answer is a 400 form error at
    *   icon. (guild-modify-icon-animated)
    * - A splash takes the INVITE_SPLASH feature. (guild-modify-splash-feature)
    * - A discovery splash takes the DISCOVERABLE feature. (guild-modify-discovery-splash-feature)
    * - A banner takes the BANNER feature. (guild-modify-banner-feature)
-   * - splash, discovery_splash and banner are PNG or JPEG in 16:9 to the nearest pixel, else a 400 form
-   *   error. (guild-modify-image-ratio)
+   * - splash, discovery_splash and banner are PNG or JPEG in their aspect ratio, to the nearest pixel, else a
+   *   400 form error. (guild-modify-image-ratio)
    * - null removes a picture whether or not the guild has the feature. (guild-modify-image-null)
    * - features replaces the whole set; a string that is not sent again is dropped.
    *   (guild-modify-features-replaced)
@@ -188,7 +191,7 @@ export interface GuildsHandlers<Principal = unknown> {
     context: Context<Principal, "GUILD_DELETE">,
   ): Awaitable<DeleteGuildResult>;
   /**
-   * Read the preview of a guild
+   * Get the preview of a guild
    *
    * What a guild shows of itself to people who may look in: its members, and everybody while it is
    * discoverable or holds a live public stage.

@@ -46,6 +46,6 @@ export interface Handlers<Principal = unknown> {
 }
 
 /** Handlers of which some are still to be written: with `partial: true`. */
-export type PartialHandlers<Principal = unknown> = {
+export type HandlersSoFar<Principal = unknown> = {
   readonly [Group in keyof Handlers]?: Partial<Handlers<Principal>[Group]>;
 };

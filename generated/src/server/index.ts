@@ -52,7 +52,7 @@ export type {
   ModifyGuildRequest,
   ModifyGuildResult,
 } from "./guilds.js";
-export type { Handlers, PartialHandlers } from "./handlers.js";
+export type { Handlers, HandlersSoFar } from "./handlers.js";
 export type {
   DeleteGuildIntegrationRequest,
   DeleteGuildIntegrationResult,

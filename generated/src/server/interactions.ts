@@ -99,7 +99,7 @@ export type DeleteOriginalInteractionResponseResult = void;
 /** Handlers of interactions. Receiving interactions and responding to them. */
 export interface InteractionsHandlers<_Principal = unknown> {
   /**
-   * Create Followup Message
+   * Create a follow-up message
    *
    * Sends a further message in response to an interaction.
    *
@@ -123,7 +123,7 @@ export interface InteractionsHandlers<_Principal = unknown> {
     context: Context<undefined>,
   ): Awaitable<CreateFollowupMessageResult>;
   /**
-   * Get Followup Message
+   * Get a follow-up message
    *
    * Returns a follow-up of an interaction, unless it is ephemeral.
    *
@@ -142,7 +142,7 @@ export interface InteractionsHandlers<_Principal = unknown> {
     context: Context<undefined>,
   ): Awaitable<GetFollowupMessageResult>;
   /**
-   * Edit Followup Message
+   * Edit a follow-up message
    *
    * Changes a follow-up of an interaction, unless it is ephemeral.
    *
@@ -161,7 +161,7 @@ export interface InteractionsHandlers<_Principal = unknown> {
     context: Context<undefined>,
   ): Awaitable<EditFollowupMessageResult>;
   /**
-   * Delete Followup Message
+   * Delete a follow-up message
    *
    * Deletes a follow-up of an interaction, unless it is ephemeral.
    *
@@ -178,7 +178,7 @@ export interface InteractionsHandlers<_Principal = unknown> {
     context: Context<undefined>,
   ): Awaitable<DeleteFollowupMessageResult>;
   /**
-   * Create Interaction Response
+   * Respond to an interaction
    *
    * Gives the first response to an interaction that was received over the gateway.
    *
@@ -193,9 +193,8 @@ export interface InteractionsHandlers<_Principal = unknown> {
    * - A second callback to one interaction is answered 400 with code 40060. (interaction-callback-once)
    * - An id and a token that do not belong to one interaction are answered 404 with code 10062.
    *   (interaction-callback-unknown)
-   * - A callback later than 15 minutes after the token was issued is answered 404 with code 10062.
-   *   (interaction-callback-expired)
-   * - A first response is taken at any time within the 15 minutes; there is no shorter deadline.
+   * - A callback after the token has expired is answered 404 with code 10062. (interaction-callback-expired)
+   * - A first response is taken as long as the token is valid; there is no shorter deadline.
    *   (interaction-callback-no-short-deadline)
    * - A response of type 4 with neither content nor embeds is answered 400 with code 50006.
    *   (interaction-callback-empty)
@@ -211,7 +210,7 @@ export interface InteractionsHandlers<_Principal = unknown> {
     context: Context<undefined>,
   ): Awaitable<CreateInteractionResponseResult>;
   /**
-   * Get Original Interaction Response
+   * Get the original response to an interaction
    *
    * Returns the message of the first response to an interaction.
    *
@@ -237,7 +236,7 @@ export interface InteractionsHandlers<_Principal = unknown> {
     context: Context<undefined>,
   ): Awaitable<GetOriginalInteractionResponseResult>;
   /**
-   * Edit Original Interaction Response
+   * Edit the original response to an interaction
    *
    * Changes the message of the first response, or gives it after a deferral.
    *
@@ -255,7 +254,7 @@ export interface InteractionsHandlers<_Principal = unknown> {
     context: Context<undefined>,
   ): Awaitable<EditOriginalInteractionResponseResult>;
   /**
-   * Delete Original Interaction Response
+   * Delete the original response to an interaction
    *
    * Deletes the message of the first response.
    *

@@ -42,7 +42,7 @@ export interface InvitesHandlers<Principal = unknown> {
     context: Context<Principal>,
   ): Awaitable<GetGuildInvitesResult>;
   /**
-   * Read the vanity address of a guild
+   * Get the vanity address of a guild
    *
    * Code and number of uses of the guild's own invite address, for guilds with the VANITY_URL feature.
    *

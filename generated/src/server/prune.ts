@@ -34,7 +34,7 @@ export type BeginGuildPruneResult = PruneResult;
 /** Handlers of prune. Counting and removing members who have been inactive for some days. */
 export interface PruneHandlers<Principal = unknown> {
   /**
-   * Count whom a prune would remove
+   * Count the members that a prune would remove
    *
    * Returns how many members a prune with the same days and roles would remove, and removes nobody.
    *

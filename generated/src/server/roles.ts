@@ -98,7 +98,8 @@ export interface RolesHandlers<Principal = unknown> {
    *   (role-create-permissions)
    * - Permissions that the caller lacks are refused with 403 and code 50013. (role-create-permissions-held)
    * - The new role gets the position after the highest; no other role moves. (role-create-position)
-   * - A guild has at most 250 roles; one more is a 400 with code 30005. (role-create-maximum)
+   * - A role more than a guild may have is a 400 with code 30005, whose message says how many that is.
+   *   (role-create-maximum)
    *
    * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
    * 50001), `missingPermissions` (403, code 50013), `maximumRoles` (400, code 30005), `invalidFormBody` (400,
@@ -109,7 +110,7 @@ export interface RolesHandlers<Principal = unknown> {
     context: Context<Principal, "GUILD_ROLE_CREATE">,
   ): Awaitable<CreateGuildRoleResult>;
   /**
-   * Order the roles
+   * Move roles
    *
    * Moves several roles of the guild to new positions at once.
    *

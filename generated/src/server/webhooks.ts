@@ -189,7 +189,7 @@ export type DeleteWebhookMessageResult = void;
 /** Handlers of webhooks. Webhooks, the messages that they send, and the messages that they have sent. */
 export interface WebhooksHandlers<Principal = unknown> {
   /**
-   * Create Webhook
+   * Create a webhook
    *
    * Creates an Incoming webhook that posts to the channel.
    *
@@ -200,7 +200,8 @@ export interface WebhooksHandlers<Principal = unknown> {
    * - A new webhook names the caller as its user. (webhook-create-user)
    * - The application_id of a new webhook is the application of the calling bot; null when a person creates
    *   it. (webhook-create-application)
-   * - A channel holds at most 10 webhooks; one more is refused with code 30007. (webhook-create-limit)
+   * - A webhook more than a channel may have is refused with code 30007, whose message says how many that is.
+   *   (webhook-create-limit)
    *
    * Errors: `invalidFormBody` (400, code 50035), `unauthorized` (401, code 40001), `missingAccess` (403, code
    * 50001), `missingPermissions` (403, code 50013), `unknownChannel` (404, code 10003), `maximumWebhooks`
@@ -208,7 +209,7 @@ export interface WebhooksHandlers<Principal = unknown> {
    */
   createWebhook(request: CreateWebhookRequest, context: Context<Principal>): Awaitable<CreateWebhookResult>;
   /**
-   * Get Channel Webhooks
+   * List the webhooks of a channel
    *
    * Lists the webhooks of a channel.
    *
@@ -224,7 +225,7 @@ export interface WebhooksHandlers<Principal = unknown> {
     context: Context<Principal>,
   ): Awaitable<GetChannelWebhooksResult>;
   /**
-   * Get Guild Webhooks
+   * List the webhooks of a guild
    *
    * Lists the webhooks of a guild.
    *
@@ -240,7 +241,7 @@ export interface WebhooksHandlers<Principal = unknown> {
     context: Context<Principal>,
   ): Awaitable<GetGuildWebhooksResult>;
   /**
-   * Get Webhook
+   * Get a webhook
    *
    * Returns a webhook to a caller who manages it.
    *
@@ -254,7 +255,7 @@ export interface WebhooksHandlers<Principal = unknown> {
    */
   getWebhook(request: GetWebhookRequest, context: Context<Principal>): Awaitable<GetWebhookResult>;
   /**
-   * Modify Webhook
+   * Change a webhook
    *
    * Changes name, avatar or channel of a webhook.
    *
@@ -272,7 +273,7 @@ export interface WebhooksHandlers<Principal = unknown> {
    */
   modifyWebhook(request: ModifyWebhookRequest, context: Context<Principal>): Awaitable<ModifyWebhookResult>;
   /**
-   * Delete Webhook
+   * Delete a webhook
    *
    * Deletes a webhook.
    *
@@ -286,7 +287,7 @@ export interface WebhooksHandlers<Principal = unknown> {
    */
   deleteWebhook(request: DeleteWebhookRequest, context: Context<Principal>): Awaitable<DeleteWebhookResult>;
   /**
-   * Get Webhook with Token
+   * Get a webhook by its token
    *
    * Returns a webhook to whoever holds its token.
    *
@@ -303,7 +304,7 @@ export interface WebhooksHandlers<Principal = unknown> {
     context: Context<undefined>,
   ): Awaitable<GetWebhookWithTokenResult>;
   /**
-   * Modify Webhook with Token
+   * Change a webhook by its token
    *
    * Changes name or avatar of a webhook for whoever holds its token.
    *
@@ -321,7 +322,7 @@ export interface WebhooksHandlers<Principal = unknown> {
     context: Context<undefined>,
   ): Awaitable<ModifyWebhookWithTokenResult>;
   /**
-   * Delete Webhook with Token
+   * Delete a webhook by its token
    *
    * Deletes a webhook for whoever holds its token.
    *
@@ -335,7 +336,7 @@ export interface WebhooksHandlers<Principal = unknown> {
     context: Context<undefined>,
   ): Awaitable<DeleteWebhookWithTokenResult>;
   /**
-   * Execute Webhook
+   * Execute a webhook
    *
    * Sends a message through a webhook, as JSON or, with files, as a form.
    *
@@ -378,7 +379,7 @@ export interface WebhooksHandlers<Principal = unknown> {
     context: Context<undefined>,
   ): Awaitable<ExecuteWebhookResult>;
   /**
-   * Execute Slack-Compatible Webhook
+   * Execute a webhook with a Slack payload
    *
    * Sends a message that is written in Slack's format through a webhook.
    *
@@ -398,7 +399,7 @@ export interface WebhooksHandlers<Principal = unknown> {
     context: Context<undefined>,
   ): Awaitable<ExecuteSlackCompatibleWebhookResult>;
   /**
-   * Execute GitHub-Compatible Webhook
+   * Execute a webhook with a GitHub payload
    *
    * Takes the webhook deliveries of a GitHub repository; its address is the payload URL there.
    *
@@ -416,7 +417,7 @@ export interface WebhooksHandlers<Principal = unknown> {
     context: Context<undefined>,
   ): Awaitable<ExecuteGitHubCompatibleWebhookResult>;
   /**
-   * Get Webhook Message
+   * Get a message of a webhook
    *
    * Returns a message that was sent with the same webhook token.
    *
@@ -433,7 +434,7 @@ export interface WebhooksHandlers<Principal = unknown> {
     context: Context<undefined>,
   ): Awaitable<GetWebhookMessageResult>;
   /**
-   * Edit Webhook Message
+   * Edit a message of a webhook
    *
    * Changes a message that was sent with the same webhook token, as JSON or, with files, as a form.
    *
@@ -460,7 +461,7 @@ export interface WebhooksHandlers<Principal = unknown> {
     context: Context<undefined>,
   ): Awaitable<EditWebhookMessageResult>;
   /**
-   * Delete Webhook Message
+   * Delete a message of a webhook
    *
    * Deletes a message that the webhook has sent.
    *

@@ -29,7 +29,7 @@ export type ModifyGuildWelcomeScreenResult = WelcomeScreen;
 /** Handlers of welcomeScreens. What a newcomer to a Community guild is shown. */
 export interface WelcomeScreensHandlers<Principal = unknown> {
   /**
-   * Read the welcome screen
+   * Get the welcome screen of a guild
    *
    * The guild's welcome screen.
    *
@@ -47,7 +47,7 @@ export interface WelcomeScreensHandlers<Principal = unknown> {
     context: Context<Principal>,
   ): Awaitable<GetGuildWelcomeScreenResult>;
   /**
-   * Change the welcome screen
+   * Change the welcome screen of a guild
    *
    * Changes the parts that are sent, leaves the others alone, and answers with the whole welcome screen.
    *
@@ -58,7 +58,8 @@ export interface WelcomeScreensHandlers<Principal = unknown> {
    *   (welcome-screen-modify-description-string)
    * - enabled true gives the guild the WELCOME_SCREEN_ENABLED feature and false takes it away; the answer has
    *   no enabled. (welcome-screen-modify-enabled)
-   * - More than five channels are a 400 form error at welcome_channels. (welcome-screen-modify-five-channels)
+   * - More channels than allowed are a 400 form error at welcome_channels.
+   *   (welcome-screen-modify-five-channels)
    * - welcome_channels replaces all channels of the welcome screen, in the order sent.
    *   (welcome-screen-modify-channels-replaced)
    * - Each channel_id names a channel of this guild; any other id is a 400 form error at the entry.

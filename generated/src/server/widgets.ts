@@ -49,7 +49,7 @@ export type GetGuildWidgetImageResult = BinaryBody;
 /** Handlers of widgets. The widget of a guild, its settings, its public document and its picture. */
 export interface WidgetsHandlers<Principal = unknown> {
   /**
-   * Read the widget settings
+   * Get the widget settings of a guild
    *
    * Whether the widget is on, and for which channel it makes invites.
    *
@@ -65,7 +65,7 @@ export interface WidgetsHandlers<Principal = unknown> {
     context: Context<Principal>,
   ): Awaitable<GetGuildWidgetSettingsResult>;
   /**
-   * Change the widget settings
+   * Change the widget settings of a guild
    *
    * Changes the settings that are sent, leaves the others alone, and answers with all of them.
    *
@@ -84,7 +84,7 @@ export interface WidgetsHandlers<Principal = unknown> {
     context: Context<Principal>,
   ): Awaitable<ModifyGuildWidgetResult>;
   /**
-   * Read the public widget document
+   * Get the public widget document of a guild
    *
    * What the widget shows to anybody, members or not.
    *
@@ -108,7 +108,7 @@ export interface WidgetsHandlers<Principal = unknown> {
     context: Context<undefined>,
   ): Awaitable<GetGuildWidgetResult>;
   /**
-   * Read the widget picture
+   * Get the widget picture of a guild
    *
    * The widget as a PNG picture in one of five styles, for anybody.
    *

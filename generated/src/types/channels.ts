@@ -20,9 +20,9 @@ export interface Channel {
   position?: number;
   /** Permissions that the channel grants or takes away, by role and by member. */
   permission_overwrites?: Overwrite[];
-  /** Name of the channel; 1 to 100 characters. */
+  /** Name of the channel. */
   name?: string;
-  /** Topic of the channel, up to 1024 characters; null without one. */
+  /** Topic of the channel; null without one. */
   topic?: string | null;
   /** Whether the channel is for adults. */
   nsfw?: boolean;
@@ -172,7 +172,7 @@ export interface ThreadMetadata {
   /** Whether the thread is archived. */
   archived: boolean;
   /**
-   * Minutes without activity after which the thread is archived; 60, 1440, 4320 or 10080.
+   * Minutes without activity after which the thread is archived.
    *
    * @remarks A choice: Kept open, since further durations may come.
    */
@@ -261,7 +261,7 @@ export interface StageInstance {
   /** The stage channel. */
   channel_id: Snowflake;
   /**
-   * What the stage is about; 1 to 120 characters.
+   * What the stage is about.
    *
    * 1 to 120 characters.
    */
@@ -287,7 +287,7 @@ export type StagePrivacyLevel = (typeof StagePrivacyLevel)[keyof typeof StagePri
 
 export interface CreateGuildChannelBody {
   /**
-   * Name of the channel; 1 to 100 characters.
+   * Name of the channel.
    *
    * 1 to 100 characters.
    */
@@ -300,7 +300,7 @@ export interface CreateGuildChannelBody {
    */
   type?: ChannelType;
   /**
-   * Topic of the channel; up to 1024 characters.
+   * Topic of the channel.
    *
    * 0 to 1024 characters.
    */
@@ -322,8 +322,8 @@ export interface CreateGuildChannelBody {
    */
   user_limit?: number;
   /**
-   * Seconds that a user waits between two messages, 0 to 21600. Bots, and users with MANAGE_MESSAGES or
-   * MANAGE_CHANNELS, do not wait.
+   * Seconds that a user waits between two messages. Bots, and users with MANAGE_MESSAGES or MANAGE_CHANNELS,
+   * do not wait.
    *
    * 0 to 21600.
    */

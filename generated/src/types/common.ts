@@ -26,7 +26,8 @@ export type Timestamp = string;
  * - The format of an image is the one that its decoded bytes have, whatever media type the data URI claims.
  *   (limit-image-format)
  * - An image that cannot be decoded is a 400 form error at its field. (limit-image-decoded)
- * - An image of more than 10 MiB, decoded from base64, is a 400 form error at its field. (limit-image-bytes)
+ * - An image that has more bytes, decoded from base64, than its field allows is a 400 form error at the
+ *   field. (limit-image-bytes)
  *
  * @remarks A choice: Only base64 is said; the data URI around it is the compatible service's.
  */
@@ -50,6 +51,6 @@ export type PermissionSet = string;
  *
  * 0 to 16777215.
  *
- * @remarks A choice: Only RGB is said; three bytes, 0 to 0xFFFFFF, are what that allows (T31).
+ * @remarks A choice: Only RGB is said; three bytes are what that allows (T31).
  */
 export type Color = number;

@@ -6,7 +6,7 @@ import type { PartialEmoji } from "./emojis.js";
 /**
  * The kind of a message component.
  *
- * - A component whose type is not 1, 2 or 3 is refused. (component-type-unknown)
+ * - A component of any other type is refused. (component-type-unknown)
  */
 export const ComponentType = {
   /** A row that holds other components. */
@@ -21,7 +21,9 @@ export type ComponentType = (typeof ComponentType)[keyof typeof ComponentType];
 /**
  * What a button looks like, and whether it is a link.
  *
- * - A button whose style is not one of 1 to 5 is refused. (component-style-unknown)
+ * Buttons state their styles as constants, so that each style is a type; this names them all for programs.
+ *
+ * - A button of any other style is refused. (component-style-unknown)
  */
 export const ButtonStyle = {
   /** The main action; needs a custom_id. */
@@ -53,7 +55,7 @@ export type CustomId = string;
  *
  * - At the top level of a message stand action rows only; a button or a select menu there is refused.
  *   (component-rows-top-level)
- * - A message holds at most 5 action rows. (component-rows-limit)
+ * - A message with more action rows than its components may have is refused. (component-rows-limit)
  * - No two components of a message have the same custom_id, whatever their kinds and rows, disabled ones
  *   included. (component-custom-id-unique)
  * - Custom ids are compared as exact strings; case and white space count. (component-custom-id-exact)
@@ -63,6 +65,8 @@ export type MessageComponents = readonly ActionRow[];
 /**
  * One component, told apart by its type.
  *
+ * Rows and menus name what they hold; this is for programs that handle any component.
+ *
  * - A component with a field that belongs to another type of component is refused. (component-foreign-field)
  * - A field that no component has is dropped, not refused. (component-unknown-field)
  * - Using a component, link buttons apart, sends an interaction of type 3 to the application.
@@ -71,11 +75,11 @@ export type MessageComponents = readonly ActionRow[];
 export type MessageComponent = ActionRow | Button | SelectMenu;
 
 /**
- * A row of up to five buttons, or of one select menu.
+ * A row of buttons, or of one select menu.
  *
  * - An action row cannot hold an action row. (component-row-not-nested)
- * - An action row holds at most 5 buttons, link buttons counted. (component-row-buttons-limit)
- * - An action row holds at most 1 select menu. (component-row-select-limit)
+ * - Link buttons count among the buttons that an action row may hold. (component-row-buttons-limit)
+ * - An action row holds no second select menu. (component-row-select-limit)
  * - An action row holds either buttons or a select menu; different rows of one message may differ in this.
  *   (component-row-not-mixed)
  * - An action row without components is accepted. (component-row-empty)
@@ -95,6 +99,8 @@ export interface ActionRow {
   max_values?: never;
   /**
    * Either buttons or a select menu, never both.
+   *
+   * Buttons: at most 5 items. Select menus: exactly 1 item.
    *
    * @remarks A choice: A row without components is not mentioned; it is accepted, empty or with the list left
    * out (T46).
@@ -286,7 +292,8 @@ export interface LinkButton {
  * min_values is not above max_values.
  *
  * - A select menu has a custom_id. (component-select-custom-id)
- * - A select menu has between 1 and 25 options. (component-select-options-required)
+ * - A select menu needs options; an empty list is refused, and so is one with too many.
+ *   (component-select-options-required)
  * - A select menu whose min_values is above its max_values is refused, with the defaults counted in.
  *   (component-select-min-not-above-max)
  * - A select menu whose max_values is above the number of its options is accepted.

@@ -70,7 +70,11 @@ export interface VideoInputDevice {
   hardware_mute?: never;
 }
 
-/** The kind of a device. */
+/**
+ * The kind of a device.
+ *
+ * Devices state their kinds as constants, so that each kind is a type; this names them all for programs.
+ */
 export const DeviceType = {
   /** A microphone. */
   AUDIO_INPUT: "audioinput",
@@ -179,7 +183,11 @@ export const DeviceErrorCode = {
 } as const;
 export type DeviceErrorCode = (typeof DeviceErrorCode)[keyof typeof DeviceErrorCode] | (number & {});
 
-/** The commands of the channel. */
+/**
+ * The commands of the channel.
+ *
+ * Commands and replies state their names as constants; this names them all for programs.
+ */
 export const DeviceCommandName = {
   /** Reports the state of all devices of a vendor. */
   SET_CERTIFIED_DEVICES: "SET_CERTIFIED_DEVICES",

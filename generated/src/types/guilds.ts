@@ -31,7 +31,7 @@ export interface Guild {
   /** Id of the guild. */
   id: Snowflake;
   /**
-   * Name of the guild; 2 to 100 characters without surrounding white space.
+   * Name of the guild.
    *
    * 2 to 100 characters once surrounding white space is removed.
    */
@@ -217,7 +217,11 @@ export interface Guild {
   stickers?: Sticker[];
 }
 
-/** A guild that is offline, or whose data Guild Create has not delivered yet since the gateway connected. */
+/**
+ * A guild that is offline, or whose data Guild Create has not delivered yet since the gateway connected.
+ *
+ * Guilds have this form while the gateway is being connected, which is not part of this document.
+ */
 export interface UnavailableGuild {
   /** Id of the guild. */
   id: Snowflake;
@@ -230,7 +234,7 @@ export interface GuildPreview {
   /** Id of the guild. */
   id: Snowflake;
   /**
-   * Name of the guild; 2 to 100 characters.
+   * Name of the guild.
    *
    * 2 to 100 characters.
    */
@@ -289,7 +293,7 @@ export interface CreateGuildChannel {
    */
   id?: number;
   /**
-   * Name of the channel; 1 to 100 characters.
+   * Name of the channel.
    *
    * 1 to 100 characters.
    */
@@ -313,6 +317,8 @@ export interface CreateGuildChannel {
 export interface CreateGuildRole {
   /**
    * Placeholder for the role's id.
+   *
+   * At least 0.
    *
    * @remarks A choice: Placeholders are stated for channels only; a number or a string is accepted here too
    * (T27).
@@ -473,7 +479,7 @@ export type GuildFeature = (typeof GuildFeature)[keyof typeof GuildFeature] | (s
 
 export interface CreateGuildBody {
   /**
-   * Name of the guild; 2 to 100 characters, counted after surrounding white space is removed.
+   * Name of the guild.
    *
    * 2 to 100 characters once surrounding white space is removed.
    */
@@ -485,12 +491,13 @@ export interface CreateGuildBody {
    */
   region?: string | null;
   /**
-   * Picture of the guild, at most 128 by 128 pixels.
+   * Picture of the guild.
    *
    * Png, jpeg, gif image, at most 128x128 pixels, at most 10485760 bytes, animated only with ANIMATED_ICON.
    *
-   * @remarks A choice: The formats on creation, whether 128 by 128 is exact or a ceiling, and the size in
-   * bytes are not stated. Chosen: the three formats of a later change, a ceiling, and 10 MiB (T47).
+   * @remarks A choice: The formats on creation, whether width and height are exact or a ceiling, and the size
+   * in bytes are not stated. Chosen: the three formats of a later change, a ceiling, and the size of any
+   * image (T47).
    */
   icon?: ImageData;
   /** What a member must have done before taking part. */
@@ -505,6 +512,8 @@ export interface CreateGuildBody {
   channels?: readonly CreateGuildChannel[];
   /**
    * Channel that idle voice members are moved to; the temporary id of one of `channels`.
+   *
+   * At least 0.
    *
    * @remarks A choice: Stated as a snowflake, yet no channel exists before the guild does. Chosen: the
    * temporary id of a channel of the same request, as a number or as a string of digits (T27).
@@ -521,6 +530,8 @@ export interface CreateGuildBody {
   /**
    * Channel for welcome messages and boost notices; the temporary id of one of `channels`.
    *
+   * At least 0.
+   *
    * @remarks A choice: As for `afk_channel_id` (T27).
    */
   system_channel_id?: Snowflake | number;
@@ -536,7 +547,7 @@ export interface CreateGuildBody {
 
 export interface ModifyGuildBody {
   /**
-   * New name; 2 to 100 characters, counted after surrounding white space is removed.
+   * New name.
    *
    * 2 to 100 characters once surrounding white space is removed.
    */
@@ -564,14 +575,13 @@ export interface ModifyGuildBody {
    */
   afk_timeout?: number;
   /**
-   * Picture of the guild as PNG, JPEG or GIF of at most 1024 by 1024 pixels; null removes it. A moving GIF
-   * takes the ANIMATED_ICON feature.
+   * Picture of the guild as PNG, JPEG or GIF; null removes it. A moving GIF takes the ANIMATED_ICON feature.
    *
    * Png, jpeg, gif image, at most 1024x1024 pixels, at most 10485760 bytes, animated only with ANIMATED_ICON.
    * Needs the feature ANIMATED_ICON when the image is an animated GIF.
    *
-   * @remarks A choice: Whether 1024 by 1024 is exact or a ceiling, and the size in bytes, are not stated.
-   * Chosen: a ceiling, and 10 MiB (T47).
+   * @remarks A choice: Whether width and height are exact or a ceiling, and the size in bytes, are not
+   * stated. Chosen: a ceiling, and the size of any image (T47).
    */
   icon?: ImageData | null;
   /**
@@ -581,17 +591,17 @@ export interface ModifyGuildBody {
    */
   owner_id?: Snowflake;
   /**
-   * Background of invites as PNG or JPEG in 16:9; null removes it.
+   * Background of invites as PNG or JPEG; null removes it.
    *
    * Png, jpeg image, aspect ratio 16:9, at most 10485760 bytes. Needs the feature INVITE_SPLASH when the
    * value is not null.
    *
    * @remarks A choice: How exact the ratio is, the size in bytes, and whether removal takes the feature are
-   * not stated. Chosen: to the nearest pixel, 10 MiB, and no (T47).
+   * not stated. Chosen: to the nearest pixel, the size of any image, and no (T47).
    */
   splash?: ImageData | null;
   /**
-   * Picture for the guild directory as PNG or JPEG in 16:9; null removes it.
+   * Picture for the guild directory as PNG or JPEG; null removes it.
    *
    * Png, jpeg image, aspect ratio 16:9, at most 10485760 bytes. Needs the feature DISCOVERABLE when the value
    * is not null.
@@ -600,7 +610,7 @@ export interface ModifyGuildBody {
    */
   discovery_splash?: ImageData | null;
   /**
-   * Banner picture as PNG or JPEG in 16:9; null removes it.
+   * Banner picture as PNG or JPEG; null removes it.
    *
    * Png, jpeg image, aspect ratio 16:9, at most 10485760 bytes. Needs the feature BANNER when the value is
    * not null.

@@ -13,7 +13,7 @@ import type { User } from "./users.js";
 /**
  * What an application receives when a user uses a command or a component, or when it is pinged.
  *
- * - The token of an interaction is valid for 15 minutes from its issue. (interaction-token-validity)
+ * - The validity of the token of an interaction begins with its issue. (interaction-token-validity)
  * - The field version is read-only and always 1. (version-interaction)
  * - In a guild an interaction carries member, in a DM it carries user. (interaction-member-or-user)
  * - The member of an interaction carries permissions, the member's total permissions in the channel with
@@ -53,7 +53,7 @@ export interface ApplicationCommandInteraction {
   member?: GuildMember;
   /** Who used it, in a DM. */
   user?: User;
-  /** Continuation token for responding, valid for 15 minutes. */
+  /** Continuation token for responding, while it is valid. */
   token: string;
   /** Version of the interaction; always 1 and never set by anyone but the service. */
   version: 1;
@@ -90,7 +90,7 @@ export interface MessageComponentInteraction {
   member?: GuildMember;
   /** Who used it, in a DM. */
   user?: User;
-  /** Continuation token for responding, valid for 15 minutes. */
+  /** Continuation token for responding, while it is valid. */
   token: string;
   /** Version of the interaction; always 1 and never set by anyone but the service. */
   version: 1;
@@ -109,7 +109,11 @@ export const InteractionType = {
 } as const;
 export type InteractionType = (typeof InteractionType)[keyof typeof InteractionType] | (number & {});
 
-/** What was used, and how; its shape follows from the type of the interaction. */
+/**
+ * What was used, and how; its shape follows from the type of the interaction.
+ *
+ * Each kind of interaction has data of its own; this is for programs that handle the data of any kind.
+ */
 export type InteractionData = ApplicationCommandData | MessageComponentData;
 
 /**
@@ -279,7 +283,11 @@ export interface UpdateMessageResponse {
   data: InteractionCallbackData;
 }
 
-/** The kind of a response. 6 and 7 are for components only. */
+/**
+ * The kind of a response. 6 and 7 are for components only.
+ *
+ * Responses state their kinds as constants, so that each kind is a type; this names them all for programs.
+ */
 export const InteractionCallbackType = {
   /** Acknowledges a ping. */
   PONG: 1,
@@ -310,7 +318,7 @@ export interface InteractionCallbackData {
    * @remarks A choice: No limit is stated here; it is that of webhook messages.
    */
   content?: string;
-  /** Up to 10 embeds. */
+  /** Embeds of the message. */
   embeds?: EmbedList;
   /** Which mentions in the content notify somebody. */
   allowed_mentions?: AllowedMentions;
@@ -386,7 +394,7 @@ export interface EditOriginalInteractionResponseBody {
    * At most 2000 characters.
    */
   content?: string;
-  /** Up to 10 embeds, in place of those before. */
+  /** Embeds, in place of those before. */
   embeds?: EmbedList;
   /** Which mentions in the new content notify somebody. */
   allowed_mentions?: AllowedMentions;
@@ -403,7 +411,7 @@ export interface EditOriginalInteractionResponseMultipartBody {
    * At most 2000 characters.
    */
   content?: string;
-  /** Up to 10 embeds, in place of those before. */
+  /** Embeds, in place of those before. */
   embeds?: EmbedList;
   /** A file to add. */
   file?: FileInput;

@@ -72,7 +72,7 @@ export interface ModifyCurrentUserNickBody {
    *
    * 1 to 32 characters.
    *
-   * @remarks A choice: Its length is not stated; 1 to 32 characters are the compatible service's.
+   * @remarks A choice: Its length is not stated; the bounds are the compatible service's.
    */
   nick?: string | null;
 }
@@ -90,7 +90,7 @@ export interface AddGuildMemberBody {
    *
    * 1 to 32 characters. Needs MANAGE_NICKNAMES.
    *
-   * @remarks A choice: Its length is not stated; 1 to 32 characters are the compatible service's.
+   * @remarks A choice: Its length is not stated; the bounds are the compatible service's.
    */
   nick?: string;
   /**
@@ -120,7 +120,7 @@ export interface ModifyGuildMemberBody {
    *
    * 1 to 32 characters. Needs MANAGE_NICKNAMES.
    *
-   * @remarks A choice: Its length is not stated; 1 to 32 characters are the compatible service's.
+   * @remarks A choice: Its length is not stated; the bounds are the compatible service's.
    */
   nick?: string;
   /**

@@ -285,19 +285,21 @@ export interface PartialAttachment {
 /**
  * The embeds of a message that is sent or edited.
  *
- * At most 10 items. Titles, descriptions, fields, footers and authors of all embeds have 6000 characters at
- * most in total.
+ * At most 10 items. At most 6000 characters in total. Titles, descriptions, fields, footers and authors of
+ * all embeds count towards one total length.
  *
- * - A message or a response to an interaction holds at most 10 embeds. (message-embeds-limit)
- * - The texts of all embeds of a message have at most 6000 characters in total. (message-embeds-total)
+ * - A message or a response to an interaction with more embeds than allowed is refused.
+ *   (message-embeds-limit)
+ * - The texts of all embeds of a message have a limit together, beside the limits of each.
+ *   (message-embeds-total)
  */
 export type EmbedList = readonly Embed[];
 
 /**
  * A card below the text of a message.
  *
- * - Texts of an embed have limits of their own: title 256, description 4096, field name 256, field value
- *   1024, footer 2048, author 256 characters; an embed has at most 25 fields. (message-embed-lengths)
+ * - Each text of an embed has a limit of its own, and so has the number of its fields.
+ *   (message-embed-lengths)
  *
  * @remarks A choice: The fields and their limits are not shown; these are the compatible service's (T87).
  */
@@ -478,7 +480,8 @@ export type AllowedMentionType = (typeof AllowedMentionType)[keyof typeof Allowe
  *
  * - Allowed mentions that name users in parse and list users too, or roles likewise, are refused.
  *   (message-allowed-mentions-exclusive)
- * - Allowed mentions list at most 100 roles and at most 100 users. (message-allowed-mentions-limit)
+ * - Allowed mentions that list more roles or more users than allowed are refused.
+ *   (message-allowed-mentions-limit)
  * - A message that is sent without allowed_mentions notifies everybody whom its content mentions.
  *   (message-allowed-mentions-default)
  *

@@ -7,6 +7,8 @@ import type { PartialUser } from "./users.js";
 /**
  * Whether a member of a guild is active, where, and with what.
  *
+ * The whole of what Guild Create sends in partial form; the source description names both.
+ *
  * @remarks A choice: The fields of presences are not shown; these are the compatible service's of mid-2021.
  */
 export interface PresenceUpdate {

@@ -7,6 +7,8 @@ import type { GuildMember } from "./members.js";
 /**
  * Where and how a user is connected to voice.
  *
+ * The whole of what Guild Create sends in partial form; the source description names both.
+ *
  * @remarks A choice: The fields of voice states are not shown; these are the compatible service's of
  * mid-2021.
  */

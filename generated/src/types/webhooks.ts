@@ -71,7 +71,7 @@ export type WebhookType = (typeof WebhookType)[keyof typeof WebhookType] | (numb
  *
  * 1 to 80 characters once surrounding white space is removed.
  *
- * - The name of a webhook has 1 to 80 characters after trimming, on creation and on both forms of change.
+ * - The length of a webhook's name is counted after trimming, on creation and on both forms of change.
  *   (webhook-name-length)
  * - The name clyde is refused in any case, with or without white space around it. (webhook-name-clyde)
  * - The names everyone, here and discordtag, and names with \@, #, a colon or three backticks, are refused.
@@ -90,7 +90,7 @@ export interface WebhookMessagePayload {
    * At most 2000 characters.
    */
   content?: string;
-  /** Up to 10 embeds. */
+  /** Embeds of the message. */
   embeds?: EmbedList;
   /**
    * Name of the sender in place of the webhook's own.
@@ -116,7 +116,7 @@ export interface FollowupMessagePayload {
    * At most 2000 characters.
    */
   content?: string;
-  /** Up to 10 embeds. */
+  /** Embeds of the message. */
   embeds?: EmbedList;
   /**
    * Name of the sender in place of the webhook's own.
@@ -144,7 +144,7 @@ export interface MessageEditPayload {
    * At most 2000 characters.
    */
   content?: string;
-  /** Up to 10 embeds, in place of those before. */
+  /** Embeds, in place of those before. */
   embeds?: EmbedList;
   /** Which mentions in the new content notify somebody. */
   allowed_mentions?: AllowedMentions;
@@ -332,7 +332,7 @@ export interface ExecuteWebhookBody {
    * At most 2000 characters.
    */
   content?: string;
-  /** Up to 10 embeds. */
+  /** Embeds of the message. */
   embeds?: EmbedList;
   /**
    * Name of the sender in place of the webhook's own.
@@ -360,7 +360,7 @@ export interface ExecuteWebhookMultipartBody {
   content?: string;
   /** A file of the message. */
   file?: FileInput;
-  /** Up to 10 embeds. */
+  /** Embeds of the message. */
   embeds?: EmbedList;
   /**
    * Name of the sender in place of the webhook's own.
@@ -389,7 +389,7 @@ export interface CreateFollowupMessageBody {
    * At most 2000 characters.
    */
   content?: string;
-  /** Up to 10 embeds. */
+  /** Embeds of the message. */
   embeds?: EmbedList;
   /**
    * Name of the sender in place of the webhook's own.
@@ -419,7 +419,7 @@ export interface CreateFollowupMessageMultipartBody {
   content?: string;
   /** A file of the message. */
   file?: FileInput;
-  /** Up to 10 embeds. */
+  /** Embeds of the message. */
   embeds?: EmbedList;
   /**
    * Name of the sender in place of the webhook's own.
@@ -453,7 +453,7 @@ export interface EditWebhookMessageBody {
    * At most 2000 characters.
    */
   content?: string;
-  /** Up to 10 embeds, in place of those before. */
+  /** Embeds, in place of those before. */
   embeds?: EmbedList;
   /** Which mentions in the new content notify somebody. */
   allowed_mentions?: AllowedMentions;
@@ -470,7 +470,7 @@ export interface EditWebhookMessageMultipartBody {
    * At most 2000 characters.
    */
   content?: string;
-  /** Up to 10 embeds, in place of those before. */
+  /** Embeds, in place of those before. */
   embeds?: EmbedList;
   /** A file to add. */
   file?: FileInput;
@@ -492,7 +492,7 @@ export interface EditFollowupMessageBody {
    * At most 2000 characters.
    */
   content?: string;
-  /** Up to 10 embeds, in place of those before. */
+  /** Embeds, in place of those before. */
   embeds?: EmbedList;
   /** Which mentions in the new content notify somebody. */
   allowed_mentions?: AllowedMentions;
@@ -509,7 +509,7 @@ export interface EditFollowupMessageMultipartBody {
    * At most 2000 characters.
    */
   content?: string;
-  /** Up to 10 embeds, in place of those before. */
+  /** Embeds, in place of those before. */
   embeds?: EmbedList;
   /** A file to add. */
   file?: FileInput;

@@ -8,7 +8,7 @@ export interface WelcomeScreen {
   /** Text of the welcome screen; null without one. */
   description: string | null;
   /**
-   * Channels that newcomers are pointed to, up to 5.
+   * Channels that newcomers are pointed to.
    *
    * At most 5 items.
    */
@@ -38,7 +38,7 @@ export interface ModifyGuildWelcomeScreenBody {
   /** Whether the welcome screen is shown. */
   enabled?: boolean;
   /**
-   * All channels of the welcome screen, up to 5.
+   * All channels of the welcome screen.
    *
    * At most 5 items.
    */

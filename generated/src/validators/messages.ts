@@ -1483,7 +1483,7 @@ export function checkEmbedList(value: unknown, path: Path, report: Report): void
       report,
       path,
       "embed-total",
-      "titles, descriptions, fields, footers and authors of all embeds have 6000 characters at most in total",
+      "titles, descriptions, fields, footers and authors of all embeds count towards one total length",
       { limit: 6000, actual: total },
     );
   }

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { DiagnosticFormat } from "../diagnostics/format.js";
 import type { SourceFile } from "../load/document.js";
+import type { SyntaxProof } from "../print/index.js";
 import { describeChanges, describeDrift, diagnoseDrift, driftCount } from "./changes.js";
 import { printFindings } from "./findings.js";
 import { count, progressOn } from "./progress.js";
@@ -15,13 +16,15 @@ export interface GenerateFlags extends Flags {
   readonly format: DiagnosticFormat;
 }
 
+type Report = (diagnostics: readonly Diagnostic[], files?: readonly SourceFile[]) => Promise<void>;
+
 /** `guildwire generate`: from the specification to the output folder, which a failure leaves as it was. */
 export async function generate(flags: GenerateFlags, terminal: Terminal): Promise<ExitCode> {
-  const { stdout, stderr, env, cwd } = terminal;
+  const { stdout, stderr, cwd } = terminal;
   // Other formats are documents that stand alone on stdout; what is said besides goes to stderr.
   const said = flags.format === "text" ? stdout : stderr;
   const isText = flags.format === "text";
-  const report = async (diagnostics: readonly Diagnostic[], files: readonly SourceFile[] = []): Promise<void> => {
+  const report: Report = async (diagnostics, files = []) => {
     // People who generate want to know that there are warnings; to read them, they check.
     if (isText && !diagnostics.some(({ severity }) => severity === "error")) {
       const warnings = diagnostics.filter(({ severity }) => severity === "warning").length;
@@ -39,7 +42,26 @@ export async function generate(flags: GenerateFlags, terminal: Terminal): Promis
     return exitCode.fine;
   }
 
-  // Nothing above this line loads a parser or a printer: an unchanged run stays quick.
+  // Nothing above this line loads a parser or a printer: an unchanged run stays quick. The thread that proves syntax takes
+  // longest to get ready, and so it comes first.
+  const { beginSyntaxProof } = await import("../print/syntax-thread.js");
+  const proof = beginSyntaxProof();
+  try {
+    return await generateAnew(flags, terminal, report, proof);
+  } finally {
+    await proof.stop();
+  }
+}
+
+async function generateAnew(
+  flags: GenerateFlags,
+  terminal: Terminal,
+  report: Report,
+  proof: SyntaxProof,
+): Promise<ExitCode> {
+  const { stdout, stderr, env, cwd } = terminal;
+  const isText = flags.format === "text";
+  const said = isText ? stdout : stderr;
   const { settings, diagnostics: fromSettings } = await readSettings(flags, cwd);
   if (settings === undefined) {
     await report(fromSettings);
@@ -65,7 +87,7 @@ export async function generate(flags: GenerateFlags, terminal: Terminal): Promis
     return exitCode.unusable;
   }
 
-  const { examined, emitted } = await pipeline.produce(settings, cwd, progress);
+  const { examined, emitted } = await pipeline.produce(settings, cwd, progress, proof);
   const { files: sources } = examined;
   if (emitted === undefined) {
     await report(examined.diagnostics, sources);

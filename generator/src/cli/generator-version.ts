@@ -18,7 +18,7 @@ export function generatorVersion(): string {
 }
 
 /**
- * SHA-256 over everything of the generator that decides about its output: code, templates, schemas and the versions of
+ * SHA-256 over everything of the generator that decides about its output: code with its templates, schemas and the versions of
  * what it depends on. Two generators with the same digest make the same output from the same input.
  */
 export function generatorDigest(): string {
@@ -26,7 +26,7 @@ export function generatorDigest(): string {
   const { version, dependencies = {} } = readPackage(packageFolder);
   hash.update(`${version}\0`);
   for (const name of Object.keys(dependencies).sort()) hash.update(`${name}\0${installedVersion(name)}\0`);
-  for (const folder of [codeFolder, join(packageFolder, "templates"), join(packageFolder, "schema")]) {
+  for (const folder of [codeFolder, join(packageFolder, "schema")]) {
     for (const path of filesBelow(folder)) {
       hash
         .update(`${relative(packageFolder, path).split(sep).join("/")}\0`)

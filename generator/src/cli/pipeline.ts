@@ -106,16 +106,16 @@ export interface Produced {
 }
 
 /** From the specification to the files of the output, of which nothing is written yet. */
-export async function produce(settings: Settings, cwd: string, progress: Progress): Promise<Produced> {
-  const proof = (await import("../print/syntax-thread.js")).beginSyntaxProof();
-  try {
-    const examined = await examine(settings, cwd, progress);
-    const { loaded, model } = examined;
-    if (loaded === undefined || model === undefined) return { examined };
-    return { examined, emitted: await emit({ loaded, model }, settings, progress, proof) };
-  } finally {
-    await proof.stop();
-  }
+export async function produce(
+  settings: Settings,
+  cwd: string,
+  progress: Progress,
+  proof: SyntaxProof,
+): Promise<Produced> {
+  const examined = await examine(settings, cwd, progress);
+  const { loaded, model } = examined;
+  if (loaded === undefined || model === undefined) return { examined };
+  return { examined, emitted: await emit({ loaded, model }, settings, progress, proof) };
 }
 
 /** The output's files, proven to be TypeScript where they claim to be. */
@@ -147,12 +147,12 @@ async function emit(
   try {
     const files = await progress.stage(
       "emit",
-      () => emitAll(model, documents, options),
+      () => emitAll(model, documents, options, proof.add),
       (printed) => `${count(printed.length, "file")}, ${size(printed)}`,
     );
     const problems = await progress.stage(
       "prove",
-      () => proof.prove(files),
+      () => proof.finish(),
       () => "syntax is sound",
     );
     const [first] = problems;

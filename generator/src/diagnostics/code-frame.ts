@@ -12,9 +12,19 @@ export interface FrameLine {
   readonly text: string;
 }
 
-/** The line that a place begins in with the lines around it, and an underline below what is meant. */
-export function codeFrame(text: string, place: Place): readonly FrameLine[] {
-  const lines = linesAround(text, place.line);
+/**
+ * For a text, what shows a place in it: the line that it begins in with the lines around it, and an underline below what
+ * is meant. Where the lines begin is worked out once for all places.
+ */
+export function codeFrames(text: string): (place: Place) => readonly FrameLine[] {
+  let starts: readonly number[] | undefined;
+  return (place) => {
+    starts ??= lineStarts(text);
+    return codeFrame(linesAround(text, starts, place.line), place);
+  };
+}
+
+function codeFrame(lines: readonly NumberedLine[], place: Place): readonly FrameLine[] {
   const frame: FrameLine[] = [];
   const meant = lines.find((line) => line.number === place.line);
   if (meant === undefined) return frame;
@@ -44,21 +54,27 @@ function clip(line: string, from: number): string {
   return before + visible(line.slice(from, from + shownWidth)) + after;
 }
 
-/** The line of a number, the one before it and the one after it, without copying the rest of the text. */
-function linesAround(text: string, line: number): { readonly number: number; readonly text: string }[] {
-  const lines: { number: number; text: string }[] = [];
-  let start = 0;
-  for (let number = 1; number <= line + 1; number++) {
-    const newline = text.indexOf("\n", start);
-    const end = newline === -1 ? text.length : newline;
-    if (number >= line - 1) {
-      const carriage = text[end - 1] === "\r" && end > start ? 1 : 0;
-      lines.push({ number, text: text.slice(start, end - carriage) });
-    }
-    if (newline === -1) break;
-    start = newline + 1;
+interface NumberedLine {
+  readonly number: number;
+  readonly text: string;
+}
+
+/** The line of a number, the one before it and the one after it. */
+function linesAround(text: string, starts: readonly number[], line: number): readonly NumberedLine[] {
+  const lines: NumberedLine[] = [];
+  for (let number = Math.max(1, line - 1); number <= Math.min(line + 1, starts.length); number++) {
+    const start = starts[number - 1] as number;
+    const end = number < starts.length ? (starts[number] as number) - 1 : text.length;
+    const carriage = text[end - 1] === "\r" && end > start ? 1 : 0;
+    lines.push({ number, text: text.slice(start, end - carriage) });
   }
   // The end of the file is no line of its own.
   if (lines.length > 1 && lines.at(-1)?.text === "" && lines.at(-1)?.number !== line) lines.pop();
   return lines;
+}
+
+function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return starts;
 }

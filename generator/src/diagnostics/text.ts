@@ -1,4 +1,4 @@
-import { codeFrame } from "./code-frame.js";
+import { codeFrames, type FrameLine } from "./code-frame.js";
 import type { Diagnostic, Place, Severity } from "./diagnostic.js";
 import type { SourceOf } from "./format.js";
 import { visible } from "./visible.js";
@@ -9,18 +9,35 @@ type Paint = (text: string, ...codes: readonly number[]) => string;
 export function formatText(diagnostics: readonly Diagnostic[], color: boolean, source: SourceOf): string {
   if (diagnostics.length === 0) return "";
   const paint: Paint = color ? (text, ...codes) => `\u001b[${codes.join(";")}m${text}\u001b[0m` : (text) => text;
-  const blocks = diagnostics.map((diagnostic) => block(diagnostic, paint, source));
+  const frames = framesOf(source);
+  const blocks = diagnostics.map((diagnostic) => block(diagnostic, paint, frames));
   return `${blocks.join("\n\n")}\n\n${summary(diagnostics)}\n`;
 }
 
 const colors: Readonly<Record<Severity, number>> = { error: 31, warning: 33, info: 36 };
 
-function block(diagnostic: Diagnostic, paint: Paint, source: SourceOf): string {
+type FrameOf = (place: Place) => readonly FrameLine[];
+
+/** Empty frames for files whose text cannot be had. */
+function framesOf(source: SourceOf): FrameOf {
+  const files: Map<string, FrameOf> = new Map();
+  return (place) => {
+    let frameOf = files.get(place.file);
+    if (frameOf === undefined) {
+      const text = source(place.file);
+      frameOf = text === undefined ? () => [] : codeFrames(text);
+      files.set(place.file, frameOf);
+    }
+    return frameOf(place);
+  };
+}
+
+function block(diagnostic: Diagnostic, paint: Paint, frames: FrameOf): string {
   const { code, severity, message, place, expected, fix, related } = diagnostic;
   const head = [paint(severity, 1, colors[severity]), paint(code, 2)];
   if (place !== undefined) head.unshift(paint(at(place), 1));
   const lines = [head.join(" "), `  ${visible(message)}`];
-  if (place !== undefined) lines.push(...frame(place, severity, paint, source));
+  if (place !== undefined) lines.push(...frame(frames(place), place, severity, paint));
   if (expected !== undefined) lines.push(`  expected: ${visible(expected)}`);
   if (fix !== undefined) lines.push(`  fix: ${visible(fix)}`);
   for (const entry of related ?? []) lines.push(`  ${at(entry.place)} ${visible(entry.message)}`);
@@ -31,10 +48,7 @@ function at(place: Place): string {
   return `${visible(place.file)}:${place.line}:${place.column}`;
 }
 
-function frame(place: Place, severity: Severity, paint: Paint, source: SourceOf): string[] {
-  const text = source(place.file);
-  if (text === undefined) return [];
-  const lines = codeFrame(text, place);
+function frame(lines: readonly FrameLine[], place: Place, severity: Severity, paint: Paint): string[] {
   const width = String(lines.reduce((most, line) => Math.max(most, line.number ?? 0), 0)).length;
   return lines.map((line) => {
     if (line.number === undefined) {

@@ -50,12 +50,19 @@ export const emitters: { readonly [name: string]: Emitter } = {
   package: emitPackage,
 };
 
-/** All files of the output, sorted by path. */
-export function emitAll(model: Interface, documents: BundledDocuments, options: EmitOptions): readonly File[] {
+/** All files of the output, sorted by path; `printed` hears of those of every emitter as soon as they are there. */
+export function emitAll(
+  model: Interface,
+  documents: BundledDocuments,
+  options: EmitOptions,
+  printed: (files: readonly File[]) => void = () => {},
+): readonly File[] {
   const chosen = Object.entries(emitters).filter(([name]) => options.only === undefined || options.only.includes(name));
   const files: File[] = [];
   for (const [, emitter] of chosen) {
-    files.push(...emitter(model, options, documents, new Set(files.map(({ path }) => path))));
+    const own = emitter(model, options, documents, new Set(files.map(({ path }) => path)));
+    printed(own);
+    files.push(...own);
   }
   return files.toSorted((one, other) => (one.path < other.path ? -1 : one.path > other.path ? 1 : 0));
 }

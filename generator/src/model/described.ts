@@ -11,6 +11,7 @@ export function described(node: JsonObject): Described {
     description: asString(node["description"]),
     deprecated: node["deprecated"] === true ? true : undefined,
     unspecified: asString(node["x-unspecified"]),
+    standalone: asString(node["x-standalone"]),
     behaviours: behaviours.length > 0 ? behaviours : undefined,
     renamedFrom: renamedFrom.length > 0 ? renamedFrom : undefined,
   });

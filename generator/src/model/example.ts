@@ -1,6 +1,6 @@
 import type { Json } from "../load/document.js";
 import type { Interface } from "./interface.js";
-import type { Type, Use } from "./type.js";
+import type { ObjectType, Type, Use } from "./type.js";
 
 /**
  * A value that a use would accept: its own example or default where it has one, else made from the type with required
@@ -37,11 +37,7 @@ function exampleOfType(type: Type, model: Interface, depth: number): Json {
     case "array":
       return type.items === undefined ? [] : [exampleOf(type.items, model, depth + 1)];
     case "object":
-      return Object.fromEntries(
-        type.properties
-          .filter((property) => property.required && property.type.kind !== "never")
-          .map((property) => [property.name, exampleOf(property, model, depth + 1)]),
-      );
+      return exampleOfObject(type, model, depth);
     case "union": {
       const [first] = type.variants;
       return first === undefined ? null : exampleOf(first, model, depth + 1);
@@ -58,6 +54,24 @@ function exampleOfType(type: Type, model: Interface, depth: number): Json {
   }
 }
 
+/** What is required, and the first of the properties of which the object needs one. */
+function exampleOfObject(type: ObjectType, model: Interface, depth: number): Json {
+  const needed = new Set(type.properties.flatMap((property) => (property.required ? [property.name] : [])));
+  for (const check of type.checks) {
+    if (check.kind !== "at-least-one-of" && check.kind !== "exactly-one-of") continue;
+    const [first] = check.fields;
+    if (first !== undefined && !check.fields.some((field) => needed.has(field))) needed.add(first);
+  }
+  return Object.fromEntries(
+    type.properties
+      .filter((property) => needed.has(property.name) && property.type.kind !== "never")
+      .map((property) => [property.name, exampleOf(property, model, depth + 1)]),
+  );
+}
+
+/** Nobody reads on; a document may ask for any length. */
+const longestText = 100;
+
 function exampleOfString(format: string | undefined, least: object | undefined): string {
   switch (format) {
     case "snowflake":
@@ -73,7 +87,7 @@ function exampleOfString(format: string | undefined, least: object | undefined):
     case "uuid":
       return "6cff2b76-44a8-46b9-b528-262ad8609d9f";
     default: {
-      const length = least !== undefined && "limit" in least ? Number(least.limit) : 0;
+      const length = least !== undefined && "limit" in least ? Math.min(Number(least.limit), longestText) : 0;
       return "text".repeat(Math.max(1, Math.ceil(length / 4)));
     }
   }

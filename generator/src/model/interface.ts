@@ -171,6 +171,8 @@ export interface MediaContent extends Sourced {
   readonly use?: Use;
   /** Per property, for forms. */
   readonly encoding: readonly PartEncoding[];
+  /** What the document gives as examples of the whole body. */
+  readonly examples: readonly Json[];
 }
 
 export interface PartEncoding {
@@ -310,11 +312,7 @@ export interface RpcChannel extends Sourced, Described {
   readonly identifier: string;
   readonly host: string;
   readonly ports: { readonly first: number; readonly last: number };
-  readonly query: readonly {
-    readonly name: string;
-    readonly use: Use;
-    readonly transports: readonly string[];
-  }[];
+  readonly query: readonly RpcQueryParameter[];
   readonly transports: {
     readonly http?: { readonly path: string; readonly method: string; readonly successStatus: number };
     readonly websocket?: { readonly path: string };
@@ -332,6 +330,14 @@ export interface RpcChannel extends Sourced, Described {
   readonly commands: readonly RpcCommand[];
   readonly errors: readonly { readonly name: string; readonly code: number; readonly message: string }[];
   readonly closeCodes: readonly { readonly name: string; readonly code: number; readonly message: string }[];
+}
+
+/** A parameter of the address at which a channel is opened. */
+export interface RpcQueryParameter extends Sourced, Described {
+  readonly name: string;
+  readonly use: Use;
+  /** The transports whose addresses carry it. */
+  readonly transports: readonly string[];
 }
 
 export interface RpcCommand extends Sourced, Described {

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../load/document.js";
+import type { Json, JsonObject } from "../load/document.js";
 import type { BuildContext } from "./context.js";
 import { described } from "./described.js";
 import type { MediaContent, PartEncoding, PayloadForm, RequestBody, Response, ResponseHeader } from "./interface.js";
@@ -33,8 +33,14 @@ export function buildContent(
     const schemaAt = child(pointer, "schema");
     const built = media["schema"] === undefined ? undefined : registry.build(media["schema"], schemaAt);
     const use = built === undefined ? undefined : nameInline({ kind }, built);
-    return defined({ at: pointer, mediaType, kind, use, encoding: encodings(media, built, kind, registry) });
+    const encoding = encodings(media, built, kind, registry);
+    return defined({ at: pointer, mediaType, kind, use, encoding, examples: examplesOf(media) });
   });
+}
+
+function examplesOf(media: JsonObject): readonly Json[] {
+  const named = entriesOf(media["examples"]).map(([, example]) => asObject(example)?.["value"]);
+  return [media["example"], ...named].filter((value) => value !== undefined);
 }
 
 function encodings(

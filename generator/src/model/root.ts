@@ -9,6 +9,7 @@ import type {
   Lifecycle,
   RpcChannel,
   RpcCommand,
+  RpcQueryParameter,
   SecurityScheme,
   Server,
   Signature,
@@ -16,6 +17,7 @@ import type {
 import { camelCase } from "./names.js";
 import { asList, asNumber, asObject, asString, asStrings, child, defined, entriesOf } from "./raw.js";
 import type { BuildUse } from "./schema.js";
+import type { Pointer } from "./type.js";
 
 /** The root's catalogues and the keys of webhooks: plain readings of docs/vocabulary.md. */
 
@@ -190,11 +192,9 @@ export function readChannels(document: JsonObject, build: BuildUse): readonly Rp
       identifier: camelCase(name),
       host: asString(node["host"]) ?? "127.0.0.1",
       ports: { first: asNumber(ports?.["first"]) ?? 0, last: asNumber(ports?.["last"]) ?? 0 },
-      query: entriesOf(node["query"]).map(([parameter, entry]) => ({
-        name: parameter,
-        use: build(asObject(entry)?.["schema"], child(child(child(at, "query"), parameter), "schema")),
-        transports: asStrings(asObject(entry)?.["transports"]),
-      })),
+      query: entriesOf(node["query"]).map(([parameter, entry]) =>
+        readQueryParameter(parameter, asObject(entry) ?? {}, child(child(at, "query"), parameter), build),
+      ),
       transports: readTransports(asObject(node["transports"]) ?? {}),
       envelope: defined({
         command: { name: word(command, "name"), nonce: word(command, "nonce"), args: word(command, "args") },
@@ -213,6 +213,16 @@ export function readChannels(document: JsonObject, build: BuildUse): readonly Rp
       closeCodes: readCodes(node["closeCodes"]),
     };
   });
+}
+
+function readQueryParameter(name: string, node: JsonObject, at: Pointer, build: BuildUse): RpcQueryParameter {
+  return {
+    at,
+    ...described(node),
+    name,
+    use: build(node["schema"], child(at, "schema")),
+    transports: asStrings(node["transports"]),
+  };
 }
 
 function readTransports(node: JsonObject): RpcChannel["transports"] {

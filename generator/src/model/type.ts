@@ -15,6 +15,8 @@ export interface Described {
   readonly deprecated?: boolean;
   /** What was chosen where the source description is silent (`x-unspecified`). */
   readonly unspecified?: string;
+  /** What a schema is there for although nothing refers to it (`x-standalone`). */
+  readonly standalone?: string;
   readonly behaviours?: readonly Behaviour[];
   readonly renamedFrom?: readonly string[];
 }

@@ -1,5 +1,5 @@
 import type { Interface, Operation } from "./interface.js";
-import type { ImageRule, Property, RequiredPermission, StringType, Type, Use } from "./type.js";
+import type { ImageRule, Property, RequiredPermission, StringType, Type, UnionType, Use } from "./type.js";
 
 /** What the model says, in words: used wherever people read it (JSDoc, reference, messages). */
 
@@ -32,6 +32,7 @@ export function limitsInWords(type: Type): readonly string[] {
         if (check.kind === "min-items") least = check.limit;
         if (check.kind === "max-items") most = check.limit;
         if (check.kind === "unique-items") clauses.push("no item twice");
+        if (check.kind === "sum-of-lengths") clauses.push(totalLength(check.max));
       }
       const range = span(least, most, "item");
       return range === undefined ? clauses : [range, ...clauses];
@@ -39,6 +40,7 @@ export function limitsInWords(type: Type): readonly string[] {
     case "object": {
       const clauses: string[] = [];
       for (const check of type.checks) {
+        if (check.kind === "sum-of-lengths") clauses.push(totalLength(check.max));
         if (check.kind !== "min-properties" && check.kind !== "max-properties") continue;
         const bound = check.kind === "min-properties" ? "at least" : "at most";
         clauses.push(`${bound} ${check.limit} ${check.limit === 1 ? "property" : "properties"}`);
@@ -50,12 +52,27 @@ export function limitsInWords(type: Type): readonly string[] {
     case "null":
     case "boolean":
     case "enum":
-    case "union":
     case "reference":
       return [];
+    case "union":
+      return unionLimits(type);
     case "intersection":
       return type.parts.flatMap((part) => limitsInWords(part.type));
   }
+}
+
+/** The bounds of the alternatives that have no name of their own; with their titles, unless only one has bounds. */
+function unionLimits(type: UnionType): readonly string[] {
+  const bounded = type.variants
+    .map((use) => ({ title: use.title, clauses: limitsInWords(use.type) }))
+    .filter(({ clauses }) => clauses.length > 0);
+  if (bounded.length === 1) return bounded.flatMap(({ clauses }) => clauses);
+  return bounded.map(({ title, clauses }, index) => `${title ?? `alternative ${index + 1}`}: ${clauses.join(", ")}`);
+}
+
+/** The number of a cross-field check; what is counted is in the words of its message. */
+function totalLength(most: number): string {
+  return `${span(undefined, most, "character")} in total`;
 }
 
 function stringLimits(type: StringType): readonly string[] {

@@ -2,7 +2,17 @@ import { list } from "./layout.js";
 import type { Surroundings } from "./printer.js";
 import { quotedText } from "./string-text.js";
 import { addUse, compareText, type SymbolUses, sortedByKey } from "./symbol-uses.js";
-import { type Code, literal, type Node, nodeOf, type SymbolReference, sequence, specifier, text } from "./tree.js";
+import {
+  type Code,
+  literal,
+  type Node,
+  nodeOf,
+  type SymbolReference,
+  sequence,
+  specifier,
+  type TextNode,
+  text,
+} from "./tree.js";
 
 export interface ResolvedImports {
   /** The import declarations, sorted: packages first, then files of the output. */
@@ -40,12 +50,12 @@ export const nowhere: Surroundings = {
 function collect(body: readonly Node[], own: string): { readonly uses: SymbolUses; readonly words: Set<string> } {
   const uses: SymbolUses = new Map();
   const words = new Set<string>();
-  const texts = new Set<string>();
+  const texts = new Set<TextNode>();
   const pending: Node[] = [...body];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     switch (node.kind) {
       case "text":
-        texts.add(node.text);
+        texts.add(node);
         break;
       case "symbol":
         if (node.reference.module === own) words.add(node.reference.name);
@@ -61,13 +71,23 @@ function collect(body: readonly Node[], own: string): { readonly uses: SymbolUse
         break;
     }
   }
-  for (const value of texts) {
-    for (const [, dots, word] of value.matchAll(wordPattern)) {
-      // After one dot stands a member; three dots are a spread.
-      if (word !== undefined && dots !== ".") words.add(word);
-    }
-  }
+  for (const node of texts) for (const word of wordsOf(node)) words.add(word);
   return { uses, words };
+}
+
+/** The texts of templates stand in file after file. */
+const knownWords: WeakMap<TextNode, readonly string[]> = new WeakMap();
+
+function wordsOf(node: TextNode): readonly string[] {
+  let words = knownWords.get(node);
+  if (words === undefined) {
+    // After one dot stands a member; three dots are a spread.
+    words = [...node.text.matchAll(wordPattern)].flatMap(([, dots, word = ""]) =>
+      word === "" || dots === "." ? [] : word,
+    );
+    knownWords.set(node, words);
+  }
+  return words;
 }
 
 /**

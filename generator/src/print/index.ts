@@ -14,6 +14,7 @@ export {
 } from "./layout.js";
 export { bigintLiteral, jsonLiteral, numberLiteral, stringLiteral, templateLiteral } from "./literal.js";
 export { markdownFile } from "./markdown.js";
+export { anchor } from "./markdown-text.js";
 export { identifier, propertyAccess, propertyKey } from "./name.js";
 export { type EncodingPosition, EncodingRefusal } from "./refusal.js";
 export { regexLiteral } from "./regex.js";

@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type Handlebars from "handlebars";
+import { templates } from "./compiled/templates.js";
 import type { File } from "./file.js";
 import {
   anchor,
@@ -29,23 +29,24 @@ import { checkedPath } from "./path.js";
  * Runs of empty lines outside of fenced code become one.
  */
 export function markdownFile(path: string, template: string, data: unknown): File {
-  environment ??= createEnvironment(readTemplate);
+  environment ??= createEnvironment(templates);
   return { path: checkedPath(path), text: tidyMarkdown(environment.render(template, data)) };
 }
 
 let environment: Environment | undefined;
 
+/** What `generator/templates/compile.mjs` makes of a template. */
+export type CompiledTemplate = Readonly<Record<string, unknown>>;
+
 export interface Environment {
-  /** The text of a template; it is compiled on its first use. */
+  /** The text of a template. */
   render(template: string, data: unknown): string;
 }
 
-/** `read` answers with the source of the template of a name. */
-export function createEnvironment(read: (name: string) => string): Environment {
-  // Handlebars takes a while to load, and an unchanged run prints no Markdown.
-  const library = createRequire(import.meta.url)("handlebars") as typeof Handlebars;
+export function createEnvironment(compiled: { readonly [name: string]: CompiledTemplate }): Environment {
+  // Handlebars takes a while to load, even without its compiler, and an unchanged run prints no Markdown.
+  const library = createRequire(import.meta.url)("handlebars/runtime") as typeof Handlebars;
   const handlebars = library.create();
-  const compiled = new Map<string, Handlebars.TemplateDelegate>();
   const safe = (text: string): Handlebars.SafeString => new library.SafeString(text);
 
   for (const [name, encode] of Object.entries(helpers)) {
@@ -56,32 +57,19 @@ export function createEnvironment(read: (name: string) => string): Environment {
       return safe(encode(printable(first, options.loc), ...others.map((value) => printable(value, options.loc))));
     });
   }
-
-  const compile = (name: string): Handlebars.TemplateDelegate => {
-    let delegate = compiled.get(name);
-    if (delegate === undefined) {
-      const program = handlebars.parse(read(name), { srcName: name });
-      const visitor = new library.Visitor();
-      visitor.MustacheStatement = encodeMustache;
-      visitor.PartialStatement = (partial): void => registerPartial(partial.name);
-      visitor.accept(program);
-      // `print` has encoded everything already, for Markdown instead of HTML.
-      delegate = handlebars.compile(program, { noEscape: true, knownHelpers, knownHelpersOnly: true });
-      compiled.set(name, delegate);
-    }
-    return delegate;
+  for (const [name, template] of Object.entries(compiled)) {
+    handlebars.registerPartial(name, handlebars.template(template as TemplateSpecification));
+  }
+  return {
+    render(template, data) {
+      const partial = Object.hasOwn(compiled, template) ? handlebars.partials[template] : undefined;
+      if (typeof partial !== "function") throw new Error(`there is no template ${template}`);
+      return partial(data);
+    },
   };
-  const registerPartial = (name: hbs.AST.PathExpression | hbs.AST.SubExpression): void => {
-    if (!("original" in name)) throw new Error("A template names its partials literally");
-    if (handlebars.partials[name.original] !== undefined) return;
-    // Registered before it is compiled, because a partial may contain itself.
-    handlebars.registerPartial(name.original, (context: unknown, options?: Handlebars.RuntimeOptions) =>
-      compile(name.original)(context, options),
-    );
-  };
-  return { render: (template, data) => compile(template)(data) };
 }
 
+/** Values pass through it on their way out; the compiler of the templates sees to that. */
 const printHelper = "print";
 
 const helpers: Readonly<Record<string, (text: string, ...others: string[]) => string>> = {
@@ -94,26 +82,9 @@ const helpers: Readonly<Record<string, (text: string, ...others: string[]) => st
   link: (text, address = "") => linkMarkdown(text, address),
 };
 
-const knownHelpers = Object.fromEntries(Object.keys(helpers).map((name) => [name, true]));
-
-/** Makes `{{x}}` into `{{print x}}` and `{{helper x}}` into `{{print (helper x)}}`, in place. */
-function encodeMustache(mustache: hbs.AST.MustacheStatement): void {
-  const { line } = mustache.loc.start;
-  if (!mustache.escaped) throw new Error(`${mustache.loc.source}:${line}: a template prints nothing unescaped`);
-  const { path, params, hash, loc } = mustache;
-  const value =
-    params.length === 0 ? path : ({ type: "SubExpression", path, params, hash, loc } as hbs.AST.SubExpression);
-  mustache.params = [value];
-  mustache.path = { type: "PathExpression", data: false, depth: 0, parts: [printHelper], original: printHelper, loc };
-}
-
 function printable(value: unknown, place: hbs.AST.SourceLocation | undefined): string {
   if (typeof value === "string") return value;
   if (typeof value === "number" || typeof value === "boolean" || typeof value === "bigint") return String(value);
   const where = place === undefined ? "a template" : `${place.source}:${place.start.line}`;
   throw new Error(`${where}: there is no text to print, but ${value === null ? "null" : typeof value}`);
-}
-
-function readTemplate(name: string): string {
-  return readFileSync(new URL(`../../templates/${name.replace(/\.hbs$/, "")}.hbs`, import.meta.url), "utf8");
 }

@@ -1,9 +1,17 @@
 import { parentPort } from "node:worker_threads";
-import type { File } from "./file.js";
-import { loadProver, proveSyntax } from "./syntax.js";
+import { loadCompiler, proveSyntax, type SyntaxProblem } from "./syntax.js";
+import type { SyntaxRequest } from "./syntax-thread.js";
 
-// Loads ts-morph while the main thread still reads the specification, then answers one request.
-await loadProver();
-parentPort?.once("message", async (files: readonly File[]) => {
-  parentPort?.postMessage(await proveSyntax(files));
+// The main thread reads the specification while the compiler is loaded; requests wait until it is.
+loadCompiler();
+const problems: SyntaxProblem[] = [];
+parentPort?.on("message", (request: SyntaxRequest) => {
+  if (request === undefined) {
+    parentPort?.postMessage(problems);
+    // Without its port the thread ends by itself, while the main thread writes.
+    parentPort?.close();
+  } else {
+    // File by file, so that there is only ever one syntax tree.
+    for (const file of request) problems.push(...proveSyntax([file]));
+  }
 });

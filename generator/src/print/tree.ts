@@ -28,7 +28,7 @@ interface NodeBase extends Code {
 }
 
 /** Text from our own source or an identifier: its words may declare or refer to names. Without line feeds. */
-interface TextNode extends NodeBase {
+export interface TextNode extends NodeBase {
   readonly kind: "text";
   readonly text: string;
 }

@@ -17,11 +17,15 @@ export interface RequestBody {
 }
 
 /** Decodes a body that was read wholly, or one piece by piece. Throws a {@link Failure} for what it cannot take. */
-export type BodyDecoder =
+export type BodyDecoder = {
+  /** What the handler finds under `contentType`; absent where it need not tell media types apart. */
+  readonly told?: string;
+} & (
   | { readonly whole: (bytes: Uint8Array, contentType: string, limits: Limits) => unknown }
   | {
       readonly pieces: (chunks: AsyncIterable<Uint8Array>, contentType: string, limits: Limits) => Promise<DecodedForm>;
-    };
+    }
+);
 
 /** A form: what is no file, decoded and checked, and the files. */
 export interface DecodedForm {
@@ -34,6 +38,11 @@ export interface BodyOptions {
   readonly required: boolean;
   /** Stands in for a body that is not there, such as `{}` where all is optional; it is validated, defaults filled in. */
   readonly absent?: unknown;
+}
+
+export interface MediaTypeOptions extends Pick<BodyOptions, "required"> {
+  /** Whether the handler is told, under `contentType`, which of the media types was sent. Default: false. */
+  readonly told?: boolean;
 }
 
 export interface FormBodyOptions extends BodyOptions {
@@ -108,7 +117,7 @@ export function binaryBody(options: BodyOptions): RequestBody {
 /** Bodies by media type or range. Each is decoded as its own first media type would be. */
 export function bodyByMediaType(
   bodies: { readonly [mediaType: string]: RequestBody },
-  options: Pick<BodyOptions, "required">,
+  options: MediaTypeOptions,
 ): RequestBody {
   const decoders = Object.entries(bodies).flatMap(
     ([
@@ -116,7 +125,11 @@ export function bodyByMediaType(
       {
         decoders: [first],
       },
-    ]) => (first === undefined ? [] : [[mediaType.toLowerCase(), first[1]] as const]),
+    ]) => {
+      if (first === undefined) return [];
+      const told = options.told ? { told: mediaType } : {};
+      return [[mediaType.toLowerCase(), { ...first[1], ...told }] as const];
+    },
   );
   // The more specific ones first: a type, then a range of types, then everything.
   decoders.sort(([one], [other]) => generality(one) - generality(other));

@@ -266,6 +266,8 @@ export class Call implements Expirable, BodyReceiver {
 
   #withBody(body: unknown, files: readonly unknown[]): void {
     const request = this.#request as DecodedRequest;
+    const told = this.#decoder?.told;
+    if (told !== undefined) request.contentType = told;
     request.body = body;
     if (this.#plan?.takesFiles) request.files = files;
     this.#authorize();

@@ -1,6 +1,9 @@
 const escapes = /%[0-9A-Fa-f]{2}/g;
-/** What may stand in a segment of a path as it is: `pchar` of RFC 3986 (3.3). */
-const segmentCharacter = /[A-Za-z0-9\-._~!$&'()*+,;=:@]/;
+/**
+ * What stands for itself in a segment of a path: the unreserved characters of RFC 3986 (2.3), and of the others that may
+ * stand there (3.3) those that part nothing. `,`, `;` and `=` part the items of lists and objects.
+ */
+const plain = /[A-Za-z0-9\-._~!$&'()*+:@]/;
 
 /**
  * The path in the one form in which routers compare it, with the same meaning (RFC 3986, 6.2.2): `%40me` becomes `@me`,
@@ -12,5 +15,5 @@ export function canonicalPath(path: string): string {
 
 function canonicalEscape(sent: string): string {
   const character = String.fromCharCode(Number.parseInt(sent.slice(1), 16));
-  return segmentCharacter.test(character) ? character : sent.toUpperCase();
+  return plain.test(character) ? character : sent.toUpperCase();
 }

@@ -12,6 +12,7 @@ export interface DecodedRequest {
   query?: unknown;
   headers?: unknown;
   cookies?: unknown;
+  contentType?: string;
   body?: unknown;
   files?: unknown;
 }

@@ -78,6 +78,11 @@ export const operationCases: Cases = {
     want: "component-unused /components/schemas/B2",
     good: `${operation("parameters: [{ name: b, in: query, schema: { $ref: '#/components/schemas/A' } }]")}${schema("items: { $ref: '#/components/schemas/B' }", "B: {}")}`,
   },
+  "a component that stands alone, but is used": {
+    bad: `${operation("parameters: [{ name: b, in: query, schema: { $ref: '#/components/schemas/A' } }]")}${schema("type: string, x-standalone: for programs")}`,
+    want: "standalone-used /components/schemas/A/x-standalone",
+    good: `${operation("")}components: { schemas: { A: { type: string, x-standalone: for programs } } }`,
+  },
   "components that only lead to each other are not used": {
     bad: `${operation("")}components: { schemas: { A: { items: { $ref: '#/components/schemas/A' } } } }`,
     want: "component-unused /components/schemas/A",

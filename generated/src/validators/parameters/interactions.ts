@@ -20,7 +20,7 @@ export interface CreateFollowupMessagePath {
   /** Id of the application that received the interaction. */
   application_id: Snowflake;
   /**
-   * Token of the interaction; it is the credential of the request, and valid for 15 minutes.
+   * Token of the interaction; it is the credential of the request, while it is valid.
    *
    * At least 1 character.
    */
@@ -70,7 +70,7 @@ export interface GetFollowupMessagePath {
   /** Id of the application that received the interaction. */
   application_id: Snowflake;
   /**
-   * Token of the interaction; it is the credential of the request, and valid for 15 minutes.
+   * Token of the interaction; it is the credential of the request, while it is valid.
    *
    * At least 1 character.
    */
@@ -128,7 +128,7 @@ export interface EditFollowupMessagePath {
   /** Id of the application that received the interaction. */
   application_id: Snowflake;
   /**
-   * Token of the interaction; it is the credential of the request, and valid for 15 minutes.
+   * Token of the interaction; it is the credential of the request, while it is valid.
    *
    * At least 1 character.
    */
@@ -186,7 +186,7 @@ export interface DeleteFollowupMessagePath {
   /** Id of the application that received the interaction. */
   application_id: Snowflake;
   /**
-   * Token of the interaction; it is the credential of the request, and valid for 15 minutes.
+   * Token of the interaction; it is the credential of the request, while it is valid.
    *
    * At least 1 character.
    */
@@ -244,7 +244,7 @@ export interface CreateInteractionResponsePath {
   /** Id of the interaction. */
   interaction_id: Snowflake;
   /**
-   * Token of the interaction; it is the credential of the request, and valid for 15 minutes.
+   * Token of the interaction; it is the credential of the request, while it is valid.
    *
    * At least 1 character.
    */
@@ -294,7 +294,7 @@ export interface GetOriginalInteractionResponsePath {
   /** Id of the application that received the interaction. */
   application_id: Snowflake;
   /**
-   * Token of the interaction; it is the credential of the request, and valid for 15 minutes.
+   * Token of the interaction; it is the credential of the request, while it is valid.
    *
    * At least 1 character.
    */
@@ -344,7 +344,7 @@ export interface EditOriginalInteractionResponsePath {
   /** Id of the application that received the interaction. */
   application_id: Snowflake;
   /**
-   * Token of the interaction; it is the credential of the request, and valid for 15 minutes.
+   * Token of the interaction; it is the credential of the request, while it is valid.
    *
    * At least 1 character.
    */
@@ -394,7 +394,7 @@ export interface DeleteOriginalInteractionResponsePath {
   /** Id of the application that received the interaction. */
   application_id: Snowflake;
   /**
-   * Token of the interaction; it is the credential of the request, and valid for 15 minutes.
+   * Token of the interaction; it is the credential of the request, while it is valid.
    *
    * At least 1 character.
    */

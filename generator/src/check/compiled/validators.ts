@@ -2,44 +2,44 @@
 // Machine-written by generator/schema/compile.mjs from the meta-schemas beside it. Do not edit.
 import type { CompiledFormat, CompiledValidator } from "../validator.js";
 
-var Ft=Object.create;var bt=Object.defineProperty;var Wt=Object.getOwnPropertyDescriptor;var Xt=Object.getOwnPropertyNames;var Yt=Object.getPrototypeOf,Gt=Object.prototype.hasOwnProperty;var lt=(t,i)=>()=>{try{return i||t((i={exports:{}}).exports,i),i.exports}catch(b){throw i=0,b}};var Jt=(t,i,b,v)=>{if(i&&typeof i=="object"||typeof i=="function")for(let j of Xt(i))!Gt.call(t,j)&&j!==b&&bt(t,j,{get:()=>i[j],
-enumerable:!(v=Wt(i,j))||v.enumerable});return t};var Qt=(t,i,b)=>(b=t!=null?Ft(Yt(t)):{},Jt(i||!t||!t.__esModule?bt(b,"default",{value:t,enumerable:!0}):b,t));var dt=lt(ne=>{"use strict";Object.defineProperty(ne,"__esModule",{value:!0});ne.formatNames=ne.fastFormats=ne.fullFormats=
-void 0;function ie(t,i){return{validate:t,compare:i}}ne.fullFormats={date:ie(qt,ct),time:ie(ut(!0),mt),"date-time":ie(xt(
-!0),Ot),"iso-time":ie(ut(),It),"iso-date-time":ie(xt(),_t),duration:/^P(?!$)((\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?|(\d+W)?)$/,
-uri:ns,"uri-reference":/^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i,
+var Wt=Object.create;var xt=Object.defineProperty;var Xt=Object.getOwnPropertyDescriptor;var Yt=Object.getOwnPropertyNames;var Gt=Object.getPrototypeOf,Jt=Object.prototype.hasOwnProperty;var ft=(t,i)=>()=>{try{return i||t((i={exports:{}}).exports,i),i.exports}catch(b){throw i=0,b}};var Qt=(t,i,b,w)=>{if(i&&typeof i=="object"||typeof i=="function")for(let j of Yt(i))!Jt.call(t,j)&&j!==b&&xt(t,j,{get:()=>i[j],
+enumerable:!(w=Xt(i,j))||w.enumerable});return t};var es=(t,i,b)=>(b=t!=null?Wt(Gt(t)):{},Qt(i||!t||!t.__esModule?xt(b,"default",{value:t,enumerable:!0}):b,t));var ht=ft(ne=>{"use strict";Object.defineProperty(ne,"__esModule",{value:!0});ne.formatNames=ne.fastFormats=ne.fullFormats=
+void 0;function ie(t,i){return{validate:t,compare:i}}ne.fullFormats={date:ie(It,mt),time:ie(yt(!0),dt),"date-time":ie(At(
+!0),_t),"iso-time":ie(yt(),Ot),"iso-date-time":ie(At(),Dt),duration:/^P(?!$)((\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?|(\d+W)?)$/,
+uri:ps,"uri-reference":/^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i,
 "uri-template":/^(?:(?:[^\x00-\x20"'<>%\\^`{|}]|%[0-9a-f]{2})|\{[+#./;?&=,!@|]?(?:[a-z0-9_]|%[0-9a-f]{2})+(?::[1-9][0-9]{0,3}|\*)?(?:,(?:[a-z0-9_]|%[0-9a-f]{2})+(?::[1-9][0-9]{0,3}|\*)?)*\})*$/i,
 url:/^(?:https?|ftp):\/\/(?:\S+(?::\S*)?@)?(?:(?!(?:10|127)(?:\.\d{1,3}){3})(?!(?:169\.254|192\.168)(?:\.\d{1,3}){2})(?!172\.(?:1[6-9]|2\d|3[0-1])(?:\.\d{1,3}){2})(?:[1-9]\d?|1\d\d|2[01]\d|22[0-3])(?:\.(?:1?\d{1,2}|2[0-4]\d|25[0-5])){2}(?:\.(?:[1-9]\d?|1\d\d|2[0-4]\d|25[0-4]))|(?:(?:[a-z0-9\u{00a1}-\u{ffff}]+-)*[a-z0-9\u{00a1}-\u{ffff}]+)(?:\.(?:[a-z0-9\u{00a1}-\u{ffff}]+-)*[a-z0-9\u{00a1}-\u{ffff}]+)*(?:\.(?:[a-z\u{00a1}-\u{ffff}]{2,})))(?::\d{2,5})?(?:\/[^\s]*)?$/iu,
 email:/^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i,
 hostname:/^(?=.{1,253}\.?$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[-0-9a-z]{0,61}[0-9a-z])?)*\.?$/i,ipv4:/^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\.){3}(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)$/,
 ipv6:/^((([0-9a-f]{1,4}:){7}([0-9a-f]{1,4}|:))|(([0-9a-f]{1,4}:){6}(:[0-9a-f]{1,4}|((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3})|:))|(([0-9a-f]{1,4}:){5}(((:[0-9a-f]{1,4}){1,2})|:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3})|:))|(([0-9a-f]{1,4}:){4}(((:[0-9a-f]{1,4}){1,3})|((:[0-9a-f]{1,4})?:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){3}(((:[0-9a-f]{1,4}){1,4})|((:[0-9a-f]{1,4}){0,2}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){2}(((:[0-9a-f]{1,4}){1,5})|((:[0-9a-f]{1,4}){0,3}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){1}(((:[0-9a-f]{1,4}){1,6})|((:[0-9a-f]{1,4}){0,4}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(:(((:[0-9a-f]{1,4}){1,7})|((:[0-9a-f]{1,4}){0,5}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:)))$/i,
-regex:ys,uuid:/^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i,"json-pointer":/^(?:\/(?:[^~/]|~0|~1)*)*$/,
+regex:cs,uuid:/^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i,"json-pointer":/^(?:\/(?:[^~/]|~0|~1)*)*$/,
 "json-pointer-uri-fragment":/^#(?:\/(?:[a-z0-9_\-.!$&'()*+,;:=@]|%[0-9a-f]{2}|~0|~1)*)*$/i,"relative-json-pointer":/^(?:0|[1-9][0-9]*)(?:#|(?:\/(?:[^~/]|~0|~1)*)*)$/,
-byte:ps,int32:{type:"number",validate:ls},int64:{type:"number",validate:fs},float:{type:"number",validate:jt},double:{type:"\
-number",validate:jt},password:!0,binary:!0};ne.fastFormats={...ne.fullFormats,date:ie(/^\d\d\d\d-[0-1]\d-[0-3]\d$/,ct),time:ie(
-/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i,mt),"date-time":ie(/^\d\d\d\d-[0-1]\d-[0-3]\dt(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i,
-Ot),"iso-time":ie(/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i,It),"iso-date-time":ie(/^\d\d\d\d-[0-1]\d-[0-3]\d[t\s](?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i,
-_t),uri:/^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/)?[^\s]*$/i,"uri-reference":/^(?:(?:[a-z][a-z0-9+\-.]*:)?\/?\/)?(?:[^\\\s#][^\s#]*)?(?:#[^\\\s]*)?$/i,
+byte:as,int32:{type:"number",validate:fs},int64:{type:"number",validate:us},float:{type:"number",validate:qt},double:{type:"\
+number",validate:qt},password:!0,binary:!0};ne.fastFormats={...ne.fullFormats,date:ie(/^\d\d\d\d-[0-1]\d-[0-3]\d$/,mt),time:ie(
+/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i,dt),"date-time":ie(/^\d\d\d\d-[0-1]\d-[0-3]\dt(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i,
+_t),"iso-time":ie(/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i,Ot),"iso-date-time":ie(/^\d\d\d\d-[0-1]\d-[0-3]\d[t\s](?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i,
+Dt),uri:/^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/)?[^\s]*$/i,"uri-reference":/^(?:(?:[a-z][a-z0-9+\-.]*:)?\/?\/)?(?:[^\\\s#][^\s#]*)?(?:#[^\\\s]*)?$/i,
 email:/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i};
-ne.formatNames=Object.keys(ne.fullFormats);function es(t){return t%4===0&&(t%100!==0||t%400===0)}var rs=/^(\d\d\d\d)-(\d\d)-(\d\d)$/,
-ts=[0,31,28,31,30,31,30,31,31,30,31,30,31];function qt(t){let i=rs.exec(t);if(!i)return!1;let b=+i[1],v=+i[2],j=+i[3];return v>=
-1&&v<=12&&j>=1&&j<=(v===2&&es(b)?29:ts[v])}function ct(t,i){if(t&&i)return t>i?1:t<i?-1:0}var ft=/^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(z|([+-])(\d\d)(?::?(\d\d))?)?$/i;
-function ut(t){return function(b){let v=ft.exec(b);if(!v)return!1;let j=+v[1],O=+v[2],e=+v[3],r=v[4],f=v[5]==="-"?-1:1,s=+(v[6]||
-0),n=+(v[7]||0);if(s>23||n>59||t&&!r)return!1;if(j<=23&&O<=59&&e<60)return!0;let o=O-n*f,p=j-s*f-(o<0?1:0);return(p===23||
-p===-1)&&(o===59||o===-1)&&e<61}}function mt(t,i){if(!(t&&i))return;let b=new Date("2020-01-01T"+t).valueOf(),v=new Date(
-"2020-01-01T"+i).valueOf();if(b&&v)return b-v}function It(t,i){if(!(t&&i))return;let b=ft.exec(t),v=ft.exec(i);if(b&&v)return t=
-b[1]+b[2]+b[3],i=v[1]+v[2]+v[3],t>i?1:t<i?-1:0}var yt=/t|\s/i;function xt(t){let i=ut(t);return function(v){let j=v.split(
-yt);return j.length===2&&qt(j[0])&&i(j[1])}}function Ot(t,i){if(!(t&&i))return;let b=new Date(t).valueOf(),v=new Date(i).
-valueOf();if(b&&v)return b-v}function _t(t,i){if(!(t&&i))return;let[b,v]=t.split(yt),[j,O]=i.split(yt),e=ct(b,j);if(e!==
-void 0)return e||mt(v,O)}var ss=/\/|:/,is=/^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)(?:\?(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
-function ns(t){return ss.test(t)&&is.test(t)}var At=/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/gm;
-function ps(t){return At.lastIndex=0,At.test(t)}var as=-(2**31),os=2**31-1;function ls(t){return Number.isInteger(t)&&t<=
-os&&t>=as}function fs(t){return Number.isInteger(t)}function jt(){return!0}var us=/[^\\]\\Z/;function ys(t){if(us.test(t))
-return!1;try{return new RegExp(t),!0}catch{return!1}}});var Nt=lt($t=>{"use strict";function Dt(t,i){if(t===i)return!0;if(typeof t!="object"||typeof i!="object"||t===null||i===
+ne.formatNames=Object.keys(ne.fullFormats);function rs(t){return t%4===0&&(t%100!==0||t%400===0)}var ts=/^(\d\d\d\d)-(\d\d)-(\d\d)$/,
+ss=[0,31,28,31,30,31,30,31,31,30,31,30,31];function It(t){let i=ts.exec(t);if(!i)return!1;let b=+i[1],w=+i[2],j=+i[3];return w>=
+1&&w<=12&&j>=1&&j<=(w===2&&rs(b)?29:ss[w])}function mt(t,i){if(t&&i)return t>i?1:t<i?-1:0}var ut=/^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(z|([+-])(\d\d)(?::?(\d\d))?)?$/i;
+function yt(t){return function(b){let w=ut.exec(b);if(!w)return!1;let j=+w[1],O=+w[2],e=+w[3],r=w[4],f=w[5]==="-"?-1:1,s=+(w[6]||
+0),n=+(w[7]||0);if(s>23||n>59||t&&!r)return!1;if(j<=23&&O<=59&&e<60)return!0;let o=O-n*f,p=j-s*f-(o<0?1:0);return(p===23||
+p===-1)&&(o===59||o===-1)&&e<61}}function dt(t,i){if(!(t&&i))return;let b=new Date("2020-01-01T"+t).valueOf(),w=new Date(
+"2020-01-01T"+i).valueOf();if(b&&w)return b-w}function Ot(t,i){if(!(t&&i))return;let b=ut.exec(t),w=ut.exec(i);if(b&&w)return t=
+b[1]+b[2]+b[3],i=w[1]+w[2]+w[3],t>i?1:t<i?-1:0}var ct=/t|\s/i;function At(t){let i=yt(t);return function(w){let j=w.split(
+ct);return j.length===2&&It(j[0])&&i(j[1])}}function _t(t,i){if(!(t&&i))return;let b=new Date(t).valueOf(),w=new Date(i).
+valueOf();if(b&&w)return b-w}function Dt(t,i){if(!(t&&i))return;let[b,w]=t.split(ct),[j,O]=i.split(ct),e=mt(b,j);if(e!==
+void 0)return e||dt(w,O)}var is=/\/|:/,ns=/^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)(?:\?(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
+function ps(t){return is.test(t)&&ns.test(t)}var jt=/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/gm;
+function as(t){return jt.lastIndex=0,jt.test(t)}var os=-(2**31),ls=2**31-1;function fs(t){return Number.isInteger(t)&&t<=
+ls&&t>=os}function us(t){return Number.isInteger(t)}function qt(){return!0}var ys=/[^\\]\\Z/;function cs(t){if(ys.test(t))
+return!1;try{return new RegExp(t),!0}catch{return!1}}});var zt=ft(Nt=>{"use strict";function $t(t,i){if(t===i)return!0;if(typeof t!="object"||typeof i!="object"||t===null||i===
 null||Array.isArray(t)!==Array.isArray(i))return!1;let b=Object.keys(t);return b.length===Object.keys(i).length&&b.every(
-v=>Object.hasOwn(i,v)&&Dt(t[v],i[v]))}$t.default=Dt});var Ut=lt(ht=>{"use strict";Object.defineProperty(ht,"__esModule",{value:!0});function zt(t){let i=t.length,b=0,v=0,j;for(;v<
-i;)b++,j=t.charCodeAt(v++),j>=55296&&j<=56319&&v<i&&(j=t.charCodeAt(v),(j&64512)===56320&&v++);return b}ht.default=zt;zt.
-code='require("ajv/dist/runtime/ucs2length").default'});var Rs=Qt(dt()),Zs=we;var cs=new RegExp("^3\\.1\\.\\d+(-.+)?$","u"),N=new RegExp("^x-","u"),S=/^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
-function we(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+w=>Object.hasOwn(i,w)&&$t(t[w],i[w]))}Nt.default=$t});var Et=ft(gt=>{"use strict";Object.defineProperty(gt,"__esModule",{value:!0});function Ut(t){let i=t.length,b=0,w=0,j;for(;w<
+i;)b++,j=t.charCodeAt(w++),j>=55296&&j<=56319&&w<i&&(j=t.charCodeAt(w),(j&64512)===56320&&w++);return b}gt.default=Ut;Ut.
+code='require("ajv/dist/runtime/ucs2length").default'});var Ss=es(ht()),Ts=we;var ms=new RegExp("^3\\.1\\.\\d+(-.+)?$","u"),N=new RegExp("^x-","u"),S=/^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
+function we(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=we.evaluated;f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0);let s=r,n=!1,o=r;if(t&&typeof t=="objec\
 t"&&!Array.isArray(t)&&t.paths===void 0){let y={instancePath:i,schemaPath:"#/anyOf/0/required",keyword:"required",params:{
 missingProperty:"paths"}};e===null?e=[y]:e.push(y),r++}var l=o===r;n=n||l;let p=r;if(t&&typeof t=="object"&&!Array.isArray(
@@ -50,7 +50,7 @@ null?e=[y]:e.push(y),r++}var l=a===r;if(n=n||l,n)r=s,e!==null&&(s?e.length=s:e=n
 #/anyOf",keyword:"anyOf",params:{}};e===null?e=[y]:e.push(y),r++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.openapi===
 void 0){let y={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"openapi"}};e===null?e=
 [y]:e.push(y),r++}if(t.info===void 0){let y={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
-info"}};e===null?e=[y]:e.push(y),r++}if(t.openapi!==void 0){let y=t.openapi;if(typeof y=="string"){if(!cs.test(y)){let P={
+info"}};e===null?e=[y]:e.push(y),r++}if(t.openapi!==void 0){let y=t.openapi;if(typeof y=="string"){if(!ms.test(y)){let P={
 instancePath:i+"/openapi",schemaPath:"#/properties/openapi/pattern",keyword:"pattern",params:{pattern:"^3\\.1\\.\\d+(-.+)?$"}};
 e===null?e=[P]:e.push(P),r++}}else{let P={instancePath:i+"/openapi",schemaPath:"#/properties/openapi/type",keyword:"type",
 params:{type:"string"}};e===null?e=[P]:e.push(P),r++}}if(t.jsonSchemaDialect!==void 0){let y=t.jsonSchemaDialect;if(typeof y==
@@ -68,7 +68,7 @@ type:"array"}};e===null?e=[y]:e.push(y),r++}var u={};u.openapi=!0,u.info=!0,u.js
 for(let y in t)if(!u||!u[y]){let P={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",
 params:{unevaluatedProperty:y}};e===null?e=[P]:e.push(P),r++}}}else{let y={instancePath:i,schemaPath:"#/type",keyword:"t\
 ype",params:{type:"object"}};e===null?e=[y]:e.push(y),r++}return we.errors=e,r===0}we.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var Ts=ve;function ve(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+dynamicItems:!1};var Bs=ve;function ve(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=ve.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.title===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"title"}};
 e===null?e=[n]:e.push(n),r++}if(t.version===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{
@@ -86,21 +86,21 @@ s.title=!0,s.summary=!0,s.description=!0,s.termsOfService=!0,s.contact=!0,s.lice
 n)&&(s[n]=!0);if(s!==!0){for(let n in t)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"\
 unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),r++}}}else{let n={instancePath:i,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return ve.errors=e,r===0}ve.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var Bs=be;var Bt=/^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
-function be(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+dynamicProps:!1,dynamicItems:!1};var Ks=be;var Kt=/^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
+function be(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=be.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.name!==void 0&&typeof t.name!="string"){let n={instancePath:i+"/name",schemaPath:"#/properties/name/type",keyword:"\
 type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}if(t.url!==void 0){let n=t.url;if(typeof n=="string"){if(!S.test(
 n)){let o={instancePath:i+"/url",schemaPath:"#/properties/url/format",keyword:"format",params:{format:"uri-reference"}};
 e===null?e=[o]:e.push(o),r++}}else{let o={instancePath:i+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{
-type:"string"}};e===null?e=[o]:e.push(o),r++}}if(t.email!==void 0){let n=t.email;if(typeof n=="string"){if(!Bt.test(n)){
+type:"string"}};e===null?e=[o]:e.push(o),r++}}if(t.email!==void 0){let n=t.email;if(typeof n=="string"){if(!Kt.test(n)){
 let o={instancePath:i+"/email",schemaPath:"#/properties/email/format",keyword:"format",params:{format:"email"}};e===null?
 e=[o]:e.push(o),r++}}else{let o={instancePath:i+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type:"\
 string"}};e===null?e=[o]:e.push(o),r++}}var s={};s.name=!0,s.url=!0,s.email=!0;for(let n in t)N.test(n)&&(s[n]=!0);if(s!==
 !0){for(let n in t)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperti\
 es",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),r++}}}else{let n={instancePath:i,schemaPath:"#/type",keyword:"\
 type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return be.errors=e,r===0}be.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var Ks=xe;function xe(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+dynamicItems:!1};var Hs=xe;function xe(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=xe.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.name===void 0){let o={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"}};
 e===null?e=[o]:e.push(o),r++}if(t.name!==void 0&&typeof t.name!="string"){let o={instancePath:i+"/name",schemaPath:"#/pr\
@@ -115,7 +115,7 @@ e===null?e=[l]:e.push(l),r++}}var n=p===r;if(n){let a={instancePath:i,schemaPath
 not",params:{}};e===null?e=[a]:e.push(a),r++}else r=o,e!==null&&(o?e.length=o:e=null)}if(s!==!0){for(let o in t)if(!s||!s[o]){
 let p={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:o}};
 e===null?e=[p]:e.push(p),r++}}}else{let o={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===
-null?e=[o]:e.push(o),r++}return xe.errors=e,r===0}xe.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Hs=Ae;function Ae(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+null?e=[o]:e.push(o),r++}return xe.errors=e,r===0}xe.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Fs=Ae;function Ae(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Ae.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.url===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"url"}};
 e===null?e=[n]:e.push(n),r++}if(t.url!==void 0&&typeof t.url!="string"){let n={instancePath:i+"/url",schemaPath:"#/prope\
@@ -127,7 +127,7 @@ ject"}};e===null?e=[o]:e.push(o),r++}}var s={};s.url=!0,s.description=!0,s.varia
 !0);if(s!==!0){for(let n in t)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevalua\
 tedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),r++}}}else{let n={instancePath:i,schemaPath:"#/t\
 ype",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return Ae.errors=e,r===0}Ae.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var Fs=je;function je(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+dynamicProps:!1,dynamicItems:!1};var Ws=je;function je(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=je.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.default===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"def\
 ault"}};e===null?e=[n]:e.push(n),r++}if(t.enum!==void 0){let n=t.enum;if(Array.isArray(n)){if(n.length<1){let p={instancePath:i+
@@ -141,8 +141,8 @@ string"}};e===null?e=[n]:e.push(n),r++}if(t.description!==void 0&&typeof t.descr
 r++}var s={};s.enum=!0,s.default=!0,s.description=!0;for(let n in t)N.test(n)&&(s[n]=!0);if(s!==!0){for(let n in t)if(!s||
 !s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:n}};
 e===null?e=[o]:e.push(o),r++}}}else{let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===
-null?e=[n]:e.push(n),r++}return je.errors=e,r===0}je.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ws=qe;var ms=new RegExp("^(?:schemas|responses|parameters|examples|requestBodies|headers|securitySchemes|links|callbacks|pathI\
-tems)$","u"),ds=new RegExp("^[a-zA-Z0-9._-]+$","u");function qe(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,
+null?e=[n]:e.push(n),r++}return je.errors=e,r===0}je.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Xs=qe;var ds=new RegExp("^(?:schemas|responses|parameters|examples|requestBodies|headers|securitySchemes|links|callbacks|pathI\
+tems)$","u"),hs=new RegExp("^[a-zA-Z0-9._-]+$","u");function qe(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,
 dynamicAnchors:O={}}={}){let e=null,r=0,f=qe.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),
 t&&typeof t=="object"&&!Array.isArray(t)){var s={};for(let o in t)N.test(o)&&(s[o]=!0)}if(t&&typeof t=="object"&&!Array.
 isArray(t)){if(s!==!0&&(s=s||{},s.schemas=!0,s.responses=!0,s.parameters=!0,s.examples=!0,s.requestBodies=!0,s.headers=!0,
@@ -166,7 +166,7 @@ p),r++}}if(t.callbacks!==void 0){let o=t.callbacks;if(!(o&&typeof o=="object"&&!
 "/callbacks",schemaPath:"#/properties/callbacks/type",keyword:"type",params:{type:"object"}};e===null?e=[p]:e.push(p),r++}}
 if(t.pathItems!==void 0){let o=t.pathItems;if(!(o&&typeof o=="object"&&!Array.isArray(o))){let p={instancePath:i+"/pathI\
 tems",schemaPath:"#/properties/pathItems/type",keyword:"type",params:{type:"object"}};e===null?e=[p]:e.push(p),r++}}for(let o in t)
-if(ms.test(o)){let p=t[o];if(p&&typeof p=="object"&&!Array.isArray(p))for(let a in p){let l=r;if(typeof a=="string"&&!ds.
+if(ds.test(o)){let p=t[o];if(p&&typeof p=="object"&&!Array.isArray(p))for(let a in p){let l=r;if(typeof a=="string"&&!hs.
 test(a)){let u={instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/patternProperties/%5E(%3F%3Asc\
 hemas%7Cresponses%7Cparameters%7Cexamples%7CrequestBodies%7Cheaders%7CsecuritySchemes%7Clinks%7Ccallbacks%7CpathItems)%2\
 4/propertyNames/pattern",keyword:"pattern",params:{pattern:"^[a-zA-Z0-9._-]+$"},propertyName:a};e===null?e=[u]:e.push(u),
@@ -176,13 +176,13 @@ s/%5E(%3F%3Aschemas%7Cresponses%7Cparameters%7Cexamples%7CrequestBodies%7Cheader
 !0){for(let o in t)if(!s||!s[o]){let p={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperti\
 es",params:{unevaluatedProperty:o}};e===null?e=[p]:e.push(p),r++}}}else{let o={instancePath:i,schemaPath:"#/type",keyword:"\
 type",params:{type:"object"}};e===null?e=[o]:e.push(o),r++}return qe.errors=e,r===0}qe.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var Xs=Ie;var vt=new RegExp("^/","u");function Ie(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){
+dynamicItems:!1};var Ys=Ie;var bt=new RegExp("^/","u");function Ie(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){
 let e=null,r=0,f=Ie.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&
 !Array.isArray(t)){var s={};for(let n in t)N.test(n)&&(s[n]=!0)}if(t&&typeof t=="object"&&!Array.isArray(t)){for(let n in t)
-vt.test(n)&&(s[n]=!0);if(s!==!0){for(let n in t)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",
+bt.test(n)&&(s[n]=!0);if(s!==!0){for(let n in t)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",
 keyword:"unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),r++}}}else{let n={instancePath:i,
 schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return Ie.errors=e,r===0}Ie.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var Ys=Oe;function Oe(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+{props:!0,dynamicProps:!1,dynamicItems:!1};var Gs=Oe;function Oe(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Oe.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.$ref!==void 0){let n=t.$ref;if(typeof n=="string"){if(!S.test(n)){let o={instancePath:i+"/$ref",schemaPath:"#/p\
 roperties/%24ref/format",keyword:"format",params:{format:"uri-reference"}};e===null?e=[o]:e.push(o),r++}}else{let o={instancePath:i+
@@ -198,7 +198,7 @@ s.get=!0,s.put=!0,s.post=!0,s.delete=!0,s.options=!0,s.head=!0,s.patch=!0,s.trac
 if(s!==!0){for(let n in t)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedP\
 roperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),r++}}}else{let n={instancePath:i,schemaPath:"#/type",
 keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return Oe.errors=e,r===0}Oe.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var Gs=_e;function _e(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+dynamicItems:!1};var Js=_e;function _e(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=_e.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.tags!==void 0){let n=t.tags;if(Array.isArray(n)){let o=n.length;for(let p=0;p<o;p++)if(typeof n[p]!="string"){let a={
 instancePath:i+"/tags/"+p,schemaPath:"#/properties/tags/items/type",keyword:"type",params:{type:"string"}};e===null?e=[a]:
@@ -221,7 +221,7 @@ type",params:{type:"array"}};e===null?e=[n]:e.push(n),r++}var s={};s.tags=!0,s.s
 !0;for(let n in t)N.test(n)&&(s[n]=!0);if(s!==!0){for(let n in t)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/uneva\
 luatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),r++}}}else{let n={
 instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return _e.errors=
-e,r===0}_e.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Js=De;function De(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+e,r===0}_e.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Qs=De;function De(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=De.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.url===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"url"}};
 e===null?e=[n]:e.push(n),r++}if(t.description!==void 0&&typeof t.description!="string"){let n={instancePath:i+"/descript\
@@ -232,7 +232,7 @@ rl",schemaPath:"#/properties/url/type",keyword:"type",params:{type:"string"}};e=
 !0,s.url=!0;for(let n in t)N.test(n)&&(s[n]=!0);if(s!==!0){for(let n in t)if(!s||!s[n]){let o={instancePath:i,schemaPath:"\
 #/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),r++}}}else{
 let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return De.
-errors=e,r===0}De.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Qs=$e,gt={type:"object",properties:{name:{type:"\
+errors=e,r===0}De.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ei=$e,Pt={type:"object",properties:{name:{type:"\
 string"},in:{enum:["query","header","path","cookie"]},description:{type:"string"},required:{type:"boolean"},deprecated:{
 type:"boolean"},schema:{},content:{type:"object",additionalProperties:{},propertyNames:{format:"media-range"},minProperties:1,
 maxProperties:1}},required:["name","in"],oneOf:[{required:["schema"]},{required:["content"]}],if:{properties:{in:{const:"\
@@ -244,8 +244,8 @@ then:{properties:{style:{const:"simple"},explode:{}}}},{if:{properties:{in:{cons
 "form","spaceDelimited","pipeDelimited","deepObject"]},allowReserved:{type:"boolean"}},if:{properties:{style:{const:"for\
 m"}}},then:{properties:{explode:{}}},else:{properties:{explode:{}}}}},{if:{properties:{in:{const:"cookie"}}},then:{properties:{
 style:{const:"form"}},if:{properties:{style:{const:"form"}}},then:{properties:{explode:{}}},else:{properties:{explode:{}}}}}]}},
-patternProperties:{"^x-":!0},unevaluatedProperties:!1},hs=new RegExp("^[^{}]+$","u");function $e(t,{instancePath:i="",parentData:b,
-parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=$e.evaluated;f.dynamicProps&&(f.props=void 0),
+patternProperties:{"^x-":!0},unevaluatedProperties:!1},gs=new RegExp("^[^{}]+$","u");function $e(t,{instancePath:i="",parentData:b,
+parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=$e.evaluated;f.dynamicProps&&(f.props=void 0),
 f.dynamicItems&&(f.items=void 0);let s=r,n=!1,o=null,p=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.schema===void 0){
 let I={instancePath:i,schemaPath:"#/oneOf/0/required",keyword:"required",params:{missingProperty:"schema"}};e===null?e=[
 I]:e.push(I),r++}var l=p===r;l&&(n=!0,o=0);let a=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.content===void 0){let I={
@@ -263,7 +263,7 @@ required",params:{missingProperty:"name"}};e===null?e=[I]:e.push(I),r++}if(t.in=
 c.in=!0,c.description=!0,c.required=!0,c.deprecated=!0,c.schema=!0,c.content=!0),t.name!==void 0&&typeof t.name!="string"){
 let I={instancePath:i+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"}};e===null?e=[I]:
 e.push(I),r++}if(t.in!==void 0){let I=t.in;if(!(I==="query"||I==="header"||I==="path"||I==="cookie")){let L={instancePath:i+
-"/in",schemaPath:"#/properties/in/enum",keyword:"enum",params:{allowedValues:gt.properties.in.enum}};e===null?e=[L]:e.push(
+"/in",schemaPath:"#/properties/in/enum",keyword:"enum",params:{allowedValues:Pt.properties.in.enum}};e===null?e=[L]:e.push(
 L),r++}}if(t.description!==void 0&&typeof t.description!="string"){let I={instancePath:i+"/description",schemaPath:"#/pr\
 operties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[I]:e.push(I),r++}if(t.required!==void 0&&typeof t.
 required!="boolean"){let I={instancePath:i+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type:"\
@@ -285,10 +285,10 @@ type",params:{type:"object"}};e===null?e=[ee]:e.push(ee),r++}}let d=r,k=!0,x=r;i
 t)&&t.in!==void 0&&t.in!=="path"){let z={};e===null?e=[z]:e.push(z),r++}var _=x===r;if(r=d,e!==null&&(d?e.length=d:e=null),
 _){let z=r;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.required===void 0){let M={instancePath:i,schemaPath:"#/depe\
 ndentSchemas/schema/allOf/1/then/required",keyword:"required",params:{missingProperty:"required"}};e===null?e=[M]:e.push(
-M),r++}if(t.name!==void 0){let M=t.name;if(typeof M=="string"&&!hs.test(M)){let re={instancePath:i+"/name",schemaPath:"#\
+M),r++}if(t.name!==void 0){let M=t.name;if(typeof M=="string"&&!gs.test(M)){let re={instancePath:i+"/name",schemaPath:"#\
 /dependentSchemas/schema/allOf/1/then/properties/name/pattern",keyword:"pattern",params:{pattern:"^[^{}]+$"}};e===null?e=
 [re]:e.push(re),r++}}if(t.style!==void 0){let M=t.style;if(!(M==="matrix"||M==="label"||M==="simple")){let re={instancePath:i+
-"/style",schemaPath:"#/dependentSchemas/schema/allOf/1/then/properties/style/enum",keyword:"enum",params:{allowedValues:gt.
+"/style",schemaPath:"#/dependentSchemas/schema/allOf/1/then/properties/style/enum",keyword:"enum",params:{allowedValues:Pt.
 dependentSchemas.schema.allOf[1].then.properties.style.enum}};e===null?e=[re]:e.push(re),r++}}if(t.required!==void 0&&t.
 required!==!0){let M={instancePath:i+"/required",schemaPath:"#/dependentSchemas/schema/allOf/1/then/properties/required/\
 const",keyword:"const",params:{allowedValue:!0}};e===null?e=[M]:e.push(M),r++}}var _=z===r;if(k=_,k){var D={};D.name=!0,
@@ -308,7 +308,7 @@ r;M=G,M&&Z!==!0&&(Z=Z||{},Z.explode=!0),te="else"}if(!M){let K={instancePath:i,s
 Of/3/then/if",keyword:"if",params:{failingKeyword:te}};e===null?e=[K]:e.push(K),r++}if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(Z!==!0&&(Z=Z||{},Z.style=!0,Z.allowReserved=!0),t.style!==void 0){let K=t.style;if(!(K==="form"||K==="spaceDelimi\
 ted"||K==="pipeDelimited"||K==="deepObject")){let oe={instancePath:i+"/style",schemaPath:"#/dependentSchemas/schema/allO\
-f/3/then/properties/style/enum",keyword:"enum",params:{allowedValues:gt.dependentSchemas.schema.allOf[3].then.properties.
+f/3/then/properties/style/enum",keyword:"enum",params:{allowedValues:Pt.dependentSchemas.schema.allOf[3].then.properties.
 style.enum}};e===null?e=[oe]:e.push(oe),r++}}if(t.allowReserved!==void 0&&typeof t.allowReserved!="boolean"){let K={instancePath:i+
 "/allowReserved",schemaPath:"#/dependentSchemas/schema/allOf/3/then/properties/allowReserved/type",keyword:"type",params:{
 type:"boolean"}};e===null?e=[K]:e.push(K),r++}}var W=z===r;R=W,R&&Z!==!0&&(Z=Z||{},Z.in=!0)}if(!R){let z={instancePath:i,
@@ -331,7 +331,7 @@ operties/explode/type",keyword:"type",params:{type:"boolean"}};e===null?e=[z]:e.
 void 0&&(D===!0?c=!0:(c=c||{},Object.assign(c,D)))}else var Y=!0;if(c!==!0){for(let I in t)if(!c||!c[I]){let L={instancePath:i,
 schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:I}};e===null?e=[L]:e.push(
 L),r++}}}else{let I={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[I]:e.push(I),
-r++}return $e.errors=e,r===0}$e.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ei=Ne;function Ne(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+r++}return $e.errors=e,r===0}$e.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ri=Ne;function Ne(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Ne.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.content===void 0){let o={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"con\
 tent"}};e===null?e=[o]:e.push(o),r++}if(t.description!==void 0&&typeof t.description!="string"){let o={instancePath:i+"/\
@@ -344,7 +344,7 @@ params:{type:"object"}};e===null?e=[p]:e.push(p),r++}}if(t.required!==void 0&&ty
 var n={};n.description=!0,n.content=!0,n.required=!0;for(let o in t)N.test(o)&&(n[o]=!0);if(n!==!0){for(let o in t)if(!n||
 !n[o]){let p={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:o}};
 e===null?e=[p]:e.push(p),r++}}}else{let o={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===
-null?e=[o]:e.push(o),r++}return Ne.errors=e,r===0}Ne.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ri=ze;function ze(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+null?e=[o]:e.push(o),r++}return Ne.errors=e,r===0}Ne.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ti=ze;function ze(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=ze.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){var s={};for(let a in t)N.test(a)&&(s[a]=!0)}let n=r,o=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let a;if(t.example===
 void 0&&(a="example")||t.examples===void 0&&(a="examples")){let l={};e===null?e=[l]:e.push(l),r++}}var p=o===r;if(p){let a={
@@ -357,19 +357,19 @@ typeof a=="object"&&!Array.isArray(a))){let l={instancePath:i+"/encoding",schema
 type",params:{type:"object"}};e===null?e=[l]:e.push(l),r++}}if(s!==!0){for(let a in t)if(!s||!s[a]){let l={instancePath:i,
 schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:a}};e===null?e=[l]:e.push(
 l),r++}}}else{let a={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[a]:e.push(a),
-r++}return ze.errors=e,r===0}ze.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ti=Ue,gs={type:"object",properties:{
+r++}return ze.errors=e,r===0}ze.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var si=Ue,Ps={type:"object",properties:{
 contentType:{type:"string"},headers:{type:"object",additionalProperties:{}},style:{enum:["form","spaceDelimited","pipeDe\
 limited","deepObject"]},explode:{type:"boolean"},allowReserved:{type:"boolean"}},dependentSchemas:{style:{properties:{allowReserved:{}},
 if:{properties:{style:{const:"form"}}},then:{properties:{explode:{}}},else:{properties:{explode:{}}}},explode:{properties:{
 style:{},allowReserved:{}}},allowReserved:{properties:{style:{}},if:{properties:{style:{const:"form"}}},then:{properties:{
 explode:{}}},else:{properties:{explode:{}}}}},patternProperties:{"^x-":!0},unevaluatedProperties:!1};function Ue(t,{instancePath:i="",
-parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Ue.evaluated;if(f.dynamicProps&&
+parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Ue.evaluated;if(f.dynamicProps&&
 (f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(t)){if(t.contentType!==void 0&&typeof t.
 contentType!="string"){let u={instancePath:i+"/contentType",schemaPath:"#/properties/contentType/type",keyword:"type",params:{
 type:"string"}};e===null?e=[u]:e.push(u),r++}if(t.headers!==void 0){let u=t.headers;if(!(u&&typeof u=="object"&&!Array.isArray(
 u))){let y={instancePath:i+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type:"object"}};e===
 null?e=[y]:e.push(y),r++}}if(t.style!==void 0){let u=t.style;if(!(u==="form"||u==="spaceDelimited"||u==="pipeDelimited"||
-u==="deepObject")){let y={instancePath:i+"/style",schemaPath:"#/properties/style/enum",keyword:"enum",params:{allowedValues:gs.
+u==="deepObject")){let y={instancePath:i+"/style",schemaPath:"#/properties/style/enum",keyword:"enum",params:{allowedValues:Ps.
 properties.style.enum}};e===null?e=[y]:e.push(y),r++}}if(t.explode!==void 0&&typeof t.explode!="boolean"){let u={instancePath:i+
 "/explode",schemaPath:"#/properties/explode/type",keyword:"type",params:{type:"boolean"}};e===null?e=[u]:e.push(u),r++}if(t.
 allowReserved!==void 0&&typeof t.allowReserved!="boolean"){let u={instancePath:i+"/allowReserved",schemaPath:"#/properti\
@@ -389,19 +389,19 @@ push(h),r++}t&&typeof t=="object"&&!Array.isArray(t)&&l!==!0&&(l=l||{},l.style=!
 !0?s=!0:(s=s||{},Object.assign(s,l)))}else var p=!0;if(s!==!0){for(let u in t)if(!s||!s[u]){let y={instancePath:i,schemaPath:"\
 #/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:u}};e===null?e=[y]:e.push(y),r++}}}else{
 let u={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[u]:e.push(u),r++}return Ue.
-errors=e,r===0}Ue.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var si=Ee;var Et=new RegExp("^[1-5](?:[0-9]{2}|XX)$","u");function Ee(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,
+errors=e,r===0}Ue.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ii=Ee;var Lt=new RegExp("^[1-5](?:[0-9]{2}|XX)$","u");function Ee(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,
 dynamicAnchors:O={}}={}){let e=null,r=0,f=Ee.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),
 t&&typeof t=="object"&&!Array.isArray(t)){var s={};for(let u in t)N.test(u)&&(s[u]=!0)}let n=r,o=!0,p=r;if(t&&typeof t==
-"object"&&!Array.isArray(t)){var a={};for(let u in t)if(Et.test(u)){let y={};e===null?e=[y]:e.push(y),r++,a[u]=!0}}var l=p===
+"object"&&!Array.isArray(t)){var a={};for(let u in t)if(Lt.test(u)){let y={};e===null?e=[y]:e.push(y),r++,a[u]=!0}}var l=p===
 r;if(s!==!0&&a!==void 0&&(a===!0?s=!0:(s=s||{},Object.assign(s,a))),r=n,e!==null&&(n?e.length=n:e=null),l){let u=r;if(t&&
 typeof t=="object"&&!Array.isArray(t)&&t.default===void 0){let P={instancePath:i,schemaPath:"#/then/required",keyword:"r\
 equired",params:{missingProperty:"default"}};e===null?e=[P]:e.push(P),r++}var l=u===r;o=l}if(!o){let u={instancePath:i,schemaPath:"\
 #/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[u]:e.push(u),r++}if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(Object.keys(t).length<1){let u={instancePath:i,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit:1}};
-e===null?e=[u]:e.push(u),r++}s!==!0&&(s=s||{},s.default=!0);for(let u in t)Et.test(u)&&(s[u]=!0);if(s!==!0){for(let u in t)
+e===null?e=[u]:e.push(u),r++}s!==!0&&(s=s||{},s.default=!0);for(let u in t)Lt.test(u)&&(s[u]=!0);if(s!==!0){for(let u in t)
 if(!s||!s[u]){let y={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:u}};
 e===null?e=[y]:e.push(y),r++}}}else{let u={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===
-null?e=[u]:e.push(u),r++}return Ee.errors=e,r===0}Ee.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ii=Le;function Le(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+null?e=[u]:e.push(u),r++}return Ee.errors=e,r===0}Ee.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ni=Le;function Le(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Le.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.description===void 0){let o={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 description"}};e===null?e=[o]:e.push(o),r++}if(t.description!==void 0&&typeof t.description!="string"){let o={instancePath:i+
@@ -417,10 +417,10 @@ e.push(p),r++}}var n={};n.description=!0,n.headers=!0,n.content=!0,n.links=!0;fo
 !0){for(let o in t)if(!n||!n[o]){let p={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperti\
 es",params:{unevaluatedProperty:o}};e===null?e=[p]:e.push(p),r++}}}else{let o={instancePath:i,schemaPath:"#/type",keyword:"\
 type",params:{type:"object"}};e===null?e=[o]:e.push(o),r++}return Le.errors=e,r===0}Le.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var ni=Re;function Re(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+dynamicItems:!1};var pi=Re;function Re(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Re.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),!(t&&typeof t=="object"&&!Array.isArray(
 t))){let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return Re.
-errors=e,r===0}Re.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var pi=Se;function Se(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+errors=e,r===0}Re.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ai=Se;function Se(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Se.evaluated;f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0);let s=r,n=r;if(t&&typeof t=="object"&&!Array.
 isArray(t)){let a;if(t.value===void 0&&(a="value")||t.externalValue===void 0&&(a="externalValue")){let l={};e===null?e=[
 l]:e.push(l),r++}}var o=n===r;if(o){let a={instancePath:i,schemaPath:"#/not",keyword:"not",params:{}};e===null?e=[a]:e.push(
@@ -435,7 +435,7 @@ e",params:{type:"string"}};e===null?e=[l]:e.push(l),r++}}var p={};p.summary=!0,p
 !0;for(let a in t)N.test(a)&&(p[a]=!0);if(p!==!0){for(let a in t)if(!p||!p[a]){let l={instancePath:i,schemaPath:"#/uneva\
 luatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:a}};e===null?e=[l]:e.push(l),r++}}}else{let a={
 instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[a]:e.push(a),r++}return Se.errors=
-e,r===0}Se.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ai=Ce;function Ce(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+e,r===0}Se.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var oi=Ce;function Ce(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Ce.evaluated;f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0);let s=r,n=!1,o=null,p=r;if(t&&typeof t==
 "object"&&!Array.isArray(t)&&t.operationRef===void 0){let y={instancePath:i,schemaPath:"#/oneOf/0/required",keyword:"req\
 uired",params:{missingProperty:"operationRef"}};e===null?e=[y]:e.push(y),r++}var l=p===r;l&&(n=!0,o=0);let a=r;if(t&&typeof t==
@@ -457,7 +457,7 @@ type:"string"}};e===null?e=[y]:e.push(y),r++}var u={};u.operationRef=!0,u.operat
 u.description=!0,u.server=!0;for(let y in t)N.test(y)&&(u[y]=!0);if(u!==!0){for(let y in t)if(!u||!u[y]){let P={instancePath:i,
 schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:y}};e===null?e=[P]:e.push(
 P),r++}}}else{let y={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[y]:e.push(y),
-r++}return Ce.errors=e,r===0}Ce.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var oi=Ve;function Ve(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+r++}return Ce.errors=e,r===0}Ce.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var li=Ve;function Ve(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Ve.evaluated;f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0);let s=r,n=!1,o=null,p=r;if(t&&typeof t==
 "object"&&!Array.isArray(t)&&t.schema===void 0){let c={instancePath:i,schemaPath:"#/oneOf/0/required",keyword:"required",
 params:{missingProperty:"schema"}};e===null?e=[c]:e.push(c),r++}var l=p===r;l&&(n=!0,o=0);let a=r;if(t&&typeof t=="objec\
@@ -490,7 +490,7 @@ boolean"}};e===null?e=[_]:e.push(_),r++}}var m=c===r;m&&y!==!0&&(y=y||{},y.style
 !0)}else var m=!0;if(y!==!0){for(let c in t)if(!y||!y[c]){let g={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"\
 unevaluatedProperties",params:{unevaluatedProperty:c}};e===null?e=[g]:e.push(g),r++}}}else{let c={instancePath:i,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"}};e===null?e=[c]:e.push(c),r++}return Ve.errors=e,r===0}Ve.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var li=Me;function Me(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+dynamicProps:!1,dynamicItems:!1};var fi=Me;function Me(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Me.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.name===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"}};
 e===null?e=[n]:e.push(n),r++}if(t.name!==void 0&&typeof t.name!="string"){let n={instancePath:i+"/name",schemaPath:"#/pr\
@@ -500,7 +500,7 @@ type:"string"}};e===null?e=[n]:e.push(n),r++}var s={};s.name=!0,s.description=!0
 n)&&(s[n]=!0);if(s!==!0){for(let n in t)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"\
 unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),r++}}}else{let n={instancePath:i,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return Me.errors=e,r===0}Me.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var fi=Ze;function Ze(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+dynamicProps:!1,dynamicItems:!1};var ui=Ze;function Ze(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Ze.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.$ref!==void 0){let s=t.$ref;if(typeof s=="string"){if(!S.test(s)){let n={instancePath:i+"/$ref",schemaPath:"#/p\
 roperties/%24ref/format",keyword:"format",params:{format:"uri-reference"}};e===null?e=[n]:e.push(n),r++}}else{let n={instancePath:i+
@@ -510,15 +510,15 @@ type",params:{type:"string"}};e===null?e=[s]:e.push(s),r++}if(t.description!==vo
 instancePath:i+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"}};e===null?
 e=[s]:e.push(s),r++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:
 e.push(s),r++}return Ze.errors=e,r===0}Ze.evaluated={props:{$ref:!0,summary:!0,description:!0},dynamicProps:!1,dynamicItems:!1};
-var ui=Te,Lt={type:"object",properties:{type:{enum:["apiKey","http","mutualTLS","oauth2","openIdConnect"]},description:{
+var yi=Te,Rt={type:"object",properties:{type:{enum:["apiKey","http","mutualTLS","oauth2","openIdConnect"]},description:{
 type:"string"}},required:["type"],allOf:[{patternProperties:{"^x-":!0}},{if:{properties:{type:{const:"apiKey"}}},then:{properties:{
 name:{type:"string"},in:{enum:["query","header","cookie"]}},required:["name","in"]}},{if:{properties:{type:{const:"http"}}},
 then:{properties:{scheme:{type:"string"}},required:["scheme"]}},{if:{properties:{type:{const:"http"},scheme:{type:"strin\
 g",pattern:"^[Bb][Ee][Aa][Rr][Ee][Rr]$"}},required:["type","scheme"]},then:{properties:{bearerFormat:{type:"string"}}}},
 {if:{properties:{type:{const:"oauth2"}}},then:{properties:{flows:{}},required:["flows"]}},{if:{properties:{type:{const:"\
 openIdConnect"}}},then:{properties:{openIdConnectUrl:{type:"string",format:"uri-reference"}},required:["openIdConnectUrl"]}}],
-unevaluatedProperties:!1},wt=new RegExp("^[Bb][Ee][Aa][Rr][Ee][Rr]$","u");function Te(t,{instancePath:i="",parentData:b,
-parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Te.evaluated;if(f.dynamicProps&&(f.props=void 0),
+unevaluatedProperties:!1},vt=new RegExp("^[Bb][Ee][Aa][Rr][Ee][Rr]$","u");function Te(t,{instancePath:i="",parentData:b,
+parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Te.evaluated;if(f.dynamicProps&&(f.props=void 0),
 f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(t)){var s={};for(let d in t)N.test(d)&&(s[d]=!0)}
 let n=r,o=!0,p=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.type!==void 0&&t.type!=="apiKey"){let d={};e===null?e=[d]:
 e.push(d),r++}var a=p===r;if(r=n,e!==null&&(n?e.length=n:e=null),a){let d=r;if(t&&typeof t=="object"&&!Array.isArray(t)){
@@ -527,7 +527,7 @@ name"}};e===null?e=[x]:e.push(x),r++}if(t.in===void 0){let x={instancePath:i,sch
 required",params:{missingProperty:"in"}};e===null?e=[x]:e.push(x),r++}if(t.name!==void 0&&typeof t.name!="string"){let x={
 instancePath:i+"/name",schemaPath:"#/allOf/1/then/properties/name/type",keyword:"type",params:{type:"string"}};e===null?
 e=[x]:e.push(x),r++}if(t.in!==void 0){let x=t.in;if(!(x==="query"||x==="header"||x==="cookie")){let A={instancePath:i+"/\
-in",schemaPath:"#/allOf/1/then/properties/in/enum",keyword:"enum",params:{allowedValues:Lt.allOf[1].then.properties.in.enum}};
+in",schemaPath:"#/allOf/1/then/properties/in/enum",keyword:"enum",params:{allowedValues:Rt.allOf[1].then.properties.in.enum}};
 e===null?e=[A]:e.push(A),r++}}}var a=d===r;if(o=a,o){var l={};l.name=!0,l.in=!0,l.type=!0}}if(!o){let d={instancePath:i,
 schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[d]:e.push(d),r++}s!==!0&&l!==void 0&&
 (l===!0?s=!0:(s=s||{},Object.assign(s,l)));let u=r,y=!0,P=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.type!==void 0&&
@@ -540,7 +540,7 @@ schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword:"then"}};e===null?
 (c===!0?s=!0:(s=s||{},Object.assign(s,c)));let g=r,h=!0,_=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let d;if(t.type===
 void 0&&(d="type")||t.scheme===void 0&&(d="scheme")){let k={};e===null?e=[k]:e.push(k),r++}else{if(t.type!==void 0){let k=r;
 if(t.type!=="http"){let x={};e===null?e=[x]:e.push(x),r++}var D=k===r}else var D=!0;if(D)if(t.scheme!==void 0){let k=t.scheme,
-x=r;if(r===x)if(typeof k=="string"){if(!wt.test(k)){let U={};e===null?e=[U]:e.push(U),r++}}else{let U={};e===null?e=[U]:
+x=r;if(r===x)if(typeof k=="string"){if(!vt.test(k)){let U={};e===null?e=[U]:e.push(U),r++}}else{let U={};e===null?e=[U]:
 e.push(U),r++}var D=x===r}else var D=!0}}var H=_===r;if(r=g,e!==null&&(g?e.length=g:e=null),H){let d=r;if(t&&typeof t=="\
 object"&&!Array.isArray(t)&&t.bearerFormat!==void 0&&typeof t.bearerFormat!="string"){let x={instancePath:i+"/bearerForm\
 at",schemaPath:"#/allOf/3/then/properties/bearerFormat/type",keyword:"type",params:{type:"string"}};e===null?e=[x]:e.push(
@@ -564,25 +564,25 @@ failingKeyword:"then"}};e===null?e=[d]:e.push(d),r++}if(s!==!0&&q!==void 0&&(q==
 typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let d={instancePath:i,schemaPath:"#/required",keyword:"requir\
 ed",params:{missingProperty:"type"}};e===null?e=[d]:e.push(d),r++}if(s!==!0&&(s=s||{},s.type=!0,s.description=!0),t.type!==
 void 0){let d=t.type;if(!(d==="apiKey"||d==="http"||d==="mutualTLS"||d==="oauth2"||d==="openIdConnect")){let k={instancePath:i+
-"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:Lt.properties.type.enum}};e===null?e=[k]:
+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:Rt.properties.type.enum}};e===null?e=[k]:
 e.push(k),r++}}if(t.description!==void 0&&typeof t.description!="string"){let d={instancePath:i+"/description",schemaPath:"\
 #/properties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[d]:e.push(d),r++}if(s!==!0){for(let d in t)
 if(!s||!s[d]){let k={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:d}};
 e===null?e=[k]:e.push(k),r++}}}else{let d={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===
-null?e=[d]:e.push(d),r++}return Te.errors=e,r===0}Te.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var yi=Be;function Be(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+null?e=[d]:e.push(d),r++}return Te.errors=e,r===0}Te.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ci=Be;function Be(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Be.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t))for(let s in t){let n=t[s];if(Array.isArray(n)){let o=n.length;for(let p=0;p<o;p++)if(typeof n[p]!="string"){let a={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+p,schemaPath:"#/additionalProperties/items/type",keyword:"type",params:{
 type:"string"}};e===null?e=[a]:e.push(a),r++}}else{let o={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"\
 #/additionalProperties/type",keyword:"type",params:{type:"array"}};e===null?e=[o]:e.push(o),r++}}else{let s={instancePath:i,
 schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return Be.errors=e,r===0}Be.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var ci=Ke;function Ke(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+{props:!0,dynamicProps:!1,dynamicItems:!1};var mi=Ke;function Ke(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Ke.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){var s={};s.implicit=!0,s.password=!0,s.clientCredentials=!0,s.authorizationCode=!0;for(let n in t)N.test(n)&&(s[n]=!0);
 if(s!==!0){for(let n in t)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedP\
 roperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),r++}}}else{let n={instancePath:i,schemaPath:"#/type",
 keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return Ke.errors=e,r===0}Ke.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var mi=He;function He(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+dynamicItems:!1};var di=He;function He(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=He.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.authorizationUrl===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 authorizationUrl"}};e===null?e=[n]:e.push(n),r++}if(t.scopes===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"\
@@ -601,7 +601,7 @@ let o={instancePath:i+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"t
 !0){for(let n in t)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperti\
 es",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),r++}}}else{let n={instancePath:i,schemaPath:"#/type",keyword:"\
 type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return He.errors=e,r===0}He.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var di=Fe;function Fe(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+dynamicItems:!1};var hi=Fe;function Fe(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Fe.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.tokenUrl===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"to\
 kenUrl"}};e===null?e=[n]:e.push(n),r++}if(t.scopes===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"requ\
@@ -619,7 +619,7 @@ s/scopes/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),r
 !0,s.scopes=!0;for(let n in t)N.test(n)&&(s[n]=!0);if(s!==!0){for(let n in t)if(!s||!s[n]){let o={instancePath:i,schemaPath:"\
 #/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),r++}}}else{
 let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return Fe.
-errors=e,r===0}Fe.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var hi=We;function We(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+errors=e,r===0}Fe.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var gi=We;function We(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=We.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.tokenUrl===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"to\
 kenUrl"}};e===null?e=[n]:e.push(n),r++}if(t.scopes===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"requ\
@@ -637,7 +637,7 @@ s/scopes/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),r
 !0,s.scopes=!0;for(let n in t)N.test(n)&&(s[n]=!0);if(s!==!0){for(let n in t)if(!s||!s[n]){let o={instancePath:i,schemaPath:"\
 #/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),r++}}}else{
 let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return We.
-errors=e,r===0}We.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var gi=Xe;function Xe(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+errors=e,r===0}We.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Pi=Xe;function Xe(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Xe.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.authorizationUrl===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 authorizationUrl"}};e===null?e=[n]:e.push(n),r++}if(t.tokenUrl===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"\
@@ -660,7 +660,7 @@ keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),r++}}var s={};s.
 !0,s.scopes=!0;for(let n in t)N.test(n)&&(s[n]=!0);if(s!==!0){for(let n in t)if(!s||!s[n]){let o={instancePath:i,schemaPath:"\
 #/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),r++}}}else{
 let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return Xe.
-errors=e,r===0}Xe.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Pi=Ge,Pt={type:["object","boolean"],properties:{
+errors=e,r===0}Xe.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ki=Ge,kt={type:["object","boolean"],properties:{
 $id:{type:"string",format:"uri-reference",pattern:"^[^#]*#?$"},$schema:{type:"string",format:"uri"},$ref:{type:"string",
 format:"uri-reference"},$anchor:{type:"string",pattern:"^[A-Za-z_][-A-Za-z0-9._]*$"},$dynamicRef:{type:"string",format:"\
 uri-reference"},$dynamicAnchor:{type:"string",pattern:"^[A-Za-z_][-A-Za-z0-9._]*$"},$vocabulary:{type:"object",propertyNames:{
@@ -680,12 +680,12 @@ array",items:{type:"string"},uniqueItems:!0}},title:{type:"string"},description:
 boolean"},readOnly:{type:"boolean"},writeOnly:{type:"boolean"},examples:{type:"array",items:!0},format:{type:"string"},contentEncoding:{
 type:"string"},contentMediaType:{type:"string"},contentSchema:{},example:!0,discriminator:{},externalDocs:{},xml:{},definitions:{
 type:"object",additionalProperties:{},deprecated:!0},dependencies:{type:"object",additionalProperties:{anyOf:[{},{}]},deprecated:!0},
-$recursiveAnchor:{deprecated:!0},$recursiveRef:{deprecated:!0}}},Ye=dt().fullFormats.uri,Ps=new RegExp("^[^#]*#?$","u"),
-Rt=new RegExp("^[A-Za-z_][-A-Za-z0-9._]*$","u"),fe=Nt().default;function Ge(t,{instancePath:i="",parentData:b,parentDataProperty:v,
+$recursiveAnchor:{deprecated:!0},$recursiveRef:{deprecated:!0}}},Ye=ht().fullFormats.uri,ks=new RegExp("^[^#]*#?$","u"),
+St=new RegExp("^[A-Za-z_][-A-Za-z0-9._]*$","u"),fe=zt().default;function Ge(t,{instancePath:i="",parentData:b,parentDataProperty:w,
 rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Ge.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&
 (f.items=void 0),!(t&&typeof t=="object"&&!Array.isArray(t))&&typeof t!="boolean"){let p={instancePath:i,schemaPath:"#/t\
-ype",keyword:"type",params:{type:Pt.type}};e===null?e=[p]:e.push(p),r++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.
-$id!==void 0){let p=t.$id;if(typeof p=="string"){if(!Ps.test(p)){let a={instancePath:i+"/$id",schemaPath:"#/properties/%\
+ype",keyword:"type",params:{type:kt.type}};e===null?e=[p]:e.push(p),r++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.
+$id!==void 0){let p=t.$id;if(typeof p=="string"){if(!ks.test(p)){let a={instancePath:i+"/$id",schemaPath:"#/properties/%\
 24id/pattern",keyword:"pattern",params:{pattern:"^[^#]*#?$"}};e===null?e=[a]:e.push(a),r++}if(!S.test(p)){let a={instancePath:i+
 "/$id",schemaPath:"#/properties/%24id/format",keyword:"format",params:{format:"uri-reference"}};e===null?e=[a]:e.push(a),
 r++}}else{let a={instancePath:i+"/$id",schemaPath:"#/properties/%24id/type",keyword:"type",params:{type:"string"}};e===null?
@@ -695,14 +695,14 @@ let a={instancePath:i+"/$schema",schemaPath:"#/properties/%24schema/type",keywor
 e=[a]:e.push(a),r++}}if(t.$ref!==void 0){let p=t.$ref;if(typeof p=="string"){if(!S.test(p)){let a={instancePath:i+"/$ref",
 schemaPath:"#/properties/%24ref/format",keyword:"format",params:{format:"uri-reference"}};e===null?e=[a]:e.push(a),r++}}else{
 let a={instancePath:i+"/$ref",schemaPath:"#/properties/%24ref/type",keyword:"type",params:{type:"string"}};e===null?e=[a]:
-e.push(a),r++}}if(t.$anchor!==void 0){let p=t.$anchor;if(typeof p=="string"){if(!Rt.test(p)){let a={instancePath:i+"/$an\
+e.push(a),r++}}if(t.$anchor!==void 0){let p=t.$anchor;if(typeof p=="string"){if(!St.test(p)){let a={instancePath:i+"/$an\
 chor",schemaPath:"#/properties/%24anchor/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z_][-A-Za-z0-9._]*$"}};e===null?
 e=[a]:e.push(a),r++}}else{let a={instancePath:i+"/$anchor",schemaPath:"#/properties/%24anchor/type",keyword:"type",params:{
 type:"string"}};e===null?e=[a]:e.push(a),r++}}if(t.$dynamicRef!==void 0){let p=t.$dynamicRef;if(typeof p=="string"){if(!S.
 test(p)){let a={instancePath:i+"/$dynamicRef",schemaPath:"#/properties/%24dynamicRef/format",keyword:"format",params:{format:"\
 uri-reference"}};e===null?e=[a]:e.push(a),r++}}else{let a={instancePath:i+"/$dynamicRef",schemaPath:"#/properties/%24dyn\
 amicRef/type",keyword:"type",params:{type:"string"}};e===null?e=[a]:e.push(a),r++}}if(t.$dynamicAnchor!==void 0){let p=t.
-$dynamicAnchor;if(typeof p=="string"){if(!Rt.test(p)){let a={instancePath:i+"/$dynamicAnchor",schemaPath:"#/properties/%\
+$dynamicAnchor;if(typeof p=="string"){if(!St.test(p)){let a={instancePath:i+"/$dynamicAnchor",schemaPath:"#/properties/%\
 24dynamicAnchor/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z_][-A-Za-z0-9._]*$"}};e===null?e=[a]:e.push(a),r++}}else{
 let a={instancePath:i+"/$dynamicAnchor",schemaPath:"#/properties/%24dynamicAnchor/type",keyword:"type",params:{type:"str\
 ing"}};e===null?e=[a]:e.push(a),r++}}if(t.$vocabulary!==void 0){let p=t.$vocabulary;if(p&&typeof p=="object"&&!Array.isArray(
@@ -737,12 +737,12 @@ void 0){let p=t.oneOf;if(Array.isArray(p)){if(p.length<1){let a={instancePath:i+
 minItems",keyword:"minItems",params:{limit:1}};e===null?e=[a]:e.push(a),r++}}else{let a={instancePath:i+"/oneOf",schemaPath:"\
 #/properties/oneOf/type",keyword:"type",params:{type:"array"}};e===null?e=[a]:e.push(a),r++}}if(t.type!==void 0){let p=t.
 type,a=r,l=!1,u=r;if(!(p==="array"||p==="boolean"||p==="integer"||p==="null"||p==="number"||p==="object"||p==="string")){
-let P={instancePath:i+"/type",schemaPath:"#/properties/type/anyOf/0/enum",keyword:"enum",params:{allowedValues:Pt.properties.
+let P={instancePath:i+"/type",schemaPath:"#/properties/type/anyOf/0/enum",keyword:"enum",params:{allowedValues:kt.properties.
 type.anyOf[0].enum}};e===null?e=[P]:e.push(P),r++}var n=u===r;l=l||n;let y=r;if(Array.isArray(p)){if(p.length<1){let g={
 instancePath:i+"/type",schemaPath:"#/properties/type/anyOf/1/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[
 g]:e.push(g),r++}let P=p.length;for(let g=0;g<P;g++){let h=p[g];if(!(h==="array"||h==="boolean"||h==="integer"||h==="nul\
 l"||h==="number"||h==="object"||h==="string")){let _={instancePath:i+"/type/"+g,schemaPath:"#/properties/type/anyOf/1/it\
-ems/enum",keyword:"enum",params:{allowedValues:Pt.properties.type.anyOf[1].items.enum}};e===null?e=[_]:e.push(_),r++}}let m=p.
+ems/enum",keyword:"enum",params:{allowedValues:kt.properties.type.anyOf[1].items.enum}};e===null?e=[_]:e.push(_),r++}}let m=p.
 length,c;if(m>1){e:for(;m--;)for(c=m;c--;)if(fe(p[m],p[c])){let g={instancePath:i+"/type",schemaPath:"#/properties/type/\
 anyOf/1/uniqueItems",keyword:"uniqueItems",params:{i:m,j:c}};e===null?e=[g]:e.push(g),r++;break e}}}else{let P={instancePath:i+
 "/type",schemaPath:"#/properties/type/anyOf/1/type",keyword:"type",params:{type:"array"}};e===null?e=[P]:e.push(P),r++}var n=y===
@@ -835,7 +835,7 @@ multipleOf:!0,maximum:!0,exclusiveMaximum:!0,minimum:!0,exclusiveMinimum:!0,maxL
 minItems:!0,uniqueItems:!0,maxContains:!0,minContains:!0,maxProperties:!0,minProperties:!0,required:!0,dependentRequired:!0,
 title:!0,description:!0,default:!0,deprecated:!0,readOnly:!0,writeOnly:!0,examples:!0,format:!0,contentEncoding:!0,contentMediaType:!0,
 contentSchema:!0,example:!0,discriminator:!0,externalDocs:!0,xml:!0,definitions:!0,dependencies:!0,$recursiveAnchor:!0,$recursiveRef:!0},
-dynamicProps:!1,dynamicItems:!1};var ki=Je;function Je(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+dynamicProps:!1,dynamicItems:!1};var wi=Je;function Je(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Je.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.propertyName===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 propertyName"}};e===null?e=[n]:e.push(n),r++}if(t.propertyName!==void 0&&typeof t.propertyName!="string"){let n={instancePath:i+
@@ -847,7 +847,7 @@ ditionalProperties/type",keyword:"type",params:{type:"string"}};e===null?e=[p]:e
 s.propertyName=!0,s.mapping=!0;for(let n in t)N.test(n)&&(s[n]=!0);if(s!==!0){for(let n in t)if(!s||!s[n]){let o={instancePath:i,
 schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(
 o),r++}}}else{let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),
-r++}return Je.errors=e,r===0}Je.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var wi=Qe;function Qe(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+r++}return Je.errors=e,r===0}Je.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var vi=Qe;function Qe(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Qe.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.name!==void 0&&typeof t.name!="string"){let n={instancePath:i+"/name",schemaPath:"#/properties/name/type",keyword:"\
 type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}if(t.namespace!==void 0){let n=t.namespace;if(typeof n=="stri\
@@ -862,7 +862,7 @@ e===null?e=[n]:e.push(n),r++}var s={};s.name=!0,s.namespace=!0,s.prefix=!0,s.att
 test(n)&&(s[n]=!0);if(s!==!0){for(let n in t)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"\
 unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),r++}}}else{let n={instancePath:i,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return Qe.errors=e,r===0}Qe.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var vi=er;var ks=new RegExp("^3\\.0\\.\\d(-.+)?$","u");function er(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,
+dynamicProps:!1,dynamicItems:!1};var bi=er;var ws=new RegExp("^3\\.0\\.\\d(-.+)?$","u");function er(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,
 dynamicAnchors:O={}}={}){let e=null,r=0,f=er.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),
 t&&typeof t=="object"&&!Array.isArray(t)){if(t.openapi===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"openapi"}};e===null?e=[s]:e.push(s),r++}if(t.info===void 0){let s={instancePath:i,schemaPath:"\
@@ -870,7 +870,7 @@ required",params:{missingProperty:"openapi"}};e===null?e=[s]:e.push(s),r++}if(t.
 instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"paths"}};e===null?e=[s]:e.push(s),r++}
 for(let s in t)if(!(s==="openapi"||s==="info"||s==="externalDocs"||s==="servers"||s==="security"||s==="tags"||s==="paths"||
 s==="components"||N.test(s))){let n={instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
-additionalProperty:s}};e===null?e=[n]:e.push(n),r++}if(t.openapi!==void 0){let s=t.openapi;if(typeof s=="string"){if(!ks.
+additionalProperty:s}};e===null?e=[n]:e.push(n),r++}if(t.openapi!==void 0){let s=t.openapi;if(typeof s=="string"){if(!ws.
 test(s)){let n={instancePath:i+"/openapi",schemaPath:"#/properties/openapi/pattern",keyword:"pattern",params:{pattern:"^\
 3\\.0\\.\\d(-.+)?$"}};e===null?e=[n]:e.push(n),r++}}else{let n={instancePath:i+"/openapi",schemaPath:"#/properties/opena\
 pi/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}}if(t.servers!==void 0&&!Array.isArray(t.servers)){
@@ -881,7 +881,7 @@ if(Array.isArray(s)){let n=s.length,o;if(n>1){e:for(;n--;)for(o=n;o--;)if(fe(s[n
 #/properties/tags/uniqueItems",keyword:"uniqueItems",params:{i:n,j:o}};e===null?e=[p]:e.push(p),r++;break e}}}else{let n={
 instancePath:i+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type:"array"}};e===null?e=[n]:e.push(n),
 r++}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}
-return er.errors=e,r===0}er.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var bi=rr;function rr(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+return er.errors=e,r===0}er.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var xi=rr;function rr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=rr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.title===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"title"}};
 e===null?e=[s]:e.push(s),r++}if(t.version===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{
@@ -897,7 +897,7 @@ push(n),r++}}else{let n={instancePath:i+"/termsOfService",schemaPath:"#/properti
 type:"string"}};e===null?e=[n]:e.push(n),r++}}if(t.version!==void 0&&typeof t.version!="string"){let s={instancePath:i+"\
 /version",schemaPath:"#/properties/version/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),r++}}else{
 let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return rr.
-errors=e,r===0}rr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var xi=tr;function tr(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+errors=e,r===0}rr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ai=tr;function tr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=tr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){for(let s in t)if(!(s==="name"||s==="url"||s==="email"||N.test(s))){let n={instancePath:i,schemaPath:"#/additionalPr\
 operties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(n),r++}if(t.name!==void 0&&
@@ -905,11 +905,11 @@ typeof t.name!="string"){let s={instancePath:i+"/name",schemaPath:"#/properties/
 string"}};e===null?e=[s]:e.push(s),r++}if(t.url!==void 0){let s=t.url;if(typeof s=="string"){if(!S.test(s)){let n={instancePath:i+
 "/url",schemaPath:"#/properties/url/format",keyword:"format",params:{format:"uri-reference"}};e===null?e=[n]:e.push(n),r++}}else{
 let n={instancePath:i+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.
-push(n),r++}}if(t.email!==void 0){let s=t.email;if(typeof s=="string"){if(!Bt.test(s)){let n={instancePath:i+"/email",schemaPath:"\
+push(n),r++}}if(t.email!==void 0){let s=t.email;if(typeof s=="string"){if(!Kt.test(s)){let n={instancePath:i+"/email",schemaPath:"\
 #/properties/email/format",keyword:"format",params:{format:"email"}};e===null?e=[n]:e.push(n),r++}}else{let n={instancePath:i+
 "/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}}}else{
 let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return tr.
-errors=e,r===0}tr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ai=sr;function sr(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+errors=e,r===0}tr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ji=sr;function sr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=sr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.name===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"}};
 e===null?e=[s]:e.push(s),r++}for(let s in t)if(!(s==="name"||s==="url"||N.test(s))){let n={instancePath:i,schemaPath:"#/\
@@ -919,7 +919,7 @@ type:"string"}};e===null?e=[s]:e.push(s),r++}if(t.url!==void 0){let s=t.url;if(t
 instancePath:i+"/url",schemaPath:"#/properties/url/format",keyword:"format",params:{format:"uri-reference"}};e===null?e=
 [n]:e.push(n),r++}}else{let n={instancePath:i+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type:"str\
 ing"}};e===null?e=[n]:e.push(n),r++}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};
-e===null?e=[s]:e.push(s),r++}return sr.errors=e,r===0}sr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ji=ir;function ir(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+e===null?e=[s]:e.push(s),r++}return sr.errors=e,r===0}sr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var qi=ir;function ir(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=ir.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.url===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"url"}};
 e===null?e=[s]:e.push(s),r++}for(let s in t)if(!(s==="url"||s==="description"||s==="variables"||N.test(s))){let n={instancePath:i,
@@ -930,7 +930,7 @@ instancePath:i+"/description",schemaPath:"#/properties/description/type",keyword
 e=[s]:e.push(s),r++}if(t.variables!==void 0){let s=t.variables;if(!(s&&typeof s=="object"&&!Array.isArray(s))){let n={instancePath:i+
 "/variables",schemaPath:"#/properties/variables/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}}}else{
 let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return ir.
-errors=e,r===0}ir.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var qi=nr;function nr(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+errors=e,r===0}ir.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ii=nr;function nr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=nr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.default===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"def\
 ault"}};e===null?e=[s]:e.push(s),r++}for(let s in t)if(!(s==="enum"||s==="default"||s==="description"||N.test(s))){let n={
@@ -943,16 +943,16 @@ default",schemaPath:"#/properties/default/type",keyword:"type",params:{type:"str
 description!==void 0&&typeof t.description!="string"){let s={instancePath:i+"/description",schemaPath:"#/properties/desc\
 ription/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),r++}}else{let s={instancePath:i,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return nr.errors=e,r===0}nr.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var Ii=pr,ws={type:"object",properties:{schemas:{type:"object",patternProperties:{"^[a-\
+dynamicProps:!1,dynamicItems:!1};var Oi=pr,vs={type:"object",properties:{schemas:{type:"object",patternProperties:{"^[a-\
 zA-Z0-9\\.\\-_]+$":{}}},responses:{type:"object",patternProperties:{"^[a-zA-Z0-9\\.\\-_]+$":{}}},parameters:{type:"objec\
 t",patternProperties:{"^[a-zA-Z0-9\\.\\-_]+$":{}}},examples:{type:"object",patternProperties:{"^[a-zA-Z0-9\\.\\-_]+$":{}}},
 requestBodies:{type:"object",patternProperties:{"^[a-zA-Z0-9\\.\\-_]+$":{}}},headers:{type:"object",patternProperties:{"\
 ^[a-zA-Z0-9\\.\\-_]+$":{}}},securitySchemes:{type:"object",patternProperties:{"^[a-zA-Z0-9\\.\\-_]+$":{}}},links:{type:"\
 object",patternProperties:{"^[a-zA-Z0-9\\.\\-_]+$":{}}},callbacks:{type:"object",patternProperties:{"^[a-zA-Z0-9\\.\\-_]+$":{}}}},
 patternProperties:{"^x-":{}},additionalProperties:!1},le=Object.prototype.hasOwnProperty,pe=new RegExp("^[a-zA-Z0-9\\.\\-_\
-]+$","u");function pr(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,
+]+$","u");function pr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,
 r=0,f=pr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
-t)){for(let m in t)if(!(le.call(ws.properties,m)||N.test(m))){let c={instancePath:i,schemaPath:"#/additionalProperties",
+t)){for(let m in t)if(!(le.call(vs.properties,m)||N.test(m))){let c={instancePath:i,schemaPath:"#/additionalProperties",
 keyword:"additionalProperties",params:{additionalProperty:m}};e===null?e=[c]:e.push(c),r++}if(t.schemas!==void 0){let m=t.
 schemas;if(m&&typeof m=="object"&&!Array.isArray(m)){var s={};for(let c in m)pe.test(c)&&(s[c]=!0)}else{let c={instancePath:i+
 "/schemas",schemaPath:"#/properties/schemas/type",keyword:"type",params:{type:"object"}};e===null?e=[c]:e.push(c),r++}}if(t.
@@ -976,15 +976,15 @@ e===null?e=[c]:e.push(c),r++}}if(t.callbacks!==void 0){let m=t.callbacks;if(m&&t
 for(let c in m)pe.test(c)&&(P[c]=!0)}else{let c={instancePath:i+"/callbacks",schemaPath:"#/properties/callbacks/type",keyword:"\
 type",params:{type:"object"}};e===null?e=[c]:e.push(c),r++}}}else{let m={instancePath:i,schemaPath:"#/type",keyword:"typ\
 e",params:{type:"object"}};e===null?e=[m]:e.push(m),r++}return pr.errors=e,r===0}pr.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var Oi=ar;function ar(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+dynamicItems:!1};var _i=ar;function ar(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=ar.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
-t)){for(let s in t)if(!(vt.test(s)||N.test(s))){let n={instancePath:i,schemaPath:"#/additionalProperties",keyword:"addit\
+t)){for(let s in t)if(!(bt.test(s)||N.test(s))){let n={instancePath:i,schemaPath:"#/additionalProperties",keyword:"addit\
 ionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(n),r++}}else{let s={instancePath:i,schemaPath:"#/t\
 ype",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return ar.errors=e,r===0}ar.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var _i=or;var vs=new RegExp("^(get|put|post|delete|options|head|patch|trace)$","u");function or(t,{instancePath:i="",parentData:b,
-parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=or.evaluated;if(f.dynamicProps&&(f.props=void 0),
+dynamicProps:!1,dynamicItems:!1};var Di=or;var bs=new RegExp("^(get|put|post|delete|options|head|patch|trace)$","u");function or(t,{instancePath:i="",parentData:b,
+parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=or.evaluated;if(f.dynamicProps&&(f.props=void 0),
 f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(t)){for(let s in t)if(!(s==="$ref"||s==="summary"||
-s==="description"||s==="servers"||s==="parameters"||vs.test(s)||N.test(s))){let n={instancePath:i,schemaPath:"#/addition\
+s==="description"||s==="servers"||s==="parameters"||bs.test(s)||N.test(s))){let n={instancePath:i,schemaPath:"#/addition\
 alProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(n),r++}if(t.$ref!==void 0&&
 typeof t.$ref!="string"){let s={instancePath:i+"/$ref",schemaPath:"#/properties/%24ref/type",keyword:"type",params:{type:"\
 string"}};e===null?e=[s]:e.push(s),r++}if(t.summary!==void 0&&typeof t.summary!="string"){let s={instancePath:i+"/summar\
@@ -997,14 +997,14 @@ n;o--;)if(fe(s[n],s[o])){let p={instancePath:i+"/parameters",schemaPath:"#/prope
 niqueItems",params:{i:n,j:o}};e===null?e=[p]:e.push(p),r++;break e}}}else{let n={instancePath:i+"/parameters",schemaPath:"\
 #/properties/parameters/type",keyword:"type",params:{type:"array"}};e===null?e=[n]:e.push(n),r++}}}else{let s={instancePath:i,
 schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return or.errors=e,r===0}or.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var Di=lr,bs={type:"object",required:["responses"],properties:{tags:{type:"ar\
+{props:!0,dynamicProps:!1,dynamicItems:!1};var $i=lr,xs={type:"object",required:["responses"],properties:{tags:{type:"ar\
 ray",items:{type:"string"}},summary:{type:"string"},description:{type:"string"},externalDocs:{},operationId:{type:"strin\
 g"},parameters:{type:"array",items:{},uniqueItems:!0},requestBody:{},responses:{},callbacks:{type:"object",additionalProperties:{}},
 deprecated:{type:"boolean"},security:{type:"array",items:{}},servers:{type:"array",items:{}}},patternProperties:{"^x-":{}},
-additionalProperties:!1};function lr(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){
+additionalProperties:!1};function lr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){
 let e=null,r=0,f=lr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&
 !Array.isArray(t)){if(t.responses===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
-responses"}};e===null?e=[s]:e.push(s),r++}for(let s in t)if(!(le.call(bs.properties,s)||N.test(s))){let n={instancePath:i,
+responses"}};e===null?e=[s]:e.push(s),r++}for(let s in t)if(!(le.call(xs.properties,s)||N.test(s))){let n={instancePath:i,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(
 n),r++}if(t.tags!==void 0){let s=t.tags;if(Array.isArray(s)){let n=s.length;for(let o=0;o<n;o++)if(typeof s[o]!="string"){
 let p={instancePath:i+"/tags/"+o,schemaPath:"#/properties/tags/items/type",keyword:"type",params:{type:"string"}};e===null?
@@ -1026,7 +1026,7 @@ security)){let s={instancePath:i+"/security",schemaPath:"#/properties/security/t
 e===null?e=[s]:e.push(s),r++}if(t.servers!==void 0&&!Array.isArray(t.servers)){let s={instancePath:i+"/servers",schemaPath:"\
 #/properties/servers/type",keyword:"type",params:{type:"array"}};e===null?e=[s]:e.push(s),r++}}else{let s={instancePath:i,
 schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return lr.errors=e,r===0}lr.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var $i=fr;function fr(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+{props:!0,dynamicProps:!1,dynamicItems:!1};var Ni=fr;function fr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=fr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.url===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"url"}};
 e===null?e=[s]:e.push(s),r++}for(let s in t)if(!(s==="description"||s==="url"||N.test(s))){let n={instancePath:i,schemaPath:"\
@@ -1037,7 +1037,7 @@ ription/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),r+
 uri-reference"}};e===null?e=[n]:e.push(n),r++}}else{let n={instancePath:i+"/url",schemaPath:"#/properties/url/type",keyword:"\
 type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"typ\
 e",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return fr.errors=e,r===0}fr.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var Ni=ur,se={type:"object",properties:{name:{type:"string"},in:{type:"string"},description:{type:"stri\
+dynamicItems:!1};var zi=ur,se={type:"object",properties:{name:{type:"string"},in:{type:"string"},description:{type:"stri\
 ng"},required:{type:"boolean"},deprecated:{type:"boolean"},allowEmptyValue:{type:"boolean"},style:{type:"string"},explode:{
 type:"boolean"},allowReserved:{type:"boolean"},schema:{},content:{type:"object",additionalProperties:{},minProperties:1,
 maxProperties:1},example:{},examples:{type:"object",additionalProperties:{}}},patternProperties:{"^x-":{}},additionalProperties:!1,
@@ -1049,33 +1049,33 @@ in:{enum:["path"]},style:{enum:["matrix","label","simple"]},required:{enum:[!0]}
 then:{properties:{in:{enum:["query"]},style:{enum:["form","spaceDelimited","pipeDelimited","deepObject"]}}}},{if:{properties:{
 in:{enum:["header"]}}},then:{properties:{in:{enum:["header"]},style:{enum:["simple"]}}}},{if:{properties:{in:{enum:["coo\
 kie"]}}},then:{properties:{in:{enum:["cookie"]},style:{enum:["form"]}}}}]}]};function ur(t,{instancePath:i="",parentData:b,
-parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=ur.evaluated;f.dynamicProps&&(f.props=void 0),
-f.dynamicItems&&(f.items=void 0);let s=r,n=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let w;if(t.example===void 0&&(w=
-"example")||t.examples===void 0&&(w="examples")){let C={};e===null?e=[C]:e.push(C),r++}}var o=n===r;if(o){let w={instancePath:i,
-schemaPath:"#/allOf/0/not",keyword:"not",params:{}};e===null?e=[w]:e.push(w),r++}else r=s,e!==null&&(s?e.length=s:e=null);
-let p=r,a=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let w;if(t.schema===void 0&&(w="schema")||t.content===void 0&&(w=
-"content")){let C={};e===null?e=[C]:e.push(C),r++}}var l=a===r;if(l){let w={instancePath:i,schemaPath:"#/allOf/1/not",keyword:"\
-not",params:{}};e===null?e=[w]:e.push(w),r++}else r=p,e!==null&&(p?e.length=p:e=null);let u=r,y=!1,P=null,m=r;if(t&&typeof t==
-"object"&&!Array.isArray(t)&&t.schema===void 0){let w={instancePath:i,schemaPath:"#/allOf/1/oneOf/0/required",keyword:"r\
-equired",params:{missingProperty:"schema"}};e===null?e=[w]:e.push(w),r++}var q=m===r;q&&(y=!0,P=0);let c=r,g=r,h=r;if(t&&
-typeof t=="object"&&!Array.isArray(t)){let w;if(t.style===void 0&&(w="style")){let C={};e===null?e=[C]:e.push(C),r++}}var _=h===
-r;if(_){let w={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/0/not",keyword:"not",params:{}};e===null?e=[w]:e.push(
-w),r++}else r=g,e!==null&&(g?e.length=g:e=null);let D=r,H=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let w;if(t.explode===
-void 0&&(w="explode")){let C={};e===null?e=[C]:e.push(C),r++}}var F=H===r;if(F){let w={instancePath:i,schemaPath:"#/allO\
-f/1/oneOf/1/allOf/1/not",keyword:"not",params:{}};e===null?e=[w]:e.push(w),r++}else r=D,e!==null&&(D?e.length=D:e=null);
-let W=r,G=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let w;if(t.allowReserved===void 0&&(w="allowReserved")){let C={};
-e===null?e=[C]:e.push(C),r++}}var Z=G===r;if(Z){let w={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/2/not",keyword:"\
-not",params:{}};e===null?e=[w]:e.push(w),r++}else r=W,e!==null&&(W?e.length=W:e=null);let X=r,J=r;if(t&&typeof t=="objec\
-t"&&!Array.isArray(t)){let w;if(t.example===void 0&&(w="example")){let C={};e===null?e=[C]:e.push(C),r++}}var V=J===r;if(V){
-let w={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/3/not",keyword:"not",params:{}};e===null?e=[w]:e.push(w),r++}else
-r=X,e!==null&&(X?e.length=X:e=null);let Y=r,I=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let w;if(t.examples===void 0&&
-(w="examples")){let C={};e===null?e=[C]:e.push(C),r++}}var L=I===r;if(L){let w={instancePath:i,schemaPath:"#/allOf/1/one\
-Of/1/allOf/4/not",keyword:"not",params:{}};e===null?e=[w]:e.push(w),r++}else r=Y,e!==null&&(Y?e.length=Y:e=null);if(t&&typeof t==
-"object"&&!Array.isArray(t)&&t.content===void 0){let w={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/required",keyword:"\
-required",params:{missingProperty:"content"}};e===null?e=[w]:e.push(w),r++}var q=c===r;if(q&&y?(y=!1,P=[P,1]):q&&(y=!0,P=
-1),y)r=u,e!==null&&(u?e.length=u:e=null);else{let w={instancePath:i,schemaPath:"#/allOf/1/oneOf",keyword:"oneOf",params:{
-passingSchemas:P}};e===null?e=[w]:e.push(w),r++}let d=r,k=!0,x=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.in!==void 0&&
-t.in!=="path"){let w={};e===null?e=[w]:e.push(w),r++}var A=x===r;if(r=d,e!==null&&(d?e.length=d:e=null),A){let w=r;if(t&&
+parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=ur.evaluated;f.dynamicProps&&(f.props=void 0),
+f.dynamicItems&&(f.items=void 0);let s=r,n=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let v;if(t.example===void 0&&(v=
+"example")||t.examples===void 0&&(v="examples")){let C={};e===null?e=[C]:e.push(C),r++}}var o=n===r;if(o){let v={instancePath:i,
+schemaPath:"#/allOf/0/not",keyword:"not",params:{}};e===null?e=[v]:e.push(v),r++}else r=s,e!==null&&(s?e.length=s:e=null);
+let p=r,a=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let v;if(t.schema===void 0&&(v="schema")||t.content===void 0&&(v=
+"content")){let C={};e===null?e=[C]:e.push(C),r++}}var l=a===r;if(l){let v={instancePath:i,schemaPath:"#/allOf/1/not",keyword:"\
+not",params:{}};e===null?e=[v]:e.push(v),r++}else r=p,e!==null&&(p?e.length=p:e=null);let u=r,y=!1,P=null,m=r;if(t&&typeof t==
+"object"&&!Array.isArray(t)&&t.schema===void 0){let v={instancePath:i,schemaPath:"#/allOf/1/oneOf/0/required",keyword:"r\
+equired",params:{missingProperty:"schema"}};e===null?e=[v]:e.push(v),r++}var q=m===r;q&&(y=!0,P=0);let c=r,g=r,h=r;if(t&&
+typeof t=="object"&&!Array.isArray(t)){let v;if(t.style===void 0&&(v="style")){let C={};e===null?e=[C]:e.push(C),r++}}var _=h===
+r;if(_){let v={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/0/not",keyword:"not",params:{}};e===null?e=[v]:e.push(
+v),r++}else r=g,e!==null&&(g?e.length=g:e=null);let D=r,H=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let v;if(t.explode===
+void 0&&(v="explode")){let C={};e===null?e=[C]:e.push(C),r++}}var F=H===r;if(F){let v={instancePath:i,schemaPath:"#/allO\
+f/1/oneOf/1/allOf/1/not",keyword:"not",params:{}};e===null?e=[v]:e.push(v),r++}else r=D,e!==null&&(D?e.length=D:e=null);
+let W=r,G=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let v;if(t.allowReserved===void 0&&(v="allowReserved")){let C={};
+e===null?e=[C]:e.push(C),r++}}var Z=G===r;if(Z){let v={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/2/not",keyword:"\
+not",params:{}};e===null?e=[v]:e.push(v),r++}else r=W,e!==null&&(W?e.length=W:e=null);let X=r,J=r;if(t&&typeof t=="objec\
+t"&&!Array.isArray(t)){let v;if(t.example===void 0&&(v="example")){let C={};e===null?e=[C]:e.push(C),r++}}var V=J===r;if(V){
+let v={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/3/not",keyword:"not",params:{}};e===null?e=[v]:e.push(v),r++}else
+r=X,e!==null&&(X?e.length=X:e=null);let Y=r,I=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let v;if(t.examples===void 0&&
+(v="examples")){let C={};e===null?e=[C]:e.push(C),r++}}var L=I===r;if(L){let v={instancePath:i,schemaPath:"#/allOf/1/one\
+Of/1/allOf/4/not",keyword:"not",params:{}};e===null?e=[v]:e.push(v),r++}else r=Y,e!==null&&(Y?e.length=Y:e=null);if(t&&typeof t==
+"object"&&!Array.isArray(t)&&t.content===void 0){let v={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/required",keyword:"\
+required",params:{missingProperty:"content"}};e===null?e=[v]:e.push(v),r++}var q=c===r;if(q&&y?(y=!1,P=[P,1]):q&&(y=!0,P=
+1),y)r=u,e!==null&&(u?e.length=u:e=null);else{let v={instancePath:i,schemaPath:"#/allOf/1/oneOf",keyword:"oneOf",params:{
+passingSchemas:P}};e===null?e=[v]:e.push(v),r++}let d=r,k=!0,x=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.in!==void 0&&
+t.in!=="path"){let v={};e===null?e=[v]:e.push(v),r++}var A=x===r;if(r=d,e!==null&&(d?e.length=d:e=null),A){let v=r;if(t&&
 typeof t=="object"&&!Array.isArray(t)){if(t.required===void 0){let T={instancePath:i,schemaPath:"#/allOf/2/allOf/0/then/\
 required",keyword:"required",params:{missingProperty:"required"}};e===null?e=[T]:e.push(T),r++}if(t.in!==void 0&&t.in!==
 "path"){let T={instancePath:i+"/in",schemaPath:"#/allOf/2/allOf/0/then/properties/in/enum",keyword:"enum",params:{allowedValues:se.
@@ -1084,65 +1084,65 @@ trix"||T==="label"||T==="simple")){let de={instancePath:i+"/style",schemaPath:"#
 num",keyword:"enum",params:{allowedValues:se.allOf[2].allOf[0].then.properties.style.enum}};e===null?e=[de]:e.push(de),r++}}
 if(t.required!==void 0&&t.required!==!0){let T={instancePath:i+"/required",schemaPath:"#/allOf/2/allOf/0/then/properties\
 /required/enum",keyword:"enum",params:{allowedValues:se.allOf[2].allOf[0].then.properties.required.enum}};e===null?e=[T]:
-e.push(T),r++}}var A=w===r;if(k=A,k){var U={};U.in=!0,U.style=!0,U.required=!0}}if(!k){let w={instancePath:i,schemaPath:"\
-#/allOf/2/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[w]:e.push(w),r++}let B=r,$=!0,R=r;if(t&&typeof t==
-"object"&&!Array.isArray(t)&&t.in!==void 0&&t.in!=="query"){let w={};e===null?e=[w]:e.push(w),r++}var ae=R===r;if(r=B,e!==
-null&&(B?e.length=B:e=null),ae){let w=r;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.in!==void 0&&t.in!=="query"){let T={
+e.push(T),r++}}var A=v===r;if(k=A,k){var U={};U.in=!0,U.style=!0,U.required=!0}}if(!k){let v={instancePath:i,schemaPath:"\
+#/allOf/2/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[v]:e.push(v),r++}let B=r,$=!0,R=r;if(t&&typeof t==
+"object"&&!Array.isArray(t)&&t.in!==void 0&&t.in!=="query"){let v={};e===null?e=[v]:e.push(v),r++}var ae=R===r;if(r=B,e!==
+null&&(B?e.length=B:e=null),ae){let v=r;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.in!==void 0&&t.in!=="query"){let T={
 instancePath:i+"/in",schemaPath:"#/allOf/2/allOf/1/then/properties/in/enum",keyword:"enum",params:{allowedValues:se.allOf[2].
 allOf[1].then.properties.in.enum}};e===null?e=[T]:e.push(T),r++}if(t.style!==void 0){let T=t.style;if(!(T==="form"||T===
 "spaceDelimited"||T==="pipeDelimited"||T==="deepObject")){let de={instancePath:i+"/style",schemaPath:"#/allOf/2/allOf/1/\
 then/properties/style/enum",keyword:"enum",params:{allowedValues:se.allOf[2].allOf[1].then.properties.style.enum}};e===null?
-e=[de]:e.push(de),r++}}}var ae=w===r;if($=ae,$){var Q={};Q.in=!0,Q.style=!0}}if(!$){let w={instancePath:i,schemaPath:"#/\
-allOf/2/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[w]:e.push(w),r++}U!==!0&&Q!==void 0&&(Q===!0?
+e=[de]:e.push(de),r++}}}var ae=v===r;if($=ae,$){var Q={};Q.in=!0,Q.style=!0}}if(!$){let v={instancePath:i,schemaPath:"#/\
+allOf/2/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[v]:e.push(v),r++}U!==!0&&Q!==void 0&&(Q===!0?
 U=!0:(U=U||{},Object.assign(U,Q)));let ue=r,me=!0,z=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.in!==void 0&&t.in!==
-"header"){let w={};e===null?e=[w]:e.push(w),r++}var ee=z===r;if(r=ue,e!==null&&(ue?e.length=ue:e=null),ee){let w=r;if(t&&
+"header"){let v={};e===null?e=[v]:e.push(v),r++}var ee=z===r;if(r=ue,e!==null&&(ue?e.length=ue:e=null),ee){let v=r;if(t&&
 typeof t=="object"&&!Array.isArray(t)){if(t.in!==void 0&&t.in!=="header"){let T={instancePath:i+"/in",schemaPath:"#/allO\
 f/2/allOf/2/then/properties/in/enum",keyword:"enum",params:{allowedValues:se.allOf[2].allOf[2].then.properties.in.enum}};
 e===null?e=[T]:e.push(T),r++}if(t.style!==void 0&&t.style!=="simple"){let T={instancePath:i+"/style",schemaPath:"#/allOf\
 /2/allOf/2/then/properties/style/enum",keyword:"enum",params:{allowedValues:se.allOf[2].allOf[2].then.properties.style.enum}};
-e===null?e=[T]:e.push(T),r++}}var ee=w===r;if(me=ee,me){var M={};M.in=!0,M.style=!0}}if(!me){let w={instancePath:i,schemaPath:"\
-#/allOf/2/allOf/2/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[w]:e.push(w),r++}U!==!0&&M!==void 0&&(M===
-!0?U=!0:(U=U||{},Object.assign(U,M)));let re=r,te=!0,Ht=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.in!==void 0&&t.
-in!=="cookie"){let w={};e===null?e=[w]:e.push(w),r++}var K=Ht===r;if(r=re,e!==null&&(re?e.length=re:e=null),K){let w=r;if(t&&
+e===null?e=[T]:e.push(T),r++}}var ee=v===r;if(me=ee,me){var M={};M.in=!0,M.style=!0}}if(!me){let v={instancePath:i,schemaPath:"\
+#/allOf/2/allOf/2/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[v]:e.push(v),r++}U!==!0&&M!==void 0&&(M===
+!0?U=!0:(U=U||{},Object.assign(U,M)));let re=r,te=!0,Ft=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.in!==void 0&&t.
+in!=="cookie"){let v={};e===null?e=[v]:e.push(v),r++}var K=Ft===r;if(r=re,e!==null&&(re?e.length=re:e=null),K){let v=r;if(t&&
 typeof t=="object"&&!Array.isArray(t)){if(t.in!==void 0&&t.in!=="cookie"){let T={instancePath:i+"/in",schemaPath:"#/allO\
 f/2/allOf/3/then/properties/in/enum",keyword:"enum",params:{allowedValues:se.allOf[2].allOf[3].then.properties.in.enum}};
 e===null?e=[T]:e.push(T),r++}if(t.style!==void 0&&t.style!=="form"){let T={instancePath:i+"/style",schemaPath:"#/allOf/2\
 /allOf/3/then/properties/style/enum",keyword:"enum",params:{allowedValues:se.allOf[2].allOf[3].then.properties.style.enum}};
-e===null?e=[T]:e.push(T),r++}}var K=w===r;if(te=K,te){var oe={};oe.in=!0,oe.style=!0}}if(!te){let w={instancePath:i,schemaPath:"\
-#/allOf/2/allOf/3/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[w]:e.push(w),r++}if(U!==!0&&oe!==void 0&&
-(oe===!0?U=!0:(U=U||{},Object.assign(U,oe))),t&&typeof t=="object"&&!Array.isArray(t)){if(t.in===void 0){let w={instancePath:i,
-schemaPath:"#/allOf/2/required",keyword:"required",params:{missingProperty:"in"}};e===null?e=[w]:e.push(w),r++}if(U!==!0&&
-(U=U||{},U.in=!0),t.in!==void 0){let w=t.in;if(!(w==="path"||w==="query"||w==="header"||w==="cookie")){let C={instancePath:i+
+e===null?e=[T]:e.push(T),r++}}var K=v===r;if(te=K,te){var oe={};oe.in=!0,oe.style=!0}}if(!te){let v={instancePath:i,schemaPath:"\
+#/allOf/2/allOf/3/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[v]:e.push(v),r++}if(U!==!0&&oe!==void 0&&
+(oe===!0?U=!0:(U=U||{},Object.assign(U,oe))),t&&typeof t=="object"&&!Array.isArray(t)){if(t.in===void 0){let v={instancePath:i,
+schemaPath:"#/allOf/2/required",keyword:"required",params:{missingProperty:"in"}};e===null?e=[v]:e.push(v),r++}if(U!==!0&&
+(U=U||{},U.in=!0),t.in!==void 0){let v=t.in;if(!(v==="path"||v==="query"||v==="header"||v==="cookie")){let C={instancePath:i+
 "/in",schemaPath:"#/allOf/2/properties/in/enum",keyword:"enum",params:{allowedValues:se.allOf[2].properties.in.enum}};e===
-null?e=[C]:e.push(C),r++}}}else{let w={instancePath:i,schemaPath:"#/allOf/2/type",keyword:"type",params:{type:"object"}};
-e===null?e=[w]:e.push(w),r++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.name===void 0){let w={instancePath:i,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:"name"}};e===null?e=[w]:e.push(w),r++}if(t.in===void 0){let w={instancePath:i,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:"in"}};e===null?e=[w]:e.push(w),r++}for(let w in t)if(!(le.
-call(se.properties,w)||N.test(w))){let C={instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperti\
-es",params:{additionalProperty:w}};e===null?e=[C]:e.push(C),r++}if(t.name!==void 0&&typeof t.name!="string"){let w={instancePath:i+
-"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"}};e===null?e=[w]:e.push(w),r++}if(t.in!==
-void 0&&typeof t.in!="string"){let w={instancePath:i+"/in",schemaPath:"#/properties/in/type",keyword:"type",params:{type:"\
-string"}};e===null?e=[w]:e.push(w),r++}if(t.description!==void 0&&typeof t.description!="string"){let w={instancePath:i+
-"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[w]:e.push(w),
-r++}if(t.required!==void 0&&typeof t.required!="boolean"){let w={instancePath:i+"/required",schemaPath:"#/properties/req\
-uired/type",keyword:"type",params:{type:"boolean"}};e===null?e=[w]:e.push(w),r++}if(t.deprecated!==void 0&&typeof t.deprecated!=
-"boolean"){let w={instancePath:i+"/deprecated",schemaPath:"#/properties/deprecated/type",keyword:"type",params:{type:"bo\
-olean"}};e===null?e=[w]:e.push(w),r++}if(t.allowEmptyValue!==void 0&&typeof t.allowEmptyValue!="boolean"){let w={instancePath:i+
-"/allowEmptyValue",schemaPath:"#/properties/allowEmptyValue/type",keyword:"type",params:{type:"boolean"}};e===null?e=[w]:
-e.push(w),r++}if(t.style!==void 0&&typeof t.style!="string"){let w={instancePath:i+"/style",schemaPath:"#/properties/sty\
-le/type",keyword:"type",params:{type:"string"}};e===null?e=[w]:e.push(w),r++}if(t.explode!==void 0&&typeof t.explode!="b\
-oolean"){let w={instancePath:i+"/explode",schemaPath:"#/properties/explode/type",keyword:"type",params:{type:"boolean"}};
-e===null?e=[w]:e.push(w),r++}if(t.allowReserved!==void 0&&typeof t.allowReserved!="boolean"){let w={instancePath:i+"/all\
-owReserved",schemaPath:"#/properties/allowReserved/type",keyword:"type",params:{type:"boolean"}};e===null?e=[w]:e.push(w),
-r++}if(t.content!==void 0){let w=t.content;if(w&&typeof w=="object"&&!Array.isArray(w)){if(Object.keys(w).length>1){let C={
+null?e=[C]:e.push(C),r++}}}else{let v={instancePath:i,schemaPath:"#/allOf/2/type",keyword:"type",params:{type:"object"}};
+e===null?e=[v]:e.push(v),r++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.name===void 0){let v={instancePath:i,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:"name"}};e===null?e=[v]:e.push(v),r++}if(t.in===void 0){let v={instancePath:i,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"in"}};e===null?e=[v]:e.push(v),r++}for(let v in t)if(!(le.
+call(se.properties,v)||N.test(v))){let C={instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperti\
+es",params:{additionalProperty:v}};e===null?e=[C]:e.push(C),r++}if(t.name!==void 0&&typeof t.name!="string"){let v={instancePath:i+
+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"}};e===null?e=[v]:e.push(v),r++}if(t.in!==
+void 0&&typeof t.in!="string"){let v={instancePath:i+"/in",schemaPath:"#/properties/in/type",keyword:"type",params:{type:"\
+string"}};e===null?e=[v]:e.push(v),r++}if(t.description!==void 0&&typeof t.description!="string"){let v={instancePath:i+
+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[v]:e.push(v),
+r++}if(t.required!==void 0&&typeof t.required!="boolean"){let v={instancePath:i+"/required",schemaPath:"#/properties/req\
+uired/type",keyword:"type",params:{type:"boolean"}};e===null?e=[v]:e.push(v),r++}if(t.deprecated!==void 0&&typeof t.deprecated!=
+"boolean"){let v={instancePath:i+"/deprecated",schemaPath:"#/properties/deprecated/type",keyword:"type",params:{type:"bo\
+olean"}};e===null?e=[v]:e.push(v),r++}if(t.allowEmptyValue!==void 0&&typeof t.allowEmptyValue!="boolean"){let v={instancePath:i+
+"/allowEmptyValue",schemaPath:"#/properties/allowEmptyValue/type",keyword:"type",params:{type:"boolean"}};e===null?e=[v]:
+e.push(v),r++}if(t.style!==void 0&&typeof t.style!="string"){let v={instancePath:i+"/style",schemaPath:"#/properties/sty\
+le/type",keyword:"type",params:{type:"string"}};e===null?e=[v]:e.push(v),r++}if(t.explode!==void 0&&typeof t.explode!="b\
+oolean"){let v={instancePath:i+"/explode",schemaPath:"#/properties/explode/type",keyword:"type",params:{type:"boolean"}};
+e===null?e=[v]:e.push(v),r++}if(t.allowReserved!==void 0&&typeof t.allowReserved!="boolean"){let v={instancePath:i+"/all\
+owReserved",schemaPath:"#/properties/allowReserved/type",keyword:"type",params:{type:"boolean"}};e===null?e=[v]:e.push(v),
+r++}if(t.content!==void 0){let v=t.content;if(v&&typeof v=="object"&&!Array.isArray(v)){if(Object.keys(v).length>1){let C={
 instancePath:i+"/content",schemaPath:"#/properties/content/maxProperties",keyword:"maxProperties",params:{limit:1}};e===
-null?e=[C]:e.push(C),r++}if(Object.keys(w).length<1){let C={instancePath:i+"/content",schemaPath:"#/properties/content/m\
+null?e=[C]:e.push(C),r++}if(Object.keys(v).length<1){let C={instancePath:i+"/content",schemaPath:"#/properties/content/m\
 inProperties",keyword:"minProperties",params:{limit:1}};e===null?e=[C]:e.push(C),r++}}else{let C={instancePath:i+"/conte\
 nt",schemaPath:"#/properties/content/type",keyword:"type",params:{type:"object"}};e===null?e=[C]:e.push(C),r++}}if(t.examples!==
-void 0){let w=t.examples;if(!(w&&typeof w=="object"&&!Array.isArray(w))){let C={instancePath:i+"/examples",schemaPath:"#\
-/properties/examples/type",keyword:"type",params:{type:"object"}};e===null?e=[C]:e.push(C),r++}}}else{let w={instancePath:i,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[w]:e.push(w),r++}return ur.errors=e,r===0}ur.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var zi=yr;function yr(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+void 0){let v=t.examples;if(!(v&&typeof v=="object"&&!Array.isArray(v))){let C={instancePath:i+"/examples",schemaPath:"#\
+/properties/examples/type",keyword:"type",params:{type:"object"}};e===null?e=[C]:e.push(C),r++}}}else{let v={instancePath:i,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[v]:e.push(v),r++}return ur.errors=e,r===0}ur.evaluated=
+{props:!0,dynamicProps:!1,dynamicItems:!1};var Ui=yr;function yr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=yr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.content===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"con\
 tent"}};e===null?e=[s]:e.push(s),r++}for(let s in t)if(!(s==="description"||s==="content"||s==="required"||N.test(s))){let n={
@@ -1153,7 +1153,7 @@ let s=t.content;if(!(s&&typeof s=="object"&&!Array.isArray(s))){let n={instanceP
 s/content/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}}if(t.required!==void 0&&typeof t.required!=
 "boolean"){let s={instancePath:i+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type:"boolea\
 n"}};e===null?e=[s]:e.push(s),r++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};
-e===null?e=[s]:e.push(s),r++}return yr.errors=e,r===0}yr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ui=cr;function cr(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+e===null?e=[s]:e.push(s),r++}return yr.errors=e,r===0}yr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ei=cr;function cr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=cr.evaluated;f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0);let s=r,n=r;if(t&&typeof t=="object"&&!Array.
 isArray(t)){let p;if(t.example===void 0&&(p="example")||t.examples===void 0&&(p="examples")){let a={};e===null?e=[a]:e.push(
 a),r++}}var o=n===r;if(o){let p={instancePath:i,schemaPath:"#/allOf/0/not",keyword:"not",params:{}};e===null?e=[p]:e.push(
@@ -1165,9 +1165,9 @@ ples/type",keyword:"type",params:{type:"object"}};e===null?e=[a]:e.push(a),r++}}
 if(!(p&&typeof p=="object"&&!Array.isArray(p))){let a={instancePath:i+"/encoding",schemaPath:"#/properties/encoding/type",
 keyword:"type",params:{type:"object"}};e===null?e=[a]:e.push(a),r++}}}else{let p={instancePath:i,schemaPath:"#/type",keyword:"\
 type",params:{type:"object"}};e===null?e=[p]:e.push(p),r++}return cr.errors=e,r===0}cr.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var Ei=mr,xs={type:"object",properties:{contentType:{type:"string"},headers:{type:"object",additionalProperties:{}},
+dynamicItems:!1};var Li=mr,As={type:"object",properties:{contentType:{type:"string"},headers:{type:"object",additionalProperties:{}},
 style:{type:"string",enum:["form","spaceDelimited","pipeDelimited","deepObject"]},explode:{type:"boolean"},allowReserved:{
-type:"boolean"}},additionalProperties:!1};function mr(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,
+type:"boolean"}},additionalProperties:!1};function mr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,
 dynamicAnchors:O={}}={}){let e=null,r=0,f=mr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),
 t&&typeof t=="object"&&!Array.isArray(t)){for(let s in t)if(!(s==="contentType"||s==="headers"||s==="style"||s==="explod\
 e"||s==="allowReserved")){let n={instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
@@ -1177,19 +1177,19 @@ r++}if(t.headers!==void 0){let s=t.headers;if(!(s&&typeof s=="object"&&!Array.is
 rs",schemaPath:"#/properties/headers/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}}if(t.style!==
 void 0){let s=t.style;if(typeof s!="string"){let n={instancePath:i+"/style",schemaPath:"#/properties/style/type",keyword:"\
 type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}if(!(s==="form"||s==="spaceDelimited"||s==="pipeDelimited"||s===
-"deepObject")){let n={instancePath:i+"/style",schemaPath:"#/properties/style/enum",keyword:"enum",params:{allowedValues:xs.
+"deepObject")){let n={instancePath:i+"/style",schemaPath:"#/properties/style/enum",keyword:"enum",params:{allowedValues:As.
 properties.style.enum}};e===null?e=[n]:e.push(n),r++}}if(t.explode!==void 0&&typeof t.explode!="boolean"){let s={instancePath:i+
 "/explode",schemaPath:"#/properties/explode/type",keyword:"type",params:{type:"boolean"}};e===null?e=[s]:e.push(s),r++}if(t.
 allowReserved!==void 0&&typeof t.allowReserved!="boolean"){let s={instancePath:i+"/allowReserved",schemaPath:"#/properti\
 es/allowReserved/type",keyword:"type",params:{type:"boolean"}};e===null?e=[s]:e.push(s),r++}}else{let s={instancePath:i,
 schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return mr.errors=e,r===0}mr.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var Li=dr;var As=new RegExp("^[1-5](?:\\d{2}|XX)$","u");function dr(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,
+{props:!0,dynamicProps:!1,dynamicItems:!1};var Ri=dr;var js=new RegExp("^[1-5](?:\\d{2}|XX)$","u");function dr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,
 dynamicAnchors:O={}}={}){let e=null,r=0,f=dr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),
 t&&typeof t=="object"&&!Array.isArray(t)){if(Object.keys(t).length<1){let s={instancePath:i,schemaPath:"#/minProperties",
-keyword:"minProperties",params:{limit:1}};e===null?e=[s]:e.push(s),r++}for(let s in t)if(!(s==="default"||As.test(s)||N.
+keyword:"minProperties",params:{limit:1}};e===null?e=[s]:e.push(s),r++}for(let s in t)if(!(s==="default"||js.test(s)||N.
 test(s))){let n={instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};
 e===null?e=[n]:e.push(n),r++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===
-null?e=[s]:e.push(s),r++}return dr.errors=e,r===0}dr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ri=hr;function hr(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+null?e=[s]:e.push(s),r++}return dr.errors=e,r===0}dr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Si=hr;function hr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=hr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.description===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 description"}};e===null?e=[s]:e.push(s),r++}for(let s in t)if(!(s==="description"||s==="headers"||s==="content"||s==="li\
@@ -1203,10 +1203,10 @@ t/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}}if(
 typeof s=="object"&&!Array.isArray(s))){let n={instancePath:i+"/links",schemaPath:"#/properties/links/type",keyword:"typ\
 e",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",
 params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return hr.errors=e,r===0}hr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
-var Si=gr;function gr(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+var Ci=gr;function gr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=gr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),!(t&&typeof t=="object"&&!Array.isArray(
 t))){let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return gr.
-errors=e,r===0}gr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ci=Pr;function Pr(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+errors=e,r===0}gr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Vi=Pr;function Pr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Pr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){for(let s in t)if(!(s==="summary"||s==="description"||s==="value"||s==="externalValue"||N.test(s))){let n={instancePath:i,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(
@@ -1218,7 +1218,7 @@ s)){let n={instancePath:i+"/externalValue",schemaPath:"#/properties/externalValu
 uri-reference"}};e===null?e=[n]:e.push(n),r++}}else{let n={instancePath:i+"/externalValue",schemaPath:"#/properties/exte\
 rnalValue/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}}}else{let s={instancePath:i,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return Pr.errors=e,r===0}Pr.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var Vi=kr;function kr(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+dynamicProps:!1,dynamicItems:!1};var Mi=kr;function kr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=kr.evaluated;f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0);let s=r,n=r;if(t&&typeof t=="object"&&!Array.
 isArray(t)){let p;if(t.operationId===void 0&&(p="operationId")||t.operationRef===void 0&&(p="operationRef")){let a={};e===
 null?e=[a]:e.push(a),r++}}var o=n===r;if(o){let p={instancePath:i,schemaPath:"#/not",keyword:"not",params:{}};e===null?e=
@@ -1235,13 +1235,13 @@ a),r++}}if(t.parameters!==void 0){let p=t.parameters;if(!(p&&typeof p=="object"&
 r++}}if(t.description!==void 0&&typeof t.description!="string"){let p={instancePath:i+"/description",schemaPath:"#/prope\
 rties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[p]:e.push(p),r++}}else{let p={instancePath:i,
 schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[p]:e.push(p),r++}return kr.errors=e,r===0}kr.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var Mi=wr,St={type:"object",properties:{description:{type:"string"},required:{
+{props:!0,dynamicProps:!1,dynamicItems:!1};var Zi=wr,Ct={type:"object",properties:{description:{type:"string"},required:{
 type:"boolean"},deprecated:{type:"boolean"},allowEmptyValue:{type:"boolean"},style:{type:"string",enum:["simple"]},explode:{
 type:"boolean"},allowReserved:{type:"boolean"},schema:{},content:{type:"object",additionalProperties:{},minProperties:1,
 maxProperties:1},example:{},examples:{type:"object",additionalProperties:{}}},patternProperties:{"^x-":{}},additionalProperties:!1,
 allOf:[{not:{required:["example","examples"]}},{not:{required:["schema","content"]},oneOf:[{required:["schema"]},{required:[
 "content"],allOf:[{not:{required:["style"]}},{not:{required:["explode"]}},{not:{required:["allowReserved"]}},{not:{required:[
-"example"]}},{not:{required:["examples"]}}]}]}]};function wr(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,
+"example"]}},{not:{required:["examples"]}}]}]}]};function wr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,
 dynamicAnchors:O={}}={}){let e=null,r=0,f=wr.evaluated;f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0);
 let s=r,n=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let d;if(t.example===void 0&&(d="example")||t.examples===void 0&&
 (d="examples")){let k={};e===null?e=[k]:e.push(k),r++}}var o=n===r;if(o){let d={instancePath:i,schemaPath:"#/allOf/0/not",
@@ -1267,7 +1267,7 @@ e===null?e=[d]:e.push(d),r++}else r=Y,e!==null&&(Y?e.length=Y:e=null);if(t&&type
 void 0){let d={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/required",keyword:"required",params:{missingProperty:"conten\
 t"}};e===null?e=[d]:e.push(d),r++}var q=c===r;if(q&&y?(y=!1,P=[P,1]):q&&(y=!0,P=1),y)r=u,e!==null&&(u?e.length=u:e=null);else{
 let d={instancePath:i,schemaPath:"#/allOf/1/oneOf",keyword:"oneOf",params:{passingSchemas:P}};e===null?e=[d]:e.push(d),r++}
-if(t&&typeof t=="object"&&!Array.isArray(t)){for(let d in t)if(!(le.call(St.properties,d)||N.test(d))){let k={instancePath:i,
+if(t&&typeof t=="object"&&!Array.isArray(t)){for(let d in t)if(!(le.call(Ct.properties,d)||N.test(d))){let k={instancePath:i,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:d}};e===null?e=[k]:e.push(
 k),r++}if(t.description!==void 0&&typeof t.description!="string"){let d={instancePath:i+"/description",schemaPath:"#/pro\
 perties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[d]:e.push(d),r++}if(t.required!==void 0&&typeof t.
@@ -1278,7 +1278,7 @@ r++}if(t.allowEmptyValue!==void 0&&typeof t.allowEmptyValue!="boolean"){let d={i
 #/properties/allowEmptyValue/type",keyword:"type",params:{type:"boolean"}};e===null?e=[d]:e.push(d),r++}if(t.style!==void 0){
 let d=t.style;if(typeof d!="string"){let k={instancePath:i+"/style",schemaPath:"#/properties/style/type",keyword:"type",
 params:{type:"string"}};e===null?e=[k]:e.push(k),r++}if(d!=="simple"){let k={instancePath:i+"/style",schemaPath:"#/prope\
-rties/style/enum",keyword:"enum",params:{allowedValues:St.properties.style.enum}};e===null?e=[k]:e.push(k),r++}}if(t.explode!==
+rties/style/enum",keyword:"enum",params:{allowedValues:Ct.properties.style.enum}};e===null?e=[k]:e.push(k),r++}}if(t.explode!==
 void 0&&typeof t.explode!="boolean"){let d={instancePath:i+"/explode",schemaPath:"#/properties/explode/type",keyword:"ty\
 pe",params:{type:"boolean"}};e===null?e=[d]:e.push(d),r++}if(t.allowReserved!==void 0&&typeof t.allowReserved!="boolean"){
 let d={instancePath:i+"/allowReserved",schemaPath:"#/properties/allowReserved/type",keyword:"type",params:{type:"boolean"}};
@@ -1290,7 +1290,7 @@ instancePath:i+"/content",schemaPath:"#/properties/content/type",keyword:"type",
 push(k),r++}}if(t.examples!==void 0){let d=t.examples;if(!(d&&typeof d=="object"&&!Array.isArray(d))){let k={instancePath:i+
 "/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type:"object"}};e===null?e=[k]:e.push(k),r++}}}else{
 let d={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[d]:e.push(d),r++}return wr.
-errors=e,r===0}wr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Zi=vr;function vr(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+errors=e,r===0}wr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ti=vr;function vr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=vr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.name===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"}};
 e===null?e=[s]:e.push(s),r++}for(let s in t)if(!(s==="name"||s==="description"||s==="externalDocs"||N.test(s))){let n={instancePath:i,
@@ -1299,16 +1299,16 @@ n),r++}if(t.name!==void 0&&typeof t.name!="string"){let s={instancePath:i+"/name
 type",params:{type:"string"}};e===null?e=[s]:e.push(s),r++}if(t.description!==void 0&&typeof t.description!="string"){let s={
 instancePath:i+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"}};e===null?
 e=[s]:e.push(s),r++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:
-e.push(s),r++}return vr.errors=e,r===0}vr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ti=br;var js=new RegExp("^\\$ref$","u");function br(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){
+e.push(s),r++}return vr.errors=e,r===0}vr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Bi=br;var qs=new RegExp("^\\$ref$","u");function br(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){
 let e=null,r=0,f=br.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&
 !Array.isArray(t)){if(t.$ref===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
-$ref"}};e===null?e=[n]:e.push(n),r++}var s={};for(let n in t)if(js.test(n)){let o=t[n];if(typeof o=="string"){if(!S.test(
+$ref"}};e===null?e=[n]:e.push(n),r++}var s={};for(let n in t)if(qs.test(n)){let o=t[n];if(typeof o=="string"){if(!S.test(
 o)){let p={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/patternProperties/%5E%5C%24ref%24/f\
 ormat",keyword:"format",params:{format:"uri-reference"}};e===null?e=[p]:e.push(p),r++}}else{let p={instancePath:i+"/"+n.
 replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/patternProperties/%5E%5C%24ref%24/type",keyword:"type",params:{type:"\
 string"}};e===null?e=[p]:e.push(p),r++}s[n]=!0}}else{let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"\
 object"}};e===null?e=[n]:e.push(n),r++}return br.errors=e,f.props=s,r===0}br.evaluated={dynamicProps:!0,dynamicItems:!1};
-var Bi=xr,Ct={type:"object",properties:{title:{type:"string"},multipleOf:{type:"number",exclusiveMinimum:0},maximum:{type:"\
+var Ki=xr,Vt={type:"object",properties:{title:{type:"string"},multipleOf:{type:"number",exclusiveMinimum:0},maximum:{type:"\
 number"},exclusiveMaximum:{type:"boolean"},minimum:{type:"number"},exclusiveMinimum:{type:"boolean"},maxLength:{type:"in\
 teger",minimum:0},minLength:{type:"integer",minimum:0},pattern:{type:"string"},maxItems:{type:"integer",minimum:0},minItems:{
 type:"integer",minimum:0},uniqueItems:{type:"boolean"},maxProperties:{type:"integer",minimum:0},minProperties:{type:"int\
@@ -1317,9 +1317,9 @@ uniqueItems:!1},type:{type:"string",enum:["array","boolean","integer","number","
 rray",items:{}},oneOf:{type:"array",items:{}},anyOf:{type:"array",items:{}},items:{},properties:{type:"object",additionalProperties:{}},
 additionalProperties:{},description:{type:"string"},format:{type:"string"},default:{},nullable:{type:"boolean"},discriminator:{},
 readOnly:{type:"boolean"},writeOnly:{type:"boolean"},example:{},externalDocs:{},deprecated:{type:"boolean"},xml:{}},patternProperties:{
-"^x-":{}},additionalProperties:!1};function xr(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){
+"^x-":{}},additionalProperties:!1};function xr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){
 let e=null,r=0,f=xr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&
-!Array.isArray(t)){for(let s in t)if(!(le.call(Ct.properties,s)||N.test(s))){let n={instancePath:i,schemaPath:"#/additio\
+!Array.isArray(t)){for(let s in t)if(!(le.call(Vt.properties,s)||N.test(s))){let n={instancePath:i,schemaPath:"#/additio\
 nalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(n),r++}if(t.title!==void 0&&
 typeof t.title!="string"){let s={instancePath:i+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type:"\
 string"}};e===null?e=[s]:e.push(s),r++}if(t.multipleOf!==void 0){let s=t.multipleOf;if(typeof s=="number"){if(s<=0||isNaN(
@@ -1369,7 +1369,7 @@ schemaPath:"#/properties/enum/minItems",keyword:"minItems",params:{limit:1}};e==
 "/enum",schemaPath:"#/properties/enum/type",keyword:"type",params:{type:"array"}};e===null?e=[n]:e.push(n),r++}}if(t.type!==
 void 0){let s=t.type;if(typeof s!="string"){let n={instancePath:i+"/type",schemaPath:"#/properties/type/type",keyword:"t\
 ype",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}if(!(s==="array"||s==="boolean"||s==="integer"||s==="number"||
-s==="object"||s==="string")){let n={instancePath:i+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:Ct.
+s==="object"||s==="string")){let n={instancePath:i+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:Vt.
 properties.type.enum}};e===null?e=[n]:e.push(n),r++}}if(t.allOf!==void 0&&!Array.isArray(t.allOf)){let s={instancePath:i+
 "/allOf",schemaPath:"#/properties/allOf/type",keyword:"type",params:{type:"array"}};e===null?e=[s]:e.push(s),r++}if(t.oneOf!==
 void 0&&!Array.isArray(t.oneOf)){let s={instancePath:i+"/oneOf",schemaPath:"#/properties/oneOf/type",keyword:"type",params:{
@@ -1388,7 +1388,7 @@ schemaPath:"#/properties/writeOnly/type",keyword:"type",params:{type:"boolean"}}
 void 0&&typeof t.deprecated!="boolean"){let s={instancePath:i+"/deprecated",schemaPath:"#/properties/deprecated/type",keyword:"\
 type",params:{type:"boolean"}};e===null?e=[s]:e.push(s),r++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"typ\
 e",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return xr.errors=e,r===0}xr.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var Ki=Ar;function Ar(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+dynamicItems:!1};var Hi=Ar;function Ar(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Ar.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.propertyName===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 propertyName"}};e===null?e=[s]:e.push(s),r++}if(t.propertyName!==void 0&&typeof t.propertyName!="string"){let s={instancePath:i+
@@ -1398,7 +1398,7 @@ s),r++}if(t.mapping!==void 0){let s=t.mapping;if(s&&typeof s=="object"&&!Array.i
 ditionalProperties/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),r++}}else{let n={instancePath:i+
 "/mapping",schemaPath:"#/properties/mapping/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}}}else{
 let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return Ar.
-errors=e,r===0}Ar.evaluated={props:{propertyName:!0,mapping:!0},dynamicProps:!1,dynamicItems:!1};var Hi=jr;function jr(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+errors=e,r===0}Ar.evaluated={props:{propertyName:!0,mapping:!0},dynamicProps:!1,dynamicItems:!1};var Fi=jr;function jr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=jr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){for(let s in t)if(!(s==="name"||s==="namespace"||s==="prefix"||s==="attribute"||s==="wrapped"||N.test(s))){let n={instancePath:i,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(
@@ -1412,7 +1412,7 @@ attribute!==void 0&&typeof t.attribute!="boolean"){let s={instancePath:i+"/attri
 /type",keyword:"type",params:{type:"boolean"}};e===null?e=[s]:e.push(s),r++}if(t.wrapped!==void 0&&typeof t.wrapped!="bo\
 olean"){let s={instancePath:i+"/wrapped",schemaPath:"#/properties/wrapped/type",keyword:"type",params:{type:"boolean"}};
 e===null?e=[s]:e.push(s),r++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===
-null?e=[s]:e.push(s),r++}return jr.errors=e,r===0}jr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Fi=qr,ye={
+null?e=[s]:e.push(s),r++}return jr.errors=e,r===0}jr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Wi=qr,ye={
 type:"object",required:["type"],properties:{type:{enum:["apiKey","http","oauth2","openIdConnect"]}},allOf:[{if:{properties:{
 type:{enum:["apiKey"]}}},then:{type:"object",required:["type","name","in"],properties:{type:{type:"string",enum:["apiKey"]},
 name:{type:"string"},in:{type:"string",enum:["header","query","cookie"]},description:{type:"string"}},patternProperties:{
@@ -1424,7 +1424,7 @@ ttp"]}},patternProperties:{"^x-":{}},additionalProperties:!1,oneOf:[{properties:
 type:"string",enum:["oauth2"]},flows:{},description:{type:"string"}},patternProperties:{"^x-":{}},additionalProperties:!1}},
 {if:{properties:{type:{enum:["openIdConnect"]}}},then:{type:"object",required:["type","openIdConnectUrl"],properties:{type:{
 type:"string",enum:["openIdConnect"]},openIdConnectUrl:{type:"string",format:"uri-reference"},description:{type:"string"}},
-patternProperties:{"^x-":{}},additionalProperties:!1}}]};function qr(t,{instancePath:i="",parentData:b,parentDataProperty:v,
+patternProperties:{"^x-":{}},additionalProperties:!1}}]};function qr(t,{instancePath:i="",parentData:b,parentDataProperty:w,
 rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=qr.evaluated;f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.
 items=void 0);let s=r,n=!0,o=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.type!==void 0&&t.type!=="apiKey"){let I={};
 e===null?e=[I]:e.push(I),r++}var p=o===r;if(r=s,e!==null&&(s?e.length=s:e=null),p){let I=r;if(t&&typeof t=="object"&&!Array.
@@ -1449,14 +1449,14 @@ e.push(q),r++}var p=I===r;if(n=p,n)var a=!0}if(!n){let I={instancePath:i,schemaP
 failingKeyword:"then"}};e===null?e=[I]:e.push(I),r++}let l=r,u=!0,y=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.type!==
 void 0&&t.type!=="http"){let I={};e===null?e=[I]:e.push(I),r++}var P=y===r;if(r=l,e!==null&&(l?e.length=l:e=null),P){let I=r,
 L=r,q=!1,d=null,k=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.scheme!==void 0){let $=t.scheme;if(typeof $=="string"){
-if(!wt.test($)){let R={instancePath:i+"/scheme",schemaPath:"#/allOf/1/then/oneOf/0/properties/scheme/pattern",keyword:"p\
+if(!vt.test($)){let R={instancePath:i+"/scheme",schemaPath:"#/allOf/1/then/oneOf/0/properties/scheme/pattern",keyword:"p\
 attern",params:{pattern:"^[Bb][Ee][Aa][Rr][Ee][Rr]$"}};e===null?e=[R]:e.push(R),r++}}else{let R={instancePath:i+"/scheme",
 schemaPath:"#/allOf/1/then/oneOf/0/properties/scheme/type",keyword:"type",params:{type:"string"}};e===null?e=[R]:e.push(
 R),r++}}var h=k===r;if(h){q=!0,d=0;var m={};m.scheme=!0}let x=r,A=r,U=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let $;
 if(t.bearerFormat===void 0&&($="bearerFormat")){let R={};e===null?e=[R]:e.push(R),r++}}var c=U===r;if(c){let $={instancePath:i,
 schemaPath:"#/allOf/1/then/oneOf/1/not",keyword:"not",params:{}};e===null?e=[$]:e.push($),r++}else r=A,e!==null&&(A?e.length=
 A:e=null);if(t&&typeof t=="object"&&!Array.isArray(t)&&t.scheme!==void 0){let $=t.scheme,R=r,ae=r;if(r===ae)if(typeof $==
-"string"){if(!wt.test($)){let Q={};e===null?e=[Q]:e.push(Q),r++}}else{let Q={};e===null?e=[Q]:e.push(Q),r++}var g=ae===r;
+"string"){if(!vt.test($)){let Q={};e===null?e=[Q]:e.push(Q),r++}}else{let Q={};e===null?e=[Q]:e.push(Q),r++}var g=ae===r;
 if(g){let Q={instancePath:i+"/scheme",schemaPath:"#/allOf/1/then/oneOf/1/properties/scheme/not",keyword:"not",params:{}};
 e===null?e=[Q]:e.push(Q),r++}else r=R,e!==null&&(R?e.length=R:e=null)}var h=x===r;if(h&&q?(q=!1,d=[d,1]):h&&(q=!0,d=1,m!==
 !0&&(m=m||{},m.scheme=!0)),q)r=L,e!==null&&(L?e.length=L:e=null);else{let $={instancePath:i,schemaPath:"#/allOf/1/then/o\
@@ -1515,19 +1515,19 @@ ed",params:{missingProperty:"type"}};e===null?e=[I]:e.push(I),r++}if(a!==!0&&(a=
 type;if(!(I==="apiKey"||I==="http"||I==="oauth2"||I==="openIdConnect")){let L={instancePath:i+"/type",schemaPath:"#/prop\
 erties/type/enum",keyword:"enum",params:{allowedValues:ye.properties.type.enum}};e===null?e=[L]:e.push(L),r++}}}else{let I={
 instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[I]:e.push(I),r++}return qr.errors=
-e,f.props=a,r===0}qr.evaluated={dynamicProps:!0,dynamicItems:!1};var Wi=Ir;function Ir(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+e,f.props=a,r===0}qr.evaluated={dynamicProps:!0,dynamicItems:!1};var Xi=Ir;function Ir(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Ir.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t))for(let s in t){let n=t[s];if(Array.isArray(n)){let o=n.length;for(let p=0;p<o;p++)if(typeof n[p]!="string"){let a={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+p,schemaPath:"#/additionalProperties/items/type",keyword:"type",params:{
 type:"string"}};e===null?e=[a]:e.push(a),r++}}else{let o={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"\
 #/additionalProperties/type",keyword:"type",params:{type:"array"}};e===null?e=[o]:e.push(o),r++}}else{let s={instancePath:i,
 schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return Ir.errors=e,r===0}Ir.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var Xi=Or;function Or(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+{props:!0,dynamicProps:!1,dynamicItems:!1};var Yi=Or;function Or(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Or.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){for(let s in t)if(!(s==="implicit"||s==="password"||s==="clientCredentials"||s==="authorizationCode"||N.test(s))){let n={
 instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?
 e=[n]:e.push(n),r++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:
-e.push(s),r++}return Or.errors=e,r===0}Or.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Yi=_r;function _r(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+e.push(s),r++}return Or.errors=e,r===0}Or.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Gi=_r;function _r(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=_r.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.authorizationUrl===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 authorizationUrl"}};e===null?e=[s]:e.push(s),r++}if(t.scopes===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"\
@@ -1545,7 +1545,7 @@ s)){for(let n in s)if(typeof s[n]!="string"){let o={instancePath:i+"/scopes/"+n.
 #/properties/scopes/additionalProperties/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),r++}}else{
 let n={instancePath:i+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"type",params:{type:"object"}};e===null?e=
 [n]:e.push(n),r++}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:
-e.push(s),r++}return _r.errors=e,r===0}_r.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Gi=Dr;function Dr(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+e.push(s),r++}return _r.errors=e,r===0}_r.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ji=Dr;function Dr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Dr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.tokenUrl===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"to\
 kenUrl"}};e===null?e=[s]:e.push(s),r++}if(t.scopes===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"requ\
@@ -1563,7 +1563,7 @@ pes/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/scopes/a
 params:{type:"string"}};e===null?e=[o]:e.push(o),r++}}else{let n={instancePath:i+"/scopes",schemaPath:"#/properties/scop\
 es/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}}}else{let s={instancePath:i,schemaPath:"#/\
 type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return Dr.errors=e,r===0}Dr.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var Ji=$r;function $r(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+dynamicProps:!1,dynamicItems:!1};var Qi=$r;function $r(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=$r.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.tokenUrl===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"to\
 kenUrl"}};e===null?e=[s]:e.push(s),r++}if(t.scopes===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"requ\
@@ -1581,7 +1581,7 @@ pes/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/scopes/a
 params:{type:"string"}};e===null?e=[o]:e.push(o),r++}}else{let n={instancePath:i+"/scopes",schemaPath:"#/properties/scop\
 es/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}}}else{let s={instancePath:i,schemaPath:"#/\
 type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return $r.errors=e,r===0}$r.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var Qi=Nr;function Nr(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+dynamicProps:!1,dynamicItems:!1};var en=Nr;function Nr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Nr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.authorizationUrl===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 authorizationUrl"}};e===null?e=[s]:e.push(s),r++}if(t.tokenUrl===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"\
@@ -1604,11 +1604,11 @@ let s=t.scopes;if(s&&typeof s=="object"&&!Array.isArray(s)){for(let n in s)if(ty
 type",params:{type:"string"}};e===null?e=[o]:e.push(o),r++}}else{let n={instancePath:i+"/scopes",schemaPath:"#/propertie\
 s/scopes/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}}}else{let s={instancePath:i,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return Nr.errors=e,r===0}Nr.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var en=zr;var E=Ut().default;function zr(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){
+dynamicProps:!1,dynamicItems:!1};var rn=zr;var E=Et().default;function zr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){
 let e=null,r=0,f=zr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),typeof t=="string"){if(E(
 t)<1){let s={instancePath:i,schemaPath:"#/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[s]:e.push(s),r++}}else{
 let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),r++}return zr.
-errors=e,r===0}zr.evaluated={dynamicProps:!1,dynamicItems:!1};var rn=Ur;var ce=new RegExp("^[a-z][a-z0-9]*(-[a-z0-9]+)*$","u");function Ur(t,{instancePath:i="",parentData:b,parentDataProperty:v,
+errors=e,r===0}zr.evaluated={dynamicProps:!1,dynamicItems:!1};var tn=Ur;var ce=new RegExp("^[a-z][a-z0-9]*(-[a-z0-9]+)*$","u");function Ur(t,{instancePath:i="",parentData:b,parentDataProperty:w,
 rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Ur.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&
 (f.items=void 0),Array.isArray(t)){let s=t.length;for(let n=0;n<s;n++){let o=t[n];if(o&&typeof o=="object"&&!Array.isArray(
 o)){if(o.id===void 0){let p={instancePath:i+"/"+n,schemaPath:"#/items/required",keyword:"required",params:{missingProperty:"\
@@ -1635,11 +1635,11 @@ ength",params:{limit:1}};e===null?e=[a]:e.push(a),r++}}else{let a={instancePath:
 tems/properties/x-unspecified/type",keyword:"type",params:{type:"string"}};e===null?e=[a]:e.push(a),r++}}}else{let p={instancePath:i+
 "/"+n,schemaPath:"#/items/type",keyword:"type",params:{type:"object"}};e===null?e=[p]:e.push(p),r++}}}else{let s={instancePath:i,
 schemaPath:"#/type",keyword:"type",params:{type:"array"}};e===null?e=[s]:e.push(s),r++}return Ur.errors=e,r===0}Ur.evaluated=
-{items:!0,dynamicProps:!1,dynamicItems:!1};var tn=Er,qs={type:"object",minProperties:1,propertyNames:{type:"string",pattern:"\
+{items:!0,dynamicProps:!1,dynamicItems:!1};var sn=Er,Is={type:"object",minProperties:1,propertyNames:{type:"string",pattern:"\
 ^[A-Za-z_$][A-Za-z0-9_$]*$"},additionalProperties:{type:["integer","object"],minimum:0,maximum:1023,required:["bit"],properties:{
 bit:{type:"integer",minimum:0,maximum:1023},description:{type:"string"},deprecated:{type:"boolean"},"x-unspecified":{type:"\
 string",minLength:1}},additionalProperties:!1}},ge=new RegExp("^[A-Za-z_$][A-Za-z0-9_$]*$","u");function Er(t,{instancePath:i="",
-parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Er.evaluated;if(f.dynamicProps&&
+parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Er.evaluated;if(f.dynamicProps&&
 (f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(t)){if(Object.keys(t).length<1){
 let n={instancePath:i,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit:1}};e===null?e=[n]:e.push(n),r++}
 for(let n in t){let o=r;if(typeof n=="string"){if(!ge.test(n)){let p={instancePath:i,schemaPath:"#/propertyNames/pattern",
@@ -1648,7 +1648,7 @@ instancePath:i,schemaPath:"#/propertyNames/type",keyword:"type",params:{type:"st
 push(p),r++}var s=o===r;if(!s){let p={instancePath:i,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName:n}};
 e===null?e=[p]:e.push(p),r++}}for(let n in t){let o=t[n];if(!(typeof o=="number"&&!(o%1)&&!isNaN(o))&&!(o&&typeof o=="ob\
 ject"&&!Array.isArray(o))){let p={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalPr\
-operties/type",keyword:"type",params:{type:qs.additionalProperties.type}};e===null?e=[p]:e.push(p),r++}if(typeof o=="num\
+operties/type",keyword:"type",params:{type:Is.additionalProperties.type}};e===null?e=[p]:e.push(p),r++}if(typeof o=="num\
 ber"){if(o>1023||isNaN(o)){let p={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalPr\
 operties/maximum",keyword:"maximum",params:{comparison:"<=",limit:1023}};e===null?e=[p]:e.push(p),r++}if(o<0||isNaN(o)){
 let p={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/minimum",keyword:"\
@@ -1673,7 +1673,7 @@ if(o["x-unspecified"]!==void 0){let p=o["x-unspecified"];if(typeof p=="string"){
 minLength",params:{limit:1}};e===null?e=[a]:e.push(a),r++}}else{let a={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,
 "~1")+"/x-unspecified",schemaPath:"#/additionalProperties/properties/x-unspecified/type",keyword:"type",params:{type:"st\
 ring"}};e===null?e=[a]:e.push(a),r++}}}}}else{let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"}};e===null?e=[n]:e.push(n),r++}return Er.errors=e,r===0}Er.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var sn=Lr;function Lr(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+ect"}};e===null?e=[n]:e.push(n),r++}return Er.errors=e,r===0}Er.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var nn=Lr;function Lr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Lr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t))for(let s in t){let n=t[s];if(n&&typeof n=="object"&&!Array.isArray(n)){if(n.payload===void 0){let o={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/required",keyword:"required",params:{missingProperty:"\
@@ -1731,15 +1731,15 @@ instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-unspecified",sch
 es/x-unspecified/type",keyword:"type",params:{type:"string"}};e===null?e=[p]:e.push(p),r++}}}else{let o={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type:"objec\
 t"}};e===null?e=[o]:e.push(o),r++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};
-e===null?e=[s]:e.push(s),r++}return Lr.errors=e,r===0}Lr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var nn=Rr,
-Vt={type:"object",propertyNames:{type:"string",pattern:"^[A-Za-z_$][A-Za-z0-9_$]*$"},additionalProperties:{type:"object",
+e===null?e=[s]:e.push(s),r++}return Lr.errors=e,r===0}Lr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var pn=Rr,
+Mt={type:"object",propertyNames:{type:"string",pattern:"^[A-Za-z_$][A-Za-z0-9_$]*$"},additionalProperties:{type:"object",
 required:["status","code","message"],properties:{status:{type:"integer",minimum:100,maximum:599},code:{type:"integer"},message:{
 type:"string",minLength:1},description:{type:"string"},for:{anyOf:[{enum:["invalid-request","malformed-body","unauthenti\
 cated","forbidden","not-found","method-not-allowed","timeout","too-large","unsupported-media-type","internal","not-imple\
 mented","unavailable"]},{type:"array",items:{enum:["invalid-request","malformed-body","unauthenticated","forbidden","not\
 -found","method-not-allowed","timeout","too-large","unsupported-media-type","internal","not-implemented","unavailable"]},
 minItems:1,uniqueItems:!0}]},"x-unspecified":{type:"string",minLength:1}},additionalProperties:!1}};function Rr(t,{instancePath:i="",
-parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Rr.evaluated;if(f.dynamicProps&&
+parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Rr.evaluated;if(f.dynamicProps&&
 (f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(t)){for(let o in t){let p=r;if(typeof o==
 "string"){if(!ge.test(o)){let a={instancePath:i,schemaPath:"#/propertyNames/pattern",keyword:"pattern",params:{pattern:"\
 ^[A-Za-z_$][A-Za-z0-9_$]*$"},propertyName:o};e===null?e=[a]:e.push(a),r++}}else{let a={instancePath:i,schemaPath:"#/prop\
@@ -1772,14 +1772,14 @@ instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+"/description",schem
 u=!1,y=r;if(!(a==="invalid-request"||a==="malformed-body"||a==="unauthenticated"||a==="forbidden"||a==="not-found"||a===
 "method-not-allowed"||a==="timeout"||a==="too-large"||a==="unsupported-media-type"||a==="internal"||a==="not-implemented"||
 a==="unavailable")){let m={instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+"/for",schemaPath:"#/additionalPr\
-operties/properties/for/anyOf/0/enum",keyword:"enum",params:{allowedValues:Vt.additionalProperties.properties.for.anyOf[0].
+operties/properties/for/anyOf/0/enum",keyword:"enum",params:{allowedValues:Mt.additionalProperties.properties.for.anyOf[0].
 enum}};e===null?e=[m]:e.push(m),r++}var n=y===r;u=u||n;let P=r;if(Array.isArray(a)){if(a.length<1){let h={instancePath:i+
 "/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+"/for",schemaPath:"#/additionalProperties/properties/for/anyOf/1/minItems",
 keyword:"minItems",params:{limit:1}};e===null?e=[h]:e.push(h),r++}let m=a.length;for(let h=0;h<m;h++){let _=a[h];if(!(_===
 "invalid-request"||_==="malformed-body"||_==="unauthenticated"||_==="forbidden"||_==="not-found"||_==="method-not-allowe\
 d"||_==="timeout"||_==="too-large"||_==="unsupported-media-type"||_==="internal"||_==="not-implemented"||_==="unavailabl\
 e")){let D={instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+"/for/"+h,schemaPath:"#/additionalProperties/pro\
-perties/for/anyOf/1/items/enum",keyword:"enum",params:{allowedValues:Vt.additionalProperties.properties.for.anyOf[1].items.
+perties/for/anyOf/1/items/enum",keyword:"enum",params:{allowedValues:Mt.additionalProperties.properties.for.anyOf[1].items.
 enum}};e===null?e=[D]:e.push(D),r++}}let c=a.length,g;if(c>1){e:for(;c--;)for(g=c;g--;)if(fe(a[c],a[g])){let h={instancePath:i+
 "/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+"/for",schemaPath:"#/additionalProperties/properties/for/anyOf/1/uniqueItem\
 s",keyword:"uniqueItems",params:{i:c,j:g}};e===null?e=[h]:e.push(h),r++;break e}}}else{let m={instancePath:i+"/"+o.replace(
@@ -1793,8 +1793,8 @@ let l={instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-unspecifi
 roperties/x-unspecified/type",keyword:"type",params:{type:"string"}};e===null?e=[l]:e.push(l),r++}}}else{let a={instancePath:i+
 "/"+o.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type:"objec\
 t"}};e===null?e=[a]:e.push(a),r++}}}else{let o={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};
-e===null?e=[o]:e.push(o),r++}return Rr.errors=e,r===0}Rr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var pn=Sr;var Kt=new RegExp("^P(?=.)([0-9]+W|([0-9]+Y)?([0-9]+M)?([0-9]+D)?(T(?=.)([0-9]+H)?([0-9]+M)?([0-9]+(\\.[0-9]+)?S)?)?)$",
-"u");function Sr(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,
+e===null?e=[o]:e.push(o),r++}return Rr.errors=e,r===0}Rr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var an=Sr;var Ht=new RegExp("^P(?=.)([0-9]+W|([0-9]+Y)?([0-9]+M)?([0-9]+D)?(T(?=.)([0-9]+H)?([0-9]+M)?([0-9]+(\\.[0-9]+)?S)?)?)$",
+"u");function Sr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,
 r=0,f=Sr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t))for(let s in t){let n=t[s];if(n&&typeof n=="object"&&!Array.isArray(n)){if(n.subject===void 0){let o={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/required",keyword:"required",params:{missingProperty:"\
@@ -1809,7 +1809,7 @@ subject!==void 0&&typeof n.subject!="string"){let o={instancePath:i+"/"+s.replac
 ct",schemaPath:"#/additionalProperties/properties/subject/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.
 push(o),r++}if(n.description!==void 0&&typeof n.description!="string"){let o={instancePath:i+"/"+s.replace(/~/g,"~0").replace(
 /\//g,"~1")+"/description",schemaPath:"#/additionalProperties/properties/description/type",keyword:"type",params:{type:"\
-string"}};e===null?e=[o]:e.push(o),r++}if(n.validity!==void 0){let o=n.validity;if(typeof o=="string"){if(!Kt.test(o)){let p={
+string"}};e===null?e=[o]:e.push(o),r++}if(n.validity!==void 0){let o=n.validity;if(typeof o=="string"){if(!Ht.test(o)){let p={
 instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/validity",schemaPath:"#/additionalProperties/properties/va\
 lidity/pattern",keyword:"pattern",params:{pattern:"^P(?=.)([0-9]+W|([0-9]+Y)?([0-9]+M)?([0-9]+D)?(T(?=.)([0-9]+H)?([0-9]\
 +M)?([0-9]+(\\.[0-9]+)?S)?)?)$"}};e===null?e=[p]:e.push(p),r++}}else{let p={instancePath:i+"/"+s.replace(/~/g,"~0").replace(
@@ -1897,7 +1897,7 @@ instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-unspecified",sch
 es/x-unspecified/type",keyword:"type",params:{type:"string"}};e===null?e=[p]:e.push(p),r++}}}else{let o={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type:"objec\
 t"}};e===null?e=[o]:e.push(o),r++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};
-e===null?e=[s]:e.push(s),r++}return Sr.errors=e,r===0}Sr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var an=Cr,
+e===null?e=[s]:e.push(s),r++}return Sr.errors=e,r===0}Sr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var on=Cr,
 Pe={type:"object",additionalProperties:{type:"object",required:["transports","envelope","commands"],properties:{title:{type:"\
 string"},description:{type:"string"},host:{type:"string"},ports:{type:"object",required:["first","last"],properties:{first:{
 type:"integer",minimum:1,maximum:65535},last:{type:"integer",minimum:1,maximum:65535}},additionalProperties:!1},query:{type:"\
@@ -1924,7 +1924,7 @@ r"},message:{type:"string"},description:{type:"string"},"x-unspecified":{type:"s
 "x-behaviour":{type:"array",items:{type:"object",required:["id","text"],properties:{id:{type:"string",pattern:"^[a-z][a-\
 z0-9]*(-[a-z0-9]+)*$"},text:{type:"string",minLength:1},readings:{type:"array",items:{type:"string",minLength:1},uniqueItems:!0},
 "x-unspecified":{type:"string",minLength:1}},additionalProperties:!1}},"x-unspecified":{type:"string",minLength:1}},additionalProperties:!1}};
-function Cr(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+function Cr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Cr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t))for(let s in t){let n=t[s];if(n&&typeof n=="object"&&!Array.isArray(n)){if(n.transports===void 0){let o={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/required",keyword:"required",params:{missingProperty:"\
@@ -2294,13 +2294,13 @@ d/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[p]:e.push(p),r++}
 type",params:{type:"string"}};e===null?e=[p]:e.push(p),r++}}}else{let o={instancePath:i+"/"+s.replace(/~/g,"~0").replace(
 /\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),r++}}else{
 let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return Cr.
-errors=e,r===0}Cr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var on=Vr,Is={type:"array",minItems:1,items:{type:[
+errors=e,r===0}Cr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ln=Vr,Os={type:"array",minItems:1,items:{type:[
 "string","object"],required:["permission"],properties:{permission:{type:"string"},when:{type:"string",minLength:1}},additionalProperties:!1}};
-function Vr(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+function Vr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Vr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),Array.isArray(t)){if(t.length<1){let n={
 instancePath:i,schemaPath:"#/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[n]:e.push(n),r++}let s=t.length;
 for(let n=0;n<s;n++){let o=t[n];if(typeof o!="string"&&!(o&&typeof o=="object"&&!Array.isArray(o))){let p={instancePath:i+
-"/"+n,schemaPath:"#/items/type",keyword:"type",params:{type:Is.items.type}};e===null?e=[p]:e.push(p),r++}if(o&&typeof o==
+"/"+n,schemaPath:"#/items/type",keyword:"type",params:{type:Os.items.type}};e===null?e=[p]:e.push(p),r++}if(o&&typeof o==
 "object"&&!Array.isArray(o)){if(o.permission===void 0){let p={instancePath:i+"/"+n,schemaPath:"#/items/required",keyword:"\
 required",params:{missingProperty:"permission"}};e===null?e=[p]:e.push(p),r++}for(let p in o)if(!(p==="permission"||p===
 "when")){let a={instancePath:i+"/"+n,schemaPath:"#/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:p}};
@@ -2310,16 +2310,16 @@ r++}if(o.when!==void 0){let p=o.when;if(typeof p=="string"){if(E(p)<1){let a={in
 /items/properties/when/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[a]:e.push(a),r++}}else{let a={instancePath:i+
 "/"+n+"/when",schemaPath:"#/items/properties/when/type",keyword:"type",params:{type:"string"}};e===null?e=[a]:e.push(a),
 r++}}}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"array"}};e===null?e=[s]:e.push(s),r++}
-return Vr.errors=e,r===0}Vr.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};var ln=Mr;function Mr(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+return Vr.errors=e,r===0}Vr.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};var fn=Mr;function Mr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Mr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t!==!0){let s={instancePath:i,schemaPath:"\
 #/const",keyword:"const",params:{allowedValue:!0}};e===null?e=[s]:e.push(s),r++}return Mr.errors=e,r===0}Mr.evaluated={dynamicProps:!1,
-dynamicItems:!1};var fn=Zr,Os={type:"array",minItems:1,items:{type:["string","object"],required:["event"],properties:{event:{
+dynamicItems:!1};var un=Zr,_s={type:"array",minItems:1,items:{type:["string","object"],required:["event"],properties:{event:{
 type:"string"},when:{type:"string",minLength:1},multiple:{type:"boolean"}},additionalProperties:!1}};function Zr(t,{instancePath:i="",
-parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Zr.evaluated;if(f.dynamicProps&&
+parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Zr.evaluated;if(f.dynamicProps&&
 (f.props=void 0),f.dynamicItems&&(f.items=void 0),Array.isArray(t)){if(t.length<1){let n={instancePath:i,schemaPath:"#/m\
 inItems",keyword:"minItems",params:{limit:1}};e===null?e=[n]:e.push(n),r++}let s=t.length;for(let n=0;n<s;n++){let o=t[n];
 if(typeof o!="string"&&!(o&&typeof o=="object"&&!Array.isArray(o))){let p={instancePath:i+"/"+n,schemaPath:"#/items/type",
-keyword:"type",params:{type:Os.items.type}};e===null?e=[p]:e.push(p),r++}if(o&&typeof o=="object"&&!Array.isArray(o)){if(o.
+keyword:"type",params:{type:_s.items.type}};e===null?e=[p]:e.push(p),r++}if(o&&typeof o=="object"&&!Array.isArray(o)){if(o.
 event===void 0){let p={instancePath:i+"/"+n,schemaPath:"#/items/required",keyword:"required",params:{missingProperty:"ev\
 ent"}};e===null?e=[p]:e.push(p),r++}for(let p in o)if(!(p==="event"||p==="when"||p==="multiple")){let a={instancePath:i+
 "/"+n,schemaPath:"#/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:p}};e===null?e=
@@ -2331,7 +2331,7 @@ keyword:"minLength",params:{limit:1}};e===null?e=[a]:e.push(a),r++}}else{let a={
 typeof o.multiple!="boolean"){let p={instancePath:i+"/"+n+"/multiple",schemaPath:"#/items/properties/multiple/type",keyword:"\
 type",params:{type:"boolean"}};e===null?e=[p]:e.push(p),r++}}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"t\
 ype",params:{type:"array"}};e===null?e=[s]:e.push(s),r++}return Zr.errors=e,r===0}Zr.evaluated={items:!0,dynamicProps:!1,
-dynamicItems:!1};var un=Tr;function Tr(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+dynamicItems:!1};var yn=Tr;function Tr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Tr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),Array.isArray(t)){if(t.length<1){let p={
 instancePath:i,schemaPath:"#/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[p]:e.push(p),r++}let s=t.length;
 for(let p=0;p<s;p++)if(typeof t[p]!="string"){let a={instancePath:i+"/"+p,schemaPath:"#/items/type",keyword:"type",params:{
@@ -2339,7 +2339,7 @@ type:"string"}};e===null?e=[a]:e.push(a),r++}let n=t.length,o;if(n>1){let p={};f
 g"){if(typeof p[a]=="number"){o=p[a];let l={instancePath:i,schemaPath:"#/uniqueItems",keyword:"uniqueItems",params:{i:n,
 j:o}};e===null?e=[l]:e.push(l),r++;break}p[a]=n}}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{
 type:"array"}};e===null?e=[s]:e.push(s),r++}return Tr.errors=e,r===0}Tr.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};
-var yn=Br;function Br(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+var cn=Br;function Br(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Br.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.major===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"major"}};
 e===null?e=[s]:e.push(s),r++}for(let s in t)if(s!=="major"){let n={instancePath:i,schemaPath:"#/additionalProperties",keyword:"\
@@ -2350,7 +2350,7 @@ isArray(s)){let n=s.length;for(let a=0;a<n;a++)if(typeof s[a]!="string"){let l={
 schemaPath:"#/properties/major/uniqueItems",keyword:"uniqueItems",params:{i:o,j:p}};e===null?e=[u]:e.push(u),r++;break}a[l]=
 o}}}}else{let n={instancePath:i+"/major",schemaPath:"#/properties/major/type",keyword:"type",params:{type:"array"}};e===
 null?e=[n]:e.push(n),r++}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?
-e=[s]:e.push(s),r++}return Br.errors=e,r===0}Br.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var cn=Kr;var he=new RegExp("^(/([^~/]|~[01])*)+$","u");function Kr(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,
+e=[s]:e.push(s),r++}return Br.errors=e,r===0}Br.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var mn=Kr;var he=new RegExp("^(/([^~/]|~[01])*)+$","u");function Kr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,
 dynamicAnchors:O={}}={}){let e=null,r=0,f=Kr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),
 t&&typeof t=="object"&&!Array.isArray(t)){if(t.cursor===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"r\
 equired",params:{missingProperty:"cursor"}};e===null?e=[s]:e.push(s),r++}if(t.limit===void 0){let s={instancePath:i,schemaPath:"\
@@ -2365,10 +2365,10 @@ let s={instancePath:i+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"t
 ^(/([^~/]|~[01])*)+$"}};e===null?e=[n]:e.push(n),r++}}else{let n={instancePath:i+"/key",schemaPath:"#/properties/key/typ\
 e",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}}}else{let s={instancePath:i,schemaPath:"#/type",
 keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return Kr.errors=e,r===0}Kr.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var mn=Hr,_s={type:"object",required:["parameter","cases"],properties:{parameter:{type:"string"},cases:{
+dynamicItems:!1};var dn=Hr,Ds={type:"object",required:["parameter","cases"],properties:{parameter:{type:"string"},cases:{
 type:"array",minItems:1,items:{type:"object",required:["equals","status"],properties:{equals:{type:["string","number","b\
 oolean"]},status:{type:"integer",minimum:100,maximum:599}},additionalProperties:!1}}},additionalProperties:!1};function Hr(t,{
-instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Hr.evaluated;
+instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Hr.evaluated;
 if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(t)){if(t.parameter===
 void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"parameter"}};e===null?
 e=[s]:e.push(s),r++}if(t.cases===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
@@ -2384,7 +2384,7 @@ schemaPath:"#/properties/cases/items/required",keyword:"required",params:{missin
 a),r++}for(let a in p)if(!(a==="equals"||a==="status")){let l={instancePath:i+"/cases/"+o,schemaPath:"#/properties/cases\
 /items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:a}};e===null?e=[l]:e.push(l),r++}
 if(p.equals!==void 0){let a=p.equals;if(typeof a!="string"&&typeof a!="number"&&typeof a!="boolean"){let l={instancePath:i+
-"/cases/"+o+"/equals",schemaPath:"#/properties/cases/items/properties/equals/type",keyword:"type",params:{type:_s.properties.
+"/cases/"+o+"/equals",schemaPath:"#/properties/cases/items/properties/equals/type",keyword:"type",params:{type:Ds.properties.
 cases.items.properties.equals.type}};e===null?e=[l]:e.push(l),r++}}if(p.status!==void 0){let a=p.status;if(!(typeof a=="\
 number"&&!(a%1)&&!isNaN(a))){let l={instancePath:i+"/cases/"+o+"/status",schemaPath:"#/properties/cases/items/properties\
 /status/type",keyword:"type",params:{type:"integer"}};e===null?e=[l]:e.push(l),r++}if(typeof a=="number"){if(a>599||isNaN(
@@ -2395,18 +2395,18 @@ ses/"+o+"/status",schemaPath:"#/properties/cases/items/properties/status/minimum
 ems/type",keyword:"type",params:{type:"object"}};e===null?e=[a]:e.push(a),r++}}}else{let n={instancePath:i+"/cases",schemaPath:"\
 #/properties/cases/type",keyword:"type",params:{type:"array"}};e===null?e=[n]:e.push(n),r++}}}else{let s={instancePath:i,
 schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return Hr.errors=e,r===0}Hr.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var dn=Fr;function Fr(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+{props:!0,dynamicProps:!1,dynamicItems:!1};var hn=Fr;function Fr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Fr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),Array.isArray(t)){if(t.length<1){let n={
 instancePath:i,schemaPath:"#/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[n]:e.push(n),r++}let s=t.length;
 for(let n=0;n<s;n++){let o=t[n];if(o&&typeof o=="object"&&!Array.isArray(o)){if(o.path===void 0){let p={instancePath:i+"\
 /"+n,schemaPath:"#/items/required",keyword:"required",params:{missingProperty:"path"}};e===null?e=[p]:e.push(p),r++}}else{
 let p={instancePath:i+"/"+n,schemaPath:"#/items/type",keyword:"type",params:{type:"object"}};e===null?e=[p]:e.push(p),r++}}}else{
 let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"array"}};e===null?e=[s]:e.push(s),r++}return Fr.errors=
-e,r===0}Fr.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};var hn=Wr,Ds={type:["string","array"],minLength:1,items:{
-type:"string",minLength:1},minItems:1,uniqueItems:!0};function Wr(t,{instancePath:i="",parentData:b,parentDataProperty:v,
+e,r===0}Fr.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};var gn=Wr,$s={type:["string","array"],minLength:1,items:{
+type:"string",minLength:1},minItems:1,uniqueItems:!0};function Wr(t,{instancePath:i="",parentData:b,parentDataProperty:w,
 rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Wr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&
 (f.items=void 0),typeof t!="string"&&!Array.isArray(t)){let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{
-type:Ds.type}};e===null?e=[s]:e.push(s),r++}if(typeof t=="string"&&E(t)<1){let s={instancePath:i,schemaPath:"#/minLength",
+type:$s.type}};e===null?e=[s]:e.push(s),r++}if(typeof t=="string"&&E(t)<1){let s={instancePath:i,schemaPath:"#/minLength",
 keyword:"minLength",params:{limit:1}};e===null?e=[s]:e.push(s),r++}if(Array.isArray(t)){if(t.length<1){let p={instancePath:i,
 schemaPath:"#/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[p]:e.push(p),r++}let s=t.length;for(let p=0;p<s;p++){
 let a=t[p];if(typeof a=="string"){if(E(a)<1){let l={instancePath:i+"/"+p,schemaPath:"#/items/minLength",keyword:"minLeng\
@@ -2414,7 +2414,7 @@ th",params:{limit:1}};e===null?e=[l]:e.push(l),r++}}else{let l={instancePath:i+"
 type",params:{type:"string"}};e===null?e=[l]:e.push(l),r++}}let n=t.length,o;if(n>1){let p={};for(;n--;){let a=t[n];if(typeof a==
 "string"){if(typeof p[a]=="number"){o=p[a];let l={instancePath:i,schemaPath:"#/uniqueItems",keyword:"uniqueItems",params:{
 i:n,j:o}};e===null?e=[l]:e.push(l),r++;break}p[a]=n}}}}return Wr.errors=e,r===0}Wr.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};
-var gn=Xr,ke={type:"object",required:["discriminator"],properties:{discriminator:{type:"string"},automatic:{type:"array",
+var Pn=Xr,ke={type:"object",required:["discriminator"],properties:{discriminator:{type:"string"},automatic:{type:"array",
 items:{type:"object",required:["when","respond"],properties:{when:{type:["string","integer","boolean"]},respond:{}},additionalProperties:!1}},
 routes:{type:"array",items:{type:"object",required:["when","name","key"],properties:{when:{type:["string","integer","boo\
 lean"]},name:{type:"string",pattern:"^[A-Za-z_$][A-Za-z0-9_$]*$"},key:{type:"string",pattern:"^(/([^~/]|~[01])*)+$"},kind:{
@@ -2424,7 +2424,7 @@ r","boolean"]},minItems:1,uniqueItems:!0}},additionalProperties:!1}},callback:{t
 type:"string"},minItems:1,uniqueItems:!0},token:{type:"object",required:["value"],properties:{value:{type:"string",pattern:"\
 ^(/([^~/]|~[01])*)+$"},owner:{type:"string",pattern:"^(/([^~/]|~[01])*)+$"},validity:{type:"string",pattern:"^P(?=.)([0-\
 9]+W|([0-9]+Y)?([0-9]+M)?([0-9]+D)?(T(?=.)([0-9]+H)?([0-9]+M)?([0-9]+(\\.[0-9]+)?S)?)?)$"}},additionalProperties:!1}},additionalProperties:!1};
-function Xr(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+function Xr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Xr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.discriminator===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 discriminator"}};e===null?e=[s]:e.push(s),r++}for(let s in t)if(!(s==="discriminator"||s==="automatic"||s==="routes"||s===
@@ -2508,18 +2508,18 @@ pe",params:{type:"string"}};e===null?e=[o]:e.push(o),r++}}if(s.owner!==void 0){l
 test(n)){let o={instancePath:i+"/token/owner",schemaPath:"#/properties/token/properties/owner/pattern",keyword:"pattern",
 params:{pattern:"^(/([^~/]|~[01])*)+$"}};e===null?e=[o]:e.push(o),r++}}else{let o={instancePath:i+"/token/owner",schemaPath:"\
 #/properties/token/properties/owner/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),r++}}if(s.validity!==
-void 0){let n=s.validity;if(typeof n=="string"){if(!Kt.test(n)){let o={instancePath:i+"/token/validity",schemaPath:"#/pr\
+void 0){let n=s.validity;if(typeof n=="string"){if(!Ht.test(n)){let o={instancePath:i+"/token/validity",schemaPath:"#/pr\
 operties/token/properties/validity/pattern",keyword:"pattern",params:{pattern:"^P(?=.)([0-9]+W|([0-9]+Y)?([0-9]+M)?([0-9\
 ]+D)?(T(?=.)([0-9]+H)?([0-9]+M)?([0-9]+(\\.[0-9]+)?S)?)?)$"}};e===null?e=[o]:e.push(o),r++}}else{let o={instancePath:i+"\
 /token/validity",schemaPath:"#/properties/token/properties/validity/type",keyword:"type",params:{type:"string"}};e===null?
 e=[o]:e.push(o),r++}}}else{let n={instancePath:i+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type:"\
 object"}};e===null?e=[n]:e.push(n),r++}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"}};e===null?e=[s]:e.push(s),r++}return Xr.errors=e,r===0}Xr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Pn=Yr,
-kt={type:"object",required:["scheme","signatureHeader","content"],properties:{scheme:{enum:["ed25519"]},encoding:{enum:[
+ect"}};e===null?e=[s]:e.push(s),r++}return Xr.errors=e,r===0}Xr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var kn=Yr,
+wt={type:"object",required:["scheme","signatureHeader","content"],properties:{scheme:{enum:["ed25519"]},encoding:{enum:[
 "hex","base64"]},signatureHeader:{type:"string",pattern:"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},timestampHeader:{type:"string",
 pattern:"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},content:{type:"array",items:{enum:["timestamp","body"]},minItems:1,uniqueItems:!0},
-failureStatus:{type:"integer",minimum:100,maximum:599}},additionalProperties:!1},Mt=new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|\
-~-]+$","u");function Yr(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,
+failureStatus:{type:"integer",minimum:100,maximum:599}},additionalProperties:!1},Zt=new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|\
+~-]+$","u");function Yr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,
 r=0,f=Yr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.scheme===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"sche\
 me"}};e===null?e=[s]:e.push(s),r++}if(t.signatureHeader===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"\
@@ -2528,20 +2528,20 @@ schemaPath:"#/required",keyword:"required",params:{missingProperty:"content"}};e
 if(!(s==="scheme"||s==="encoding"||s==="signatureHeader"||s==="timestampHeader"||s==="content"||s==="failureStatus")){let n={
 instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?
 e=[n]:e.push(n),r++}if(t.scheme!==void 0&&t.scheme!=="ed25519"){let s={instancePath:i+"/scheme",schemaPath:"#/properties\
-/scheme/enum",keyword:"enum",params:{allowedValues:kt.properties.scheme.enum}};e===null?e=[s]:e.push(s),r++}if(t.encoding!==
+/scheme/enum",keyword:"enum",params:{allowedValues:wt.properties.scheme.enum}};e===null?e=[s]:e.push(s),r++}if(t.encoding!==
 void 0){let s=t.encoding;if(!(s==="hex"||s==="base64")){let n={instancePath:i+"/encoding",schemaPath:"#/properties/encod\
-ing/enum",keyword:"enum",params:{allowedValues:kt.properties.encoding.enum}};e===null?e=[n]:e.push(n),r++}}if(t.signatureHeader!==
-void 0){let s=t.signatureHeader;if(typeof s=="string"){if(!Mt.test(s)){let n={instancePath:i+"/signatureHeader",schemaPath:"\
+ing/enum",keyword:"enum",params:{allowedValues:wt.properties.encoding.enum}};e===null?e=[n]:e.push(n),r++}}if(t.signatureHeader!==
+void 0){let s=t.signatureHeader;if(typeof s=="string"){if(!Zt.test(s)){let n={instancePath:i+"/signatureHeader",schemaPath:"\
 #/properties/signatureHeader/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"}};e===null?e=[n]:
 e.push(n),r++}}else{let n={instancePath:i+"/signatureHeader",schemaPath:"#/properties/signatureHeader/type",keyword:"typ\
 e",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}}if(t.timestampHeader!==void 0){let s=t.timestampHeader;if(typeof s==
-"string"){if(!Mt.test(s)){let n={instancePath:i+"/timestampHeader",schemaPath:"#/properties/timestampHeader/pattern",keyword:"\
+"string"){if(!Zt.test(s)){let n={instancePath:i+"/timestampHeader",schemaPath:"#/properties/timestampHeader/pattern",keyword:"\
 pattern",params:{pattern:"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"}};e===null?e=[n]:e.push(n),r++}}else{let n={instancePath:i+"/ti\
 mestampHeader",schemaPath:"#/properties/timestampHeader/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(
 n),r++}}if(t.content!==void 0){let s=t.content;if(Array.isArray(s)){if(s.length<1){let a={instancePath:i+"/content",schemaPath:"\
 #/properties/content/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[a]:e.push(a),r++}let n=s.length;for(let a=0;a<
 n;a++){let l=s[a];if(!(l==="timestamp"||l==="body")){let u={instancePath:i+"/content/"+a,schemaPath:"#/properties/conten\
-t/items/enum",keyword:"enum",params:{allowedValues:kt.properties.content.items.enum}};e===null?e=[u]:e.push(u),r++}}let o=s.
+t/items/enum",keyword:"enum",params:{allowedValues:wt.properties.content.items.enum}};e===null?e=[u]:e.push(u),r++}}let o=s.
 length,p;if(o>1){e:for(;o--;)for(p=o;p--;)if(fe(s[o],s[p])){let a={instancePath:i+"/content",schemaPath:"#/properties/co\
 ntent/uniqueItems",keyword:"uniqueItems",params:{i:o,j:p}};e===null?e=[a]:e.push(a),r++;break e}}}else{let n={instancePath:i+
 "/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type:"array"}};e===null?e=[n]:e.push(n),r++}}if(t.
@@ -2552,10 +2552,10 @@ atus/maximum",keyword:"maximum",params:{comparison:"<=",limit:599}};e===null?e=[
 instancePath:i+"/failureStatus",schemaPath:"#/properties/failureStatus/minimum",keyword:"minimum",params:{comparison:">=",
 limit:100}};e===null?e=[n]:e.push(n),r++}}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"\
 object"}};e===null?e=[s]:e.push(s),r++}return Yr.errors=e,r===0}Yr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
-var kn=Gr,$s={type:"object",minProperties:1,propertyNames:{type:"string",pattern:"^[A-Za-z_$][A-Za-z0-9_$]*$"},additionalProperties:{
+var wn=Gr,Ns={type:"object",minProperties:1,propertyNames:{type:"string",pattern:"^[A-Za-z_$][A-Za-z0-9_$]*$"},additionalProperties:{
 type:["integer","object"],minimum:0,maximum:1023,required:["bit"],properties:{bit:{type:"integer",minimum:0,maximum:1023},
 description:{type:"string"},deprecated:{type:"boolean"},"x-unspecified":{type:"string",minLength:1}},additionalProperties:!1}};
-function Gr(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+function Gr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Gr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(Object.keys(t).length<1){let n={instancePath:i,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit:1}};
 e===null?e=[n]:e.push(n),r++}for(let n in t){let o=r;if(typeof n=="string"){if(!ge.test(n)){let p={instancePath:i,schemaPath:"\
@@ -2564,7 +2564,7 @@ e.push(p),r++}}else{let p={instancePath:i,schemaPath:"#/propertyNames/type",keyw
 e===null?e=[p]:e.push(p),r++}var s=o===r;if(!s){let p={instancePath:i,schemaPath:"#/propertyNames",keyword:"propertyName\
 s",params:{propertyName:n}};e===null?e=[p]:e.push(p),r++}}for(let n in t){let o=t[n];if(!(typeof o=="number"&&!(o%1)&&!isNaN(
 o))&&!(o&&typeof o=="object"&&!Array.isArray(o))){let p={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"\
-#/additionalProperties/type",keyword:"type",params:{type:$s.additionalProperties.type}};e===null?e=[p]:e.push(p),r++}if(typeof o==
+#/additionalProperties/type",keyword:"type",params:{type:Ns.additionalProperties.type}};e===null?e=[p]:e.push(p),r++}if(typeof o==
 "number"){if(o>1023||isNaN(o)){let p={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/addition\
 alProperties/maximum",keyword:"maximum",params:{comparison:"<=",limit:1023}};e===null?e=[p]:e.push(p),r++}if(o<0||isNaN(
 o)){let p={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/minimum",keyword:"\
@@ -2589,25 +2589,25 @@ if(o["x-unspecified"]!==void 0){let p=o["x-unspecified"];if(typeof p=="string"){
 minLength",params:{limit:1}};e===null?e=[a]:e.push(a),r++}}else{let a={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,
 "~1")+"/x-unspecified",schemaPath:"#/additionalProperties/properties/x-unspecified/type",keyword:"type",params:{type:"st\
 ring"}};e===null?e=[a]:e.push(a),r++}}}}}else{let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"}};e===null?e=[n]:e.push(n),r++}return Gr.errors=e,r===0}Gr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var wn=Jr,
-Ns={enum:[!0,"both"]};function Jr(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){
+ect"}};e===null?e=[n]:e.push(n),r++}return Gr.errors=e,r===0}Gr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var vn=Jr,
+zs={enum:[!0,"both"]};function Jr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){
 let e=null,r=0,f=Jr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),!(t===!0||t==="both")){
-let s={instancePath:i,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Ns.enum}};e===null?e=[s]:e.push(s),r++}return Jr.
-errors=e,r===0}Jr.evaluated={dynamicProps:!1,dynamicItems:!1};var vn=Qr;function Qr(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+let s={instancePath:i,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:zs.enum}};e===null?e=[s]:e.push(s),r++}return Jr.
+errors=e,r===0}Jr.evaluated={dynamicProps:!1,dynamicItems:!1};var bn=Qr;function Qr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Qr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t!==!0){let s={instancePath:i,schemaPath:"\
 #/const",keyword:"const",params:{allowedValue:!0}};e===null?e=[s]:e.push(s),r++}return Qr.errors=e,r===0}Qr.evaluated={dynamicProps:!1,
-dynamicItems:!1};var bn=et,zs={type:"object",properties:{formats:{type:"array",items:{enum:["png","jpeg","gif","webp","a\
+dynamicItems:!1};var xn=et,Us={type:"object",properties:{formats:{type:"array",items:{enum:["png","jpeg","gif","webp","a\
 vif"]},minItems:1,uniqueItems:!0},maxWidth:{type:"integer",minimum:1},maxHeight:{type:"integer",minimum:1},maxBytes:{type:"\
 integer",minimum:1},aspectRatio:{type:"string",pattern:"^[1-9][0-9]*:[1-9][0-9]*$"},animatedRequiresFeature:{type:"strin\
-g"}},additionalProperties:!1},Us=new RegExp("^[1-9][0-9]*:[1-9][0-9]*$","u");function et(t,{instancePath:i="",parentData:b,
-parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=et.evaluated;if(f.dynamicProps&&(f.props=void 0),
+g"}},additionalProperties:!1},Es=new RegExp("^[1-9][0-9]*:[1-9][0-9]*$","u");function et(t,{instancePath:i="",parentData:b,
+parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=et.evaluated;if(f.dynamicProps&&(f.props=void 0),
 f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(t)){for(let s in t)if(!(s==="formats"||s==="maxWi\
 dth"||s==="maxHeight"||s==="maxBytes"||s==="aspectRatio"||s==="animatedRequiresFeature")){let n={instancePath:i,schemaPath:"\
 #/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(n),r++}if(t.
 formats!==void 0){let s=t.formats;if(Array.isArray(s)){if(s.length<1){let a={instancePath:i+"/formats",schemaPath:"#/pro\
 perties/formats/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[a]:e.push(a),r++}let n=s.length;for(let a=0;a<
 n;a++){let l=s[a];if(!(l==="png"||l==="jpeg"||l==="gif"||l==="webp"||l==="avif")){let u={instancePath:i+"/formats/"+a,schemaPath:"\
-#/properties/formats/items/enum",keyword:"enum",params:{allowedValues:zs.properties.formats.items.enum}};e===null?e=[u]:
+#/properties/formats/items/enum",keyword:"enum",params:{allowedValues:Us.properties.formats.items.enum}};e===null?e=[u]:
 e.push(u),r++}}let o=s.length,p;if(o>1){e:for(;o--;)for(p=o;p--;)if(fe(s[o],s[p])){let a={instancePath:i+"/formats",schemaPath:"\
 #/properties/formats/uniqueItems",keyword:"uniqueItems",params:{i:o,j:p}};e===null?e=[a]:e.push(a),r++;break e}}}else{let n={
 instancePath:i+"/formats",schemaPath:"#/properties/formats/type",keyword:"type",params:{type:"array"}};e===null?e=[n]:e.
@@ -2622,13 +2622,13 @@ e.push(n),r++}}if(t.maxBytes!==void 0){let s=t.maxBytes;if(!(typeof s=="number"&
 "/maxBytes",schemaPath:"#/properties/maxBytes/type",keyword:"type",params:{type:"integer"}};e===null?e=[n]:e.push(n),r++}
 if(typeof s=="number"&&(s<1||isNaN(s))){let n={instancePath:i+"/maxBytes",schemaPath:"#/properties/maxBytes/minimum",keyword:"\
 minimum",params:{comparison:">=",limit:1}};e===null?e=[n]:e.push(n),r++}}if(t.aspectRatio!==void 0){let s=t.aspectRatio;
-if(typeof s=="string"){if(!Us.test(s)){let n={instancePath:i+"/aspectRatio",schemaPath:"#/properties/aspectRatio/pattern",
+if(typeof s=="string"){if(!Es.test(s)){let n={instancePath:i+"/aspectRatio",schemaPath:"#/properties/aspectRatio/pattern",
 keyword:"pattern",params:{pattern:"^[1-9][0-9]*:[1-9][0-9]*$"}};e===null?e=[n]:e.push(n),r++}}else{let n={instancePath:i+
 "/aspectRatio",schemaPath:"#/properties/aspectRatio/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),
 r++}}if(t.animatedRequiresFeature!==void 0&&typeof t.animatedRequiresFeature!="string"){let s={instancePath:i+"/animated\
 RequiresFeature",schemaPath:"#/properties/animatedRequiresFeature/type",keyword:"type",params:{type:"string"}};e===null?
 e=[s]:e.push(s),r++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:
-e.push(s),r++}return et.errors=e,r===0}et.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var xn=rt,Zt={type:"array",
+e.push(s),r++}return et.errors=e,r===0}et.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var An=rt,Tt={type:"array",
 minItems:1,items:{type:"object",required:["kind","name","message"],properties:{kind:{enum:["unique","at-least-one-of","e\
 xactly-one-of","mutually-exclusive","less-or-equal","required-when","sum-of-lengths"]},name:{type:"string",pattern:"^[a-\
 z][a-z0-9]*(-[a-z0-9]+)*$"},message:{type:"string",minLength:1},"x-unspecified":{type:"string",minLength:1},path:{type:"\
@@ -2641,8 +2641,8 @@ required:["fields"],properties:{path:!1,when:!1,paths:!1,max:!1}}},{if:{properti
 "kind"]},then:{required:["fields"],properties:{fields:{minItems:2,maxItems:2},path:!1,ignoreEmpty:!1,when:!1,paths:!1,max:!1}}},
 {if:{properties:{kind:{const:"required-when"}},required:["kind"]},then:{required:["fields","when"],properties:{path:!1,paths:!1,
 max:!1}}},{if:{properties:{kind:{const:"sum-of-lengths"}},required:["kind"]},then:{required:["paths","max"],properties:{
-path:!1,fields:!1,ignoreEmpty:!1,when:!1}}}]}},Tt=new RegExp("^[^/]+(/[^/]+)*$","u");function rt(t,{instancePath:i="",parentData:b,
-parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=rt.evaluated;if(f.dynamicProps&&(f.props=void 0),
+path:!1,fields:!1,ignoreEmpty:!1,when:!1}}}]}},Bt=new RegExp("^[^/]+(/[^/]+)*$","u");function rt(t,{instancePath:i="",parentData:b,
+parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=rt.evaluated;if(f.dynamicProps&&(f.props=void 0),
 f.dynamicItems&&(f.items=void 0),Array.isArray(t)){if(t.length<1){let g={instancePath:i,schemaPath:"#/minItems",keyword:"\
 minItems",params:{limit:1}};e===null?e=[g]:e.push(g),r++}let c=t.length;for(let g=0;g<c;g++){let h=t[g],_=r,D=!0,H=r;if(h&&
 typeof h=="object"&&!Array.isArray(h)){let k;if(h.kind===void 0&&(k="kind")){let x={};e===null?e=[x]:e.push(x),r++}else if(h.
@@ -2720,11 +2720,11 @@ ect"&&!Array.isArray(h)){if(h.kind===void 0){let k={instancePath:i+"/"+g,schemaP
 params:{missingProperty:"kind"}};e===null?e=[k]:e.push(k),r++}if(h.name===void 0){let k={instancePath:i+"/"+g,schemaPath:"\
 #/items/required",keyword:"required",params:{missingProperty:"name"}};e===null?e=[k]:e.push(k),r++}if(h.message===void 0){
 let k={instancePath:i+"/"+g,schemaPath:"#/items/required",keyword:"required",params:{missingProperty:"message"}};e===null?
-e=[k]:e.push(k),r++}for(let k in h)if(!le.call(Zt.items.properties,k)){let x={instancePath:i+"/"+g,schemaPath:"#/items/a\
+e=[k]:e.push(k),r++}for(let k in h)if(!le.call(Tt.items.properties,k)){let x={instancePath:i+"/"+g,schemaPath:"#/items/a\
 dditionalProperties",keyword:"additionalProperties",params:{additionalProperty:k}};e===null?e=[x]:e.push(x),r++}if(h.kind!==
 void 0){let k=h.kind;if(!(k==="unique"||k==="at-least-one-of"||k==="exactly-one-of"||k==="mutually-exclusive"||k==="less\
 -or-equal"||k==="required-when"||k==="sum-of-lengths")){let x={instancePath:i+"/"+g+"/kind",schemaPath:"#/items/properti\
-es/kind/enum",keyword:"enum",params:{allowedValues:Zt.items.properties.kind.enum}};e===null?e=[x]:e.push(x),r++}}if(h.name!==
+es/kind/enum",keyword:"enum",params:{allowedValues:Tt.items.properties.kind.enum}};e===null?e=[x]:e.push(x),r++}}if(h.name!==
 void 0){let k=h.name;if(typeof k=="string"){if(!ce.test(k)){let x={instancePath:i+"/"+g+"/name",schemaPath:"#/items/prop\
 erties/name/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z0-9]*(-[a-z0-9]+)*$"}};e===null?e=[x]:e.push(x),r++}}else{
 let x={instancePath:i+"/"+g+"/name",schemaPath:"#/items/properties/name/type",keyword:"type",params:{type:"string"}};e===
@@ -2735,7 +2735,7 @@ type:"string"}};e===null?e=[x]:e.push(x),r++}}if(h["x-unspecified"]!==void 0){le
 ing"){if(E(k)<1){let x={instancePath:i+"/"+g+"/x-unspecified",schemaPath:"#/items/properties/x-unspecified/minLength",keyword:"\
 minLength",params:{limit:1}};e===null?e=[x]:e.push(x),r++}}else{let x={instancePath:i+"/"+g+"/x-unspecified",schemaPath:"\
 #/items/properties/x-unspecified/type",keyword:"type",params:{type:"string"}};e===null?e=[x]:e.push(x),r++}}if(h.path!==
-void 0){let k=h.path;if(typeof k=="string"){if(!Tt.test(k)){let x={instancePath:i+"/"+g+"/path",schemaPath:"#/items/prop\
+void 0){let k=h.path;if(typeof k=="string"){if(!Bt.test(k)){let x={instancePath:i+"/"+g+"/path",schemaPath:"#/items/prop\
 erties/path/pattern",keyword:"pattern",params:{pattern:"^[^/]+(/[^/]+)*$"}};e===null?e=[x]:e.push(x),r++}}else{let x={instancePath:i+
 "/"+g+"/path",schemaPath:"#/items/properties/path/type",keyword:"type",params:{type:"string"}};e===null?e=[x]:e.push(x),
 r++}}if(h.fields!==void 0){let k=h.fields;if(Array.isArray(k)){if(k.length<1){let B={instancePath:i+"/"+g+"/fields",schemaPath:"\
@@ -2752,7 +2752,7 @@ if(h.when!==void 0){let k=h.when;if(k&&typeof k=="object"&&!Array.isArray(k)){if
 e.push(x),r++}}else{let x={instancePath:i+"/"+g+"/when",schemaPath:"#/items/properties/when/type",keyword:"type",params:{
 type:"object"}};e===null?e=[x]:e.push(x),r++}}if(h.paths!==void 0){let k=h.paths;if(Array.isArray(k)){if(k.length<1){let B={
 instancePath:i+"/"+g+"/paths",schemaPath:"#/items/properties/paths/minItems",keyword:"minItems",params:{limit:1}};e===null?
-e=[B]:e.push(B),r++}let x=k.length;for(let B=0;B<x;B++){let $=k[B];if(typeof $=="string"){if(!Tt.test($)){let R={instancePath:i+
+e=[B]:e.push(B),r++}let x=k.length;for(let B=0;B<x;B++){let $=k[B];if(typeof $=="string"){if(!Bt.test($)){let R={instancePath:i+
 "/"+g+"/paths/"+B,schemaPath:"#/items/properties/paths/items/pattern",keyword:"pattern",params:{pattern:"^[^/]+(/[^/]+)*\
 $"}};e===null?e=[R]:e.push(R),r++}}else{let R={instancePath:i+"/"+g+"/paths/"+B,schemaPath:"#/items/properties/paths/ite\
 ms/type",keyword:"type",params:{type:"string"}};e===null?e=[R]:e.push(R),r++}}let A=k.length,U;if(A>1){let B={};for(;A--;){
@@ -2765,7 +2765,7 @@ if(typeof k=="number"&&(k<0||isNaN(k))){let x={instancePath:i+"/"+g+"/max",schem
 minimum",params:{comparison:">=",limit:0}};e===null?e=[x]:e.push(x),r++}}}else{let k={instancePath:i+"/"+g,schemaPath:"#\
 /items/type",keyword:"type",params:{type:"object"}};e===null?e=[k]:e.push(k),r++}}}else{let c={instancePath:i,schemaPath:"\
 #/type",keyword:"type",params:{type:"array"}};e===null?e=[c]:e.push(c),r++}return rt.errors=e,r===0}rt.evaluated={items:!0,
-dynamicProps:!1,dynamicItems:!1};var An=tt;function tt(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+dynamicProps:!1,dynamicItems:!1};var jn=tt;function tt(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=tt.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),Array.isArray(t)){if(t.length<1){let n={
 instancePath:i,schemaPath:"#/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[n]:e.push(n),r++}let s=t.length;
 for(let n=0;n<s;n++){let o=t[n];if(o&&typeof o=="object"&&!Array.isArray(o)){if(o.name===void 0){let p={instancePath:i+"\
@@ -2789,8 +2789,12 @@ e.push(a),r++}}if(o.rest!==void 0&&typeof o.rest!="string"){let p={instancePath:
 erties/rest/type",keyword:"type",params:{type:"string"}};e===null?e=[p]:e.push(p),r++}}else{let p={instancePath:i+"/"+n,
 schemaPath:"#/items/type",keyword:"type",params:{type:"object"}};e===null?e=[p]:e.push(p),r++}}}else{let s={instancePath:i,
 schemaPath:"#/type",keyword:"type",params:{type:"array"}};e===null?e=[s]:e.push(s),r++}return tt.errors=e,r===0}tt.evaluated=
-{items:!0,dynamicProps:!1,dynamicItems:!1};var jn=st;function st(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=st.evaluated;f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0);let s=r,n=!1,o=r;if(t&&typeof t=="objec\
+{items:!0,dynamicProps:!1,dynamicItems:!1};var qn=st;function st(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=st.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),typeof t=="string"){if(E(t)<1){let s={
+instancePath:i,schemaPath:"#/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[s]:e.push(s),r++}}else{let s={
+instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),r++}return st.errors=
+e,r===0}st.evaluated={dynamicProps:!1,dynamicItems:!1};var In=it;function it(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=it.evaluated;f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0);let s=r,n=!1,o=r;if(t&&typeof t=="objec\
 t"&&!Array.isArray(t)&&t.events===void 0){let y={instancePath:i,schemaPath:"#/anyOf/0/required",keyword:"required",params:{
 missingProperty:"events"}};e===null?e=[y]:e.push(y),r++}var u=o===r;n=n||u;let p=r;if(t&&typeof t=="object"&&!Array.isArray(
 t)&&t.operations===void 0){let y={instancePath:i,schemaPath:"#/anyOf/1/required",keyword:"required",params:{missingProperty:"\
@@ -2829,12 +2833,12 @@ ies/elsewhere/type",keyword:"type",params:{type:"string"}};e===null?e=[P]:e.push
 if(typeof y=="string"){if(E(y)<1){let P={instancePath:i+"/when",schemaPath:"#/properties/when/minLength",keyword:"minLen\
 gth",params:{limit:1}};e===null?e=[P]:e.push(P),r++}}else{let P={instancePath:i+"/when",schemaPath:"#/properties/when/ty\
 pe",keyword:"type",params:{type:"string"}};e===null?e=[P]:e.push(P),r++}}}else{let y={instancePath:i,schemaPath:"#/type",
-keyword:"type",params:{type:"object"}};e===null?e=[y]:e.push(y),r++}return st.errors=e,r===0}st.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var qn=it,Es={type:["string","object"],minLength:1,required:["feature"],properties:{feature:{type:"stri\
-ng",minLength:1},when:{type:"string",minLength:1}},additionalProperties:!1};function it(t,{instancePath:i="",parentData:b,
-parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=it.evaluated;if(f.dynamicProps&&(f.props=void 0),
+keyword:"type",params:{type:"object"}};e===null?e=[y]:e.push(y),r++}return it.errors=e,r===0}it.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};var On=nt,Ls={type:["string","object"],minLength:1,required:["feature"],properties:{feature:{type:"stri\
+ng",minLength:1},when:{type:"string",minLength:1}},additionalProperties:!1};function nt(t,{instancePath:i="",parentData:b,
+parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=nt.evaluated;if(f.dynamicProps&&(f.props=void 0),
 f.dynamicItems&&(f.items=void 0),typeof t!="string"&&!(t&&typeof t=="object"&&!Array.isArray(t))){let s={instancePath:i,
-schemaPath:"#/type",keyword:"type",params:{type:Es.type}};e===null?e=[s]:e.push(s),r++}if(typeof t=="string"&&E(t)<1){let s={
+schemaPath:"#/type",keyword:"type",params:{type:Ls.type}};e===null?e=[s]:e.push(s),r++}if(typeof t=="string"&&E(t)<1){let s={
 instancePath:i,schemaPath:"#/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[s]:e.push(s),r++}if(t&&typeof t==
 "object"&&!Array.isArray(t)){if(t.feature===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{
 missingProperty:"feature"}};e===null?e=[s]:e.push(s),r++}for(let s in t)if(!(s==="feature"||s==="when")){let n={instancePath:i,
@@ -2844,126 +2848,127 @@ n),r++}if(t.feature!==void 0){let s=t.feature;if(typeof s=="string"){if(E(s)<1){
 "/feature",schemaPath:"#/properties/feature/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}}if(t.
 when!==void 0){let s=t.when;if(typeof s=="string"){if(E(s)<1){let n={instancePath:i+"/when",schemaPath:"#/properties/whe\
 n/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[n]:e.push(n),r++}}else{let n={instancePath:i+"/when",schemaPath:"\
-#/properties/when/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}}}return it.errors=e,r===0}it.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var In=nt;function nt(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=nt.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t!==!0){let s={instancePath:i,schemaPath:"\
-#/const",keyword:"const",params:{allowedValue:!0}};e===null?e=[s]:e.push(s),r++}return nt.errors=e,r===0}nt.evaluated={dynamicProps:!1,
-dynamicItems:!1};var On=pt;function pt(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=pt.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),typeof t=="string"){if(!vt.test(t)){
+#/properties/when/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}}}return nt.errors=e,r===0}nt.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var _n=pt;function pt(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=pt.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t!==!0){let s={instancePath:i,schemaPath:"\
+#/const",keyword:"const",params:{allowedValue:!0}};e===null?e=[s]:e.push(s),r++}return pt.errors=e,r===0}pt.evaluated={dynamicProps:!1,
+dynamicItems:!1};var Dn=at;function at(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=at.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),typeof t=="string"){if(!bt.test(t)){
 let s={instancePath:i,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^/"}};e===null?e=[s]:e.push(s),r++}}else{
-let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),r++}return pt.
-errors=e,r===0}pt.evaluated={dynamicProps:!1,dynamicItems:!1};var _n=at,Ls={type:"object",additionalProperties:{type:["s\
-tring","number","boolean"]}};function at(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){
-let e=null,r=0,f=at.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&
+let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),r++}return at.
+errors=e,r===0}at.evaluated={dynamicProps:!1,dynamicItems:!1};var $n=ot,Rs={type:"object",additionalProperties:{type:["s\
+tring","number","boolean"]}};function ot(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){
+let e=null,r=0,f=ot.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&
 !Array.isArray(t))for(let s in t){let n=t[s];if(typeof n!="string"&&typeof n!="number"&&typeof n!="boolean"){let o={instancePath:i+
-"/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type:Ls.additionalProperties.
+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type:Rs.additionalProperties.
 type}};e===null?e=[o]:e.push(o),r++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};
-e===null?e=[s]:e.push(s),r++}return at.errors=e,r===0}at.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Dn=ot;function ot(t,{instancePath:i="",parentData:b,parentDataProperty:v,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=ot.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),Array.isArray(t)){if(t.length<1){let p={
+e===null?e=[s]:e.push(s),r++}return ot.errors=e,r===0}ot.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Nn=lt;function lt(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=lt.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),Array.isArray(t)){if(t.length<1){let p={
 instancePath:i,schemaPath:"#/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[p]:e.push(p),r++}let s=t.length;
 for(let p=0;p<s;p++)if(typeof t[p]!="string"){let a={instancePath:i+"/"+p,schemaPath:"#/items/type",keyword:"type",params:{
 type:"string"}};e===null?e=[a]:e.push(a),r++}let n=t.length,o;if(n>1){let p={};for(;n--;){let a=t[n];if(typeof a=="strin\
 g"){if(typeof p[a]=="number"){o=p[a];let l={instancePath:i,schemaPath:"#/uniqueItems",keyword:"uniqueItems",params:{i:n,
 j:o}};e===null?e=[l]:e.push(l),r++;break}p[a]=n}}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{
-type:"array"}};e===null?e=[s]:e.push(s),r++}return ot.errors=e,r===0}ot.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};var export_formats=Rs.fullFormats;
+type:"array"}};e===null?e=[s]:e.push(s),r++}return lt.errors=e,r===0}lt.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};var export_formats=Ss.fullFormats;
 
 export const validators: { readonly [name: string]: CompiledValidator } = {
-  "3.1 document": Zs,
-  "3.1 info": Ts,
-  "3.1 contact": Bs,
-  "3.1 license": Ks,
-  "3.1 server": Hs,
-  "3.1 serverVariable": Fs,
-  "3.1 components": Ws,
-  "3.1 paths": Xs,
-  "3.1 pathItem": Ys,
-  "3.1 operation": Gs,
-  "3.1 externalDocs": Js,
-  "3.1 parameter": Qs,
-  "3.1 requestBody": ei,
-  "3.1 mediaType": ri,
-  "3.1 encoding": ti,
-  "3.1 responses": si,
-  "3.1 response": ii,
-  "3.1 callbacks": ni,
-  "3.1 example": pi,
-  "3.1 link": ai,
-  "3.1 header": oi,
-  "3.1 tag": li,
-  "3.1 reference": fi,
-  "3.1 securityScheme": ui,
-  "3.1 securityRequirement": yi,
-  "3.1 oauthFlows": ci,
-  "3.1 implicitFlow": mi,
-  "3.1 passwordFlow": di,
-  "3.1 clientCredentialsFlow": hi,
-  "3.1 authorizationCodeFlow": gi,
-  "3.1 schema": Pi,
-  "3.1 discriminator": ki,
-  "3.1 xml": wi,
-  "3.0 document": vi,
-  "3.0 info": bi,
-  "3.0 contact": xi,
-  "3.0 license": Ai,
-  "3.0 server": ji,
-  "3.0 serverVariable": qi,
-  "3.0 components": Ii,
-  "3.0 paths": Oi,
-  "3.0 pathItem": _i,
-  "3.0 operation": Di,
-  "3.0 externalDocs": $i,
-  "3.0 parameter": Ni,
-  "3.0 requestBody": zi,
-  "3.0 mediaType": Ui,
-  "3.0 encoding": Ei,
-  "3.0 responses": Li,
-  "3.0 response": Ri,
-  "3.0 callbacks": Si,
-  "3.0 example": Ci,
-  "3.0 link": Vi,
-  "3.0 header": Mi,
-  "3.0 tag": Zi,
-  "3.0 reference": Ti,
-  "3.0 schema": Bi,
-  "3.0 discriminator": Ki,
-  "3.0 xml": Hi,
-  "3.0 securityScheme": Fi,
-  "3.0 securityRequirement": Wi,
-  "3.0 oauthFlows": Xi,
-  "3.0 implicitFlow": Yi,
-  "3.0 passwordFlow": Gi,
-  "3.0 clientCredentialsFlow": Ji,
-  "3.0 authorizationCodeFlow": Qi,
-  "x-unspecified": en,
-  "x-behaviour": rn,
-  "x-permission-bits": tn,
-  "x-gateway-events": sn,
-  "x-errors": nn,
-  "x-lifecycles": pn,
-  "x-rpc": an,
-  "x-permissions": on,
-  "x-owner-only": ln,
-  "x-events": fn,
-  "error-names": un,
-  "x-rate-limit": yn,
-  "x-pagination": cn,
-  "x-response-when": mn,
-  "x-variants": dn,
-  "x-renamed-from": hn,
-  "x-dispatch": gn,
-  "x-signature": Pn,
-  "x-flags": kn,
-  "x-open-enum": wn,
-  "x-trim": vn,
-  "x-image": bn,
-  "x-checks": xn,
-  "x-constructors": An,
-  "x-sent-in": jn,
-  "x-requires-feature": qn,
-  "x-client-default": In,
-  "on-variant/path": On,
-  "on-variant/fixed": _n,
-  "names": Dn,
+  "3.1 document": Ts,
+  "3.1 info": Bs,
+  "3.1 contact": Ks,
+  "3.1 license": Hs,
+  "3.1 server": Fs,
+  "3.1 serverVariable": Ws,
+  "3.1 components": Xs,
+  "3.1 paths": Ys,
+  "3.1 pathItem": Gs,
+  "3.1 operation": Js,
+  "3.1 externalDocs": Qs,
+  "3.1 parameter": ei,
+  "3.1 requestBody": ri,
+  "3.1 mediaType": ti,
+  "3.1 encoding": si,
+  "3.1 responses": ii,
+  "3.1 response": ni,
+  "3.1 callbacks": pi,
+  "3.1 example": ai,
+  "3.1 link": oi,
+  "3.1 header": li,
+  "3.1 tag": fi,
+  "3.1 reference": ui,
+  "3.1 securityScheme": yi,
+  "3.1 securityRequirement": ci,
+  "3.1 oauthFlows": mi,
+  "3.1 implicitFlow": di,
+  "3.1 passwordFlow": hi,
+  "3.1 clientCredentialsFlow": gi,
+  "3.1 authorizationCodeFlow": Pi,
+  "3.1 schema": ki,
+  "3.1 discriminator": wi,
+  "3.1 xml": vi,
+  "3.0 document": bi,
+  "3.0 info": xi,
+  "3.0 contact": Ai,
+  "3.0 license": ji,
+  "3.0 server": qi,
+  "3.0 serverVariable": Ii,
+  "3.0 components": Oi,
+  "3.0 paths": _i,
+  "3.0 pathItem": Di,
+  "3.0 operation": $i,
+  "3.0 externalDocs": Ni,
+  "3.0 parameter": zi,
+  "3.0 requestBody": Ui,
+  "3.0 mediaType": Ei,
+  "3.0 encoding": Li,
+  "3.0 responses": Ri,
+  "3.0 response": Si,
+  "3.0 callbacks": Ci,
+  "3.0 example": Vi,
+  "3.0 link": Mi,
+  "3.0 header": Zi,
+  "3.0 tag": Ti,
+  "3.0 reference": Bi,
+  "3.0 schema": Ki,
+  "3.0 discriminator": Hi,
+  "3.0 xml": Fi,
+  "3.0 securityScheme": Wi,
+  "3.0 securityRequirement": Xi,
+  "3.0 oauthFlows": Yi,
+  "3.0 implicitFlow": Gi,
+  "3.0 passwordFlow": Ji,
+  "3.0 clientCredentialsFlow": Qi,
+  "3.0 authorizationCodeFlow": en,
+  "x-unspecified": rn,
+  "x-behaviour": tn,
+  "x-permission-bits": sn,
+  "x-gateway-events": nn,
+  "x-errors": pn,
+  "x-lifecycles": an,
+  "x-rpc": on,
+  "x-permissions": ln,
+  "x-owner-only": fn,
+  "x-events": un,
+  "error-names": yn,
+  "x-rate-limit": cn,
+  "x-pagination": mn,
+  "x-response-when": dn,
+  "x-variants": hn,
+  "x-renamed-from": gn,
+  "x-dispatch": Pn,
+  "x-signature": kn,
+  "x-flags": wn,
+  "x-open-enum": vn,
+  "x-trim": bn,
+  "x-image": xn,
+  "x-checks": An,
+  "x-constructors": jn,
+  "x-standalone": qn,
+  "x-sent-in": In,
+  "x-requires-feature": On,
+  "x-client-default": _n,
+  "on-variant/path": Dn,
+  "on-variant/fixed": $n,
+  "names": Nn,
 };
 
 /** The formats of JSON Schema and OpenAPI, as ajv-formats knows them. */
@@ -3011,6 +3016,7 @@ export const placement: { readonly [place: string]: { readonly [key: string]: st
     "x-image": "x-image",
     "x-checks": "x-checks",
     "x-constructors": "x-constructors",
+    "x-standalone": "x-standalone",
     "x-behaviour": "x-behaviour",
     "x-renamed-from": "x-renamed-from"
   },

@@ -1,6 +1,7 @@
 import type { Json } from "../../load/document.js";
 import { asList, asObject, asString, child, entriesOf } from "../../model/raw.js";
 import type { CheckContext } from "../context.js";
+import type { Report } from "../finding.js";
 import { type Kind, titleOf } from "../kinds.js";
 import { code } from "../words.js";
 
@@ -12,13 +13,26 @@ export function checkUsage(context: CheckContext): void {
   const used = reach(context);
   for (const [section, components] of entriesOf(document["components"])) {
     if (section.startsWith("x-")) continue;
-    for (const name of Object.keys(asObject(components) ?? {})) {
+    for (const [name, component] of entriesOf(components)) {
       const pointer = child(child("/components", section), name);
-      if (used.has(pointer)) continue;
+      const standsAlone = asObject(component)?.["x-standalone"] !== undefined;
+      if (standsAlone && used.has(pointer)) reportStandalone(name, pointer, report);
+      if (standsAlone || used.has(pointer)) continue;
       const message = `${code(name)} under ${code(section)} is not used by any path, webhook or extension of the root`;
-      report({ code: "component-unused", message, pointer, part: "key", fix: "drop it, or refer to it" });
+      const fix = "drop it, refer to it, or say in `x-standalone` what it is there for";
+      report({ code: "component-unused", message, pointer, part: "key", fix });
     }
   }
+}
+
+function reportStandalone(name: string, pointer: string, report: Report): void {
+  report({
+    code: "standalone-used",
+    message: `\`x-standalone\` says that nothing refers to ${code(name)}, but something does`,
+    pointer: `${pointer}/x-standalone`,
+    part: "key",
+    fix: "drop `x-standalone`",
+  });
 }
 
 const sectionKinds: { readonly [section: string]: Kind } = {

@@ -1,5 +1,6 @@
 import type { Interface, Operation } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
+import { anchor } from "../../print/index.js";
 
 /** An operation's name with the address of its section, as seen from the folder of the reference. */
 export interface OperationLink {
@@ -18,13 +19,5 @@ export function operationLinks(model: Interface, chosen: (operation: Operation) 
 
 /** The fragment of a heading below the page's title, which comes first and so has the plain form of a shared one. */
 export function fragment(heading: string, title: string): string {
-  return words(heading) === words(title) ? `#${words(heading)}-1` : `#${words(heading)}`;
-}
-
-function words(heading: string): string {
-  return heading
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}_\- ]/gu, "")
-    .replaceAll(" ", "-");
+  return anchor(heading) === anchor(title) ? `#${anchor(heading)}-1` : `#${anchor(heading)}`;
 }

@@ -1,6 +1,6 @@
-import type { Interface, RpcChannel } from "../../model/interface.js";
-import type { Use } from "../../model/type.js";
+import type { Interface, RpcChannel, RpcQueryParameter } from "../../model/interface.js";
 import { useInWords } from "../../model/words.js";
+import { remarks } from "./fields.js";
 import { typeEntry } from "./type-entry.js";
 
 const schemas = "schemas.md";
@@ -24,7 +24,7 @@ function channelEntry(channel: RpcChannel, model: Interface): unknown {
       name: parameter.name,
       transports: parameter.transports.join(", "),
       ...typeEntry(parameter.use, model, schemas),
-      description: [descriptionOf(parameter.use, model), ...useInWords(parameter.use)].join(" ").trim(),
+      description: remarks(parameter, descriptionOf(parameter, model), useInWords(parameter.use)),
     })),
     commands: channel.commands.map((command) => ({
       name: command.name,
@@ -40,6 +40,7 @@ function channelEntry(channel: RpcChannel, model: Interface): unknown {
   };
 }
 
-function descriptionOf({ description, type }: Use, model: Interface): string {
-  return description ?? (type.kind === "reference" ? model.types.get(type.name)?.description : undefined) ?? "";
+function descriptionOf({ description, use }: RpcQueryParameter, model: Interface): string | undefined {
+  const named = use.type.kind === "reference" ? model.types.get(use.type.name) : undefined;
+  return description ?? use.description ?? named?.description;
 }

@@ -63,7 +63,8 @@ function fallbackOf(use: Use): string {
   return use.default === undefined ? "" : JSON.stringify(use.default.value);
 }
 
-function remarks(described: Described, description: string | undefined, facts: readonly string[]): string {
+/** The last cell of a row: what is said, what holds, and what was chosen. */
+export function remarks(described: Described, description: string | undefined, facts: readonly string[]): string {
   return [
     ...(described.deprecated === true ? ["Deprecated."] : []),
     description ?? "",

@@ -28,6 +28,7 @@ function schemaEntry(type: NamedType, model: Interface): unknown {
     description: type.description ?? "",
     deprecated: type.deprecated === true,
     unspecified: type.unspecified ?? "",
+    standalone: type.standalone ?? "",
     shown,
     ...typeEntry(type.use, model, ""),
     limits: limitsInWords(shape),

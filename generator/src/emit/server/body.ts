@@ -15,7 +15,7 @@ import {
 import { namedType } from "../typescript/naming.js";
 import { shapeOf } from "../typescript/shape.js";
 import { converterOf, propertiesIn } from "./conversion.js";
-import { isAllOptional, objectsIn } from "./request.js";
+import { bodyContents, isAllOptional, objectsIn } from "./request.js";
 
 /** How the body of an operation is decoded: what stands in its description, and what must be declared before it. */
 export interface BodyCode {
@@ -39,8 +39,9 @@ function bodyValue(body: RequestBody, model: Interface): Code {
   const [only, ...others] = body.content;
   if (body.payload !== undefined) return payloadBody(body, model);
   if (only !== undefined && others.length === 0 && isUsual(only)) return decoder(only, body, model);
+  const told = [bodyContents(body).length > 1 ? code`told: true` : undefined];
   const items = body.content.map((media) => code`${stringLiteral(media.mediaType)}: ${decoder(media, body, model)}`);
-  return call("bodyByMediaType", [object(items, true), options(body, undefined, model)]);
+  return call("bodyByMediaType", [object(items, true), options(body, undefined, model, told)]);
 }
 
 /** Whether the runtime's function for the kind takes this media type by itself. */

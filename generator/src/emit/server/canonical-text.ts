@@ -8,6 +8,6 @@ export function canonicalText(text: string): string {
     .replaceAll(/%[0-9A-Fa-f]{2}|[^A-Za-z0-9\-._~!$&'()*+,;=:@]/gu, (found: string) => {
       if (found.length < 3 || !found.startsWith("%")) return encodeURIComponent(found);
       const character = String.fromCharCode(Number.parseInt(found.slice(1), 16));
-      return /[A-Za-z0-9\-._~!$&'()*+,;=:@]/.test(character) ? character : found.toUpperCase();
+      return /[A-Za-z0-9\-._~!$&'()*+:@]/.test(character) ? character : found.toUpperCase();
     });
 }

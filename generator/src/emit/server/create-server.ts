@@ -135,14 +135,14 @@ function factoryFunction({ name, text, result: type }: Factory, required: boolea
   const mark = required ? code`` : code`?`;
   const head = code`export function ${symbolName(name)}<Principal = unknown>`;
   const some = [
-    code`handlers: ${handlers("PartialHandlers")}<Principal>`,
+    code`handlers: ${handlers("HandlersSoFar")}<Principal>`,
     code`options: ServerOptions<Principal> & { readonly partial: true }`,
   ];
   const all = [
     code`handlers: ${handlers("Handlers")}<Principal>`,
     code`options${mark}: ServerOptions<Principal> & { readonly partial?: false }`,
   ];
-  const inside = [code`handlers: ${handlers("PartialHandlers")}<Principal>`, code`options: object = {}`];
+  const inside = [code`handlers: ${handlers("HandlersSoFar")}<Principal>`, code`options: object = {}`];
   const signature = (items: readonly Code[]): Code => list({ open: "(", close: ")", separator: ",", items });
   return [
     lines([

@@ -82,7 +82,7 @@ export function handlersFile(model: Interface, groups: readonly Tag[]): File {
     ]),
     lines([
       docComment({ text: "Handlers of which some are still to be written: with `partial: true`." }),
-      code`export type PartialHandlers<Principal = unknown> = {`,
+      code`export type HandlersSoFar<Principal = unknown> = {`,
       code`  readonly [Group in keyof Handlers]?: Partial<Handlers<Principal>[Group]>;`,
       code`};`,
     ]),

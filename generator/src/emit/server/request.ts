@@ -1,6 +1,6 @@
 import type { Interface, MediaContent, Operation, Parameter, RequestBody } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
-import type { ObjectType, Type } from "../../model/type.js";
+import type { ObjectType, Type, Use } from "../../model/type.js";
 import {
   type Code,
   code,
@@ -87,16 +87,19 @@ function bodyVariants(operation: Operation, model: Interface): readonly (readonl
   const { body } = operation;
   if (body === undefined) return [];
   const choices = bodyContents(body);
-  return choices.map((media) => {
+  const several = choices.length > 1;
+  const variants = choices.map((media) => {
     const files = hasFiles(body, media)
       ? [code`readonly files: readonly ${serverRuntime("UploadedFile", true)}[]`]
       : [];
-    const always = body.required || isAllOptional(media, model);
+    const always = several || body.required || isAllOptional(media, model);
     const type = bodyType(media, model);
-    const contentType = choices.length > 1 ? [code`readonly contentType: ${stringLiteral(media.mediaType)}`] : [];
+    const contentType = several ? [code`readonly contentType: ${stringLiteral(media.mediaType)}`] : [];
     const member = code`readonly body: ${always ? type : unionType([type, code`undefined`])}`;
     return [...contentType, lines([bodyComment(body), member]), ...files];
   });
+  if (!several || body.required) return variants;
+  return [...variants, [code`readonly contentType?: undefined`, code`readonly body: undefined`]];
 }
 
 function bodyComment(body: RequestBody): Code | undefined {
@@ -107,7 +110,7 @@ function bodyComment(body: RequestBody): Code | undefined {
  * The media types that a handler tells apart. One JSON type in several spellings is one; JSON beside a form that carries
  * it is one, too.
  */
-function bodyContents(body: RequestBody): readonly MediaContent[] {
+export function bodyContents(body: RequestBody): readonly MediaContent[] {
   if (body.payload !== undefined) return body.content.filter((media) => media.kind === "json").slice(0, 1);
   const seen = new Set<string>();
   return body.content.filter(({ kind, mediaType, use }) => {
@@ -149,11 +152,19 @@ export function objectsIn(type: Type, model: Interface, depth = 0): readonly Obj
 function bodyType(media: MediaContent, model: Interface): Code {
   if (media.kind === "text") return code`string`;
   if (media.kind === "binary" || media.use === undefined) return code`Uint8Array`;
-  const present = objectsIn(media.use.type, model)
+  // Of null there are no members.
+  const objects = mayBeNull(media.use, model) ? [] : objectsIn(media.use.type, model);
+  const present = objects
     .flatMap((type) => type.properties)
     .filter((property) => !property.required && !property.readOnly && property.default !== undefined);
   const whole = withPresent(useExpression(media.use, "request", model), present);
   const files = media.kind === "multipart" ? media.encoding.filter((part) => part.file) : [];
   if (files.length === 0) return whole;
   return code`Omit<${whole}, ${unionType(files.map(({ property }) => stringLiteral(property)))}>`;
+}
+
+function mayBeNull(use: Use, model: Interface, depth = 0): boolean {
+  if (use.nullable) return true;
+  const target = use.type.kind === "reference" ? model.types.get(use.type.name) : undefined;
+  return target !== undefined && depth < 32 && mayBeNull(target.use, model, depth + 1);
 }

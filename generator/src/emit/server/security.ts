@@ -82,8 +82,13 @@ export class Logins {
 
   #value(security: Operation["security"]): Code {
     const array = (items: readonly Code[]): Code => list({ open: "[", close: "]", separator: ",", items });
+    // Whoever can log in does; an alternative without a login comes last.
+    const inOrder = [
+      ...security.filter((one) => one.length > 0),
+      ...security.filter((one) => one.length === 0).slice(0, 1),
+    ];
     return array(
-      security.map((alternative) =>
+      inOrder.map((alternative) =>
         array(
           alternative.map(({ scheme, scopes }) => {
             const name = symbol({

@@ -50,7 +50,7 @@ function exported(model: Interface, groups: readonly Tag[]): readonly SymbolRefe
     ...of(layout.createServer, true, "ServerOptions"),
     ...of(layout.serverContext, true, "Context", ...(model.events.length === 0 ? [] : ["ServerEvent"])),
     ...(hasErrors(model) ? of(layout.serverErrors, false, "errors") : []),
-    ...of(layout.serverHandlers, true, "Handlers", "PartialHandlers"),
+    ...of(layout.serverHandlers, true, "Handlers", "HandlersSoFar"),
     ...of(runtimeEntry, false, "HttpError", "notImplemented"),
     ...of(runtimeEntry, true, "Awaitable", "HttpErrorOptions", "Operation", "UploadedFile"),
   ];

@@ -32,7 +32,7 @@ function isProperty(use: Use): use is Property {
 /** JSDoc of a named type. */
 export function typeDocumentation(type: NamedType): Documentation | undefined {
   const facts = [...useInWords(type.use), ...checksInWords(type.use)];
-  return documentation([type.description, facts.join(" "), rules(type.behaviours ?? [])], {
+  return documentation([type.description, type.standalone, facts.join(" "), rules(type.behaviours ?? [])], {
     unspecified: type.unspecified,
     tags: deprecation(type.deprecated),
   });

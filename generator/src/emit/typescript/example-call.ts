@@ -1,8 +1,18 @@
 import { exampleOf } from "../../model/example.js";
-import type { Interface, Operation } from "../../model/interface.js";
-import { code, identifier, jsonLiteral, list, propertyKey, snippet, stringLiteral } from "../../print/index.js";
+import type { Interface, MediaContent, Operation } from "../../model/interface.js";
+import {
+  type Code,
+  code,
+  identifier,
+  type Json,
+  jsonLiteral,
+  list,
+  propertyKey,
+  snippet,
+  stringLiteral,
+} from "../../print/index.js";
 
-/** A call of an operation's function with everything that is required, as text of a program. */
+/** A program that logs in and calls an operation's function with everything that is required, as text. */
 export function exampleCall(operation: Operation, model: Interface, packageName: string): string {
   const body = operation.body;
   const media = body?.content.find((content) => content.kind === "json") ?? body?.content[0];
@@ -10,13 +20,46 @@ export function exampleCall(operation: Operation, model: Interface, packageName:
     .filter((parameter) => parameter.required && !operation.fixed.some((fixed) => fixed.parameter === parameter.name))
     .map((parameter) => code`${propertyKey(parameter.argument)}: ${jsonLiteral(exampleOf(parameter.use, model))}`);
   if (media?.use !== undefined && (body?.required === true || media.kind === "json")) {
-    args.push(code`body: ${jsonLiteral(exampleOf(media.use, model))}`);
+    args.push(code`body: ${jsonLiteral(exampleBody(media, model))}`);
   }
   const name = identifier(operation.identifier);
   const from = stringLiteral(`${packageName}/client`);
-  const call = list({ open: "{", close: "}", separator: ",", items: args, padded: true });
+  const options = [code`baseUrl: ${stringLiteral(baseUrl(model))}`, ...login(operation, model)];
   return snippet([
     code`import { createClient, ${name} } from ${from};`,
-    code`const client = createClient({ baseUrl });\nawait ${name}(client, ${call});`,
+    code`const client = createClient(${object(options)});\nawait ${name}(client, ${object(args)});`,
   ]);
+}
+
+function exampleBody(media: MediaContent, model: Interface): Json {
+  const [given] = media.examples;
+  if (given !== undefined) return given;
+  return media.use === undefined ? null : exampleOf(media.use, model);
+}
+
+function object(items: readonly Code[]): Code {
+  return list({ open: "{", close: "}", separator: ",", items, padded: true });
+}
+
+/** The first server with the defaults of its variables; an address that nobody has where the document names none. */
+function baseUrl(model: Interface): string {
+  const [server] = model.servers;
+  const url = (server?.url ?? "").replaceAll(
+    /\{([^}]*)\}/g,
+    (_, name: string) => server?.variables.find((variable) => variable.name === name)?.default ?? "",
+  );
+  return URL.canParse(url) ? url : "https://api.example.com";
+}
+
+/** The first way to log in, with stand-ins for the secrets. */
+function login(operation: Operation, model: Interface): readonly Code[] {
+  const [schemes = []] = operation.security;
+  if (schemes.length === 0) return [];
+  const credentials = schemes.map(({ scheme }) => {
+    const known = model.securitySchemes.get(scheme);
+    const basic = known?.kind === "http" && known.scheme.toLowerCase() === "basic";
+    const value = basic ? { username: "name", password: "secret" } : "secret";
+    return code`${propertyKey(scheme)}: ${jsonLiteral(value)}`;
+  });
+  return [code`auth: ${object(credentials)}`];
 }

@@ -1,0 +1,336 @@
+import { createRequire } from "node:module";
+import type { Alias, CST, Document, Node, Pair, ParsedNode, Scalar, YAMLMap } from "yaml";
+import type { Json, Part } from "./document.js";
+import type { Span } from "./lines.js";
+import { aliasFactor, type Finding, type ParsedText, setOwn, shownMistakes, type TextLimits } from "./parsed.js";
+import { isIndex } from "./pointer.js";
+
+/**
+ * Loaded by the first file that needs it, in the middle of a synchronous run: most specifications never do, and its
+ * seventy modules take longer to load than such a specification takes to read.
+ */
+let library: typeof import("yaml") | undefined;
+
+function yaml(): typeof import("yaml") {
+  library ??= createRequire(import.meta.url)("yaml") as typeof import("yaml");
+  return library;
+}
+
+/** How many syntax errors one file may show: one slip makes YAML complain many times. */
+const shownErrors = 10;
+
+/**
+ * Reads any YAML 1.2 (core schema) as JSON data, with the place of every node. What JSON cannot hold, and what people
+ * get by accident (duplicate keys, merge keys, unquoted `true:` as a key, tags), is refused with its place.
+ */
+export function parseYamlExactly(text: string, limits: TextLimits): ParsedText {
+  const composed = compose(text, limits);
+  if ("finding" in composed) return { findings: [composed.finding], locate: () => composed.finding.span };
+  const { document } = composed;
+  const conversion = new Conversion(limits);
+  const findings = syntaxFindings(document, text);
+  const locate = (tokens: readonly string[], part: Part): Span =>
+    locateNode(document.contents as Node | null, conversion.aliases, tokens, part);
+  if (findings.length > 0) return { findings, locate };
+  const value = conversion.run(document.contents as Node | null);
+  const failed = conversion.findings.some((finding) => finding.code !== "number-imprecise");
+  return { ...(failed ? {} : { value }), findings: conversion.findings, locate };
+}
+
+type Composed = { readonly document: Document.Parsed } | { readonly finding: Finding };
+
+/**
+ * Drives the three stages of `yaml` by hand, because its composer recurses: the parser keeps its open collections on a
+ * stack of its own, so that depth is known before anything recurses over it.
+ */
+function compose(text: string, limits: TextLimits): Composed {
+  const { Composer, Lexer, Parser } = yaml();
+  const parser = new Parser();
+  const composer = new Composer({ version: "1.2", uniqueKeys: false, merge: false, resolveKnownTags: false });
+  const documents: Document.Parsed[] = [];
+  for (const lexeme of new Lexer().lex(text)) {
+    for (const token of parser.next(lexeme)) documents.push(...(composer.next(token) as Iterable<Document.Parsed>));
+    // At the bottom of the stack is the document, at its top perhaps a scalar that is being read.
+    if (parser.stack.length > limits.depth + 1 && openCollections(parser.stack) > limits.depth) {
+      const start = (parser.stack[limits.depth + 1] as CST.Token & { readonly offset: number }).offset;
+      return { finding: tooDeep({ start, end: start + 1 }, limits) };
+    }
+    if (documents.length > 1) break;
+  }
+  for (const token of parser.end()) documents.push(...(composer.next(token) as Iterable<Document.Parsed>));
+  documents.push(...(composer.end(true, text.length) as Iterable<Document.Parsed>));
+  const [document, second] = documents;
+  if (second !== undefined) {
+    const start = second.range[0];
+    const message = "the file holds more than one YAML document";
+    return {
+      finding: { code: "syntax-error", message, span: { start, end: start }, expected: "one document per file" },
+    };
+  }
+  return { document: document as Document.Parsed };
+}
+
+function openCollections(stack: readonly CST.Token[]): number {
+  return stack.length - (yaml().CST.isCollection(stack.at(-1) as CST.Token) ? 1 : 2);
+}
+
+function tooDeep(span: Span, limits: TextLimits): Finding {
+  return {
+    code: "limit-exceeded",
+    message: `maps and lists are nested more than ${limits.depth} levels deep`,
+    span,
+    expected: `at most ${limits.depth} levels`,
+  };
+}
+
+function syntaxFindings(document: Document.Parsed, text: string): Finding[] {
+  const findings: Finding[] = [];
+  const version = document.directives.yaml.version;
+  if (document.directives.yaml.explicit === true && version !== "1.2") {
+    const start = Math.max(0, text.indexOf("%YAML"));
+    const span = { start, end: start + 5 };
+    const fix = "remove the %YAML line";
+    findings.push({
+      code: "syntax-error",
+      message: `the file asks for YAML ${version}`,
+      span,
+      expected: "YAML 1.2",
+      fix,
+    });
+  }
+  // Warnings are about tags that nothing resolves: their values would be read as something else than was meant.
+  const problems = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
+  for (const problem of problems.slice(0, shownErrors)) {
+    const [start, end] = problem.pos;
+    findings.push({ code: "syntax-error", message: withoutFullStop(problem.message), span: { start, end } });
+  }
+  return findings;
+}
+
+function withoutFullStop(message: string): string {
+  const line = message.split("\n", 1)[0] as string;
+  return line.replace(/[.:]$/, "");
+}
+
+interface Anchored {
+  readonly node: Node;
+  /** Absent while the node itself is still being read. */
+  readonly value?: Json;
+  readonly nodes: number;
+  readonly height: number;
+}
+
+/** Turns nodes into plain data in document order, so that an alias finds the latest anchor of its name before it. */
+class Conversion {
+  readonly findings: Finding[] = [];
+  /** Alias node → the node that it stands for; positions need it later. */
+  readonly aliases: Map<Alias, Node> = new Map();
+  readonly #limits: TextLimits;
+  readonly #anchors: Map<string, Anchored> = new Map();
+  #written = 0;
+  #expanded = 0;
+  #lowest = 0;
+  #largestAlias: { readonly nodes: number; readonly span: Span } | undefined;
+  #stopped = false;
+
+  constructor(limits: TextLimits) {
+    this.#limits = limits;
+  }
+
+  run(root: Node | null): Json {
+    const value = this.#convert(root, 1);
+    if (!this.#stopped && this.#largestAlias !== undefined && this.#expanded > this.#written * aliasFactor) {
+      this.#tooMany(this.#largestAlias.span, `aliases make ${this.#expanded} nodes of ${this.#written} written ones`);
+    }
+    return value;
+  }
+
+  #convert(node: Node | null, depth: number): Json {
+    if (node === null || this.#stopped) return null;
+    this.#written += 1;
+    this.#expanded += 1;
+    if (depth > this.#lowest) this.#lowest = depth;
+    if (this.#expanded > this.#limits.nodes) {
+      this.#tooMany(spanOf(node), `the document has more than ${this.#limits.nodes} nodes`);
+      return null;
+    }
+    if (yaml().isAlias(node)) return this.#alias(node, depth);
+    const anchor = (node as { anchor?: string }).anchor;
+    if (anchor === undefined) return this.#content(node, depth);
+    this.#anchors.set(anchor, { node, nodes: 0, height: 0 });
+    const before = this.#expanded;
+    const lowest = this.#lowest;
+    this.#lowest = depth;
+    const value = this.#content(node, depth);
+    this.#anchors.set(anchor, { node, value, nodes: this.#expanded - before + 1, height: this.#lowest - depth });
+    this.#lowest = Math.max(lowest, this.#lowest);
+    return value;
+  }
+
+  #content(node: Node, depth: number): Json {
+    if (yaml().isScalar(node)) return this.#scalar(node);
+    // A scalar may stand one level below the deepest collection.
+    if (depth > this.#limits.depth) {
+      this.findings.push(tooDeep(spanOf(node), this.#limits));
+      this.#stopped = true;
+      return null;
+    }
+    if (yaml().isSeq(node)) return node.items.map((item) => this.#convert(item as Node | null, depth + 1));
+    if (yaml().isMap(node)) return this.#map(node as YAMLMap<Node, Node | null>, depth);
+    return null;
+  }
+
+  #map(node: YAMLMap<Node, Node | null>, depth: number): Json {
+    const map: { [key: string]: Json } = {};
+    const keys: Map<string, Node> = new Map();
+    for (const pair of node.items) {
+      const key = this.#key(pair.key);
+      const value = this.#convert(pair.value, depth + 1);
+      if (this.#stopped) break;
+      if (key === undefined) continue;
+      const first = keys.get(key);
+      if (first === undefined) {
+        keys.set(key, pair.key);
+        setOwn(map, key, value);
+      } else {
+        this.#refuse(pair.key, `the key ${JSON.stringify(key)} stands twice in one map`, {
+          expected: "every key once",
+          related: [{ message: "first here", span: spanOf(first) }],
+        });
+      }
+    }
+    return map;
+  }
+
+  #key(node: Node): string | undefined {
+    if (yaml().isScalar(node)) {
+      const key = keyText(node);
+      if (key === "<<" && node.type === "PLAIN") {
+        return this.#refuse(node, "merge keys are not part of YAML 1.2", {
+          fix: "write the keys out, or use allOf in a schema; quote '<<' where a property has that name",
+        });
+      }
+      if (key !== undefined) return key;
+      const source = node.source ?? "";
+      return this.#refuse(node, source === "" ? "a key is empty" : `the key ${source} is not a string`, {
+        expected: "a string or a whole number as key",
+        fix: source === "" ? "write the key, or remove the colon" : `quote it: '${source}'`,
+      });
+    }
+    return this.#refuse(
+      node,
+      `a key is ${yaml().isAlias(node) ? "an alias" : yaml().isMap(node) ? "a map" : "a list"}`,
+      {
+        expected: "a string as key",
+      },
+    );
+  }
+
+  #scalar(node: Scalar): Json {
+    const { value } = node;
+    if (typeof value !== "number") return value as Json;
+    if (!Number.isFinite(value)) {
+      this.#refuse(node, `${node.source} is not a number that JSON can hold`, { expected: "a finite number" });
+      return null;
+    }
+    const source = node.source ?? "";
+    if (Number.isInteger(value) && !Number.isSafeInteger(value) && /^[-+]?\d+$/.test(source)) {
+      if (source.length > 400 || BigInt(source.replace("+", "")) !== BigInt(value)) {
+        this.findings.push({
+          code: "number-imprecise",
+          message: `${source} cannot be kept exactly and becomes ${value}`,
+          span: spanOf(node),
+          fix: "quote it where a string is meant",
+        });
+      }
+    }
+    return value;
+  }
+
+  #alias(node: Alias, depth: number): Json {
+    const target = this.#anchors.get(node.source);
+    if (target === undefined) {
+      this.#refuse(node, `the alias *${node.source} has no anchor before it`, {
+        expected: `&${node.source} further up`,
+      });
+      return null;
+    }
+    if (target.value === undefined) {
+      this.#refuse(node, `the alias *${node.source} stands inside the node that it names`, {
+        fix: "use a $ref where a schema contains itself",
+      });
+      return null;
+    }
+    this.aliases.set(node, target.node);
+    this.#expanded += target.nodes - 1;
+    const span = spanOf(node);
+    if (target.nodes > (this.#largestAlias?.nodes ?? 0)) this.#largestAlias = { nodes: target.nodes, span };
+    this.#lowest = Math.max(this.#lowest, depth + target.height);
+    if (depth + target.height > this.#limits.depth + 1) {
+      this.findings.push(tooDeep(span, this.#limits));
+      this.#stopped = true;
+    } else if (this.#expanded > this.#limits.nodes) {
+      this.#tooMany(span, `aliases make more than ${this.#limits.nodes} nodes`);
+    }
+    return target.value;
+  }
+
+  #tooMany(span: Span, message: string): void {
+    const expected = `at most ${this.#limits.nodes} nodes, and ${aliasFactor} times those that are written`;
+    this.findings.push({ code: "limit-exceeded", message, span, expected });
+    this.#stopped = true;
+  }
+
+  #refuse(node: Node, message: string, rest: Partial<Finding> = {}): undefined {
+    this.findings.push({ code: "syntax-error", message, span: spanOf(node), ...rest });
+    if (this.findings.length >= shownMistakes) this.#stopped = true;
+  }
+}
+
+/** A key as JSON has it: strings, and whole numbers written as JSON writes them (`200` among responses). */
+function keyText(node: Scalar): string | undefined {
+  if (typeof node.value === "string") return node.value;
+  const source = node.source ?? "";
+  return typeof node.value === "number" && /^(0|-?[1-9]\d*)$/.test(source) ? source : undefined;
+}
+
+function spanOf(node: Node): Span {
+  const range = (node as ParsedNode).range;
+  return range === undefined || range === null ? { start: 0, end: 0 } : { start: range[0], end: range[1] };
+}
+
+const indexes: WeakMap<YAMLMap, Map<string, Pair<Node, Node | null>>> = new WeakMap();
+
+function pairOf(map: YAMLMap, key: string): Pair<Node, Node | null> | undefined {
+  let index = indexes.get(map);
+  if (index === undefined) {
+    index = new Map();
+    for (const pair of map.items as Pair<Node, Node | null>[]) {
+      const text = yaml().isScalar(pair.key) ? keyText(pair.key) : undefined;
+      if (text !== undefined && !index.has(text)) index.set(text, pair);
+    }
+    indexes.set(map, index);
+  }
+  return index.get(key);
+}
+
+function locateNode(root: Node | null, aliases: ReadonlyMap<Alias, Node>, tokens: readonly string[], part: Part): Span {
+  let node = root;
+  let key: Node | undefined;
+  for (const token of tokens) {
+    const content: Node | null = node !== null && yaml().isAlias(node) ? (aliases.get(node) ?? null) : node;
+    if (yaml().isMap(content)) {
+      const pair = pairOf(content, token);
+      if (pair === undefined) break;
+      key = pair.key;
+      node = pair.value;
+    } else if (yaml().isSeq(content) && isIndex(token) && Number(token) < content.items.length) {
+      key = undefined;
+      node = content.items[Number(token)] as Node | null;
+    } else {
+      break;
+    }
+  }
+  if (part === "key" && key !== undefined) return spanOf(key);
+  return node === null ? (key === undefined ? { start: 0, end: 0 } : spanOf(key)) : spanOf(node);
+}

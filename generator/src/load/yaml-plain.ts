@@ -1,0 +1,259 @@
+import {
+  COLLECTION_STYLE,
+  EVENT_ID,
+  type Event,
+  getScalarValue,
+  type MappingEvent,
+  parseEvents,
+  SCALAR_STYLE,
+  type ScalarEvent,
+  type SequenceEvent,
+} from "js-yaml";
+import type { Json, Part } from "./document.js";
+import type { Span } from "./lines.js";
+import { setOwn, type TextLimits } from "./parsed.js";
+
+/**
+ * The value of a text in plain YAML; undefined where the text is anything else, or wrong, or beyond the limits. Plain is
+ * one document that is a map or a list, without tags, anchors, aliases, directives and tabs, with strings as keys,
+ * each once, and with numbers as JSON writes them.
+ *
+ * It reads the events of js-yaml, which has them four times as soon as `yaml` has its nodes, but says less about what is
+ * wrong. On plain YAML both agree: `test/load/yaml.test.ts` compares them.
+ */
+export function readPlainYaml(text: string, limits: TextLimits): Json | undefined {
+  const events = eventsOf(text, limits);
+  return events === undefined ? undefined : new Reader(text, events, limits).read();
+}
+
+/** Finds the places of keys and of scalars of one line in a text that {@link readPlainYaml} has read. */
+export function plainPositions(
+  text: string,
+  limits: TextLimits,
+): (tokens: readonly string[], part: Part) => Span | undefined {
+  const events = eventsOf(text, limits) ?? [];
+  const ends = endsOf(events);
+  /** By the index of the parent's first event; filled when a question passes through it. */
+  const known: Map<number, ReadonlyMap<string, Child>> = new Map();
+  return (tokens, part) => {
+    let child: Child = { at: 1, key: undefined };
+    for (const token of tokens) {
+      const children = known.get(child.at) ?? childrenOf(text, events, ends, child.at);
+      known.set(child.at, children);
+      const next = children.get(token);
+      if (next === undefined) return undefined;
+      child = next;
+    }
+    return spanOf(events[part === "key" && child.key !== undefined ? child.key : child.at]);
+  };
+}
+
+/** Characters that the exact reader is left to judge: control characters, tabs, and line ends but LF and CRLF. */
+const unusualCharacter = /[^\n\r\u0020-\u007e\u00a0-\u2027\u202a-\ufefe\uff00-\ufffd]|\r(?!\n)/;
+/** What looks like a directive, the border of a document, or a block scalar that states its indentation. */
+const unusualSyntax = /^ *(?:%|---|\.\.\.)|[|>][-+]?\d/m;
+
+function eventsOf(text: string, limits: TextLimits): readonly Event[] | undefined {
+  if (unusualCharacter.test(text) || unusualSyntax.test(text)) return undefined;
+  try {
+    // js-yaml counts scalars as levels, too.
+    return parseEvents(text, { maxDepth: limits.depth + 1 });
+  } catch {
+    // Not only syntax errors: whatever stops the quick reader, the exact one will tell.
+    return undefined;
+  }
+}
+
+/** Stands for what the exact reader has to read. */
+const notPlain: unique symbol = Symbol("not plain");
+
+class Reader {
+  readonly #text: string;
+  readonly #events: readonly Event[];
+  readonly #limits: TextLimits;
+  #at = 0;
+  #nodes = 0;
+  /** How many flow collections are open, and how far into the text the innermost has been read. */
+  #flows = 0;
+  #read = 0;
+
+  constructor(text: string, events: readonly Event[], limits: TextLimits) {
+    this.#text = text;
+    this.#events = events;
+    this.#limits = limits;
+  }
+
+  read(): Json | undefined {
+    if (this.#events[this.#at++]?.type !== EVENT_ID.DOCUMENT) return undefined;
+    if (this.#events[this.#at]?.type === EVENT_ID.SCALAR) return undefined;
+    const value = this.#value(1);
+    if (value === notPlain || this.#events[this.#at++]?.type !== EVENT_ID.POP) return undefined;
+    return this.#at === this.#events.length ? value : undefined;
+  }
+
+  #value(depth: number): Json | typeof notPlain {
+    const event = this.#events[this.#at++];
+    this.#nodes += 1;
+    if (event === undefined || this.#nodes > this.#limits.nodes) return notPlain;
+    switch (event.type) {
+      case EVENT_ID.SCALAR:
+        return this.#passes(event) ? this.#scalar(event) : notPlain;
+      case EVENT_ID.MAPPING:
+      case EVENT_ID.SEQUENCE:
+        return depth > this.#limits.depth || isAnnotated(event) ? notPlain : this.#collection(event, depth);
+      default:
+        return notPlain;
+    }
+  }
+
+  #collection(event: MappingEvent | SequenceEvent, depth: number): Json | typeof notPlain {
+    const { type, style, start } = event;
+    if (style === COLLECTION_STYLE.BLOCK) return type === EVENT_ID.MAPPING ? this.#map(depth) : this.#list(depth);
+    // A pair in a list, `[a: 1]`, is a map without braces.
+    if (this.#text[start] !== (type === EVENT_ID.MAPPING ? "{" : "[")) return notPlain;
+    this.#flows += 1;
+    this.#read = start + 1;
+    const value = type === EVENT_ID.MAPPING ? this.#map(depth) : this.#list(depth);
+    this.#flows -= 1;
+    return value === notPlain || !this.#closes() ? notPlain : value;
+  }
+
+  /** Passes a key or a scalar; not in a flow collection where a comment stands before it. */
+  #passes(event: ScalarEvent): boolean {
+    if (isAnnotated(event)) return false;
+    const { valueStart, valueEnd } = event;
+    if (this.#flows === 0 || valueStart === -1) return true;
+    const isQuoted = event.style !== SCALAR_STYLE.PLAIN;
+    if (this.#text.slice(this.#read, valueStart).includes("#")) return false;
+    this.#read = isQuoted ? valueEnd + 1 : valueEnd;
+    return true;
+  }
+
+  /**
+   * Passes the bracket that closes a flow collection. Comments before it, and what follows the outermost on its line, are
+   * where the readers differ.
+   */
+  #closes(): boolean {
+    closing.lastIndex = this.#read;
+    if (!closing.test(this.#text)) return false;
+    this.#read = closing.lastIndex;
+    if (this.#flows > 0) return true;
+    lineEnd.lastIndex = this.#read;
+    return lineEnd.test(this.#text);
+  }
+
+  #map(depth: number): Json | typeof notPlain {
+    const map: { [key: string]: Json } = {};
+    for (;;) {
+      const event = this.#events[this.#at++];
+      if (event?.type === EVENT_ID.POP) return map;
+      if (event?.type !== EVENT_ID.SCALAR || !this.#passes(event)) return notPlain;
+      const key = keyOf(this.#text, event);
+      if (key === undefined || Object.hasOwn(map, key)) return notPlain;
+      const value = this.#value(depth + 1);
+      if (value === notPlain) return notPlain;
+      setOwn(map, key, value);
+    }
+  }
+
+  #list(depth: number): Json | typeof notPlain {
+    const list: Json[] = [];
+    while (this.#events[this.#at]?.type !== EVENT_ID.POP) {
+      const value = this.#value(depth + 1);
+      if (value === notPlain) return notPlain;
+      list.push(value);
+    }
+    this.#at += 1;
+    return list;
+  }
+
+  #scalar(event: ScalarEvent): Json | typeof notPlain {
+    const text = getScalarValue(this.#text, event);
+    return event.style === SCALAR_STYLE.PLAIN ? resolve(text) : text;
+  }
+}
+
+const closing = /[ \r\n,:]*[\]}]/y;
+const lineEnd = / *(?:\r?\n|$| #)/y;
+
+function isAnnotated(event: { readonly anchorStart: number; readonly tagStart: number }): boolean {
+  return event.anchorStart !== -1 || event.tagStart !== -1;
+}
+
+/** Numbers as JSON has them, and so short that a double holds them exactly. */
+const plainNumber = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/;
+/** What the core schema may read as something else than text, in other ways of writing. */
+const otherwise = /^(?:~|null|true|false|0[ox][\da-f]+|[-+]?(?:\.inf|\.nan|(?:\.\d+|\d+(?:\.\d*)?)(?:e[-+]?\d+)?))$/i;
+
+function resolve(text: string): Json | typeof notPlain {
+  switch (text) {
+    case "":
+    case "null":
+      return null;
+    case "true":
+      return true;
+    case "false":
+      return false;
+  }
+  if (plainNumber.test(text) && text !== "-0") return Number(text);
+  return otherwise.test(text) ? notPlain : text;
+}
+
+/** A key as text, or a whole number (`200` among responses); undefined where only the exact reader can say. */
+function keyOf(text: string, event: ScalarEvent): string | undefined {
+  const key = getScalarValue(text, event);
+  if (event.style !== SCALAR_STYLE.PLAIN) return key;
+  if (key === "" || key === "<<") return undefined;
+  const value = resolve(key);
+  return typeof value === "string" || (typeof value === "number" && !key.includes(".")) ? key : undefined;
+}
+
+/** For the index of every event that begins a node: the index behind the node's last event. */
+function endsOf(events: readonly Event[]): Int32Array {
+  const ends = new Int32Array(events.length);
+  const open: number[] = [];
+  for (const [index, { type }] of events.entries()) {
+    if (type === EVENT_ID.SCALAR || type === EVENT_ID.ALIAS) ends[index] = index + 1;
+    else if (type === EVENT_ID.POP) ends[open.pop() as number] = index + 1;
+    else open.push(index);
+  }
+  return ends;
+}
+
+interface Child {
+  /** The index of the child's first event. */
+  readonly at: number;
+  /** The index of its key, where it stands in a map. */
+  readonly key: number | undefined;
+}
+
+function childrenOf(
+  text: string,
+  events: readonly Event[],
+  ends: Int32Array,
+  parent: number,
+): ReadonlyMap<string, Child> {
+  const children: Map<string, Child> = new Map();
+  const type = events[parent]?.type;
+  const last = (ends[parent] ?? 0) - 1;
+  const after = (at: number): number => ends[at] as number;
+  if (type === EVENT_ID.MAPPING) {
+    for (let key = parent + 1; key < last; key = after(key + 1)) {
+      children.set(getScalarValue(text, events[key] as ScalarEvent), { at: key + 1, key });
+    }
+  } else if (type === EVENT_ID.SEQUENCE) {
+    for (let at = parent + 1; at < last; at = after(at)) children.set(String(children.size), { at, key: undefined });
+  }
+  return children;
+}
+
+/** Quotes belong to the place of what they enclose, not to the event. */
+function spanOf(event: Event | undefined): Span | undefined {
+  if (event?.type !== EVENT_ID.SCALAR || event.valueStart === -1) return undefined;
+  const { style, valueStart: start, valueEnd: end } = event;
+  if (style === SCALAR_STYLE.PLAIN) return { start, end };
+  if (style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED) {
+    return { start: start - 1, end: end + 1 };
+  }
+  return undefined;
+}

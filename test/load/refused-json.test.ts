@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { loadFiles, type RefusalCase, shown } from "./virtual.js";
+
+const texts: Readonly<Record<string, RefusalCase>> = {
+  "a key that stands twice in JSON": {
+    files: { "openapi.json": '{\n  "tags": [],\n  "servers": [],\n  "tags": []\n}' },
+    want: ['openapi.json:4:3 syntax-error the key "tags" stands twice in one map'],
+  },
+  "every key that stands twice in JSON, also where one is written with escapes": {
+    files: { "openapi.json": '{ "a": [{ "b": { "c": "c" }, "\\u0062": 1 }],\n  "a": "a" }' },
+    want: [
+      'openapi.json:1:30 syntax-error the key "b" stands twice in one map',
+      'openapi.json:2:3 syntax-error the key "a" stands twice in one map',
+    ],
+  },
+  "JSON in a YAML file in which a key stands twice": {
+    files: { "openapi.yaml": '{ "a": 1,\n  "a": 2 }' },
+    want: ['openapi.yaml:2:3 syntax-error the key "a" stands twice in one map'],
+  },
+  "JSON that goes wrong after a key that stands twice": {
+    files: { "openapi.json": '{ "a": 1, "a": 2, }' },
+    want: ['openapi.json:1:19 syntax-error unexpected "}"'],
+  },
+  "JSON without its end": {
+    files: { "openapi.json": '{\n  "openapi": "3.1.0"' },
+    want: ["openapi.json:2:21 syntax-error the file ends too early"],
+  },
+  "JSON with a comma too many": {
+    files: { "openapi.json": '{\n  "openapi": "3.1.0",\n}' },
+    want: ['openapi.json:3:1 syntax-error unexpected "}"'],
+  },
+  "JSON with a list that is closed as a map": {
+    files: { "openapi.json": '{ "a": [1, 2} }' },
+    want: ['openapi.json:1:13 syntax-error unexpected "}"'],
+  },
+  "JSON with a key without quotes": {
+    files: { "openapi.json": "{ openapi: 1 }" },
+    want: ['openapi.json:1:3 syntax-error unexpected "o"'],
+  },
+  "JSON with a string that is never closed": {
+    files: { "openapi.json": '{ "a": "b\\" }' },
+    want: ["openapi.json:1:8 syntax-error a string is never closed"],
+  },
+  "JSON with an escape that is none": {
+    files: { "openapi.json": '{ "a": "b\\\\c\\d" }' },
+    want: ["openapi.json:1:13 syntax-error a backslash begins no escape that JSON knows"],
+  },
+  "JSON with a line break in a string": {
+    files: { "openapi.json": '{ "a": "b\n" }' },
+    want: ["openapi.json:1:10 syntax-error a string holds a control character"],
+  },
+  "JSON with a number that begins with 0": {
+    files: { "openapi.json": '{ "a": 01 }' },
+    want: ['openapi.json:1:9 syntax-error unexpected "1"'],
+  },
+  "JSON with a second value": {
+    files: { "openapi.json": "{} {}" },
+    want: ['openapi.json:1:4 syntax-error unexpected "{"'],
+  },
+  "an empty JSON file": {
+    files: { "openapi.json": "" },
+    want: ["openapi.json:1:1 syntax-error the file ends too early"],
+  },
+};
+
+describe("JSON is refused at its place:", () => {
+  it.each(Object.entries(texts))("%s", (_, { files, want }) => {
+    expect(loadFiles(files).diagnostics.map(shown)).toEqual(want);
+  });
+});
+
+describe("a key that stands twice in JSON", () => {
+  it("comes with the place where it stood first", () => {
+    const { diagnostics } = loadFiles({ "openapi.json": '{ "a": 1,\n  "a": 2 }' });
+    expect(diagnostics[0]?.related).toEqual([
+      { message: "first here", place: { file: "openapi.json", line: 1, column: 3, endLine: 1, endColumn: 6 } },
+    ]);
+  });
+
+  it("is none where the same key stands in two maps, in a map within it, or as a value", () => {
+    const json =
+      '{ "openapi": "3.1.0", "x-a": [{ "a": "a" }, { "a": ["a", "a"] }], "x-b": { "a": { "a": { "x-b": 1 } } } }';
+    expect(loadFiles({ "openapi.json": json }).diagnostics).toEqual([]);
+  });
+
+  it("is told a hundred times at the most", () => {
+    const json = `{ "a": 0${', "a": 1'.repeat(1000)} }`;
+    expect(loadFiles({ "openapi.json": json }).diagnostics).toHaveLength(100);
+  });
+});

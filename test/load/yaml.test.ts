@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Json, Part } from "../../generator/src/load/document.js";
+import { parseYaml } from "../../generator/src/load/yaml.js";
+import { parseYamlExactly } from "../../generator/src/load/yaml-exact.js";
+import { plainPositions, readPlainYaml } from "../../generator/src/load/yaml-plain.js";
+
+const limits = { depth: 512, nodes: 100_000 };
+const folder = new URL("../../spec/", import.meta.url);
+const specification = readdirSync(folder)
+  .filter((name) => name.endsWith(".yaml"))
+  .map((name) => ({ name, text: readFileSync(new URL(name, folder), "utf8") }));
+
+describe("the quick reader of YAML", () => {
+  it.each(specification)("reads $name, with the places that the exact reader finds", ({ text }) => {
+    expect(agree(text)).toBe("taken");
+  });
+
+  it("says of any text what the exact reader says, or nothing", () => {
+    const pieces = fc.array(fc.constantFrom(...snippets), { minLength: 1, maxLength: 14 });
+    const outcomes: string[] = [];
+    fc.assert(
+      fc.property(pieces, (parts) => {
+        outcomes.push(agree(parts.join("")));
+      }),
+      { numRuns: 4_000 },
+    );
+    expect(new Set(outcomes)).toEqual(new Set(["taken", "left"]));
+  });
+
+  it("says of a specification with slips of the pen what the exact reader says, or nothing", () => {
+    const lines = specification.flatMap(({ text }) => text.split("\n"));
+    const slip = fc.record({ at: fc.nat(), removed: fc.nat(3), added: fc.constantFrom("", ...snippets) });
+    const slips = fc.array(slip, { maxLength: 3 });
+    const outcomes: string[] = [];
+    fc.assert(
+      fc.property(fc.nat(lines.length - 12), fc.integer({ min: 1, max: 12 }), slips, (from, count, changes) => {
+        let text = outdented(lines.slice(from, from + count));
+        for (const { at, removed, added } of changes) {
+          const place = at % (text.length + 1);
+          text = text.slice(0, place) + added + text.slice(place + removed);
+        }
+        outcomes.push(agree(text));
+      }),
+      { numRuns: 4_000 },
+    );
+    expect(new Set(outcomes)).toEqual(new Set(["taken", "left"]));
+  });
+
+  it.each(
+    Object.entries({
+      "a tag": "a: !!str 1\n",
+      "an anchor and its alias": "a: &b 1\nc: *b\n",
+      "a merge key": "<<: { a: 1 }\n",
+      "a key that stands twice": "a: 1\na: 2\n",
+      "a key that is no string": "true: 1\n",
+      "a key that is a fraction": "1.0: 1\n",
+      "a key that is a list": "[a]: 1\n",
+      "an empty key": ": 1\n",
+      "a directive": "%YAML 1.1\n---\na: yes\n",
+      "a second document": "a: 1\n---\nb: 2\n",
+      "a tab": "a:\t1\n",
+      "a line end of old": "a: 1\rb: 2\r",
+      "a line separator": "a: 1\u2028\n",
+      "another way to write null": "a: ~\n",
+      "another way to write true": "a: True\n",
+      "a number with an exponent": "a: 1e3\n",
+      "an octal number": "a: 0o7\n",
+      "a hexadecimal number": "a: 0x1f\n",
+      "a number with a zero before it": "a: 007\n",
+      "a number that no double holds": "a: 12345678901234567890\n",
+      infinity: "a: -.inf\n",
+      "a block scalar that states its indentation": "a: |1\n  b\n",
+      "a comment in a flow collection": "a: { b: 1\n# c\n }\n",
+      "text behind a flow collection": "a:\n  - { b: 1 }c:\nd: 1\n",
+      "a pair in a flow list": "a: [b: 1]\n",
+      "a scalar alone": "a\n",
+      nothing: "",
+      "what is deeper than it may be": `a: ${"[".repeat(513)}${"]".repeat(513)}\n`,
+    }),
+  )("leaves %s to the exact reader", (_what, text) => {
+    expect(readPlainYaml(text, limits)).toBeUndefined();
+  });
+
+  it("takes what people write every day", () => {
+    const text =
+      "# a comment\r\nnames: [guild, 'it''s', \"\\u00e9\"]\r\nwhen: 2020-01-01\nanswer: yes\n'200': { a: 1, b: -2.5 }\n404:\n  - null\n  -\nlong: >-\n  one\n  two\n\n  three\nplain: one\n  two # three\n__proto__: 1\n";
+    expect(agree(text)).toBe("taken");
+    expect(JSON.stringify(parseYaml(text, limits).value)).toBe(
+      '{"200":{"a":1,"b":-2.5},"404":[null,null],"names":["guild","it\'s","é"],"when":"2020-01-01","answer":"yes","long":"one two\\nthree","plain":"one two","__proto__":1}',
+    );
+  });
+
+  it("counts nodes as the exact reader does", () => {
+    const text = "a: [1, 2]\nb: { c: 3 }\n";
+    expect(readPlainYaml(text, { depth: 2, nodes: 6 })).toEqual({ a: [1, 2], b: { c: 3 } });
+    expect(parseYamlExactly(text, { depth: 2, nodes: 6 }).findings).toEqual([]);
+    for (const tight of [
+      { depth: 2, nodes: 5 },
+      { depth: 1, nodes: 6 },
+    ]) {
+      expect(readPlainYaml(text, tight)).toBeUndefined();
+      expect(parseYamlExactly(text, tight).findings.map(({ code }) => code)).toEqual(["limit-exceeded"]);
+    }
+  });
+});
+
+/** Whether the quick reader takes a text; what it then says is what the exact reader says, values and places. */
+function agree(text: string): "taken" | "left" {
+  const value = readPlainYaml(text, limits);
+  if (value === undefined) return "left";
+  const exact = parseYamlExactly(text, limits);
+  expect(exact.findings, text).toEqual([]);
+  // As text: the order of keys counts, and so does whether a zero is negative.
+  expect(written(value), text).toBe(written(exact.value as Json));
+  const locate = plainPositions(text, limits);
+  const look = (node: Json, tokens: readonly string[]): void => {
+    for (const part of ["key", "value"] satisfies Part[]) {
+      const span = locate(tokens, part);
+      if (span !== undefined && !sameSpan(span, exact.locate(tokens, part))) {
+        expect.fail(`${part} of /${tokens.join("/")} in ${text}`);
+      }
+    }
+    if (typeof node !== "object" || node === null) return;
+    for (const [key, below] of Object.entries(node)) look(below as Json, [...tokens, key]);
+  };
+  look(value, []);
+  return "taken";
+}
+
+function written(value: Json): string {
+  return JSON.stringify(value, (_key, node: unknown) => (Object.is(node, -0) ? "-0" : node));
+}
+
+function sameSpan(one: { start: number; end: number }, other: { start: number; end: number }): boolean {
+  return one.start === other.start && one.end === other.end;
+}
+
+function outdented(lines: readonly string[]): string {
+  const indents = lines.filter((line) => line.trim() !== "").map((line) => line.length - line.trimStart().length);
+  const common = Math.min(...indents);
+  return `${lines.map((line) => (Number.isFinite(common) ? line.slice(common) : line)).join("\n")}\n`;
+}
+
+/** Pieces of which everything that YAML has can be put together, and everything that it has not. */
+const snippets = [
+  ..."a: 1\n|- x\n|  |\n|\n\n| |: |:|- |-|? |?|\n  a: |\n- a: ".split("|"),
+  ..."|,|-,|+,|2,|1-,>,>-,>+,',\",\\n,\\x41,\\,[,],{,},#, # c,%,@,`,&a ,*a,!t ,!,=".split(","),
+  ..."\n# c\n|k: v\n|k: [1, 2]|k: { a: 1 }\n|---\n|...\n|\t|\r\n|''|\\\n|1.0: ".split("|"),
+  ..."null true ~ 1e3 0o7 0x1f -0 1.50 01 2020-01-01 yes é 😀 \u00a0 \u2028 << __proto__ a b .5 5. 1_000 +1 .inf".split(
+    " ",
+  ),
+  "k:\n  - a\n  - b\n",
+  "k: |\n  l1\n   l2\n\n  l3\n",
+  "k: >-\n  l1\n  l2\n\n  l3\n",
+  ", ",
+  "a b",
+  "a:b",
+  "a#b",
+  "http://x/y?z#w",
+  "12345678901234567890",
+];
