@@ -10,6 +10,11 @@ const framing: ReadonlySet<string> = new Set([
   "upgrade",
 ]);
 
+/** Whether a header can have this value: no line ends, no other control characters, nothing beyond Latin-1. */
+export function isHeaderValue(value: unknown): value is string {
+  return typeof value === "string" && !invalidValue.test(value);
+}
+
 /** The headers of an answer. Names are in lower case. */
 export class AnswerHeaders {
   #values: Map<string, string> | undefined;
@@ -22,8 +27,7 @@ export class AnswerHeaders {
   set(name: string, value: string): void {
     const lower = String(name).toLowerCase();
     if (!token.test(lower) || framing.has(lower)) throw new TypeError("this header cannot be set");
-    if (typeof value !== "string" || invalidValue.test(value))
-      throw new TypeError(`${lower} has a value that no header can have`);
+    if (!isHeaderValue(value)) throw new TypeError(`${lower} has a value that no header can have`);
     if (lower === "set-cookie") this.#cookies = [...(this.#cookies ?? []), value];
     else {
       this.#values ??= new Map();

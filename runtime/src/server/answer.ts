@@ -1,3 +1,4 @@
+import { isHeaderValue } from "./answer-headers.js";
 import { formErrors } from "./error-tree.js";
 import type { AnswerBody } from "./exchange.js";
 import { Failure } from "./failure.js";
@@ -40,7 +41,7 @@ export function encode(
     const { contentType, body: chosen } = Object(body) as { readonly contentType?: unknown; readonly body?: unknown };
     return encode(operation, status, chosenOf(operation, status, response, contentType), chosen, checks);
   }
-  if (response.kind === "empty") return { status, contentType: undefined, body: undefined };
+  if (response.kind === "empty" || hasNoContent(status)) return { status, contentType: undefined, body: undefined };
   if (checks && response.validator !== undefined && !response.validator.is(body)) {
     const checked = response.validator.validate(body);
     const reasons = checked.ok ? [] : checked.issues.map(({ path, message }) => `${path || "/"} ${message}`);
@@ -77,6 +78,9 @@ function binaryOf(
   const { data, contentType = response.contentType } = isBare
     ? { data: answer }
     : (Object(answer) as Partial<BinaryAnswer>);
+  if (contentType !== undefined && !isHeaderValue(contentType)) {
+    throw new Error(`the answer ${status} of ${operation.id} has a contentType that no header can have`);
+  }
   if (data instanceof Blob) return { contentType: contentType ?? data.type, body: data.stream() };
   if (data instanceof Uint8Array || data instanceof ReadableStream) return { contentType, body: data };
   throw new Error(`the answer ${status} of ${operation.id} must be bytes`);
@@ -84,6 +88,11 @@ function binaryOf(
 
 function responseOf({ responses }: Operation, status: number): ResponseBody | undefined {
   return responses[status] ?? responses[`${String(status)[0]}XX`] ?? responses["default"];
+}
+
+/** Statuses whose answers have no content (RFC 9110, 15.3.5, 15.3.6 and 15.4.5). */
+function hasNoContent(status: number): boolean {
+  return status === 204 || status === 205 || status === 304;
 }
 
 /** The answer of an error, with the code and message that the interface's catalogue has for it. */

@@ -5,26 +5,15 @@ import type { EmittedEvent } from "./context.js";
 import type { Expirable } from "./deadlines.js";
 import type { BodyReceiver, Exchange } from "./exchange.js";
 import { Failure, failureAt, tooLarge } from "./failure.js";
+import { type Found, findOperation } from "./find-operation.js";
 import { HandlerContext } from "./handler-context.js";
 import { HttpError } from "./http-error.js";
 import { isPromise, type Login, logIn } from "./login.js";
 import { needsOf } from "./needs.js";
-import type { Awaitable, Operation, Route, Variants } from "./operation.js";
+import type { Awaitable, Operation, Variants } from "./operation.js";
 import { type DecodedRequest, decodeParameters, decodePath } from "./parameters.js";
 import type { Engine, Plan } from "./plan.js";
-
-type Stage =
-  | "route"
-  | "resolve"
-  | "authenticate"
-  | "decode"
-  | "authorize"
-  | "handler"
-  | "deliver"
-  | "response"
-  | "onRequest"
-  | "onResponse"
-  | "requestId";
+import { report, type Stage } from "./report.js";
 
 /**
  * One request on its way: route, variant, login, parameters, body, permission, handler, events, answer. Each stage calls
@@ -71,7 +60,7 @@ export class Call implements Expirable, BodyReceiver {
     try {
       const { onRequest, onResponse } = this.engine.options;
       if (onResponse !== undefined) this.#started = performance.now();
-      if (onRequest === undefined) this.#route();
+      if (onRequest === undefined) this.#choose(this.#find());
       else this.#routeObserved();
     } catch (error) {
       this.#fail(error);
@@ -83,13 +72,13 @@ export class Call implements Expirable, BodyReceiver {
       const { requestId } = this.engine.options;
       // Set first: a hook that throws is not asked again by the one that reports it.
       this.#requestId = crypto.randomUUID();
-      if (requestId !== undefined) {
-        this.#observe("requestId", () => {
-          this.#requestId = requestId(this.context);
-        });
-      }
+      this.#observe("requestId", () => {
+        const own = requestId?.(this.context);
+        // Callers may have chosen it; it goes into logs and into a header.
+        if (own !== undefined && /^[!-~]{1,200}$/.test(own)) this.#requestId = own;
+      });
     }
-    return this.#requestId ?? "";
+    return this.#requestId;
   }
 
   /** Those of the answer. */
@@ -124,7 +113,9 @@ export class Call implements Expirable, BodyReceiver {
   expire(): void {
     if (this.#isAnswered) return;
     if (this.#waits === "body") {
-      this.exchange.stopReading(new Failure("timeout"));
+      const failure = new Failure("timeout");
+      this.exchange.stopReading(failure);
+      this.#fail(failure);
       return;
     }
     const { operation } = this;
@@ -136,42 +127,30 @@ export class Call implements Expirable, BodyReceiver {
 
   #routeObserved(): void {
     let failure: unknown;
-    let found: Operation | Variants | undefined;
+    let found: Found | undefined;
     try {
       found = this.#find();
     } catch (error) {
       failure = error;
     }
     // Which variant of a shared route it is shows later.
-    if (found !== undefined && !("variants" in found)) this.operation = found;
+    if (found !== undefined && "id" in found) this.operation = found;
     this.#observe("onRequest", () => this.engine.options.onRequest?.(this.context));
-    if (failure !== undefined) throw failure;
+    if (found === undefined) throw failure;
     this.#choose(found);
   }
 
-  #route(): void {
-    this.#choose(this.#find());
+  #find(): Found {
+    return findOperation(this.engine, this.path, this.exchange.method, this.values);
   }
 
-  /** The operation that the path and method have; undefined for OPTIONS that no operation answers. */
-  #find(): Operation | Variants | undefined {
-    const { base, definition } = this.engine;
-    const { path } = this;
-    if (base !== "" && !(path.startsWith(base) && path.charCodeAt(base.length) === 47)) throw new Failure("not-found");
-    const route = definition.route(base === "" ? path : path.slice(base.length), this.values);
-    if (route === undefined) throw new Failure("not-found");
-    const { method } = this.exchange;
-    const found = operationOf(route, method) ?? (method === "HEAD" ? operationOf(route, "GET") : undefined);
-    if (found !== undefined) return found;
-    if (method !== "OPTIONS") throw new Failure("method-not-allowed", { headers: { allow: route.allow } });
-    this.headers.set("allow", route.allow);
-    return undefined;
-  }
-
-  #choose(found: Operation | Variants | undefined): void {
-    if (found === undefined) this.#finish({ status: 204, contentType: undefined, body: undefined });
+  #choose(found: Found): void {
+    if ("id" in found) this.#begin(found);
     else if ("variants" in found) this.#resolve(found);
-    else this.#begin(found);
+    else {
+      this.headers.set("allow", found.allow);
+      this.#finish({ status: 204, contentType: undefined, body: undefined });
+    }
   }
 
   #resolve(shared: Variants): void {
@@ -340,11 +319,11 @@ export class Call implements Expirable, BodyReceiver {
       return;
     }
     const { status, headers } = Object(result) as { status?: unknown; headers?: Record<string, string> };
-    if (typeof status !== "number" || !(status >= 200 && status <= 599)) {
+    if (!Number.isInteger(status) || !(Number(status) >= 200 && Number(status) <= 599)) {
       throw new Error(`the handler of ${operation.id} must answer { status, body }`);
     }
     this.headers.setAll(headers);
-    this.#finish(answerOf(operation, status, Object(result), validateResponses));
+    this.#finish(answerOf(operation, Number(status), Object(result), validateResponses));
   }
 
   /** Goes on with a value, at once when it is there. */
@@ -392,11 +371,17 @@ export class Call implements Expirable, BodyReceiver {
     if (this.#isAnswered) return;
     this.#isAnswered = true;
     if (this.#waits === "answer") this.engine.handlerDeadlines.stop(this);
-    const headers = this.#headers;
-    if (headers === undefined) this.exchange.answer(status, contentType, none, body);
-    else {
-      const type = body === undefined ? undefined : (headers.contentType ?? contentType);
-      this.exchange.answer(status, type, headers.list(), body);
+    try {
+      const headers = this.#headers;
+      if (headers === undefined) this.exchange.answer(status, contentType, none, body);
+      else {
+        const type = body === undefined ? undefined : (headers.contentType ?? contentType);
+        this.exchange.answer(status, type, headers.list(), body);
+      }
+    } catch (error) {
+      // Nothing that is known of gets here; but nobody shall wait for ever.
+      this.#report(error, "response");
+      this.exchange.abandon();
     }
     const { onResponse } = this.engine.options;
     if (onResponse === undefined) return;
@@ -414,28 +399,11 @@ export class Call implements Expirable, BodyReceiver {
   }
 
   #report(error: unknown, stage: Stage = this.#stage): void {
-    const facts = { requestId: this.requestId, operation: this.operation, stage };
-    try {
-      const { onError } = this.engine.options;
-      if (onError !== undefined) onError(error, facts);
-      else console.error(`${this.operation?.id ?? this.exchange.method} failed (${stage}, ${facts.requestId})`, error);
-    } catch {
-      // Nobody is left to tell.
-    }
+    report(this.engine.options, error, { requestId: this.requestId, operation: this.operation, stage });
   }
 }
 
 const none: readonly never[] = [];
-
-function operationOf(route: Route, method: string): Operation | Variants | undefined {
-  // The frequent ones first; of others there could be one that every object inherits, such as `constructor`.
-  let found: Route[string] | undefined;
-  if (method === "GET") found = route["GET"];
-  else if (method === "POST") found = route["POST"];
-  else if (method === "PATCH") found = route["PATCH"];
-  else if (Object.hasOwn(route, method)) found = route[method];
-  return typeof found === "object" ? found : undefined;
-}
 
 function goneReason(): DOMException {
   return new DOMException("the caller is gone", "AbortError");

@@ -34,8 +34,10 @@ export interface Exchange {
   /** Calls back once, when nobody waits for the answer any more. */
   whenGone(listener: () => void): void;
   /**
-   * Sends the answer. `headers` are names and values by turns, those about the body apart. Never throws; does nothing
-   * when nobody waits.
+   * Sends the answer. `headers` are names and values by turns, those about the body apart. Does nothing when nobody
+   * waits.
    */
   answer(status: number, contentType: string | undefined, headers: readonly string[], body: AnswerBody): void;
+  /** Gives up an answer that could not be sent. */
+  abandon(): void;
 }

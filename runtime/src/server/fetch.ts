@@ -119,6 +119,10 @@ class FetchExchange implements Exchange {
     this.#resolve(new Response(this.#isHead ? null : (body ?? null), { status, headers: list }));
   }
 
+  abandon(): void {
+    this.#resolve(new Response(null, { status: 500 }));
+  }
+
   get #isHead(): boolean {
     return this.method === "HEAD";
   }

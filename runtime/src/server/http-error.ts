@@ -29,7 +29,8 @@ export class HttpError extends Error {
   /** Throws a RangeError for a status that is no error's: below 400 or above 599. */
   constructor(status: number, code: number, message: string, options: HttpErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
-    if (!(status >= 400 && status <= 599)) throw new RangeError(`${status} is not the status of an error`);
+    if (!(Number.isInteger(status) && status >= 400 && status <= 599))
+      throw new RangeError(`${status} is not the status of an error`);
     this.status = status;
     this.code = code;
     this.errors = options.errors;

@@ -164,6 +164,10 @@ export class NodeExchange implements Exchange {
     else response.end(body);
   }
 
+  abandon(): void {
+    this.#response.destroy();
+  }
+
   #begin(): void {
     this.#reading = "under way";
     if (this.#request.headers["expect"] === undefined) return;
@@ -172,7 +176,7 @@ export class NodeExchange implements Exchange {
 
   /** Whether what is left of the body is so little that Node may read and drop it. */
   #mayDrain(): boolean {
-    if (awaitingContinue.has(this.#request)) return false;
+    if (this.#reading === "given up" || awaitingContinue.has(this.#request)) return false;
     const { announcedLength } = this;
     return announcedLength !== undefined && announcedLength - this.#received <= drainBytes && !this.gone;
   }

@@ -1,7 +1,9 @@
+import { createServer } from "node:http";
 import { describe, expect, test } from "vitest";
 import {
   binaryResponse,
   createFetchHandler,
+  createNodeHandler,
   emptyResponse,
   HttpError,
   jsonResponse,
@@ -11,9 +13,29 @@ import {
   textResponse,
 } from "../../../runtime/src/server/index.js";
 import { definition, handlers, NoteValidator } from "./note-definition.js";
-import { logins, transports } from "./serve.js";
+import { listening, logins, transports } from "./serve.js";
 
 const put = { method: "PUT", headers: { "content-type": "application/json" }, body: '{"title":"Tea"}' };
+
+const quiet = { onError: () => undefined, validateResponses: false };
+
+/** Servers of one operation. */
+const edgeTransports = [
+  {
+    name: "node:http",
+    start: async (own: ServerDefinition, get: () => unknown): Promise<() => Promise<Response>> => {
+      const { url } = await listening(createServer(createNodeHandler(own, { all: { get } }, quiet)));
+      return () => fetch(url);
+    },
+  },
+  {
+    name: "Fetch",
+    start: async (own: ServerDefinition, get: () => unknown): Promise<() => Promise<Response>> => {
+      const handler = createFetchHandler(own, { all: { get } }, quiet);
+      return () => handler(new Request("http://example.test/"));
+    },
+  },
+];
 
 /** Failures as `onError` is told of them. */
 function collector(): {
@@ -275,4 +297,45 @@ describe("making a server", () => {
       );
     },
   );
+});
+
+describe("answers at the edge", () => {
+  const operation: Operation = {
+    id: "get",
+    handler: ["all", "get"],
+    method: "GET",
+    path: "/",
+    responses: { 200: binaryResponse(), 204: emptyResponse, 205: jsonResponse() },
+  };
+  const own: ServerDefinition = {
+    route: () => ({ allow: "GET, HEAD, OPTIONS", GET: operation }),
+    operations: [operation],
+  };
+
+  test.each(edgeTransports)(
+    "over $name, statuses without content have none, whatever the handler answers",
+    async ({ start }) => {
+      const ask = await start(own, () => ({ status: 205, body: { a: 1 } }));
+      const answer = await ask();
+      expect([answer.status, await answer.text()]).toEqual([205, ""]);
+    },
+  );
+
+  test.each(edgeTransports)("over $name, a media type with a line end is an error of the server", async ({ start }) => {
+    const contentType = "image/png\r\nset-cookie: a=1";
+    const ask = await start(own, () => ({ status: 200, body: { data: new Uint8Array(3), contentType } }));
+    const answer = await ask();
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([500, []]);
+  });
+
+  test.each(edgeTransports)("over $name, a status that is none is an error of the server", async ({ start }) => {
+    for (const status of [99, 199, 600, 200.5, "200", undefined]) {
+      const ask = await start(own, () => ({ status }));
+      expect((await ask()).status).toBe(500);
+    }
+  });
+
+  test.each([200, 399, 600, 400.5, Number.NaN])("%d is no status of an HttpError", (status) => {
+    expect(() => new HttpError(status, 0, "a")).toThrow(RangeError);
+  });
 });

@@ -120,6 +120,22 @@ describe.each(transports)("over $name", ({ start }) => {
     ]);
   });
 
+  test("an id that could not stand in a header or a line of a log is not taken over", async () => {
+    const ids: string[] = [];
+    const own = handlers({
+      listNotes: () => {
+        throw new Error("no");
+      },
+    });
+    const ask = await start(own, {
+      requestId: () => "a\r\nset-cookie: b=1",
+      onError: (_, { requestId }) => ids.push(requestId),
+    });
+    const answer = await ask("/boards/1/notes");
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([500, []]);
+    expect(ids).toEqual([answer.headers.get("x-request-id")]);
+  });
+
   test("observers that throw have no say in the answer", async () => {
     const told: string[] = [];
     const fail = (): never => {
