@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { routerFile } from "../../generator/src/emit/server/router.js";
 import * as runtime from "../../runtime/src/server/index.js";
 import { modelOf } from "../model/model-of.js";
+import { model } from "../spec/model.js";
 
 interface Found {
   /** The template of the route. */
@@ -129,6 +130,31 @@ describe("the router", () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  it("finds the paths of the specification as the naive matcher does", { timeout: 60_000 }, () => {
+    const shapes = new Map(model.operations.map(({ path }) => [path.text.replaceAll(/\{\w+\}/g, "{}"), path.text]));
+    const all = [...shapes.values()];
+    const router = emittedRouter(all);
+    const naive = naiveMatcher(all);
+    const word = fc.constantFrom(
+      ...new Set(all.flatMap((path) => path.split("/").slice(1))),
+      "%40me",
+      "widget%2epng",
+      "1",
+      "",
+    );
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 7 }), (segments) => {
+        const path = `/${segments.map((segment) => (segment.startsWith("{") ? "@original" : segment)).join("/")}`;
+        const found = router(path);
+        expect(found === undefined ? undefined : { ...found, values: found.values.map(decoded) }, path).toEqual(
+          naive(path),
+        );
+      }),
+      { numRuns: 3000 },
+    );
+    for (const path of all.map(filledIn)) expect(router(path)?.path, path).toBe(naive(path)?.path);
   });
 
   it("never gives a parameter an empty value or one with a slash", { timeout: 60_000 }, () => {

@@ -105,6 +105,21 @@ describe("parameters become the readers of their style", () => {
     expect(operationsOf(`parameters: [{ name: id, in: path, required: true, ${rest} }]\n${ok}`)).toContain(want);
   });
 
+  it("what is fixed is put in, what is ignored is left out, and both may be sent", () => {
+    const host = withParameter("{ name: q, in: query, schema: { type: string } }");
+    const own = `parameters: [{ name: other, in: path, required: true, schema: { type: string } }, { name: q, in: query, schema: { type: string } }, { name: r, in: query, schema: { type: string } }]`;
+    const variant = (more: string): string =>
+      operationsOf(
+        `${host}\nx-variants: [{ path: '/things/{other}', operationId: actOther, tags: [things], ${own}, ${more}, ${ok} }]`,
+      );
+    expect(variant("fixed: { q: a }")).toContain(
+      'query: [knowing(["q"], (query) => ({ r: query.text("r"), q: "a" })), ActOtherQuery]',
+    );
+    expect(variant("fixed: { q: a }, ignored: [r]")).toContain(
+      'query: [knowing(["q", "r"], () => ({ q: "a" })), ActOtherQuery]',
+    );
+  });
+
   it("values stand under the names of the wire, dots included", () => {
     const parameter = "{ name: thing.id, in: path, required: true, schema: { type: string } }";
     expect(operationsOf(`parameters: [${parameter}]\n${ok}`, "", "/things/{thing.id}")).toContain(
