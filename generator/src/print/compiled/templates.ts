@@ -152,30 +152,35 @@ var e,o=r.lookupProperty||function(l,a){if(Object.prototype.hasOwnProperty.call(
 `+((e=o(u,"each").call(n??(r.nullContext||{}),n!=null?o(n,"channels"):n,{name:"each",hash:{},fn:r.program(0,c,0),inverse:r.
 noop,data:c,loc:{source:"reference-channels",start:{line:3,column:0},end:{line:62,column:9}}}))!=null?e:"")},usePartial:!0,
 useData:!0},
-  "reference-errors": {0:function(o,n,u,i,r){var e,c=n??(o.nullContext||{}),l=o.lookupProperty||function(s,a){if(Object.prototype.hasOwnProperty.
-call(s,a))return s[a]};return"| "+((e=l(u,"print").call(c,l(u,"code").call(c,n!=null?l(n,"name"):n,{name:"code",hash:{},
-data:r,loc:{source:"reference-errors",start:{line:6,column:2},end:{line:6,column:15}}}),{name:"print",hash:{},data:r,loc:{
-source:"reference-errors",start:{line:6,column:2},end:{line:6,column:15}}}))!=null?e:"")+" | "+((e=l(u,"print").call(c,n!=
-null?l(n,"status"):n,{name:"print",hash:{},data:r,loc:{source:"reference-errors",start:{line:6,column:18},end:{line:6,column:28}}}))!=
-null?e:"")+" | "+((e=l(u,"print").call(c,n!=null?l(n,"code"):n,{name:"print",hash:{},data:r,loc:{source:"reference-error\
-s",start:{line:6,column:31},end:{line:6,column:44}}}))!=null?e:"")+" | "+((e=l(u,"print").call(c,l(u,"cell").call(c,n!=null?
-l(n,"message"):n,{name:"cell",hash:{},data:r,loc:{source:"reference-errors",start:{line:6,column:47},end:{line:6,column:63}}}),
-{name:"print",hash:{},data:r,loc:{source:"reference-errors",start:{line:6,column:47},end:{line:6,column:63}}}))!=null?e:
-"")+" | "+((e=l(u,"each").call(c,n!=null?l(n,"operations"):n,{name:"each",hash:{},fn:o.program(1,r,0),inverse:o.noop,data:r,
-loc:{source:"reference-errors",start:{line:6,column:66},end:{line:6,column:153}}}))!=null?e:"")+` |
-`},1:function(o,n,u,i,r){var e,c=n??(o.nullContext||{}),l=o.lookupProperty||function(s,a){if(Object.prototype.hasOwnProperty.
-call(s,a))return s[a]};return((e=l(u,"unless").call(c,r&&l(r,"first"),{name:"unless",hash:{},fn:o.program(2,r,0),inverse:o.
-noop,data:r,loc:{source:"reference-errors",start:{line:6,column:86},end:{line:6,column:117}}}))!=null?e:"")+((e=l(u,"pri\
-nt").call(c,l(u,"link").call(c,n!=null?l(n,"identifier"):n,n!=null?l(n,"address"):n,{name:"link",hash:{},data:r,loc:{source:"\
-reference-errors",start:{line:6,column:117},end:{line:6,column:144}}}),{name:"print",hash:{},data:r,loc:{source:"referen\
-ce-errors",start:{line:6,column:117},end:{line:6,column:144}}}))!=null?e:"")},2:function(o,n,u,i,r){return", "},compiler:[
-8,">= 4.3.0"],main:function(o,n,u,i,r){var e,c=o.lookupProperty||function(l,s){if(Object.prototype.hasOwnProperty.call(l,
+  "reference-errors": {0:function(u,n,o,i,r){var e,c=n??(u.nullContext||{}),l=u.lookupProperty||function(s,a){if(Object.prototype.hasOwnProperty.
+call(s,a))return s[a]};return"| "+((e=l(o,"print").call(c,l(o,"code").call(c,n!=null?l(n,"name"):n,{name:"code",hash:{},
+data:r,loc:{source:"reference-errors",start:{line:8,column:2},end:{line:8,column:15}}}),{name:"print",hash:{},data:r,loc:{
+source:"reference-errors",start:{line:8,column:2},end:{line:8,column:15}}}))!=null?e:"")+" | "+((e=l(o,"print").call(c,n!=
+null?l(n,"status"):n,{name:"print",hash:{},data:r,loc:{source:"reference-errors",start:{line:8,column:18},end:{line:8,column:28}}}))!=
+null?e:"")+" | "+((e=l(o,"print").call(c,n!=null?l(n,"code"):n,{name:"print",hash:{},data:r,loc:{source:"reference-error\
+s",start:{line:8,column:31},end:{line:8,column:44}}}))!=null?e:"")+" | "+((e=l(o,"print").call(c,l(o,"cell").call(c,n!=null?
+l(n,"message"):n,{name:"cell",hash:{},data:r,loc:{source:"reference-errors",start:{line:8,column:47},end:{line:8,column:63}}}),
+{name:"print",hash:{},data:r,loc:{source:"reference-errors",start:{line:8,column:47},end:{line:8,column:63}}}))!=null?e:
+"")+" | "+((e=l(o,"print").call(c,l(o,"cell").call(c,n!=null?l(n,"failures"):n,{name:"cell",hash:{},data:r,loc:{source:"\
+reference-errors",start:{line:8,column:66},end:{line:8,column:83}}}),{name:"print",hash:{},data:r,loc:{source:"reference\
+-errors",start:{line:8,column:66},end:{line:8,column:83}}}))!=null?e:"")+" | "+((e=l(o,"each").call(c,n!=null?l(n,"opera\
+tions"):n,{name:"each",hash:{},fn:u.program(1,r,0),inverse:u.noop,data:r,loc:{source:"reference-errors",start:{line:8,column:86},
+end:{line:8,column:173}}}))!=null?e:"")+` |
+`},1:function(u,n,o,i,r){var e,c=n??(u.nullContext||{}),l=u.lookupProperty||function(s,a){if(Object.prototype.hasOwnProperty.
+call(s,a))return s[a]};return((e=l(o,"unless").call(c,r&&l(r,"first"),{name:"unless",hash:{},fn:u.program(2,r,0),inverse:u.
+noop,data:r,loc:{source:"reference-errors",start:{line:8,column:106},end:{line:8,column:137}}}))!=null?e:"")+((e=l(o,"pr\
+int").call(c,l(o,"link").call(c,n!=null?l(n,"identifier"):n,n!=null?l(n,"address"):n,{name:"link",hash:{},data:r,loc:{source:"\
+reference-errors",start:{line:8,column:137},end:{line:8,column:164}}}),{name:"print",hash:{},data:r,loc:{source:"referen\
+ce-errors",start:{line:8,column:137},end:{line:8,column:164}}}))!=null?e:"")},2:function(u,n,o,i,r){return", "},compiler:[
+8,">= 4.3.0"],main:function(u,n,o,i,r){var e,c=u.lookupProperty||function(l,s){if(Object.prototype.hasOwnProperty.call(l,
 s))return l[s]};return`# Errors
 
-| name | status | code | message | answered by |
-|---|---|---|---|---|
-`+((e=c(u,"each").call(n??(o.nullContext||{}),n!=null?c(n,"errors"):n,{name:"each",hash:{},fn:o.program(0,r,0),inverse:o.
-noop,data:r,loc:{source:"reference-errors",start:{line:5,column:0},end:{line:7,column:9}}}))!=null?e:"")},useData:!0},
+What a server finds before an operation is asked stands under "by itself".
+
+| name | status | code | message | by itself | answered by |
+|---|---|---|---|---|---|
+`+((e=c(o,"each").call(n??(u.nullContext||{}),n!=null?c(n,"errors"):n,{name:"each",hash:{},fn:u.program(0,r,0),inverse:u.
+noop,data:r,loc:{source:"reference-errors",start:{line:7,column:0},end:{line:9,column:9}}}))!=null?e:"")},useData:!0},
   "reference-events": {0:function(e,n,c,s,o){var r,u=n??(e.nullContext||{}),l=e.lookupProperty||function(a,t){if(Object.prototype.hasOwnProperty.
 call(a,t))return a[t]};return"## "+((r=l(c,"print").call(u,n!=null?l(n,"name"):n,{name:"print",hash:{},data:o,loc:{source:"\
 reference-events",start:{line:4,column:3},end:{line:4,column:11}}}))!=null?r:"")+`
