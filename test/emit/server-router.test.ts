@@ -193,6 +193,12 @@ describe("the router", () => {
     expect(router("/a/%zz")?.values).toEqual(["%zz"]);
   });
 
+  it("takes hostile literals for what they are", () => {
+    const all = ['/a"b`$(c)\\n*/{p0}', "/*/x//y", "/\u2028</script>/z"];
+    const router = emittedRouter(all);
+    for (const path of all) expect(router(encodeURI(path.replace("{p0}", "1")))?.path).toBe(path);
+  });
+
   it("reads a name from anywhere in a segment", () => {
     const router = emittedRouter(["/{p}.png", "/{p}...{q}", "/v{p}"]);
     expect(router("/a.b.png")?.values).toEqual(["a.b"]);

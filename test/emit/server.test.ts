@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { emitServer } from "../../generator/src/emit/server/server.js";
+import { proveSyntax } from "../../generator/src/print/index.js";
 import { modelOf } from "../model/model-of.js";
+import { catalogueModel, hostileText } from "./hostile.js";
 
 const ok = "responses: { '204': { description: d } }";
 const id = "{ name: id, in: path, required: true, schema: { type: string } }";
@@ -244,6 +246,21 @@ describe("names", () => {
     expect(shared("others")).toContain('readonly resolve: Resolve<"things" | "others">;');
     expect(shared("things")).toContain('readonly resolve: Resolve<"act" | "actOther">;');
     expect(filesOf(`parameters: [${id}]\n${ok}`).get("create-server.ts")).not.toContain("resolve:");
+  });
+});
+
+describe("hostile words", () => {
+  const files = emitServer(catalogueModel());
+
+  it("leave valid TypeScript", () => {
+    expect(files.length).toBeGreaterThan(5);
+    expect(proveSyntax(files)).toEqual([]);
+  });
+
+  it("keep every sign of theirs where they are sent", () => {
+    const errors = files.find(({ path }) => path.endsWith("/errors.ts"))?.text ?? "";
+    const literal = /new HttpError\(404, 10001, (".*"), options\)/.exec(errors)?.[1] ?? "null";
+    expect(JSON.parse(literal)).toBe(hostileText);
   });
 });
 
