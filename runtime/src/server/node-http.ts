@@ -28,6 +28,7 @@ export interface NodeResponse {
   flushHeaders(): void;
   write(chunk: string | Uint8Array): boolean;
   end(chunk?: string | Uint8Array): unknown;
+  end(chunk: string, encoding: "latin1" | "utf8"): unknown;
   destroy(error?: Error): unknown;
   once(event: "close" | "drain", listener: () => void): unknown;
   // biome-ignore lint/suspicious/noExplicitAny: as Node declares it.

@@ -21,6 +21,18 @@ describe.each(transports)("over $name", ({ start }) => {
     expect([answer.status, await answer.json()]).toEqual([201, { title: "Tea" }]);
   });
 
+  test.each(["Tea", "Th\u00e9", "\u8336 \ud83c\udf75", "\u007f\u0080\u00ff"])(
+    "the text %j comes back as it was sent",
+    async (title) => {
+      const ask = await start();
+      const body = JSON.stringify({ title });
+      const answer = await ask("/boards/1/notes", { method: "PUT", headers: json, body });
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      expect(new TextDecoder().decode(bytes)).toBe(body);
+      expect(answer.headers.get("content-length")).toBe(String(bytes.length));
+    },
+  );
+
   test("HEAD has the headers of GET and no body", async () => {
     const ask = await start();
     const got = await ask("/boards/7/notes");

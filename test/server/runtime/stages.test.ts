@@ -1,13 +1,46 @@
 import { describe, expect, test } from "vitest";
-import type { AuthorizeRequest } from "../../../runtime/src/server/index.js";
-import { handlers } from "./note-definition.js";
-import { transports } from "./serve.js";
+import {
+  type AuthorizeRequest,
+  createFetchHandler,
+  jsonResponse,
+  type Operation,
+} from "../../../runtime/src/server/index.js";
+import { handlers, token } from "./note-definition.js";
+import { logins, transports } from "./serve.js";
 
 const json = { "content-type": "application/json" };
 const post = (body: object, headers: Record<string, string> = { authorization: "Bearer secret" }): RequestInit => ({
   method: "POST",
   headers: { ...json, ...headers },
   body: JSON.stringify(body),
+});
+
+describe("an operation that anybody may call", () => {
+  const operation: Operation = {
+    id: "get",
+    handler: ["all", "get"],
+    method: "GET",
+    path: "/",
+    security: [[{ scheme: token, scopes: [] }], []],
+    responses: { 200: jsonResponse() },
+  };
+  const route = { allow: "GET, HEAD, OPTIONS", GET: operation };
+  const get = (_: unknown, { principal }: { principal: unknown }): unknown => ({ principal: principal ?? "nobody" });
+  const handler = createFetchHandler(
+    { route: () => route, operations: [operation] },
+    { all: { get } },
+    { authenticate: logins },
+  );
+  const ask = async (headers: HeadersInit): Promise<unknown> => {
+    const answer = await handler(new Request("http://example.test/", { headers }));
+    return [answer.status, answer.status === 200 ? (await answer.json()).principal : undefined];
+  };
+
+  test("knows who has logged in, lets strangers in, and refuses credentials that are wrong", async () => {
+    expect(await ask({ authorization: "Bearer secret" })).toEqual([200, "ada"]);
+    expect(await ask({})).toEqual([200, "nobody"]);
+    expect(await ask({ authorization: "Bearer wrong" })).toEqual([401, undefined]);
+  });
 });
 
 describe.each(transports)("over $name", ({ start }) => {

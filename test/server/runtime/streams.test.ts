@@ -1,7 +1,9 @@
 import { createServer } from "node:http";
 import { describe, expect, test } from "vitest";
 import {
+  binaryBody,
   binaryResponse,
+  createFetchHandler,
   createMemoryTransport,
   createNodeHandler,
   type Operation,
@@ -89,6 +91,22 @@ describe("an answer that is a stream, over node:http", () => {
     const { url } = await serving(() => stream);
     const answer = await fetch(url, { method: "HEAD" });
     expect([answer.status, await answer.text(), pulled()]).toEqual([200, "", 0]);
+    await cancelled;
+  });
+});
+
+describe("a body that is a stream, over Fetch", () => {
+  test("is cancelled when it is refused in the middle", async () => {
+    const { stream, cancelled } = endless();
+    const echo: Operation = {
+      ...download,
+      method: "POST",
+      body: binaryBody({ required: true }),
+    };
+    const own: ServerDefinition = { route: () => ({ allow: "POST, OPTIONS", POST: echo }), operations: [echo] };
+    const handler = createFetchHandler(own, { all: { download: () => "" } }, { limits: { body: 200_000 } });
+    const init = { method: "POST", body: stream, duplex: "half" } as RequestInit;
+    expect((await handler(new Request("http://example.test/", init))).status).toBe(413);
     await cancelled;
   });
 });

@@ -80,12 +80,11 @@ describe("queries", () => {
 
   test("JSON comes back", () => {
     fc.assert(
-      fc.property(names, fc.jsonValue({ maxDepth: 3, noUnicodeString: false }), (name, value) => {
+      fc.property(names, fc.jsonValue({ maxDepth: 3 }), (name, value) => {
         fc.pre(!JSON.stringify(value).includes("__proto__"));
         const query = new Query(withoutAmpersand(queries.jsonParameter(name, value)));
         expect(query.json(name)).toEqual(JSON.parse(JSON.stringify(value)));
       }),
-      { numRuns: 30 },
     );
   });
 
