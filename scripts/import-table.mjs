@@ -23,7 +23,12 @@ export const table = [
     optional: ["ws"],
     nodeLazily: true,
   },
-  { room: "runtime/server", folder: "runtime/src/server", rooms: ["runtime"], optional: ["busboy"], node: true },
+  {
+    room: "runtime/server",
+    folder: "runtime/src/server",
+    rooms: ["runtime"],
+    optional: ["@remix-run/multipart-parser"],
+  },
   { room: "runtime", folder: "runtime/src", rooms: [] },
   { room: "generated", folder: "generated/src", rooms: [], packages: ["@guildwire/runtime"] },
   { room: "diagnostics", folder: "generator/src/diagnostics", rooms: [] },

@@ -30,6 +30,7 @@ const ids = {
 };
 
 const formError = { status: 400, code: 50035 };
+const unsupported = { status: 415, code: 0 };
 
 /** Larger than any message may be. */
 const tooMany = 9_437_184;
@@ -104,7 +105,7 @@ function decoded(operation, body) {
   });
   const facts = {
     path: Object.fromEntries(inPath(operation).map(({ name }) => [name, ids[name]])),
-    query: Object.fromEntries(query),
+    query: { ...Object.fromEntries(query), ...operation.fixed },
   };
   const told = Object.entries(facts).filter(([, entries]) => Object.keys(entries).length > 0);
   return { ...Object.fromEntries(told), ...(schema === undefined ? {} : { body: received(schema, given) }) };
@@ -207,7 +208,11 @@ function bodyCases(operation, seen, accept, refuse) {
   const { schema, required, form } = operation.body;
   const least = JSON.stringify(minimal(schema));
   refuse("body: not JSON", { body: undefined, raw: { type: "application/json", text: least.slice(0, -1) } });
-  refuse("body: of a type that is not taken", { body: undefined, raw: { type: "text/plain", text: least } });
+  refuse(
+    "body: of a type that is not taken",
+    { body: undefined, raw: { type: "text/plain", text: least } },
+    unsupported,
+  );
   if (form)
     refuse("body: a form without a boundary", { body: undefined, raw: { type: "multipart/form-data", text: "" } });
   if (required) refuse("body: absent", { body: undefined });

@@ -40,6 +40,7 @@ export const operations = Object.entries(document.paths).flatMap(([path, item]) 
         path: operation.path ?? path,
         methods: methods.filter((other) => item[other] !== undefined).map((other) => other.toUpperCase()),
         shared: variants.length > 0,
+        fixed: operation.fixed ?? {},
         parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((one) => resolved(one).schema),
         body: operation.requestBody === undefined ? undefined : bodyOf(resolved(operation.requestBody).schema),
         login: (operation.security ?? document.security).length > 0,

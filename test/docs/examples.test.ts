@@ -9,6 +9,8 @@ const projectRoot = resolve(import.meta.dirname, "../..");
 const documents = [
   "README.md",
   "docs/client.md",
+  "docs/implementing.md",
+  "docs/server.md",
   "docs/validators.md",
   "generated/README.md",
   "runtime/README.md",

@@ -24,7 +24,7 @@ export const timestamp = "2021-08-05T12:00:00.000Z";
 export const image = "data:image/png;base64,iVBORw0KGgo=";
 const emoji: PartialEmoji = { id: "41771983429993937", name: "LUL", animated: true };
 const allowed_mentions: AllowedMentions = {
-  parse: ["roles", "users", "everyone"],
+  parse: ["everyone"],
   roles: [role_id],
   users: [user_id],
   replied_user: true,

@@ -83,7 +83,7 @@ export const operationCalls: { readonly [Id in OperationId]: Calls<Id> } = {
       },
     },
     "with ids of the other kind": {
-      body: { name: "Nauts", roles: [{ id: "crew" }], afk_channel_id: "2", system_channel_id: 2 },
+      body: { name: "Nauts", roles: [{ id: "3" }], afk_channel_id: "2", system_channel_id: 2 },
     },
   },
   getGuild: { minimal: guild, full: { guild_id, with_counts: true } },

@@ -219,6 +219,11 @@ describe("results", () => {
     ["an image", "{ '200': { description: d, content: { image/png: {} } } }", "Promise<Blob>"],
     ["the default answer", `{ default: ${json("{ type: integer }")} }`, "Promise<number>"],
     [
+      "one of several media types of one status",
+      "{ '200': { description: d, content: { text/csv: {}, image/png: {}, application/json: { schema: { type: number } }, text/html: {} } } }",
+      "Promise<number | Blob | string>",
+    ],
+    [
       "one of two statuses",
       `{ '201': ${json("{ type: string }")}, '204': { description: d } }`,
       "Promise<{ status: 201; body: string } | { status: 204; body: undefined }>",
@@ -237,6 +242,11 @@ describe("results", () => {
       "JSON or text",
       `{ '200': ${json("{}")}, '202': { description: d, content: { text/csv: {} } } }`,
       "withStatusByType",
+    ],
+    [
+      "JSON or text of one status",
+      "{ '200': { description: d, content: { text/html: {}, application/json: { schema: {} } } } }",
+      "byType",
     ],
   ])("are read by what the document promises: %s", (_title, responses, want) => {
     expect(/read: (\w+),/.exec(answers(responses))?.[1]).toBe(want);

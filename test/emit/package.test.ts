@@ -31,8 +31,8 @@ const constructors = (): Interface =>
 const always = ["./types", "./validators", "./client", "./openapi.json", "./package.json"];
 
 describe.each([
-  ["nothing but one operation", oneOperation, always],
-  ["every catalogue", catalogueModel, [...always, "./limits", "./events", "./permissions"]],
+  ["nothing but one operation", oneOperation, [...always, "./server"]],
+  ["every catalogue", catalogueModel, [...always, "./server", "./limits", "./events", "./permissions"]],
   ["constructors", constructors, [...always, "./constructors"]],
 ])("the package of a document with %s", (_name, make, entries) => {
   const { manifest, readme, paths } = outputOf(make());

@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Operation, Router } from "@guildwire/runtime/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compareFindings, findingLines } from "./findings.js";
 import { ForeignPackage, type Generated, generated } from "./foreign-api.js";
@@ -59,6 +61,24 @@ describe.skipIf(description.path === undefined)(title, () => {
 
   it("refuses nothing: no finding is an error", () => {
     expect(api.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+  });
+
+  it("has a router that finds each operation by its method and path", { timeout: patience }, async () => {
+    const path = join(installed.folder, "node_modules/foreign-api/dist/server/router.js");
+    const { route } = (await import(pathToFileURL(path).href)) as { readonly route: Router };
+    const wrong = api.model.operations.flatMap(({ id, method, path: { segments } }) => {
+      // Each value differs, so that two the wrong way round are seen.
+      const names: string[] = [];
+      const sent = segments.map((parts) =>
+        parts.map((part) => (part.kind === "text" ? part.text : `v${names.push(part.parameter.name)}`)).join(""),
+      );
+      const values: string[] = [];
+      const found = route(`/${sent.join("/")}`, values)?.[method.toUpperCase()];
+      const expected = names.map((_, index) => `v${index + 1}`);
+      const fits = (found as Operation | undefined)?.id === id && values.join() === expected.join();
+      return fits ? [] : [`${method} /${sent.join("/")}`];
+    });
+    expect(wrong).toEqual([]);
   });
 
   it("is called by a typed program as the description says", { timeout: patience }, () => {

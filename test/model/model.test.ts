@@ -4,6 +4,16 @@ import { findingsOf, modelOf, schemas } from "./model-of.js";
 const ok = "responses: { '204': { description: d } }";
 const id = "{ name: id, in: path, required: true, schema: { type: string } }";
 
+describe("the catalogue of errors", () => {
+  it("says which failures of a server each error is for", () => {
+    const entry = (more: string) =>
+      modelOf(`paths: {}\nx-errors: { a: { status: 400, code: 1, message: m${more} } }`).errors[0]?.failures;
+    expect(entry("")).toEqual([]);
+    expect(entry(", for: forbidden")).toEqual(["forbidden"]);
+    expect(entry(", for: [timeout, internal]")).toEqual(["timeout", "internal"]);
+  });
+});
+
 describe("types", () => {
   const typeOf = (schema: string) => modelOf(schemas({ A: schema })).types.get("A")?.use;
 

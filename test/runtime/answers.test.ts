@@ -4,6 +4,7 @@ import { inspect } from "node:util";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   blob,
+  byType,
   createClient,
   jsonOrNothing,
   nothing,
@@ -68,6 +69,12 @@ describe("a successful answer", () => {
     expect(await call(answer(204), read)).toEqual({ status: 204, body: undefined });
     const { body } = (await call(typed("image/png", "\x89PNG"), read)) as { body: Blob };
     expect(await body.text()).toBe("\x89PNG");
+  });
+
+  test("of one status in several kinds is read by its content type", async () => {
+    const read = { read: byType };
+    expect(await call(typed("application/problem+json", "[1]"), read)).toEqual([1]);
+    expect(await call(typed("text/html", "<p>"), read)).toBe("<p>");
   });
 
   test("in text is a string, also when it looks like JSON", async () => {

@@ -13,6 +13,8 @@ export interface WrittenOperation {
     | { readonly required?: boolean; readonly content: Readonly<Record<string, { schema: Json }>> }
     | undefined;
   readonly login: boolean;
+  /** Query parameters that nobody sends and handlers are given. */
+  readonly fixed: Readonly<Record<string, Json>>;
 }
 
 export interface WrittenParameter {
@@ -27,6 +29,7 @@ interface Written {
   readonly parameters?: readonly Json[];
   readonly requestBody?: Json;
   readonly security?: readonly Json[];
+  readonly fixed?: Readonly<Record<string, Json>>;
   readonly "x-variants"?: readonly Written[];
 }
 
@@ -49,6 +52,7 @@ export const operationsById: ReadonlyMap<string, WrittenOperation> = new Map(
             methods: all,
             parameters: [...shared, ...(one.parameters ?? [])].map((each) => followed(each) as WrittenParameter),
             body: one.requestBody === undefined ? undefined : (followed(one.requestBody) as WrittenOperation["body"]),
+            fixed: one.fixed ?? {},
             login: (one.security ?? (loaded.document["security"] as readonly Json[])).length > 0,
           };
           return [written.id, written] as const;

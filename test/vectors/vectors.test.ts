@@ -149,8 +149,9 @@ function routingFaults({ operation, request, expect: wanted }: Vector): readonly
 function decodingFaults({ operation, request, expect: wanted }: Vector): readonly string[] {
   if (!isTaken(wanted)) return [];
   const { decoded } = wanted;
-  const { path, parameters, body } = operationOf(operation);
-  const declared = parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name);
+  const { path, parameters, body, fixed } = operationOf(operation);
+  const inQuery = parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name);
+  const declared = [...inQuery, ...Object.keys(fixed)];
   const query = Object.keys(decoded.query ?? {});
   const sent = [...new URLSearchParams(request.query).keys()].filter((name) => declared.includes(name));
   const files = (request.form ?? []).filter(({ filename }) => filename !== undefined).map(({ name }) => name);

@@ -58,6 +58,7 @@ export const catalogue = {
   "permission-unknown": { severity: "error", title: "A permission is not in x-permission-bits" },
   "event-unknown": { severity: "error", title: "An event is not in x-gateway-events" },
   "error-unknown": { severity: "error", title: "An error is not in the root's x-errors" },
+  "error-kind-duplicate": { severity: "error", title: "Two errors of x-errors answer the same kind of failure" },
   "operation-unknown": { severity: "error", title: "An operation that is named does not exist" },
   "schema-unknown": { severity: "error", title: "A schema that is named does not exist" },
   "state-unknown": { severity: "error", title: "A transition names a state that its lifecycle does not have" },

@@ -6,6 +6,7 @@ import { emitLimits } from "./limits.js";
 import { emitPackage } from "./package.js";
 import { emitPermissions } from "./permissions.js";
 import { emitReference } from "./reference/reference.js";
+import { emitServer } from "./server/server.js";
 import { emitTypes } from "./types.js";
 import { emitConstructors } from "./validators/constructors.js";
 import { emitValidators } from "./validators/validators.js";
@@ -40,6 +41,7 @@ export const emitters: { readonly [name: string]: Emitter } = {
   validators: emitValidators,
   constructors: emitConstructors,
   client: emitClient,
+  server: emitServer,
   limits: emitLimits,
   permissions: emitPermissions,
   events: emitEvents,

@@ -86,6 +86,8 @@ export interface Operation extends Sourced, Described {
   readonly summary?: string;
   readonly tag: Tag;
   readonly parameters: readonly Parameter[];
+  /** For each place that has parameters, the name of the type (and the validator) of all of them together. */
+  readonly parameterSets: { readonly [Place in Parameter["in"]]?: string };
   readonly body?: RequestBody;
   readonly responses: readonly Response[];
   /** Each inner list is one alternative whose schemes are all needed; no alternative: open to everyone. */
@@ -271,7 +273,24 @@ export interface ErrorEntry extends Sourced, Described {
   readonly status: number;
   readonly code: number;
   readonly message: string;
+  /** The failures that a server finds by itself and answers with this error. */
+  readonly failures: readonly FailureKind[];
 }
+
+/** What can go wrong with a request apart from what its handler finds. */
+export type FailureKind =
+  | "invalid-request"
+  | "malformed-body"
+  | "unauthenticated"
+  | "forbidden"
+  | "not-found"
+  | "method-not-allowed"
+  | "timeout"
+  | "too-large"
+  | "unsupported-media-type"
+  | "internal"
+  | "not-implemented"
+  | "unavailable";
 
 export interface Lifecycle extends Sourced, Described {
   readonly name: string;

@@ -81,6 +81,15 @@ export function fileStem(name: string): string {
   return reservedStems.test(stem) ? `${stem}-group` : stem;
 }
 
+/** Files that every server has beside those named after groups. */
+const serverStems = /^(context|create-server|errors|handlers|operations|router)$/;
+
+/** The stem of a group's files. */
+export function groupStem(name: string): string {
+  const stem = fileStem(name);
+  return serverStems.test(stem) ? `${stem}-group` : stem;
+}
+
 /** A type's identifier, before collisions are resolved. */
 export function typeIdentifier(name: string): string {
   const identifier = pascalCase(name);

@@ -16,12 +16,19 @@ import type {
   Tag,
 } from "./interface.js";
 import { buildBody, buildResponses, type NameInline } from "./media.js";
-import { camelCase, fileStem, pascalCase } from "./names.js";
+import { camelCase, groupStem, pascalCase } from "./names.js";
 import { buildParameters, follow, type ParameterDraft } from "./parameter.js";
 import { asList, asObject, asString, asStrings, child, defined, entriesOf, has } from "./raw.js";
 import type { TypeRegistry } from "./registry.js";
 import { readPermissions } from "./schema-extensions.js";
 import type { Type, Use } from "./type.js";
+
+const setSuffixes = [
+  ["path", "Path"],
+  ["query", "Query"],
+  ["header", "Headers"],
+  ["cookie", "Cookies"],
+] as const;
 
 export const httpMethods: readonly HttpMethod[] = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
@@ -100,6 +107,7 @@ export class OperationBuilder {
       path: pathTemplate(path, parameters, at, context),
       tag: this.#tag(asStrings(node["tags"])[0], at),
       parameters,
+      parameterSets: this.#nameSets(typeStem, parameters),
       responses: buildResponses(
         asObject(node["responses"]),
         child(at, "responses"),
@@ -149,6 +157,13 @@ export class OperationBuilder {
       );
     }
     return identifier;
+  }
+
+  #nameSets(stem: string, parameters: readonly Parameter[]): Operation["parameterSets"] {
+    const places = setSuffixes.filter(([place]) => parameters.some((parameter) => parameter.in === place));
+    return Object.fromEntries(
+      places.map(([place, suffix]) => [place, this.#context.typeNames.claim(stem + suffix)] as const),
+    );
   }
 
   #nameBody(stem: string, contents: number, operation: string): NameInline {
@@ -206,7 +221,7 @@ export function tagNames(name: string, others: readonly Tag[]): Omit<Tag, "at"> 
     name,
     identifier,
     fileStem: free(
-      fileStem(name),
+      groupStem(name),
       others.map((tag) => tag.fileStem),
     ),
   };

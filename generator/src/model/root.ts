@@ -3,6 +3,7 @@ import { described } from "./described.js";
 import type {
   Dispatch,
   ErrorEntry,
+  FailureKind,
   GatewayEvent,
   Info,
   Lifecycle,
@@ -95,7 +96,9 @@ export function readErrors(document: JsonObject): readonly ErrorEntry[] {
     const code = asNumber(node?.["code"]);
     if (node === undefined || status === undefined || code === undefined) return [];
     const at = child("/x-errors", name);
-    return [{ at, ...described(node), name, status, code, message: asString(node["message"]) ?? "" }];
+    const kinds = typeof node["for"] === "string" ? [node["for"]] : asStrings(node["for"]);
+    const failures = kinds as readonly FailureKind[];
+    return [{ at, ...described(node), name, status, code, message: asString(node["message"]) ?? "", failures }];
   });
 }
 

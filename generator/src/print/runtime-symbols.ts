@@ -1,4 +1,5 @@
 import type * as client from "@guildwire/runtime/client";
+import type * as server from "@guildwire/runtime/server";
 import type * as validate from "@guildwire/runtime/validate";
 import { symbol } from "./symbol.js";
 import type { Code } from "./tree.js";
@@ -15,6 +16,7 @@ export type ClientRuntimeValue = Exported<
   | "basic"
   | "binary"
   | "blob"
+  | "byType"
   | "combineBits"
   | "commaList"
   | "commaObject"
@@ -91,6 +93,44 @@ export type ClientRuntimeName = ClientRuntimeValue | keyof ClientRuntimeTypes;
 /** A name of `@guildwire/runtime/client`. `typeOnly` (default false) says that this use needs the type only. */
 export function clientRuntime(name: ClientRuntimeName, typeOnly = false): Code {
   return symbol({ name, module: "@guildwire/runtime/client", typeOnly });
+}
+
+/** Values of `@guildwire/runtime/server` that generated code may use. */
+export type ServerRuntimeValue = Exclude<keyof typeof server, "notImplemented" | "Query">;
+
+/** Types of `@guildwire/runtime/server` that generated code may use. */
+interface ServerRuntimeTypes {
+  readonly Authenticate: server.Authenticate<unknown>;
+  readonly Awaitable: server.Awaitable<unknown>;
+  readonly BinaryBody: server.BinaryBody;
+  readonly Context: server.Context;
+  readonly Credential: server.Credential;
+  readonly ErrorFacts: server.ErrorFacts;
+  readonly ErrorTree: server.ErrorTree;
+  readonly Failures: server.Failures;
+  readonly FetchHandler: server.FetchHandler;
+  readonly HttpErrorOptions: server.HttpErrorOptions;
+  readonly MemoryTransport: server.MemoryTransport;
+  readonly NodeHandler: server.NodeHandler;
+  readonly Operation: server.Operation;
+  readonly RequestBody: server.RequestBody;
+  readonly RequestEnd: server.RequestEnd;
+  readonly RequestFacts: server.RequestFacts;
+  readonly RequestStart: server.RequestStart;
+  readonly Resolve: server.Resolve;
+  readonly Route: server.Route;
+  readonly SecurityRequirement: server.SecurityRequirement;
+  readonly SecurityScheme: server.SecurityScheme;
+  readonly ServerDefinition: server.ServerDefinition;
+  readonly ServerOptions: server.ServerOptions;
+  readonly UploadedFile: server.UploadedFile;
+}
+
+export type ServerRuntimeName = ServerRuntimeValue | keyof ServerRuntimeTypes;
+
+/** A name of `@guildwire/runtime/server`. `typeOnly` (default false) says that this use needs the type only. */
+export function serverRuntime(name: ServerRuntimeName, typeOnly = false): Code {
+  return symbol({ name, module: "@guildwire/runtime/server", typeOnly });
 }
 
 /** Functions of `@guildwire/runtime/validate` that generated code may use. */

@@ -32,7 +32,7 @@ export {
   spaceList,
 } from "./query.js";
 export { rateLimit } from "./rate-limit.js";
-export { blob, jsonOrNothing, nothing, plain, withStatus, withStatusByType } from "./read.js";
+export { blob, byType, jsonOrNothing, nothing, plain, withStatus, withStatusByType } from "./read.js";
 export type { Draft, Limit, RequestBody, RequestDescription, Security } from "./request.js";
 export { allOf, anyOf, apiKey, basic, http } from "./security.js";
 export { send } from "./send.js";

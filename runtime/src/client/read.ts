@@ -14,12 +14,19 @@ export async function withStatus(response: Response): Promise<{ status: number; 
   return { status: response.status, body: await jsonOrNothing(response) };
 }
 
+/** For answers of several media types: JSON parsed, text as text, anything else as a Blob. */
+export function byType(response: Response): Promise<unknown> {
+  const type = response.headers.get("content-type") ?? "";
+  return /[/+]json/i.test(type) || !type
+    ? jsonOrNothing(response)
+    : /^text/i.test(type)
+      ? plain(response)
+      : blob(response);
+}
+
 /** For operations whose successes are not all JSON: which it was, and its body, by its content type. */
 export async function withStatusByType(response: Response): Promise<{ status: number; body: unknown }> {
-  const { status, headers } = response;
-  const type = headers.get("content-type") ?? "";
-  const body = /[/+]json/i.test(type) || !type ? jsonOrNothing : /^text/i.test(type) ? plain : blob;
-  return { status, body: await body(response) };
+  return { status: response.status, body: await byType(response) };
 }
 
 /** For answers that are text. */

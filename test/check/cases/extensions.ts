@@ -93,6 +93,11 @@ export const extensionCases: Cases = {
     want: "error-unknown /paths/~1a/get/x-errors/0",
     good: operation("x-errors: [unknownGuild]", "x-errors: { unknownGuild: { status: 404, code: 1, message: m } }"),
   },
+  "two errors for one kind of failure": {
+    bad: "paths: {}\nx-errors: { a: { status: 400, code: 1, message: m, for: [forbidden, timeout] }, b: { status: 400, code: 2, message: m, for: timeout } }",
+    want: "error-kind-duplicate /x-errors/b/for",
+    good: "paths: {}\nx-errors: { a: { status: 400, code: 1, message: m, for: [forbidden, timeout] }, b: { status: 400, code: 2, message: m, for: internal } }",
+  },
   "a place of sending that is no operation": {
     bad: operation(
       "parameters: [{ name: b, in: query, schema: { properties: { c: { x-sent-in: { operations: [b] } } } } }]",

@@ -10,6 +10,27 @@ export function checkCatalogues(context: CheckContext): void {
   checkBits(context.document["x-permission-bits"], "/x-permission-bits", context);
   for (const { node, pointer } of context.of("schema")) checkBits(node["x-flags"], `${pointer}/x-flags`, context);
   checkLifecycles(context);
+  checkFailures(context);
+}
+
+/** Each kind of failure is answered in one way. */
+function checkFailures({ document, report }: CheckContext): void {
+  const first = new Map<string, string>();
+  for (const [name, entry] of entriesOf(document["x-errors"])) {
+    const kinds = asObject(entry)?.["for"];
+    const pointer = `${child("/x-errors", name)}/for`;
+    for (const [index, kind] of (Array.isArray(kinds) ? kinds : [kinds]).entries()) {
+      if (typeof kind !== "string") continue;
+      const at = Array.isArray(kinds) ? child(pointer, index) : pointer;
+      const before = first.get(kind);
+      if (before === undefined) {
+        first.set(kind, at);
+        continue;
+      }
+      const related = [{ message: "the first error for it", pointer: before }];
+      report({ code: "error-kind-duplicate", message: `two errors are for ${code(kind)}`, pointer: at, related });
+    }
+  }
 }
 
 function checkBehaviour({ visits, document, report }: CheckContext): void {

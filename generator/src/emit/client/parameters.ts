@@ -10,32 +10,9 @@ import {
   propertyKey,
   stringLiteral,
 } from "../../print/index.js";
+import { shapeOf } from "../typescript/shape.js";
 import { argumentParameters } from "./arguments.js";
 import { argument } from "./result.js";
-
-/** What a parameter's value is to its style. */
-type Shape = "scalar" | "list" | "object";
-
-export function shapeOf(type: Type, model: Interface, depth = 0): Shape {
-  switch (type.kind) {
-    case "array":
-      return "list";
-    case "object":
-      return "object";
-    case "reference": {
-      const target = model.types.get(type.name);
-      return target === undefined || depth > 32 ? "scalar" : shapeOf(target.use.type, model, depth + 1);
-    }
-    case "union":
-    case "intersection": {
-      const parts = type.kind === "union" ? type.variants : type.parts;
-      const shapes = parts.map((part) => shapeOf(part.type, model, depth + 1));
-      return shapes.includes("list") ? "list" : shapes.includes("object") ? "object" : "scalar";
-    }
-    default:
-      return "scalar";
-  }
-}
 
 function call(name: ClientRuntimeName, ...items: readonly Code[]): Code {
   return code`${clientRuntime(name)}${list({ open: "(", close: ")", separator: ",", items })}`;

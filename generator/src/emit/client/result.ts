@@ -17,7 +17,7 @@ export interface Result {
   /** The type inside of the promise. */
   readonly type: Code;
   /** The runtime's reader, when the default (JSON, or nothing for a 204) is not what is needed. */
-  readonly reader?: "blob" | "jsonOrNothing" | "nothing" | "plain" | "withStatus" | "withStatusByType";
+  readonly reader?: "blob" | "byType" | "jsonOrNothing" | "nothing" | "plain" | "withStatus" | "withStatusByType";
   /** When a parameter decides about the type: the type parameter that stands for its value. */
   readonly switch?: { readonly parameter: Parameter; readonly typeParameter: Code; readonly declaration: Code };
 }
@@ -52,22 +52,21 @@ export function resultOf(operation: Operation, model: Interface): Result {
 }
 
 /** What reads one response; nothing for JSON. */
-function readerOf(response: Response): "blob" | "nothing" | "plain" | undefined {
-  switch (mediaOf(response)?.kind) {
-    case undefined:
-      return "nothing";
-    case "binary":
-      return "blob";
-    case "json":
-      return undefined;
-    default:
-      return "plain";
-  }
+function readerOf(response: Response): "blob" | "byType" | "nothing" | "plain" | undefined {
+  const [media, another] = mediaOf(response);
+  if (media === undefined) return "nothing";
+  if (another !== undefined) return "byType";
+  return media.kind === "json" ? undefined : media.kind === "binary" ? "blob" : "plain";
 }
 
-/** The media type that the client reads. */
-function mediaOf({ content }: Response): MediaContent | undefined {
-  return content.find(({ kind }) => kind === "json") ?? content[0];
+/** The media types that a client tells apart: the first of JSON, of bytes, and of text. */
+function mediaOf({ content }: Response): readonly MediaContent[] {
+  const first = (test: (media: MediaContent) => boolean): readonly MediaContent[] => content.filter(test).slice(0, 1);
+  return [
+    ...first(({ kind }) => kind === "json"),
+    ...first(({ kind }) => kind === "binary"),
+    ...first(({ kind }) => kind !== "json" && kind !== "binary"),
+  ];
 }
 
 /** The responses that do not throw: 2XX, or `default` when there is no other. */
@@ -80,7 +79,10 @@ export function successResponses(operation: Operation): readonly Response[] {
 
 function responseExpression(response: Response, model: Interface): Code {
   const media = mediaOf(response);
-  if (media === undefined) return code`void`;
+  return media.length === 0 ? code`void` : unionType(media.map((one) => mediaExpression(one, model)));
+}
+
+function mediaExpression(media: MediaContent, model: Interface): Code {
   if (media.kind === "binary") return code`Blob`;
   if (media.kind === "text") return code`string`;
   return media.use === undefined ? code`unknown` : useExpression(media.use, "response", model);

@@ -57,16 +57,17 @@ export function parameterFiles(shared: Shared): {
 }
 
 const places = [
-  ["path", "Path", "Path"],
-  ["query", "Query", "Query"],
-  ["header", "Headers", "Header"],
-  ["cookie", "Cookies", "Cookie"],
+  ["path", "Path"],
+  ["query", "Query"],
+  ["header", "Header"],
+  ["cookie", "Cookie"],
 ] as const;
 
 function setsOf(operation: Operation, names: FunctionNames): readonly ParameterSet[] {
-  return places.flatMap(([place, suffix, word]) => {
+  return places.flatMap(([place, word]) => {
+    const wanted = operation.parameterSets[place];
+    if (wanted === undefined) return [];
     const parameters = operation.parameters.filter((parameter) => parameter.in === place);
-    if (parameters.length === 0) return [];
     const { at } = operation;
     const type: ObjectType = {
       kind: "object",
@@ -78,7 +79,7 @@ function setsOf(operation: Operation, names: FunctionNames): readonly ParameterS
       additionalStated: false,
       checks: [],
     };
-    const name = names.claim(`${operation.typeStem}${suffix}`);
+    const name = names.claim(wanted);
     const comment = `${word} parameters of ${operation.identifier}.`;
     return [{ name, comment, use: { at, type, nullable: false }, type }];
   });

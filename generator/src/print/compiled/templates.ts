@@ -240,15 +240,17 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
     };
 
   return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":6,"column":2},"end":{"line":6,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":6,"column":2},"end":{"line":6,"column":15}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":2},"end":{"line":8,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":2},"end":{"line":8,"column":15}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"status") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":6,"column":18},"end":{"line":6,"column":28}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"status") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":18},"end":{"line":8,"column":28}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"code") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":6,"column":31},"end":{"line":6,"column":44}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"code") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":31},"end":{"line":8,"column":44}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"message") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":6,"column":47},"end":{"line":6,"column":63}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":6,"column":47},"end":{"line":6,"column":63}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"message") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":47},"end":{"line":8,"column":63}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":47},"end":{"line":8,"column":63}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"operations") : depth0),{"name":"each","hash":{},"fn":container.program(1, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-errors","start":{"line":6,"column":66},"end":{"line":6,"column":153}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"failures") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":66},"end":{"line":8,"column":83}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":66},"end":{"line":8,"column":83}}})) != null ? stack1 : "")
+    + " | "
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"operations") : depth0),{"name":"each","hash":{},"fn":container.program(1, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":86},"end":{"line":8,"column":173}}})) != null ? stack1 : "")
     + " |\n";
 },"1":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -258,8 +260,8 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
         return undefined
     };
 
-  return ((stack1 = lookupProperty(helpers,"unless").call(alias1,(data && lookupProperty(data,"first")),{"name":"unless","hash":{},"fn":container.program(2, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-errors","start":{"line":6,"column":86},"end":{"line":6,"column":117}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),(depth0 != null ? lookupProperty(depth0,"address") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":6,"column":117},"end":{"line":6,"column":144}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":6,"column":117},"end":{"line":6,"column":144}}})) != null ? stack1 : "");
+  return ((stack1 = lookupProperty(helpers,"unless").call(alias1,(data && lookupProperty(data,"first")),{"name":"unless","hash":{},"fn":container.program(2, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":106},"end":{"line":8,"column":137}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),(depth0 != null ? lookupProperty(depth0,"address") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":137},"end":{"line":8,"column":164}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":137},"end":{"line":8,"column":164}}})) != null ? stack1 : "");
 },"2":function(container,depth0,helpers,partials,data) {
     return ", ";
 },"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
@@ -270,8 +272,8 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
         return undefined
     };
 
-  return "# Errors\n\n| name | status | code | message | answered by |\n|---|---|---|---|---|\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"errors") : depth0),{"name":"each","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-errors","start":{"line":5,"column":0},"end":{"line":7,"column":9}}})) != null ? stack1 : "");
+  return "# Errors\n\nWhat a server finds before an operation is asked stands under \"by itself\".\n\n| name | status | code | message | by itself | answered by |\n|---|---|---|---|---|---|\n"
+    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"errors") : depth0),{"name":"each","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-errors","start":{"line":7,"column":0},"end":{"line":9,"column":9}}})) != null ? stack1 : "");
 },"useData":true},
   "reference-events": {"0":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {

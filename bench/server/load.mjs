@@ -1,0 +1,58 @@
+// The callers, in a process of their own: connections that are kept, on each the next request as soon as the last one is
+// answered. They speak bare TCP, so that little of the two cores goes to them.
+import { connect } from "node:net";
+import { body, path, token } from "./channel.mjs";
+
+const text = JSON.stringify(body);
+const request = Buffer.from(
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bot ${token}\r\nUser-Agent: bench\r\n` +
+    `Accept: application/json\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+);
+
+process.on("message", async ({ port, connections, milliseconds }) => {
+  process.send(await load(port, connections, milliseconds));
+});
+process.on("disconnect", () => process.exit());
+
+/** @returns {Promise<{ requests: number, seconds: number }>} */
+async function load(port, connections, milliseconds) {
+  let requests = 0;
+  const begin = performance.now();
+  const end = begin + milliseconds;
+  await Promise.all(
+    Array.from({ length: connections }, () =>
+      caller(port, () => {
+        requests += 1;
+        return performance.now() < end;
+      }),
+    ),
+  );
+  return { requests, seconds: (performance.now() - begin) / 1000 };
+}
+
+function caller(port, goesOn) {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(request));
+    socket.setNoDelay(true);
+    let rest = "";
+    socket.on("data", (chunk) => {
+      rest += chunk.latin1Slice();
+      const length = answerLength(rest);
+      if (length === undefined || rest.length < length) return;
+      if (!rest.startsWith("HTTP/1.1 200")) reject(new Error(rest));
+      rest = rest.slice(length);
+      if (goesOn()) socket.write(request);
+      else socket.end();
+    });
+    socket.on("error", reject);
+    socket.on("close", resolve);
+  });
+}
+
+function answerLength(text) {
+  const head = text.indexOf("\r\n\r\n");
+  if (head === -1) return undefined;
+  const length = /content-length: (\d+)/i.exec(text.slice(0, head));
+  if (length === null) throw new Error(`an answer without a length: ${text}`);
+  return head + 4 + Number(length[1]);
+}

@@ -1,0 +1,109 @@
+// The generated server beside bare node:http with a hand-written check, and its peers: CPU per request of the server's
+// process, and requests a second, for one POST with ten fields on a route in the middle of all. A minute.
+//   npm ci --prefix bench/server
+//   node bench/server/run.mjs [--rounds 20] [contender ...]
+//
+// All contenders are there at once and take turns in a new order each round, so that a slow moment of the machine hits
+// all of them. Ratios are medians of the ratios within the rounds.
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+
+const { values, positionals } = parseArgs({
+  options: { rounds: { type: "string", default: "20" }, milliseconds: { type: "string", default: "500" } },
+  allowPositionals: true,
+});
+const names = positionals.length > 0 ? positionals : ["bare", "bare-again", "guildwire", "fastify", "hono", "express"];
+const env = { ...process.env, NODE_ENV: "production", NODE_EXTRA_CA_CERTS: undefined };
+
+const caller = start("load.mjs", []);
+const contenders = [];
+for (const name of names) {
+  // A name with "-again" is the same contender a second time: how far the two are apart is what cannot be told.
+  const server = start("serve.mjs", [name.replace(/-again$/, "")]);
+  const [{ port }] = await once(server, "message");
+  contenders.push({ name, server, port, costs: [], rates: [] });
+}
+await warmUp();
+for (let round = 0; round < Number(values.rounds); round += 1) {
+  for (const contender of shuffled(contenders)) await measure(contender, Number(values.milliseconds));
+}
+show();
+caller.disconnect();
+for (const { server } of contenders) server.disconnect();
+
+function start(file, args) {
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), args, { env });
+  child.once("exit", (code) => {
+    if (code !== 0) process.exit(1);
+  });
+  return child;
+}
+
+async function warmUp() {
+  for (let turn = 0; turn < 3; turn += 1) for (const { port } of contenders) await load(port, 1000);
+}
+
+async function measure({ server, port, costs, rates }, milliseconds) {
+  const before = await cpuOf(server);
+  const { requests, seconds } = await load(port, milliseconds);
+  costs.push(((await cpuOf(server)) - before) / requests);
+  rates.push(requests / seconds);
+}
+
+async function load(port, milliseconds) {
+  caller.send({ port, connections: 16, milliseconds });
+  const [result] = await once(caller, "message");
+  return result;
+}
+
+async function cpuOf(server) {
+  server.send("cpu");
+  const [{ microseconds }] = await once(server, "message");
+  return microseconds;
+}
+
+function show() {
+  const [first] = contenders;
+  console.log(`Node ${process.version}, ${values.rounds} interleaved rounds, medians with quartiles\n`);
+  console.log(
+    `${"".padEnd(14)}${"µs CPU".padStart(22)}${"requests/s".padStart(26)}${"CPU".padStart(7)}${"rate".padStart(7)}`,
+  );
+  for (const { name, costs, rates } of contenders) {
+    const cells = [
+      spread(costs, 1).padStart(22),
+      spread(rates, 0).padStart(26),
+      median(costs.map((cost, round) => first.costs[round] / cost))
+        .toFixed(3)
+        .padStart(7),
+      median(rates.map((rate, round) => rate / first.rates[round]))
+        .toFixed(3)
+        .padStart(7),
+    ];
+    console.log(name.padEnd(14) + cells.join(""));
+  }
+  console.log(`\nThe last two columns are parts of ${first.name}: above 1 is better.`);
+}
+
+function spread(numbers, digits) {
+  return `${median(numbers).toFixed(digits)} (${quantile(numbers, 0.25).toFixed(digits)}–${quantile(numbers, 0.75).toFixed(digits)})`;
+}
+
+function median(numbers) {
+  return quantile(numbers, 0.5);
+}
+
+function quantile(numbers, part) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const place = (sorted.length - 1) * part;
+  const below = sorted[Math.floor(place)];
+  return below + (sorted[Math.ceil(place)] - below) * (place - Math.floor(place));
+}
+
+function shuffled(items) {
+  return items
+    .map((item) => ({ item, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,164 @@
+import type { Interface, MediaContent, Operation, RequestBody } from "../../model/interface.js";
+import { layout } from "../../model/layout.js";
+import type { Property, Use } from "../../model/type.js";
+import {
+  type Code,
+  code,
+  identifier,
+  lines,
+  list,
+  propertyKey,
+  serverRuntime,
+  stringLiteral,
+  symbol,
+} from "../../print/index.js";
+import { namedType } from "../typescript/naming.js";
+import { shapeOf } from "../typescript/shape.js";
+import { converterOf, propertiesIn } from "./conversion.js";
+import { bodyContents, isAllOptional, objectsIn } from "./request.js";
+
+/** How the body of an operation is decoded: what stands in its description, and what must be declared before it. */
+export interface BodyCode {
+  readonly value: Code;
+  readonly declaration?: Code;
+}
+
+export function bodyCode(operation: Operation, model: Interface): BodyCode | undefined {
+  const { body } = operation;
+  if (body === undefined) return undefined;
+  const value = bodyValue(body, model);
+  if (body.content.length === 1 && body.content[0]?.kind === "json") return { value };
+  const name = identifier(`${operation.identifier}Body`);
+  return {
+    value: name,
+    declaration: lines([code`const ${name}: ${serverRuntime("RequestBody", true)} = ${value};`]),
+  };
+}
+
+function bodyValue(body: RequestBody, model: Interface): Code {
+  const [only, ...others] = body.content;
+  if (body.payload !== undefined) return payloadBody(body, model);
+  if (only !== undefined && others.length === 0 && isUsual(only)) return decoder(only, body, model);
+  const told = [bodyContents(body).length > 1 ? code`told: true` : undefined];
+  const items = body.content.map((media) => code`${stringLiteral(media.mediaType)}: ${decoder(media, body, model)}`);
+  return call("bodyByMediaType", [object(items, true), options(body, undefined, model, told)]);
+}
+
+/** Whether the runtime's function for the kind takes this media type by itself. */
+function isUsual({ kind, mediaType }: MediaContent): boolean {
+  switch (kind) {
+    case "json":
+      return mediaType === "application/json";
+    case "text":
+      return mediaType === "text/plain";
+    case "binary":
+      return false;
+    case "form":
+    case "multipart":
+      return true;
+  }
+}
+
+function object(items: readonly Code[], multiline = false): Code {
+  return list({ open: "{", close: "}", separator: ",", items, multiline });
+}
+
+function call(name: Parameters<typeof serverRuntime>[0], items: readonly Code[]): Code {
+  return code`${serverRuntime(name)}${list({ open: "(", close: ")", separator: ",", items, hug: true })}`;
+}
+
+/** `{ required: true }`, with what stands in for an absent body and what forms need beside it. */
+function options(
+  body: RequestBody,
+  media: MediaContent | undefined,
+  model: Interface,
+  more: readonly (Code | undefined)[] = [],
+): Code {
+  const absent = !body.required && media !== undefined && isAllOptional(media, model);
+  const items = [
+    code`required: ${body.required ? code`true` : code`false`}`,
+    absent ? code`absent: {}` : undefined,
+    ...more,
+  ];
+  return object(items.filter((item) => item !== undefined));
+}
+
+function decoder(media: MediaContent, body: RequestBody, model: Interface): Code {
+  const { use } = media;
+  switch (media.kind) {
+    case "json":
+      return call("jsonBody", [validatorOf(use, "anything", model), options(body, media, model)]);
+    case "text":
+      return call("textBody", [validatorOf(use, "anyText", model), options(body, media, model)]);
+    case "binary":
+      return call("binaryBody", [options(body, media, model)]);
+    case "form":
+      return call("formBody", [
+        validatorOf(use, "anything", model),
+        options(body, media, model, [reader(media, model)]),
+      ]);
+    case "multipart": {
+      const more = [fileNames(media), reader(media, model)];
+      return call("multipartBody", [validatorOf(use, "anything", model), options(body, media, model, more)]);
+    }
+  }
+}
+
+/** JSON, or a form that carries the same JSON in one of its fields. */
+function payloadBody(body: RequestBody, model: Interface): Code {
+  const { payload } = body;
+  const json = body.content.find((media) => media.kind === "json");
+  const form = body.content.find((media) => media.kind === "multipart");
+  if (payload === undefined || json === undefined || form === undefined) throw new Error("the body has no payload");
+  const names = (key: "files" | "fileLists"): Code | undefined =>
+    payload[key].length === 0
+      ? undefined
+      : code`${propertyKey(key)}: ${list({ open: "[", close: "]", separator: ",", items: payload[key].map(stringLiteral) })}`;
+  const more = [
+    code`property: ${stringLiteral(payload.property)}`,
+    names("files"),
+    names("fileLists"),
+    code`multipart: ${validatorOf(form.use, "anything", model)}`,
+    reader(form, model, [payload.property]),
+  ];
+  return call("payloadBody", [validatorOf(json.use, "anything", model), options(body, json, model, more)]);
+}
+
+function fileNames(media: MediaContent): Code | undefined {
+  const names = media.encoding.filter((part) => part.file).map((part) => stringLiteral(part.property));
+  return names.length === 0 ? undefined : code`files: ${list({ open: "[", close: "]", separator: ",", items: names })}`;
+}
+
+function validatorOf(use: Use | undefined, otherwise: "anything" | "anyText", model: Interface): Code {
+  if (use?.type.kind !== "reference" || use.nullable) return serverRuntime(otherwise);
+  const target = namedType(model, use.type.name);
+  return symbol({ name: target.identifier, module: layout.validators(target), typeOnly: false });
+}
+
+/** `read: (form) => ({ … })`: every field as its type needs it; absent when nothing is said about fields. */
+function reader(media: MediaContent, model: Interface, skipped: readonly string[] = []): Code | undefined {
+  if (media.use === undefined) return undefined;
+  const parts = new Map(media.encoding.map((part) => [part.property, part]));
+  const shown = propertiesIn(media.use.type, model).filter(
+    ({ name, readOnly }) => !readOnly && !skipped.includes(name) && parts.get(name)?.file !== true,
+  );
+  const items = shown.map((property) => {
+    const json = parts.get(property.name)?.json === true;
+    return code`${propertyKey(property.name)}: ${fieldValue(property, json, model)}`;
+  });
+  const others = objectsIn(media.use.type, model).some(
+    (object) => object.additionalStated && object.additional?.type.kind !== "never",
+  );
+  return code`read: (form) => (${object(others ? [...items, code`...form.all()`] : items)})`;
+}
+
+function fieldValue({ name, type }: Property, json: boolean, model: Interface): Code {
+  const field = stringLiteral(name);
+  if (shapeOf(type, model) === "list") {
+    const items = converterOf(type, model, "items");
+    if (json || items === "json") return code`form.jsonList(${field})`;
+    return items === "text" ? code`form.repeated(${field})` : code`form.repeated(${field}, ${serverRuntime(items)})`;
+  }
+  const converter = json ? "json" : converterOf(type, model);
+  return code`form.${identifier(converter)}(${field})`;
+}

@@ -1,0 +1,65 @@
+import type { Interface, Operation } from "../../model/interface.js";
+import { layout } from "../../model/layout.js";
+import {
+  type Code,
+  code,
+  docComment,
+  type File,
+  lines,
+  serverRuntime,
+  stringLiteral,
+  symbol,
+  typescriptFile,
+  unionType,
+} from "../../print/index.js";
+import { fileHeader } from "../typescript/header.js";
+import { isOpen, isOptional } from "./security.js";
+
+/** What handlers are told beside the request, with the events of this interface. */
+export function contextFile(model: Interface): File {
+  const runtime = serverRuntime("Context", true);
+  const events = symbol({ name: "GatewayEvents", module: layout.events, typeOnly: true });
+  const text = "What a handler is told beside the request: who calls, with which permissions, and when to stop.";
+  const body =
+    model.events.length === 0
+      ? [
+          lines([
+            docComment({ text }),
+            code`export type Context<Principal = unknown> = ${runtime}<Principal, Record<never, never>>;`,
+          ]),
+        ]
+      : [
+          lines([
+            docComment({ text: `${text} \`emit\` takes the events that the operation declares.` }),
+            code`export type Context<Principal = unknown, Event extends keyof ${events} = never> = ${runtime}<`,
+            code`  Principal,`,
+            code`  Pick<${events}, Event>`,
+            code`>;`,
+          ]),
+          lines([
+            docComment({ text: "An event that a handler has fired; `event` tells which." }),
+            code`export type ServerEvent = {`,
+            code`  [Name in keyof ${events}]: { readonly event: Name; readonly payload: ${events}[Name] };`,
+            code`}[keyof ${events}];`,
+          ]),
+        ];
+  return typescriptFile({ path: `${layout.serverContext}.ts`, header: fileHeader(model), body });
+}
+
+/** The type of the second parameter of an operation's handler. */
+export function contextType(operation: Operation): Code {
+  const context = symbol({ name: "Context", module: layout.serverContext, typeOnly: true });
+  const { security } = operation;
+  const principal = isOpen(security)
+    ? code`undefined`
+    : isOptional(security)
+      ? code`Principal | undefined`
+      : code`Principal`;
+  const names = eventNames(operation);
+  if (names.length === 0) return code`${context}<${principal}>`;
+  return code`${context}<${principal}, ${unionType(names.map(stringLiteral))}>`;
+}
+
+export function eventNames(operation: Operation): readonly string[] {
+  return [...new Set(operation.events.map(({ event }) => event))];
+}

@@ -1,0 +1,88 @@
+import type { Interface } from "../../model/interface.js";
+import type { ObjectType, Type } from "../../model/type.js";
+import { type Code, code, list, propertyKey, serverRuntime } from "../../print/index.js";
+import { resolveType } from "../typescript/resolve-type.js";
+
+/** The runtime's conversion of a text into a value. */
+export type Converter = "text" | "integer" | "number" | "boolean" | "json";
+
+/**
+ * The conversion of the text of a scalar, or (`items`) of the items of a list. Where several kinds are possible, text
+ * wins if any text will do; else a text that is JSON becomes its value, and others stay text.
+ */
+export function converterOf(type: Type, model: Interface, part: "value" | "items" = "value"): Converter {
+  const kinds = part === "value" ? kindsOf(type, model) : kindsOf(itemsOf(type, model), model);
+  const [only] = kinds;
+  if (kinds.size === 1 && only !== undefined) return only === "listed" ? "text" : only;
+  if (kinds.size === 0 || kinds.has("text")) return "text";
+  return kinds.size === 2 && kinds.has("integer") && kinds.has("number") ? "number" : "json";
+}
+
+/** Beside the conversions: texts of which each is listed, so that not any text will do. */
+type Kind = Converter | "listed";
+
+function kindsOf(type: Type | undefined, model: Interface, depth = 0): ReadonlySet<Kind> {
+  if (type === undefined || depth > 16) return new Set();
+  const target = resolveType(type, model);
+  switch (target.kind) {
+    case "string":
+    case "any":
+      return new Set(["text"]);
+    case "boolean":
+      return new Set(["boolean"]);
+    case "number":
+      return new Set([target.integer ? "integer" : "number"]);
+    case "enum":
+      return new Set(
+        target.bases.map((base) =>
+          base === "string" ? (target.open === "closed" ? "listed" : "text") : base === "null" ? "json" : base,
+        ),
+      );
+    case "array":
+    case "object":
+      return new Set(["json"]);
+    case "union":
+      return new Set(target.variants.flatMap((variant) => [...kindsOf(variant.type, model, depth + 1)]));
+    case "intersection":
+      return intersected(target.parts.map((part) => kindsOf(part.type, model, depth + 1)));
+    default:
+      return new Set();
+  }
+}
+
+/** A part that names no kind of its own takes nothing away from the others. */
+function intersected(parts: readonly ReadonlySet<Kind>[]): ReadonlySet<Kind> {
+  const exact = parts.filter((kinds) => kinds.size > 0 && !kinds.has("text"));
+  return exact[0] ?? parts.find((kinds) => kinds.size > 0) ?? new Set();
+}
+
+function itemsOf(type: Type, model: Interface): Type | undefined {
+  const target = resolveType(type, model);
+  if (target.kind === "array") return target.items?.type;
+  const inner = target.kind === "union" ? target.variants : target.kind === "intersection" ? target.parts : [];
+  for (const use of inner) {
+    const items = itemsOf(use.type, model);
+    if (items !== undefined) return items;
+  }
+  return undefined;
+}
+
+/** The properties of an object that travels in parameters or form fields. */
+export function propertiesIn(type: Type, model: Interface): ObjectType["properties"] {
+  const target = resolveType(type, model);
+  if (target.kind === "object") return target.properties;
+  const inner = target.kind === "union" ? target.variants : target.kind === "intersection" ? target.parts : [];
+  return inner.flatMap((use) => propertiesIn(use.type, model));
+}
+
+/** `{ limit: integer }`: the conversion of each property, of `some` only where it is not text; absent without any. */
+export function propertyConverters(type: Type, model: Interface, which: "all" | "some"): Code | undefined {
+  const items = propertiesIn(type, model).flatMap((property) => {
+    const converter = converterOf(property.type, model);
+    return which === "some" && converter === "text"
+      ? []
+      : [code`${propertyKey(property.name)}: ${serverRuntime(converter)}`];
+  });
+  if (items.length === 0 && which === "some") return undefined;
+  return list({ open: "{", close: "}", separator: ",", items });
+}

@@ -1,0 +1,163 @@
+import type { Interface, SecurityScheme, Tag } from "../../model/interface.js";
+import { layout } from "../../model/layout.js";
+import {
+  type Code,
+  code,
+  docComment,
+  type File,
+  lines,
+  list,
+  propertyKey,
+  type ServerRuntimeName,
+  serverRuntime,
+  stringLiteral,
+  symbol,
+  typescriptFile,
+  unionType,
+} from "../../print/index.js";
+import { fileHeader } from "../typescript/header.js";
+import { failuresSymbol } from "./errors.js";
+import { familiesOf } from "./families.js";
+import { operationConstant } from "./naming.js";
+import type { Logins } from "./security.js";
+
+/** The options of a server, with the logins and events of this interface, and the functions that make one. */
+export function createServerFile(model: Interface, groups: readonly Tag[], logins: Logins): File {
+  const required = logins.schemes.length > 0 || familiesOf(model).size > 0;
+  return typescriptFile({
+    path: `${layout.createServer}.ts`,
+    header: fileHeader(model),
+    body: [
+      options(model, logins.schemes),
+      definition(model, groups),
+      ...factories.flatMap((factory) => factoryFunction(factory, required)),
+    ],
+  });
+}
+
+function options(model: Interface, schemes: readonly SecurityScheme[]): Code {
+  const base = serverRuntime("ServerOptions", true);
+  const families = [...new Set(familiesOf(model).values())];
+  const members: Code[] = [];
+  if (schemes.length > 0) {
+    const hooks = schemes.map((scheme) =>
+      lines([
+        docComment(scheme.description === undefined ? undefined : { text: scheme.description }),
+        code`readonly ${propertyKey(scheme.name)}: ${authenticateType(scheme)}`,
+      ]),
+    );
+    members.push(
+      lines([
+        docComment({ text: "Tells who a credential belongs to, by security scheme; undefined for nobody." }),
+        code`readonly authenticate: ${list({ open: "{", close: "}", separator: ";", items: hooks, multiline: true })}`,
+      ]),
+    );
+  }
+  if (families.length > 0) {
+    const names = unionType(families.map(stringLiteral));
+    members.push(
+      lines([
+        docComment({
+          text:
+            "Which family a request to a shared route belongs to, by the values of the path parameters that the " +
+            "families name differently; undefined for none of them, which is answered 404.",
+        }),
+        code`readonly resolve: ${serverRuntime("Resolve", true)}<${names}>`,
+      ]),
+    );
+  }
+  if (model.events.length > 0) {
+    const event = symbol({ name: "ServerEvent", module: layout.serverContext, typeOnly: true });
+    const context = symbol({ name: "Context", module: layout.serverContext, typeOnly: true });
+    members.push(
+      lines([
+        docComment({ text: "Gets the events of a handler that has succeeded, in order, before the answer goes out." }),
+        code`readonly deliver?: (events: readonly ${event}[], context: ${context}<Principal>) => ${serverRuntime("Awaitable", true)}<void>`,
+      ]),
+    );
+  }
+  const replaced = unionType(["authenticate", "resolve", "deliver", "partial"].map(stringLiteral));
+  const body = list({ open: "{", close: "}", separator: ";", items: members, multiline: true });
+  return lines([
+    docComment({ text: "Options of a server of this interface." }),
+    code`export interface ServerOptions<Principal = unknown>`,
+    code`  extends Omit<${base}<Principal>, ${replaced}> ${body}`,
+  ]);
+}
+
+/** A hook that takes what its scheme carries: a name with a password, or one text. */
+function authenticateType(scheme: SecurityScheme): Code {
+  const basic = scheme.kind === "http" && scheme.scheme.toLowerCase() === "basic";
+  const credential = basic ? code`{ readonly username: string; readonly password: string }` : code`string`;
+  return code`${serverRuntime("Authenticate", true)}<Principal, ${credential}>`;
+}
+
+function definition(model: Interface, groups: readonly Tag[]): Code {
+  const operations = groups.flatMap((tag) => model.operations.filter((operation) => operation.tag.name === tag.name));
+  const failures = failuresSymbol(model);
+  const items = [
+    symbol({ name: "route", module: layout.serverRouter, typeOnly: false }),
+    failures,
+    familiesOf(model).size > 0 ? code`shared: true` : undefined,
+    code`operations: ${list({ open: "[", close: "]", separator: ",", items: operations.map(operationConstant) })}`,
+  ].filter((item) => item !== undefined);
+  const body = list({ open: "{", close: "}", separator: ",", items, multiline: true });
+  return code`const definition: ${serverRuntime("ServerDefinition", true)} = ${body};`;
+}
+
+interface Factory {
+  readonly name: ServerRuntimeName;
+  readonly text: string;
+  readonly result: ServerRuntimeName;
+}
+
+const factories: readonly Factory[] = [
+  {
+    name: "createFetchHandler",
+    text: "A handler for hosts that speak Fetch: Deno, Bun, workers, Hono.",
+    result: "FetchHandler",
+  },
+  {
+    name: "createNodeHandler",
+    text: "A handler for the server of node:http, and for whatever takes such handlers: Express, Fastify.",
+    result: "NodeHandler",
+  },
+  {
+    name: "createMemoryTransport",
+    text: "A `fetch` that calls the handlers without a network: the option of a client, in tests.",
+    result: "MemoryTransport",
+  },
+];
+
+/** Two overloads; the one without `partial` comes last, because the compiler explains that one when neither fits. */
+function factoryFunction({ name, text, result: type }: Factory, required: boolean): readonly Code[] {
+  const result = serverRuntime(type, true);
+  const handlers = (type: string): Code => symbol({ name: type, module: layout.serverHandlers, typeOnly: true });
+  const mark = required ? code`` : code`?`;
+  const head = code`export function ${symbolName(name)}<Principal = unknown>`;
+  const some = [
+    code`handlers: ${handlers("HandlersSoFar")}<Principal>`,
+    code`options: ServerOptions<Principal> & { readonly partial: true }`,
+  ];
+  const all = [
+    code`handlers: ${handlers("Handlers")}<Principal>`,
+    code`options${mark}: ServerOptions<Principal> & { readonly partial?: false }`,
+  ];
+  const inside = [code`handlers: ${handlers("HandlersSoFar")}<Principal>`, code`options: object = {}`];
+  const signature = (items: readonly Code[]): Code => list({ open: "(", close: ")", separator: ",", items });
+  return [
+    lines([
+      docComment({ text: `${text} Operations without a handler answer 501.` }),
+      code`${head}${signature(some)}: ${result};`,
+      docComment({ text: `${text} Throws a TypeError when a handler or a hook is missing.` }),
+      code`${head}${signature(all)}: ${result};`,
+      code`${head}${signature(inside)}: ${result} {`,
+      code`  return ${serverRuntime(name)}(definition, handlers, options);`,
+      code`}`,
+    ]),
+  ];
+}
+
+function symbolName(name: ServerRuntimeName): Code {
+  return symbol({ name, module: layout.createServer, typeOnly: false });
+}

@@ -1,0 +1,91 @@
+import type { Interface, Operation, Tag } from "../../model/interface.js";
+import { layout } from "../../model/layout.js";
+import {
+  type Code,
+  code,
+  docComment,
+  type File,
+  identifier,
+  lines,
+  list,
+  propertyKey,
+  serverRuntime,
+  typescriptFile,
+} from "../../print/index.js";
+import { operationDocumentation } from "../typescript/documentation.js";
+import { fileHeader } from "../typescript/header.js";
+import { operationsOf } from "../typescript/naming.js";
+import { contextType } from "./context.js";
+import { handlersName, handlersSymbol, requestName, resultName } from "./naming.js";
+import { requestDeclaration } from "./request.js";
+import { resultDeclaration } from "./result.js";
+import { isOpen } from "./security.js";
+
+/** One group: what its handlers take and answer, and their interface. */
+export function groupFile(tag: Tag, model: Interface): File {
+  const operations = operationsOf(model, tag);
+  const types = operations.flatMap((operation) => [
+    requestDeclaration(operation, model),
+    resultDeclaration(operation, model),
+  ]);
+  return typescriptFile({
+    path: `${layout.server(tag)}.ts`,
+    header: fileHeader(model),
+    body: [...types, handlersInterface(tag, operations, model)],
+  });
+}
+
+function handlersInterface(tag: Tag, operations: readonly Operation[], model: Interface): Code {
+  const methods = operations.map((operation) => handlerMethod(operation, model));
+  const text = [`Handlers of ${tag.name}.`, tag.description].filter((part) => part !== undefined).join(" ");
+  const body = list({ open: "{", close: "}", separator: ";", items: methods, multiline: true });
+  // An underscore in front, because nobody logs in for any of them.
+  const principal = operations.every(({ security }) => isOpen(security)) ? code`_Principal` : code`Principal`;
+  return lines([
+    docComment({ text }),
+    code`export interface ${identifier(handlersName(tag))}<${principal} = unknown> ${body}`,
+  ]);
+}
+
+function handlerMethod(operation: Operation, model: Interface): Code {
+  const parameters = [code`request: ${identifier(requestName(operation))}`, code`context: ${contextType(operation)}`];
+  const result = code`${serverRuntime("Awaitable", true)}<${identifier(resultName(operation))}>`;
+  return lines([
+    docComment(handlerDocumentation(operation, model)),
+    code`${propertyKey(operation.identifier)}${list({ open: "(", close: ")", separator: ",", items: parameters })}: ${result}`,
+  ]);
+}
+
+/** What a caller is told, and the errors that the handler may throw. */
+function handlerDocumentation(operation: Operation, model: Interface): ReturnType<typeof operationDocumentation> {
+  const documentation = operationDocumentation(operation, model);
+  const errors = operation.errors.flatMap((name) => {
+    const entry = model.errors.find((candidate) => candidate.name === name);
+    return entry === undefined ? [] : [`\`${name}\` (${entry.status}, code ${entry.code})`];
+  });
+  if (errors.length === 0) return documentation;
+  return { ...documentation, text: `${documentation.text}\n\nErrors: ${errors.join(", ")}.` };
+}
+
+/** All handlers, by group. */
+export function handlersFile(model: Interface, groups: readonly Tag[]): File {
+  const members = groups.map((tag) =>
+    lines([
+      docComment(tag.description === undefined ? undefined : { text: tag.description }),
+      code`readonly ${propertyKey(tag.identifier)}: ${handlersSymbol(tag)}<Principal>`,
+    ]),
+  );
+  const body = [
+    lines([
+      docComment({ text: "The handlers of all operations, by group; objects or instances of classes." }),
+      code`export interface Handlers<Principal = unknown> ${list({ open: "{", close: "}", separator: ";", items: members, multiline: true })}`,
+    ]),
+    lines([
+      docComment({ text: "Handlers of which some are still to be written: with `partial: true`." }),
+      code`export type HandlersSoFar<Principal = unknown> = {`,
+      code`  readonly [Group in keyof Handlers]?: Partial<Handlers<Principal>[Group]>;`,
+      code`};`,
+    ]),
+  ];
+  return typescriptFile({ path: `${layout.serverHandlers}.ts`, header: fileHeader(model), body });
+}

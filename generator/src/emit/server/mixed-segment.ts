@@ -1,0 +1,65 @@
+import { block, type Code, code, identifier, numberLiteral, operators, stringLiteral } from "../../print/index.js";
+import type { SegmentPart } from "./routes.js";
+
+/**
+ * Takes a segment of text and parameters apart, such as `{name}.png`: a parameter ends at the first place where the text
+ * behind it stands, and is never empty. `first` is the place of its first value.
+ */
+export function mixedSegment(parts: readonly SegmentPart[], first: number, found: readonly Code[]): Code {
+  const prefix = parts[0] ?? "";
+  const suffix = parts.at(-1) ?? "";
+  // Between two parameters without text between them stands the empty text.
+  const between = textsBetween(parts);
+  const tests = [
+    code`end - start > ${numberLiteral(prefix.length + suffix.length)}`,
+    ...(prefix === "" ? [] : [code`path.startsWith(${stringLiteral(prefix)}, start)`]),
+    ...(suffix === "" ? [] : [code`path.endsWith(${stringLiteral(suffix)}, end)`]),
+  ];
+  const begin = offset(code`start`, prefix.length);
+  const end = suffix === "" ? code`end` : code`end - ${numberLiteral(suffix.length)}`;
+  return block(code`if (${operators(tests, "&&")})`, split(between, { begin, end, value: first, found }));
+}
+
+interface Rest {
+  /** Where the next value begins. */
+  readonly begin: Code;
+  /** Where the last one ends. */
+  readonly end: Code;
+  /** The place of the next value. */
+  readonly value: number;
+  readonly found: readonly Code[];
+}
+
+function split(between: readonly string[], rest: Rest): readonly Code[] {
+  const { begin, end, value, found } = rest;
+  const [text, ...others] = between;
+  const place = numberLiteral(value);
+  if (text === undefined) return [code`values[${place}] = path.slice(${begin}, ${end});`, ...found];
+  const at = identifier(`at${value}`);
+  const behind = offset(at, text.length);
+  return [
+    code`const ${at} = path.indexOf(${stringLiteral(text)}, ${begin} + 1);`,
+    block(code`if (${at} !== -1 && ${behind} < ${end})`, [
+      code`values[${place}] = path.slice(${begin}, ${at});`,
+      ...split(others, { begin: behind, end, value: value + 1, found }),
+    ]),
+  ];
+}
+
+function offset(from: Code, length: number): Code {
+  return length === 0 ? from : code`${from} + ${numberLiteral(length)}`;
+}
+
+function textsBetween(parts: readonly SegmentPart[]): readonly string[] {
+  const texts: string[] = [];
+  let pending: string | undefined;
+  for (const part of parts) {
+    if (part !== undefined) {
+      pending = pending === undefined ? undefined : pending + part;
+      continue;
+    }
+    if (pending !== undefined) texts.push(pending);
+    pending = "";
+  }
+  return texts;
+}

@@ -1,0 +1,36 @@
+import type { Operation, Tag } from "../../model/interface.js";
+import { layout } from "../../model/layout.js";
+import { pascalCase } from "../../model/names.js";
+import { type Code, symbol } from "../../print/index.js";
+
+/** What a handler is called with. */
+export function requestName(operation: Operation): string {
+  return `${operation.typeStem}Request`;
+}
+
+/** What a handler answers. */
+export function resultName(operation: Operation): string {
+  return `${operation.typeStem}Result`;
+}
+
+/** The interface of the handlers of a group. */
+export function handlersName(tag: Tag): string {
+  return `${pascalCase(tag.identifier)}Handlers`;
+}
+
+export function handlersSymbol(tag: Tag): Code {
+  return symbol({ name: handlersName(tag), module: layout.server(tag), typeOnly: true });
+}
+
+/** The name of the constant that describes an operation to the engine. */
+export function operationConstantName(operation: Operation): string {
+  return `${operation.identifier}Operation`;
+}
+
+export function operationConstant(operation: Operation): Code {
+  return symbol({
+    name: operationConstantName(operation),
+    module: layout.serverOperations(operation.tag),
+    typeOnly: false,
+  });
+}

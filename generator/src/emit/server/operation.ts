@@ -1,0 +1,92 @@
+import type { Interface, Operation, Tag } from "../../model/interface.js";
+import { layout } from "../../model/layout.js";
+import type { RequiredPermission } from "../../model/type.js";
+import {
+  type Code,
+  code,
+  type File,
+  identifier,
+  lines,
+  list,
+  serverRuntime,
+  stringLiteral,
+  typescriptFile,
+} from "../../print/index.js";
+import { fileHeader } from "../typescript/header.js";
+import { operationsOf } from "../typescript/naming.js";
+import { bodyCode } from "./body.js";
+import { eventNames } from "./context.js";
+import { propertiesIn } from "./conversion.js";
+import { operationConstantName } from "./naming.js";
+import { parameterTable } from "./parameters.js";
+import { responseTable } from "./result.js";
+import type { Logins } from "./security.js";
+
+/** What the engine knows of the operations of a group. */
+export function operationsFile(tag: Tag, model: Interface, logins: Logins): File {
+  return typescriptFile({
+    path: `${layout.serverOperations(tag)}.ts`,
+    header: fileHeader(model),
+    body: operationsOf(model, tag).flatMap((operation) => operationDescription(operation, model, logins)),
+  });
+}
+
+/** What the engine knows of an operation: one constant, and its body's decoder before it where that is long. */
+function operationDescription(operation: Operation, model: Interface, logins: Logins): readonly Code[] {
+  const body = bodyCode(operation, model);
+  const parameters = parameterTable(operation, model);
+  const login = logins.symbolOf(operation);
+  const permissions = unconditional(operation.permissions);
+  const fields = fieldPermissions(operation, model);
+  const events = eventNames(operation);
+  const items: (Code | undefined)[] = [
+    code`id: ${stringLiteral(operation.id)}`,
+    code`handler: ${texts([operation.tag.identifier, operation.identifier])}`,
+    code`method: ${stringLiteral(operation.method.toUpperCase())}`,
+    code`path: ${stringLiteral(operation.path.text)}`,
+    login === undefined ? undefined : code`security: ${login}`,
+    permissions.length === 0 ? undefined : code`permissions: ${texts(permissions)}`,
+    fields.length === 0
+      ? undefined
+      : code`fieldPermissions: ${list({ open: "[", close: "]", separator: ",", items: fields })}`,
+    operation.ownerOnly ? code`ownerOnly: true` : undefined,
+    events.length === 0 ? undefined : code`events: ${texts(events)}`,
+    parameters === undefined ? undefined : code`parameters: ${parameters}`,
+    body === undefined ? undefined : code`body: ${body.value}`,
+    code`responses: ${responseTable(operation, model)}`,
+  ];
+  const value = list({ open: "{", close: "}", separator: ",", items, multiline: true });
+  const name = identifier(operationConstantName(operation));
+  const constant = lines([code`export const ${name}: ${serverRuntime("Operation", true)} = ${value};`]);
+  return body?.declaration === undefined ? [constant] : [body.declaration, constant];
+}
+
+function texts(values: readonly string[]): Code {
+  return list({ open: "[", close: "]", separator: ",", items: values.map(stringLiteral) });
+}
+
+/** Those that a caller needs in any case; the others are the handler's to check, its comment says when. */
+function unconditional(permissions: readonly RequiredPermission[]): readonly string[] {
+  return permissions.filter(({ when }) => when === undefined).map(({ permission }) => permission);
+}
+
+function fieldPermissions(operation: Operation, model: Interface): readonly Code[] {
+  const media = operation.body?.content.find(({ kind }) => kind === "json") ?? operation.body?.content[0];
+  if (media?.use === undefined) return [];
+  const fields = new Map<string, { readonly permissions: Set<string>; ownerOnly: boolean }>();
+  for (const { name, permissions, ownerOnly } of propertiesIn(media.use.type, model)) {
+    const field = fields.get(name) ?? { permissions: new Set<string>(), ownerOnly: false };
+    fields.set(name, field);
+    for (const permission of unconditional(permissions)) field.permissions.add(permission);
+    field.ownerOnly ||= ownerOnly;
+  }
+  return [...fields].flatMap(([name, { permissions, ownerOnly }]) => {
+    if (permissions.size === 0 && !ownerOnly) return [];
+    const items = [
+      code`property: ${stringLiteral(name)}`,
+      code`permissions: ${texts([...permissions])}`,
+      ownerOnly ? code`ownerOnly: true` : undefined,
+    ];
+    return [list({ open: "{", close: "}", separator: ",", items })];
+  });
+}

@@ -1,0 +1,165 @@
+import type { Interface, Operation, Parameter } from "../../model/interface.js";
+import {
+  type Code,
+  code,
+  jsonLiteral,
+  list,
+  numberLiteral,
+  propertyKey,
+  type ServerRuntimeName,
+  serverRuntime,
+  stringLiteral,
+} from "../../print/index.js";
+import { shapeOf } from "../typescript/shape.js";
+import { converterOf, propertyConverters } from "./conversion.js";
+import { parameterSet } from "./request.js";
+
+/** The `parameters` of an operation's description: per place, how they are read and what checks them. */
+export function parameterTable(operation: Operation, model: Interface): Code | undefined {
+  const items = [
+    table("path", pathReader(operation, model), operation),
+    table("query", queryReader(operation, model), operation),
+    table("header", valueReader(operation, "header", model), operation),
+    table("cookie", valueReader(operation, "cookie", model), operation),
+  ].filter((item) => item !== undefined);
+  return items.length === 0 ? undefined : list({ open: "{", close: "}", separator: ",", items });
+}
+
+const keys = { path: "path", query: "query", header: "headers", cookie: "cookies" } as const;
+
+function table(place: Parameter["in"], reader: Code | undefined, operation: Operation): Code | undefined {
+  if (reader === undefined) return undefined;
+  const validator = parameterSet(operation, place, false) ?? serverRuntime("anything");
+  return code`${propertyKey(keys[place])}: ${list({ open: "[", close: "]", separator: ",", items: [reader, validator] })}`;
+}
+
+function ofPlace(operation: Operation, place: Parameter["in"]): readonly Parameter[] {
+  return operation.parameters.filter((parameter) => parameter.in === place);
+}
+
+function object(items: readonly Code[]): Code {
+  return list({ open: "{", close: "}", separator: ",", items });
+}
+
+function call(name: ServerRuntimeName, ...items: readonly (Code | undefined)[]): Code {
+  return code`${serverRuntime(name)}${list({ open: "(", close: ")", separator: ",", items })}`;
+}
+
+function pathReader(operation: Operation, model: Interface): Code | undefined {
+  const inOrder = operation.path.segments.flat().flatMap((part) => (part.kind === "parameter" ? [part.parameter] : []));
+  if (inOrder.length === 0) return undefined;
+  const separated = inOrder.some((parameter) => isSeparated(parameter, model));
+  const items = inOrder.map((parameter, index) => {
+    const place = numberLiteral(index);
+    const value = isSeparated(parameter, model)
+      ? separatedValue(parameter, code`sent[${place}]`, model)
+      : scalarValue(parameter, code`values[${place}]`, model);
+    return code`${propertyKey(parameter.name)}: ${value}`;
+  });
+  const head = separated ? code`(values, sent)` : code`(values)`;
+  return code`${head} => (${object(items)})`;
+}
+
+/** Whether a value has parts, or a mark in front: then it is taken apart before it is decoded. */
+function isSeparated(parameter: Parameter, model: Interface): boolean {
+  if (parameter.style === "content") return false;
+  return parameter.style !== "simple" || shapeOf(parameter.use.type, model) !== "scalar";
+}
+
+function scalarValue(parameter: Parameter, value: Code, model: Interface): Code {
+  if (parameter.style === "content") return call("json", value);
+  const converter = converterOf(parameter.use.type, model);
+  return converter === "text" ? value : call(converter, value);
+}
+
+function separatedValue(parameter: Parameter, sent: Code, model: Interface): Code {
+  const { style, use, name } = parameter;
+  const explode = parameter.explode ? code`true` : code`false`;
+  const named = style === "matrix" ? [stringLiteral(name)] : [];
+  const shape = shapeOf(use.type, model);
+  if (shape === "object") {
+    const converters = propertyConverters(use.type, model, "some");
+    return call(
+      style === "label" ? "labelObject" : style === "matrix" ? "matrixObject" : "object",
+      sent,
+      ...named,
+      explode,
+      converters,
+    );
+  }
+  if (shape === "list") {
+    const items = itemConverter(parameter, model);
+    if (style === "simple") return call("list", sent, items);
+    return call(style === "label" ? "labelList" : "matrixList", sent, ...named, explode, items);
+  }
+  const converter = converterOf(use.type, model);
+  const convert = converter === "text" ? undefined : serverRuntime(converter);
+  return call(style === "label" ? "label" : "matrix", sent, ...named, convert);
+}
+
+/** The conversion of a list's items; absent for text, which is the default. */
+function itemConverter(parameter: Parameter, model: Interface): Code | undefined {
+  const converter = converterOf(parameter.use.type, model, "items");
+  return converter === "text" ? undefined : serverRuntime(converter);
+}
+
+function method(reader: Code, name: string, ...items: readonly (Code | undefined)[]): Code {
+  return code`${reader}.${propertyKey(name)}${list({ open: "(", close: ")", separator: ",", items })}`;
+}
+
+function queryReader(operation: Operation, model: Interface): Code | undefined {
+  const fixed = new Map(operation.fixed.map(({ parameter, value }) => [parameter, value]));
+  // What is fixed or ignored may be sent; nobody looks at it.
+  const unread = [...new Set([...fixed.keys(), ...operation.ignored])];
+  const parameters = ofPlace(operation, "query");
+  const read = parameters.filter(({ name }) => !unread.includes(name));
+  const constants = [...fixed].map(([name, value]) => code`${propertyKey(name)}: ${jsonLiteral(value)}`);
+  const values = read.map((parameter) => code`${propertyKey(parameter.name)}: ${queryValue(parameter, model)}`);
+  if (parameters.length === 0 && unread.length === 0) return undefined;
+  const reader = code`(${read.length > 0 ? code`query` : undefined}) => (${object([...values, ...constants])})`;
+  if (unread.length === 0) return reader;
+  const names = list({ open: "[", close: "]", separator: ",", items: unread.map(stringLiteral) });
+  return call("knowing", names, reader);
+}
+
+function queryValue(parameter: Parameter, model: Interface): Code {
+  const { style, explode, use } = parameter;
+  const query = code`query`;
+  const name = stringLiteral(parameter.name);
+  if (style === "content") return method(query, "json", name);
+  const shape = shapeOf(use.type, model);
+  if (shape === "list") {
+    const items = itemConverter(parameter, model);
+    if (explode || style === "deepObject") return method(query, "repeated", name, items);
+    const stated = style === "form" && items === undefined ? undefined : stringLiteral(style);
+    return method(query, "list", name, stated, items);
+  }
+  if (shape === "object") {
+    if (style === "deepObject") return method(query, "deepObject", name, propertyConverters(use.type, model, "some"));
+    if (style === "form" && explode) return method(query, "formObject", propertyConverters(use.type, model, "all"));
+    return method(query, "object", name, stringLiteral(style), propertyConverters(use.type, model, "some"));
+  }
+  return method(query, converterOf(use.type, model), name);
+}
+
+/** Header and cookie parameters, which have one style each. */
+function valueReader(operation: Operation, place: "header" | "cookie", model: Interface): Code | undefined {
+  const parameters = ofPlace(operation, place);
+  if (parameters.length === 0) return undefined;
+  const reader = place === "header" ? code`headers` : code`cookies`;
+  const items = parameters.map((parameter) => {
+    const name = stringLiteral(parameter.name);
+    const shape = shapeOf(parameter.use.type, model);
+    const explode = parameter.explode ? code`true` : code`false`;
+    const value =
+      parameter.style === "content"
+        ? method(reader, "json", name)
+        : shape === "list"
+          ? method(reader, "list", name, itemConverter(parameter, model))
+          : shape === "object"
+            ? method(reader, "object", name, explode, propertyConverters(parameter.use.type, model, "some"))
+            : method(reader, converterOf(parameter.use.type, model), name);
+    return code`${propertyKey(parameter.name)}: ${value}`;
+  });
+  return code`(${reader}) => (${object(items)})`;
+}

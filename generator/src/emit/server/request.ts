@@ -1,0 +1,170 @@
+import type { Interface, MediaContent, Operation, Parameter, RequestBody } from "../../model/interface.js";
+import { layout } from "../../model/layout.js";
+import type { ObjectType, Type, Use } from "../../model/type.js";
+import {
+  type Code,
+  code,
+  docComment,
+  identifier,
+  jsonLiteral,
+  lines,
+  list,
+  propertyKey,
+  serverRuntime,
+  stringLiteral,
+  symbol,
+  unionType,
+} from "../../print/index.js";
+import { resolveType } from "../typescript/resolve-type.js";
+import { useExpression } from "../typescript/type-expression.js";
+import { requestName } from "./naming.js";
+
+/** The members of a request that hold parameters, by the place that they come from. */
+export const parameterMembers = [
+  ["path", "path"],
+  ["query", "query"],
+  ["header", "headers"],
+  ["cookie", "cookies"],
+] as const;
+
+/** What the handler of an operation is called with: decoded, checked, defaults filled in. */
+export function requestDeclaration(operation: Operation, model: Interface): Code {
+  const name = identifier(requestName(operation));
+  const comment = docComment({ text: `What ${operation.identifier} is called with.` });
+  const parameters = parameterMembers.flatMap(([place, member]) => {
+    const type = parametersType(operation, place);
+    return type === undefined ? [] : [code`readonly ${identifier(member)}: ${type}`];
+  });
+  const variants = bodyVariants(operation, model);
+  if (variants.length > 1) {
+    const members = variants.map((variant) => object([...parameters, ...variant]));
+    return lines([comment, code`export type ${name} = ${unionType(members)};`]);
+  }
+  const members = [...parameters, ...(variants[0] ?? [])];
+  if (members.length === 0) return lines([comment, code`export type ${name} = Record<string, never>;`]);
+  return lines([comment, code`export interface ${name} ${object(members)}`]);
+}
+
+function object(items: readonly Code[]): Code {
+  return list({ open: "{", close: "}", separator: ";", items, multiline: true });
+}
+
+/** The validator (and type) of all parameters of one place. */
+export function parameterSet(operation: Operation, place: Parameter["in"], typeOnly: boolean): Code | undefined {
+  const name = operation.parameterSets[place];
+  return name === undefined ? undefined : symbol({ name, module: layout.parameterValidators(operation.tag), typeOnly });
+}
+
+/** What `fixed` says about parameters that a caller of this operation does not have. */
+function fixedOnly(operation: Operation): Operation["fixed"] {
+  return operation.fixed.filter(
+    ({ parameter }) => !operation.parameters.some((own) => own.in === "query" && own.name === parameter),
+  );
+}
+
+function parametersType(operation: Operation, place: Parameter["in"]): Code | undefined {
+  const parameters = operation.parameters.filter((parameter) => parameter.in === place);
+  const set = parameterSet(operation, place, true);
+  const present = parameters.filter((parameter) => !parameter.required && parameter.use.default !== undefined);
+  const fixed = place === "query" ? fixedOnly(operation) : [];
+  const constants = fixed.map(
+    ({ parameter, value }) => code`readonly ${propertyKey(parameter)}: ${jsonLiteral(value)}`,
+  );
+  const own = set === undefined ? undefined : withPresent(set, present);
+  if (constants.length === 0) return own;
+  const extra = list({ open: "{", close: "}", separator: ";", items: constants });
+  return own === undefined ? extra : code`${own} & ${extra}`;
+}
+
+/** The type with the members that a default fills in: they are always there. */
+function withPresent(type: Code, present: readonly { readonly name: string }[]): Code {
+  if (present.length === 0) return type;
+  return code`${type} & Required<Pick<${type}, ${unionType(present.map(({ name }) => stringLiteral(name)))}>>`;
+}
+
+/** The members that a body brings, for each of the media types among which a caller chooses. */
+function bodyVariants(operation: Operation, model: Interface): readonly (readonly Code[])[] {
+  const { body } = operation;
+  if (body === undefined) return [];
+  const choices = bodyContents(body);
+  const several = choices.length > 1;
+  const variants = choices.map((media) => {
+    const files = hasFiles(body, media)
+      ? [code`readonly files: readonly ${serverRuntime("UploadedFile", true)}[]`]
+      : [];
+    const always = several || body.required || isAllOptional(media, model);
+    const type = bodyType(media, model);
+    const contentType = several ? [code`readonly contentType: ${stringLiteral(media.mediaType)}`] : [];
+    const member = code`readonly body: ${always ? type : unionType([type, code`undefined`])}`;
+    return [...contentType, lines([bodyComment(body), member]), ...files];
+  });
+  if (!several || body.required) return variants;
+  return [...variants, [code`readonly contentType?: undefined`, code`readonly body: undefined`]];
+}
+
+function bodyComment(body: RequestBody): Code | undefined {
+  return docComment(body.description === undefined ? undefined : { text: body.description });
+}
+
+/**
+ * The media types that a handler tells apart. One JSON type in several spellings is one; JSON beside a form that carries
+ * it is one, too.
+ */
+export function bodyContents(body: RequestBody): readonly MediaContent[] {
+  if (body.payload !== undefined) return body.content.filter((media) => media.kind === "json").slice(0, 1);
+  const seen = new Set<string>();
+  return body.content.filter(({ kind, mediaType, use }) => {
+    const key = kind === "json" && use?.type.kind === "reference" ? use.type.name : mediaType;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+function hasFiles(body: RequestBody, media: MediaContent): boolean {
+  return body.payload !== undefined || media.kind === "multipart";
+}
+
+/** Whether nothing has to be in a body: then an absent one is an empty one. */
+export function isAllOptional(media: MediaContent, model: Interface): boolean {
+  if (media.kind === "text" || media.kind === "binary" || media.use === undefined) return false;
+  const objects = objectsIn(media.use.type, model);
+  return (
+    objects.length > 0 &&
+    objects.every(
+      (type) =>
+        type.checks.length === 0 &&
+        type.requiredElsewhere.length === 0 &&
+        type.properties.every((property) => !property.required),
+    )
+  );
+}
+
+/** The objects that a type is made of; none when it is anything else. */
+export function objectsIn(type: Type, model: Interface, depth = 0): readonly ObjectType[] {
+  const target = resolveType(type, model);
+  if (target.kind === "object") return [target];
+  if (target.kind !== "intersection" || target.checks.length > 0 || depth > 8) return [];
+  const parts = target.parts.map((part) => objectsIn(part.type, model, depth + 1));
+  return parts.some((objects) => objects.length === 0) ? [] : parts.flat();
+}
+
+function bodyType(media: MediaContent, model: Interface): Code {
+  if (media.kind === "text") return code`string`;
+  if (media.kind === "binary" || media.use === undefined) return code`Uint8Array`;
+  // Of null there are no members.
+  const objects = mayBeNull(media.use, model) ? [] : objectsIn(media.use.type, model);
+  const present = objects
+    .flatMap((type) => type.properties)
+    .filter((property) => !property.required && !property.readOnly && property.default !== undefined);
+  const whole = withPresent(useExpression(media.use, "request", model), present);
+  const files = media.kind === "multipart" ? media.encoding.filter((part) => part.file) : [];
+  if (files.length === 0) return whole;
+  return code`Omit<${whole}, ${unionType(files.map(({ property }) => stringLiteral(property)))}>`;
+}
+
+function mayBeNull(use: Use, model: Interface, depth = 0): boolean {
+  if (use.nullable) return true;
+  const target = use.type.kind === "reference" ? model.types.get(use.type.name) : undefined;
+  return target !== undefined && depth < 32 && mayBeNull(target.use, model, depth + 1);
+}

@@ -1,0 +1,149 @@
+import type { Interface, MediaContent, Operation, Response } from "../../model/interface.js";
+import { layout } from "../../model/layout.js";
+import type { Type, Use } from "../../model/type.js";
+import {
+  type Code,
+  code,
+  docComment,
+  identifier,
+  lines,
+  list,
+  numberLiteral,
+  propertyKey,
+  serverRuntime,
+  stringLiteral,
+  symbol,
+  unionType,
+} from "../../print/index.js";
+import { namedType } from "../typescript/naming.js";
+import { useExpression } from "../typescript/type-expression.js";
+import { resultName } from "./naming.js";
+
+/** What the handler of an operation answers. */
+export function resultDeclaration(operation: Operation, model: Interface): Code {
+  const comment = docComment({ text: resultInWords(operation) });
+  return lines([comment, code`export type ${identifier(resultName(operation))} = ${resultType(operation, model)};`]);
+}
+
+function resultInWords(operation: Operation): string {
+  const statuses = successResponses(operation).map(({ status, description }) =>
+    description === undefined ? `${status}` : `${status}: ${description}`,
+  );
+  const rule = operation.responseWhen;
+  const when = (rule?.cases ?? []).map(
+    ({ equals, status }) => `\`${rule?.parameter.name}\` ${JSON.stringify(equals)} needs ${status}.`,
+  );
+  return [`What ${operation.identifier} answers.`, ...statuses, ...when].join(" ");
+}
+
+function resultType(operation: Operation, model: Interface): Code {
+  const successes = successResponses(operation);
+  const [only] = successes;
+  if (only === undefined) return code`void`;
+  const withStatus = !isBare(successes);
+  return unionType(
+    successes.flatMap((response) => {
+      const kinds = answerKinds(response);
+      if (kinds.length === 0) return [withStatus ? object([statusMember(response)]) : code`void`];
+      return kinds.map((media) => {
+        const body = bodyType(media, model);
+        const contentType = kinds.length > 1 ? [code`contentType: ${stringLiteral(media.mediaType)}`] : [];
+        if (!withStatus && contentType.length === 0) return body;
+        const status = withStatus ? [statusMember(response)] : [];
+        return object([...status, ...contentType, code`body: ${body}`]);
+      });
+    }),
+  );
+}
+
+function object(items: readonly Code[]): Code {
+  return list({ open: "{", close: "}", separator: ";", items: items.map((item) => code`readonly ${item}`) });
+}
+
+function statusMember({ status }: Response): Code {
+  return code`status: ${typeof status === "number" ? numberLiteral(status) : code`number`}`;
+}
+
+/** The answers that a handler returns instead of throwing: 2XX; without those 3XX; without those `default`. */
+export function successResponses(operation: Operation): readonly Response[] {
+  const ofClass = (first: number): readonly Response[] =>
+    operation.responses.filter(
+      ({ status }) => status === `${first}XX` || (typeof status === "number" && Math.floor(status / 100) === first),
+    );
+  const successes = ofClass(2).length > 0 ? ofClass(2) : ofClass(3);
+  return successes.length > 0 ? successes : operation.responses.filter(({ status }) => status === "default");
+}
+
+/** Whether a handler answers the body itself: there is one exact 2XX status. */
+function isBare([only, ...others]: readonly Response[]): boolean {
+  return others.length === 0 && typeof only?.status === "number" && only.status < 300;
+}
+
+/** The media types among which a handler chooses. One JSON type in several spellings is one; so are bytes of any kind. */
+function answerKinds(response: Response): readonly MediaContent[] {
+  const seen = new Set<string>();
+  return response.content.filter((media) => {
+    const type = media.use === undefined ? "" : typeKey(media.use);
+    const key = media.kind === "json" ? `json ${type}` : media.kind === "text" ? media.mediaType : "bytes";
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+function typeKey({ type, nullable }: Use): string {
+  return `${type.kind === "reference" ? type.name : type.at}${nullable ? "?" : ""}`;
+}
+
+function bodyType(media: MediaContent, model: Interface): Code {
+  if (media.kind === "text") return code`string`;
+  if (media.kind !== "json") return serverRuntime("BinaryBody", true);
+  return media.use === undefined ? code`unknown` : useExpression(media.use, "response", model);
+}
+
+/** The `responses` of an operation's description: by status, how its body is written and checked. */
+export function responseTable(operation: Operation, model: Interface): Code {
+  const items = successResponses(operation).map((response) => {
+    const key = typeof response.status === "number" ? numberLiteral(response.status) : propertyKey(response.status);
+    return code`${key}: ${responseBody(response, model)}`;
+  });
+  return list({ open: "{", close: "}", separator: ",", items });
+}
+
+function responseBody(response: Response, model: Interface): Code {
+  const kinds = answerKinds(response);
+  const [only, ...others] = kinds;
+  if (only === undefined) return serverRuntime("emptyResponse");
+  if (others.length === 0) return oneBody(only, model);
+  const items = kinds.map((media) => code`${stringLiteral(media.mediaType)}: ${oneBody(media, model)}`);
+  return code`${serverRuntime("responseByMediaType")}(${list({ open: "{", close: "}", separator: ",", items })})`;
+}
+
+function oneBody(media: MediaContent, model: Interface): Code {
+  if (media.kind === "text") return code`${serverRuntime("textResponse")}(${stringLiteral(media.mediaType)})`;
+  if (media.kind !== "json")
+    return code`${serverRuntime("binaryResponse")}(${list({ open: "[", close: "]", separator: ",", items: [stringLiteral(media.mediaType)] })})`;
+  const validator = media.use === undefined ? undefined : responseCheck(media.use, model);
+  const type = media.mediaType === "application/json" ? [] : [stringLiteral(media.mediaType)];
+  const items = validator === undefined && type.length > 0 ? [code`undefined`, ...type] : [validator, ...type];
+  return code`${serverRuntime("jsonResponse")}${list({ open: "(", close: ")", separator: ",", items })}`;
+}
+
+/** The validator of an answer; absent for shapes without a name, which are sent unchecked. */
+function responseCheck(use: Use, model: Interface): Code | undefined {
+  const check = typeCheck(use.type, model);
+  return check !== undefined && use.nullable ? code`${serverRuntime("orNull")}(${check})` : check;
+}
+
+function typeCheck(type: Type, model: Interface): Code | undefined {
+  if (type.kind === "reference") {
+    const target = namedType(model, type.name);
+    return symbol({ name: target.identifier, module: layout.validators(target), typeOnly: false });
+  }
+  if (type.kind === "string" && !type.lenient && type.checks.length === 0) return serverRuntime("anyText");
+  if (type.kind !== "array" || type.items === undefined || type.prefix.length > 0 || type.checks.length > 0) {
+    return undefined;
+  }
+  const items = responseCheck(type.items, model);
+  return items === undefined ? undefined : code`${serverRuntime("arrayOf")}(${items})`;
+}

@@ -1,0 +1,199 @@
+import type { Interface, Operation } from "../../model/interface.js";
+import { layout } from "../../model/layout.js";
+import {
+  attached,
+  block,
+  type Code,
+  code,
+  docComment,
+  type File,
+  identifier,
+  lineComment,
+  lines,
+  list,
+  numberLiteral,
+  operators,
+  propertyKey,
+  serverRuntime,
+  stringLiteral,
+  typescriptFile,
+} from "../../print/index.js";
+import { fileHeader } from "../typescript/header.js";
+import { familiesOf } from "./families.js";
+import { mixedSegment } from "./mixed-segment.js";
+import { operationConstant } from "./naming.js";
+import { allowOf, childrenOf, hasChildren, type RouteEntry, type RouteNode, routesBelow, routeTree } from "./routes.js";
+
+/** The router: one constant per path, one function per place where paths part, and the function that begins. */
+export function routerFile(model: Interface): File {
+  const root = routeTree(model);
+  const families = familiesOf(model);
+  const routes = routesBelow(root);
+  const constants = routes.map((route) => routeConstant(route, families));
+  const functions = inner(root).map(stepFunction);
+  return typescriptFile({
+    path: `${layout.serverRouter}.ts`,
+    header: fileHeader(model),
+    body: [entry(root), ...functions, ...(hasChildren(root) ? [segmentEnd()] : []), ...constants],
+  });
+}
+
+function inner(node: RouteNode): readonly RouteNode[] {
+  return hasChildren(node) ? [node, ...childrenOf(node).flatMap(inner)] : [];
+}
+
+function entry(root: RouteNode): Code {
+  const comment = docComment({
+    text:
+      "The route of a path, which begins with a slash and has neither base path nor query. Literal segments win over " +
+      "parameters; a trailing or a double slash makes another path. The texts of the path's parameters are put into " +
+      "`values`, as they were sent.",
+  });
+  const values = takesValues(root) ? code`, values: string[]` : undefined;
+  const head = code`export function route(path: string${values}): ${routeType()} | undefined`;
+  const body = hasChildren(root)
+    ? [
+        code`if (!path.startsWith("/")) return undefined;`,
+        code`const canonical = ${serverRuntime("canonicalPath")}(path);`,
+        code`return ${identifier(root.name)}(canonical, 1${takesValues(root) ? code`, values` : undefined});`,
+      ]
+    : [code`return undefined;`];
+  return lines([comment, block(head, body)]);
+}
+
+function routeType(): Code {
+  return serverRuntime("Route", true);
+}
+
+/** Goes on below a node: one `switch` over the length of the next segment, then its parameters. */
+function stepFunction(node: RouteNode): Code {
+  const fallback = node.mixed.length > 0 || node.parameter !== undefined;
+  const name = identifier(node.name);
+  const values = takesValues(node) ? code`, values: string[]` : undefined;
+  const head = code`function ${name}(path: string, start: number${values}): ${routeType()} | undefined`;
+  const lengths = [...new Set([...node.literals.keys()].map((text) => text.length))].sort((a, b) => a - b);
+  const cases = lengths.map((length) => {
+    const texts = [...node.literals].filter(([text]) => text.length === length);
+    const body = texts.map(([text, child]) => literalStep(text, child, fallback));
+    const end = length === 0 ? undefined : code`break;`;
+    return lines([code`case ${numberLiteral(length)}:`, code`  ${lines([...body, end])}`]);
+  });
+  // What an earlier way has left behind goes before a later one begins.
+  let kept = [...node.literals.values()].some((child) => keepsValues(child, node));
+  const cleared = (): Code | undefined => (kept ? code`values.length = ${numberLiteral(node.parameters)};` : undefined);
+  const after: (Code | undefined)[] = [];
+  for (const { parts, node: child } of node.mixed) {
+    after.push(cleared(), mixedSegment(parts, node.parameters, elsewhere(child)));
+    kept = true;
+  }
+  if (node.parameter !== undefined) after.push(cleared(), ...parameterStep(node.parameter, node));
+  return lines([
+    lineComment(`Below ${node.path === "" ? "/" : node.path}`),
+    block(head, [
+      code`const end = segmentEnd(path, start);`,
+      code`const last = end === path.length;`,
+      cases.length === 0 ? undefined : block(code`switch (end - start)`, cases),
+      ...after,
+      node.parameter === undefined ? code`return undefined;` : undefined,
+    ]),
+  ]);
+}
+
+/** Whether a way that leads nowhere may have put values behind those of `node`. */
+function keepsValues(child: RouteNode, node: RouteNode): boolean {
+  return child.parameters > node.parameters || childrenOf(child).some((one) => keepsValues(one, node));
+}
+
+function literalStep(text: string, child: RouteNode, fallback: boolean): Code {
+  // An empty segment is no value of a parameter, so nothing else can take it.
+  if (text === "") return moveOn(child);
+  const found = code`path.startsWith(${stringLiteral(text)}, start)`;
+  return fallback ? tryOn(found, child) : attached(code`if (${found})`, moveOn(child));
+}
+
+/** Like {@link moveOn}, but another way is tried when this one leads nowhere. */
+function tryOn(condition: Code, child: RouteNode): Code {
+  if (!hasChildren(child)) {
+    return attached(code`if (${operators([code`last`, condition], "&&")})`, code`return ${here(child)};`);
+  }
+  return block(code`if (${condition})`, elsewhere(child));
+}
+
+function elsewhere(child: RouteNode): readonly Code[] {
+  if (!hasChildren(child)) return [attached(code`if (last)`, code`return ${here(child)};`)];
+  return [code`const found = ${next(child)};`, code`if (found !== undefined) return found;`];
+}
+
+/** `return` with the route of this place when the path ends here, or what is found further on. */
+function moveOn(child: RouteNode): Code {
+  return code`return ${next(child)};`;
+}
+
+function next(child: RouteNode): Code {
+  if (!hasChildren(child)) return code`last ? ${here(child)} : undefined`;
+  return code`last ? ${here(child)} : ${stepCall(child, code`end + 1`)}`;
+}
+
+function stepCall(node: RouteNode, start: Code): Code {
+  return code`${identifier(node.name)}(path, ${start}${takesValues(node) ? code`, values` : undefined})`;
+}
+
+/** Whether a parameter follows somewhere. */
+function takesValues(node: RouteNode): boolean {
+  return childrenOf(node).some((child) => keepsValues(child, node));
+}
+
+function here(child: RouteNode): Code {
+  return child.route === undefined ? code`undefined` : identifier(child.route.name);
+}
+
+function parameterStep(child: RouteNode, node: RouteNode): readonly Code[] {
+  return [
+    code`if (end === start) return undefined;`,
+    code`values[${numberLiteral(node.parameters)}] = path.slice(start, end);`,
+    moveOn(child),
+  ];
+}
+
+function segmentEnd(): Code {
+  return lines([
+    lineComment("Where the segment that begins at `start` ends: at the next slash, or with the path."),
+    block(code`function segmentEnd(path: string, start: number): number`, [
+      code`const slash = path.indexOf("/", start);`,
+      code`return slash === -1 ? path.length : slash;`,
+    ]),
+  ]);
+}
+
+function routeConstant(route: RouteEntry, families: ReadonlyMap<Operation, string>): Code {
+  const methods = route.methods.map(({ method, operations }) => {
+    const [only, ...others] = operations;
+    if (only !== undefined && others.length === 0) return code`${propertyKey(method)}: ${operationConstant(only)}`;
+    const variants = operations.map(
+      (operation) => code`${propertyKey(families.get(operation) ?? operation.id)}: ${operationConstant(operation)}`,
+    );
+    const inside = list({ open: "{", close: "}", separator: ",", items: variants });
+    const values = list({
+      open: "[",
+      close: "]",
+      separator: ",",
+      items: differingValues(operations).map(numberLiteral),
+    });
+    return code`${propertyKey(method)}: { variants: ${inside}, values: ${values} }`;
+  });
+  const items = [code`allow: ${stringLiteral(allowOf(route))}`, ...methods];
+  return lines([
+    docComment({ text: route.path }),
+    code`const ${identifier(route.name)}: ${routeType()} = ${list({ open: "{", close: "}", separator: ",", items, multiline: true })};`,
+  ]);
+}
+
+/** The places of the path's parameters that variants name differently: what tells their families apart. */
+function differingValues(operations: readonly Operation[]): readonly number[] {
+  const names = operations.map((operation) =>
+    operation.path.segments.flat().flatMap((part) => (part.kind === "parameter" ? [part.parameter.name] : [])),
+  );
+  const places = names[0]?.map((_, index) => index) ?? [];
+  const differing = places.filter((index) => new Set(names.map((own) => own[index])).size > 1);
+  return differing.length > 0 ? differing : places;
+}

@@ -1,0 +1,132 @@
+import type { Interface, Operation, PathPart } from "../../model/interface.js";
+import { camelCase, NameTable } from "../../model/names.js";
+import { canonicalText } from "./canonical-text.js";
+
+/** One path of the interface: all operations that it has, by method. */
+export interface RouteEntry {
+  /** The name of the constant that describes it. */
+  readonly name: string;
+  /** As the specification writes it. */
+  readonly path: string;
+  /** In upper case, in the order of the `Allow` header; several operations when they are variants of each other. */
+  readonly methods: readonly { readonly method: string; readonly operations: readonly Operation[] }[];
+}
+
+/** A place between two slashes, and what may follow it. */
+export interface RouteNode {
+  /** The name of the function that goes on from here. */
+  readonly name: string;
+  /** The way that leads here, as the specification writes it. */
+  readonly path: string;
+  /** How many parameters the way that leads here has. */
+  readonly parameters: number;
+  readonly route?: RouteEntry;
+  /** By text, in the form in which paths are compared. */
+  readonly literals: ReadonlyMap<string, RouteNode>;
+  /** Segments of text and parameters; those with more text come first. */
+  readonly mixed: readonly { readonly parts: readonly SegmentPart[]; readonly node: RouteNode }[];
+  /** Any text at all. */
+  readonly parameter?: RouteNode;
+}
+
+/** A part of a segment: text to be found, or undefined for a parameter. */
+export type SegmentPart = string | undefined;
+
+/** All paths of the interface as a tree of their segments. The root stands before the first segment. */
+export function routeTree(model: Interface): RouteNode {
+  const names = new NameTable(["route", "segmentEnd"]);
+  const root = draft(names.claim("belowRoot"), "", 0);
+  for (const operation of model.operations) add(operation, root, names);
+  return finished(root, names);
+}
+
+/** All routes below a node, in the order in which they are matched. */
+export function routesBelow(node: RouteNode): readonly RouteEntry[] {
+  const own = node.route === undefined ? [] : [node.route];
+  return [...own, ...childrenOf(node).flatMap(routesBelow)];
+}
+
+/** What may follow, in the order in which it is tried. */
+export function childrenOf({ literals, mixed, parameter }: RouteNode): readonly RouteNode[] {
+  return [...literals.values(), ...mixed.map(({ node }) => node), ...(parameter === undefined ? [] : [parameter])];
+}
+
+/** Whether something may follow. */
+export function hasChildren(node: RouteNode): boolean {
+  return childrenOf(node).length > 0;
+}
+
+interface Draft {
+  readonly name: string;
+  readonly path: string;
+  readonly parameters: number;
+  readonly operations: Operation[];
+  readonly literals: Map<string, Draft>;
+  readonly mixed: Map<string, { readonly parts: readonly SegmentPart[]; readonly node: Draft }>;
+  parameter?: Draft;
+}
+
+function draft(name: string, path: string, parameters: number): Draft {
+  return { name, path, parameters, operations: [], literals: new Map(), mixed: new Map() };
+}
+
+function add(operation: Operation, root: Draft, names: NameTable): void {
+  let node = root;
+  for (const segment of operation.path.segments) node = step(node, segment, names);
+  node.operations.push(operation);
+}
+
+function step(from: Draft, segment: readonly PathPart[], names: NameTable): Draft {
+  const parts = segment.map((part): SegmentPart => (part.kind === "text" ? canonicalText(part.text) : undefined));
+  const count = parts.filter((part) => part === undefined).length;
+  const shown = segment.map((part) => (part.kind === "text" ? part.text : `{${part.parameter.name}}`)).join("");
+  const path = `${from.path}/${shown}`;
+  const create = (): Draft => draft(names.claim(camelCase(`below ${path}`)), path, from.parameters + count);
+  if (count === 0) {
+    const text = parts.join("");
+    const known = from.literals.get(text) ?? create();
+    from.literals.set(text, known);
+    return known;
+  }
+  if (parts.length === 1) {
+    from.parameter ??= create();
+    return from.parameter;
+  }
+  const key = JSON.stringify(parts.map((part) => part ?? null));
+  const known = from.mixed.get(key) ?? { parts, node: create() };
+  from.mixed.set(key, known);
+  return known.node;
+}
+
+function finished(node: Draft, names: NameTable): RouteNode {
+  const { name, path, parameters } = node;
+  const mixed = [...node.mixed.values()]
+    .map(({ parts, node: child }) => ({ parts, node: finished(child, names) }))
+    .sort((one, other) => textLength(other.parts) - textLength(one.parts));
+  const literals = new Map([...node.literals].map(([text, child]) => [text, finished(child, names)]));
+  const parameter = node.parameter === undefined ? {} : { parameter: finished(node.parameter, names) };
+  const route = node.operations.length === 0 ? {} : { route: routeOf(node, names) };
+  return { name, path, parameters, literals, mixed, ...parameter, ...route };
+}
+
+function textLength(parts: readonly SegmentPart[]): number {
+  return parts.reduce((sum, part) => sum + (part?.length ?? 0), 0);
+}
+
+/** The order of the `Allow` header. */
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE", "OPTIONS"];
+
+function routeOf({ operations, path }: Draft, names: NameTable): RouteEntry {
+  const byMethod = methods.flatMap((method) => {
+    const own = operations.filter((operation) => operation.method.toUpperCase() === method);
+    return own.length === 0 ? [] : [{ method, operations: own }];
+  });
+  return { name: names.claim(camelCase(`${path} route`)), path: path === "" ? "/" : path, methods: byMethod };
+}
+
+/** The value of the `Allow` header: HEAD is answered wherever GET is, OPTIONS everywhere. */
+export function allowOf({ methods: own }: RouteEntry): string {
+  const declared = new Set(own.map(({ method }) => method)).add("OPTIONS");
+  if (declared.has("GET")) declared.add("HEAD");
+  return methods.filter((method) => declared.has(method)).join(", ");
+}

@@ -1,0 +1,128 @@
+import type { Interface, Operation, SecurityScheme } from "../../model/interface.js";
+import { layout } from "../../model/layout.js";
+import { camelCase, NameTable } from "../../model/names.js";
+import {
+  type Code,
+  code,
+  docComment,
+  type File,
+  identifier,
+  lines,
+  list,
+  serverRuntime,
+  stringLiteral,
+  symbol,
+  typescriptFile,
+} from "../../print/index.js";
+import { fileHeader } from "../typescript/header.js";
+
+/** The logins of the interface: a constant for each scheme that operations need, and for each way to combine them. */
+export class Logins {
+  readonly #model: Interface;
+  /** By what a requirement says, the name of its constant. */
+  readonly #names = new Map<string, string>();
+  readonly #requirements = new Map<string, Operation["security"]>();
+  readonly #schemes = new Map<string, string>();
+
+  constructor(model: Interface) {
+    this.#model = model;
+    const table = new NameTable();
+    for (const { security } of model.operations) {
+      for (const { scheme } of security.flat()) {
+        if (!this.#schemes.has(scheme)) this.#schemes.set(scheme, table.claim(camelCase(`${scheme} scheme`)));
+      }
+    }
+    for (const { security } of model.operations) {
+      const key = JSON.stringify(security);
+      if (isOpen(security) || this.#names.has(key)) continue;
+      const words = security.map((alternative) =>
+        alternative.length === 0 ? "nothing" : alternative.map(({ scheme }) => scheme).join(" and "),
+      );
+      this.#names.set(key, table.claim(camelCase(`${words.join(" or ")} login`)));
+      this.#requirements.set(key, security);
+    }
+  }
+
+  /** The schemes that operations need, in the order of first use. */
+  get schemes(): readonly SecurityScheme[] {
+    return [...this.#schemes.keys()].flatMap((name) => this.#model.securitySchemes.get(name) ?? []);
+  }
+
+  /** The requirement of an operation; nothing when it is open to everyone. */
+  symbolOf(operation: Operation): Code | undefined {
+    const name = this.#names.get(JSON.stringify(operation.security));
+    return name === undefined ? undefined : symbol({ name, module: layout.serverSecurity, typeOnly: false });
+  }
+
+  /** Nothing when no operation needs a login. */
+  file(): File | undefined {
+    if (this.#names.size === 0) return undefined;
+    const schemes = [...this.#schemes].map(([scheme, name]) => {
+      const comment = docComment({ text: `How a caller logs in with the scheme ${scheme}.` });
+      const type = serverRuntime("SecurityScheme", true);
+      return lines([
+        comment,
+        code`export const ${identifier(name)}: ${type} = ${schemeValue(scheme, this.#model.securitySchemes.get(scheme))};`,
+      ]);
+    });
+    const requirements = [...this.#names].map(([key, name]) => {
+      const security = this.#requirements.get(key) ?? [];
+      const words = security.map((alternative) =>
+        alternative.length === 0 ? "nothing" : alternative.map(({ scheme }) => scheme).join(" and "),
+      );
+      const type = code`readonly (readonly ${serverRuntime("SecurityRequirement", true)}[])[]`;
+      return lines([
+        docComment({ text: `Login: ${words.join(", or ")}.` }),
+        code`export const ${identifier(name)}: ${type} = ${this.#value(security)};`,
+      ]);
+    });
+    const path = `${layout.serverSecurity}.ts`;
+    return typescriptFile({ path, header: fileHeader(this.#model), body: [...schemes, ...requirements] });
+  }
+
+  #value(security: Operation["security"]): Code {
+    const array = (items: readonly Code[]): Code => list({ open: "[", close: "]", separator: ",", items });
+    // Whoever can log in does; an alternative without a login comes last.
+    const inOrder = [
+      ...security.filter((one) => one.length > 0),
+      ...security.filter((one) => one.length === 0).slice(0, 1),
+    ];
+    return array(
+      inOrder.map((alternative) =>
+        array(
+          alternative.map(({ scheme, scopes }) => {
+            const name = symbol({
+              name: this.#schemes.get(scheme) ?? scheme,
+              module: layout.serverSecurity,
+              typeOnly: false,
+            });
+            return code`{ scheme: ${name}, scopes: ${array(scopes.map(stringLiteral))} }`;
+          }),
+        ),
+      ),
+    );
+  }
+}
+
+/** Whether anybody may call, without so much as a way to log in. */
+export function isOpen(security: Operation["security"]): boolean {
+  return security.every((alternative) => alternative.length === 0);
+}
+
+/** Whether a caller may log in or leave it. */
+export function isOptional(security: Operation["security"]): boolean {
+  return !isOpen(security) && security.some((alternative) => alternative.length === 0);
+}
+
+function schemeValue(name: string, scheme: SecurityScheme | undefined): Code {
+  const own = stringLiteral(name);
+  if (scheme?.kind === "apiKey") {
+    return code`${serverRuntime("keyScheme")}(${own}, ${stringLiteral(scheme.in)}, ${stringLiteral(scheme.parameter)})`;
+  }
+  // The certificate belongs to the connection: the host's hook looks there.
+  if (scheme?.kind === "mutualTLS") return code`{ name: ${own}, read: () => "" }`;
+  if (scheme?.kind !== "http") return code`${serverRuntime("httpScheme")}(${own}, "Bearer")`;
+  if (scheme.scheme.toLowerCase() === "basic") return code`${serverRuntime("basicScheme")}(${own})`;
+  const prefix = scheme.scheme.toLowerCase() === "bearer" ? "Bearer" : scheme.scheme;
+  return code`${serverRuntime("httpScheme")}(${own}, ${stringLiteral(prefix)})`;
+}

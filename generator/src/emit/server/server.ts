@@ -1,0 +1,57 @@
+import type { Interface, Tag } from "../../model/interface.js";
+import { layout } from "../../model/layout.js";
+import { type File, reexports, type SymbolReference, typescriptFile } from "../../print/index.js";
+import { fileHeader } from "../typescript/header.js";
+import { operationsOf } from "../typescript/naming.js";
+import { contextFile } from "./context.js";
+import { createServerFile } from "./create-server.js";
+import { errorsFile, hasErrors } from "./errors.js";
+import { groupFile, handlersFile } from "./handlers.js";
+import { handlersName, requestName, resultName } from "./naming.js";
+import { operationsFile } from "./operation.js";
+import { routerFile } from "./router.js";
+import { Logins } from "./security.js";
+
+const runtimeEntry = "@guildwire/runtime/server";
+
+/** One interface of handlers per group, the router, the errors, and the functions that make a server of handlers. */
+export function emitServer(model: Interface): readonly File[] {
+  const groups = model.tags.filter((tag) => operationsOf(model, tag).length > 0);
+  if (groups.length === 0) return [];
+  const logins = new Logins(model);
+  const files = [
+    ...groups.flatMap((tag) => [groupFile(tag, model), operationsFile(tag, model, logins)]),
+    contextFile(model),
+    createServerFile(model, groups, logins),
+    errorsFile(model),
+    handlersFile(model, groups),
+    routerFile(model),
+    logins.file(),
+    typescriptFile({
+      path: `${layout.serverIndex}.ts`,
+      header: fileHeader(model),
+      body: [reexports(exported(model, groups))],
+    }),
+  ];
+  return files.filter((file) => file !== undefined);
+}
+
+function exported(model: Interface, groups: readonly Tag[]): readonly SymbolReference[] {
+  const of = (module: string, typeOnly: boolean, ...names: readonly string[]): readonly SymbolReference[] =>
+    names.map((name) => ({ name, module, typeOnly }));
+  return [
+    ...groups.flatMap((tag) => [
+      ...of(layout.server(tag), true, handlersName(tag)),
+      ...operationsOf(model, tag).flatMap((operation) =>
+        of(layout.server(tag), true, requestName(operation), resultName(operation)),
+      ),
+    ]),
+    ...of(layout.createServer, false, "createFetchHandler", "createMemoryTransport", "createNodeHandler"),
+    ...of(layout.createServer, true, "ServerOptions"),
+    ...of(layout.serverContext, true, "Context", ...(model.events.length === 0 ? [] : ["ServerEvent"])),
+    ...(hasErrors(model) ? of(layout.serverErrors, false, "errors") : []),
+    ...of(layout.serverHandlers, true, "Handlers", "HandlersSoFar"),
+    ...of(runtimeEntry, false, "HttpError", "notImplemented"),
+    ...of(runtimeEntry, true, "Awaitable", "HttpErrorOptions", "Operation", "UploadedFile"),
+  ];
+}

@@ -1,0 +1,251 @@
+import type { Result, Validator } from "../validate/index.js";
+import { decodeUtf8 } from "./bytes.js";
+import { Failure, failureAt } from "./failure.js";
+import type { UploadedFile } from "./file.js";
+import { parseJson, TooDeep } from "./json.js";
+import type { Limits } from "./limits.js";
+import { isMediaType, mediaTypeOf, parametersOf } from "./media-type.js";
+import { decodeMultipart, type FileFields } from "./multipart.js";
+import { Query } from "./query.js";
+
+/** Where an operation's body is decoded: by media type, in lower case, ranges (`image/*`) included. */
+export interface RequestBody {
+  readonly required: boolean;
+  /** What stands in for a body that is not there, defaults filled in; a new value each time. */
+  readonly absent?: () => unknown;
+  readonly decoders: readonly (readonly [mediaType: string, decoder: BodyDecoder])[];
+}
+
+/** Decodes a body that was read wholly, or one piece by piece. Throws a {@link Failure} for what it cannot take. */
+export type BodyDecoder = {
+  /** What the handler finds under `contentType`; absent where it need not tell media types apart. */
+  readonly told?: string;
+} & (
+  | { readonly whole: (bytes: Uint8Array, contentType: string, limits: Limits) => unknown }
+  | {
+      readonly pieces: (chunks: AsyncIterable<Uint8Array>, contentType: string, limits: Limits) => Promise<DecodedForm>;
+    }
+);
+
+/** A form: what is no file, decoded and checked, and the files. */
+export interface DecodedForm {
+  readonly body: unknown;
+  readonly files: readonly UploadedFile[];
+}
+
+export interface BodyOptions {
+  /** Whether a request without a body is refused. */
+  readonly required: boolean;
+  /** Stands in for a body that is not there, such as `{}` where all is optional; it is validated, defaults filled in. */
+  readonly absent?: unknown;
+}
+
+export interface MediaTypeOptions extends Pick<BodyOptions, "required"> {
+  /** Whether the handler is told, under `contentType`, which of the media types was sent. Default: false. */
+  readonly told?: boolean;
+}
+
+export interface FormBodyOptions extends BodyOptions {
+  /** Reads the fields. Default: all as text, those that were sent several times as lists. */
+  readonly read?: (fields: Query) => unknown;
+}
+
+export interface MultipartBodyOptions extends FormBodyOptions, FileFields {}
+
+export interface PayloadBodyOptions extends MultipartBodyOptions {
+  /** The field that, when it is there, is the whole body apart from files, as JSON: `payload_json`. */
+  readonly property: string;
+  /** Checks what results from a form, files under the names of their fields. Default: the validator of JSON bodies. */
+  readonly multipart?: Validator<unknown>;
+}
+
+/** A JSON body, in UTF-8. */
+export function jsonBody(validator: Validator<unknown>, options: BodyOptions): RequestBody {
+  return requestBody(
+    options,
+    [
+      [
+        "application/json",
+        {
+          whole: (bytes, contentType, { depth }) =>
+            accepted(validator.parse(jsonOf(textOf(bytes, contentType), depth))),
+        },
+      ],
+    ],
+    validator,
+  );
+}
+
+/** `application/x-www-form-urlencoded`. */
+export function formBody(validator: Validator<unknown>, options: FormBodyOptions): RequestBody {
+  const decoder: BodyDecoder = {
+    whole: (bytes, contentType, { parts }) => {
+      const sent = textOf(bytes, contentType);
+      if (moreThan(sent, "&", parts - 1)) {
+        throw failureAt("too-large", "", "max-fields", `a form has at most ${parts} fields`);
+      }
+      return accepted(validator.parse(readForm(new Query(sent), options.read)));
+    },
+  };
+  return requestBody(options, [["application/x-www-form-urlencoded", decoder]], validator);
+}
+
+/** `multipart/form-data`. Files arrive beside the body, and are validated under the names of their fields. */
+export function multipartBody(validator: Validator<unknown>, options: MultipartBodyOptions): RequestBody {
+  return requestBody(options, [["multipart/form-data", multipartDecoder(validator, options, undefined)]], validator);
+}
+
+/** JSON, or a form with files in which one field may hold all that is no file, as JSON. */
+export function payloadBody(validator: Validator<unknown>, options: PayloadBodyOptions): RequestBody {
+  const form = multipartDecoder(options.multipart ?? validator, options, options.property);
+  return requestBody(options, [...jsonBody(validator, options).decoders, ["multipart/form-data", form]], validator);
+}
+
+/** A body of text, in UTF-8. */
+export function textBody(validator: Validator<unknown>, options: BodyOptions): RequestBody {
+  const decoder: BodyDecoder = {
+    whole: (bytes, contentType) => accepted(validator.parse(textOf(bytes, contentType))),
+  };
+  return requestBody(options, [["text/plain", decoder]], validator);
+}
+
+/** A body of bytes, as a Uint8Array, of any media type. */
+export function binaryBody(options: BodyOptions): RequestBody {
+  return requestBody(options, [["*/*", { whole: (bytes) => bytes }]], undefined);
+}
+
+/** Bodies by media type or range. Each is decoded as its own first media type would be. */
+export function bodyByMediaType(
+  bodies: { readonly [mediaType: string]: RequestBody },
+  options: MediaTypeOptions,
+): RequestBody {
+  const decoders = Object.entries(bodies).flatMap(
+    ([
+      mediaType,
+      {
+        decoders: [first],
+      },
+    ]) => {
+      if (first === undefined) return [];
+      const told = options.told ? { told: mediaType } : {};
+      return [[mediaType.toLowerCase(), { ...first[1], ...told }] as const];
+    },
+  );
+  // The more specific ones first: a type, then a range of types, then everything.
+  decoders.sort(([one], [other]) => generality(one) - generality(other));
+  const absent = Object.values(bodies).find((body) => body.absent !== undefined)?.absent;
+  return { required: options.required, decoders, ...(absent && { absent }) };
+}
+
+function generality(mediaType: string): number {
+  return mediaType === "*/*" ? 2 : mediaType.endsWith("/*") ? 1 : 0;
+}
+
+function requestBody(
+  { required, absent }: BodyOptions,
+  decoders: RequestBody["decoders"],
+  validator: Validator<unknown> | undefined,
+): RequestBody {
+  if (absent === undefined || validator === undefined) return { required, decoders };
+  const parsed = validator.parse(absent);
+  if (!parsed.ok) throw new TypeError(`what stands in for a missing body is not valid: ${parsed.issues[0]?.message}`);
+  return { required, absent: () => accepted(validator.parse(absent)), decoders };
+}
+
+/** The decoder for a Content-Type header. */
+export function decoderOf({ decoders }: RequestBody, contentType: string): BodyDecoder | undefined {
+  // As most callers write it; else parameters and capitals are in the way.
+  for (const [mediaType, decoder] of decoders) if (mediaType === contentType) return decoder;
+  const sent = mediaTypeOf(contentType);
+  return decoders.find(([mediaType]) => isMediaType(sent, mediaType))?.[1];
+}
+
+function multipartDecoder(
+  validator: Validator<unknown>,
+  options: MultipartBodyOptions,
+  payload: string | undefined,
+): BodyDecoder {
+  return {
+    pieces: async (chunks, contentType, limits) => {
+      const { fields, files } = await decodeMultipart(chunks, contentType, limits, options);
+      const form = new Query(fields);
+      const body = payloadOf(form, payload, limits.depth) ?? readForm(form, options.read);
+      const value: Record<string, unknown> = Object.assign(Object.create(null), body);
+      for (const file of files) {
+        const before = value[file.field];
+        value[file.field] = before === undefined ? file : [before, file].flat();
+      }
+      const checked = accepted(validator.parse(value));
+      return { body: withoutFiles(checked, files, payload), files };
+    },
+  };
+}
+
+/** What the payload field holds; undefined when there is none. Other fields do not count then. */
+function payloadOf(form: Query, name: string | undefined, depth: number): object | undefined {
+  const sent = name === undefined ? undefined : form.text(name);
+  if (form.issues.length > 0) throw new Failure("invalid-request", { issues: form.issues });
+  if (name === undefined || sent === undefined) return undefined;
+  const path = `/${name}`;
+  let value: unknown;
+  try {
+    value = parseJson(sent, depth);
+  } catch (error) {
+    throw failureAt("invalid-request", path, "json", error instanceof TooDeep ? error.message : "must be JSON");
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw failureAt("invalid-request", path, "type", "must be an object, as JSON");
+  }
+  return value;
+}
+
+/** The body as handlers get it: files stand beside it, and the payload field has been used up. */
+function withoutFiles(body: unknown, files: readonly UploadedFile[], payload: string | undefined): unknown {
+  if (typeof body !== "object" || body === null) return body;
+  const fields = body as Record<string, unknown>;
+  for (const { field } of files) if (Object.hasOwn(fields, field)) delete fields[field];
+  if (payload !== undefined && Object.hasOwn(fields, payload)) delete fields[payload];
+  return fields;
+}
+
+function readForm(form: Query, read: FormBodyOptions["read"]): unknown {
+  const value = read === undefined ? form.all() : read(form);
+  if (form.issues.length > 0) throw new Failure("invalid-request", { issues: form.issues });
+  return value;
+}
+
+function accepted(result: Result<unknown>): unknown {
+  if (result.ok) return result.value;
+  throw new Failure("invalid-request", { issues: result.issues });
+}
+
+function jsonOf(text: string, depth: number): unknown {
+  try {
+    return parseJson(text, depth);
+  } catch (error) {
+    const [code, message] = error instanceof TooDeep ? ["depth", error.message] : ["json", "the body is not JSON"];
+    throw failureAt("malformed-body", "", code, message);
+  }
+}
+
+/** Text in UTF-8, without its byte order mark. */
+function textOf(bytes: Uint8Array, contentType: string): string {
+  const charset = contentType.includes(";") ? parametersOf(contentType).get("charset")?.toLowerCase() : undefined;
+  if (charset !== undefined && charset !== "utf-8" && charset !== "utf8" && charset !== "us-ascii") {
+    throw failureAt("unsupported-media-type", "", "charset", "text must be UTF-8");
+  }
+  try {
+    return decodeUtf8(bytes);
+  } catch {
+    throw failureAt("malformed-body", "", "encoding", "the body is not UTF-8");
+  }
+}
+
+function moreThan(text: string, part: string, limit: number): boolean {
+  let count = 0;
+  for (let index = text.indexOf(part); index !== -1; index = text.indexOf(part, index + 1)) {
+    count += 1;
+    if (count > limit) return true;
+  }
+  return false;
+}

@@ -1,0 +1,410 @@
+import { type Answer, answerOf, encode, errorAnswer } from "./answer.js";
+import { AnswerHeaders } from "./answer-headers.js";
+import { type BodyDecoder, type DecodedForm, decoderOf, type RequestBody } from "./body.js";
+import type { EmittedEvent } from "./context.js";
+import type { Expirable } from "./deadlines.js";
+import type { BodyReceiver, Exchange } from "./exchange.js";
+import { Failure, failureAt, tooLarge } from "./failure.js";
+import { type Found, findOperation } from "./find-operation.js";
+import { HandlerContext } from "./handler-context.js";
+import { HttpError } from "./http-error.js";
+import { isPromise, type Login, logIn } from "./login.js";
+import { needsOf } from "./needs.js";
+import type { Awaitable, Operation, Variants } from "./operation.js";
+import { type DecodedRequest, decodeParameters, decodePath } from "./parameters.js";
+import type { Engine, Plan } from "./plan.js";
+import { report, type Stage } from "./report.js";
+
+/**
+ * One request on its way: route, variant, login, parameters, body, permission, handler, events, answer. Each stage calls
+ * the next one; only where a hook or handler answers with a promise is anything waited for.
+ */
+export class Call implements Expirable, BodyReceiver {
+  readonly engine: Engine;
+  readonly exchange: Exchange;
+  /** As they were sent. */
+  path: string;
+  query: string;
+  /** Of the path's parameters, as they were sent. */
+  readonly values: string[] = [];
+  operation: Operation | undefined = undefined;
+  principal: unknown = undefined;
+  permissions: bigint | undefined = undefined;
+  due = 0;
+  previous: Expirable | undefined = undefined;
+  next: Expirable | undefined = undefined;
+  #plan: Plan | undefined = undefined;
+  #request: DecodedRequest | undefined = undefined;
+  #context: HandlerContext | undefined = undefined;
+  #events: EmittedEvent[] | undefined = undefined;
+  #requestId: string | undefined = undefined;
+  #abort: AbortController | undefined = undefined;
+  #headers: AnswerHeaders | undefined = undefined;
+  #decoder: BodyDecoder | undefined = undefined;
+  #stage: Stage = "route";
+  #waits: "body" | "answer" | undefined = undefined;
+  #isAnswered = false;
+  #started = 0;
+
+  constructor(engine: Engine, exchange: Exchange) {
+    this.engine = engine;
+    this.exchange = exchange;
+    const { target } = exchange;
+    const mark = target.indexOf("?");
+    this.path = mark === -1 ? target : target.slice(0, mark);
+    this.query = mark === -1 ? "" : target.slice(mark + 1);
+  }
+
+  /** Never throws. */
+  start(): void {
+    try {
+      const { onRequest, onResponse } = this.engine.options;
+      if (onResponse !== undefined) this.#started = performance.now();
+      if (onRequest === undefined) this.#choose(this.#find());
+      else this.#routeObserved();
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  get requestId(): string {
+    if (this.#requestId === undefined) {
+      const { requestId } = this.engine.options;
+      // Set first: a hook that throws is not asked again by the one that reports it.
+      this.#requestId = crypto.randomUUID();
+      this.#observe("requestId", () => {
+        const own = requestId?.(this.context);
+        // Callers may have chosen it; it goes into logs and into a header.
+        if (own !== undefined && /^[!-~]{1,200}$/.test(own)) this.#requestId = own;
+      });
+    }
+    return this.#requestId;
+  }
+
+  /** Those of the answer. */
+  get headers(): AnswerHeaders {
+    this.#headers ??= new AnswerHeaders();
+    return this.#headers;
+  }
+
+  get context(): HandlerContext {
+    this.#context ??= new HandlerContext(this);
+    return this.#context;
+  }
+
+  get signal(): AbortSignal {
+    if (this.#abort === undefined) {
+      const abort = new AbortController();
+      this.#abort = abort;
+      if (this.exchange.gone) abort.abort(goneReason());
+      else this.exchange.whenGone(() => abort.abort(goneReason()));
+    }
+    return this.#abort.signal;
+  }
+
+  emit(event: string, payload: unknown): void {
+    const { id, events } = this.operation as Operation;
+    if (!events?.includes(event)) throw new Error(`${id} does not declare the event ${event}`);
+    this.#events ??= [];
+    this.#events.push({ event, payload });
+  }
+
+  /** The deadline of what is being waited for has come. */
+  expire(): void {
+    if (this.#isAnswered) return;
+    if (this.#waits === "body") {
+      const failure = new Failure("timeout");
+      this.exchange.stopReading(failure);
+      this.#fail(failure);
+      return;
+    }
+    const { operation } = this;
+    const cause = new Error(`${operation?.id ?? "the request"} took too long (${this.#stage})`);
+    this.#report(cause);
+    this.#finish(errorAnswer(new Failure("unavailable"), this.engine.definition));
+    this.#abort?.abort(cause);
+  }
+
+  #routeObserved(): void {
+    let failure: unknown;
+    let found: Found | undefined;
+    try {
+      found = this.#find();
+    } catch (error) {
+      failure = error;
+    }
+    // Which variant of a shared route it is shows later.
+    if (found !== undefined && "id" in found) this.operation = found;
+    this.#observe("onRequest", () => this.engine.options.onRequest?.(this.context));
+    if (found === undefined) throw failure;
+    this.#choose(found);
+  }
+
+  #find(): Found {
+    return findOperation(this.engine, this.path, this.exchange.method, this.values);
+  }
+
+  #choose(found: Found): void {
+    if ("id" in found) this.#begin(found);
+    else if ("variants" in found) this.#resolve(found);
+    else {
+      this.headers.set("allow", found.allow);
+      this.#finish({ status: 204, contentType: undefined, body: undefined });
+    }
+  }
+
+  #resolve(shared: Variants): void {
+    this.#stage = "resolve";
+    const { resolve } = this.engine.options;
+    const families = Object.keys(shared.variants);
+    const [first] = Object.values(shared.variants);
+    if (resolve === undefined) throw new Error("options.resolve is missing, and this route is shared");
+    const all = decodePath(this.values, first?.path ?? "");
+    const values = shared.values === undefined ? all : shared.values.map((index) => all[index] as string);
+    const chosen = (family: string | undefined): void => {
+      const operation = family !== undefined && Object.hasOwn(shared.variants, family) && shared.variants[family];
+      if (!operation) throw new Failure("not-found");
+      this.#begin(operation);
+    };
+    this.#then(resolve(values, families, this.context), chosen);
+  }
+
+  #begin(operation: Operation): void {
+    this.operation = operation;
+    this.#plan = this.engine.plans.get(operation);
+    if (this.#plan === undefined) throw new Error(`${operation.id} is not among the operations of the definition`);
+    if (operation.security === undefined) this.#decode();
+    else {
+      this.#stage = "authenticate";
+      this.#then(logIn(operation.security, this.context, this.engine.options.authenticate ?? {}), this.#loggedIn);
+    }
+  }
+
+  #loggedIn(login: Login): void {
+    if (login === "refused") {
+      const { challenge } = this.#plan as Plan;
+      throw new Failure("unauthenticated", challenge === "" ? {} : { headers: { "www-authenticate": challenge } });
+    }
+    this.principal = login.principal;
+    this.#decode();
+  }
+
+  #decode(): void {
+    this.#stage = "decode";
+    const operation = this.operation as Operation;
+    this.#request = decodeParameters(operation, this, this.engine.refusesUnknownQuery);
+    if (operation.body === undefined) this.#authorize();
+    else this.#readBody(operation.body);
+  }
+
+  #readBody(body: RequestBody): void {
+    const { exchange, engine } = this;
+    if (!exchange.hasBody) {
+      this.#withoutBody(body);
+      return;
+    }
+    const encoding = exchange.contentEncoding;
+    if (encoding !== undefined && encoding.toLowerCase() !== "identity") {
+      throw new Failure("unsupported-media-type", { headers: { "accept-encoding": "identity" } });
+    }
+    const contentType = exchange.contentType ?? "";
+    const decoder = decoderOf(body, contentType);
+    if (decoder === undefined) {
+      const accept = body.decoders.map(([mediaType]) => mediaType).join(", ");
+      throw new Failure("unsupported-media-type", { headers: { accept } });
+    }
+    const limit = engine.limits.body;
+    if ((exchange.announcedLength ?? 0) > limit) throw tooLarge(limit);
+    if (this.#waits === "answer") engine.handlerDeadlines.stop(this);
+    this.#waits = "body";
+    engine.bodyDeadlines.start(this);
+    this.#decoder = decoder;
+    if ("whole" in decoder) exchange.readAll(limit, this);
+    else {
+      decoder.pieces(exchange.chunks(limit), contentType, engine.limits).then(
+        (form) => this.#formRead(form, undefined),
+        (error: unknown) => this.#formRead(undefined, error),
+      );
+    }
+  }
+
+  /** The transport has read the whole body, or says why it could not. */
+  bodyRead(bytes: Uint8Array | undefined, failure: Failure | undefined): void {
+    if (!this.#goesOn()) return;
+    try {
+      const body = this.operation?.body as RequestBody;
+      const decoder = this.#decoder as BodyDecoder;
+      if (bytes === undefined || !("whole" in decoder)) throw failure;
+      if (bytes.length === 0) this.#withoutBody(body);
+      else this.#withBody(decoder.whole(bytes, this.exchange.contentType ?? "", this.engine.limits), none);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #formRead(form: DecodedForm | undefined, error: unknown): void {
+    if (!this.#goesOn()) return;
+    try {
+      if (form === undefined) throw error;
+      this.#withBody(form.body, form.files);
+    } catch (failure) {
+      this.#fail(failure);
+    }
+  }
+
+  /** The body's deadline has no meaning any more; whether the call has. */
+  #goesOn(): boolean {
+    this.engine.bodyDeadlines.stop(this);
+    this.#waits = undefined;
+    return !this.#isAnswered;
+  }
+
+  #withoutBody(body: RequestBody): void {
+    if (body.required) throw failureAt("invalid-request", "", "required", "a body is required");
+    this.#withBody(body.absent?.(), none);
+  }
+
+  #withBody(body: unknown, files: readonly unknown[]): void {
+    const request = this.#request as DecodedRequest;
+    const told = this.#decoder?.told;
+    if (told !== undefined) request.contentType = told;
+    request.body = body;
+    if (this.#plan?.takesFiles) request.files = files;
+    this.#authorize();
+  }
+
+  #authorize(): void {
+    const { authorize } = this.engine.options;
+    if (authorize === undefined) {
+      this.#handle();
+      return;
+    }
+    this.#stage = "authorize";
+    const operation = this.operation as Operation;
+    const { principal, context } = this;
+    const needs = needsOf(operation, this.#request?.body);
+    this.#then(authorize({ operation, principal, request: this.#request, ...needs, context }), this.#allowed);
+  }
+
+  // biome-ignore lint/suspicious/noConfusingVoidType: as the hook answers.
+  #allowed(permissions: bigint | void): void {
+    if (typeof permissions === "bigint") this.permissions = permissions;
+    this.#handle();
+  }
+
+  #handle(): void {
+    this.#stage = "handler";
+    const { owner, handler } = this.#plan as Plan;
+    if (handler === undefined) throw new Failure("not-implemented");
+    this.#then(handler.call(owner, this.#request, this.context), this.#handled);
+  }
+
+  #handled(result: unknown): void {
+    const events = this.#events;
+    const { deliver } = this.engine.options;
+    if (events === undefined || deliver === undefined) this.#answer(result);
+    else {
+      this.#stage = "deliver";
+      this.#then(deliver(events, this.context), () => this.#answer(result));
+    }
+  }
+
+  #answer(result: unknown): void {
+    this.#stage = "response";
+    const operation = this.operation as Operation;
+    const { validateResponses } = this.engine;
+    const { success } = this.#plan as Plan;
+    if (success !== undefined) {
+      this.#finish(encode(operation, success.status, success.response, result, validateResponses));
+      return;
+    }
+    const { status, headers } = Object(result) as { status?: unknown; headers?: Record<string, string> };
+    if (!Number.isInteger(status) || !(Number(status) >= 200 && Number(status) <= 599)) {
+      throw new Error(`the handler of ${operation.id} must answer { status, body }`);
+    }
+    this.headers.setAll(headers);
+    this.#finish(answerOf(operation, Number(status), Object(result), validateResponses));
+  }
+
+  /** Goes on with a value, at once when it is there. */
+  #then<T>(value: Awaitable<T>, next: (value: T) => void): void {
+    if (!isPromise(value)) {
+      next.call(this, value);
+      return;
+    }
+    if (this.#waits === undefined) {
+      this.#waits = "answer";
+      this.engine.handlerDeadlines.start(this);
+    }
+    value.then(
+      (found) => {
+        if (this.#isAnswered) return;
+        try {
+          next.call(this, found);
+        } catch (error) {
+          this.#fail(error);
+        }
+      },
+      (error: unknown) => this.#fail(error),
+    );
+  }
+
+  #fail(error: unknown): void {
+    if (this.#isAnswered) return;
+    // A handler that stops because nobody waits any more has done nothing wrong.
+    const isAborted = this.#abort?.signal.aborted === true && error === this.#abort.signal.reason;
+    try {
+      const answered = error instanceof HttpError ? error : new Failure("internal");
+      if (!isAborted && (answered !== error || answered.cause !== undefined)) this.#report(error);
+      this.headers.clear();
+      this.headers.setAll(answered.headers);
+      if (answered.status >= 500) this.headers.set("x-request-id", this.requestId);
+      this.#finish(errorAnswer(answered, this.engine.definition));
+    } catch (second) {
+      this.#report(second);
+      this.headers.clear();
+      this.#finish(errorAnswer(new Failure("internal"), this.engine.definition));
+    }
+  }
+
+  #finish({ status, contentType, body }: Answer): void {
+    if (this.#isAnswered) return;
+    this.#isAnswered = true;
+    if (this.#waits === "answer") this.engine.handlerDeadlines.stop(this);
+    try {
+      const headers = this.#headers;
+      if (headers === undefined) this.exchange.answer(status, contentType, none, body);
+      else {
+        const type = body === undefined ? undefined : (headers.contentType ?? contentType);
+        this.exchange.answer(status, type, headers.list(), body);
+      }
+    } catch (error) {
+      // Nothing that is known of gets here; but nobody shall wait for ever.
+      this.#report(error, "response");
+      this.exchange.abandon();
+    }
+    const { onResponse } = this.engine.options;
+    if (onResponse === undefined) return;
+    const durationMs = performance.now() - this.#started;
+    this.#observe("onResponse", () => onResponse(this.context, { status, durationMs }));
+  }
+
+  /** Calls a hook that has no say in the answer. */
+  #observe(stage: Stage, hook: () => void): void {
+    try {
+      hook();
+    } catch (error) {
+      this.#report(error, stage);
+    }
+  }
+
+  #report(error: unknown, stage: Stage = this.#stage): void {
+    report(this.engine.options, error, { requestId: this.requestId, operation: this.operation, stage });
+  }
+}
+
+const none: readonly never[] = [];
+
+function goneReason(): DOMException {
+  return new DOMException("the caller is gone", "AbortError");
+}

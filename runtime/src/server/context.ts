@@ -1,0 +1,43 @@
+import type { Operation } from "./operation.js";
+
+/** What is known of a request before anything of it has been decoded. */
+export interface RequestFacts {
+  /** As `options.requestId` answers; a random UUID without it. */
+  readonly requestId: string;
+  /** In upper case; `HEAD` stays `HEAD`, although the handler of GET answers it. */
+  readonly method: string;
+  /** The path as it was sent: percent-encoded, with the base path, without the query. */
+  readonly path: string;
+  /** The query as it was sent, without its question mark. */
+  readonly query: string;
+  /** A header by its name in any case; several of one name are joined by commas, as far as their meaning allows it. */
+  header(name: string): string | undefined;
+}
+
+/**
+ * What a handler is told beside the request.
+ *
+ * @template Events Payload types by the name of the events that the operation declares.
+ */
+export interface Context<Principal = unknown, Events extends object = object> extends RequestFacts {
+  readonly operation: Operation;
+  /** Aborts when the caller is gone or the time for the handler is over. Costs nothing until it is read. */
+  readonly signal: AbortSignal;
+  /** As `authenticate` answered; undefined where the operation lets anybody in and nobody logged in. */
+  readonly principal: Principal;
+  /** The permissions that `authorize` answered; undefined when it answered none. */
+  readonly permissions: bigint | undefined;
+  /**
+   * Fires an event once the handler has succeeded; in order, through `options.deliver`. Nothing is fired for a handler
+   * that throws. Throws for an event that the operation does not declare.
+   */
+  emit<Name extends keyof Events & string>(event: Name, payload: Events[Name]): void;
+  /** Sets a header of the answer. Throws a TypeError for names and values that a header cannot hold. */
+  setHeader(name: string, value: string): void;
+}
+
+/** An event that a handler has fired. */
+export interface EmittedEvent {
+  readonly event: string;
+  readonly payload: unknown;
+}

@@ -1,0 +1,40 @@
+import { Call } from "./call.js";
+import type { Deadlines } from "./deadlines.js";
+import type { Exchange } from "./exchange.js";
+import { timeoutsOf } from "./limits.js";
+import type { ServerDefinition, ServerOptions } from "./options.js";
+import { type Engine, planServer } from "./plan.js";
+
+/**
+ * Makes a server of an interface's definition and its handlers. Throws a TypeError that lists what is missing, a
+ * RangeError for limits that are none.
+ */
+export function createEngine<Principal>(
+  definition: ServerDefinition,
+  handlers: object,
+  options: ServerOptions<Principal>,
+  deadlines: (ms: number) => Deadlines,
+): Engine {
+  // Principals go from `authenticate` to the other hooks, whatever they are.
+  const untyped = options as ServerOptions<unknown>;
+  const timeouts = timeoutsOf(options.timeouts);
+  return {
+    definition,
+    options: untyped,
+    ...planServer(definition, handlers, untyped),
+    validateResponses: options.validateResponses ?? environment() !== "production",
+    refusesUnknownQuery: options.unknownQuery === "refuse",
+    bodyDeadlines: deadlines(timeouts.body),
+    handlerDeadlines: deadlines(timeouts.handler),
+  };
+}
+
+/** Answers one request. Never throws. */
+export function handle(engine: Engine, exchange: Exchange): void {
+  new Call(engine, exchange).start();
+}
+
+function environment(): string | undefined {
+  const { process } = globalThis as { process?: { env?: { NODE_ENV?: string } } };
+  return process?.env?.NODE_ENV;
+}

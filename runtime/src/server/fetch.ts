@@ -1,0 +1,133 @@
+import { joined } from "./bytes.js";
+import { ownDeadlines } from "./deadlines.js";
+import { createEngine, handle } from "./engine.js";
+import type { AnswerBody, BodyReceiver, Exchange } from "./exchange.js";
+import { cutOff, type Failure, tooLarge } from "./failure.js";
+import type { ServerDefinition, ServerOptions } from "./options.js";
+
+/** Answers requests of the Fetch standard. Never rejects. */
+export type FetchHandler = (request: Request) => Promise<Response>;
+
+/** A server for hosts that speak the Fetch standard: Hono, Bun, Deno, workers. Throws as `createNodeHandler` does. */
+export function createFetchHandler<Principal>(
+  definition: ServerDefinition,
+  handlers: object,
+  options: ServerOptions<Principal> = {},
+): FetchHandler {
+  const engine = createEngine(definition, handlers, options, ownDeadlines);
+  return (request) => new Promise((resolve) => handle(engine, new FetchExchange(request, resolve)));
+}
+
+class FetchExchange implements Exchange {
+  readonly method: string;
+  readonly target: string;
+  readonly #request: Request;
+  readonly #resolve: (response: Response) => void;
+  #stop: ((failure: Failure) => void) | undefined = undefined;
+
+  constructor(request: Request, resolve: (response: Response) => void) {
+    this.#request = request;
+    this.#resolve = resolve;
+    this.method = request.method;
+    const { url } = request;
+    const slash = url.indexOf("/", url.indexOf("://") + 3);
+    const hash = url.indexOf("#");
+    this.target = slash === -1 ? "/" : url.slice(slash, hash === -1 ? undefined : hash);
+  }
+
+  header(name: string): string | undefined {
+    return this.#request.headers.get(name) ?? undefined;
+  }
+
+  get contentType(): string | undefined {
+    return this.header("content-type");
+  }
+
+  get contentEncoding(): string | undefined {
+    return this.header("content-encoding");
+  }
+
+  get hasBody(): boolean {
+    return this.#request.body !== null && this.announcedLength !== 0;
+  }
+
+  get announcedLength(): number | undefined {
+    const length = this.header("content-length");
+    return length === undefined ? undefined : Number(length);
+  }
+
+  get gone(): boolean {
+    return this.#request.signal.aborted;
+  }
+
+  whenGone(listener: () => void): void {
+    this.#request.signal.addEventListener("abort", listener, { once: true });
+  }
+
+  readAll(limit: number, receiver: BodyReceiver): void {
+    this.#collect(limit).then(
+      (bytes) => receiver.bodyRead(bytes, undefined),
+      (failure: Failure) => receiver.bodyRead(undefined, failure),
+    );
+  }
+
+  async #collect(limit: number): Promise<Uint8Array> {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of this.chunks(limit)) chunks.push(chunk);
+    return joined(chunks);
+  }
+
+  async *chunks(limit: number): AsyncGenerator<Uint8Array, void> {
+    const stopped = new Promise<never>((_, reject) => {
+      this.#stop = reject;
+    });
+    // Nobody may be waiting when it rejects.
+    stopped.catch(() => undefined);
+    let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+    let size = 0;
+    try {
+      reader = this.#request.body?.getReader();
+      while (reader !== undefined) {
+        const { done, value } = await Promise.race([reader.read().catch(cutOffNow), stopped]);
+        if (done) return;
+        size += value.length;
+        if (size > limit) throw tooLarge(limit);
+        yield value;
+      }
+    } finally {
+      reader?.cancel().catch(() => undefined);
+    }
+  }
+
+  stopReading(failure: Failure): void {
+    this.#stop?.(failure);
+  }
+
+  answer(status: number, contentType: string | undefined, headers: readonly string[], body: AnswerBody): void {
+    const list = new Headers();
+    if (contentType !== undefined) list.set("content-type", contentType);
+    for (let index = 0; index < headers.length; index += 2) {
+      list.append(headers[index] as string, headers[index + 1] as string);
+    }
+    if (typeof body === "string" || body instanceof Uint8Array) {
+      const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
+      list.set("content-length", String(bytes.length));
+      this.#resolve(new Response(this.#isHead ? null : (bytes as BufferSource), { status, headers: list }));
+      return;
+    }
+    if (this.#isHead) body?.cancel().catch(() => undefined);
+    this.#resolve(new Response(this.#isHead ? null : (body ?? null), { status, headers: list }));
+  }
+
+  abandon(): void {
+    this.#resolve(new Response(null, { status: 500 }));
+  }
+
+  get #isHead(): boolean {
+    return this.method === "HEAD";
+  }
+}
+
+function cutOffNow(): never {
+  throw cutOff();
+}

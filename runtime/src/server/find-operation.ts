@@ -1,0 +1,28 @@
+import { Failure } from "./failure.js";
+import type { Operation, Route, Variants } from "./operation.js";
+import type { Engine } from "./plan.js";
+
+/** What answers a path and method: an operation, variants of one, or, for OPTIONS, just what is allowed. */
+export type Found = Operation | Variants | { readonly allow: string };
+
+/** Throws a Failure for paths and methods that there are not. The path's values are added to `values` as they were sent. */
+export function findOperation({ base, definition }: Engine, path: string, method: string, values: string[]): Found {
+  if (base !== "" && !(path.startsWith(base) && path.charCodeAt(base.length) === 47)) throw new Failure("not-found");
+  const route = definition.route(base === "" ? path : path.slice(base.length), values);
+  if (route === undefined) throw new Failure("not-found");
+  const found = operationOf(route, method) ?? (method === "HEAD" ? operationOf(route, "GET") : undefined);
+  if (found !== undefined) return found;
+  const { allow } = route;
+  if (method === "OPTIONS") return { allow };
+  throw new Failure("method-not-allowed", { headers: { allow } });
+}
+
+function operationOf(route: Route, method: string): Operation | Variants | undefined {
+  // The frequent ones first; of others there could be one that every object inherits, such as `constructor`.
+  let found: Route[string] | undefined;
+  if (method === "GET") found = route["GET"];
+  else if (method === "POST") found = route["POST"];
+  else if (method === "PATCH") found = route["PATCH"];
+  else if (Object.hasOwn(route, method)) found = route[method];
+  return typeof found === "object" ? found : undefined;
+}

@@ -1,0 +1,72 @@
+export {
+  type BodyDecoder,
+  type BodyOptions,
+  binaryBody,
+  bodyByMediaType,
+  type FormBodyOptions,
+  formBody,
+  jsonBody,
+  type MultipartBodyOptions,
+  multipartBody,
+  type PayloadBodyOptions,
+  payloadBody,
+  type RequestBody,
+  textBody,
+} from "./body.js";
+export { canonicalPath } from "./canonical-path.js";
+export type { Context, EmittedEvent, RequestFacts } from "./context.js";
+export { formErrors } from "./error-tree.js";
+export { type Failure, type FailureAnswer, type FailureKind, type Failures, notImplemented } from "./failure.js";
+export { createFetchHandler, type FetchHandler } from "./fetch.js";
+export type { UploadedFile } from "./file.js";
+export { type ErrorTree, type FormError, HttpError, type HttpErrorOptions } from "./http-error.js";
+export { knowing } from "./knowing.js";
+export { createMemoryTransport, type MemoryTransport } from "./memory.js";
+export type { FileFields } from "./multipart.js";
+export {
+  closeGracefully,
+  continueWhenWanted,
+  createNodeHandler,
+  type NodeServerLimits,
+  type NodeServerOptions,
+  nodeServerOptions,
+} from "./node.js";
+export type { NodeHandler, NodeRequest, NodeResponse, NodeServer } from "./node-http.js";
+export type {
+  Awaitable,
+  FieldPermission,
+  Operation,
+  Parameters,
+  Route,
+  Router,
+  SecurityRequirement,
+  Variants,
+} from "./operation.js";
+export type {
+  Authenticate,
+  AuthorizeRequest,
+  ErrorFacts,
+  RequestEnd,
+  RequestStart,
+  Resolve,
+  ServerDefinition,
+  ServerLimits,
+  ServerOptions,
+  ServerTimeouts,
+} from "./options.js";
+export { type ListStyle, Query } from "./query.js";
+export {
+  type BinaryAnswer,
+  type BinaryBody,
+  binaryResponse,
+  emptyResponse,
+  jsonResponse,
+  type ResponseBody,
+  responseByMediaType,
+  textResponse,
+} from "./response.js";
+export { basicScheme, type Credential, httpScheme, keyScheme, type SecurityScheme } from "./security.js";
+export { label, labelList, labelObject, list, matrix, matrixList, matrixObject, object } from "./style.js";
+export { boolean, type Convert, integer, json, number, type PropertyConverters, text } from "./text.js";
+export { anyText, anything, arrayOf, orNull } from "./unnamed-validators.js";
+export type { ValueReader } from "./value-reader.js";

@@ -1,0 +1,35 @@
+import { createFetchHandler } from "./fetch.js";
+import type { ServerDefinition, ServerOptions } from "./options.js";
+
+/** A `fetch` that asks a server in the same process. */
+export type MemoryTransport = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+
+/**
+ * Joins a client to handlers without sockets, for tests: `createClient({ baseUrl, fetch: transport })`. The host of the
+ * base address does not matter, its path must be the server's base path. As with `fetch`, a call whose signal aborts
+ * rejects with the signal's reason, and a body that is still being read fails with it.
+ */
+export function createMemoryTransport<Principal>(
+  definition: ServerDefinition,
+  handlers: object,
+  options: ServerOptions<Principal> = {},
+): MemoryTransport {
+  const handler = createFetchHandler(definition, handlers, options);
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const { signal } = request;
+    signal.throwIfAborted();
+    const response = await raced(handler(request), signal);
+    if (response.body === null) return response;
+    const body = response.body.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal });
+    return new Response(body, response);
+  };
+}
+
+function raced<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(signal.reason);
+    signal.addEventListener("abort", abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+  });
+}

@@ -1,0 +1,166 @@
+import type { MultipartParser, MultipartPart } from "@remix-run/multipart-parser";
+import { at } from "../validate/index.js";
+import { placeTexts } from "../validate/path.js";
+import { decodeUtf8 } from "./bytes.js";
+import { Failure, failureAt } from "./failure.js";
+import type { UploadedFile } from "./file.js";
+import type { Limits } from "./limits.js";
+import { parametersOf } from "./media-type.js";
+
+/** Which parts of a form are files, whatever they look like. Parts with a file name are always files. */
+export interface FileFields {
+  /** Fields that hold one file. */
+  readonly files?: readonly string[];
+  /** Fields that hold files as `name[0]`, `name[1]`, … */
+  readonly fileLists?: readonly string[];
+}
+
+export interface Multipart {
+  readonly fields: readonly (readonly [name: string, text: string])[];
+  readonly files: readonly UploadedFile[];
+}
+
+type Parser = typeof import("@remix-run/multipart-parser");
+
+let loading: Promise<Parser> | undefined;
+
+/** Loaded with the first form, so that nobody needs it who has none. */
+function loadParser(): Promise<Parser> {
+  loading ??= import("@remix-run/multipart-parser").catch((cause: unknown) => {
+    loading = undefined;
+    const hint = "multipart bodies need a parser: npm install @remix-run/multipart-parser";
+    throw new Error(hint, { cause });
+  });
+  return loading;
+}
+
+/** Takes a form apart while it arrives. No more is taken from the caller than has been looked at. */
+export async function decodeMultipart(
+  chunks: AsyncIterable<Uint8Array>,
+  contentType: string,
+  limits: Limits,
+  names: FileFields,
+): Promise<Multipart> {
+  const boundary = parametersOf(contentType).get("boundary");
+  // RFC 2046, 5.1.1: 1 to 70 characters, all of them ASCII.
+  if (boundary === undefined || !/^[ -~]{1,70}$/.test(boundary)) {
+    throw failureAt("malformed-body", "", "boundary", "the Content-Type header has no boundary");
+  }
+  const library = await loadParser();
+  const parser = new library.MultipartParser(boundary, {
+    maxHeaderSize: limits.partHeaders,
+    maxFileSize: Math.max(limits.file, limits.field),
+    maxParts: limits.parts,
+    maxTotalSize: limits.body,
+  });
+  const form = new Form(limits, names);
+  try {
+    for await (const chunk of chunks) {
+      if (chunk.length > 0 && !write(parser, chunk, form)) break;
+    }
+    parser.finish();
+  } catch (error) {
+    throw failureOf(error, library, limits);
+  }
+  return form;
+}
+
+/** Whether more may follow. What follows the last boundary is no part of the form (RFC 2046, 5.1.1: the epilogue). */
+function write(parser: MultipartParser, chunk: Uint8Array, form: Form): boolean {
+  try {
+    for (const part of parser.write(chunk)) form.add(part);
+    return true;
+  } catch (error) {
+    if (error instanceof Failure || !isFinished(parser)) throw error;
+    return false;
+  }
+}
+
+function isFinished(parser: MultipartParser): boolean {
+  try {
+    parser.finish();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+class Form implements Multipart {
+  readonly fields: (readonly [name: string, text: string])[] = [];
+  readonly files: UploadedFile[] = [];
+  readonly #limits: Limits;
+  readonly #names: FileFields;
+
+  constructor(limits: Limits, names: FileFields) {
+    this.#limits = limits;
+    this.#names = names;
+  }
+
+  add(part: MultipartPart): void {
+    const name = unescaped(part.name);
+    if (name === undefined) throw failureAt("malformed-body", "", "part-name", "a part has no name");
+    const { filename, size } = part;
+    if (filename !== undefined || this.#isFile(name)) this.#addFile(name, part, filename, size);
+    else {
+      const { field } = this.#limits;
+      if (size > field) throw tooLarge(name, "max-field-size", `a field has at most ${field} bytes (got ${size})`);
+      this.fields.push([name, textOf(name, part.bytes)]);
+    }
+  }
+
+  #addFile(field: string, part: MultipartPart, filename: string | undefined, size: number): void {
+    const { file, files } = this.#limits;
+    if (size > file) throw tooLarge(field, "max-file-size", `a file has at most ${file} bytes (got ${size})`);
+    if (this.files.length >= files) throw tooLarge(field, "max-files", `a form has at most ${files} files`);
+    const contentType = part.headers["content-type"];
+    this.files.push({ field, filename: unescaped(filename), contentType, size, data: part.bytes });
+  }
+
+  #isFile(name: string): boolean {
+    if (this.#names.files?.includes(name)) return true;
+    const list = /^(.+)\[\d{1,9}\]$/s.exec(name)?.[1];
+    return list !== undefined && this.#names.fileLists?.includes(list) === true;
+  }
+}
+
+/** As the HTML standard escapes names in multipart/form-data. */
+function unescaped(name: string | undefined): string | undefined {
+  return name?.replace(/%0A/gi, "\n").replace(/%0D/gi, "\r").replace(/%22/g, '"');
+}
+
+function textOf(name: string, bytes: Uint8Array): string {
+  try {
+    return decodeUtf8(bytes);
+  } catch {
+    throw failureAt("invalid-request", placeTexts(at(undefined, name)).pointer, "encoding", "must be UTF-8");
+  }
+}
+
+function tooLarge(name: string, code: string, message: string): Failure {
+  return failureAt("too-large", placeTexts(at(undefined, name)).pointer, code, message);
+}
+
+function failureOf(error: unknown, library: Parser, limits: Limits): unknown {
+  if (error instanceof library.MaxPartsExceededError) {
+    return failureAt("too-large", "", "max-parts", `a form has at most ${limits.parts} parts`);
+  }
+  if (error instanceof library.MaxFileSizeExceededError) {
+    return failureAt(
+      "too-large",
+      "",
+      "max-file-size",
+      `a part has at most ${Math.max(limits.file, limits.field)} bytes`,
+    );
+  }
+  if (error instanceof library.MaxTotalSizeExceededError) {
+    return failureAt("too-large", "", "max-size", `a body has at most ${limits.body} bytes`);
+  }
+  if (error instanceof library.MaxHeaderSizeExceededError) {
+    const message = `the headers of a part have at most ${limits.partHeaders} bytes`;
+    return failureAt("malformed-body", "", "max-part-headers", message);
+  }
+  if (error instanceof library.MultipartParseError || (error as Partial<TypeError>).name === "TypeError") {
+    return failureAt("malformed-body", "", "multipart", "the body is no complete multipart form");
+  }
+  return error;
+}

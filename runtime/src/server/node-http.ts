@@ -1,0 +1,53 @@
+/**
+ * The parts of Node's http module that the adapter stands on, so that nobody who compiles against this package needs
+ * Node's types. `IncomingMessage`, `ServerResponse` and `Server` of node:http have them, and so have the requests of
+ * Express; Fastify's are behind `raw`.
+ */
+export interface NodeRequest {
+  readonly method?: string | undefined;
+  readonly url?: string | undefined;
+  readonly headers: { readonly [name: string]: string | string[] | undefined };
+  /** Whether the body has been read to its end. */
+  readonly readableEnded: boolean;
+  readonly destroyed: boolean;
+  on(event: "data", listener: (chunk: Uint8Array) => void): unknown;
+  on(event: "end" | "close", listener: () => void): unknown;
+  on(event: "error", listener: (error: Error) => void): unknown;
+  // biome-ignore lint/suspicious/noExplicitAny: as Node declares it.
+  off(event: string, listener: (...values: any[]) => void): unknown;
+  pause(): unknown;
+  resume(): unknown;
+}
+
+export interface NodeResponse {
+  readonly headersSent: boolean;
+  readonly destroyed: boolean;
+  readonly writableFinished: boolean;
+  writeHead(status: number, headers: string[]): unknown;
+  writeContinue(): void;
+  flushHeaders(): void;
+  write(chunk: string | Uint8Array): boolean;
+  end(chunk?: string | Uint8Array): unknown;
+  end(chunk: string, encoding: "latin1" | "utf8"): unknown;
+  destroy(error?: Error): unknown;
+  once(event: "close" | "drain", listener: () => void): unknown;
+  // biome-ignore lint/suspicious/noExplicitAny: as Node declares it.
+  off(event: string, listener: (...values: any[]) => void): unknown;
+}
+
+/** What Node calls for each request. */
+export type NodeHandler = (request: NodeRequest, response: NodeResponse) => void;
+
+export interface NodeServer {
+  on(event: "checkContinue", listener: NodeHandler): unknown;
+  close(done?: (error?: Error) => void): unknown;
+  closeIdleConnections(): void;
+  closeAllConnections(): void;
+}
+
+/** The number of bytes of a text in UTF-8. */
+export const byteLength: (text: string) => number = (() => {
+  const { Buffer } = globalThis as { Buffer?: { byteLength(text: string): number } };
+  const encoder = new TextEncoder();
+  return Buffer?.byteLength ?? ((text: string) => encoder.encode(text).length);
+})();

@@ -1,0 +1,78 @@
+import type { Validator } from "../validate/index.js";
+import type { RequestBody } from "./body.js";
+import type { Query } from "./query.js";
+import type { ResponseBody } from "./response.js";
+import type { SecurityScheme } from "./security.js";
+import type { ValueReader } from "./value-reader.js";
+
+/** A value, or the promise of one. What answers at once is never made to wait. */
+export type Awaitable<T> = T | Promise<T>;
+
+/** How one group of parameters is read, and what it must then look like. */
+export type Parameters<Source extends readonly unknown[]> = readonly [
+  read: (...source: Source) => unknown,
+  validator: Validator<unknown>,
+];
+
+/** One login of an alternative, all of whose logins are needed. */
+export interface SecurityRequirement {
+  readonly scheme: SecurityScheme;
+  readonly scopes: readonly string[];
+}
+
+/** What the caller must hold when the body carries a property. */
+export interface FieldPermission {
+  readonly property: string;
+  readonly permissions: readonly string[];
+  /** The caller must own what is changed. */
+  readonly ownerOnly?: true;
+}
+
+/** All that the engine knows of one operation; written by the generator. */
+export interface Operation {
+  readonly id: string;
+  /** Where its handler is: `handlers[group][method]`. */
+  readonly handler: readonly [group: string, method: string];
+  readonly method: string;
+  /** The path template, for logs, metrics and the names of path parameters. */
+  readonly path: string;
+  /** Alternatives, the first that fits counts; an empty one lets anybody in. Absent: open. */
+  readonly security?: readonly (readonly SecurityRequirement[])[];
+  /** Permissions that the caller must hold in any case. */
+  readonly permissions?: readonly string[];
+  readonly fieldPermissions?: readonly FieldPermission[];
+  readonly ownerOnly?: true;
+  /** Events that the handler may emit. */
+  readonly events?: readonly string[];
+  readonly parameters?: {
+    /** In the order of the template: percent-decoded, and as they were sent, for the functions of `style.ts`. */
+    readonly path?: Parameters<[values: readonly string[], sent: readonly string[]]>;
+    readonly query?: Parameters<[query: Query]>;
+    readonly headers?: Parameters<[headers: ValueReader]>;
+    readonly cookies?: Parameters<[cookies: ValueReader]>;
+  };
+  readonly body?: RequestBody;
+  /** By status: `200`, `2XX`, `default`. */
+  readonly responses: { readonly [status: string]: ResponseBody };
+}
+
+/** Operations of one method and path that the implementer's `resolve` tells apart. */
+export interface Variants {
+  /** By family name. */
+  readonly variants: { readonly [family: string]: Operation };
+  /** The places, among the path's parameters, of those that `resolve` is asked about. Absent: all. */
+  readonly values?: readonly number[];
+}
+
+/** One path: what it allows, and its operations by method in upper case. HEAD and OPTIONS need no entry. */
+export interface Route {
+  /** The value of the `Allow` header: `GET, HEAD, OPTIONS`. */
+  readonly allow: string;
+  readonly [method: string]: Operation | Variants | string;
+}
+
+/**
+ * Finds the route of a path (without base path and query, starting with a slash) and appends the text of each path
+ * parameter to `values`, as it was sent: the engine decodes it. A segment is never empty.
+ */
+export type Router = (path: string, values: string[]) => Route | undefined;

@@ -1,0 +1,120 @@
+import type { Context, EmittedEvent, RequestFacts } from "./context.js";
+import type { Failures } from "./failure.js";
+import type { Awaitable, FieldPermission, Operation, Router } from "./operation.js";
+import type { Credential } from "./security.js";
+
+/** What the generator knows of an interface: the first argument of every function that makes a server of it. */
+export interface ServerDefinition {
+  readonly route: Router;
+  /** All operations, variants included. */
+  readonly operations: readonly Operation[];
+  /** Whether operations share routes, so that `options.resolve` is needed. Default: false. */
+  readonly shared?: boolean;
+  /** How the engine's own failures are answered. Default: code 0 and the reason phrase of the status. */
+  readonly failures?: Failures;
+}
+
+/** Tells who a credential belongs to; undefined for nobody, which is answered 401. May throw an HttpError. */
+export type Authenticate<Principal, Login extends Credential = Credential> = (
+  credential: Login,
+  request: RequestFacts & { readonly operation: Operation },
+  scopes: readonly string[],
+) => Awaitable<Principal | undefined>;
+
+/** What `authorize` decides about. */
+export interface AuthorizeRequest<Principal = unknown> {
+  readonly operation: Operation;
+  readonly principal: Principal | undefined;
+  /** The decoded, checked request, as the handler gets it. */
+  readonly request: unknown;
+  /** All permissions that are declared for it: those of the operation, and of the properties that the body carries. */
+  readonly permissions: readonly string[];
+  /** Whether the caller must own what is changed. */
+  readonly ownerOnly: boolean;
+  /** The properties that the body carries and that need permissions of their own. */
+  readonly fields: readonly FieldPermission[];
+  readonly context: RequestFacts;
+}
+
+/** Which family the values of a shared route belong to; undefined for none, which is answered 404. */
+export type Resolve<Family extends string = string> = (
+  values: readonly string[],
+  families: readonly Family[],
+  context: RequestFacts,
+) => Awaitable<Family | undefined>;
+
+/** How much of a request is read before it is refused. */
+export interface ServerLimits {
+  /** Bytes of a body; of all parts together, files included. More is a 413. Default: 8 MiB. */
+  readonly body?: number;
+  /** How deep JSON may be nested. Deeper is a 400. Default: 256, which is as deep as validators go. */
+  readonly depth?: number;
+  /** Parts of a form, files and fields. More is a 413. Default: 256. */
+  readonly parts?: number;
+  /** Files of a form. More is a 413. Default: 16. */
+  readonly files?: number;
+  /** Bytes of one file. More is a 413. Default: 8 MiB. */
+  readonly file?: number;
+  /** Bytes of one field of a form. More is a 413. Default: 1 MiB. */
+  readonly field?: number;
+  /** Bytes of the headers of one part of a form. More is a 400. Default: 8 KiB. */
+  readonly partHeaders?: number;
+}
+
+/** Milliseconds; 0 for no end. */
+export interface ServerTimeouts {
+  /** For a body, once its reading began. Then the answer is 408. Default: 30,000. */
+  readonly body?: number;
+  /** For a handler with its hooks. Then the answer is 503, and `signal` aborts. Default: 60,000. */
+  readonly handler?: number;
+}
+
+export interface ErrorFacts {
+  readonly requestId: string;
+  readonly operation: Operation | undefined;
+  /** What was under way: `handler`, `authenticate`, `response`, … */
+  readonly stage: string;
+}
+
+export interface RequestStart extends RequestFacts {
+  /** Undefined when no operation has this path and method. */
+  readonly operation: Operation | undefined;
+}
+
+export interface RequestEnd {
+  readonly status: number;
+  /** Milliseconds from the request's headers to its answer being handed to the transport. */
+  readonly durationMs: number;
+}
+
+export interface ServerOptions<Principal = unknown> {
+  /** Where the interface is mounted, such as `/api/v8`. Everything outside of it is a 404. Default: the root. */
+  readonly basePath?: string;
+  /** By security scheme. One that an operation needs and that is not there is an error when the server is made. */
+  readonly authenticate?: { readonly [scheme: string]: Authenticate<Principal> };
+  /**
+   * Lets a request through, answering the permissions that the caller holds or nothing, or throws an HttpError. Without
+   * it every caller may do everything. It is asked for each request, also of operations that declare no permission.
+   */
+  // biome-ignore lint/suspicious/noConfusingVoidType: a hook that only throws or not answers nothing at all.
+  readonly authorize?: (request: AuthorizeRequest<Principal>) => Awaitable<bigint | void>;
+  /** Needed where the interface has shared routes. */
+  readonly resolve?: Resolve<string>;
+  /** Gets the events of a handler that has succeeded, before the answer goes out. If it throws, the answer is 500. */
+  readonly deliver?: (events: readonly EmittedEvent[], context: Context<Principal>) => Awaitable<void>;
+  /** Told once of each failure of the server's own. Default: one `console.error`. What it throws is dropped. */
+  readonly onError?: (error: unknown, facts: ErrorFacts) => void;
+  /** For logs and metrics. What they throw goes to `onError` and has no effect on the answer. */
+  readonly onRequest?: (request: RequestStart) => void;
+  readonly onResponse?: (request: RequestStart, answer: RequestEnd) => void;
+  /** The id of a request, such as the one that a proxy has set. Default: a random UUID. */
+  readonly requestId?: (request: Pick<RequestFacts, "method" | "path" | "header">) => string;
+  readonly limits?: ServerLimits;
+  readonly timeouts?: ServerTimeouts;
+  /** Whether answers are checked against the specification. Default: unless NODE_ENV is `production`. */
+  readonly validateResponses?: boolean;
+  /** Whether operations without a handler answer 501; else they are an error when the server is made. Default: false. */
+  readonly partial?: boolean;
+  /** What becomes of query parameters that the operation does not have. Default: `ignore`. */
+  readonly unknownQuery?: "ignore" | "refuse";
+}

@@ -1,0 +1,104 @@
+import { at, type Issue, type Validator } from "../validate/index.js";
+import { placeTexts } from "../validate/path.js";
+import type { Exchange } from "./exchange.js";
+import { Failure, failureAt } from "./failure.js";
+import type { Operation, Parameters } from "./operation.js";
+import { Query } from "./query.js";
+import { cookieReader, ValueReader } from "./value-reader.js";
+
+/** A request as handlers get it, while it is being decoded. Groups that an operation does not have are not there. */
+export interface DecodedRequest {
+  path?: unknown;
+  query?: unknown;
+  headers?: unknown;
+  cookies?: unknown;
+  contentType?: string;
+  body?: unknown;
+  files?: unknown;
+}
+
+/** What parameters are read from. */
+export interface ParameterSource {
+  readonly exchange: Exchange;
+  /** The query as it was sent. */
+  readonly query: string;
+  /** The path's values as they were sent. */
+  readonly values: readonly string[];
+}
+
+/** Decodes and checks all parameters; throws one Failure that lists what is wrong with any of them. */
+export function decodeParameters(
+  operation: Operation,
+  source: ParameterSource,
+  refusesUnknownQuery: boolean,
+): DecodedRequest {
+  const { parameters, path: template } = operation;
+  const request: DecodedRequest = {};
+  if (parameters === undefined && !refusesUnknownQuery) return request;
+  const issues: Issue[] = [];
+  if (parameters?.path !== undefined) {
+    const [read, validator] = parameters.path;
+    const path = read(decodePath(source.values, template), source.values);
+    // Already a new object with just the path's names, none of which can be absent: there is nothing to copy or fill in.
+    request.path = validator.is(path) ? path : checked(path, validator, issues);
+  }
+  if (parameters?.query !== undefined || refusesUnknownQuery) {
+    const query = new Query(source.query);
+    if (parameters?.query !== undefined) request.query = take(query, parameters.query, issues);
+    if (refusesUnknownQuery) issues.push(...unknownParameters(query, operation.security));
+  }
+  if (parameters?.headers !== undefined) {
+    const headers = new ValueReader((name) => source.exchange.header(name.toLowerCase()), false);
+    request.headers = take(headers, parameters.headers, issues);
+  }
+  if (parameters?.cookies !== undefined) {
+    request.cookies = take(cookieReader(source.exchange.header("cookie")), parameters.cookies, issues);
+  }
+  if (issues.length > 0) throw new Failure("invalid-request", { issues });
+  return request;
+}
+
+/** Reads one group. After faults of the reading, checking would only repeat them. */
+function take<Source extends { readonly issues: readonly Issue[] }>(
+  source: Source,
+  [read, validator]: Parameters<[Source]>,
+  issues: Issue[],
+): unknown {
+  const value = read(source);
+  if (source.issues.length === 0) return checked(value, validator, issues);
+  issues.push(...source.issues);
+  return undefined;
+}
+
+function checked(value: unknown, validator: Validator<unknown>, issues: Issue[]): unknown {
+  const result = validator.parse(value);
+  if (result.ok) return result.value;
+  issues.push(...result.issues);
+  return undefined;
+}
+
+/** The values of a path, percent-decoded; throws a Failure that names the parameter whose encoding is broken. */
+export function decodePath(values: readonly string[], template: string): readonly string[] {
+  for (const sent of values)
+    if (sent.includes("%")) return values.map((value, index) => decodeSegment(value, index, template));
+  return values;
+}
+
+function decodeSegment(value: string, index: number, template: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    const name = [...template.matchAll(/\{([^{}]+)\}/g)][index]?.[1] ?? String(index);
+    const path = placeTexts(at(undefined, name)).pointer;
+    throw failureAt("invalid-request", path, "encoding", `${name}: must be UTF-8, percent-encoded`);
+  }
+}
+
+function unknownParameters(query: Query, security: Operation["security"]): Issue[] {
+  for (const { scheme } of security?.flat() ?? []) if (scheme.query !== undefined) query.know(scheme.query);
+  return query.unknown().map((name) => ({
+    path: placeTexts(at(undefined, name)).pointer,
+    code: "unknown-parameter",
+    message: `${name}: is no parameter of this operation`,
+  }));
+}

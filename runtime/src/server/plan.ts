@@ -1,0 +1,88 @@
+import type { Deadlines } from "./deadlines.js";
+import { type Limits, limitsOf } from "./limits.js";
+import type { Operation } from "./operation.js";
+import type { ServerDefinition, ServerOptions } from "./options.js";
+import type { ResponseBody } from "./response.js";
+
+/** What is worked out once per operation, when the server is made. */
+export interface Plan {
+  readonly operation: Operation;
+  /** The object that has the handler, as its `this`; undefined with the handler of a partial server. */
+  readonly owner: object | undefined;
+  readonly handler: Handler | undefined;
+  /** The only success, when there is one: handlers then answer its body itself. */
+  readonly success: { readonly status: number; readonly response: ResponseBody } | undefined;
+  /** The value of `WWW-Authenticate`. */
+  readonly challenge: string;
+  /** Whether some body of the operation may hold files. */
+  readonly takesFiles: boolean;
+}
+
+export type Handler = (request: unknown, context: unknown) => unknown;
+
+/** A server, ready for requests. */
+export interface Engine {
+  readonly definition: ServerDefinition;
+  readonly options: ServerOptions<unknown>;
+  readonly base: string;
+  readonly plans: ReadonlyMap<Operation, Plan>;
+  readonly limits: Limits;
+  readonly validateResponses: boolean;
+  readonly refusesUnknownQuery: boolean;
+  readonly bodyDeadlines: Deadlines;
+  readonly handlerDeadlines: Deadlines;
+}
+
+/** Throws a TypeError that lists everything that is missing: handlers, logins, `resolve`. */
+export function planServer(
+  definition: ServerDefinition,
+  handlers: object,
+  options: ServerOptions<unknown>,
+): Pick<Engine, "plans" | "base" | "limits"> {
+  const problems: string[] = [];
+  const plans = new Map<Operation, Plan>();
+  const schemes = new Set<string>();
+  for (const operation of definition.operations) {
+    const { owner, handler } = handlerOf(handlers, operation);
+    if (handler === undefined && options.partial !== true) problems.push(`handlers.${operation.handler.join(".")}`);
+    for (const { scheme } of operation.security?.flat() ?? []) schemes.add(scheme.name);
+    plans.set(operation, {
+      operation,
+      owner,
+      handler,
+      success: successOf(operation),
+      challenge: challengeOf(operation),
+      takesFiles: operation.body?.decoders.some(([, decoder]) => "pieces" in decoder) ?? false,
+    });
+  }
+  for (const scheme of schemes) {
+    if (typeof options.authenticate?.[scheme] !== "function") problems.push(`options.authenticate.${scheme}`);
+  }
+  if (definition.shared === true && typeof options.resolve !== "function") problems.push("options.resolve");
+  if (problems.length > 0) throw new TypeError(`missing: ${problems.join(", ")}`);
+  const base = (options.basePath ?? "").replace(/\/+$/, "");
+  if (base !== "" && !base.startsWith("/")) throw new TypeError("basePath must start with a slash");
+  return { plans, base, limits: limitsOf(options.limits) };
+}
+
+function handlerOf(handlers: object, { handler: [group, method] }: Operation): Pick<Plan, "owner" | "handler"> {
+  const owner: unknown = Reflect.get(handlers, group);
+  if (typeof owner !== "object" || owner === null) return { owner: undefined, handler: undefined };
+  const found: unknown = Reflect.get(owner, method);
+  // What every object inherits is nobody's handler, though an operation may be called toString.
+  const handler = found === Reflect.get(Object.prototype, method) ? undefined : found;
+  return { owner, handler: typeof handler === "function" ? (handler as Handler) : undefined };
+}
+
+function successOf({ responses }: Operation): Plan["success"] {
+  const successes = Object.keys(responses).filter((status) => /^2\d\d$|^2XX$/i.test(status));
+  const [status = ""] = successes;
+  const response = responses[status];
+  if (successes.length !== 1 || response === undefined || !/^\d+$/.test(status)) return undefined;
+  return { status: Number(status), response };
+}
+
+function challengeOf({ security }: Operation): string {
+  const challenges = security?.flat().flatMap(({ scheme }) => scheme.challenge ?? []) ?? [];
+  return [...new Set(challenges)].join(", ");
+}

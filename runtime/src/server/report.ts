@@ -1,0 +1,26 @@
+import type { ErrorFacts, ServerOptions } from "./options.js";
+
+/** What was under way when something failed. */
+export type Stage =
+  | "route"
+  | "resolve"
+  | "authenticate"
+  | "decode"
+  | "authorize"
+  | "handler"
+  | "deliver"
+  | "response"
+  | "onRequest"
+  | "onResponse"
+  | "requestId";
+
+/** Tells whoever runs the server of a failure. Never throws. */
+export function report({ onError }: Pick<ServerOptions, "onError">, error: unknown, facts: ErrorFacts): void {
+  const { operation, stage, requestId } = facts;
+  try {
+    if (onError !== undefined) onError(error, facts);
+    else console.error(`${operation?.id ?? "a request"} failed (${stage}, ${requestId})`, error);
+  } catch {
+    // Nobody is left to tell.
+  }
+}

@@ -1,0 +1,46 @@
+import type { Validator } from "../validate/index.js";
+import { responseValidator } from "./unnamed-validators.js";
+
+/** How the body of an answer is written. */
+export interface ResponseBody {
+  readonly kind: "json" | "text" | "binary" | "empty" | "choice";
+  /** The media type, when the answer's own data do not name one. */
+  readonly contentType?: string;
+  /** Of the response direction. */
+  readonly validator?: Validator<unknown>;
+  /** For a choice: how the body of each media type is written. The handler answers `{ contentType, body }`. */
+  readonly choices?: { readonly [mediaType: string]: ResponseBody };
+}
+
+/** What a handler may answer for a binary body, beside the bytes themselves. */
+export interface BinaryAnswer {
+  readonly data: Uint8Array | Blob | ReadableStream<Uint8Array>;
+  /** Default: that of the specification. */
+  readonly contentType?: string;
+}
+
+/** What a handler answers for a binary body: the bytes, or the bytes with their media type. */
+export type BinaryBody = Uint8Array | Blob | ReadableStream<Uint8Array> | BinaryAnswer;
+
+/** A JSON body. A validator of two directions checks with that of the response. */
+export function jsonResponse(validator?: Validator<unknown>, mediaType: string = "application/json"): ResponseBody {
+  return { kind: "json", contentType: mediaType, ...(validator && { validator: responseValidator(validator) }) };
+}
+
+/** An answer without a body. */
+export const emptyResponse: ResponseBody = { kind: "empty" };
+
+/** Bytes; the first media type is stated unless the handler says otherwise. */
+export function binaryResponse(mediaTypes: readonly string[] = []): ResponseBody {
+  const stated = mediaTypes.find((mediaType) => !mediaType.includes("*"));
+  return { kind: "binary", contentType: stated ?? "application/octet-stream" };
+}
+
+export function textResponse(mediaType: string = "text/plain"): ResponseBody {
+  return { kind: "text", contentType: /;\s*charset=/i.test(mediaType) ? mediaType : `${mediaType}; charset=utf-8` };
+}
+
+/** A body of one of several media types. */
+export function responseByMediaType(choices: { readonly [mediaType: string]: ResponseBody }): ResponseBody {
+  return { kind: "choice", choices };
+}

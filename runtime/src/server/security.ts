@@ -1,0 +1,64 @@
+import type { RequestFacts } from "./context.js";
+import { cookieOf } from "./cookie.js";
+import { Query } from "./query.js";
+
+/** What a caller logs in with: a token or key, or name and password for HTTP Basic. */
+export type Credential = string | { readonly username: string; readonly password: string };
+
+/** How the credential of one security scheme is found in a request. */
+export interface SecurityScheme {
+  /** The scheme's name in the specification: the key under `authenticate`. */
+  readonly name: string;
+  /** What `WWW-Authenticate` says when nobody is logged in; absent for keys, for which HTTP has no challenge. */
+  readonly challenge?: string;
+  /** The query parameter that holds the key, which is then no unknown one. */
+  readonly query?: string;
+  /** The credential, or undefined when the request has none. */
+  readonly read: (request: RequestFacts) => Credential | undefined;
+}
+
+/** `Authorization: <prefix> <token>`; the prefix in any case, as RFC 9110 (11.1) has it. */
+export function httpScheme(name: string, prefix: string): SecurityScheme {
+  const lower = prefix.toLowerCase();
+  return { name, challenge: prefix, read: (request) => authorization(request, lower) };
+}
+
+/** HTTP Basic (RFC 7617), in UTF-8. What is not Base64 of a name and a password is no credential. */
+export function basicScheme(name: string): SecurityScheme {
+  return {
+    name,
+    challenge: 'Basic charset="UTF-8"',
+    read: (request) => {
+      const encoded = authorization(request, "basic");
+      if (encoded === undefined) return undefined;
+      try {
+        const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
+        const login = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+        const colon = login.indexOf(":");
+        if (colon === -1) return undefined;
+        return { username: login.slice(0, colon), password: login.slice(colon + 1) };
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+/** A key in a header, the query or a cookie. */
+export function keyScheme(name: string, place: "header" | "query" | "cookie", parameter: string): SecurityScheme {
+  if (place === "header") return { name, read: (request) => request.header(parameter) || undefined };
+  if (place === "cookie") return { name, read: (request) => cookieOf(request, parameter) || undefined };
+  return {
+    name,
+    query: parameter,
+    read: (request) => new Query(request.query).text(parameter) || undefined,
+  };
+}
+
+function authorization(request: RequestFacts, prefix: string): string | undefined {
+  const header = request.header("authorization");
+  if (header === undefined || header.length <= prefix.length + 1) return undefined;
+  if (header.charCodeAt(prefix.length) !== 32 || header.slice(0, prefix.length).toLowerCase() !== prefix)
+    return undefined;
+  return header.slice(prefix.length + 1).trim() || undefined;
+}

@@ -1,0 +1,118 @@
+import { type Convert, objectOf, type PropertyConverters, text } from "./text.js";
+
+/**
+ * The serialisation styles of path parameters and headers (OpenAPI 3.1, 4.8.12.2), read backwards. All take the text as
+ * it was sent: items are separated first and percent-decoded then, so that an item may hold the separator. The engine
+ * has made sure that the encoding is sound. What does not have the style's form is undefined: as good as not there.
+ */
+
+/** A list in style `simple`: `blue,black,brown`. */
+export function list(sent: string | undefined, convert: Convert = text): unknown[] | undefined {
+  return sent === undefined ? undefined : itemsOf(sent, ",", convert);
+}
+
+/** An object in style `simple`: `R,100,G,200`, or `R=100,G=200` exploded. */
+export function object(
+  sent: string | undefined,
+  explode: boolean,
+  properties?: PropertyConverters,
+): Record<string, unknown> | undefined {
+  return sent === undefined ? undefined : propertiesOf(sent, ",", explode, properties);
+}
+
+/** One value in style `label`: `.blue`. */
+export function label(sent: string | undefined, convert: Convert = text): unknown {
+  const inner = unlabelled(sent);
+  return inner === undefined ? undefined : convert(decodeURIComponent(inner));
+}
+
+/** A list in style `label`: `.blue,black`, or `.blue.black` exploded. */
+export function labelList(sent: string | undefined, explode: boolean, convert: Convert = text): unknown[] | undefined {
+  const inner = unlabelled(sent);
+  return inner === undefined ? undefined : itemsOf(inner, explode ? "." : ",", convert);
+}
+
+/** An object in style `label`: `.R,100,G,200`, or `.R=100.G=200` exploded. */
+export function labelObject(
+  sent: string | undefined,
+  explode: boolean,
+  properties?: PropertyConverters,
+): Record<string, unknown> | undefined {
+  const inner = unlabelled(sent);
+  return inner === undefined ? undefined : propertiesOf(inner, explode ? "." : ",", explode, properties);
+}
+
+/** One value in style `matrix`: `;color=blue`. */
+export function matrix(sent: string | undefined, name: string, convert: Convert = text): unknown {
+  const inner = unnamed(sent, name);
+  return inner === undefined ? undefined : convert(decodeURIComponent(inner));
+}
+
+/** A list in style `matrix`: `;color=a,b`, or `;color=a;color=b` exploded. */
+export function matrixList(
+  sent: string | undefined,
+  name: string,
+  explode: boolean,
+  convert: Convert = text,
+): unknown[] | undefined {
+  if (!explode) {
+    const inner = unnamed(sent, name);
+    return inner === undefined ? undefined : itemsOf(inner, ",", convert);
+  }
+  const items = sent
+    ?.split(";")
+    .slice(1)
+    .map((item) => unnamed(`;${item}`, name));
+  if (items === undefined || items.length === 0 || !sent?.startsWith(";")) return undefined;
+  return items.some((item) => item === undefined)
+    ? undefined
+    : items.map((item) => convert(decodeURIComponent(item as string)));
+}
+
+/** An object in style `matrix`: `;color=R,1,G,2`, or `;R=1;G=2` exploded. */
+export function matrixObject(
+  sent: string | undefined,
+  name: string,
+  explode: boolean,
+  properties?: PropertyConverters,
+): Record<string, unknown> | undefined {
+  if (explode) return sent?.startsWith(";") ? propertiesOf(sent.slice(1), ";", true, properties) : undefined;
+  const inner = unnamed(sent, name);
+  return inner === undefined ? undefined : propertiesOf(inner, ",", false, properties);
+}
+
+function unlabelled(sent: string | undefined): string | undefined {
+  return sent?.startsWith(".") ? sent.slice(1) : undefined;
+}
+
+function unnamed(sent: string | undefined, name: string): string | undefined {
+  if (!sent?.startsWith(";")) return undefined;
+  const equals = sent.indexOf("=");
+  const found = decodeURIComponent(equals === -1 ? sent.slice(1) : sent.slice(1, equals));
+  if (found !== name) return undefined;
+  return equals === -1 ? "" : sent.slice(equals + 1);
+}
+
+function itemsOf(sent: string, separator: string, convert: Convert): unknown[] {
+  if (sent === "") return [];
+  return sent.split(separator).map((item) => convert(decodeURIComponent(item)));
+}
+
+function propertiesOf(
+  sent: string,
+  separator: string,
+  explode: boolean,
+  properties: PropertyConverters | undefined,
+): Record<string, unknown> | undefined {
+  const parts = sent === "" ? [] : sent.split(separator);
+  if (!explode && parts.length % 2 === 1) return undefined;
+  const entries: [string, string][] = [];
+  for (let index = 0; index < parts.length; index += explode ? 1 : 2) {
+    const part = parts[index] as string;
+    const equals = explode ? part.indexOf("=") : part.length;
+    if (equals === -1) return undefined;
+    const value = explode ? part.slice(equals + 1) : (parts[index + 1] as string);
+    entries.push([decodeURIComponent(part.slice(0, equals)), decodeURIComponent(value)]);
+  }
+  return objectOf(entries, properties);
+}

@@ -1,0 +1,79 @@
+import { at, type Issue } from "../validate/index.js";
+import { placeTexts } from "../validate/path.js";
+import { rawCookie } from "./cookie.js";
+import { list, object } from "./style.js";
+import { boolean, type Convert, integer, json, number, type PropertyConverters, text } from "./text.js";
+
+/** Reads header or cookie parameters, in style `simple`. Answers as {@link Query} does. */
+export class ValueReader {
+  readonly issues: Issue[] = [];
+  readonly #sent: (name: string) => string | undefined;
+  readonly #encoded: boolean;
+
+  /** @param encoded Whether the values are percent-encoded: cookies are, headers are not. */
+  constructor(sent: (name: string) => string | undefined, encoded: boolean) {
+    this.#sent = sent;
+    this.#encoded = encoded;
+  }
+
+  text(name: string): string | undefined {
+    return this.#one(name, text) as string | undefined;
+  }
+
+  integer(name: string): unknown {
+    return this.#one(name, integer);
+  }
+
+  number(name: string): unknown {
+    return this.#one(name, number);
+  }
+
+  boolean(name: string): unknown {
+    return this.#one(name, boolean);
+  }
+
+  json(name: string): unknown {
+    return this.#one(name, json);
+  }
+
+  /** `blue,black,brown`; white space beside the commas does not count. */
+  list(name: string, convert: Convert = text): unknown {
+    return list(this.#separable(name), convert);
+  }
+
+  /** `R,100,G,200`, or `R=100,G=200` exploded. */
+  object(name: string, explode: boolean, properties?: PropertyConverters): unknown {
+    return object(this.#separable(name), explode, properties);
+  }
+
+  #one(name: string, convert: Convert): unknown {
+    const sent = this.#sent(name);
+    if (sent === undefined) return undefined;
+    const decoded = this.#encoded ? this.#decoded(name, sent) : sent;
+    return decoded === undefined ? undefined : convert(decoded);
+  }
+
+  /** Text whose items are percent-encoded, whatever the place. */
+  #separable(name: string): string | undefined {
+    const sent = this.#sent(name);
+    if (sent === undefined) return undefined;
+    if (this.#encoded) return this.#decoded(name, sent) === undefined ? undefined : sent;
+    const items = sent.split(",").map((item) => item.trim());
+    return items.join(",").replaceAll("%", "%25");
+  }
+
+  #decoded(name: string, sent: string): string | undefined {
+    try {
+      return decodeURIComponent(sent);
+    } catch {
+      const path = placeTexts(at(undefined, name)).pointer;
+      this.issues.push({ path, code: "encoding", message: `${name}: must be UTF-8, percent-encoded` });
+      return undefined;
+    }
+  }
+}
+
+/** Reads the cookies of a request. */
+export function cookieReader(header: string | undefined): ValueReader {
+  return new ValueReader((name) => rawCookie(header, name), true);
+}

@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from "node:util";
+import type { UploadedFile } from "@guildwire/api/server";
+import { describe, expect, it } from "vitest";
+import { isTaken, type Refused, readVectors, type Taken, type Vector, vectorFiles } from "../vectors/read.js";
+import { type Answer, type Asked, type Service, services } from "./vector-service.js";
+
+const vectors = readVectors();
+
+describe.each(vectorFiles())("the vectors of %s", (file) => {
+  const own = vectors.filter((vector) => vector.file === file);
+
+  it("are answered as they say, and in the same way over HTTP, Fetch and in memory", { timeout: 60_000 }, async () => {
+    const running = await Promise.all(services.map(async ({ name, start }) => ({ name, service: await start() })));
+    const wrong: string[] = [];
+    for (const vector of own) {
+      const answers: Answer[] = [];
+      for (const { name, service } of running) {
+        const answer = await service.ask(vector);
+        answers.push(answer);
+        const faults = faultsOf(vector, answer, service);
+        wrong.push(...faults.map((fault) => `${vector.operation}: ${vector.name}: over ${name} ${fault}`));
+      }
+      const [first, ...others] = answers;
+      if (others.some((answer) => !isDeepStrictEqual(answer, first))) {
+        wrong.push(
+          `${vector.operation}: ${vector.name}: the transports differ: ${JSON.stringify(answers).slice(0, 400)}`,
+        );
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+it("the vectors are many, and reach all 65 operations", () => {
+  expect(vectors.length).toBeGreaterThan(1000);
+  expect(new Set(vectors.filter((one) => isTaken(one.expect)).map((one) => one.operation)).size).toBe(65);
+});
+
+function faultsOf(vector: Vector, answer: Answer, service: Service): readonly string[] {
+  const { expect: wanted } = vector;
+  return isTaken(wanted) ? faultsOfTaken(vector, wanted, answer, service) : faultsOfRefused(wanted, answer);
+}
+
+function faultsOfTaken(
+  vector: Vector,
+  { decoded }: Taken,
+  { asked, status, body }: Answer,
+  service: Service,
+): readonly string[] {
+  if (asked === undefined) return [`no handler was asked: ${status} ${JSON.stringify(body)}`];
+  const faults = asked.operation === vector.operation ? [] : [`${asked.operation} was asked`];
+  if (status !== service.answered) faults.push(`the answer has the status ${status}`);
+  const members = ["path", "query", "headers", "body"] as const;
+  for (const member of members) {
+    const found = emptyAsNothing(asked.request[member]);
+    if (isDeepStrictEqual(found, emptyAsNothing(decoded[member]))) continue;
+    faults.push(`${member} is ${JSON.stringify(found)?.slice(0, 300)}`);
+  }
+  const files = (decoded.files ?? []).map(({ part, filename, type, content }) => [part, filename, type, content]);
+  const found = filesOf(asked).map(({ field, filename, contentType, data }) => [
+    field,
+    filename,
+    contentType,
+    new TextDecoder().decode(data),
+  ]);
+  // Without a type in the vector, that of the runner counts.
+  const fits = files.length === found.length && files.every((file, index) => fileFits(file, found[index] ?? []));
+  if (!fits) faults.push(`the files are ${JSON.stringify(found)}`);
+  return faults;
+}
+
+function filesOf(asked: Asked): readonly UploadedFile[] {
+  return (asked.request["files"] ?? []) as readonly UploadedFile[];
+}
+
+function fileFits(wanted: readonly unknown[], found: readonly unknown[]): boolean {
+  return wanted.every((value, index) => value === undefined || value === found[index]);
+}
+
+/** A member that is left out has nothing in it. */
+function emptyAsNothing(value: unknown): unknown {
+  const isEmpty =
+    value === undefined || (typeof value === "object" && value !== null && Object.keys(value).length === 0);
+  return isEmpty && !Array.isArray(value) ? undefined : value;
+}
+
+function faultsOfRefused(wanted: Refused, { asked, status, allow, body }: Answer): readonly string[] {
+  const faults = asked === undefined ? [] : [`${asked.operation} was asked`];
+  const { code, errors } = (body ?? {}) as { readonly code?: number; readonly errors?: object };
+  if (status !== wanted.status || code !== wanted.code) {
+    faults.push(
+      `the answer is ${status} ${JSON.stringify(body)?.slice(0, 300)} instead of ${wanted.status} ${wanted.code}`,
+    );
+  }
+  const missing = (wanted.allow ?? []).filter((method) => !allow.includes(method));
+  if (missing.length > 0) faults.push(`Allow lacks ${missing.join()}`);
+  for (const { at, code: leaf } of wanted.errors ?? []) {
+    if (!hasFault(errors, at, leaf)) faults.push(`nothing is told at ${at}: ${JSON.stringify(errors)?.slice(0, 300)}`);
+  }
+  return faults;
+}
+
+/** Whether the tree names a fault at the place or below it. */
+function hasFault(tree: object | undefined, at: string, leaf: string | undefined): boolean {
+  let node: unknown = tree;
+  for (const token of at.split("/").slice(1)) {
+    const key = token.replaceAll("~1", "/").replaceAll("~0", "~");
+    node = typeof node === "object" && node !== null ? (node as Record<string, unknown>)[key] : undefined;
+  }
+  return leavesOf(node).some((code) => leaf === undefined || code === leaf);
+}
+
+function leavesOf(node: unknown): readonly unknown[] {
+  if (typeof node !== "object" || node === null) return [];
+  return Object.entries(node).flatMap(([key, inner]) =>
+    key === "_errors" ? (inner as readonly { readonly code: string }[]).map(({ code }) => code) : leavesOf(inner),
+  );
+}

@@ -1,0 +1,281 @@
+import { describe, expect, it } from "vitest";
+import { emitServer } from "../../generator/src/emit/server/server.js";
+import { proveSyntax } from "../../generator/src/print/index.js";
+import { modelOf } from "../model/model-of.js";
+import { catalogueModel, hostileText } from "./hostile.js";
+
+const ok = "responses: { '204': { description: d } }";
+const id = "{ name: id, in: path, required: true, schema: { type: string } }";
+
+/** The files of a document with one operation, by their paths below src/server. */
+function filesOf(operation: string, more = "", path = "/things/{id}"): ReadonlyMap<string, string> {
+  const indented = operation.trim().replaceAll("\n", "\n      ");
+  const document = `paths:
+  ${path}:
+    post:
+      operationId: act
+      tags: [things]
+      ${indented}
+${more}`;
+  return new Map(emitServer(modelOf(document)).map((file) => [file.path.slice("src/server/".length), file.text]));
+}
+
+/** The file that people read. */
+const handlersOf = (...given: Parameters<typeof filesOf>): string => filesOf(...given).get("things.ts") ?? "";
+
+/** The file that the engine reads, on one line, so that it does not matter where lines are broken. */
+const operationsOf = (...given: Parameters<typeof filesOf>): string =>
+  (filesOf(...given).get("operations/things.ts") ?? "").replaceAll(/\s*\n\s*/g, " ").replaceAll(/,(?= [)\]}])/g, "");
+
+const withParameter = (parameter: string): string => `parameters: [${id}, ${parameter}]\n${ok}`;
+
+describe("parameters become the readers of their style", () => {
+  it.each([
+    ["query, text", "{ name: q, in: query, schema: { type: string } }", 'q: query.text("q")'],
+    ["query, integer", "{ name: q, in: query, schema: { type: integer } }", 'q: query.integer("q")'],
+    ["query, number", "{ name: q, in: query, schema: { type: number } }", 'q: query.number("q")'],
+    ["query, boolean", "{ name: q, in: query, schema: { type: boolean } }", 'q: query.boolean("q")'],
+    ["query, listed numbers", "{ name: q, in: query, schema: { enum: [1, 2] } }", 'q: query.integer("q")'],
+    ["query, listed texts", "{ name: q, in: query, schema: { enum: [a, b] } }", 'q: query.text("q")'],
+    [
+      "query, a listed text or a number",
+      "{ name: q, in: query, schema: { oneOf: [{ enum: [all] }, { type: integer }] } }",
+      'q: query.json("q")',
+    ],
+    [
+      "query, any text or a number",
+      "{ name: q, in: query, schema: { type: [string, integer] } }",
+      'q: query.text("q")',
+    ],
+    [
+      "query, list",
+      "{ name: q, in: query, schema: { type: array, items: { type: integer } } }",
+      'q: query.repeated("q", integer)',
+    ],
+    [
+      "query, comma list",
+      "{ name: q, in: query, explode: false, schema: { type: array, items: { type: string } } }",
+      'q: query.list("q")',
+    ],
+    [
+      "query, comma list of numbers",
+      "{ name: q, in: query, explode: false, schema: { type: array, items: { type: number } } }",
+      'q: query.list("q", "form", number)',
+    ],
+    [
+      "query, pipes",
+      "{ name: q, in: query, style: pipeDelimited, explode: false, schema: { type: array, items: { type: string } } }",
+      'q: query.list("q", "pipeDelimited")',
+    ],
+    [
+      "query, deep object",
+      "{ name: q, in: query, style: deepObject, schema: { type: object, properties: { a: { type: boolean }, b: {} } } }",
+      'q: query.deepObject("q", { a: boolean })',
+    ],
+    [
+      "query, exploded object",
+      "{ name: q, in: query, schema: { type: object, properties: { a: { type: string } } } }",
+      "q: query.formObject({ a: text })",
+    ],
+    [
+      "query, JSON",
+      "{ name: q, in: query, content: { application/json: { schema: { type: object } } } }",
+      'q: query.json("q")',
+    ],
+    ["header", "{ name: X-Kind, in: header, schema: { type: string } }", '"X-Kind": headers.text("X-Kind")'],
+    [
+      "header, list",
+      "{ name: X-Kind, in: header, schema: { type: array, items: { type: integer } } }",
+      '"X-Kind": headers.list("X-Kind", integer)',
+    ],
+    ["cookie", "{ name: visits, in: cookie, schema: { type: integer } }", 'visits: cookies.integer("visits")'],
+  ])("%s", (_title, parameter, want) => {
+    expect(operationsOf(withParameter(parameter))).toContain(want);
+  });
+
+  it.each([
+    ["text", "schema: { type: string }", "id: values[0]"],
+    ["integer", "schema: { type: integer }", "id: integer(values[0])"],
+    ["list", "schema: { type: array, items: { type: integer } }", "id: list(sent[0], integer)"],
+    ["label", "style: label, schema: { type: string }", "id: label(sent[0])"],
+    [
+      "matrix",
+      "style: matrix, explode: true, schema: { type: array, items: { type: string } }",
+      'id: matrixList(sent[0], "id", true)',
+    ],
+  ])("path, %s", (_title, rest, want) => {
+    expect(operationsOf(`parameters: [{ name: id, in: path, required: true, ${rest} }]\n${ok}`)).toContain(want);
+  });
+
+  it("what is fixed is put in, what is ignored is left out, and both may be sent", () => {
+    const host = withParameter("{ name: q, in: query, schema: { type: string } }");
+    const own = `parameters: [{ name: other, in: path, required: true, schema: { type: string } }, { name: q, in: query, schema: { type: string } }, { name: r, in: query, schema: { type: string } }]`;
+    const variant = (more: string): string =>
+      operationsOf(
+        `${host}\nx-variants: [{ path: '/things/{other}', operationId: actOther, tags: [things], ${own}, ${more}, ${ok} }]`,
+      );
+    expect(variant("fixed: { q: a }")).toContain(
+      'query: [knowing(["q"], (query) => ({ r: query.text("r"), q: "a" })), ActOtherQuery]',
+    );
+    expect(variant("fixed: { q: a }, ignored: [r]")).toContain(
+      'query: [knowing(["q", "r"], () => ({ q: "a" })), ActOtherQuery]',
+    );
+  });
+
+  it("values stand under the names of the wire, dots included", () => {
+    const parameter = "{ name: thing.id, in: path, required: true, schema: { type: string } }";
+    expect(operationsOf(`parameters: [${parameter}]\n${ok}`, "", "/things/{thing.id}")).toContain(
+      '(values) => ({ "thing.id": values[0] })',
+    );
+  });
+});
+
+describe("requests", () => {
+  it("have the members that the operation has, and no others", () => {
+    const text = handlersOf(withParameter("{ name: q, in: query, schema: { type: string } }"));
+    expect(text).toContain("export interface ActRequest {\n  readonly path: ActPath;\n  readonly query: ActQuery;\n}");
+    expect(handlersOf(ok, "", "/things")).toContain("export type ActRequest = Record<string, never>;");
+  });
+
+  it("have parameters and properties with a default always", () => {
+    const body =
+      "requestBody: { required: true, content: { application/json: { schema: { type: object, properties: { n: { type: integer, default: 1 } } } } } }";
+    const text = handlersOf(
+      `${withParameter("{ name: q, in: query, schema: { type: integer, default: 5 } }")}\n${body}`,
+    );
+    expect(text).toContain('readonly query: ActQuery & Required<Pick<ActQuery, "q">>;');
+    expect(text).toContain('readonly body: ActBody & Required<Pick<ActBody, "n">>;');
+  });
+
+  it.each([
+    [
+      "where nothing has to be in it, an empty one",
+      "type: object, properties: { a: {} }",
+      "readonly body: ActBody;",
+      "{ required: false, absent: {} }",
+    ],
+    [
+      "where something has to be, nothing",
+      "type: object, required: [a], properties: { a: {} }",
+      "readonly body: ActBody | undefined;",
+      "{ required: false }",
+    ],
+  ])("an absent body is, %s", (_title, schema, type, options) => {
+    const operation = `parameters: [${id}]\nrequestBody: { content: { application/json: { schema: { ${schema} } } } }\n${ok}`;
+    expect(handlersOf(operation)).toContain(type);
+    expect(operationsOf(operation)).toContain(`jsonBody(ActBody, ${options})`);
+  });
+});
+
+describe("results", () => {
+  const answering = (responses: string): string => `parameters: [${id}]\nresponses: { ${responses} }`;
+  const json = (schema: string): string => `content: { application/json: { schema: ${schema} } }`;
+
+  it.each([
+    ["nothing", "'204': { description: d }", "void", "{ 204: emptyResponse }"],
+    [
+      "a list",
+      `'200': { description: d, ${json("{ type: array, items: { $ref: '#/components/schemas/Thing' } }")} }`,
+      "Thing[]",
+      "{ 200: jsonResponse(arrayOf(Thing)) }",
+    ],
+    [
+      "a text",
+      `'200': { description: d, ${json("{ type: [string, 'null'] }")} }`,
+      "string | null",
+      "{ 200: jsonResponse(orNull(anyText)) }",
+    ],
+    [
+      "two statuses",
+      `'201': { description: d, ${json("{ $ref: '#/components/schemas/Thing' }")} }, '204': { description: d }`,
+      "{ readonly status: 201; readonly body: Thing } | { readonly status: 204 }",
+      "{ 201: jsonResponse(Thing), 204: emptyResponse }",
+    ],
+    [
+      "a range",
+      `2XX: { description: d, ${json("{ $ref: '#/components/schemas/Thing' }")} }`,
+      "{ readonly status: number; readonly body: Thing }",
+      '{ "2XX": jsonResponse(Thing) }',
+    ],
+    [
+      "bytes",
+      "'200': { description: d, content: { image/png: {} } }",
+      "BinaryBody",
+      '{ 200: binaryResponse(["image/png"]) }',
+    ],
+    [
+      "an error beside a success",
+      `'200': { description: d, ${json("{ $ref: '#/components/schemas/Thing' }")} }, '404': { description: d }`,
+      "Thing",
+      "{ 200: jsonResponse(Thing) }",
+    ],
+  ])("%s", (_title, responses, type, table) => {
+    const thing = "components: { schemas: { Thing: { type: object, properties: { a: {} } } } }";
+    const flat = handlersOf(answering(responses), thing).replaceAll(/\s+/g, " ");
+    expect(flat).toMatch(
+      new RegExp(`export type ActResult = (?:\\| )?${type.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")};`),
+    );
+    expect(operationsOf(answering(responses), thing)).toContain(`responses: ${table.replace('"2XX"', '"2XX"')}`);
+  });
+});
+
+describe("names", () => {
+  it.each(["ActRequest", "ActResult", "Context", "Principal", "Awaitable", "UploadedFile"])(
+    "a schema that is called %s does not get in the way",
+    (name) => {
+      const answer = `responses: { '200': { description: d, content: { application/json: { schema: { $ref: '#/components/schemas/${name}' } } } } }`;
+      const text = handlersOf(
+        `security: [{ key: [] }]\nparameters: [${id}]\n${answer}`,
+        `components: { schemas: { ${name}: { type: object, properties: { a: {} } } }, securitySchemes: { key: { type: apiKey, in: query, name: k } } }`,
+      );
+      const [, used = ""] = /export type ActResult = (\w+);/.exec(text) ?? [];
+      expect(text).toMatch(
+        new RegExp(`import type \\{[^}]*\\b${name}(?: as ${used})?\\b[^}]*\\} from "../types/schemas.js";`),
+      );
+      expect(used === name || text.includes(`${name} as ${used}`)).toBe(true);
+      expect(text).toContain("export interface ThingsHandlers<Principal = unknown> {");
+      expect(text).toMatch(/act\(request: ActRequest, context: Context(?:_2)?<Principal>\)/);
+    },
+  );
+
+  it("families of a shared route are called by their groups if these tell them apart, else by their operations", () => {
+    const shared = (tag: string): string =>
+      filesOf(
+        `parameters: [${id}]\n${ok}\nx-variants: [{ path: '/things/{other}', operationId: actOther, tags: [${tag}], parameters: [{ name: other, in: path, required: true, schema: { type: string } }], ${ok} }]`,
+      ).get("create-server.ts") ?? "";
+    expect(shared("others")).toContain('readonly resolve: Resolve<"things" | "others">;');
+    expect(shared("things")).toContain('readonly resolve: Resolve<"act" | "actOther">;');
+    expect(filesOf(`parameters: [${id}]\n${ok}`).get("create-server.ts")).not.toContain("resolve:");
+  });
+});
+
+describe("hostile words", () => {
+  const files = emitServer(catalogueModel());
+
+  it("leave valid TypeScript", () => {
+    expect(files.length).toBeGreaterThan(5);
+    expect(proveSyntax(files)).toEqual([]);
+  });
+
+  it("keep every sign of theirs where they are sent", () => {
+    const errors = files.find(({ path }) => path.endsWith("/errors.ts"))?.text ?? "";
+    const literal = /new HttpError\(404, 10001, (".*"), options\)/.exec(errors)?.[1] ?? "null";
+    expect(JSON.parse(literal)).toBe(hostileText);
+  });
+});
+
+describe("what a document does not have", () => {
+  it("is not there: errors, logins, events, operations", () => {
+    const files = filesOf(`parameters: [${id}]\n${ok}`);
+    expect([...files.keys()].toSorted()).toEqual([
+      "context.ts",
+      "create-server.ts",
+      "handlers.ts",
+      "index.ts",
+      "operations/things.ts",
+      "router.ts",
+      "things.ts",
+    ]);
+    expect(emitServer(modelOf("paths: {}"))).toEqual([]);
+  });
+});

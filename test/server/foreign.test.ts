@@ -1,0 +1,181 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Client } from "@guildwire/api/client";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ForeignPackage, generated } from "../foreign/foreign-api.js";
+
+const patience = 120_000;
+
+type Call = (client: Client, args?: object, options?: object) => Promise<unknown>;
+
+interface Recorded {
+  readonly id: string;
+  readonly request: { readonly [member: string]: unknown };
+  readonly principal: unknown;
+}
+
+interface Told {
+  readonly principal: unknown;
+  readonly setHeader: (name: string, value: string) => void;
+}
+
+/** The generated package of test/server/fixtures/styles.yaml, which has every style and kind of body. */
+let installed: ForeignPackage;
+let client: { readonly createClient: (options: object) => Client } & { readonly [name: string]: Call };
+let server: { readonly createMemoryTransport: (handlers: object, options: object) => typeof fetch };
+
+beforeAll(async () => {
+  const { files, diagnostics } = await generated(join(import.meta.dirname, "fixtures/styles.yaml"));
+  expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+  installed = new ForeignPackage(files);
+  expect(installed.compile()).toBe("");
+  const load = (path: string): Promise<unknown> =>
+    import(pathToFileURL(join(installed.folder, "node_modules/foreign-api/dist", path)).href);
+  client = (await load("client/index.js")) as typeof client;
+  server = (await load("server/index.js")) as typeof server;
+}, patience);
+
+afterAll(() => installed?.remove());
+
+/** A client whose server remembers what arrives, and answers what `answers` has for the operation. */
+function joined(answers: { readonly [id: string]: unknown } = {}) {
+  const recorded: Recorded[] = [];
+  const group = new Proxy(
+    {},
+    {
+      get: (_, id) => (request: Recorded["request"], context: Told) => {
+        recorded.push({ id: String(id), request, principal: context.principal });
+        const answer = answers[String(id)];
+        return typeof answer === "function" ? answer(context) : answer;
+      },
+    },
+  );
+  const options = {
+    authenticate: {
+      basic: ({ username, password }: { readonly username: string; readonly password: string }) =>
+        password === "secret" ? username : undefined,
+      key: (key: string) => (key === "door" ? "key" : undefined),
+      oauth: (token: string) => (token === "token" ? "oauth" : undefined),
+    },
+    onError: (error: unknown) => {
+      throw new Error("unexpected failure", { cause: error });
+    },
+  };
+  const fetch = server.createMemoryTransport({ errors: group, default_: group }, options);
+  const basic = { username: "ada", password: "secret" };
+  const made = client.createClient({ baseUrl: "http://styles.example", fetch, auth: { basic } });
+  return { recorded, fetch, call: (id: string, args?: object, more?: object) => client[id]?.(made, args, more) };
+}
+
+describe("every style of parameter goes through client and server unchanged", () => {
+  it("scalars, in every place", async () => {
+    const { recorded, call } = joined();
+    const path = { id: -7, day: 2, flag: false };
+    const query = { ratio: 0.5, count: 3, level: "low" };
+    const headers = { "X-Count": 4, "X-List": [1, 2], "X-Object": { a: 1, b: "two" } };
+    const cookies = { session: "a b;c", visits: 9 };
+    await call("scalars", { ...path, ...query, ...headers, ...cookies });
+    await call("scalars", { ...path, level: 12 });
+    expect(recorded.map(({ request }) => request)).toEqual([
+      { path, query, headers, cookies },
+      { path, query: { count: 5, level: 12 }, headers: {}, cookies: {} },
+    ]);
+  });
+
+  it("paths", async () => {
+    const { recorded, call } = joined();
+    const path = {
+      list: [1, 2],
+      object: { a: 1, b: "x/y" },
+      label: "a.b",
+      labels: ["x", "y,z"],
+      matrix: 5,
+      matrices: [true, false],
+      json: { deep: [1] },
+    };
+    await call("pathStyles", path);
+    expect(recorded[0]?.request).toEqual({ path });
+  });
+
+  it("queries", async () => {
+    const { recorded, call } = joined();
+    const query = {
+      repeated: [1, 2],
+      comma: ["a", "b,c"],
+      space: [3, 4],
+      pipe: [true, false],
+      deep: { min: 1, name: "n" },
+      form: { red: 1, green: "g" },
+      object: { a: 2 },
+      json: { a: [1] },
+    };
+    await call("queryStyles", query);
+    expect(recorded[0]?.request).toEqual({ query });
+  });
+
+  it("a segment of text and parameters", async () => {
+    const { recorded, call } = joined({ mixed: "read me" });
+    expect(await call("mixed", { name: "read me", extension: "md.txt" })).toBe("read me");
+    expect(recorded[0]?.request).toEqual({ path: { name: "read me", extension: "md.txt" } });
+  });
+});
+
+describe("every kind of body", () => {
+  it("forms, with conversions and defaults", async () => {
+    const { recorded, call } = joined({ sendForm: "thanks ä" });
+    const body = { name: "Ada & Bob", tags: ["x", "y"], place: { x: 1 } };
+    expect(await call("sendForm", { body })).toBe("thanks ä");
+    expect(recorded[0]?.request).toEqual({ body: { ...body, age: 7 } });
+  });
+
+  it("forms with files, which stand beside the body", async () => {
+    const picture = new Uint8Array([1, 2, 3]);
+    const { recorded, call } = joined({ upload: picture });
+    const rest = { note: "n", numbers: [1, 2], about: { by: "me" } };
+    const answer = (await call("upload", {
+      body: { ...rest, picture: new Blob([picture], { type: "image/png" }) },
+    })) as Blob;
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(picture);
+    expect(answer.type).toBe("image/png");
+    const { body, files } = (recorded[0] as Recorded).request;
+    expect(body).toEqual(rest);
+    expect(files).toMatchObject([{ field: "picture", contentType: "image/png", size: 3 }]);
+  });
+
+  it("one of several media types, told apart by their content type", async () => {
+    const answers = { either: { status: 200, contentType: "text/html", body: "<p>" } };
+    const { recorded, call } = joined(answers);
+    expect(await call("either", { body: { a: 1 } })).toEqual({ status: 200, body: "<p>" });
+    await call("either", { contentType: "text/plain", body: "hello" });
+    await call("either", { contentType: "application/octet-stream", body: new Uint8Array([7]) });
+    expect(recorded.map(({ request }) => request)).toEqual([
+      { contentType: "application/json", body: { a: 1 } },
+      { contentType: "text/plain", body: "hello" },
+      { contentType: "application/octet-stream", body: new Uint8Array([7]) },
+    ]);
+  });
+});
+
+describe("every kind of answer and login", () => {
+  it("a redirect, with a status and a header", async () => {
+    const moved = (context: Told) => {
+      context.setHeader("location", "/new");
+      return { status: 302 };
+    };
+    const { fetch, recorded } = joined({ moved });
+    const response = await fetch("http://styles.example/moved", { redirect: "manual" });
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/new"]);
+    await fetch("http://styles.example/moved?key=door", { redirect: "manual" });
+    expect(recorded.map(({ principal }) => principal)).toEqual([undefined, "key"]);
+  });
+
+  it("any status, where only `default` is described", async () => {
+    const { fetch, recorded } = joined({ anything: { status: 203, body: [1] } });
+    const login = { authorization: `Basic ${btoa("ada:secret")}` };
+    const bearer = await fetch("http://styles.example/anything", { headers: { authorization: "Bearer token" } });
+    expect([bearer.status, await bearer.json()]).toEqual([203, [1]]);
+    expect((await fetch("http://styles.example/anything", { headers: login })).status).toBe(401);
+    expect((await fetch("http://styles.example/anything?key=door", { headers: login })).status).toBe(203);
+    expect(recorded).toHaveLength(2);
+  });
+});

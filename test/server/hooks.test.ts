@@ -1,0 +1,174 @@
+import { errors, HttpError } from "@guildwire/api/server";
+import type { AuthorizeRequest } from "@guildwire/runtime/server";
+import { describe, expect, it } from "vitest";
+import { model } from "../spec/model.js";
+import { type Recorded, recordingHandlers } from "./recording-handlers.js";
+import { type Caller, type Options, options, transports } from "./transports.js";
+
+const guild = "/guilds/197038439483310086";
+const ban = `${guild}/bans/53908232506183680`;
+const bot = { authorization: "Bot bot-token" };
+const json = { ...bot, "content-type": "application/json" };
+
+describe.each(transports)("hooks and errors over $name", ({ start, startPartly }) => {
+  const running = async (more: Partial<Options> = {}) => {
+    const recorded: Recorded[] = [];
+    const { baseUrl, fetch } = await start(recordingHandlers(recorded), options(more));
+    return { recorded, call: (path: string, init?: RequestInit) => fetch(baseUrl + path, init) };
+  };
+
+  it.each([
+    ["no login", {}],
+    ["a login of no scheme", { authorization: "Basic Ym90OmJvdA==" }],
+    ["a token that nobody has", { authorization: "Bot other" }],
+  ])("%s is a 401 with the error of the catalogue", async (_, headers) => {
+    const { call, recorded } = await running();
+    const response = await call(ban, { headers });
+    expect(response.status).toBe(401);
+    expect(response.headers.get("www-authenticate")).toBe("Bot, Bearer");
+    expect(await response.json()).toEqual({ code: 40001, message: "Unauthorized" });
+    expect(recorded).toEqual([]);
+  });
+
+  it("each scheme asks its own hook, and the handler learns who calls", async () => {
+    const { call, recorded } = await running();
+    for (const authorization of ["Bot bot-token", "bearer user-token"]) {
+      expect((await call(ban, { headers: { authorization } })).status).toBe(200);
+    }
+    expect(recorded.map(({ context }) => context.principal)).toEqual([{ name: "bot" }, { name: "user" }]);
+  });
+
+  it("an operation without a login asks nobody", async () => {
+    const { call, recorded } = await running();
+    expect((await call(`${guild}/widget.png`, { headers: { authorization: "Bot other" } })).status).toBe(200);
+    expect(recorded[0]?.context.principal).toBeUndefined();
+  });
+
+  it("`authorize` is told the permissions of the operation and of the fields that were sent", async () => {
+    const asked: AuthorizeRequest<Caller>[] = [];
+    const { call, recorded } = await running({
+      authorize: (request) => {
+        asked.push(request);
+        return 1n << 27n;
+      },
+    });
+    const change = (body: object) =>
+      call(`${guild}/members/1`, { method: "PATCH", headers: json, body: JSON.stringify(body) });
+    await change({ nick: "Cap" });
+    await change({ mute: true, nick: "Cap" });
+    await change({});
+    expect(asked.map(({ permissions, fields }) => [permissions, fields.map(({ property }) => property)])).toEqual([
+      [["MANAGE_NICKNAMES"], ["nick"]],
+      [
+        ["MANAGE_NICKNAMES", "MUTE_MEMBERS"],
+        ["nick", "mute"],
+      ],
+      [[], []],
+    ]);
+    expect(recorded.map(({ context }) => context.permissions)).toEqual([1n << 27n, 1n << 27n, 1n << 27n]);
+  });
+
+  it("`authorize` is told who must be the owner: of operations, and of fields (T76)", async () => {
+    const asked: string[] = [];
+    const { call } = await running({
+      authorize: ({ operation, ownerOnly, permissions }) => {
+        asked.push(`${operation.id} ${ownerOnly} ${permissions.join()}`);
+      },
+    });
+    const change = (body: object) => call(guild, { method: "PATCH", headers: json, body: JSON.stringify(body) });
+    await call(guild, { method: "DELETE", headers: bot });
+    await change({ owner_id: "53908232506183680" });
+    await change({ name: "Nauts" });
+    expect(asked).toEqual(["deleteGuild true ", "modifyGuild true MANAGE_GUILD", "modifyGuild false MANAGE_GUILD"]);
+  });
+
+  it("events go out in order once the handler has succeeded, and not when it throws", async () => {
+    const delivered: unknown[] = [];
+    const payload = {
+      guild_id: "197038439483310086",
+      user: { id: "1", username: "a", discriminator: "0001", avatar: null },
+    };
+    const { baseUrl, fetch } = await startPartly(
+      {
+        bans: {
+          createGuildBan: (request, context) => {
+            context.emit("GUILD_BAN_ADD", payload);
+            if (request.body.reason === "late") throw errors.unknownUser();
+          },
+        },
+      },
+      options({ deliver: (events) => void delivered.push(...events) }),
+    );
+    const put = (body: object) => fetch(baseUrl + ban, { method: "PUT", headers: json, body: JSON.stringify(body) });
+    expect((await put({})).status).toBe(204);
+    expect((await put({ reason: "late" })).status).toBe(404);
+    expect(delivered).toEqual([{ event: "GUILD_BAN_ADD", payload }]);
+  });
+
+  it("an error of the catalogue is answered with its status, code and message", async () => {
+    const { baseUrl, fetch } = await startPartly(
+      {
+        bans: {
+          getGuildBan: () => {
+            throw errors.unknownBan({ headers: { "x-reason": "test" } });
+          },
+        },
+      },
+      options(),
+    );
+    const response = await fetch(baseUrl + ban, { headers: bot });
+    expect(response.status).toBe(404);
+    expect(response.headers.get("x-reason")).toBe("test");
+    expect(await response.json()).toEqual({ code: 10026, message: "Unknown Ban" });
+  });
+
+  it("an answer that breaks the specification is a 500 whose cause says where", async () => {
+    const failures: string[] = [];
+    const { baseUrl, fetch } = await startPartly(
+      { bans: { getGuildBans: () => [{ reason: null, user: { id: "1" } }] as never } },
+      options({ onError: (error) => void failures.push(String(error)) }),
+    );
+    const response = await fetch(`${baseUrl}${guild}/bans`, { headers: bot });
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain("username");
+    expect(failures).toHaveLength(1);
+    expect(failures[0]).toContain("getGuildBans");
+    expect(failures[0]).toContain("/0/user/username");
+  });
+
+  it("faults of parameters and of the body are told at their places", async () => {
+    const { call, recorded } = await running();
+    const query = await call(`${guild}/members?limit=0&after=x`, { headers: bot });
+    expect(query.status).toBe(400);
+    const tree = (await query.json()) as { readonly code: number; readonly errors: Record<string, unknown> };
+    expect(tree.code).toBe(50035);
+    expect(Object.keys(tree.errors)).toEqual(["limit", "after"]);
+    const body = await call(ban, { method: "PUT", headers: json, body: '{"delete_message_days":9}' });
+    expect(await body.json()).toMatchObject({
+      code: 50035,
+      message: "Invalid Form Body",
+      errors: { delete_message_days: { _errors: [{ code: expect.any(String), message: expect.any(String) }] } },
+    });
+    expect(recorded).toEqual([]);
+  });
+
+  it("a body of another content type is a 415, and what is no JSON a 400", async () => {
+    const { call } = await running();
+    const text = { ...bot, "content-type": "text/plain" };
+    const wrongType = await call(ban, { method: "PUT", headers: text, body: "{}" });
+    expect([wrongType.status, await wrongType.json()]).toEqual([415, { code: 0, message: "Unsupported Media Type" }]);
+    const noJson = await call(ban, { method: "PUT", headers: json, body: "{" });
+    expect([noJson.status, await noJson.json()]).toMatchObject([400, { code: 50035 }]);
+  });
+});
+
+describe("errors", () => {
+  it("has one function for each error of the catalogue", () => {
+    expect(Object.keys(errors)).toEqual(model.errors.map(({ name }) => name));
+    for (const { name, status, code, message } of model.errors) {
+      const made = errors[name as keyof typeof errors]();
+      expect(made).toBeInstanceOf(HttpError);
+      expect(made).toMatchObject({ status, code, message });
+    }
+  });
+});

@@ -1,0 +1,341 @@
+import { createServer } from "node:http";
+import { describe, expect, test } from "vitest";
+import {
+  binaryResponse,
+  createFetchHandler,
+  createNodeHandler,
+  emptyResponse,
+  HttpError,
+  jsonResponse,
+  notImplemented,
+  type Operation,
+  type ServerDefinition,
+  textResponse,
+} from "../../../runtime/src/server/index.js";
+import { definition, handlers, NoteValidator } from "./note-definition.js";
+import { listening, logins, transports } from "./serve.js";
+
+const put = { method: "PUT", headers: { "content-type": "application/json" }, body: '{"title":"Tea"}' };
+
+const quiet = { onError: () => undefined, validateResponses: false };
+
+/** Servers of one operation. */
+const edgeTransports = [
+  {
+    name: "node:http",
+    start: async (own: ServerDefinition, get: () => unknown): Promise<() => Promise<Response>> => {
+      const { url } = await listening(createServer(createNodeHandler(own, { all: { get } }, quiet)));
+      return () => fetch(url);
+    },
+  },
+  {
+    name: "Fetch",
+    start: async (own: ServerDefinition, get: () => unknown): Promise<() => Promise<Response>> => {
+      const handler = createFetchHandler(own, { all: { get } }, quiet);
+      return () => handler(new Request("http://example.test/"));
+    },
+  },
+];
+
+/** Failures as `onError` is told of them. */
+function collector(): {
+  readonly told: string[];
+  readonly onError: (error: unknown, facts: { stage: string }) => void;
+} {
+  const told: string[] = [];
+  return { told, onError: (error, { stage }) => told.push(`${stage}: ${(error as Error)?.message ?? String(error)}`) };
+}
+
+describe.each(transports)("over $name", ({ start }) => {
+  test("an HttpError is answered as it says, and nobody is told", async () => {
+    const { told, onError } = collector();
+    const echoNote = (): never => {
+      const errors = { title: { _errors: [{ code: "TAKEN", message: "is taken" }] } };
+      throw new HttpError(409, 30001, "No room", { errors, headers: { "retry-after": "3" } });
+    };
+    const ask = await start(handlers({ echoNote }), { onError });
+    const answer = await ask("/boards/1/notes", put);
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([409, "3"]);
+    expect(await answer.json()).toEqual({
+      code: 30001,
+      message: "No room",
+      errors: { title: { _errors: [{ code: "TAKEN", message: "is taken" }] } },
+    });
+    expect(told).toEqual([]);
+  });
+
+  test.each([
+    [
+      "throws",
+      () => {
+        throw new Error("the password is hunter2");
+      },
+    ],
+    ["rejects", () => Promise.reject(new Error("the password is hunter2"))],
+    [
+      "throws something that is no error",
+      () => {
+        throw "the password is hunter2";
+      },
+    ],
+  ])("a handler that %s is a 500 without details, told once with the id that the answer has", async (_, echoNote) => {
+    const told: [string, string, unknown][] = [];
+    const ask = await start(handlers({ echoNote }), {
+      onError: (error, { requestId, operation }) => told.push([requestId, operation?.id ?? "", error]),
+    });
+    const answer = await ask("/boards/1/notes", put);
+    const text = await answer.text();
+    expect([answer.status, text]).toEqual([500, '{"code":0,"message":"Internal Server Error"}']);
+    expect(told).toHaveLength(1);
+    expect(told[0]?.slice(0, 2)).toEqual([answer.headers.get("x-request-id"), "echoNote"]);
+    expect(String(told[0]?.[2])).toContain("hunter2");
+  });
+
+  test("what onError throws is dropped", async () => {
+    const echoNote = (): never => {
+      throw new Error("one");
+    };
+    const onError = (): never => {
+      throw new Error("two");
+    };
+    const ask = await start(handlers({ echoNote }), { onError });
+    expect((await ask("/boards/1/notes", put)).status).toBe(500);
+  });
+
+  test("a handler that is still to be written is a 501, its id for the log only", async () => {
+    const { told, onError } = collector();
+    const echoNote = (request: unknown, context: { operation: Operation }): never => {
+      throw notImplemented(request, context);
+    };
+    const ask = await start(handlers({ echoNote }), { onError });
+    const answer = await ask("/boards/1/notes", put);
+    expect([answer.status, await answer.json()]).toEqual([501, { code: 0, message: "Not Implemented" }]);
+    expect(told).toHaveLength(1);
+  });
+
+  test.each([
+    ["a status that is not declared", { status: 202, body: {} }, "echoNote has no response 202"],
+    [
+      "a body that breaks its schema",
+      { status: 200, body: { title: "x" } },
+      "/title title: must have at least 2 characters",
+    ],
+    ["no status", "text", "must answer { status, body }"],
+    ["no body", { status: 200 }, "breaks its schema"],
+  ])("%s is a located error of the server", async (_, result, reason) => {
+    const { told, onError } = collector();
+    const ask = await start(handlers({ echoNote: () => result }), { onError, validateResponses: true });
+    const answer = await ask("/boards/1/notes", put);
+    expect([answer.status, await answer.json()]).toEqual([500, { code: 0, message: "Internal Server Error" }]);
+    expect(told).toEqual([expect.stringContaining(reason)]);
+    expect(told[0]).toMatch(/^response: /);
+  });
+
+  test("answers go out unchecked where that is asked for", async () => {
+    const ask = await start(handlers({ echoNote: () => ({ status: 202, body: { title: "x" } }) }), {
+      validateResponses: false,
+    });
+    const answer = await ask("/boards/1/notes", put);
+    expect([answer.status, await answer.json()]).toEqual([202, { title: "x" }]);
+  });
+
+  test("what cannot be JSON is an error of the server", async () => {
+    const { told, onError } = collector();
+    const loop: Record<string, unknown> = { title: "Tea" };
+    loop["loop"] = loop;
+    const ask = await start(handlers({ listNotes: () => loop }), { onError });
+    expect((await ask("/boards/1/notes")).status).toBe(500);
+    expect(told).toEqual([expect.stringMatching(/^response: .*circular/i)]);
+  });
+
+  test("headers of a handler are sent, cookies beside each other", async () => {
+    const ask = await start(
+      handlers({
+        listNotes: (_, context) => {
+          context.setHeader("X-One", "1");
+          context.setHeader("x-one", "2");
+          context.setHeader("Set-Cookie", "a=1");
+          context.setHeader("Set-Cookie", "b=2");
+          context.setHeader("Content-Type", "application/problem+json");
+          return {};
+        },
+      }),
+    );
+    const { headers } = await ask("/boards/1/notes");
+    expect(headers.get("x-one")).toBe("2");
+    expect(headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+    expect(headers.get("content-type")).toBe("application/problem+json");
+  });
+
+  test.each([
+    ["X-One", "a\r\nSet-Cookie: b=1"],
+    ["X-One", "a\nb"],
+    ["X-One", "\u0000"],
+    ["X-One", "€"],
+    ["X One", "a"],
+    ["X-One\r\nX-Two", "a"],
+    ["", "a"],
+    ["Content-Length", "3"],
+    ["Transfer-Encoding", "chunked"],
+    ["Connection", "close"],
+  ])("no handler can send the header %j: %j", async (name, value) => {
+    let thrown: unknown;
+    const listNotes = (_: unknown, context: { setHeader(name: string, value: string): void }): object => {
+      try {
+        context.setHeader(name, value);
+      } catch (error) {
+        thrown = error;
+      }
+      return {};
+    };
+    const ask = await start(handlers({ listNotes }));
+    const answer = await ask("/boards/1/notes");
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(thrown).toBeInstanceOf(TypeError);
+    expect((thrown as Error).message).not.toContain("\n");
+  });
+
+  test("an HttpError whose headers cannot be sent is a 500", async () => {
+    const { told, onError } = collector();
+    const listNotes = (): never => {
+      throw new HttpError(400, 1, "a", { headers: { "x-a": "b\r\nx-c: d" } });
+    };
+    const ask = await start(handlers({ listNotes }), { onError });
+    const answer = await ask("/boards/1/notes");
+    expect([answer.status, answer.headers.get("x-c")]).toEqual([500, null]);
+    expect(told).toHaveLength(1);
+  });
+});
+
+describe("answers that are no JSON", () => {
+  const answering = (response: ServerDefinition["operations"][number]["responses"][string], result: unknown) => {
+    const operation: Operation = {
+      id: "get",
+      handler: ["all", "get"],
+      method: "GET",
+      path: "/",
+      responses: { 200: response },
+    };
+    const route = { allow: "GET, HEAD, OPTIONS", GET: operation };
+    const own: ServerDefinition = { route: () => route, operations: [operation] };
+    const handler = createFetchHandler(own, { all: { get: () => result } }, { onError: () => undefined });
+    return handler(new Request("http://example.test/"));
+  };
+
+  test.each([
+    ["bytes", new Uint8Array([1, 2, 3]), "image/png"],
+    ["a Blob", new Blob([new Uint8Array([1, 2, 3])], { type: "image/gif" }), "image/png"],
+    ["a stream", new Blob([new Uint8Array([1, 2, 3])]).stream(), "image/png"],
+    ["bytes with their type", { data: new Uint8Array([1, 2, 3]), contentType: "image/webp" }, "image/webp"],
+  ])("%s go out as they are", async (_, result, type) => {
+    const answer = await answering(binaryResponse(["image/*", "image/png"]), result);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, type]);
+    expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([1, 2, 3]);
+  });
+
+  test("text says its character set", async () => {
+    const answer = await answering(textResponse(), "äh");
+    expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(answer.headers.get("content-length")).toBe("3");
+    expect(await answer.text()).toBe("äh");
+  });
+
+  test("an empty answer has no type, whatever the handler answers", async () => {
+    const answer = await answering(emptyResponse, { a: 1 });
+    expect([answer.headers.get("content-type"), await answer.text()]).toEqual([null, ""]);
+  });
+
+  test("an answer that should be bytes and is none is an error of the server", async () => {
+    expect((await answering(binaryResponse(), "text")).status).toBe(500);
+    expect((await answering(jsonResponse(NoteValidator), undefined)).status).toBe(500);
+  });
+});
+
+describe("making a server", () => {
+  test("lists everything that is missing", () => {
+    const { createNote: _, ...notes } = handlers().notes;
+    expect(() =>
+      createFetchHandler(definition, { notes }, { authenticate: { token: logins["token"] as never } }),
+    ).toThrow(new TypeError("missing: handlers.notes.createNote, options.authenticate.key"));
+  });
+
+  test("a partial server answers 501 where it has no handler", async () => {
+    const handler = createFetchHandler(definition, {}, { partial: true, authenticate: logins });
+    const answer = await handler(new Request("http://example.test/boards/1/notes"));
+    expect([answer.status, await answer.json()]).toEqual([501, { code: 0, message: "Not Implemented" }]);
+  });
+
+  test("what every object inherits is no handler", () => {
+    const operation: Operation = {
+      id: "toString",
+      handler: ["notes", "toString"],
+      method: "GET",
+      path: "/",
+      responses: {},
+    };
+    const own: ServerDefinition = { route: () => undefined, operations: [operation] };
+    expect(() => createFetchHandler(own, { notes: {} })).toThrow("handlers.notes.toString");
+  });
+
+  test("handlers may be instances of classes, and keep their this", async () => {
+    class Notes {
+      #name = "Board";
+      listNotes(): unknown {
+        return { name: this.#name };
+      }
+    }
+    const handler = createFetchHandler(definition, { notes: new Notes() }, { partial: true, authenticate: logins });
+    expect(await (await handler(new Request("http://example.test/boards/1/notes"))).json()).toEqual({ name: "Board" });
+  });
+
+  test.each([{ limits: { body: Number.NaN } }, { limits: { files: -1 } }, { timeouts: { body: Number.NaN } }])(
+    "limits must be numbers: %j",
+    (options) => {
+      expect(() => createFetchHandler(definition, handlers(), { authenticate: logins, ...options })).toThrow(
+        RangeError,
+      );
+    },
+  );
+});
+
+describe("answers at the edge", () => {
+  const operation: Operation = {
+    id: "get",
+    handler: ["all", "get"],
+    method: "GET",
+    path: "/",
+    responses: { 200: binaryResponse(), 204: emptyResponse, 205: jsonResponse() },
+  };
+  const own: ServerDefinition = {
+    route: () => ({ allow: "GET, HEAD, OPTIONS", GET: operation }),
+    operations: [operation],
+  };
+
+  test.each(edgeTransports)(
+    "over $name, statuses without content have none, whatever the handler answers",
+    async ({ start }) => {
+      const ask = await start(own, () => ({ status: 205, body: { a: 1 } }));
+      const answer = await ask();
+      expect([answer.status, await answer.text()]).toEqual([205, ""]);
+    },
+  );
+
+  test.each(edgeTransports)("over $name, a media type with a line end is an error of the server", async ({ start }) => {
+    const contentType = "image/png\r\nset-cookie: a=1";
+    const ask = await start(own, () => ({ status: 200, body: { data: new Uint8Array(3), contentType } }));
+    const answer = await ask();
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([500, []]);
+  });
+
+  test.each(edgeTransports)("over $name, a status that is none is an error of the server", async ({ start }) => {
+    for (const status of [99, 199, 600, 200.5, "200", undefined]) {
+      const ask = await start(own, () => ({ status }));
+      expect((await ask()).status).toBe(500);
+    }
+  });
+
+  test.each([200, 399, 600, 400.5, Number.NaN])("%d is no status of an HttpError", (status) => {
+    expect(() => new HttpError(status, 0, "a")).toThrow(RangeError);
+  });
+});

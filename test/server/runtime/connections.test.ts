@@ -1,0 +1,265 @@
+import { createServer, request as httpRequest } from "node:http";
+import { describe, expect, test } from "vitest";
+import {
+  closeGracefully,
+  continueWhenWanted,
+  createNodeHandler,
+  nodeServerOptions,
+} from "../../../runtime/src/server/index.js";
+import { definition, handlers } from "./note-definition.js";
+import { connection, listening, optionsOf, serve } from "./serve.js";
+
+const put = "PUT /boards/1/notes HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
+const tea = '{"title":"Tea"}';
+
+/** How many answers there are, and the last one's status. */
+function statusesOf(text: string): string[] {
+  return [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status as string);
+}
+
+describe("a server of node:http", () => {
+  test("answers requests in the order in which they were sent ahead", async () => {
+    const { port } = await serve(
+      handlers({
+        // The first one takes longest.
+        listNotes: async ({ path: { board_id } }) => {
+          for (let turn = 10; turn > board_id; turn -= 1) await new Promise((resolve) => setImmediate(resolve));
+          return { board_id };
+        },
+      }),
+    );
+    const { socket, until } = await connection(port);
+    socket.write([1, 2, 3].map((id) => `GET /boards/${id}/notes HTTP/1.1\r\nHost: a\r\n\r\n`).join(""));
+    const text = await until((received) => received.includes('"board_id":3'));
+    expect([...text.matchAll(/"board_id":(\d)/g)].map(([, id]) => id)).toEqual(["1", "2", "3"]);
+  });
+
+  test("goes on with a connection after a body that nobody wanted, if it is small", async () => {
+    const { port } = await serve();
+    const { socket, until } = await connection(port);
+    socket.write(`POST /boards/1/notes HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhello`);
+    socket.write("GET /boards/2/notes HTTP/1.1\r\nHost: a\r\n\r\n");
+    const text = await until((received) => received.includes('"board_id":2'));
+    expect(statusesOf(text)).toEqual(["401", "200"]);
+  });
+
+  test("lets a caller that is still sending see its 413, and closes then", async () => {
+    const { port } = await serve(handlers(), { limits: { body: 1000 } });
+    const { socket, until, closed } = await connection(port);
+    socket.write(`${put}Transfer-Encoding: chunked\r\n\r\n`);
+    const piece = `400\r\n${"x".repeat(1024)}\r\n`;
+    socket.write(piece.repeat(64));
+    const text = await until((received) => received.includes("\r\n\r\n") && received.includes("}"));
+    expect(statusesOf(text)).toEqual(["413"]);
+    expect(text).toMatch(/\r\nconnection: close\r\n/i);
+    // The caller stops, as it has its answer.
+    socket.end("0\r\n\r\n");
+    await closed;
+  });
+
+  test("answers 413 before anything was sent when the length says so", async () => {
+    const { port } = await serve(handlers(), { limits: { body: 1000 } });
+    const { socket, until } = await connection(port);
+    socket.write(`${put}Content-Length: 1001\r\n\r\n`);
+    const text = await until((received) => received.includes("}"));
+    expect(statusesOf(text)).toEqual(["413"]);
+    expect(text).toContain("a body has at most 1000 bytes");
+  });
+
+  test("gives a whole 413 to node's client that goes on sending", async () => {
+    const { port } = await serve(handlers(), { limits: { body: 1000 } });
+    const answer = await new Promise<string>((resolve, reject) => {
+      const headers = { "content-type": "application/json" };
+      const request = httpRequest({ port, method: "PUT", path: "/boards/1/notes", headers }, (response) => {
+        let text = "";
+        response.setEncoding("utf8").on("data", (chunk: string) => {
+          text += chunk;
+        });
+        response.on("end", () => {
+          resolve(`${response.statusCode} ${text}`);
+          request.destroy();
+        });
+      });
+      request.on("error", reject);
+      const piece = Buffer.alloc(65_536, "x");
+      const more = (): void => {
+        if (!request.destroyed) request.write(piece, () => setImmediate(more));
+      };
+      more();
+    });
+    expect(answer).toMatch(/^413 \{.*MAX_SIZE/);
+  });
+
+  test("times out headers that come too slowly", async () => {
+    const server = createServer(
+      nodeServerOptions({ headers: 100, request: 200 }),
+      createNodeHandler(definition, handlers(), optionsOf({})),
+    );
+    const { port } = await listening(server);
+    const { socket, closed } = await connection(port);
+    socket.write("GET /boards/1/notes HTTP/1.1\r\nHost: a\r\n");
+    expect(statusesOf(await closed)).toEqual(["408"]);
+  });
+
+  test("times out bodies that come too slowly, and answers 408", async () => {
+    const { port } = await serve(handlers(), { timeouts: { body: 50 } });
+    const { socket, until } = await connection(port);
+    socket.write(`${put}Content-Length: 100\r\n\r\n{"ti`);
+    const text = await until((received) => received.includes("}"));
+    expect(statusesOf(text)).toEqual(["408"]);
+    expect(text).toContain('{"code":0,"message":"Request Timeout"}');
+  });
+
+  test("times out forms that come too slowly, too", async () => {
+    const { port } = await serve(handlers(), { timeouts: { body: 50 } });
+    const { socket, until } = await connection(port);
+    const type = "multipart/form-data; boundary=b";
+    socket.write(
+      `PATCH /boards/1/notes HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: 1000\r\n\r\n--b\r\n`,
+    );
+    expect(statusesOf(await until((received) => received.includes("}")))).toEqual(["408"]);
+  });
+
+  test("is told when a caller is gone while its handler works, and drops the answer quietly", async () => {
+    let started: () => void;
+    const isWorking = new Promise<void>((resolve) => {
+      started = resolve;
+    });
+    let stopped: (reason: unknown) => void;
+    const hasStopped = new Promise<unknown>((resolve) => {
+      stopped = resolve;
+    });
+    const { port } = await serve(
+      handlers({
+        listNotes: (_, { signal }) =>
+          new Promise((_resolve, reject) => {
+            signal.addEventListener("abort", () => {
+              stopped(signal.reason);
+              reject(signal.reason);
+            });
+            started();
+          }),
+      }),
+    );
+    const { socket } = await connection(port);
+    socket.write("GET /boards/1/notes HTTP/1.1\r\nHost: a\r\n\r\n");
+    await isWorking;
+    socket.destroy();
+    expect(await hasStopped).toMatchObject({ name: "AbortError" });
+  });
+
+  test("hears of a caller that is gone in the middle of its body, and calls no handler", async () => {
+    const called: string[] = [];
+    let answered: (status: number) => void;
+    const end = new Promise<number>((resolve) => {
+      answered = resolve;
+    });
+    const own = handlers({ echoNote: () => called.push("echoNote") });
+    const { port } = await serve(own, { onResponse: (_, { status }) => answered(status) });
+    const { socket } = await connection(port);
+    await new Promise<void>((resolve) => socket.write(`${put}Content-Length: 100\r\n\r\n{"ti`, () => resolve()));
+    socket.destroy();
+    expect(await end).toBe(400);
+    expect(called).toEqual([]);
+  });
+
+  test("survives callers that close their half as soon as they have asked", async () => {
+    const { port } = await serve();
+    const { socket, closed } = await connection(port, true);
+    socket.end("GET /boards/1/notes HTTP/1.1\r\nHost: a\r\n\r\n");
+    expect(statusesOf(await closed)).toEqual(["200"]);
+  });
+
+  test("refuses headers that are too large with 431", async () => {
+    const { port } = await serve();
+    const { socket, closed } = await connection(port);
+    socket.write(`GET /boards/1/notes HTTP/1.1\r\nHost: a\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`);
+    expect(statusesOf(await closed)).toEqual(["431"]);
+  });
+
+  test("takes the path of a proxy's request, which names a host", async () => {
+    const { port } = await serve();
+    const { socket, until } = await connection(port);
+    socket.write("GET http://other.test/boards/5/notes?wait=1 HTTP/1.1\r\nHost: other.test\r\n\r\n");
+    expect(await until((received) => received.includes("}"))).toContain('{"board_id":5,"wait":true,"limit":50}');
+  });
+});
+
+describe("callers that wait for 100 Continue", () => {
+  const expectant = "Expect: 100-continue\r\n";
+
+  test("are told to go on when their body is wanted", async () => {
+    const handler = createNodeHandler(definition, handlers(), optionsOf({}));
+    const server = createServer(nodeServerOptions(), handler);
+    continueWhenWanted(server, handler);
+    const { port } = await listening(server);
+    const { socket, until } = await connection(port);
+    socket.write(`${put}${expectant}Content-Length: ${tea.length}\r\n\r\n`);
+    await until((received) => received.includes("100 Continue\r\n\r\n"));
+    socket.write(tea);
+    expect(statusesOf(await until((received) => received.includes("}")))).toEqual(["100", "200"]);
+  });
+
+  test("are refused without a word about going on when it is not", async () => {
+    const handler = createNodeHandler(definition, handlers(), optionsOf({}));
+    const server = createServer(nodeServerOptions(), handler);
+    continueWhenWanted(server, handler);
+    const { port } = await listening(server);
+    const { socket, closed } = await connection(port);
+    socket.write(`POST /boards/1/notes HTTP/1.1\r\nHost: a\r\n${expectant}Content-Length: 1000000\r\n\r\n`);
+    expect(statusesOf(await closed)).toEqual(["401"]);
+  });
+});
+
+describe("closing gracefully", () => {
+  test("answers what is under way and closes connections that rest", async () => {
+    let finish: (value: unknown) => void;
+    let started: () => void;
+    const isWorking = new Promise<void>((resolve) => {
+      started = resolve;
+    });
+    const { server, port } = await serve(
+      handlers({
+        listNotes: ({ path: { board_id } }) => {
+          if (board_id === 1) return { board_id };
+          started();
+          return new Promise((resolve) => {
+            finish = resolve;
+          });
+        },
+      }),
+    );
+    const resting = await connection(port);
+    resting.socket.write("GET /boards/1/notes HTTP/1.1\r\nHost: a\r\n\r\n");
+    await resting.until((received) => received.includes("}"));
+    const busy = await connection(port);
+    busy.socket.write("GET /boards/2/notes HTTP/1.1\r\nHost: a\r\n\r\n");
+    await isWorking;
+    const isOver = closeGracefully(server);
+    await resting.closed;
+    // @ts-expect-error: set by the handler, which has been called.
+    finish({ done: true });
+    expect(await busy.closed).toContain('{"done":true}');
+    expect(await isOver).toBe(true);
+  });
+
+  test("cuts off what takes longer than it may", async () => {
+    let started: () => void;
+    const isWorking = new Promise<void>((resolve) => {
+      started = resolve;
+    });
+    const { server, port } = await serve(
+      handlers({
+        listNotes: () => {
+          started();
+          return new Promise(() => undefined);
+        },
+      }),
+    );
+    const busy = await connection(port);
+    busy.socket.write("GET /boards/2/notes HTTP/1.1\r\nHost: a\r\n\r\n");
+    await isWorking;
+    expect(await closeGracefully(server, { timeout: 20 })).toBe(false);
+    expect(await busy.closed).toBe("");
+  });
+});

@@ -1,0 +1,233 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  createFetchHandler,
+  formBody,
+  jsonResponse,
+  multipartBody,
+  type Operation,
+  type RequestBody,
+  type ServerLimits,
+} from "../../../runtime/src/server/index.js";
+import { isObject, type Validator, validator } from "../../../runtime/src/validate/index.js";
+import type { ErrorBody } from "./note-definition.js";
+
+const anyObject: Validator<Record<string, unknown>> = validator(
+  (value): value is Record<string, unknown> => isObject(value),
+  () => undefined,
+  (value) => ({ ...(value as object) }),
+);
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly files: readonly { field: string; filename?: string; contentType?: string; text: string }[];
+  readonly issues: readonly string[];
+}
+
+/** Sends a body to an operation that answers what it got. */
+function receiver(body: RequestBody, limits: ServerLimits = {}): (sent: BodyInit, type?: string) => Promise<Answer> {
+  const operation: Operation = {
+    id: "send",
+    handler: ["all", "send"],
+    method: "POST",
+    path: "/",
+    body,
+    responses: { 200: jsonResponse() },
+  };
+  const send = (request: { body: unknown; files?: readonly { data: Uint8Array; field: string }[] }): unknown => ({
+    body: request.body,
+    files: request.files?.map(({ data, ...file }) => ({ ...file, text: new TextDecoder().decode(data) })) ?? [],
+  });
+  const definition = { route: () => ({ allow: "POST, OPTIONS", POST: operation }), operations: [operation] };
+  const handler = createFetchHandler(
+    definition,
+    { all: { send } },
+    { limits, onError: (error) => expect.unreachable(String(error)) },
+  );
+  return async (sent, type) => {
+    const headers: HeadersInit = type === undefined ? {} : { "content-type": type };
+    const answer = await handler(
+      new Request("http://example.test/", { method: "POST", headers, body: sent, duplex: "half" } as RequestInit),
+    );
+    const { body: received, files, errors } = (await answer.json()) as Answer & ErrorBody;
+    return { status: answer.status, body: received, files, issues: issuesOf(errors) };
+  };
+}
+
+function issuesOf(tree: ErrorBody["errors"], place = ""): string[] {
+  return Object.entries(tree ?? {}).flatMap(([name, node]) =>
+    Array.isArray(node)
+      ? node.map(({ code }: { code: string }) => `${place} ${code}`)
+      : issuesOf(node as ErrorBody["errors"], `${place}/${name}`),
+  );
+}
+
+const multipart = multipartBody(anyObject, { required: true, files: ["file"], fileLists: ["files"] });
+const type = "multipart/form-data; boundary=b";
+const part = (head: string, content: string): string => `--b\r\n${head}\r\n\r\n${content}\r\n`;
+const field = (name: string, content: string): string =>
+  part(`Content-Disposition: form-data; name="${name}"`, content);
+
+/** A stream of the bytes, cut at the given places. */
+function inPieces(bytes: Uint8Array, cuts: readonly number[]): ReadableStream<Uint8Array> {
+  const places = [0, ...[...cuts].sort((a, b) => a - b), bytes.length];
+  return new ReadableStream({
+    start(controller) {
+      for (let index = 1; index < places.length; index += 1) {
+        const piece = bytes.subarray(places[index - 1], places[index]);
+        if (piece.length > 0) controller.enqueue(piece);
+      }
+      controller.close();
+    },
+  });
+}
+
+describe("a multipart form", () => {
+  test("is the same, however it is cut into pieces", async () => {
+    const form = new FormData();
+    form.set("title", "Tëa");
+    form.set("file", new File(["\r\n--b\r\nabc"], 'x"y.txt', { type: "text/plain" }));
+    form.append("files[0]", new File([""], "empty"));
+    const request = new Request("http://example.test/", { method: "POST", body: form });
+    const contentType = request.headers.get("content-type") as string;
+    const bytes = new Uint8Array(await request.arrayBuffer());
+    const send = receiver(multipart);
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(bytes.length), { maxLength: 12 }), async (cuts) => {
+        expect(await send(inPieces(bytes, cuts), contentType)).toEqual({
+          status: 200,
+          body: { title: "Tëa" },
+          files: [
+            { field: "file", filename: 'x"y.txt', contentType: "text/plain", size: 10, text: "\r\n--b\r\nabc" },
+            { field: "files[0]", filename: "empty", contentType: "application/octet-stream", size: 0, text: "" },
+          ],
+          issues: [],
+        });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("may have text behind its end, and fields that come several times", async () => {
+    const send = receiver(multipart);
+    const text = `${field("a", "1")}${field("b", "2")}${field("a", "3")}--b--`;
+    const cut = inPieces(new TextEncoder().encode(`${text}\r\nbye`), [text.length]);
+    expect(await send(cut, type)).toMatchObject({ status: 200, body: { a: ["1", "3"], b: "2" } });
+    expect(await send(text, type)).toMatchObject({ status: 200, body: { a: ["1", "3"], b: "2" } });
+  });
+
+  test("has files where the specification says so, with a file name or without", async () => {
+    const send = receiver(multipart);
+    const answer = await send(
+      `${field("file", "x")}${field("files[12]", "y")}${field("files[x]", "z")}--b--\r\n`,
+      type,
+    );
+    expect(answer.files.map((file) => file.field)).toEqual(["file", "files[12]"]);
+    expect(answer.body).toEqual({ "files[x]": "z" });
+  });
+
+  test.each([
+    ["no boundary", "multipart/form-data", `${field("a", "1")}--b--`, 400, " BOUNDARY"],
+    ["an empty boundary", 'multipart/form-data; boundary=""', "", 400, " BOUNDARY"],
+    ["a boundary that is too long", `multipart/form-data; boundary=${"b".repeat(71)}`, "x", 400, " BOUNDARY"],
+    ["another boundary", "multipart/form-data; boundary=c", `${field("a", "1")}--b--`, 400, " MULTIPART"],
+    ["an end that is cut off", type, field("a", "1"), 400, " MULTIPART"],
+    ["a part that is cut off", type, "--b\r\nContent-Disposition: form-data; na", 400, " MULTIPART"],
+    ["a part without a name", type, `${part("Content-Disposition: form-data", "1")}--b--`, 400, " PART_NAME"],
+    ["a part without headers", type, "--b\r\n\r\n\r\n1\r\n--b--", 400, " PART_NAME"],
+    [
+      "a field that is no UTF-8",
+      type,
+      new Blob([`--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n`, new Uint8Array([255]), "\r\n--b--"]),
+      400,
+      "/a ENCODING",
+    ],
+    ["headers that are too long", type, `${part(`X: ${"x".repeat(9000)}`, "1")}--b--`, 400, " MAX_PART_HEADERS"],
+    ["too many parts", type, `${field("a", "1").repeat(6)}--b--`, 413, " MAX_PARTS"],
+    ["too many files", type, `${field("file", "1").repeat(3)}--b--`, 413, "/file MAX_FILES"],
+    ["a field that is too large", type, `${field("a", "x".repeat(101))}--b--`, 413, "/a MAX_FIELD_SIZE"],
+    ["a file that is too large", type, `${field("file", "x".repeat(201))}--b--`, 413, " MAX_FILE_SIZE"],
+    [
+      "too much of everything",
+      type,
+      `${field("file", "x".repeat(180)).repeat(2)}${field("a", "x".repeat(20_000))}--b--`,
+      413,
+      " MAX_FILE_SIZE",
+    ],
+  ])("with %s is refused at its place", async (_, contentType, sent, status, issue) => {
+    const send = receiver(multipart, { parts: 5, files: 2, field: 100, file: 200, body: 30_000 });
+    const answer = await send(sent, contentType);
+    expect([answer.status, answer.issues]).toEqual([status, [issue]]);
+  });
+
+  test("is refused as a whole when all its bytes are too many", async () => {
+    const send = receiver(multipart, { body: 500 });
+    const stream = inPieces(
+      new TextEncoder().encode(`${field("a", "x".repeat(100)).repeat(6)}--b--`),
+      [100, 200, 300, 400],
+    );
+    expect(await send(stream, type)).toMatchObject({ status: 413, issues: [" MAX_SIZE"] });
+  });
+
+  test("takes no more from its sender than it has looked at", async () => {
+    let pulled = 0;
+    const head = new TextEncoder().encode('--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n');
+    const stream = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          pulled += 1;
+          controller.enqueue(pulled === 1 ? head : new Uint8Array(1000));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const send = receiver(multipart, { field: 5000, file: 5000 });
+    expect(await send(stream, type)).toMatchObject({ status: 413 });
+    expect(pulled).toBeLessThan(10);
+  });
+
+  test("of any bytes at all gets an answer", async () => {
+    const send = receiver(multipart);
+    const pieces = fc.array(
+      fc.oneof(
+        fc.constantFrom("--b", "\r\n", "--", 'Content-Disposition: form-data; name="a"', "\r\n\r\n", "x", ": "),
+        fc.string({ maxLength: 5 }),
+      ),
+      { maxLength: 20 },
+    );
+    await fc.assert(
+      fc.asyncProperty(pieces, async (texts) => {
+        const { status } = await send(new TextEncoder().encode(texts.join("")), type);
+        expect([200, 400, 413]).toContain(status);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe("an urlencoded form", () => {
+  const plain = receiver(formBody(anyObject, { required: true }), { parts: 4 });
+  const read = receiver(
+    formBody(anyObject, {
+      required: true,
+      read: (fields) => ({ n: fields.integer("n"), tags: fields.repeated("tags") }),
+    }),
+  );
+  const form = "application/x-www-form-urlencoded";
+
+  test("is read as text, or as the operation says", async () => {
+    expect((await plain("a=1+2&b=%C3%A4&a=3", form)).body).toEqual({ a: ["1 2", "3"], b: "ä" });
+    expect((await read("n=12&tags=a&tags=b&x=1", form)).body).toEqual({ n: 12, tags: ["a", "b"] });
+  });
+
+  test("with broken encoding, or a single value that comes twice, is refused at the field", async () => {
+    expect(await read("n=%zz", form)).toMatchObject({ status: 400, issues: ["/n ENCODING"] });
+    expect(await read("n=1&n=2", form)).toMatchObject({ status: 400, issues: ["/n REPEATED"] });
+  });
+
+  test("has a limited number of fields", async () => {
+    expect((await plain("a=1&b=2&c=3&d=4", form)).status).toBe(200);
+    expect(await plain("a=1&b=2&c=3&d=4&e=5", form)).toMatchObject({ status: 413, issues: [" MAX_FIELDS"] });
+  });
+});

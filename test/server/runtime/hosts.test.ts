@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "esbuild";
+import express from "express";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { createNodeHandler } from "../../../runtime/src/server/index.js";
+import { definition, handlers } from "./note-definition.js";
+import { listening, optionsOf } from "./serve.js";
+
+const root = resolve(import.meta.dirname, "../../..");
+const cache = join(root, "node_modules/.cache");
+mkdirSync(cache, { recursive: true });
+// Inside of the project, so that what the examples import is found.
+const folder = mkdtempSync(join(cache, "guildwire-hosts-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const guilds = `
+export const handlers = {
+  channels: { createGuildChannel: ({ path, body }) => ({ id: "7", type: 0, guild_id: path.guild_id, name: body.name }) },
+};
+export const options = {
+  basePath: "/api/v8",
+  partial: true,
+  validateResponses: false,
+  authenticate: { bot: (token) => (token === "secret" ? token : undefined), bearer: () => undefined },
+  resolve: () => undefined,
+};
+`;
+
+/** The example of the guide for a host, as a module. */
+async function exampleOf(
+  host: string,
+): Promise<{ server?: Server; default?: { fetch(request: Request): Promise<Response> } }> {
+  const guide = readFileSync(join(root, "docs/server.md"), "utf8");
+  const code = guide.split(`**${host}**`)[1]?.match(/```js\n(.*?)```/s)?.[1];
+  if (code === undefined) throw new Error(`the guide has no example for ${host}`);
+  const own = mkdtempSync(join(folder, "example-"));
+  writeFileSync(join(own, "guilds.js"), guilds);
+  writeFileSync(join(own, "package.json"), '{ "type": "module" }');
+  writeFileSync(join(own, "example.js"), code.replace("8080", "0"));
+  return import(pathToFileURL(join(own, "example.js")).href);
+}
+
+const path = "/api/v8/guilds/1/channels";
+const create = (authorization: string, body: object): RequestInit => ({
+  method: "POST",
+  headers: { authorization, "content-type": "application/json" },
+  body: JSON.stringify(body),
+});
+
+/** The generated server answers, refuses and checks, whoever hosts it. */
+async function expectServer(ask: (path: string, init: RequestInit) => Promise<Response>): Promise<void> {
+  const answer = await ask(path, create("Bot secret", { name: "general" }));
+  expect([answer.status, await answer.json()]).toEqual([200, { id: "7", type: 0, guild_id: "1", name: "general" }]);
+  expect((await ask(path, create("Bot wrong", { name: "general" }))).status).toBe(401);
+  const refused = await ask(path, create("Bot secret", { name: "" }));
+  expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([400, ["name"]]);
+  expect((await ask(`${path}/`, create("Bot secret", { name: "general" }))).status).toBe(404);
+}
+
+describe("the generated server runs under", () => {
+  test.each(["node:http", "Express", "Fastify"])("%s, as the guide has it", async (host) => {
+    const { server } = (await exampleOf(host)) as { server: Server };
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    if (!server.listening) await new Promise<void>((done) => server.once("listening", () => done()));
+    const { port } = server.address() as AddressInfo;
+    await expectServer((target, init) => fetch(`http://localhost:${port}${target}`, init));
+  });
+
+  test("Hono, as the guide has it", async () => {
+    const { default: app } = await exampleOf("Hono");
+    await expectServer(async (target, init) => {
+      const answer = await app?.fetch(new Request(`http://example.test${target}`, init));
+      return answer as Response;
+    });
+  });
+});
+
+describe("under Express, a body that was read before", () => {
+  const put = { method: "PUT", headers: { "content-type": "application/json" }, body: '{"title":"Tea"}' };
+
+  async function answerBehind(
+    parser: express.RequestHandler,
+  ): Promise<{ status: number; text: string; told: string[] }> {
+    const told: string[] = [];
+    const onError = (error: unknown): void => void told.push(String((error as { cause?: unknown }).cause));
+    const app = express();
+    app.use(parser);
+    app.use(createNodeHandler(definition, handlers(), optionsOf({ onError })));
+    const { url } = await listening(createServer(app));
+    const answer = await fetch(`${url}/boards/1/notes`, put);
+    return { status: answer.status, text: await answer.text(), told };
+  }
+
+  test("as bytes is taken as it is", async () => {
+    expect(await answerBehind(express.raw({ type: "*/*" }))).toEqual({
+      status: 200,
+      text: '{"title":"Tea"}',
+      told: [],
+    });
+  });
+
+  test("and kept under rawBody is taken from there", async () => {
+    const keep = express.json({
+      verify: (request, _, bytes) => {
+        Object.assign(request, { rawBody: bytes });
+      },
+    });
+    expect(await answerBehind(keep)).toEqual({ status: 200, text: '{"title":"Tea"}', told: [] });
+  });
+
+  test("and parsed is an error that says what to do", async () => {
+    const { status, told } = await answerBehind(express.json());
+    expect(status).toBe(500);
+    expect(told).toEqual(["Error: the body was read before: mount this handler in front of body parsers"]);
+  });
+});
+
+describe("a bundle for workers", () => {
+  test("has nothing of Node in it, and answers", async () => {
+    const outfile = join(folder, "worker.mjs");
+    await build({
+      stdin: {
+        contents: 'export { createFetchHandler, createMemoryTransport } from "@guildwire/api/server";',
+        resolveDir: root,
+      },
+      bundle: true,
+      format: "esm",
+      platform: "browser",
+      conditions: ["worker"],
+      outfile,
+      logLevel: "silent",
+    });
+    const text = readFileSync(outfile, "utf8");
+    expect(text).not.toMatch(/["']node:/);
+    const worker = await import(pathToFileURL(outfile).href);
+    writeFileSync(join(folder, "guilds.mjs"), guilds);
+    const { handlers: own, options } = await import(pathToFileURL(join(folder, "guilds.mjs")).href);
+    const handler = worker.createFetchHandler(own, options);
+    await expectServer((target, init) => handler(new Request(`http://example.test${target}`, init)));
+  });
+});

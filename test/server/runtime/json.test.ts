@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { leafCode } from "../../../runtime/src/server/error-tree.js";
+import { formErrors } from "../../../runtime/src/server/index.js";
+import { parseJson, TooDeep } from "../../../runtime/src/server/json.js";
+import { isMediaType, mediaTypeOf, parametersOf } from "../../../runtime/src/server/media-type.js";
+
+/** How deep arrays and objects are nested. */
+function depthOf(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 0;
+  return 1 + Math.max(0, ...Object.values(value).map(depthOf));
+}
+
+describe("JSON", () => {
+  test("is parsed as JSON.parse does, up to the depth", () => {
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 6 }), fc.integer({ min: 0, max: 6 }), (text, depth) => {
+        fc.pre(!text.includes("__proto__"));
+        const value: unknown = JSON.parse(text);
+        if (depthOf(value) <= depth) expect(parseJson(text, depth)).toEqual(value);
+        // Short texts may be one level deeper than bounds that cannot matter to them.
+        else if (text.length > 2 * depth) expect(() => parseJson(text, depth)).toThrow(TooDeep);
+      }),
+    );
+  });
+
+  test("brackets in strings are no levels", () => {
+    const text = JSON.stringify({ a: '[[[[{{{{\\"[[['.repeat(10), b: "\\" });
+    expect(parseJson(text, 1)).toEqual(JSON.parse(text));
+  });
+
+  test("a million levels are refused, and not walked", () => {
+    expect(() => parseJson("[".repeat(1_000_000), 256)).toThrow(TooDeep);
+  });
+
+  const proto = fc.constantFrom("__proto__", "\\u005f_proto__", "__\\u0070roto__", "__pro\\u0074\\u006F\\u005F_");
+  test("no object has a property named __proto__, or another prototype", () => {
+    fc.assert(
+      fc.property(proto, fc.json({ maxDepth: 2 }), (name, inner) => {
+        const text = `{"a":[{"${name}":${inner},"b":{"${name}":{"c":1}}}],"${name}":null}`;
+        const value = parseJson(text) as { a: [{ b: object }] };
+        for (const one of [value, value.a[0], value.a[0].b]) {
+          expect(Object.keys(one)).not.toContain("__proto__");
+          expect(Object.getPrototypeOf(one)).toBe(Object.prototype);
+        }
+      }),
+    );
+  });
+});
+
+describe("the tree of errors", () => {
+  const names = fc.oneof(
+    fc.constantFrom("_errors", "__proto__", "constructor", "toString", "a/b", "~", "0"),
+    fc.string(),
+  );
+
+  test("holds every issue once, at its place, and pollutes nothing", () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(names, { maxLength: 4 }), { maxLength: 8 }), (places) => {
+        const issues = places.map((keys, index) => ({
+          path: keys.map((key) => `/${key.replace(/~/g, "~0").replace(/\//g, "~1")}`).join(""),
+          code: "type",
+          message: String(index),
+        }));
+        const tree = JSON.parse(JSON.stringify(formErrors(issues))) as Record<string, unknown>;
+        for (const [index, keys] of places.entries()) {
+          const end = keys.indexOf("_errors");
+          let node: unknown = tree;
+          for (const key of end === -1 ? keys : keys.slice(0, end)) {
+            node = Object.getOwnPropertyDescriptor(node, key)?.value;
+          }
+          const found = (node as { _errors: { message: string }[] })._errors;
+          expect(found.filter(({ message }) => message === String(index))).toHaveLength(1);
+        }
+        expect(Object.keys(Object.prototype)).toEqual([]);
+      }),
+    );
+  });
+
+  test.each([
+    ["required", "BASE_TYPE_REQUIRED"],
+    ["enum", "BASE_TYPE_CHOICES"],
+    ["const", "BASE_TYPE_CHOICES"],
+    ["min-length", "BASE_TYPE_BAD_LENGTH"],
+    ["max-length", "BASE_TYPE_BAD_LENGTH"],
+    ["max-items", "MAX_ITEMS"],
+    ["uniqueCustomId", "UNIQUE_CUSTOM_ID"],
+    ["constructor", "CONSTRUCTOR"],
+  ])("the code of %s is %s", (code, leaf) => {
+    expect(leafCode(code)).toBe(leaf);
+  });
+});
+
+describe("media types", () => {
+  test("are compared without case and parameters", () => {
+    expect(mediaTypeOf(" Text/HTML ; charset=x")).toBe("text/html");
+    expect(isMediaType("image/png", "image/*")).toBe(true);
+    expect(isMediaType("imagepng", "image/*")).toBe(false);
+    expect(isMediaType("text/html", "*/*")).toBe(true);
+  });
+
+  test.each([
+    [
+      'multipart/form-data; boundary="a;b=\\"c"; x=1',
+      [
+        ["boundary", 'a;b="c'],
+        ["x", "1"],
+      ],
+    ],
+    ["multipart/form-data;boundary=abc;boundary=def", [["boundary", "abc"]]],
+    ["multipart/form-data ; BOUNDARY=abc", [["boundary", "abc"]]],
+    ["multipart/form-data; =x; boundary=abc", []],
+    ["multipart/form-data", []],
+  ])("parameters of %s", (header, parameters) => {
+    expect([...parametersOf(header)]).toEqual(parameters);
+  });
+
+  test("no header takes long", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(";", " ", "=", '"', "\\", "a"), maxLength: 2000 }), (text) => {
+        expect(parametersOf(`a/b${text}`)).toBeInstanceOf(Map);
+      }),
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { describe, expect, test } from "vitest";
+
+const mebibyte = 1024 * 1024;
+
+async function measured(work: string): Promise<{ answered: number; growth: number }> {
+  const script = join(import.meta.dirname, "memory-of-server.mjs");
+  const { stdout } = await promisify(execFile)(process.execPath, ["--expose-gc", script, work], { timeout: 120_000 });
+  return JSON.parse(stdout);
+}
+
+describe("a server keeps nothing", { timeout: 150_000 }, () => {
+  test("of ten thousand requests over kept connections", async () => {
+    const { answered, growth } = await measured("requests");
+    expect(answered).toBe(10_000);
+    // A hundred bytes of each request would be more.
+    expect(growth).toBeLessThan(mebibyte);
+  });
+
+  test("of uploads that were broken off", async () => {
+    const { answered, growth } = await measured("uploads");
+    expect(answered).toBe(200);
+    // A hundredth of what was sent would be more.
+    expect(growth).toBeLessThan(2 * mebibyte);
+  });
+});

@@ -1,0 +1,220 @@
+import { describe, expect, test } from "vitest";
+import { type ErrorBody, handlers } from "./note-definition.js";
+import { transports } from "./serve.js";
+
+const json = { "content-type": "application/json" };
+const bearer = { authorization: "Bearer secret", ...json };
+
+describe.each(transports)("over $name", ({ start }) => {
+  test("a handler gets its parameters decoded, with defaults, and its answer is JSON", async () => {
+    const ask = await start();
+    const answer = await ask("/boards/7/notes?wait=True");
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("application/json");
+    expect(await answer.json()).toEqual({ board_id: 7, wait: true, limit: 50 });
+  });
+
+  test("a body is checked, unknown properties are dropped, the declared status is answered", async () => {
+    const ask = await start();
+    const body = JSON.stringify({ title: "Tea", other: 1 });
+    const answer = await ask("/boards/7/notes", { method: "POST", headers: bearer, body });
+    expect([answer.status, await answer.json()]).toEqual([201, { title: "Tea" }]);
+  });
+
+  test.each(["Tea", "Th\u00e9", "\u8336 \ud83c\udf75", "\u007f\u0080\u00ff"])(
+    "the text %j comes back as it was sent",
+    async (title) => {
+      const ask = await start();
+      const body = JSON.stringify({ title });
+      const answer = await ask("/boards/1/notes", { method: "PUT", headers: json, body });
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      expect(new TextDecoder().decode(bytes)).toBe(body);
+      expect(answer.headers.get("content-length")).toBe(String(bytes.length));
+    },
+  );
+
+  test("HEAD has the headers of GET and no body", async () => {
+    const ask = await start();
+    const got = await ask("/boards/7/notes");
+    const text = await got.text();
+    const head = await ask("/boards/7/notes", { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    expect(head.headers.get("content-length")).toBe(String(text.length));
+    expect(head.headers.get("content-type")).toBe("application/json");
+  });
+
+  test("OPTIONS says what is allowed", async () => {
+    const ask = await start();
+    const answer = await ask("/boards/7/notes", { method: "OPTIONS" });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([204, "GET, HEAD, PATCH, POST, PUT, OPTIONS"]);
+  });
+
+  test("another method is a 405 that says what is allowed", async () => {
+    const ask = await start();
+    const answer = await ask("/boards/7/notes", { method: "DELETE" });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, PATCH, POST, PUT, OPTIONS"]);
+    expect(await answer.json()).toEqual({ code: 0, message: "Method Not Allowed" });
+  });
+
+  test.each(["/boards/7", "/boards/7/notes/", "/boards//notes", "//boards/7/notes", "/"])(
+    "%s is a 404",
+    async (path) => {
+      const ask = await start();
+      const answer = await ask(path);
+      expect([answer.status, await answer.json()]).toEqual([404, { code: 0, message: "Not Found" }]);
+    },
+  );
+
+  test("with a base path, everything outside of it is a 404", async () => {
+    const ask = await start(handlers(), { basePath: "/api/v8/" });
+    expect((await ask("/api/v8/boards/7/notes")).status).toBe(200);
+    expect((await ask("/boards/7/notes")).status).toBe(404);
+    expect((await ask("/api/v80/boards/7/notes")).status).toBe(404);
+    expect((await ask("/api/v8")).status).toBe(404);
+  });
+
+  test("broken percent-encoding of a path is a 400 at the parameter", async () => {
+    const ask = await start();
+    const answer = await ask("/boards/%E4%zz/notes");
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({
+      code: 50035,
+      message: "Invalid Form Body",
+      errors: { board_id: { _errors: [{ code: "ENCODING", message: "board_id: must be UTF-8, percent-encoded" }] } },
+    });
+  });
+
+  test("path and query are reported together", async () => {
+    const ask = await start();
+    const { errors } = (await (await ask("/boards/x/notes?limit=many&wait=1&wait=0")).json()) as ErrorBody;
+    expect(errors).toEqual({
+      board_id: { _errors: [{ code: "TYPE", message: 'board_id: must be an integer (got "x")' }] },
+      wait: { _errors: [{ code: "REPEATED", message: "wait: must not be sent more than once" }] },
+    });
+  });
+
+  test("unknown query parameters are refused where they are not ignored", async () => {
+    const ask = await start(handlers(), { unknownQuery: "refuse" });
+    const answer = await ask("/boards/1/notes?wiat=true&limit=3");
+    const { errors } = (await answer.json()) as ErrorBody;
+    expect([answer.status, errors]).toEqual([
+      400,
+      { wiat: { _errors: [{ code: "UNKNOWN_PARAMETER", message: "wiat: is no parameter of this operation" }] } },
+    ]);
+    const body = JSON.stringify({ title: "Tea" });
+    const post = await ask("/boards/1/notes?key=door", { method: "POST", headers: json, body });
+    expect(post.status).toBe(201);
+  });
+
+  test("nobody logged in is a 401 with a challenge, before the body is looked at", async () => {
+    const ask = await start();
+    const answer = await ask("/boards/1/notes", { method: "POST", headers: { "content-type": "text/x" }, body: "{" });
+    expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
+    expect(await answer.json()).toEqual({ code: 40001, message: "Log in" });
+  });
+
+  test("wrong media types, encodings and character sets are a 415", async () => {
+    const ask = await start();
+    const statusOf = async (headers: Record<string, string>): Promise<number> =>
+      (await ask("/boards/1/notes", { method: "PUT", headers, body: '{"title":"Tea"}' })).status;
+    expect(await statusOf({ "content-type": "Application/JSON; charset=UTF-8" })).toBe(200);
+    expect(await statusOf({ "content-type": "text/plain" })).toBe(415);
+    expect(await statusOf({ ...json, "content-encoding": "gzip" })).toBe(415);
+    expect(await statusOf({ ...json, "content-encoding": "identity" })).toBe(200);
+    expect(await statusOf({ "content-type": "application/json; charset=utf-16" })).toBe(415);
+  });
+
+  test.each([
+    ["no JSON", "{", "JSON"],
+    ["white space only", "  ", "JSON"],
+    ["invalid UTF-8", new Uint8Array([0x22, 0xff, 0x22]), "ENCODING"],
+    ["too deep", `{"title":${"[".repeat(65)}${"]".repeat(65)}}`, "DEPTH"],
+  ])("a body that is %s is a 400", async (_, body, code) => {
+    const ask = await start(handlers(), { limits: { depth: 64 } });
+    const answer = await ask("/boards/1/notes", { method: "PUT", headers: json, body });
+    const { errors } = (await answer.json()) as ErrorBody;
+    expect([answer.status, errors]).toEqual([400, { _errors: [{ code, message: expect.any(String) }] }]);
+  });
+
+  test("a byte order mark does not matter", async () => {
+    const ask = await start();
+    const body = '\ufeff{"title":"Tea"}';
+    const answer = await ask("/boards/1/notes", { method: "PUT", headers: json, body });
+    expect(await answer.json()).toEqual({ title: "Tea" });
+  });
+
+  test("a missing body is a 400 where it is required, and its stand-in elsewhere", async () => {
+    const ask = await start();
+    expect(await (await ask("/boards/1/notes", { method: "PUT" })).json()).toEqual({ title: "untitled" });
+    const answer = await ask("/boards/1/notes", { method: "POST", headers: bearer });
+    const { errors } = (await answer.json()) as ErrorBody;
+    expect([answer.status, errors]).toEqual([
+      400,
+      { _errors: [{ code: "BASE_TYPE_REQUIRED", message: "a body is required" }] },
+    ]);
+  });
+
+  test("a body beyond its limit is a 413, whether it says so or not", async () => {
+    const ask = await start(handlers(), { limits: { body: 100 } });
+    const long = JSON.stringify({ title: "x".repeat(100) });
+    const stream = new Blob([long]).stream();
+    const init = { method: "PUT", headers: json, duplex: "half" } as const;
+    expect((await ask("/boards/1/notes", { ...init, body: long })).status).toBe(413);
+    expect((await ask("/boards/1/notes", { ...init, body: stream })).status).toBe(413);
+    expect((await ask("/boards/1/notes", { ...init, body: new Blob(['{"title":"Tea"}']).stream() })).status).toBe(200);
+  });
+
+  test("properties called __proto__ are dropped, however they are spelled", async () => {
+    let seen: unknown;
+    const ask = await start(
+      handlers({
+        echoNote: ({ body }) => {
+          seen = body;
+          return { status: 204 };
+        },
+      }),
+    );
+    const body = '{"title":"Tea","__proto__":{"size":1},"\\u005f_proto__":{"size":2}}';
+    const answer = await ask("/boards/1/notes", { method: "PUT", headers: json, body });
+    expect([answer.status, await answer.text()]).toEqual([204, ""]);
+    expect(Object.getPrototypeOf(seen)).toBe(Object.prototype);
+    expect((seen as { size?: number }).size).toBeUndefined();
+  });
+
+  test("a form's payload replaces its other fields, and files stand beside the body", async () => {
+    const ask = await start();
+    const form = new FormData();
+    form.set("title", "x");
+    form.set("payload_json", JSON.stringify({ title: "From the payload", payload_json: 1 }));
+    form.set("file", new File(["abc"], 'a "b".txt'));
+    form.set("files[0]", new File(["defg"], "c.txt"));
+    const answer = await ask("/boards/1/notes", { method: "PATCH", body: form });
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      {
+        body: { title: "From the payload" },
+        files: [
+          { field: "file", filename: 'a "b".txt', size: 3 },
+          { field: "files[0]", filename: "c.txt", size: 4 },
+        ],
+      },
+    ]);
+  });
+
+  test("no limit is bypassed by a form", async () => {
+    const ask = await start();
+    const issuesOf = async (fields: Record<string, string>): Promise<unknown> => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      const answer = await ask("/boards/1/notes", { method: "PATCH", body: form });
+      expect(answer.status).toBe(400);
+      return ((await answer.json()) as ErrorBody).errors;
+    };
+    const short = { _errors: [{ code: "BASE_TYPE_BAD_LENGTH", message: expect.any(String) }] };
+    expect(await issuesOf({ title: "Fine", payload_json: '{"title":"x"}' })).toEqual({ title: short });
+    expect(await issuesOf({ title: "x" })).toEqual({ title: short });
+    expect(await issuesOf({ title: "Tea", size: "big" })).toEqual({ size: { _errors: [expect.anything()] } });
+    expect(await issuesOf({ payload_json: "{" })).toEqual({ payload_json: { _errors: [expect.anything()] } });
+    expect(await issuesOf({ payload_json: "[]" })).toEqual({ payload_json: { _errors: [expect.anything()] } });
+  });
+});

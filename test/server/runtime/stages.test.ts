@@ -1,0 +1,222 @@
+import { describe, expect, test } from "vitest";
+import {
+  type AuthorizeRequest,
+  createFetchHandler,
+  jsonResponse,
+  type Operation,
+} from "../../../runtime/src/server/index.js";
+import { handlers, token } from "./note-definition.js";
+import { logins, transports } from "./serve.js";
+
+const json = { "content-type": "application/json" };
+const post = (body: object, headers: Record<string, string> = { authorization: "Bearer secret" }): RequestInit => ({
+  method: "POST",
+  headers: { ...json, ...headers },
+  body: JSON.stringify(body),
+});
+
+describe("an operation that anybody may call", () => {
+  const operation: Operation = {
+    id: "get",
+    handler: ["all", "get"],
+    method: "GET",
+    path: "/",
+    security: [[{ scheme: token, scopes: [] }], []],
+    responses: { 200: jsonResponse() },
+  };
+  const route = { allow: "GET, HEAD, OPTIONS", GET: operation };
+  const get = (_: unknown, { principal }: { principal: unknown }): unknown => ({ principal: principal ?? "nobody" });
+  const handler = createFetchHandler(
+    { route: () => route, operations: [operation] },
+    { all: { get } },
+    { authenticate: logins },
+  );
+  const ask = async (headers: HeadersInit): Promise<unknown> => {
+    const answer = await handler(new Request("http://example.test/", { headers }));
+    return [answer.status, answer.status === 200 ? (await answer.json()).principal : undefined];
+  };
+
+  test("knows who has logged in, lets strangers in, and refuses credentials that are wrong", async () => {
+    expect(await ask({ authorization: "Bearer secret" })).toEqual([200, "ada"]);
+    expect(await ask({})).toEqual([200, "nobody"]);
+    expect(await ask({ authorization: "Bearer wrong" })).toEqual([401, undefined]);
+  });
+});
+
+describe.each(transports)("over $name", ({ start }) => {
+  test("logins are tried in their order, in any case, and one that is refused is not enough", async () => {
+    const seen: unknown[] = [];
+    const createNote = ({ body }: { body: unknown }, { principal }: { principal: unknown }): unknown => {
+      seen.push(principal);
+      return body;
+    };
+    const ask = await start(handlers({ createNote }));
+    const statusOf = async (path: string, headers: Record<string, string>): Promise<number> =>
+      (await ask(path, post({ title: "Tea" }, headers))).status;
+    expect(await statusOf("/boards/1/notes", { authorization: "bEARER secret" })).toBe(201);
+    expect(await statusOf("/boards/1/notes?key=door", {})).toBe(201);
+    expect(await statusOf("/boards/1/notes?key=door", { authorization: "Bearer wrong" })).toBe(201);
+    expect(await statusOf("/boards/1/notes?key=window", { authorization: "Bearer wrong" })).toBe(401);
+    expect(await statusOf("/boards/1/notes", { authorization: "Bearer" })).toBe(401);
+    expect(await statusOf("/boards/1/notes", { authorization: "Basic secret" })).toBe(401);
+    expect(seen).toEqual(["ada", "bob", "bob"]);
+  });
+
+  test("authorize learns what the operation and the properties that are sent need", async () => {
+    const asked: Pick<AuthorizeRequest, "permissions" | "ownerOnly" | "principal">[] = [];
+    const ask = await start(
+      handlers({ createNote: ({ body }, { permissions }) => ({ ...body, size: Number(permissions) }) }),
+      {
+        authorize: ({ permissions, ownerOnly, principal }) => {
+          asked.push({ permissions, ownerOnly, principal });
+          return 8n;
+        },
+      },
+    );
+    expect(await (await ask("/boards/1/notes", post({ title: "Tea" }))).json()).toEqual({ title: "Tea", size: 8 });
+    await ask("/boards/1/notes", post({ title: "Tea", size: 3 }));
+    expect(asked).toEqual([
+      { permissions: ["WRITE"], ownerOnly: false, principal: "ada" },
+      { permissions: ["WRITE", "RESIZE"], ownerOnly: true, principal: "ada" },
+    ]);
+  });
+
+  test("nothing is asked and nobody is called before the body is right", async () => {
+    const called: string[] = [];
+    const ask = await start(handlers({ createNote: () => called.push("createNote") }), {
+      authorize: () => void called.push("authorize"),
+    });
+    expect((await ask("/boards/1/notes", post({ title: "x" }))).status).toBe(400);
+    expect(called).toEqual([]);
+  });
+
+  test("events are delivered in their order, after the handler and before the answer", async () => {
+    const seen: unknown[] = [];
+    const ask = await start(
+      handlers({
+        createNote: async ({ body }, { emit }) => {
+          emit("NOTE_CREATE", { title: "first" });
+          await Promise.resolve();
+          emit("NOTE_CREATE", { title: "second" });
+          seen.push("handled");
+          return body;
+        },
+      }),
+      { deliver: async (events, { operation }) => void seen.push(operation.id, ...events) },
+    );
+    expect((await ask("/boards/1/notes", post({ title: "Tea" }))).status).toBe(201);
+    expect(seen).toEqual([
+      "handled",
+      "createNote",
+      { event: "NOTE_CREATE", payload: { title: "first" } },
+      { event: "NOTE_CREATE", payload: { title: "second" } },
+    ]);
+  });
+
+  test("a handler that throws delivers nothing; an event that is not declared is an error", async () => {
+    const delivered: unknown[] = [];
+    const told: unknown[] = [];
+    const ask = await start(
+      handlers({
+        createNote: (_, context) => {
+          context.emit("NOTE_CREATE", { title: "first" });
+          throw new Error("no");
+        },
+        echoNote: (_, context) => {
+          context.emit("NOTE_CREATE", { title: "first" });
+          return { status: 204 };
+        },
+      }),
+      { deliver: (events) => void delivered.push(events), onError: (error) => told.push((error as Error).message) },
+    );
+    expect((await ask("/boards/1/notes", post({ title: "Tea" }))).status).toBe(500);
+    expect((await ask("/boards/1/notes", { method: "PUT" })).status).toBe(500);
+    expect(delivered).toEqual([]);
+    expect(told).toEqual(["no", "echoNote does not declare the event NOTE_CREATE"]);
+  });
+
+  test("every request is observed once, at its start and at its end", async () => {
+    const seen: unknown[] = [];
+    const ask = await start(handlers(), {
+      requestId: ({ header }) => header("X-Trace") ?? "none",
+      onRequest: ({ method, path, operation, requestId }) => seen.push([method, path, operation?.id, requestId]),
+      onResponse: ({ requestId, operation }, { status, durationMs }) =>
+        seen.push([operation?.id, requestId, status, durationMs >= 0]),
+    });
+    await ask("/boards/1/notes?wait=1", { headers: { "x-trace": "t1" } });
+    await ask("/nothing");
+    expect(seen).toEqual([
+      ["GET", "/boards/1/notes", "listNotes", "t1"],
+      ["listNotes", "t1", 200, true],
+      ["GET", "/nothing", undefined, "none"],
+      [undefined, "none", 404, true],
+    ]);
+  });
+
+  test("an id that could not stand in a header or a line of a log is not taken over", async () => {
+    const ids: string[] = [];
+    const own = handlers({
+      listNotes: () => {
+        throw new Error("no");
+      },
+    });
+    const ask = await start(own, {
+      requestId: () => "a\r\nset-cookie: b=1",
+      onError: (_, { requestId }) => ids.push(requestId),
+    });
+    const answer = await ask("/boards/1/notes");
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([500, []]);
+    expect(ids).toEqual([answer.headers.get("x-request-id")]);
+  });
+
+  test("observers that throw have no say in the answer", async () => {
+    const told: string[] = [];
+    const fail = (): never => {
+      throw new Error("no");
+    };
+    const ask = await start(handlers(), {
+      requestId: fail,
+      onRequest: fail,
+      onResponse: fail,
+      onError: (_, { stage }) => told.push(stage),
+    });
+    expect((await ask("/boards/1/notes")).status).toBe(200);
+    expect(told.sort()).toEqual(["onRequest", "onResponse", "requestId"]);
+  });
+
+  test.each(["authenticate", "authorize", "deliver"])("%s that fails is a 500, told with its name", async (hook) => {
+    const told: string[] = [];
+    const fail = (): Promise<never> => Promise.reject(new Error("no"));
+    const createNote = ({ body }: { body: unknown }, context: { emit(name: "NOTE_CREATE", payload: never): void }) => {
+      context.emit("NOTE_CREATE", {} as never);
+      return body;
+    };
+    const ask = await start(handlers({ createNote }), {
+      ...(hook === "authenticate" ? { authenticate: { token: fail, key: fail } } : { [hook]: fail }),
+      onError: (_, { stage }) => told.push(stage),
+    });
+    expect((await ask("/boards/1/notes", post({ title: "Tea" }))).status).toBe(500);
+    expect(told).toEqual([hook]);
+  });
+
+  test("a handler that takes too long is a 503, hears of it, and may fail then as it likes", async () => {
+    const told: string[] = [];
+    let aborted: unknown;
+    const ask = await start(
+      handlers({
+        listNotes: (_, { signal }) =>
+          new Promise((_resolve, reject) => {
+            signal.addEventListener("abort", () => {
+              aborted = signal.reason;
+              reject(new Error("too late to matter"));
+            });
+          }),
+      }),
+      { timeouts: { handler: 20 }, onError: (error) => told.push((error as Error).message) },
+    );
+    const answer = await ask("/boards/1/notes");
+    expect([answer.status, await answer.json()]).toEqual([503, { code: 0, message: "Service Unavailable" }]);
+    expect(told).toEqual(["listNotes took too long (handler)"]);
+    expect((aborted as Error).message).toBe("listNotes took too long (handler)");
+  });
+});

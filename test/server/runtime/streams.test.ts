@@ -1,0 +1,159 @@
+import { createServer } from "node:http";
+import { describe, expect, test } from "vitest";
+import {
+  binaryBody,
+  binaryResponse,
+  createFetchHandler,
+  createMemoryTransport,
+  createNodeHandler,
+  type Operation,
+  type ServerDefinition,
+} from "../../../runtime/src/server/index.js";
+import { connection, listening } from "./serve.js";
+
+const download: Operation = {
+  id: "download",
+  handler: ["all", "download"],
+  method: "GET",
+  path: "/",
+  responses: { 200: binaryResponse(["image/png"]) },
+};
+const definition: ServerDefinition = {
+  route: () => ({ allow: "GET, HEAD, OPTIONS", GET: download }),
+  operations: [download],
+};
+
+/** A stream without an end that counts what was asked of it. */
+function endless(): { stream: ReadableStream<Uint8Array>; pulled: () => number; cancelled: Promise<unknown> } {
+  let pulls = 0;
+  let cancel: (reason: unknown) => void;
+  const cancelled = new Promise<unknown>((resolve) => {
+    cancel = resolve;
+  });
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        pulls += 1;
+        controller.enqueue(new Uint8Array(65_536));
+      },
+      cancel: (reason) => cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+  return { stream, pulled: () => pulls, cancelled };
+}
+
+const get = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
+
+describe("an answer that is a stream, over node:http", () => {
+  const serving = (result: () => unknown, onError?: (error: unknown) => void) =>
+    listening(createServer(createNodeHandler(definition, { all: { download: result } }, onError ? { onError } : {})));
+
+  test("arrives whole", async () => {
+    const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => index % 251);
+    const { url } = await serving(() => new Blob([bytes]).stream());
+    const answer = await fetch(url);
+    expect(answer.headers.get("content-type")).toBe("image/png");
+    expect(Buffer.compare(new Uint8Array(await answer.arrayBuffer()), bytes)).toBe(0);
+  });
+
+  test("is made no faster than it is taken, and cancelled when nobody takes it any more", async () => {
+    const { stream, pulled, cancelled } = endless();
+    const { port } = await serving(() => stream);
+    const { socket, until } = await connection(port);
+    socket.write(get);
+    await until((received) => received.length > 100_000);
+    socket.pause();
+    // What the two sockets hold between them is some megabytes; then it stands still.
+    let before = -1;
+    for (let still = 0; still < 500; still = pulled() === before ? still + 1 : 0) {
+      before = pulled();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(pulled()).toBeLessThan(1000);
+    socket.destroy();
+    await cancelled;
+  });
+
+  test("that fails is cut off, so that nobody takes it for whole", async () => {
+    const stream = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.enqueue(new Uint8Array(10));
+        controller.error(new Error("no more"));
+      },
+    });
+    const { url } = await serving(() => stream);
+    await expect(fetch(url).then((answer) => answer.arrayBuffer())).rejects.toThrow();
+  });
+
+  test("is not read for HEAD", async () => {
+    const { stream, pulled, cancelled } = endless();
+    const { url } = await serving(() => stream);
+    const answer = await fetch(url, { method: "HEAD" });
+    expect([answer.status, await answer.text(), pulled()]).toEqual([200, "", 0]);
+    await cancelled;
+  });
+});
+
+describe("a body that is a stream, over Fetch", () => {
+  test("is cancelled when it is refused in the middle", async () => {
+    const { stream, cancelled } = endless();
+    const echo: Operation = {
+      ...download,
+      method: "POST",
+      body: binaryBody({ required: true }),
+    };
+    const own: ServerDefinition = { route: () => ({ allow: "POST, OPTIONS", POST: echo }), operations: [echo] };
+    const handler = createFetchHandler(own, { all: { download: () => "" } }, { limits: { body: 200_000 } });
+    const init = { method: "POST", body: stream, duplex: "half" } as RequestInit;
+    expect((await handler(new Request("http://example.test/", init))).status).toBe(413);
+    await cancelled;
+  });
+});
+
+describe("a transport in memory", () => {
+  const never = (): Promise<never> => new Promise(() => undefined);
+
+  test("rejects with the signal's reason, before and while it waits", async () => {
+    const transport = createMemoryTransport(definition, { all: { download: never } });
+    const reason = new Error("enough");
+    await expect(transport("http://example.test/", { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+    const controller = new AbortController();
+    const call = transport("http://example.test/", { signal: controller.signal });
+    controller.abort(reason);
+    await expect(call).rejects.toBe(reason);
+  });
+
+  test("tells the handler that its caller is gone", async () => {
+    const controller = new AbortController();
+    let heard: unknown;
+    const handler = (_: unknown, { signal }: { signal: AbortSignal }): Promise<never> =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener("abort", () => {
+          heard = signal.reason;
+          reject(signal.reason);
+        });
+        queueMicrotask(() => controller.abort());
+      });
+    const transport = createMemoryTransport(definition, { all: { download: handler } });
+    await expect(transport("http://example.test/", { signal: controller.signal })).rejects.toThrow();
+    expect(heard).toMatchObject({ name: "AbortError" });
+  });
+
+  test("streams: the first piece is there before the last one is made, and an abort ends it", async () => {
+    const { stream, cancelled } = endless();
+    const controller = new AbortController();
+    const transport = createMemoryTransport(definition, { all: { download: () => stream } });
+    const answer = await transport("http://example.test/", { signal: controller.signal });
+    const reader = answer.body?.getReader() as ReadableStreamDefaultReader<Uint8Array>;
+    expect((await reader.read()).value).toHaveLength(65_536);
+    const reason = new Error("enough");
+    controller.abort(reason);
+    // A piece that was on its way may still arrive.
+    const rest = async (): Promise<never> => {
+      while (true) await reader.read();
+    };
+    await expect(rest()).rejects.toBe(reason);
+    await cancelled;
+  });
+});
