@@ -1,0 +1,162 @@
+import { planAdditions } from "./additions.js";
+import type { Desired } from "./desired.js";
+import { signatureNames } from "./desired.js";
+import { updateDocumentation } from "./documentation.js";
+import type { StubFinding } from "./finding.js";
+import { knownNames, type Located, locateHandlers, type RequestTypes } from "./locate.js";
+import type { NewFile, StubStyle } from "./new-files.js";
+import { emptyRecord, printRecord, recordOf, type StubRecord } from "./record.js";
+import { followRenames } from "./rename.js";
+import { reportHandlers } from "./report.js";
+import { type FileInput, type Source, Sources, syntaxProblem } from "./source-files.js";
+import { type Edit, splice } from "./splice.js";
+import { unreadable } from "./unreadable.js";
+
+export interface ReconcileOptions {
+  readonly style: StubStyle;
+  /** The module that generated names are imported from in files where nothing shows it. */
+  readonly module: string;
+}
+
+/** What is to be done; nothing was done yet. */
+export interface Reconciled {
+  /** Files whose text changes, and new ones. */
+  readonly files: readonly ChangedFile[];
+  /** The text of the record. */
+  readonly record: string;
+  readonly actions: readonly Action[];
+  readonly findings: readonly StubFinding[];
+}
+
+export interface ChangedFile extends NewFile {
+  /** Absent for a new file. */
+  readonly before?: string;
+  /** What turns the text before into the new one. */
+  readonly edits?: readonly Edit[];
+}
+
+/** One thing that a run does, for its report. */
+export interface Action {
+  readonly kind: "create" | "add" | "rename" | "document";
+  readonly path: string;
+  /** Absent for a file that is no tag's. */
+  readonly operation?: string;
+  /** The name before a rename. */
+  readonly from?: string;
+}
+
+/**
+ * Brings a folder of handlers up to date with a specification, without a change to anything that people wrote: text is
+ * added, and machine-written text that nobody touched is replaced. Everything else is said, not done.
+ *
+ * @param files Every file of the folder that could hold handlers.
+ * @param record What was asked for when this was last done; absent on the first run.
+ */
+export function reconcile(
+  desired: Desired,
+  files: readonly FileInput[],
+  record: StubRecord | undefined,
+  options: ReconcileOptions,
+): Reconciled {
+  const before = record ?? emptyRecord;
+  const sources = new Sources(files.filter(({ path }) => isTypescript(path)));
+  const remembered = [
+    ...Object.values(before.operations).map((operation) => operation.interface),
+    ...before.formerInterfaces,
+  ];
+  const known = knownNames(desired, remembered, sources);
+  const located = locateHandlers(known, requestTypes(desired, before));
+  const { renamings, findings: fromRenames } = followRenames(desired, located, known);
+  const renamed = new Map(renamings.map(({ from, operation }) => [from, operation]));
+  const currentName = (name: string): string => renamed.get(name) ?? name;
+
+  const additions = planAdditions({ desired, located, known, currentName, options, files });
+  const reported = reportHandlers({ desired, located, record: before, known, currentName });
+  const plans = new EditPlans();
+  const actions: Action[] = [];
+  const findings: StubFinding[] = [...unreadable(files, sources, known), ...fromRenames, ...reported.findings];
+  for (const { source, operation, from, edits } of renamings) {
+    plans.add(source, edits);
+    actions.push({ kind: "rename", path: source.path, operation, from });
+  }
+  for (const source of sources.parsed) {
+    const documentation = updateDocumentation(source, desired, currentName);
+    for (const { operation, edit } of documentation.changes) {
+      plans.add(source, [edit]);
+      actions.push({ kind: "document", path: source.path, operation });
+    }
+    findings.push(...documentation.findings);
+  }
+  for (const { source, edits } of additions.edits) plans.add(source, edits);
+  actions.push(...additions.actions);
+  findings.push(...additions.findings);
+  return {
+    files: [...plans.changed(findings), ...additions.created].sort((one, other) => (one.path < other.path ? -1 : 1)),
+    record: printRecord(recordOf(desired, reported.kept, interfacesIn(located))),
+    actions: distinct(actions),
+    findings,
+  };
+}
+
+/** Edits by file. */
+class EditPlans {
+  readonly #edits = new Map<Source, Edit[]>();
+
+  add(source: Source, edits: readonly Edit[]): void {
+    this.#edits.set(source, [...(this.#edits.get(source) ?? []), ...edits]);
+  }
+
+  /** The new texts; a file that would no longer parse stays as it is, and that is said. */
+  changed(findings: StubFinding[]): readonly ChangedFile[] {
+    return [...this.#edits].flatMap(([{ path, text }, edits]) => {
+      const distinctEdits = withoutRepeats(edits);
+      const after = splice(text, distinctEdits);
+      if (after === text) return [];
+      const problem = syntaxProblem(path, after);
+      if (problem === undefined) return [{ path, text: after, before: text, edits: distinctEdits }];
+      findings.push({
+        code: "stubs-unseen",
+        message: `what would have to be added to ${path} does not fit into it (${problem.message})`,
+        at: { path, start: 0, end: 0 },
+        fix: "add the handlers that the compiler misses by hand",
+      });
+      return [];
+    });
+  }
+}
+
+/** A class that implements two interfaces is found twice, and so are the replacements of its tokens. */
+function withoutRepeats(edits: readonly Edit[]): readonly Edit[] {
+  const seen = new Set<string>();
+  return edits.filter(({ start, end, text }) => {
+    const key = JSON.stringify([start, end, text]);
+    return !seen.has(key) && seen.add(key) !== undefined;
+  });
+}
+
+function interfacesIn({ containers }: Located): ReadonlySet<string> {
+  return new Set(containers.flatMap(({ type }) => (type.kind === "tag" ? [type.interfaceName] : [])));
+}
+
+function distinct(actions: readonly Action[]): readonly Action[] {
+  const seen = new Map(actions.map((action) => [JSON.stringify(action), action]));
+  return [...seen.values()];
+}
+
+/** Every name that a request type has or had. */
+function requestTypes(desired: Desired, record: StubRecord): RequestTypes {
+  const types = new Map<string, { readonly operation: string; readonly names: Set<string> }>();
+  const add = (name: string, operation: string, names: readonly string[]): void => {
+    types.set(signatureNames(name).request, { operation, names: new Set(names) });
+  };
+  for (const name of Object.keys(record.operations)) add(name, name, [name]);
+  for (const { formerly } of desired.operations.values()) for (const name of formerly) add(name, name, [name]);
+  for (const { identifier, formerly } of desired.operations.values()) {
+    add(identifier, identifier, [identifier, ...formerly.filter((name) => !desired.operations.has(name))]);
+  }
+  return types;
+}
+
+export function isTypescript(path: string): boolean {
+  return /\.[cm]?tsx?$/.test(path) && !/\.d\.[cm]?ts$/.test(path);
+}
