@@ -9,6 +9,7 @@ import type { FilePlace, StubFinding } from "../stubs/finding.js";
 import type { StubStyle } from "../stubs/new-files.js";
 import type { ChangedFile, Reconciled } from "../stubs/reconcile.js";
 import { parseRecord, recordName, type StubRecord } from "../stubs/record.js";
+import { withoutMark } from "../stubs/source-files.js";
 import { shifted } from "../stubs/splice.js";
 import { configName } from "./config.js";
 import { printFindings } from "./findings.js";
@@ -121,7 +122,7 @@ function located(
   findings: readonly StubFinding[],
   { read, folderName, written }: { read: StubFolder; folderName: string; written: readonly ChangedFile[] },
 ): readonly Diagnostic[] {
-  const texts = new Map([...read.files, ...written].map(({ path, text }) => [path, text]));
+  const texts = new Map([...read.files, ...written].map(({ path, text }) => [path, withoutMark(text)]));
   const edits = new Map(written.map((file) => [file.path, file.edits ?? []]));
   const place = ({ path, start, end }: FilePlace): Place => {
     const name = joined(folderName, path);

@@ -18,8 +18,10 @@ import {
 import { functionText } from "./new-functions.js";
 import { addMembers, addMethods } from "./new-methods.js";
 import type { Action, ReconcileOptions } from "./reconcile.js";
+import type { StubRecord } from "./record.js";
 import { exportOf, moduleText } from "./scope.js";
 import type { FileInput, Source } from "./source-files.js";
+import { isTypescript } from "./source-files.js";
 import type { Edit } from "./splice.js";
 import { mentionOf } from "./unreadable.js";
 
@@ -37,6 +39,7 @@ export interface AdditionsInput {
   /** What an operation is called after the renames of this run. */
   readonly currentName: (name: string) => string;
   readonly files: readonly FileInput[];
+  readonly record: StubRecord;
   readonly options: ReconcileOptions;
 }
 
@@ -116,15 +119,20 @@ class AdditionPlanner {
 
   /** Whether an operation has its handler, or gets it in an object or class that asks for it, or was reported. */
   #settled(operation: DesiredOperation, ofTag: readonly Container[]): boolean {
-    const { located } = this.#input;
+    const { located, desired } = this.#input;
     const claimants = ofTag.filter((container) => asksFor(container, operation, this.#input.currentName));
     const lacking = claimants.filter((container) => !this.#holds(container, operation));
     if (claimants.length > 0 && lacking.length === 0) return true;
     const elsewhere = located.containers.find(
       (container) => container.type.kind === "tag" && !ofTag.includes(container) && this.#holds(container, operation),
     );
+    const wanted = desired.tags.find(({ identifier }) => identifier === operation.tag)?.interfaceName;
+    const typedElsewhere = located.functions.some(
+      ({ operation: name, interfaceName = wanted }) =>
+        this.#input.currentName(name) === operation.identifier && interfaceName !== wanted,
+    );
     // Another tag's: it was moved, which is reported with its place.
-    if (elsewhere !== undefined && !ofTag.some(({ node }) => node === elsewhere.node)) return true;
+    if (typedElsewhere || (elsewhere !== undefined && !ofTag.some(({ node }) => node === elsewhere.node))) return true;
     const apart = this.#apart(operation, ofTag, claimants);
     if (claimants.length === 0) return apart !== undefined || this.#isHidden(operation.identifier);
     if (this.#isHidden(operation.identifier)) return true;
@@ -141,6 +149,8 @@ class AdditionPlanner {
     }
     const [opaque] = first.members.opaque;
     if (opaque !== undefined) {
+      // What was asked for before is there, or else the compiler has missed it for long.
+      if (Object.hasOwn(this.#input.record.operations, operation.identifier)) return true;
       this.#findings.push({
         code: "stubs-unseen",
         message: `whether ${operation.identifier} has a handler cannot be seen, because this could hold it`,
@@ -210,10 +220,16 @@ class AdditionPlanner {
     return false;
   }
 
+  /** Whether a file that cannot be worked on could hold the handler. */
   #isHidden(operation: string): boolean {
+    const { files, known } = this.#input;
+    const parsed = new Set(known.sources.parsed.map(({ path }) => path));
     const names = new Set([operation]);
-    return this.#input.known.sources.all.some(
-      ({ problem, text }) => problem !== undefined && mentionOf(text, names) !== undefined,
+    return files.some(
+      ({ path, text }) =>
+        !parsed.has(path) &&
+        mentionOf(text, names) !== undefined &&
+        (isTypescript(path) || mentionOf(text, known.interfaces) !== undefined),
     );
   }
 

@@ -34,10 +34,10 @@ export function indentationAt(text: string, position: number): string {
   return /^[ \t]*/.exec(text.slice(lineStart(text, position)))?.[0] ?? "";
 }
 
-/** The first position of a line, behind a byte order mark. */
+/** The first position of a line. */
 export function lineStart(text: string, position: number): number {
   let at = position;
-  while (at > 0 && text[at - 1] !== "\n" && text[at - 1] !== "\r" && text[at - 1] !== "\uFEFF") at -= 1;
+  while (at > 0 && text[at - 1] !== "\n" && text[at - 1] !== "\r") at -= 1;
   return at;
 }
 

@@ -20,7 +20,7 @@ export interface StubFinding {
   readonly related?: readonly { readonly message: string; readonly at: FilePlace }[];
 }
 
-/** A stretch of a file, by offsets in its text. */
+/** A stretch of a file, by offsets in its text, counted behind a byte order mark. */
 export interface FilePlace {
   readonly path: string;
   readonly start: number;

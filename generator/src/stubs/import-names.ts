@@ -45,13 +45,14 @@ export class ImportNames {
       if (list === undefined) left.push(wanted);
       else edits.push(this.#intoList(wanted, list));
     }
-    const declarations = [...new Set(left.map(({ module }) => module))].map((module) =>
-      this.#declaration(
+    const declarations = [...new Set(left.map(({ module }) => module))].map((module) => ({
+      module,
+      text: this.#declaration(
         module,
         left.filter((wanted) => wanted.module === module),
       ),
-    );
-    return declarations.length === 0 ? edits : [...edits, this.#newLines(declarations)];
+    }));
+    return [...edits, ...declarations.map(({ text, module }) => this.#newLine(text, module))];
   }
 
   #present(name: string, module: string, typeOnly: boolean): string | undefined {
@@ -105,25 +106,25 @@ export class ImportNames {
     return `import ${allTypes ? "type " : ""}{ ${list} } from ${quote}${module}${quote}${semicolon}`;
   }
 
-  /** Below the last import, else above the first statement and what is written about it. */
-  #newLines(declarations: readonly string[]): Edit {
+  /** Below the import of the same module or the last one, else above the first statement and its comments. */
+  #newLine(declaration: string, module: string): Edit {
     const { text, tree } = this.#source;
-    const last = tree.statements.filter(ts.isImportDeclaration).at(-1);
+    const all = tree.statements.filter(ts.isImportDeclaration);
+    const last = all.findLast(({ moduleSpecifier }) => moduleText(moduleSpecifier) === module) ?? all.at(-1);
     if (last !== undefined) {
       const lineBreak = lineBreakAt(text, last.end);
       const rest = text.slice(last.end, lineEnd(text, last.end));
-      const lines = declarations.map((declaration) => `${lineBreak}${declaration}`).join("");
       if (/^[ \t]*(\/\/.*|\/\*[^*]*\*\/[ \t]*)?$/.test(rest)) {
         const at = last.end + rest.length;
-        return { start: at, end: at, text: lines };
+        return { start: at, end: at, text: `${lineBreak}${declaration}` };
       }
-      return { start: last.end, end: last.end, text: `${lines}${lineBreak}` };
+      return { start: last.end, end: last.end, text: `${lineBreak}${declaration}${lineBreak}` };
     }
     const [first] = tree.statements.filter((statement) => !isDirective(statement));
     const at = first === undefined ? text.length : firstCommentOf(first, text);
     const lineBreak = lineBreakAt(text, at);
-    const lines = declarations.map((declaration) => `${declaration}${lineBreak}`).join("");
-    return { start: at, end: at, text: first === undefined ? `${lineBreak}${lines}` : `${lines}${lineBreak}` };
+    const line = `${declaration}${lineBreak}`;
+    return { start: at, end: at, text: first === undefined ? `${lineBreak}${line}` : `${line}${lineBreak}` };
   }
 }
 

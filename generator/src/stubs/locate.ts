@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Desired } from "./desired.js";
 import { type HandlerType, handlerTypes, type Known } from "./handler-type.js";
-import { type Members, membersOf } from "./members.js";
+import { holderOf, type Members, membersOf } from "./members.js";
 import { meaningOf, meaningOfEntity } from "./scope.js";
 import type { Source } from "./source-files.js";
 
@@ -20,8 +20,8 @@ export interface FunctionHandler {
   /** The statement that declares it. */
   readonly node: ts.Node;
   readonly nameNode: ts.Node;
-  /** The literal in a type such as `BansHandlers["getGuildBan"]`, where that is what makes it a handler. */
-  readonly literal?: ts.Node;
+  /** The interface in a type such as `BansHandlers["getGuildBan"]`, where that is what makes it a handler. */
+  readonly interfaceName?: string;
 }
 
 export interface Located {
@@ -72,9 +72,19 @@ function containersOf(
   return claimed.map((type) => ({ source, node, type, members }));
 }
 
-function implementedTypes(node: ts.ClassLikeDeclaration, known: Known): readonly HandlerType[] {
-  const clauses = (node.heritageClauses ?? []).filter(({ token }) => token === ts.SyntaxKind.ImplementsKeyword);
-  return clauses.flatMap(({ types }) => types.flatMap((type) => handlerTypes(type, known)));
+/** What a class implements by itself, else what its base class does, which asks for nothing more. */
+function implementedTypes(node: ts.ClassLikeDeclaration, known: Known, depth = 0): readonly HandlerType[] {
+  const heritage = (token: ts.SyntaxKind): readonly ts.ExpressionWithTypeArguments[] =>
+    (node.heritageClauses ?? []).filter((clause) => clause.token === token).flatMap(({ types }) => types);
+  const own = heritage(ts.SyntaxKind.ImplementsKeyword).flatMap((type) => handlerTypes(type, known));
+  if (own.length > 0 || depth > 12) return own;
+  return heritage(ts.SyntaxKind.ExtendsKeyword).flatMap(({ expression }) => {
+    const base = holderOf(expression, known.sources);
+    if (base === undefined || !ts.isClassLike(base)) return [];
+    return implementedTypes(base, known, depth + 1).map((type) =>
+      type.kind === "operation" ? type : { ...type, partial: true },
+    );
+  });
 }
 
 /** The handler types that the place of an expression asks it to be. */
@@ -161,8 +171,8 @@ function functionHandler(
   );
   const [claim] = claims.filter((type) => type.kind === "operation");
   if (claim !== undefined) {
-    const { operation, literal } = claim;
-    return { source, operation, node: statement, nameNode: node.name, literal };
+    const { operation, interfaceName } = claim;
+    return { source, operation, node: statement, nameNode: node.name, interfaceName };
   }
   const inner = innerFunction(node.initializer);
   const operation = inner === undefined ? undefined : askedOperation(inner, node.name.text, known, requests);

@@ -8,7 +8,7 @@ import type { NewFile, StubStyle } from "./new-files.js";
 import { emptyRecord, printRecord, recordOf, type StubRecord } from "./record.js";
 import { followRenames } from "./rename.js";
 import { reportHandlers } from "./report.js";
-import { type FileInput, type Source, Sources, syntaxProblem } from "./source-files.js";
+import { type FileInput, isTypescript, type Source, Sources, syntaxProblem } from "./source-files.js";
 import { type Edit, splice } from "./splice.js";
 import { unreadable } from "./unreadable.js";
 
@@ -31,7 +31,7 @@ export interface Reconciled {
 export interface ChangedFile extends NewFile {
   /** Absent for a new file. */
   readonly before?: string;
-  /** What turns the text before into the new one. */
+  /** What turns the text before into the new one; offsets count behind a byte order mark. */
   readonly edits?: readonly Edit[];
 }
 
@@ -66,11 +66,10 @@ export function reconcile(
   ];
   const known = knownNames(desired, remembered, sources);
   const located = locateHandlers(known, requestTypes(desired, before));
-  const { renamings, findings: fromRenames } = followRenames(desired, located, known);
-  const renamed = new Map(renamings.map(({ from, operation }) => [from, operation]));
-  const currentName = (name: string): string => renamed.get(name) ?? name;
+  const { renamings, findings: fromRenames, formerNames } = followRenames(desired, located, known);
+  const currentName = (name: string): string => formerNames.get(name) ?? name;
 
-  const additions = planAdditions({ desired, located, known, currentName, options, files });
+  const additions = planAdditions({ desired, located, known, currentName, options, files, record: before });
   const reported = reportHandlers({ desired, located, record: before, known, currentName });
   const plans = new EditPlans();
   const actions: Action[] = [];
@@ -108,12 +107,12 @@ class EditPlans {
 
   /** The new texts; a file that would no longer parse stays as it is, and that is said. */
   changed(findings: StubFinding[]): readonly ChangedFile[] {
-    return [...this.#edits].flatMap(([{ path, text }, edits]) => {
+    return [...this.#edits].flatMap(([{ path, text, mark }, edits]) => {
       const distinctEdits = withoutRepeats(edits);
       const after = splice(text, distinctEdits);
       if (after === text) return [];
       const problem = syntaxProblem(path, after);
-      if (problem === undefined) return [{ path, text: after, before: text, edits: distinctEdits }];
+      if (problem === undefined) return [{ path, text: mark + after, before: mark + text, edits: distinctEdits }];
       findings.push({
         code: "stubs-unseen",
         message: `what would have to be added to ${path} does not fit into it (${problem.message})`,
@@ -155,8 +154,4 @@ function requestTypes(desired: Desired, record: StubRecord): RequestTypes {
     add(identifier, identifier, [identifier, ...formerly.filter((name) => !desired.operations.has(name))]);
   }
   return types;
-}
-
-export function isTypescript(path: string): boolean {
-  return /\.[cm]?tsx?$/.test(path) && !/\.d\.[cm]?ts$/.test(path);
 }

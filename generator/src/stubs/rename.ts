@@ -1,10 +1,10 @@
 import { ts } from "ts-morph";
 import { type Desired, type DesiredOperation, signatureNames } from "./desired.js";
 import { placeOf, type StubFinding } from "./finding.js";
-import type { Known } from "./handler-type.js";
+import { handlerTypes, type Known } from "./handler-type.js";
 import type { Container, Located } from "./locate.js";
 import { holderOf, type Member } from "./members.js";
-import { meaningOf } from "./scope.js";
+import { meaningOf, meaningOfEntity } from "./scope.js";
 import type { Source } from "./source-files.js";
 import type { Edit } from "./splice.js";
 
@@ -18,6 +18,8 @@ export interface Renaming {
 export interface Renamings {
   readonly renamings: readonly Renaming[];
   readonly findings: readonly StubFinding[];
+  /** Operations by the old names that handlers have in the files, renamed or not. */
+  readonly formerNames: ReadonlyMap<string, string>;
 }
 
 /**
@@ -27,9 +29,12 @@ export interface Renamings {
 export function followRenames(desired: Desired, located: Located, known: Known): Renamings {
   const renamings: Renaming[] = [];
   const findings: StubFinding[] = [];
+  const formerNames = new Map<string, string>();
+  const present = namesIn(located);
   for (const operation of desired.operations.values()) {
     for (const from of operation.formerly) {
       if (desired.operations.has(from)) continue;
+      if (present.has(from)) formerNames.set(from, operation.identifier);
       const { members, unsafe } = renamedMembers(operation, from, located);
       findings.push(...unsafe);
       for (const { container, own } of members) {
@@ -40,14 +45,19 @@ export function followRenames(desired: Desired, located: Located, known: Known):
       const renamed = members.flatMap(({ own }) => own.map(({ node }) => node));
       for (const source of known.sources.parsed) {
         const edits = [
-          ...literalEdits(source, operation, from, located),
-          ...typeNameEdits(source, { operation, from, renamed, desired }),
+          ...literalEdits(source, operation, from, located, known),
+          ...typeNameEdits(source, { operation, from, renamed, desired, known }),
         ];
         if (edits.length > 0) renamings.push({ source, operation: operation.identifier, from, edits });
       }
     }
   }
-  return { renamings, findings };
+  return { renamings, findings, formerNames };
+}
+
+function namesIn({ containers, functions }: Located): ReadonlySet<string> {
+  const members = containers.flatMap(({ members: { own, inherited } }) => [...own, ...inherited]);
+  return new Set([...members.map(({ name }) => name), ...functions.map(({ operation }) => operation)]);
 }
 
 /** The members under an old name, container by container; reported where a rename could change what a program does. */
@@ -110,16 +120,24 @@ function tokenEdit(token: ts.Node, name: string): Edit {
   return { start: token.getStart() + quotes, end: token.end - quotes, text: name };
 }
 
-/** `BansHandlers["getBan"]`, `Pick<BansHandlers, "getBan">`. */
+/** `BansHandlers["getBan"]`, `Pick<BansHandlers, "getBan">`: they can mean nothing else. */
 function literalEdits(
   source: Source,
   operation: DesiredOperation,
   from: string,
-  { containers, functions }: Located,
+  { containers }: Located,
+  known: Known,
 ): readonly Edit[] {
   const literals = new Set<ts.Node>();
-  for (const { literal, operation: named } of functions)
-    if (literal !== undefined && named === from) literals.add(literal);
+  const visit = (node: ts.Node): void => {
+    if (ts.isIndexedAccessTypeNode(node) && mentions(node.indexType, from)) {
+      for (const type of handlerTypes(node, known)) {
+        if (type.kind === "operation" && type.operation === from) literals.add(type.literal);
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source.tree);
   for (const { type } of containers) {
     if (type.kind !== "tag" || type.keys.kind === "all") continue;
     for (const literal of type.keys.literals) {
@@ -131,19 +149,24 @@ function literalEdits(
     .map((literal) => tokenEdit(literal, operation.identifier));
 }
 
+function mentions(type: ts.TypeNode, name: string): boolean {
+  return ts.isTypeReferenceNode(type) || type.getText().includes(name);
+}
+
 interface TypeNameRename {
   readonly operation: DesiredOperation;
   readonly from: string;
   /** The members that are renamed with it. */
   readonly renamed: readonly ts.Node[];
   readonly desired: Desired;
+  readonly known: Known;
 }
 
 /**
  * Imports of types that are called otherwise now. Where the name is used in a renamed handler's own signature only, it
  * is replaced there; elsewhere it stays what people wrote, as an alias.
  */
-function typeNameEdits(source: Source, { operation, from, renamed, desired }: TypeNameRename): readonly Edit[] {
+function typeNameEdits(source: Source, { operation, from, renamed, desired, known }: TypeNameRename): readonly Edit[] {
   const old = signatureNames(from);
   const pairs = [
     { before: old.request, after: operation.names.request },
@@ -152,7 +175,8 @@ function typeNameEdits(source: Source, { operation, from, renamed, desired }: Ty
   const current = new Set([...desired.operations.values()].flatMap(({ names }) => [names.request, names.result]));
   return pairs.flatMap(({ before, after }) => {
     if (current.has(before)) return [];
-    return importedAs(source, before).flatMap((specifier): Edit[] => {
+    const qualified = qualifiedUses(source, before, known).map((token) => tokenEdit(token, after));
+    const imported = importedAs(source, before).flatMap((specifier): Edit[] => {
       if (specifier.propertyName !== undefined) return [tokenEdit(specifier.propertyName, after)];
       const uses = usesOf(source, specifier);
       const own = uses.every((use) => isWholeSignatureType(use) && renamed.some((node) => contains(node, use)));
@@ -160,7 +184,21 @@ function typeNameEdits(source: Source, { operation, from, renamed, desired }: Ty
       const start = specifier.name.getStart();
       return [{ start, end: start, text: `${after} as ` }];
     });
+    return [...qualified, ...imported];
   });
+}
+
+/** `api.GetBanRequest`, where `api` is a module as a whole. */
+function qualifiedUses({ tree }: Source, name: string, known: Known): readonly ts.Identifier[] {
+  const uses: ts.Identifier[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isQualifiedName(node) && node.right.text === name) {
+      if (meaningOfEntity(node, known.sources)?.kind === "external") uses.push(node.right);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return uses;
 }
 
 function importedAs({ tree }: Source, name: string): readonly ts.ImportSpecifier[] {

@@ -22,6 +22,8 @@ interface Found {
   readonly name: string;
   readonly node: ts.Node;
   readonly nameNode: ts.Node;
+  /** The interface that it is typed by, where it is. */
+  readonly interfaceName?: string;
   readonly container?: Container;
 }
 
@@ -46,12 +48,22 @@ export function reportHandlers(input: ReportInput): {
 }
 
 function foundHandlers({ containers, functions }: Located): readonly Found[] {
-  const members = containers.flatMap((container) =>
-    container.type.kind === "tag"
-      ? container.members.own.map(({ name, node, nameNode }) => ({ name, node, nameNode, container }))
-      : [],
-  );
-  const single = functions.map(({ operation, node, nameNode }) => ({ name: operation, node, nameNode }));
+  const members = containers.flatMap((container) => {
+    const { type } = container;
+    if (type.kind !== "tag") return [];
+    const { interfaceName } = type;
+    return container.members.own.map(({ name, node, nameNode }) => ({
+      name,
+      node,
+      nameNode,
+      interfaceName,
+      container,
+    }));
+  });
+  const single = functions.map(({ operation, node, nameNode, interfaceName }) => {
+    const found = { name: operation, node, nameNode };
+    return interfaceName === undefined ? found : { ...found, interfaceName };
+  });
   return [...members, ...single];
 }
 
@@ -60,22 +72,27 @@ function removedOperations(
   { desired, record, currentName }: ReportInput,
 ): ReturnType<typeof reportHandlers> {
   const kept = new Map<string, RecordedOperation>();
-  const findings = new Map<ts.Node, StubFinding>();
-  for (const { name, node, nameNode, container } of handlers) {
+  const places = new Map<string, ts.Node[]>();
+  for (const { name, node, nameNode, interfaceName = "" } of handlers) {
     if (desired.operations.has(currentName(name))) continue;
     const recorded = Object.hasOwn(record.operations, name) ? record.operations[name] : undefined;
     // Without a record, the block above a handler remembers what it was written for.
     if (recorded === undefined && markedOperation(node) !== name) continue;
-    const interfaceName = container?.type.kind === "tag" ? container.type.interfaceName : "";
     kept.set(name, recorded ?? { tag: "", interface: interfaceName, request: {}, result: {}, removed: true });
-    findings.set(nameNode, {
+    const others = places.get(name) ?? [];
+    if (!others.includes(nameNode)) places.set(name, [...others, nameNode]);
+  }
+  const findings = [...places].map(([name, [first, ...others]]): StubFinding => {
+    const at = first === undefined ? {} : { at: placeOf(first) };
+    return {
       code: "stubs-operation-removed",
       message: `${name} is no longer in the specification; its handler is kept`,
-      at: placeOf(nameNode),
+      ...at,
+      related: others.map((node) => ({ message: "it stands here, too", at: placeOf(node) })),
       fix: "delete it when nothing needs it any more, or name it under x-renamed-from of the operation that it became",
-    });
-  }
-  return { findings: [...findings.values()], kept };
+    };
+  });
+  return { findings, kept };
 }
 
 function movedOperations(handlers: readonly Found[], { desired, currentName }: ReportInput): readonly StubFinding[] {
@@ -83,16 +100,16 @@ function movedOperations(handlers: readonly Found[], { desired, currentName }: R
   const at = new Map<ts.Node, Found[]>();
   for (const found of handlers) at.set(found.nameNode, [...(at.get(found.nameNode) ?? []), found]);
   return [...at.values()].flatMap((all): readonly StubFinding[] => {
-    const [{ name, nameNode, container }] = all as [Found];
+    const [{ name, nameNode }] = all as [Found];
     const operation = desired.operations.get(currentName(name));
-    if (operation === undefined || container === undefined) return [];
-    const wanted = interfaces.get(operation.tag) ?? "";
-    const claimed = all.flatMap((found) => (found.container?.type.kind === "tag" ? [found.container.type] : []));
-    if (claimed.some(({ interfaceName }) => interfaceName === wanted)) return [];
+    const claimed = all.flatMap(({ interfaceName }) => interfaceName ?? []);
+    const wanted = operation === undefined ? undefined : interfaces.get(operation.tag);
+    if (operation === undefined || wanted === undefined) return [];
+    if (claimed.length === 0 || claimed.includes(wanted)) return [];
     return [
       {
         code: "stubs-operation-moved",
-        message: `${operation.identifier} belongs to ${wanted} now, and stands among ${claimed[0]?.interfaceName}`,
+        message: `${operation.identifier} belongs to ${wanted} now, and stands among ${claimed[0]}`,
         at: placeOf(nameNode),
         fix: `move it to the handlers of ${operation.tag}`,
       },

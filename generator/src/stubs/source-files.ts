@@ -7,8 +7,10 @@ export interface FileInput {
   readonly text: string;
 }
 
-/** A file that was parsed. Positions in the tree are offsets in the text. */
+/** A file that was parsed. Positions in the tree are offsets in the text, which begins behind a byte order mark. */
 export interface Source extends FileInput {
+  /** The byte order mark, where the file has one. */
+  readonly mark: string;
   readonly tree: ts.SourceFile;
   /** The first thing in it that is no TypeScript, as far as we know TypeScript. */
   readonly problem?: { readonly message: string; readonly start: number; readonly end: number };
@@ -63,12 +65,25 @@ export class Sources {
   }
 }
 
+export function isTypescript(path: string): boolean {
+  return /\.[cm]?tsx?$/.test(path) && !/\.d\.[cm]?ts$/.test(path);
+}
+
 /** The first syntax error of one text. */
 export function syntaxProblem(path: string, text: string): Source["problem"] {
   return parseAll([{ path, text }]).get(path)?.problem;
 }
 
-function parseAll(files: readonly FileInput[]): ReadonlyMap<string, Source> {
+/** A text without its byte order mark, as compilers and editors count in it. */
+export function withoutMark(text: string): string {
+  return text.replace(/^\uFEFF/, "");
+}
+
+function parseAll(inputs: readonly FileInput[]): ReadonlyMap<string, Source> {
+  const files = inputs.map(({ path, text }) => {
+    const body = withoutMark(text);
+    return { path, text: body, mark: text.slice(0, text.length - body.length) };
+  });
   const trees = new Map(
     files.map(({ path, text }) => [path, ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)]),
   );
@@ -92,12 +107,15 @@ function parseAll(files: readonly FileInput[]): ReadonlyMap<string, Source> {
   };
   const program = ts.createProgram({ rootNames: [...trees.keys()], options, host });
   return new Map(
-    files.map(({ path, text }) => {
+    files.map(({ path, text, mark }) => {
       const tree = trees.get(path) as ts.SourceFile;
       const [first] = program.getSyntacticDiagnostics(tree);
-      if (first === undefined) return [path, { path, text, tree }];
+      if (first === undefined) return [path, { path, text, mark, tree }];
       const message = ts.flattenDiagnosticMessageText(first.messageText, " ");
-      return [path, { path, text, tree, problem: { message, start: first.start, end: first.start + first.length } }];
+      return [
+        path,
+        { path, text, mark, tree, problem: { message, start: first.start, end: first.start + first.length } },
+      ];
     }),
   );
 }
