@@ -43,8 +43,10 @@ export interface SignatureNames {
   readonly result: string;
 }
 
-/** The interface that joins the handlers of all tags, and the type that every handler is given as `context`. */
+/** The interface that joins the handlers of all tags, with and without gaps. */
 export const joinName = "Handlers";
+export const partialJoinName = "PartialHandlers";
+/** The type that every handler is given as `context`. */
 export const contextName = "Context";
 /** What an unfilled handler throws. */
 export const placeholderName = "notImplemented";

@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { joinName } from "./desired.js";
+import { joinName, partialJoinName } from "./desired.js";
 import { type Meaning, meaningOf, meaningOfEntity } from "./scope.js";
 import type { Sources } from "./source-files.js";
 
@@ -101,7 +101,9 @@ function named(
   known: Known,
 ): readonly HandlerType[] {
   const { name, module } = meaning;
-  if (name === joinName) return [{ kind: "join", partial: false, module }];
+  if (name === joinName || name === partialJoinName) {
+    return [{ kind: "join", partial: name === partialJoinName, module }];
+  }
   if (!known.interfaces.has(name)) return [];
   return [{ kind: "tag", interfaceName: name, keys: { kind: "all" }, partial: false, typeArguments, module }];
 }

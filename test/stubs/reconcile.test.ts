@@ -1,0 +1,332 @@
+import { describe, expect, it } from "vitest";
+import type { StubStyle } from "../../generator/src/stubs/new-files.js";
+import { type Reconciled, reconcile } from "../../generator/src/stubs/reconcile.js";
+import { parseRecord } from "../../generator/src/stubs/record.js";
+import { compile, type Folder } from "./compile.js";
+import { folderAfter, module, reconciled, said } from "./corpus.js";
+import { type Change, changes, desiredAfter } from "./specification.js";
+
+/** A run on a folder with the record that an earlier run left. */
+function run(folder: Folder, change: Change, record?: string, style: StubStyle = "object"): Reconciled {
+  const files = [...folder].map(([path, text]) => ({ path, text }));
+  const parsed = record === undefined ? undefined : parseRecord(record);
+  return reconcile(desiredAfter(change), files, parsed, { style, module });
+}
+
+const none: Folder = new Map();
+const styles: readonly StubStyle[] = ["object", "class"];
+
+/** A folder as the first run leaves it. */
+function fresh(style: StubStyle): { readonly folder: Folder; readonly record: string } {
+  const result = run(none, "unchanged", undefined, style);
+  return { folder: folderAfter(none, result), record: result.record };
+}
+
+function file(folder: Folder, path: string): string {
+  const text = folder.get(path);
+  if (text === undefined) throw new Error(`there is no ${path}`);
+  return text;
+}
+
+const handler = `import type { BansHandlers } from "@guildwire/api/server";
+
+export const bans: BansHandlers = {
+  getBan: async () => ({ reason: null }),
+  createBan: async () => {},
+  removeBan: async () => {},
+};
+`;
+
+const guilds = `import type { GuildsHandlers } from "@guildwire/api/server";
+
+export const guilds: GuildsHandlers = { getGuild: async () => {} };
+`;
+
+describe("the first run", () => {
+  it.each(styles)("writes a file for each tag, an index and the principal's type, in style %s", (style) => {
+    expect([...fresh(style).folder.keys()].sort()).toEqual(["bans.ts", "guilds.ts", "index.ts", "principal.ts"]);
+  });
+
+  it("writes handlers with what the specification says above them", () => {
+    expect(
+      file(fresh("object").folder, "guilds.ts").replace(/[0-9a-f]{12}/, "<digest>"),
+    ).toBe(`import { type GuildsHandlers, notImplemented } from "@guildwire/api/server";
+import type { Principal } from "./principal.js";
+
+/** Handlers of guilds. The file is yours: guildwire stubs adds to it and never takes away. */
+export const guilds: GuildsHandlers<Principal> = {
+  /**
+   * Returns the guild.
+   *
+   * \`GET /guild\` Login: none needed.
+   *
+   * @guildwire getGuild <digest>
+   */
+  async getGuild(request, context) {
+    throw notImplemented(request, context);
+  },
+};
+`);
+  });
+
+  it("joins objects as they are and classes as new instances", () => {
+    expect(file(fresh("object").folder, "index.ts")).toContain("= {\n  bans,\n  guilds,\n};");
+    expect(file(fresh("class").folder, "index.ts")).toContain("= {\n  bans: new Bans(),\n  guilds: new Guilds(),\n};");
+  });
+
+  it.each(styles)(
+    "compiles under strict settings, also after every change, in style %s",
+    { timeout: 120_000 },
+    (style) => {
+      const { folder, record } = fresh(style);
+      expect(compile(new Map([["fresh", folder]]), desiredAfter("unchanged")).get("fresh")).toEqual([]);
+      const additive = changes.filter((change) => change !== "removed" && change !== "moved");
+      for (const change of additive) {
+        const after = folderAfter(folder, run(folder, change, record, style));
+        expect([change, compile(new Map([["after", after]]), desiredAfter(change)).get("after")]).toEqual([change, []]);
+      }
+    },
+  );
+
+  it("stays out of the way of files that are there already", () => {
+    const folder: Folder = new Map([["bans.ts", "export const bans = 1;\n"]]);
+    const result = run(folder, "unchanged");
+    expect(result.files.map(({ path }) => path)).not.toContain("bans.ts");
+    expect(said(result)).toEqual(["stubs-homeless bans.ts"]);
+  });
+
+  it("writes no second file beside handlers whose type it cannot follow", () => {
+    const folder: Folder = new Map([
+      [
+        "own.ts",
+        'import type { BansHandlers } from "@guildwire/api/server";\nexport let bans: BansHandlers | undefined;\n',
+      ],
+      ["guilds.ts", guilds],
+    ]);
+    const result = run(folder, "unchanged");
+    expect(result.files).toEqual([]);
+    expect(said(result)).toEqual(["stubs-homeless own.ts"]);
+  });
+});
+
+describe("a new tag", () => {
+  it.each(styles)("gets a file and a member of the object that joins all, in style %s", (style) => {
+    const { folder, record } = fresh(style);
+    const after = folderAfter(folder, run(folder, "tagAdded", record, style));
+    const added = style === "class" ? "emojis: new Emojis()" : "emojis";
+    const imported = style === "class" ? "Emojis" : "emojis";
+    const index = file(after, "index.ts");
+    expect(index).toContain(`,\n  ${added},\n};`);
+    expect(index).toContain(`import { ${imported} } from "./emojis.js";`);
+    expect(file(after, "emojis.ts")).toContain("EmojisHandlers<Principal>");
+  });
+
+  it("is imported in the manner of the other imports", () => {
+    const folder: Folder = new Map([
+      ["bans.ts", handler],
+      ["guilds.ts", guilds],
+      [
+        "app/all.ts",
+        `import type { Handlers } from '@guildwire/api/server'
+import { bans } from '../bans.ts'
+import { guilds } from '../guilds.ts'
+
+export const all = { bans, guilds } satisfies Handlers
+`,
+      ],
+    ]);
+    const after = folderAfter(folder, reconciled(folder, "tagAdded"));
+    expect(file(after, "app/all.ts")).toContain("import { emojis } from '../emojis.ts'\n");
+    expect(file(after, "app/all.ts")).toContain("{ bans, guilds,\n  emojis\n }");
+    expect(file(after, "emojis.ts")).toContain("export const emojis: EmojisHandlers = {");
+  });
+});
+
+describe("comments above handlers", () => {
+  const { folder, record } = fresh("object");
+
+  it("are replaced where nobody edited them, also when a formatter indented them anew", () => {
+    const text = file(folder, "bans.ts").replaceAll(/^ {2,}/gm, (blanks) => "\t".repeat(blanks.length / 2));
+    const formatted = new Map([...folder, ["bans.ts", text.replaceAll("\t *", "\t\t *")]]);
+    const after = file(folderAfter(formatted, run(formatted, "described", record)), "bans.ts");
+    expect(after).toContain("\n\t/**\n\t * Returns one ban, *\\/ if any.\n\t *\n");
+  });
+
+  it("are left alone and reported where somebody did", () => {
+    const edited = new Map([
+      ...folder,
+      ["bans.ts", file(folder, "bans.ts").replace("Returns a ban.", "Returns a ban!")],
+    ]);
+    const result = run(edited, "described", record);
+    expect(result.files).toEqual([]);
+    expect(said(result)).toEqual(["stubs-documentation-edited bans.ts"]);
+    expect(said(run(edited, "unchanged", record))).toEqual([]);
+  });
+
+  it("are not written again where somebody deleted them", () => {
+    const text = file(folder, "bans.ts").replaceAll(/ *\/\*\*(?:(?!\*\/).)*@guildwire.*?\*\/\n/gs, "");
+    expect(text).not.toContain("@guildwire ");
+    const without = new Map([...folder, ["bans.ts", text]]);
+    expect(run(without, "described", record).files).toEqual([]);
+  });
+});
+
+describe("operations that are gone", () => {
+  const folder: Folder = new Map([
+    ["bans.ts", handler],
+    ["guilds.ts", guilds],
+  ]);
+
+  it("are reported for as long as their handlers live on, and then forgotten", () => {
+    const first = reconciled(folder, "removed");
+    expect(said(first)).toEqual(["stubs-operation-removed bans.ts"]);
+    const second = reconciled(folder, "removed", first.record);
+    expect(said(second)).toEqual(["stubs-operation-removed bans.ts"]);
+    const cleaned = new Map([...folder, ["bans.ts", handler.replace("  removeBan: async () => {},\n", "")]]);
+    const third = reconciled(cleaned, "removed", second.record);
+    expect(said(third)).toEqual([]);
+    expect(third.record).not.toContain("removeBan");
+  });
+
+  it("are told from helpers: a member that never was an operation is nobody's business", () => {
+    const text = handler.replace("const bans: BansHandlers =", "const bans: BansHandlers & { count(): void } =");
+    const withHelper = new Map([...folder, ["bans.ts", text.replace("\n};", "\n  count() {},\n};")]]);
+    expect(said(reconciled(withHelper, "unchanged"))).toEqual([]);
+  });
+
+  it("are known without a record by the comment above the handler", () => {
+    const { folder: stubs } = fresh("object");
+    const text = file(stubs, "bans.ts").replace("throw notImplemented(request, context)", "return { reason: null }");
+    const result = run(new Map([...stubs, ["bans.ts", text]]), "removed");
+    expect(said(result)).toEqual(["stubs-operation-removed bans.ts"]);
+  });
+});
+
+describe("an operation that moved to another tag", () => {
+  const folder: Folder = new Map([
+    ["bans.ts", handler],
+    ["guilds.ts", guilds],
+  ]);
+
+  it("is reported where it stands, and no second handler is written, until it is moved", () => {
+    const first = reconciled(folder, "moved");
+    expect(first.files).toEqual([]);
+    expect(said(first)).toEqual(["stubs-operation-moved bans.ts"]);
+    expect(first.findings[0]?.message).toBe("removeBan belongs to GuildsHandlers now, and stands among BansHandlers");
+    expect(said(reconciled(folder, "moved", first.record))).toEqual(["stubs-operation-moved bans.ts"]);
+    const moved = new Map([
+      ["bans.ts", handler.replace("  removeBan: async () => {},\n", "")],
+      ["guilds.ts", guilds.replace("getGuild:", "removeBan: async () => {}, getGuild:")],
+    ]);
+    expect(said(reconciled(moved, "moved", first.record))).toEqual([]);
+  });
+
+  it("is found also when its old tag is gone", () => {
+    // Seen from the other side: the tag `emojis` goes, and nothing is left of it but a handler.
+    const both = new Map([
+      ...folder,
+      [
+        "emojis.ts",
+        'import type { EmojisHandlers } from "@guildwire/api/server";\nexport const emojis: EmojisHandlers = { listEmojis() {} };\n',
+      ],
+    ]);
+    const before = reconciled(both, "tagAdded");
+    const first = reconciled(both, "unchanged", before.record);
+    expect(said(first)).toEqual(["stubs-operation-removed emojis.ts"]);
+    expect(said(reconciled(both, "unchanged", first.record))).toEqual(["stubs-operation-removed emojis.ts"]);
+  });
+});
+
+describe("types that changed", () => {
+  const folder: Folder = new Map([
+    ["bans.ts", handler],
+    ["guilds.ts", guilds],
+  ]);
+  const message = (change: Change, of: Folder = folder): readonly (string | undefined)[] =>
+    reconciled(of, change).findings.map((finding) => finding.message);
+
+  it("are reported with the old and the new type", () => {
+    expect(message("parameterAdded")).toEqual([
+      "the request of getBan changed: query.with_user: new, `boolean, optional`",
+    ]);
+    expect(message("statusAdded")).toEqual(["the result of createBan changed: 201: new, `Ban`"]);
+    expect(message("bodyChanged")).toEqual([
+      "the type NewBan changed: delete_days: `number, optional` is now `string | null, optional`",
+    ]);
+  });
+
+  it("are reported at the handler, once", () => {
+    const first = reconciled(folder, "bodyChanged");
+    const { at } = first.findings[0] ?? {};
+    expect(handler.slice(at?.start, at?.end)).toBe("createBan");
+    expect(reconciled(folder, "bodyChanged", first.record).findings).toEqual([]);
+  });
+
+  it("are nobody's business where the handler is not filled yet", () => {
+    const { folder: stubs, record } = fresh("class");
+    expect(run(stubs, "bodyChanged", record, "class").findings).toEqual([]);
+    expect(run(stubs, "parameterAdded", record, "class").findings).toEqual([]);
+  });
+});
+
+describe("renames", () => {
+  it("are refused where the new name is there as well", () => {
+    const text = handler.replace("createBan:", "getGuildBan: async () => ({ reason: null }),\n  createBan:");
+    const folder: Folder = new Map([
+      ["bans.ts", text],
+      ["guilds.ts", guilds],
+    ]);
+    const result = reconciled(folder, "renamed");
+    expect(result.files).toEqual([]);
+    expect(said(result)).toContain("stubs-rename-unsafe bans.ts");
+  });
+
+  it("report code that calls a handler by its old name, and do not edit it", () => {
+    const text = handler.replace("createBan: async () => {},", "async createBan() {\n    await bans.getBan();\n  },");
+    const folder: Folder = new Map([
+      ["bans.ts", text],
+      ["guilds.ts", guilds],
+    ]);
+    const result = reconciled(folder, "renamed");
+    expect(said(result)).toEqual(["stubs-rename-unsafe bans.ts"]);
+    expect(file(folderAfter(folder, result), "bans.ts")).toBe(text.replace("  getBan:", "  getGuildBan:"));
+  });
+
+  it("keep a type's old name as an alias where people use it beyond the handler's signature", () => {
+    const text = `import type { BansHandlers, CreateBanRequest, GetBanRequest, RemoveBanRequest } from "@guildwire/api/server";
+
+const log = (request: GetBanRequest): void => console.log(request);
+
+export class Bans implements BansHandlers {
+  getBan(request: GetBanRequest) { log(request); return { reason: null }; }
+  createBan(_request: CreateBanRequest) {}
+  removeBan(_request: RemoveBanRequest) {}
+}
+`;
+    const folder: Folder = new Map([
+      ["bans.ts", text],
+      ["guilds.ts", guilds],
+    ]);
+    expect(file(folderAfter(folder, reconciled(folder, "renamed")), "bans.ts")).toBe(
+      text.replace("GetBanRequest,", "GetGuildBanRequest as GetBanRequest,").replace("  getBan(", "  getGuildBan("),
+    );
+  });
+});
+
+describe("the record", () => {
+  it("has one line for each part of a type, and the same bytes for the same input", () => {
+    const { record } = fresh("object");
+    expect(record).toBe(fresh("class").record);
+    expect(record).toContain('        "path.user_id": "string",\n        "body": "CreateBanBody, optional"\n');
+  });
+
+  it.each([
+    "",
+    "[]",
+    "{}",
+    '{"version":2,"operations":{},"types":{}}',
+    '{"version":1,"operations":{"a":1},"types":{}}',
+  ])("is not read when it is %j", (text) => {
+    expect(parseRecord(text)).toBeUndefined();
+  });
+});
