@@ -109,6 +109,35 @@ export const guilds: GuildsHandlers<Principal> = {
   });
 });
 
+describe("handlers of another interface in the same folder", () => {
+  const other = handler.replace("@guildwire/api/server", "@other/api/server").replace("const bans", "const others");
+  const folder: Folder = new Map([
+    ["bans.ts", handler],
+    ["guilds.ts", guilds],
+    ["others.ts", other],
+  ]);
+
+  it("are left alone, although the names are the same", () => {
+    const after = folderAfter(folder, reconciled(folder, "added"));
+    expect(file(after, "others.ts")).toBe(other);
+    expect(file(after, "bans.ts")).toContain("listBans");
+  });
+
+  it("are taken for ours under another name of the package only where nothing else is", () => {
+    const ours = [...folder].filter(([path]) => path !== "others.ts");
+    const aliased: Folder = new Map(ours.map(([path, text]) => [path, text.replace(module, "#api")]));
+    const after = folderAfter(aliased, reconciled(aliased, "added"));
+    expect(file(after, "bans.ts")).toContain('import { notImplemented } from "#api";');
+  });
+
+  it("do not make every type called Handlers the one that joins ours", () => {
+    const lookalike =
+      'import type { Handlers } from "some-framework";\nexport const app = { bans: {} } satisfies Handlers;\n';
+    const all = new Map([...folder, ["app.ts", lookalike]]);
+    expect(file(folderAfter(all, reconciled(all, "tagAdded")), "app.ts")).toBe(lookalike);
+  });
+});
+
 describe("a new tag", () => {
   it.each(styles)("gets a file and a member of the object that joins all, in style %s", (style) => {
     const { folder, record } = fresh(style);

@@ -36,6 +36,8 @@ export interface Known {
   readonly interfaces: ReadonlySet<string>;
   readonly groups: ReadonlyMap<string, string>;
   readonly sources: Sources;
+  /** Whether a name of a module outside of the folder can be the generated package's. */
+  accepts(name: string, module: string): boolean;
 }
 
 const deepest = 12;
@@ -101,6 +103,7 @@ function named(
   known: Known,
 ): readonly HandlerType[] {
   const { name, module } = meaning;
+  if (!known.accepts(name, module)) return [];
   if (name === joinName || name === partialJoinName) {
     return [{ kind: "join", partial: name === partialJoinName, module }];
   }

@@ -40,7 +40,7 @@ export class ImportNames {
   edits(): readonly Edit[] {
     const left: Wanted[] = [];
     const edits: Edit[] = [];
-    for (const wanted of this.#wanted) {
+    for (const wanted of this.#wanted.toSorted((one, other) => (fold(one.name) < fold(other.name) ? -1 : 1))) {
       const list = this.#listFor(wanted);
       if (list === undefined) left.push(wanted);
       else edits.push(this.#intoList(wanted, list));

@@ -1,5 +1,4 @@
 import { ts } from "ts-morph";
-import type { Desired } from "./desired.js";
 import { type HandlerType, handlerTypes, type Known } from "./handler-type.js";
 import { holderOf, type Members, membersOf } from "./members.js";
 import { meaningOf, meaningOfEntity } from "./scope.js";
@@ -51,15 +50,6 @@ export function locateHandlers(known: Known, requests: RequestTypes): Located {
   return { containers, functions };
 }
 
-/** Names that can mean handlers, from what is desired and from what a record remembers. */
-export function knownNames(desired: Desired, remembered: readonly string[], sources: Known["sources"]): Known {
-  return {
-    interfaces: new Set([...desired.tags.map((tag) => tag.interfaceName), ...remembered]),
-    groups: new Map(desired.tags.map((tag) => [tag.identifier, tag.interfaceName])),
-    sources,
-  };
-}
-
 function containersOf(
   node: Container["node"],
   types: readonly HandlerType[],
@@ -81,10 +71,13 @@ function implementedTypes(node: ts.ClassLikeDeclaration, known: Known, depth = 0
   return heritage(ts.SyntaxKind.ExtendsKeyword).flatMap(({ expression }) => {
     const base = holderOf(expression, known.sources);
     if (base === undefined || !ts.isClassLike(base)) return [];
-    return implementedTypes(base, known, depth + 1).map((type) =>
-      type.kind === "operation" ? type : { ...type, partial: true },
-    );
+    return implementedTypes(base, known, depth + 1).map(optional);
   });
+}
+
+/** A type of which nothing has to be there. */
+function optional(type: HandlerType): HandlerType {
+  return type.kind === "operation" ? type : { ...type, partial: true };
 }
 
 /** The handler types that the place of an expression asks it to be. */
@@ -95,7 +88,9 @@ function contextualTypes(node: ts.Expression, known: Known, depth: number): read
   if (ts.isParenthesizedExpression(parent) || ts.isNonNullExpression(parent)) return outer(parent);
   if (ts.isSatisfiesExpression(parent) || ts.isAsExpression(parent) || ts.isTypeAssertionExpression(parent)) {
     const types = handlerTypes(parent.type, known);
-    return types.length > 0 ? types : outer(parent);
+    // A cast asks for nothing: what it is put on may lack whatever it likes.
+    const isCast = !ts.isSatisfiesExpression(parent);
+    return types.length > 0 ? types.map((type) => (isCast ? optional(type) : type)) : outer(parent);
   }
   if (ts.isVariableDeclaration(parent) || ts.isPropertyDeclaration(parent)) {
     return parent.initializer === node && parent.type !== undefined ? handlerTypes(parent.type, known) : [];

@@ -87,12 +87,19 @@ export function addMembers(
     }
     return [{ start: closing, end: closing, text: `${lineBreak}${block}${lineBreak}${outer}` }];
   }
-  const comma: Edit[] = isObject && !list.hasTrailingComma ? [{ start: last.end, end: last.end, text: "," }] : [];
+  const separator = isObject ? (list.hasTrailingComma ? "" : ",") : readsOn(last) ? ";" : "";
+  const separated: Edit[] = separator === "" ? [] : [{ start: last.end, end: last.end, text: separator }];
   const behind = isObject && list.hasTrailingComma ? list.end : last.end;
   const at = behindTrailingComments(text, behind);
   // Where the closing brace stands on the line of the last member, it moves to a line of its own.
   const tail = lineEnd(text, at) > closing ? `${lineBreak}${outer}` : "";
-  return [...comma, { start: at, end: at, text: `${gap}${block}${tail}` }];
+  return [...separated, { start: at, end: at, text: `${gap}${block}${tail}` }];
+}
+
+/** Whether a property such as `static` or `get`, without a semicolon, would become a modifier of what follows it. */
+function readsOn(member: ts.ClassElement | ts.ObjectLiteralElementLike): boolean {
+  if (!ts.isPropertyDeclaration(member) || member.type !== undefined || member.initializer !== undefined) return false;
+  return !member.getText().endsWith(";");
 }
 
 /** Behind the comments that stand on the same line and belong to what ends at a position. */

@@ -3,7 +3,8 @@ import type { Desired } from "./desired.js";
 import { signatureNames } from "./desired.js";
 import { updateDocumentation } from "./documentation.js";
 import type { StubFinding } from "./finding.js";
-import { knownNames, type Located, locateHandlers, type RequestTypes } from "./locate.js";
+import { knownNames } from "./known-names.js";
+import { type Located, locateHandlers, type RequestTypes } from "./locate.js";
 import type { NewFile, StubStyle } from "./new-files.js";
 import { emptyRecord, printRecord, recordOf, type StubRecord } from "./record.js";
 import { followRenames } from "./rename.js";
@@ -64,7 +65,7 @@ export function reconcile(
     ...Object.values(before.operations).map((operation) => operation.interface),
     ...before.formerInterfaces,
   ];
-  const known = knownNames(desired, remembered, sources);
+  const known = knownNames(desired, sources, { remembered, module: options.module });
   const located = locateHandlers(known, requestTypes(desired, before));
   const { renamings, findings: fromRenames, formerNames } = followRenames(desired, located, known);
   const currentName = (name: string): string => formerNames.get(name) ?? name;

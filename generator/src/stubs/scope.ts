@@ -188,6 +188,7 @@ export function moduleText(specifier: ts.Expression): string {
   return ts.isStringLiteralLike(specifier) ? specifier.text : "";
 }
 
-function isRelative(specifier: string): boolean {
+/** Whether a specifier leads to a file rather than to a package. */
+export function isRelative(specifier: string): boolean {
   return /^\.\.?(\/|$)/.test(specifier);
 }

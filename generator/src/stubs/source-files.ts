@@ -41,7 +41,7 @@ export class Sources {
 
   /** The file that a relative specifier leads to, under whichever extension it is written. */
   resolve(from: Source, specifier: string): Source | undefined {
-    if (!/^\.\.?(\/|$)/.test(specifier)) return undefined;
+    if (!specifier.startsWith(".")) return undefined;
     const folders = from.path.split("/").slice(0, -1);
     for (const step of specifier.split("/")) {
       if (step === "..") {
