@@ -37,6 +37,20 @@ const forms = {
   "a module as a whole": `import * as api from "@guildwire/api/server";\nexport const b: api.BansHandlers = {\n  ${members},\n};\n`,
 } as const;
 
+/** What an untyped object and an untyped class look like that are given to a server. */
+const server = `import { createNodeHandler } from "@guildwire/api/server";
+import { Bans } from "./file.js";
+
+const guilds = { getGuild(_request: unknown) {} };
+const handlers = { guilds, bans: new Bans() };
+export const listener = createNodeHandler(handlers, {});
+`;
+const untyped = {
+  "an object for a server": `import { createNodeHandler } from "@guildwire/api/server";\ncreateNodeHandler({ bans: { ${members} }, guilds: { getGuild() {} } }, {});\n`,
+  "an object for a server by name": `import { createNodeHandler } from "@guildwire/api/server";\nconst bans = { ${members} };\nconst handlers = { bans, guilds: { getGuild() {} } };\nexport const listener = createNodeHandler(handlers, {});\n`,
+  "a class for a server": `export class Bans {\n  getBan() { return { reason: null }; }\n  createBan() {}\n  removeBan() {}\n}\n`,
+} as const;
+
 /** Ways in which the place of a new handler cannot be known. */
 const unknowable = {
   "an object that is assigned later": `${imports}export let b: BansHandlers;\nb = { ${members} };\n`,
@@ -51,13 +65,18 @@ function folderOf(text: string): Folder {
     ["file.ts", text],
     ["store.ts", store],
   ];
-  return new Map(/GuildsHandlers|: Handlers =|satisfies Handlers/.test(text) ? own : [...own, ["guilds.ts", guilds]]);
+  if (text.startsWith("export class Bans {")) return new Map([...own, ["server.ts", server]]);
+  return new Map(
+    /GuildsHandlers|createNodeHandler|: Handlers =|satisfies Handlers/.test(text)
+      ? own
+      : [...own, ["guilds.ts", guilds]],
+  );
 }
 
 describe("a new handler", () => {
   it("finds its place in every one of these forms, and what comes out compiles", { timeout: 60_000 }, () => {
     const after = new Map(
-      Object.entries(forms).map(([name, text]) => [
+      Object.entries({ ...forms, ...untyped }).map(([name, text]) => [
         name,
         folderAfter(folderOf(text), reconciled(folderOf(text), "added")),
       ]),
@@ -74,7 +93,7 @@ describe("a new handler", () => {
     }
   });
 
-  it.each(Object.entries(forms))("is written once: %s", (_name, text) => {
+  it.each(Object.entries({ ...forms, ...untyped }))("is written once: %s", (_name, text) => {
     const first = reconciled(folderOf(text), "added");
     expect(said(first)).toEqual([]);
     expect(reconciled(folderAfter(folderOf(text), first), "added", first.record).files).toEqual([]);

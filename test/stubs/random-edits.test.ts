@@ -6,7 +6,7 @@ import { type Edited, edited } from "./random-file.js";
 import { type Change, changes, desiredAfter } from "./specification.js";
 import { survivalOf } from "./survival.js";
 
-const runs = { numRuns: 150 };
+const runs = { numRuns: 80 };
 const change = fc.constantFrom<Change>(...changes);
 
 function textAfter(file: Edited, what: Change): string {
@@ -15,7 +15,9 @@ function textAfter(file: Edited, what: Change): string {
 }
 
 describe("however people edit a file of handlers", () => {
-  it("every piece that is theirs is still there, byte for byte and in order, after any change", () => {
+  it("every piece that is theirs is still there, byte for byte and in order, after any change", {
+    timeout: 120_000,
+  }, () => {
     fc.assert(
       fc.property(edited, change, (file, what) => {
         const after = textAfter(file, what);
@@ -30,7 +32,7 @@ describe("however people edit a file of handlers", () => {
     );
   });
 
-  it("nothing but insertions is made where no name and no description changed", () => {
+  it("nothing but insertions is made where no name and no description changed", { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(edited, change, (file, what) => {
         fc.pre(what !== "renamed" && what !== "described");
@@ -40,7 +42,7 @@ describe("however people edit a file of handlers", () => {
     );
   });
 
-  it("what comes out parses, holds every operation, and a second run changes nothing", () => {
+  it("what comes out parses, holds every operation, and a second run changes nothing", { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(edited, change, (file, what) => {
         const folder = new Map([[file.path, file.text]]);
@@ -57,7 +59,7 @@ describe("however people edit a file of handlers", () => {
     );
   });
 
-  it("a specification that stays changes no byte", () => {
+  it("a specification that stays changes no byte", { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(edited, (file) => {
         expect(textAfter(file, "unchanged")).toBe(file.text);
@@ -66,7 +68,9 @@ describe("however people edit a file of handlers", () => {
     );
   });
 
-  it("a comment that is the generator's is brought up to date, and one that was edited is not", () => {
+  it("a comment that is the generator's is brought up to date, and one that was edited is not", {
+    timeout: 120_000,
+  }, () => {
     fc.assert(
       fc.property(edited, (file) => {
         const after = textAfter(file, "described");

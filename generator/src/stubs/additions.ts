@@ -1,10 +1,11 @@
 import { ts } from "ts-morph";
+import type { Container } from "./container.js";
 import type { Desired, DesiredOperation, DesiredTag } from "./desired.js";
 import { styleOf } from "./file-style.js";
 import { placeOf, type StubFinding } from "./finding.js";
 import type { Known } from "./handler-type.js";
 import { ImportNames } from "./import-names.js";
-import type { Container, FunctionHandler, Located } from "./locate.js";
+import type { FunctionHandler, Located } from "./locate.js";
 import {
   exportedName,
   groupMember,

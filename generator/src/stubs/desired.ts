@@ -46,6 +46,12 @@ export interface SignatureNames {
 /** The interface that joins the handlers of all tags, with and without gaps. */
 export const joinName = "Handlers";
 export const partialJoinName = "PartialHandlers";
+/** The functions that take the handlers of all tags as their first argument. */
+export const serverFunctions: ReadonlySet<string> = new Set([
+  "createFetchHandler",
+  "createMemoryTransport",
+  "createNodeHandler",
+]);
 /** The type that every handler is given as `context`. */
 export const contextName = "Context";
 /** What an unfilled handler throws. */

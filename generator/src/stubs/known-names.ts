@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { type Desired, joinName, partialJoinName } from "./desired.js";
+import type { Desired } from "./desired.js";
 import type { Known } from "./handler-type.js";
 import { isRelative, moduleText } from "./scope.js";
 import type { Sources } from "./source-files.js";
@@ -30,7 +30,7 @@ export function knownNames(
       if (from === module || isRelative(from)) return true;
       if (isNamed) return false;
       // `Handlers` is a name that other packages have, too.
-      return name === joinName || name === partialJoinName ? packages.has(from) : true;
+      return interfaces.has(name) || packages.has(from);
     },
   };
 }

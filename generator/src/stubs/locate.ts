@@ -1,16 +1,10 @@
 import { ts } from "ts-morph";
+import { type Container, containersOf } from "./container.js";
 import { type HandlerType, handlerTypes, type Known } from "./handler-type.js";
-import { holderOf, type Members, membersOf } from "./members.js";
+import { givenHandlers, joinedHandlers, serverType } from "./joined-handlers.js";
+import { holderOf } from "./members.js";
 import { meaningOf, meaningOfEntity } from "./scope.js";
 import type { Source } from "./source-files.js";
-
-/** An object literal or class that claims to satisfy an interface of handlers. */
-export interface Container {
-  readonly source: Source;
-  readonly node: ts.ClassLikeDeclaration | ts.ObjectLiteralExpression;
-  readonly type: HandlerType & { readonly kind: "tag" | "join" };
-  readonly members: Members;
-}
 
 /** A function that is one operation's handler by itself. */
 export interface FunctionHandler {
@@ -33,13 +27,16 @@ export type RequestTypes = ReadonlyMap<string, { readonly operation: string; rea
 
 /** All handlers in a folder, found by the interface that they satisfy. */
 export function locateHandlers(known: Known, requests: RequestTypes): Located {
+  const given = givenHandlers(known);
   const containers: Container[] = [];
   const functions: FunctionHandler[] = [];
   for (const source of known.sources.parsed) {
     const visit = (node: ts.Node): void => {
-      if (ts.isClassLike(node)) containers.push(...containersOf(node, implementedTypes(node, known), source, known));
+      if (ts.isClassLike(node)) containers.push(...containersOf(node, implementedTypes(node, known), known));
       if (ts.isObjectLiteralExpression(node)) {
-        containers.push(...containersOf(node, contextualTypes(node, known, 0), source, known));
+        const types = contextualTypes(node, known, 0);
+        const untyped = types.length === 0 ? (given.get(node) ?? []) : [];
+        containers.push(...containersOf(node, types, known), ...containersOf(node, untyped, known, false));
       }
       const handler = functionHandler(node, source, known, requests);
       if (handler !== undefined) functions.push(handler);
@@ -47,19 +44,7 @@ export function locateHandlers(known: Known, requests: RequestTypes): Located {
     };
     visit(source.tree);
   }
-  return { containers, functions };
-}
-
-function containersOf(
-  node: Container["node"],
-  types: readonly HandlerType[],
-  source: Source,
-  known: Known,
-): readonly Container[] {
-  const claimed = types.filter((type) => type.kind !== "operation");
-  if (claimed.length === 0) return [];
-  const members = membersOf(node, known.sources);
-  return claimed.map((type) => ({ source, node, type, members }));
+  return { containers: [...containers, ...joinedHandlers(containers, known)], functions };
 }
 
 /** What a class implements by itself, else what its base class does, which asks for nothing more. */
@@ -128,6 +113,8 @@ function argumentTypes(
 ): readonly HandlerType[] {
   const given = (call.typeArguments ?? []).flatMap((type) => handlerTypes(type, known));
   if (given.length > 0) return given;
+  const server = call.arguments[0] === argument ? serverType(call, known) : undefined;
+  if (server !== undefined) return [server];
   const callee = meaningOfEntity(call.expression, known.sources);
   if (callee?.kind === "declaration") {
     const { node } = callee;

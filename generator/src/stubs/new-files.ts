@@ -3,7 +3,6 @@ import { methodText } from "./new-methods.js";
 
 /** How handlers are written that nobody has written yet. */
 export type StubStyle = "object" | "class";
-export const stubStyles: readonly StubStyle[] = ["object", "class"];
 
 export interface NewFile {
   readonly path: string;

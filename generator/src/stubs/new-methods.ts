@@ -1,8 +1,8 @@
 import { ts } from "ts-morph";
+import type { Container } from "./container.js";
 import { contextName, type DesiredOperation, placeholderName } from "./desired.js";
 import { beginsLine, type FileStyle, indentationAt, lineBreakAt, lineEnd, lineStart } from "./file-style.js";
 import type { ImportNames } from "./import-names.js";
-import type { Container } from "./locate.js";
 import type { Edit } from "./splice.js";
 
 /** How wide a line of new code may become. */
@@ -36,7 +36,7 @@ export type MethodForm = {
   readonly name: (name: string, typeOnly: boolean) => string;
 } & (
   | { readonly kind: "object" }
-  /** A class gives its methods' parameters no types: they are written out. */
+  /** Nothing gives the parameters of a class's methods their types: they are written out. */
   | { readonly kind: "class"; readonly principal: string; readonly quote: string }
 );
 
@@ -47,9 +47,10 @@ export function addMethods(
   { style, names, module }: { readonly style: FileStyle; readonly names: ImportNames; readonly module: string },
 ): readonly Edit[] {
   const name = (wanted: string, typeOnly: boolean): string => names.use(wanted, { module, typeOnly });
-  const isObject = ts.isObjectLiteralExpression(container.node);
   const principal = container.type.kind === "tag" ? (container.type.typeArguments[0] ?? "") : "";
-  const form: MethodForm = isObject ? { kind: "object", name } : { kind: "class", name, principal, quote: style.quote };
+  const form: MethodForm = container.contextual
+    ? { kind: "object", name }
+    : { kind: "class", name, principal, quote: style.quote };
   const members = operations.map((operation) => `${operation.comment}\n${methodText(operation, form, style)}`);
   return addMembers(container, members, { style, spaced: true });
 }

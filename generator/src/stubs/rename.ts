@@ -1,8 +1,9 @@
 import { ts } from "ts-morph";
+import type { Container } from "./container.js";
 import { type Desired, type DesiredOperation, signatureNames } from "./desired.js";
 import { placeOf, type StubFinding } from "./finding.js";
 import { handlerTypes, type Known } from "./handler-type.js";
-import type { Container, Located } from "./locate.js";
+import type { Located } from "./locate.js";
 import { holderOf, type Member } from "./members.js";
 import { meaningOf, meaningOfEntity } from "./scope.js";
 import type { Source } from "./source-files.js";

@@ -1,8 +1,9 @@
 import { ts } from "ts-morph";
+import type { Container } from "./container.js";
 import { type Desired, placeholderName } from "./desired.js";
 import { type FilePlace, placeOf, type StubFinding } from "./finding.js";
 import type { Known } from "./handler-type.js";
-import type { Container, Located } from "./locate.js";
+import type { Located } from "./locate.js";
 import { unwrapped } from "./members.js";
 import { markerOf } from "./owned-comment.js";
 import type { RecordedOperation, StubRecord } from "./record.js";
