@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { StubStyle } from "../../generator/src/stubs/new-files.js";
 import { type Reconciled, reconcile } from "../../generator/src/stubs/reconcile.js";
 import { parseRecord } from "../../generator/src/stubs/record.js";
+import { syntaxProblem } from "../../generator/src/stubs/source-files.js";
 import { compile, type Folder } from "./compile.js";
 import { folderAfter, module, reconciled, said } from "./corpus.js";
-import { type Change, changes, desiredAfter } from "./specification.js";
+import { type Change, changes, desiredAfter, desiredOf } from "./specification.js";
 
 /** A run on a folder with the record that an earlier run left. */
 function run(folder: Folder, change: Change, record?: string, style: StubStyle = "object"): Reconciled {
@@ -80,7 +81,7 @@ export const guilds: GuildsHandlers<Principal> = {
     (style) => {
       const { folder, record } = fresh(style);
       expect(compile(new Map([["fresh", folder]]), desiredAfter("unchanged")).get("fresh")).toEqual([]);
-      const additive = changes.filter((change) => change !== "removed" && change !== "moved");
+      const additive = changes.filter((change) => !["removed", "moved", "tagRenamed"].includes(change));
       for (const change of additive) {
         const after = folderAfter(folder, run(folder, change, record, style));
         expect([change, compile(new Map([["after", after]]), desiredAfter(change)).get("after")]).toEqual([change, []]);
@@ -148,6 +149,14 @@ describe("a new tag", () => {
     expect(index).toContain(`,\n  ${added},\n};`);
     expect(index).toContain(`import { ${imported} } from "./emojis.js";`);
     expect(file(after, "emojis.ts")).toContain("EmojisHandlers<Principal>");
+  });
+
+  it("is written as most of the others are where nobody says how", () => {
+    const { folder, record } = fresh("class");
+    const files = [...folder].map(([path, text]) => ({ path, text }));
+    const result = reconcile(desiredAfter("tagAdded"), files, parseRecord(record), { module });
+    expect(file(folderAfter(folder, result), "emojis.ts")).toContain("export class Emojis implements");
+    expect(file(folderAfter(folder, result), "index.ts")).toContain("emojis: new Emojis(),");
   });
 
   it("is imported in the manner of the other imports", () => {
@@ -263,6 +272,53 @@ describe("an operation that moved to another tag", () => {
     const first = reconciled(both, "unchanged", before.record);
     expect(said(first)).toEqual(["stubs-operation-removed emojis.ts"]);
     expect(said(reconciled(both, "unchanged", first.record))).toEqual(["stubs-operation-removed emojis.ts"]);
+  });
+});
+
+describe("a tag that is called otherwise", () => {
+  const folder: Folder = new Map([
+    ["bans.ts", handler],
+    ["guilds.ts", guilds],
+  ]);
+
+  it("is one thing to say, for as long as the old interface is named", () => {
+    const first = reconciled(folder, "tagRenamed");
+    expect(first.files).toEqual([]);
+    expect(first.findings.map(({ message }) => message)).toEqual([
+      "BansHandlers is no longer in the specification, and its 3 handlers here belong to GuildBansHandlers",
+    ]);
+    const second = reconciled(folder, "tagRenamed", first.record);
+    expect([second.files, said(second)]).toEqual([[], said(first)]);
+    const renamed = new Map([...folder, ["bans.ts", handler.replaceAll("BansHandlers", "GuildBansHandlers")]]);
+    const third = reconciled(renamed, "tagRenamed", second.record);
+    expect([third.files, said(third)]).toEqual([[], []]);
+    expect(third.record).not.toContain("formerInterfaces");
+  });
+});
+
+describe("hostile names", () => {
+  const document = `paths:
+  /a:
+    get:
+      operationId: constructor
+      tags: [a]
+      description: "*/ evil() /* @guildwire constructor 000000000000"
+      responses: { '204': { description: d } }
+      x-events: [{ event: "A\\" | any>) { evil() } //" }]
+x-gateway-events:
+  "A\\" | any>) { evil() } //": { title: A, payload: {} }
+`;
+
+  it.each(styles)("become no code, in style %s", (style) => {
+    const desired = desiredOf(document);
+    const { files, record } = reconcile(desired, [], undefined, { style, module });
+    for (const { path, text } of files) expect([path, syntaxProblem(path, text)]).toEqual([path, undefined]);
+    const text = files.find(({ path }) => path === "a.ts")?.text ?? "";
+    if (style === "class") expect(text).toContain('context: Context<Principal, "A\\" | any>) { evil() } //">');
+    const calls = text.split("\n").filter((line) => line.includes("evil()") && !/^ +\* |"A\\"/.test(line));
+    expect(calls).toEqual([]);
+    const again = reconcile(desired, files, parseRecord(record), { style, module });
+    expect([again.files, again.findings]).toEqual([[], []]);
   });
 });
 

@@ -114,6 +114,10 @@ const documents = {
     operations: withChange("getBan", (operation) => ({ ...operation, description: "Returns one ban, */ if any." })),
     deleteDays: "{ type: integer }",
   },
+  tagRenamed: {
+    operations: base.map((operation) => (operation.tag === "bans" ? { ...operation, tag: "guild-bans" } : operation)),
+    deleteDays: "{ type: integer }",
+  },
   tagAdded: {
     operations: [...base, { ...listBans, id: "listEmojis", tag: "emojis", path: "/emojis" }],
     deleteDays: "{ type: integer }",
@@ -127,19 +131,20 @@ const known = new Map<Change, Desired>();
 
 /** What the small interface asks of handlers, after a change. */
 export function desiredAfter(change: Change): Desired {
-  const found = known.get(change) ?? desiredFrom(documents[change]);
+  const found = known.get(change) ?? desiredOf(textOf(documents[change]));
   known.set(change, found);
   return found;
+}
+
+/** What any document asks of handlers. */
+export function desiredOf(document: string): Desired {
+  const model = modelOf(document);
+  return desiredStubs(model, (operation) => operationDocumentation(operation, model));
 }
 
 /** The document as a file for the command line. */
 export function documentAfter(change: Change): string {
   return `openapi: 3.1.0\ninfo: { title: t, version: 1.0.0 }\n${textOf(documents[change])}`;
-}
-
-function desiredFrom(document: Document): Desired {
-  const model = modelOf(textOf(document));
-  return desiredStubs(model, (operation) => operationDocumentation(operation, model));
 }
 
 function textOf({ operations, deleteDays }: Document): string {

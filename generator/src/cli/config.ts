@@ -36,7 +36,10 @@ const filled: Rule = { expected: "a text that is not empty", accepts: (value) =>
 
 const stubsRules: { readonly [member in keyof StubsConfig]-?: Rule } = {
   out: filled,
-  import: filled,
+  import: {
+    expected: "the name of a module, such as @example/api/server",
+    accepts: (value) => isText(value) && isModuleName(value),
+  },
   style: { expected: "object or class", accepts: (value) => value === "object" || value === "class" },
 };
 
@@ -121,6 +124,11 @@ export async function placeInConfig(
 ): Promise<Place> {
   const [{ parseYaml }, { linesOf }] = await Promise.all([import("../load/yaml.js"), import("../load/lines.js")]);
   return linesOf({ path: name, name, text }).place(parseYaml(text, limits).locate(tokens, "value"));
+}
+
+/** Whether a text can stand in an import as it is. */
+export function isModuleName(text: string): boolean {
+  return /^[^\s'"`\\\p{C}]+$/u.test(text);
 }
 
 /** Whether a text is a version as npm has it. */

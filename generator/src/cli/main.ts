@@ -74,7 +74,10 @@ function commands(terminal: Terminal, done: (code: ExitCode) => void): Command {
     .addOption(configOption())
     .option("--import <module>", "where generated names come from (default: the generated package's /server)")
     .addOption(
-      new Option("--style <style>", "how new files are written (default: object)").choices(["object", "class"]),
+      new Option("--style <style>", "how new files are written (default: as the others are, at first object)").choices([
+        "object",
+        "class",
+      ]),
     )
     .option("--check", "write nothing; exit with 1 if handlers are out of date", false)
     .option("--dry-run", "write nothing; print what would change as a unified diff", false)

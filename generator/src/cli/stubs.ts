@@ -11,7 +11,7 @@ import type { ChangedFile, Reconciled } from "../stubs/reconcile.js";
 import { parseRecord, recordName, type StubRecord } from "../stubs/record.js";
 import { withoutMark } from "../stubs/source-files.js";
 import { shifted } from "../stubs/splice.js";
-import { configName } from "./config.js";
+import { configName, isModuleName } from "./config.js";
 import { printFindings } from "./findings.js";
 import { examine, hasErrors } from "./pipeline.js";
 import { progressOn } from "./progress.js";
@@ -44,6 +44,9 @@ export async function stubs(flags: StubsFlags, terminal: Terminal): Promise<Exit
   if (folder === undefined) {
     const fix = `pass --out, or set stubs.out in ${configName}`;
     return refuse([diagnose("usage-invalid", "no folder of handlers was named", { fix })]);
+  }
+  if (flags.import !== undefined && !isModuleName(flags.import)) {
+    return refuse([diagnose("usage-invalid", `--import ${JSON.stringify(flags.import)} is not the name of a module`)]);
   }
   const folderName = displayName(folder, cwd);
   const examined = await examine(settings, cwd, progressOn(terminal));
@@ -92,8 +95,9 @@ async function reconciled(
     import("../emit/typescript/documentation.js"),
   ]);
   const desired = desiredStubs(model, (operation) => operationDocumentation(operation, model));
+  const style = settings.style ?? settings.stubs?.style;
   return reconcile(desired, read.files, record, {
-    style: settings.style ?? settings.stubs?.style ?? "object",
+    ...(style === undefined ? {} : { style }),
     module: settings.import ?? settings.stubs?.import ?? `${settings.packageName}/server`,
   });
 }

@@ -14,6 +14,7 @@ import {
   type NewFileOptions,
   principalFile,
   principalName,
+  type StubStyle,
   tagFile,
 } from "./new-files.js";
 import { functionText } from "./new-functions.js";
@@ -70,7 +71,8 @@ class AdditionPlanner {
     const newTags = desired.tags.flatMap((tag) => this.#tag(tag));
     const principal = isFirst ? `./${principalStem}.js` : this.#principal();
     const options: NewFileOptions = {
-      ...this.#input.options,
+      module: this.#input.options.module,
+      style: this.#style(),
       ...(principal === undefined ? {} : { principal }),
     };
     const created = newTags.filter(({ tag, operations }) =>
@@ -272,6 +274,13 @@ class AdditionPlanner {
     if (missing.length > 0) this.#members.set(join, missing);
   }
 
+  #style(): StubStyle {
+    const { options, located } = this.#input;
+    const whole = distinctNodes(located.containers.filter(({ type }) => type.kind === "tag" && !type.partial));
+    const classes = whole.filter(({ node }) => ts.isClassLike(node)).length;
+    return options.style ?? (classes > whole.length - classes ? "class" : "object");
+  }
+
   /** The file of this folder that says who calls. */
   #principal(): string | undefined {
     const { sources } = this.#input.known;
@@ -285,7 +294,8 @@ class AdditionPlanner {
   }
 
   #edits(): Additions["edits"] {
-    const { module, style } = this.#input.options;
+    const { module } = this.#input.options;
+    const style = this.#style();
     const touched = new Set<Source>([
       ...[...this.#methods.values()].map(({ container }) => container.source),
       ...this.#functions.keys(),

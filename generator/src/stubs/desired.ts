@@ -18,7 +18,6 @@ export interface DesiredTag {
   readonly className: string;
   readonly interfaceName: string;
   readonly fileStem: string;
-  readonly description?: string;
   readonly operations: readonly DesiredOperation[];
 }
 
@@ -88,7 +87,6 @@ function desiredTag(tag: Tag, operations: readonly DesiredOperation[]): DesiredT
     interfaceName: interfaceName(tag.identifier),
     fileStem: tag.fileStem,
     operations,
-    ...(tag.description === undefined ? {} : { description: tag.description }),
   };
 }
 

@@ -14,9 +14,9 @@ import type { Sources } from "./source-files.js";
 export function knownNames(
   desired: Desired,
   sources: Sources,
-  { remembered, module }: { readonly remembered: readonly string[]; readonly module: string },
+  { remembered, module }: { readonly remembered: ReadonlyMap<string, string>; readonly module: string },
 ): Known {
-  const interfaces = new Set([...desired.tags.map((tag) => tag.interfaceName), ...remembered]);
+  const interfaces = new Set([...desired.tags.map((tag) => tag.interfaceName), ...remembered.keys()]);
   const imported = importsOf(sources);
   const isNamed = imported.some(({ specifier }) => specifier === module);
   const packages = new Set(
@@ -24,7 +24,10 @@ export function knownNames(
   );
   return {
     interfaces,
-    groups: new Map(desired.tags.map((tag) => [tag.identifier, tag.interfaceName])),
+    groups: new Map([
+      ...[...remembered].map(([name, tag]) => [tag, name] as const),
+      ...desired.tags.map((tag) => [tag.identifier, tag.interfaceName] as const),
+    ]),
     sources,
     accepts(name, from) {
       if (from === module || isRelative(from)) return true;

@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { snippet, stringLiteral } from "../print/index.js";
 import type { Container } from "./container.js";
 import { contextName, type DesiredOperation, placeholderName } from "./desired.js";
 import { beginsLine, type FileStyle, indentationAt, lineBreakAt, lineEnd, lineStart } from "./file-style.js";
@@ -17,18 +18,23 @@ export function methodText(
   const { identifier, names, events } = operation;
   const body = `${unit}throw ${form.name(placeholderName, false)}(request, context)${semicolon}`;
   if (form.kind === "object") return `async ${identifier}(request, context) {\n${body}\n}`;
-  const union = events.map((event) => `${form.quote}${event}${form.quote}`).join(" | ");
+  const union = events.map((event) => quoted(event, form.quote)).join(" | ");
   const principal = form.principal === "" && union !== "" ? "unknown" : form.principal;
   const args = [principal, union].filter((text) => text !== "").join(", ");
   const request = `request: ${form.name(names.request, true)}`;
   const context = `context: ${form.name(contextName, true)}${args === "" ? "" : `<${args}>`}`;
   const result = `Promise<${form.name(names.result, true)}>`;
-  const oneLine = `async ${identifier}(${request}, ${context}): ${result} {`;
+  // A class has one constructor, whatever an operation is called.
+  const name = identifier === "constructor" ? `[${quoted(identifier, form.quote)}]` : identifier;
+  const oneLine = `async ${name}(${request}, ${context}): ${result} {`;
   const head =
-    oneLine.length <= columns
-      ? oneLine
-      : `async ${identifier}(\n${unit}${request},\n${unit}${context},\n): ${result} {`;
+    oneLine.length <= columns ? oneLine : `async ${name}(\n${unit}${request},\n${unit}${context},\n): ${result} {`;
   return `${head}\n${body}\n}`;
+}
+
+/** A text of the specification as a literal, in the file's own quotes where it is as plain as it should be. */
+function quoted(text: string, quote: string): string {
+  return /^[\w.:-]*$/.test(text) ? `${quote}${text}${quote}` : snippet([stringLiteral(text)]);
 }
 
 export type MethodForm = {
@@ -47,7 +53,7 @@ export function addMethods(
   { style, names, module }: { readonly style: FileStyle; readonly names: ImportNames; readonly module: string },
 ): readonly Edit[] {
   const name = (wanted: string, typeOnly: boolean): string => names.use(wanted, { module, typeOnly });
-  const principal = container.type.kind === "tag" ? (container.type.typeArguments[0] ?? "") : "";
+  const principal = container.type.kind === "tag" ? onOneLine(container.type.typeArguments[0] ?? "") : "";
   const form: MethodForm = container.contextual
     ? { kind: "object", name }
     : { kind: "class", name, principal, quote: style.quote };
@@ -95,6 +101,11 @@ export function addMembers(
   // Where the closing brace stands on the line of the last member, it moves to a line of its own.
   const tail = lineEnd(text, at) > closing ? `${lineBreak}${outer}` : "";
   return [...separated, { start: at, end: at, text: `${gap}${block}${tail}` }];
+}
+
+/** A type as it was written, without line breaks; nothing where a comment stands in it. */
+function onOneLine(type: string): string {
+  return /\/[/*]/.test(type) ? "" : type.replaceAll(/\s+/g, " ");
 }
 
 /** Whether a property such as `static` or `get`, without a semicolon, would become a modifier of what follows it. */

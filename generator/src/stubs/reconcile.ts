@@ -6,15 +6,16 @@ import type { StubFinding } from "./finding.js";
 import { knownNames } from "./known-names.js";
 import { type Located, locateHandlers, type RequestTypes } from "./locate.js";
 import type { NewFile, StubStyle } from "./new-files.js";
-import { emptyRecord, printRecord, recordOf, type StubRecord } from "./record.js";
+import { emptyRecord, interfacesOf, printRecord, recordOf, type StubRecord } from "./record.js";
 import { followRenames } from "./rename.js";
 import { reportHandlers } from "./report.js";
 import { type FileInput, isTypescript, type Source, Sources, syntaxProblem } from "./source-files.js";
 import { type Edit, splice } from "./splice.js";
-import { unreadable } from "./unreadable.js";
+import { mentionOf, unreadable } from "./unreadable.js";
 
 export interface ReconcileOptions {
-  readonly style: StubStyle;
+  /** How new files are written; absent: as most handlers of the folder are. */
+  readonly style?: StubStyle;
   /** The module that generated names are imported from in files where nothing shows it. */
   readonly module: string;
 }
@@ -61,10 +62,7 @@ export function reconcile(
 ): Reconciled {
   const before = record ?? emptyRecord;
   const sources = new Sources(files.filter(({ path }) => isTypescript(path)));
-  const remembered = [
-    ...Object.values(before.operations).map((operation) => operation.interface),
-    ...before.formerInterfaces,
-  ];
+  const remembered = interfacesOf(before);
   const known = knownNames(desired, sources, { remembered, module: options.module });
   const located = locateHandlers(known, requestTypes(desired, before));
   const { renamings, findings: fromRenames, formerNames } = followRenames(desired, located, known);
@@ -92,7 +90,7 @@ export function reconcile(
   findings.push(...additions.findings);
   return {
     files: [...plans.changed(findings), ...additions.created].sort((one, other) => (one.path < other.path ? -1 : 1)),
-    record: printRecord(recordOf(desired, reported.kept, interfacesIn(located))),
+    record: printRecord(recordOf(desired, reported.kept, formerInterfaces({ desired, remembered, located, files }))),
     actions: distinct(actions),
     findings,
   };
@@ -134,8 +132,19 @@ function withoutRepeats(edits: readonly Edit[]): readonly Edit[] {
   });
 }
 
-function interfacesIn({ containers }: Located): ReadonlySet<string> {
-  return new Set(containers.flatMap(({ type }) => (type.kind === "tag" ? [type.interfaceName] : [])));
+/** What is remembered and gone from the specification, and neither from a file's text nor from what was found in it. */
+function formerInterfaces(input: {
+  readonly desired: Desired;
+  readonly remembered: ReadonlyMap<string, string>;
+  readonly located: Located;
+  readonly files: readonly FileInput[];
+}): StubRecord["formerInterfaces"] {
+  const { desired, remembered, located, files } = input;
+  const current = new Set(desired.tags.map((tag) => tag.interfaceName));
+  const found = new Set(located.containers.map(({ type }) => (type.kind === "tag" ? type.interfaceName : "")));
+  const isNamed = (name: string): boolean =>
+    found.has(name) || files.some(({ text }) => mentionOf(text, new Set([name])) !== undefined);
+  return Object.fromEntries([...remembered].filter(([name]) => !current.has(name) && isNamed(name)));
 }
 
 function distinct(actions: readonly Action[]): readonly Action[] {

@@ -5,8 +5,8 @@ import type { Shape } from "./type-text.js";
 export interface StubRecord {
   readonly operations: { readonly [identifier: string]: RecordedOperation };
   readonly types: { readonly [name: string]: Shape };
-  /** Interfaces that the specification has no more, while objects or classes in the folder still name them. */
-  readonly formerInterfaces: readonly string[];
+  /** Interfaces that the specification has no more, while files of the folder still name them, with their tags. */
+  readonly formerInterfaces: { readonly [interfaceName: string]: string };
 }
 
 export interface RecordedOperation {
@@ -24,7 +24,7 @@ const version = 1;
 const about =
   "Written by guildwire stubs, and committed: what the handlers in this folder were last brought up to date with.";
 
-export const emptyRecord: StubRecord = { operations: {}, types: {}, formerInterfaces: [] };
+export const emptyRecord: StubRecord = { operations: {}, types: {}, formerInterfaces: {} };
 
 /** @returns undefined for a text that is no record of a version that we know. */
 export function parseRecord(text: string): StubRecord | undefined {
@@ -35,33 +35,32 @@ export function parseRecord(text: string): StubRecord | undefined {
     return undefined;
   }
   if (!isMap(value) || value["version"] !== version) return undefined;
-  const { operations, types, formerInterfaces = [] } = value;
-  if (!isMap(operations) || !isMap(types) || !Array.isArray(formerInterfaces)) return undefined;
+  const { operations, types, formerInterfaces = {} } = value;
+  if (!isMap(operations) || !isMap(types) || !isShape(formerInterfaces)) return undefined;
   if (!Object.values(operations).every(isOperation) || !Object.values(types).every(isShape)) return undefined;
-  if (!formerInterfaces.every((name) => typeof name === "string")) return undefined;
   return {
     operations: operations as StubRecord["operations"],
     types: types as StubRecord["types"],
-    formerInterfaces: formerInterfaces as readonly string[],
+    formerInterfaces,
   };
 }
 
 /** JSON with sorted keys and one line for each part, so that changes on two branches merge. */
 export function printRecord(record: StubRecord): string {
   const { operations, types, formerInterfaces } = record;
-  const former = formerInterfaces.length === 0 ? {} : { formerInterfaces: [...formerInterfaces].sort() };
+  const former = Object.keys(formerInterfaces).length === 0 ? {} : { formerInterfaces: sorted(formerInterfaces) };
   const all = { about, version, operations: sorted(operations), types: sorted(types), ...former };
   return `${JSON.stringify(all, undefined, 2)}\n`;
 }
 
 /**
  * @param kept Operations that are gone from the specification while their handlers live on.
- * @param named Every interface that the handlers of the folder name.
+ * @param former Interfaces that are gone while files name them, with their tags.
  */
 export function recordOf(
   desired: Desired,
   kept: ReadonlyMap<string, RecordedOperation>,
-  named: ReadonlySet<string>,
+  former: StubRecord["formerInterfaces"],
 ): StubRecord {
   const operations: [string, RecordedOperation][] = [...kept].map(([name, operation]) => [
     name,
@@ -72,12 +71,17 @@ export function recordOf(
       operations.push([identifier, { tag: tag.identifier, interface: tag.interfaceName, request, result }]);
     }
   }
-  const current = new Set(desired.tags.map((tag) => tag.interfaceName));
   return {
     operations: Object.fromEntries(operations),
     types: Object.fromEntries(desired.types),
-    formerInterfaces: [...named].filter((name) => !current.has(name)),
+    formerInterfaces: former,
   };
+}
+
+/** Every interface that a record knows, with its tag. */
+export function interfacesOf({ operations, formerInterfaces }: StubRecord): ReadonlyMap<string, string> {
+  const current = Object.values(operations).map((operation) => [operation.interface, operation.tag] as const);
+  return new Map([...current, ...Object.entries(formerInterfaces)].filter(([name]) => name !== ""));
 }
 
 function sorted<Value>(map: { readonly [key: string]: Value }): { readonly [key: string]: Value } {

@@ -96,26 +96,58 @@ function removedOperations(
   return { findings, kept };
 }
 
-function movedOperations(handlers: readonly Found[], { desired, currentName }: ReportInput): readonly StubFinding[] {
-  const interfaces = new Map(desired.tags.map((tag) => [tag.identifier, tag.interfaceName]));
+function movedOperations(handlers: readonly Found[], input: ReportInput): readonly StubFinding[] {
   const at = new Map<ts.Node, Found[]>();
   for (const found of handlers) at.set(found.nameNode, [...(at.get(found.nameNode) ?? []), found]);
-  return [...at.values()].flatMap((all): readonly StubFinding[] => {
-    const [{ name, nameNode }] = all as [Found];
-    const operation = desired.operations.get(currentName(name));
-    const claimed = all.flatMap(({ interfaceName }) => interfaceName ?? []);
-    const wanted = operation === undefined ? undefined : interfaces.get(operation.tag);
-    if (operation === undefined || wanted === undefined) return [];
-    if (claimed.length === 0 || claimed.includes(wanted)) return [];
-    return [
-      {
-        code: "stubs-operation-moved",
-        message: `${operation.identifier} belongs to ${wanted} now, and stands among ${claimed[0]}`,
-        at: placeOf(nameNode),
-        fix: `move it to the handlers of ${operation.tag}`,
-      },
-    ];
+  const moved = [...at.values()].flatMap((all) => movedOperation(all, input) ?? []);
+  // Where everything in one place belongs to one other tag, and its own is gone, the tag is called otherwise now.
+  const places = new Map<string, MovedOperation[]>();
+  for (const one of moved) {
+    const place = one.found.container?.node;
+    const key = [place?.getSourceFile().fileName, place?.pos ?? one.found.nameNode.pos, one.from, one.to].join(" ");
+    places.set(key, [...(places.get(key) ?? []), one]);
+  }
+  return [...places.values()].flatMap((all): readonly StubFinding[] => {
+    const [{ found, from, to, tag }] = all as [MovedOperation];
+    const isGone = !input.desired.tags.some(({ interfaceName }) => interfaceName === from);
+    if (isGone && all.length > 1) {
+      return [
+        {
+          code: "stubs-operation-moved",
+          message: `${from} is no longer in the specification, and its ${all.length} handlers here belong to ${to}`,
+          at: placeOf(found.nameNode),
+          fix: `name ${to} in its place, or move them to the handlers of ${tag}`,
+        },
+      ];
+    }
+    return all.map(({ found: { nameNode }, operation }) => ({
+      code: "stubs-operation-moved",
+      message: `${operation} belongs to ${to} now, and stands among ${from}`,
+      at: placeOf(nameNode),
+      fix: `move it to the handlers of ${tag}`,
+    }));
   });
+}
+
+interface MovedOperation {
+  readonly found: Found;
+  readonly operation: string;
+  /** The tag that it belongs to, and the interfaces that ask for it and that it is part of. */
+  readonly tag: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** @param all What one handler is part of: an object or class can claim to satisfy several interfaces. */
+function movedOperation(all: readonly Found[], { desired, currentName }: ReportInput): MovedOperation | undefined {
+  const [found] = all;
+  const operation = found === undefined ? undefined : desired.operations.get(currentName(found.name));
+  const to = desired.tags.find(({ identifier }) => identifier === operation?.tag)?.interfaceName;
+  const claimed = all.flatMap(({ interfaceName }) => interfaceName ?? []);
+  const [from] = claimed;
+  if (found === undefined || operation === undefined || to === undefined) return undefined;
+  if (from === undefined || claimed.includes(to)) return undefined;
+  return { found, operation: operation.identifier, tag: operation.tag, from, to };
 }
 
 /** Functions that stand for their operation by their name, and have its old one. */
