@@ -10,11 +10,24 @@ const projectRoot = resolve(import.meta.dirname, "../..");
 const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
 const styles = ["object", "class"] as const;
 
+/** Asks one unfilled handler. */
+const program = `import { createFetchHandler } from "@guildwire/api/server";
+import { handlers } from "./index.js";
+
+const options = { authenticate: { bot: () => "me", bearer: () => "me" }, resolve: () => undefined };
+const answer = createFetchHandler(handlers, options);
+const request = new Request("http://localhost/guilds/1/bans", { headers: { authorization: "Bot secret" } });
+const response = await answer(request);
+console.log(response.status);
+`;
+
 let folder = "";
 beforeAll(() => {
   folder = mkdtempSync(join(realpathSync(tmpdir()), "guildwire-stubs-"));
   mkdirSync(join(folder, "node_modules"));
-  symlinkSync(join(projectRoot, "node_modules/@guildwire"), join(folder, "node_modules/@guildwire"), "junction");
+  for (const scope of ["@guildwire", "@types"]) {
+    symlinkSync(join(projectRoot, "node_modules", scope), join(folder, "node_modules", scope), "junction");
+  }
   writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -35,12 +48,13 @@ async function stubs(...args: readonly string[]): Promise<{ readonly code: numbe
 function compile(name: string): string {
   const compilerOptions = {
     strict: true,
-    noEmit: true,
+    outDir: join(folder, "built"),
+    rootDir: folder,
     declaration: true,
     target: "es2022",
     module: "nodenext",
     lib: ["es2023", "dom", "dom.iterable", "dom.asynciterable"],
-    types: [],
+    types: ["node"],
     noUnusedLocals: true,
     noUnusedParameters: true,
     noUncheckedIndexedAccess: true,
@@ -70,10 +84,13 @@ describe.each(styles)("handlers for the whole interface, in style %s", (style) =
 
   // The generated package has no server before its emitter is there.
   it.skipIf(!existsSync(join(projectRoot, "generated/src/server")))(
-    "compile against the generated package",
+    "compile against the generated package, and answer 501 until they are filled",
     { timeout: 60_000 },
     () => {
+      writeFileSync(join(folder, style, "run.ts"), program);
       expect(compile(style)).toBe("");
+      const answer = execFileSync(process.execPath, [join(folder, "built", style, "run.js")], { encoding: "utf8" });
+      expect(answer).toBe("501\n");
     },
   );
 });
