@@ -107,6 +107,16 @@ handlers: 5 files written
     });
   });
 
+  it("says when the folder is none, and refuses what cannot stand in an import", async () => {
+    write("handlers", "a file");
+    expect(await stubs("--out handlers")).toEqual({
+      code: 2,
+      stdout: "",
+      stderr: expect.stringContaining("handlers:1:1 error file-unreadable"),
+    });
+    expect((await stubs("--out other --import a';evil")).stderr).toContain("error usage-invalid");
+  });
+
   it("touches nothing when the specification has mistakes", async () => {
     await stubs("--out handlers");
     specify("added");

@@ -347,6 +347,13 @@ describe("types that changed", () => {
     expect(reconciled(folder, "bodyChanged", first.record).findings).toEqual([]);
   });
 
+  it("are not forgotten while a file that cannot be read could hold the handler", () => {
+    const broken = new Map([...folder, ["bans.ts", `${handler}]`]]);
+    const first = reconciled(broken, "bodyChanged");
+    expect(said(first)).toEqual(["stubs-unparsable bans.ts"]);
+    expect(said(reconciled(folder, "bodyChanged", first.record))).toEqual(["stubs-types-changed bans.ts"]);
+  });
+
   it("are nobody's business where the handler is not filled yet", () => {
     const { folder: stubs, record } = fresh("class");
     expect(run(stubs, "bodyChanged", record, "class").findings).toEqual([]);

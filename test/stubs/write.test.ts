@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { realStubDisk, type StubDisk, writeStubFiles } from "../../generator/src/cli/stub-files.js";
-import type { ChangedFile } from "../../generator/src/stubs/reconcile.js";
+import type { ChangedFile } from "../../generator/src/stubs/edit-plans.js";
 
 const files: readonly ChangedFile[] = [
   { path: "a.ts", before: "a\r\n", text: "a\r\nmore\r\n" },

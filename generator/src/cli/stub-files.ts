@@ -1,6 +1,6 @@
 import { chmodSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve, sep } from "node:path";
-import type { ChangedFile } from "../stubs/reconcile.js";
+import type { ChangedFile } from "../stubs/edit-plans.js";
 import type { FileInput } from "../stubs/source-files.js";
 import { type Disk, errorCode, realDisk } from "./writer/disk.js";
 import { manifestName } from "./writer/paths.js";

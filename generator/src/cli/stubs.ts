@@ -5,9 +5,10 @@ import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
 import type { SourceFile } from "../load/document.js";
 import { linesOf } from "../load/lines.js";
 import type { Interface } from "../model/interface.js";
+import type { ChangedFile } from "../stubs/edit-plans.js";
 import type { FilePlace, StubFinding } from "../stubs/finding.js";
 import type { StubStyle } from "../stubs/new-files.js";
-import type { ChangedFile, Reconciled } from "../stubs/reconcile.js";
+import type { Reconciled } from "../stubs/reconcile.js";
 import { parseRecord, recordName, type StubRecord } from "../stubs/record.js";
 import { withoutMark } from "../stubs/source-files.js";
 import { shifted } from "../stubs/splice.js";
@@ -19,6 +20,7 @@ import { displayName, type Flags, readSettings, type Settings } from "./settings
 import { readStubFolder, type StubFolder, writeStubFiles } from "./stub-files.js";
 import { printStubReport, type StubReport } from "./stub-report.js";
 import { type ExitCode, exitCode, type Terminal } from "./terminal.js";
+import { errorCode } from "./writer/disk.js";
 
 export interface StubsFlags extends Flags {
   readonly import?: string;
@@ -57,7 +59,13 @@ export async function stubs(flags: StubsFlags, terminal: Terminal): Promise<Exit
   const record = readRecord(folder, folderName);
   if (record !== undefined && "code" in record) return refuse([record]);
 
-  const read = readStubFolder(folder);
+  let read: StubFolder;
+  try {
+    read = readStubFolder(folder);
+  } catch (error) {
+    const message = `the folder of handlers cannot be read (${errorCode(error) ?? String(error)})`;
+    return refuse([diagnose("file-unreadable", message, { place: atStart(folderName) })]);
+  }
   const result = await reconciled(examined.model, read, record?.parsed, { ...settings, ...optional(flags) });
   const recordFile = {
     path: recordName,

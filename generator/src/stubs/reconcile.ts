@@ -2,15 +2,15 @@ import { planAdditions } from "./additions.js";
 import type { Desired } from "./desired.js";
 import { signatureNames } from "./desired.js";
 import { updateDocumentation } from "./documentation.js";
+import { type ChangedFile, EditPlans } from "./edit-plans.js";
 import type { StubFinding } from "./finding.js";
 import { knownNames } from "./known-names.js";
 import { type Located, locateHandlers, type RequestTypes } from "./locate.js";
-import type { NewFile, StubStyle } from "./new-files.js";
+import type { StubStyle } from "./new-files.js";
 import { emptyRecord, interfacesOf, printRecord, recordOf, type StubRecord } from "./record.js";
 import { followRenames } from "./rename.js";
 import { reportHandlers } from "./report.js";
-import { type FileInput, isTypescript, type Source, Sources, syntaxProblem } from "./source-files.js";
-import { type Edit, splice } from "./splice.js";
+import { type FileInput, isTypescript, Sources } from "./source-files.js";
 import { mentionOf, unreadable } from "./unreadable.js";
 
 export interface ReconcileOptions {
@@ -28,13 +28,6 @@ export interface Reconciled {
   readonly record: string;
   readonly actions: readonly Action[];
   readonly findings: readonly StubFinding[];
-}
-
-export interface ChangedFile extends NewFile {
-  /** Absent for a new file. */
-  readonly before?: string;
-  /** What turns the text before into the new one; offsets count behind a byte order mark. */
-  readonly edits?: readonly Edit[];
 }
 
 /** One thing that a run does, for its report. */
@@ -70,9 +63,10 @@ export function reconcile(
 
   const additions = planAdditions({ desired, located, known, currentName, options, files, record: before });
   const reported = reportHandlers({ desired, located, record: before, known, currentName });
+  const unread = unreadable(files, sources, known);
   const plans = new EditPlans();
   const actions: Action[] = [];
-  const findings: StubFinding[] = [...unreadable(files, sources, known), ...fromRenames, ...reported.findings];
+  const findings: StubFinding[] = [...unread, ...fromRenames, ...reported.findings];
   for (const { source, operation, from, edits } of renamings) {
     plans.add(source, edits);
     actions.push({ kind: "rename", path: source.path, operation, from });
@@ -87,49 +81,19 @@ export function reconcile(
   }
   for (const { source, edits } of additions.edits) plans.add(source, edits);
   actions.push(...additions.actions);
-  findings.push(...additions.findings);
+
+  const { files: edited, refused } = plans.carriedOut();
+  const kept = [...edited, ...additions.created];
+  const paths = new Set(kept.map(({ path }) => path));
+  const former = formerInterfaces({ desired, remembered, located, files });
+  // What changed for handlers that cannot be seen has to be said when they can be.
+  const isBlind = record !== undefined && unread.some(({ code }) => code === "stubs-unparsable");
   return {
-    files: [...plans.changed(findings), ...additions.created].sort((one, other) => (one.path < other.path ? -1 : 1)),
-    record: printRecord(recordOf(desired, reported.kept, formerInterfaces({ desired, remembered, located, files }))),
-    actions: distinct(actions),
-    findings,
+    files: kept.sort((one, other) => (one.path < other.path ? -1 : 1)),
+    record: printRecord(isBlind ? before : recordOf(desired, reported.kept, former)),
+    actions: distinct(actions.filter(({ path }) => paths.has(path))),
+    findings: [...findings, ...additions.findings, ...refused],
   };
-}
-
-/** Edits by file. */
-class EditPlans {
-  readonly #edits = new Map<Source, Edit[]>();
-
-  add(source: Source, edits: readonly Edit[]): void {
-    this.#edits.set(source, [...(this.#edits.get(source) ?? []), ...edits]);
-  }
-
-  /** The new texts; a file that would no longer parse stays as it is, and that is said. */
-  changed(findings: StubFinding[]): readonly ChangedFile[] {
-    return [...this.#edits].flatMap(([{ path, text, mark }, edits]) => {
-      const distinctEdits = withoutRepeats(edits);
-      const after = splice(text, distinctEdits);
-      if (after === text) return [];
-      const problem = syntaxProblem(path, after);
-      if (problem === undefined) return [{ path, text: mark + after, before: mark + text, edits: distinctEdits }];
-      findings.push({
-        code: "stubs-unseen",
-        message: `what would have to be added to ${path} does not fit into it (${problem.message})`,
-        at: { path, start: 0, end: 0 },
-        fix: "add the handlers that the compiler misses by hand",
-      });
-      return [];
-    });
-  }
-}
-
-/** A class that implements two interfaces is found twice, and so are the replacements of its tokens. */
-function withoutRepeats(edits: readonly Edit[]): readonly Edit[] {
-  const seen = new Set<string>();
-  return edits.filter(({ start, end, text }) => {
-    const key = JSON.stringify([start, end, text]);
-    return !seen.has(key) && seen.add(key) !== undefined;
-  });
 }
 
 /** What is remembered and gone from the specification, and neither from a file's text nor from what was found in it. */

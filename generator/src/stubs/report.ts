@@ -236,11 +236,13 @@ function typeChanges(handlers: readonly Found[], input: ReportInput): readonly S
 
 function changed(message: string, places: readonly FilePlace[]): StubFinding {
   const [at, ...others] = places;
+  const shown = 8;
+  const more = others.length - shown;
   return {
     code: "stubs-types-changed",
-    message,
+    message: more > 0 ? `${message} (${places.length} handlers, of which ${shown + 1} are named)` : message,
     ...(at === undefined ? {} : { at }),
-    related: others.map((place) => ({ message: "its handler", at: place })),
+    related: others.slice(0, shown).map((place) => ({ message: "another handler", at: place })),
     fix: "see whether the handler still does what is meant",
   };
 }
