@@ -96,6 +96,17 @@ export const guilds: GuildsHandlers<Principal> = {
     expect(said(result)).toEqual(["stubs-homeless bans.ts"]);
   });
 
+  it.each([
+    ["export interface Principal { readonly id: string }\n", "GuildsHandlers<Principal> = {"],
+    ["export const principal = 1;\n", "GuildsHandlers = {"],
+  ])("takes a principal that is there, and none where the file holds another thing", (text, claim) => {
+    const folder: Folder = new Map([["principal.ts", text]]);
+    const after = folderAfter(folder, run(folder, "unchanged"));
+    expect(file(after, "principal.ts")).toBe(text);
+    expect(file(after, "guilds.ts")).toContain(claim);
+    expect(compile(new Map([["after", after]]), desiredAfter("unchanged")).get("after")).toEqual([]);
+  });
+
   it("writes no second file beside handlers whose type it cannot follow", () => {
     const folder: Folder = new Map([
       [

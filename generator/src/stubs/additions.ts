@@ -69,7 +69,8 @@ class AdditionPlanner {
     const taken = new Set([...desired.tags.map(({ fileStem }) => fileStem), "index"]);
     const principalStem = taken.has("principal") ? "principal-of-calls" : "principal";
     const newTags = desired.tags.flatMap((tag) => this.#tag(tag));
-    const principal = isFirst ? `./${principalStem}.js` : this.#principal();
+    const hasPrincipal = this.#input.files.some(({ path }) => path === `${principalStem}.ts`);
+    const principal = isFirst && !hasPrincipal ? `./${principalStem}.js` : this.#principal();
     const options: NewFileOptions = {
       module: this.#input.options.module,
       style: this.#style(),
@@ -79,7 +80,7 @@ class AdditionPlanner {
       this.#create(tagFile(tag, operations, options), operations),
     );
     if (created.length > 0 && isFirst) {
-      this.#create(principalFile(principalStem), []);
+      if (!hasPrincipal) this.#create(principalFile(principalStem), []);
       this.#create(joinFile(desired, options), []);
     } else this.#join(created.map(({ tag }) => tag));
     return {

@@ -1,6 +1,5 @@
 import { planAdditions } from "./additions.js";
-import type { Desired } from "./desired.js";
-import { signatureNames } from "./desired.js";
+import { type Desired, signatureNames } from "./desired.js";
 import { updateDocumentation } from "./documentation.js";
 import { type ChangedFile, EditPlans } from "./edit-plans.js";
 import type { StubFinding } from "./finding.js";
