@@ -142,6 +142,25 @@ describe("handlers of another interface in the same folder", () => {
     expect(file(after, "bans.ts")).toContain('import { notImplemented } from "#api";');
   });
 
+  it("are imported from a file beside the folder as each file sees it", () => {
+    const relative = "../generated/server.js";
+    const files = [
+      { path: "deep/bans.ts", text: handler.replace(module, `../${relative}`) },
+      { path: "deep/er/guilds.ts", text: `${guilds.replace(module, `../../${relative}`).split("=")[0]}= {};\n` },
+      { path: "deep/er/api.ts", text: `export type { GuildsHandlers as G } from "../../${relative}";\n` },
+    ];
+    const { files: changed } = reconcile(desiredAfter("added"), files, undefined, { module: relative });
+    const imported = changed.map(({ path, text }) => [path, /notImplemented \} from "(.*)"/.exec(text)?.[1]]);
+    expect(imported).toEqual([
+      ["deep/bans.ts", "../../generated/server.js"],
+      ["deep/er/guilds.ts", "../../../generated/server.js"],
+    ]);
+    const direct = { path: "deep/er/bans.ts", text: "import type { G } from './types.js';\nexport const g: G = {};\n" };
+    const types = { path: "deep/er/types.ts", text: `export type { GuildsHandlers as G } from "../../${relative}";\n` };
+    const { files: again } = reconcile(desiredAfter("unchanged"), [direct, types], undefined, { module: relative });
+    expect(again.find(({ path }) => path === direct.path)?.text).toContain("from '../../../generated/server.js';");
+  });
+
   it("do not make every type called Handlers the one that joins ours", () => {
     const lookalike =
       'import type { Handlers } from "some-framework";\nexport const app = { bans: {} } satisfies Handlers;\n';

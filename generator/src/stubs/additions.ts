@@ -6,6 +6,7 @@ import { placeOf, type StubFinding } from "./finding.js";
 import type { Known } from "./handler-type.js";
 import { ImportNames } from "./import-names.js";
 import type { FunctionHandler, Located } from "./locate.js";
+import { moduleIn, rebased, siblingOf } from "./module-path.js";
 import {
   exportedName,
   groupMember,
@@ -21,7 +22,7 @@ import { functionText } from "./new-functions.js";
 import { addMembers, addMethods } from "./new-methods.js";
 import type { Action, ReconcileOptions } from "./reconcile.js";
 import type { StubRecord } from "./record.js";
-import { exportOf, moduleText } from "./scope.js";
+import { exportOf } from "./scope.js";
 import type { FileInput, Source } from "./source-files.js";
 import { isTypescript } from "./source-files.js";
 import type { Edit } from "./splice.js";
@@ -295,7 +296,8 @@ class AdditionPlanner {
   }
 
   #edits(): Additions["edits"] {
-    const { module } = this.#input.options;
+    const { desired, options } = this.#input;
+    const { module } = options;
     const style = this.#style();
     const touched = new Set<Source>([
       ...[...this.#methods.values()].map(({ container }) => container.source),
@@ -308,13 +310,15 @@ class AdditionPlanner {
       const edits: Edit[] = [];
       for (const { container, operations } of this.#methods.values()) {
         if (container.source !== source) continue;
-        const from = container.type.module.startsWith(".") ? module : container.type.module;
+        const from = moduleIn(source, container.type.module, module);
         edits.push(...addMethods(container, operations, { style: fileStyle, names, module: from }));
         this.#note(source, operations);
       }
       const functions = this.#functions.get(source) ?? [];
       if (functions.length > 0) {
-        edits.push(functionText(source, functions, { style: fileStyle, names, module, desired: this.#input.desired }));
+        edits.push(
+          functionText(source, functions, { style: fileStyle, names, module: rebased(source, module), desired }),
+        );
         this.#note(source, functions);
       }
       for (const [join, tags] of this.#members) {
@@ -357,19 +361,4 @@ function distinctNodes(containers: readonly Container[]): readonly Container[] {
 function startOf({ source, node }: Container | FunctionHandler): StubFinding["at"] & object {
   const start = node.getStart(source.tree);
   return { path: source.path, start, end: start };
-}
-
-/** How a file refers to a new one in the folder's root, in the manner of its other imports. */
-function siblingOf(source: Source, tag: DesiredTag): string {
-  const specifiers = source.tree.statements
-    .filter(ts.isImportDeclaration)
-    .map(({ moduleSpecifier }) => moduleText(moduleSpecifier))
-    .filter((specifier) => specifier.startsWith("."));
-  const [sample = ".js"] = specifiers;
-  const extension = /\.[cm]?[jt]sx?$/.exec(sample)?.[0] ?? "";
-  const up = source.path
-    .split("/")
-    .slice(1)
-    .map(() => "..");
-  return `${up.length === 0 ? "." : up.join("/")}/${tag.fileStem}${extension.replace("x", "").replace(/[cm]/, "")}`;
 }
