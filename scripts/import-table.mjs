@@ -64,7 +64,7 @@ export const table = [
     room: "cli",
     folder: "generator/src/cli",
     rooms: generatorRooms,
-    packages: ["commander"],
+    packages: ["commander", "diff"],
     node: true,
   },
   { room: "api", folder: "generator/src", rooms: generatorRooms },

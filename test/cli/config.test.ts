@@ -11,6 +11,7 @@ describe("guildwire.config.yaml", () => {
       { packageName: "@example/api", packageVersion: "1.0.0-beta.1" },
     ],
     ["strictExtensions: true\nonly: [types, client]\n", { strictExtensions: true, only: ["types", "client"] }],
+    ["stubs: { out: src, style: class }\n", { stubs: { out: "src", style: "class" } }],
   ])("may be %j", async (text, want) => {
     expect(await parseConfig(text, "guildwire.config.yaml")).toEqual({ config: want, diagnostics: [] });
   });
@@ -33,23 +34,26 @@ describe("guildwire.config.yaml", () => {
     ["strictExtensions: yes\n", "1:19", 'strictExtensions is "yes"', "true or false"],
     ["only: []\n", "1:7", "only is []", "a list of emitter names"],
     ["only: [1]\n", "1:7", "only is [1]", "a list of emitter names"],
+    ["stubs: []\n", "1:8", "stubs is []", "a map with out, import, style"],
+    ["stubs:\n  style: struct\n", "2:10", 'stubs.style is "struct"', "object or class"],
+    ["stubs:\n  only: [1]\n", "2:3", 'stubs has no member "only"', "one of out, import, style"],
     [
       "output: lib\n",
       "1:1",
       'the configuration has no member "output"',
-      "one of spec, out, packageName, packageVersion, strictExtensions, only",
+      "one of spec, out, packageName, packageVersion, strictExtensions, only, stubs",
     ],
     [
       "__proto__: {}\n",
       "1:1",
       'the configuration has no member "__proto__"',
-      "one of spec, out, packageName, packageVersion, strictExtensions, only",
+      "one of spec, out, packageName, packageVersion, strictExtensions, only, stubs",
     ],
     [
       "- spec\n",
       "1:1",
       "the configuration is a list",
-      "a map with one of spec, out, packageName, packageVersion, strictExtensions, only",
+      "a map with one of spec, out, packageName, packageVersion, strictExtensions, only, stubs",
     ],
   ])("may not be %j", async (text, at, message, expected) => {
     const { config, diagnostics } = await parseConfig(text, "guildwire.config.yaml");

@@ -9,6 +9,16 @@ export interface Config {
   readonly packageVersion?: string;
   readonly strictExtensions?: boolean;
   readonly only?: readonly string[];
+  readonly stubs?: StubsConfig;
+}
+
+/** Handlers that people fill. */
+export interface StubsConfig {
+  /** The folder that they are in. */
+  readonly out?: string;
+  /** The module that generated names are imported from. */
+  readonly import?: string;
+  readonly style?: "object" | "class";
 }
 
 export const configName = "guildwire.config.yaml";
@@ -23,6 +33,18 @@ interface Rule {
 const limits = { depth: 16, nodes: 10_000 } as const;
 
 const filled: Rule = { expected: "a text that is not empty", accepts: (value) => isText(value) && value !== "" };
+
+const stubsRules: { readonly [member in keyof StubsConfig]-?: Rule } = {
+  out: filled,
+  import: {
+    expected: "the name of a module, such as @example/api/server",
+    accepts: (value) => isText(value) && isModuleName(value),
+  },
+  style: { expected: "object or class", accepts: (value) => value === "object" || value === "class" },
+};
+
+/** Maps inside of the configuration, by their member. */
+const nested: { readonly [member: string]: { readonly [member: string]: Rule } } = { stubs: stubsRules };
 
 const rules: { readonly [member in keyof Config]-?: Rule } = {
   spec: filled,
@@ -40,6 +62,7 @@ const rules: { readonly [member in keyof Config]-?: Rule } = {
     expected: "a list of emitter names",
     accepts: (value) => Array.isArray(value) && value.length > 0 && value.every(isText),
   },
+  stubs: { expected: `a map with ${namesOf(stubsRules)}`, accepts: isMap },
 };
 
 /** Reads a configuration; every mistake comes back located, all of them at once. */
@@ -60,25 +83,38 @@ export async function parseConfig(
   const value = parsed.value ?? null;
   if (value === null) return { config: {}, diagnostics: [] };
   const place = (tokens: readonly string[], part: "key" | "value"): Place => lines.place(parsed.locate(tokens, part));
-  if (typeof value !== "object" || Array.isArray(value)) {
+  if (!isMap(value)) {
     const message = `the configuration is ${Array.isArray(value) ? "a list" : `the ${typeof value} ${String(value)}`}`;
     const expected = `a map with ${members}`;
     return { config: {}, diagnostics: [diagnose("config-invalid", message, { place: place([], "value"), expected })] };
   }
-  const diagnostics: Diagnostic[] = [];
-  for (const [member, found] of Object.entries(value)) {
-    const rule = Object.hasOwn(rules, member) ? rules[member as keyof Config] : undefined;
-    if (rule === undefined) {
-      const message = `the configuration has no member ${JSON.stringify(member)}`;
-      diagnostics.push(diagnose("config-invalid", message, { place: place([member], "key"), expected: members }));
-    } else if (!rule.accepts(found)) {
-      const message = `${member} is ${JSON.stringify(found)}`;
-      diagnostics.push(
-        diagnose("config-invalid", message, { place: place([member], "value"), expected: rule.expected }),
-      );
-    }
-  }
+  const diagnostics = judged(value, rules, [], place);
   return { config: diagnostics.length === 0 ? (value as Config) : {}, diagnostics };
+}
+
+/** What is wrong with the members of a map, and with those of the maps in it. */
+function judged(
+  map: { readonly [member: string]: unknown },
+  known: { readonly [member: string]: Rule },
+  above: readonly string[],
+  place: (tokens: readonly string[], part: "key" | "value") => Place,
+): readonly Diagnostic[] {
+  return Object.entries(map).flatMap(([member, found]) => {
+    const tokens = [...above, member];
+    const rule = Object.hasOwn(known, member) ? known[member] : undefined;
+    if (rule === undefined) {
+      const owner = above.length === 0 ? "the configuration" : above.join(".");
+      const message = `${owner} has no member ${JSON.stringify(member)}`;
+      const expected = `one of ${namesOf(known)}`;
+      return [diagnose("config-invalid", message, { place: place(tokens, "key"), expected })];
+    }
+    if (!rule.accepts(found)) {
+      const message = `${tokens.join(".")} is ${JSON.stringify(found)}`;
+      return [diagnose("config-invalid", message, { place: place(tokens, "value"), expected: rule.expected })];
+    }
+    const inner = above.length === 0 && Object.hasOwn(nested, member) ? nested[member] : undefined;
+    return inner === undefined || !isMap(found) ? [] : judged(found, inner, tokens, place);
+  });
 }
 
 /** Where a value of a configuration that {@link parseConfig} accepted was written. */
@@ -90,12 +126,25 @@ export async function placeInConfig(
   return linesOf({ path: name, name, text }).place(parseYaml(text, limits).locate(tokens, "value"));
 }
 
+/** Whether a text can stand in an import as it is. */
+export function isModuleName(text: string): boolean {
+  return /^[^\s'"`\\\p{C}]+$/u.test(text);
+}
+
 /** Whether a text is a version as npm has it. */
 export function isVersion(text: string): boolean {
   return /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z.-]+)?(\+[0-9A-Za-z.-]+)?$/.test(text);
 }
 
-const members = `one of ${Object.keys(rules).join(", ")}`;
+const members = `one of ${namesOf(rules)}`;
+
+function namesOf(known: { readonly [member: string]: Rule }): string {
+  return Object.keys(known).join(", ");
+}
+
+function isMap(value: unknown): value is { readonly [member: string]: unknown } {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
 
 function isText(value: unknown): value is string {
   return typeof value === "string";

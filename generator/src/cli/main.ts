@@ -2,6 +2,7 @@ import { Command, CommanderError, Option } from "commander";
 import { formats } from "./findings.js";
 import type { GenerateFlags } from "./generate.js";
 import { generatorVersion } from "./generator-version.js";
+import type { StubsFlags } from "./stubs.js";
 import { type ExitCode, exitCode, type Terminal } from "./terminal.js";
 
 /**
@@ -65,6 +66,31 @@ function commands(terminal: Terminal, done: (code: ExitCode) => void): Command {
       const { check } = await import("./check.js");
       done(await check(flags, terminal));
     });
+  program
+    .command("stubs")
+    .description("write handlers that implement the interface, and keep filled ones up to date; edits no code of yours")
+    .addOption(specOption())
+    .addOption(new Option("--out <folder>", "the folder of handlers (default: stubs.out of the configuration)"))
+    .addOption(configOption())
+    .option("--import <module>", "where generated names come from (default: the generated package's /server)")
+    .addOption(
+      new Option("--style <style>", "how new files are written (default: as the others are, at first object)").choices([
+        "object",
+        "class",
+      ]),
+    )
+    .option("--check", "write nothing; exit with 1 if handlers are out of date", false)
+    .option("--dry-run", "write nothing; print what would change as a unified diff", false)
+    .addOption(
+      new Option("--format <format>", "how the report is printed")
+        .choices(["text", "json", "markdown"])
+        .default("text"),
+    )
+    .addHelpText("after", stubsHelp)
+    .action(async (flags: StubsFlags) => {
+      const { stubs } = await import("./stubs.js");
+      done(await stubs(flags, terminal));
+    });
   return program;
 }
 
@@ -85,6 +111,7 @@ Examples:
   guildwire generate --spec api.yaml --out api
   guildwire generate --check                   in CI: exits with 1 if somebody forgot to generate
   guildwire check --format github              findings as annotations of a pull request
+  guildwire stubs --out src/handlers           handlers to fill in; run it again after every change
 
 Exit codes: 0 fine, 1 findings (drift, errors in the specification), 2 usage or unreadable input.
 `;
@@ -112,6 +139,24 @@ Examples:
   guildwire check
   guildwire check --spec openapi.json --format json
   guildwire check --format sarif > findings.sarif
+`;
+
+const stubsHelp = `
+The first run writes a file with handlers for each tag, an index that joins them, and a type for who calls. All of
+them are yours from then on. Later runs add handlers for new operations, follow x-renamed-from, update comments that
+nobody edited, and report what you have to look at. They find handlers by the interface that an object, a class or a
+function satisfies, wherever you put it.
+
+Settings may stand in guildwire.config.yaml; options win over them:
+  stubs:
+    out: src/handlers
+    import: '@example/api/server'
+    style: class               # or object
+
+Examples:
+  guildwire stubs --out src/handlers
+  guildwire stubs --dry-run                    a unified diff of what would be written
+  guildwire stubs --check --format markdown    in CI: exits with 1 if somebody forgot
 `;
 
 /** An exception that nobody expected is our mistake, and people should not have to read its stack. */

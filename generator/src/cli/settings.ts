@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import { type Config, configName, parseConfig } from "./config.js";
+import { type Config, configName, parseConfig, type StubsConfig } from "./config.js";
 
 /** The options that a command line may carry; they win over the configuration. */
 export interface Flags {
@@ -24,6 +24,8 @@ export interface Settings {
   readonly packageVersion?: string;
   readonly strictExtensions: boolean;
   readonly only?: readonly string[];
+  /** What the configuration says about handlers; its `out` is absolute. */
+  readonly stubs?: StubsConfig;
   /** The configuration file that was read, for its digest and for code frames. */
   readonly configFile?: ConfigFile;
 }
@@ -76,6 +78,7 @@ export async function readSettings(
       strictExtensions: config.strictExtensions ?? false,
       ...(config.packageVersion === undefined ? {} : { packageVersion: config.packageVersion }),
       ...(config.only === undefined ? {} : { only: config.only }),
+      ...(config.stubs === undefined ? {} : { stubs: withAbsoluteOut(config.stubs, base) }),
       ...(configFile === undefined ? {} : { configFile }),
     },
     diagnostics: [],
@@ -103,6 +106,10 @@ export function readConfigFile(flags: Flags, cwd: string): ConfigFile | Diagnost
       place: { file: name, line: 1, column: 1, endLine: 1, endColumn: 1 },
     });
   }
+}
+
+function withAbsoluteOut(stubs: StubsConfig, base: string): StubsConfig {
+  return stubs.out === undefined ? stubs : { ...stubs, out: resolve(base, stubs.out) };
 }
 
 function chosen(flag: string | undefined, member: string | undefined, cwd: string, base: string): string | undefined {

@@ -108,6 +108,24 @@ export const catalogue = {
   "enum-value-excluded": { severity: "error", title: "A value of an enumeration is excluded by its schema" },
   "read-and-write-only": { severity: "error", title: "A property is both readOnly and writeOnly" },
   "findings-omitted": { severity: "info", title: "There are more findings than are listed" },
+  // stubs: reconciling handlers that people filled with the specification
+  "stubs-unparsable": { severity: "error", title: "A file of handlers cannot be parsed, and is left alone" },
+  "stubs-unsupported-file": { severity: "warning", title: "A file with handlers is JavaScript, and is left alone" },
+  "stubs-operation-removed": { severity: "warning", title: "A handler's operation is no longer specified" },
+  "stubs-operation-moved": { severity: "error", title: "A handler stands among those of another tag" },
+  "stubs-rename-unsafe": { severity: "error", title: "A rename cannot be followed without changing people's code" },
+  "stubs-types-changed": { severity: "warning", title: "What a filled handler takes or answers has changed" },
+  "stubs-documentation-edited": {
+    severity: "warning",
+    title: "A description changed whose comment was edited by hand",
+  },
+  "stubs-ambiguous": { severity: "error", title: "A handler is missing in several places" },
+  "stubs-unseen": { severity: "error", title: "Whether or where a handler belongs cannot be seen" },
+  "stubs-homeless": { severity: "error", title: "There is no place for a handler" },
+  "stubs-duplicate": { severity: "warning", title: "An operation has two handlers" },
+  "stubs-record-invalid": { severity: "error", title: "The record of the stubs cannot be read" },
+  "stubs-unwritable": { severity: "error", title: "A file of handlers cannot be written" },
+  "stubs-drift": { severity: "error", title: "The stubs are not what the specification asks for" },
 } as const;
 
 export type DiagnosticCode = keyof typeof catalogue;

@@ -1,0 +1,176 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { diagnose } from "../diagnostics/diagnose.js";
+import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
+import type { SourceFile } from "../load/document.js";
+import { linesOf } from "../load/lines.js";
+import type { Interface } from "../model/interface.js";
+import type { ChangedFile } from "../stubs/edit-plans.js";
+import type { FilePlace, StubFinding } from "../stubs/finding.js";
+import type { StubStyle } from "../stubs/new-files.js";
+import type { Reconciled } from "../stubs/reconcile.js";
+import { parseRecord, recordName, type StubRecord } from "../stubs/record.js";
+import { withoutMark } from "../stubs/source-files.js";
+import { shifted } from "../stubs/splice.js";
+import { configName, isModuleName } from "./config.js";
+import { printFindings } from "./findings.js";
+import { examine, hasErrors } from "./pipeline.js";
+import { progressOn } from "./progress.js";
+import { displayName, type Flags, readSettings, type Settings } from "./settings.js";
+import { readStubFolder, type StubFolder, writeStubFiles } from "./stub-files.js";
+import { printStubReport, type StubReport } from "./stub-report.js";
+import { type ExitCode, exitCode, type Terminal } from "./terminal.js";
+import { errorCode } from "./writer/disk.js";
+
+export interface StubsFlags extends Flags {
+  readonly import?: string;
+  readonly style?: StubStyle;
+  /** Only compare: exit with 1 where handlers are out of date. */
+  readonly check: boolean;
+  /** Only show: a unified diff of what would be written. */
+  readonly dryRun: boolean;
+  readonly format: StubReport["format"];
+}
+
+/** `guildwire stubs`: handlers for what has none, and a report of what people have to look at. */
+export async function stubs(flags: StubsFlags, terminal: Terminal): Promise<ExitCode> {
+  const { stderr, cwd } = terminal;
+  const { out, ...others } = flags;
+  const refuse = async (found: readonly Diagnostic[], files: readonly SourceFile[] = []): Promise<ExitCode> => {
+    await printFindings(found, stderr, { format: "text", terminal, files });
+    return exitCode.unusable;
+  };
+  const { settings, diagnostics: fromSettings } = await readSettings(others, cwd);
+  if (settings === undefined) return refuse(fromSettings);
+  const folder = out === undefined ? settings.stubs?.out : resolve(cwd, out);
+  if (folder === undefined) {
+    const fix = `pass --out, or set stubs.out in ${configName}`;
+    return refuse([diagnose("usage-invalid", "no folder of handlers was named", { fix })]);
+  }
+  if (flags.import !== undefined && !isModuleName(flags.import)) {
+    return refuse([diagnose("usage-invalid", `--import ${JSON.stringify(flags.import)} is not the name of a module`)]);
+  }
+  const folderName = displayName(folder, cwd);
+  const examined = await examine(settings, cwd, progressOn(terminal));
+  if (examined.model === undefined || hasErrors(examined.diagnostics)) {
+    await refuse(examined.diagnostics, examined.files);
+    return examined.loaded === undefined ? exitCode.unusable : exitCode.findings;
+  }
+  const record = readRecord(folder, folderName);
+  if (record !== undefined && "code" in record) return refuse([record]);
+
+  let read: StubFolder;
+  try {
+    read = readStubFolder(folder);
+  } catch (error) {
+    const message = `the folder of handlers cannot be read (${errorCode(error) ?? String(error)})`;
+    return refuse([diagnose("file-unreadable", message, { place: atStart(folderName) })]);
+  }
+  const result = await reconciled(examined.model, read, record?.parsed, { ...settings, ...optional(flags) });
+  const recordFile = {
+    path: recordName,
+    text: result.record,
+    ...(record === undefined ? {} : { before: record.text }),
+  };
+  const written: readonly ChangedFile[] = record?.text === result.record ? result.files : [...result.files, recordFile];
+  const isWriting = !flags.check && !flags.dryRun;
+  const diagnostics = located(result.findings, { read, folderName, written: isWriting ? written : [] });
+  const refusal = isWriting && written.length > 0 ? writeStubFiles(folder, written) : undefined;
+  if (refusal !== undefined) {
+    const place = atStart(joined(folderName, refusal.path));
+    const message = `nothing was written, because of ${place.file}: ${refusal.message}`;
+    return refuse([...diagnostics, diagnose("stubs-unwritable", message, { place })]);
+  }
+  const { format, check, dryRun } = flags;
+  const { actions } = result;
+  await printStubReport(
+    { format, check, dryRun, folderName, written, actions, diagnostics, files: read.files.length },
+    terminal,
+  );
+  if (hasErrors(diagnostics)) return exitCode.findings;
+  return flags.check && written.length > 0 ? exitCode.findings : exitCode.fine;
+}
+
+async function reconciled(
+  model: Interface,
+  read: StubFolder,
+  record: StubRecord | undefined,
+  settings: Pick<Settings, "packageName" | "stubs"> & { readonly import?: string; readonly style?: StubStyle },
+): Promise<Reconciled> {
+  const [{ reconcile }, { desiredStubs }, { operationDocumentation }] = await Promise.all([
+    import("../stubs/reconcile.js"),
+    import("../stubs/desired.js"),
+    import("../emit/typescript/documentation.js"),
+  ]);
+  const desired = desiredStubs(model, (operation) => operationDocumentation(operation, model));
+  const style = settings.style ?? settings.stubs?.style;
+  return reconcile(desired, read.files, record, {
+    ...(style === undefined ? {} : { style }),
+    module: settings.import ?? settings.stubs?.import ?? `${settings.packageName}/server`,
+  });
+}
+
+function readRecord(
+  folder: string,
+  folderName: string,
+): { readonly text: string; readonly parsed: StubRecord } | Diagnostic | undefined {
+  let text: string;
+  try {
+    text = readFileSync(join(folder, recordName), "utf8");
+  } catch {
+    return undefined;
+  }
+  const parsed = parseRecord(text);
+  if (parsed !== undefined) return { text, parsed };
+  const file = joined(folderName, recordName);
+  return diagnose("stubs-record-invalid", `${file} is not a record that this version can read`, {
+    place: atStart(file),
+    fix: "take the version of the last commit, or delete it and run again: then changes of types are not reported once",
+  });
+}
+
+/** Findings as diagnostics, with the lines and columns that files have once they are written. */
+function located(
+  findings: readonly StubFinding[],
+  { read, folderName, written }: { read: StubFolder; folderName: string; written: readonly ChangedFile[] },
+): readonly Diagnostic[] {
+  const texts = new Map([...read.files, ...written].map(({ path, text }) => [path, withoutMark(text)]));
+  const edits = new Map(written.map((file) => [file.path, file.edits ?? []]));
+  const place = ({ path, start, end }: FilePlace): Place => {
+    const name = joined(folderName, path);
+    const text = texts.get(path) ?? "";
+    if (text === "") return atStart(name);
+    const from = shifted(start, edits.get(path) ?? []);
+    return linesOf({ path: name, name, text }).place({ start: from, end: from + end - start });
+  };
+  const undecodable = read.undecodable.map((path) =>
+    diagnose("stubs-unparsable", "the file is left alone, because it is no UTF-8", {
+      place: atStart(joined(folderName, path)),
+    }),
+  );
+  const found = findings.map(({ code, message, at, fix, related }) =>
+    diagnose(code, message, {
+      ...(at === undefined ? {} : { place: place(at) }),
+      ...(fix === undefined ? {} : { fix }),
+      ...(related === undefined || related.length === 0
+        ? {}
+        : { related: related.map((entry) => ({ message: entry.message, place: place(entry.at) })) }),
+    }),
+  );
+  return [...undecodable, ...found];
+}
+
+function optional(flags: StubsFlags): { readonly import?: string; readonly style?: StubStyle } {
+  return {
+    ...(flags.import === undefined ? {} : { import: flags.import }),
+    ...(flags.style === undefined ? {} : { style: flags.style }),
+  };
+}
+
+function joined(folder: string, path: string): string {
+  return folder === "." ? path : `${folder}/${path}`;
+}
+
+function atStart(file: string): Place {
+  return { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
+}

@@ -1,0 +1,63 @@
+import { ts } from "ts-morph";
+import type { Desired } from "./desired.js";
+import { beginsLine, indentationAt, lineBreakAt } from "./file-style.js";
+import type { StubFinding } from "./finding.js";
+import { markerOf } from "./owned-comment.js";
+import type { Source } from "./source-files.js";
+import type { Edit } from "./splice.js";
+
+export interface DocumentationChange {
+  readonly operation: string;
+  readonly edit: Edit;
+}
+
+/** Blocks that carry a marker, brought up to date where nobody edited them, reported where somebody did. */
+export function updateDocumentation(
+  source: Source,
+  desired: Desired,
+  currentName: (name: string) => string,
+): { readonly changes: readonly DocumentationChange[]; readonly findings: readonly StubFinding[] } {
+  const changes: DocumentationChange[] = [];
+  const findings: StubFinding[] = [];
+  const { text, path } = source;
+  for (const { pos, end } of blockComments(source)) {
+    const block = text.slice(pos, end);
+    const marker = markerOf(block);
+    if (marker === undefined) continue;
+    const operation = desired.operations.get(currentName(marker.operation));
+    if (operation === undefined) continue;
+    const wanted = markerOf(operation.comment);
+    if (marker.digest === wanted?.digest && marker.operation === operation.identifier) continue;
+    if (!marker.intact) {
+      // An edited block is only news where there is something new to say.
+      if (marker.digest === wanted?.digest) continue;
+      findings.push({
+        code: "stubs-documentation-edited",
+        message: `the description of ${operation.identifier} changed, and this comment was edited by hand`,
+        at: { path, start: pos, end },
+        fix: "delete the comment's last line to keep it as it is, or the whole comment to do without",
+      });
+      continue;
+    }
+    const lineBreak = lineBreakAt(text, pos);
+    const indentation = beginsLine(text, pos) ? indentationAt(text, pos) : "";
+    const replacement = operation.comment.split("\n").join(`${lineBreak}${indentation}`);
+    changes.push({ operation: operation.identifier, edit: { start: pos, end, text: replacement } });
+  }
+  return { changes, findings };
+}
+
+/** The block comments above statements and members; what looks like one inside of a string is none. */
+function blockComments({ tree, text }: Source): readonly ts.CommentRange[] {
+  const found = new Map<number, ts.CommentRange>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isStatement(node) || ts.isClassElement(node) || ts.isObjectLiteralElement(node)) {
+      for (const comment of ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []) {
+        if (comment.kind === ts.SyntaxKind.MultiLineCommentTrivia) found.set(comment.pos, comment);
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return [...found.values()];
+}

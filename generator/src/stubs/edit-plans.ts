@@ -1,0 +1,54 @@
+import type { StubFinding } from "./finding.js";
+import { type Source, syntaxProblem } from "./source-files.js";
+import { type Edit, splice } from "./splice.js";
+
+/** A file whose text changes, or a new one. */
+export interface ChangedFile {
+  readonly path: string;
+  readonly text: string;
+  /** Absent for a new file. */
+  readonly before?: string;
+  /** What turns the text before into the new one; offsets count behind a byte order mark. */
+  readonly edits?: readonly Edit[];
+}
+
+/** Edits by file, until all of them are known. */
+export class EditPlans {
+  readonly #edits = new Map<Source, Edit[]>();
+
+  add(source: Source, edits: readonly Edit[]): void {
+    this.#edits.set(source, [...(this.#edits.get(source) ?? []), ...edits]);
+  }
+
+  /** The new texts, and the files in which they would not be TypeScript any more, which stay as they are. */
+  carriedOut(): { readonly files: readonly ChangedFile[]; readonly refused: readonly StubFinding[] } {
+    const files: ChangedFile[] = [];
+    const refused: StubFinding[] = [];
+    for (const [{ path, text, mark }, all] of this.#edits) {
+      const edits = withoutRepeats(all);
+      const after = splice(text, edits);
+      if (after === text) continue;
+      const problem = syntaxProblem(path, after);
+      if (problem === undefined) {
+        files.push({ path, text: mark + after, before: mark + text, edits });
+        continue;
+      }
+      refused.push({
+        code: "stubs-unseen",
+        message: `what would have to be added to ${path} does not fit into it (${problem.message})`,
+        at: { path, start: 0, end: 0 },
+        fix: "add the handlers that the compiler misses by hand",
+      });
+    }
+    return { files, refused };
+  }
+}
+
+/** A class that implements two interfaces is found twice, and so are the replacements of its tokens. */
+function withoutRepeats(edits: readonly Edit[]): readonly Edit[] {
+  const seen = new Set<string>();
+  return edits.filter(({ start, end, text }) => {
+    const key = JSON.stringify([start, end, text]);
+    return !seen.has(key) && seen.add(key) !== undefined;
+  });
+}

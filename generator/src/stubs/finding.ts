@@ -1,0 +1,33 @@
+import type { ts } from "ts-morph";
+
+/** What the reconciler could not do, or what people have to know; codes are those of the catalogue of diagnostics. */
+export interface StubFinding {
+  readonly code:
+    | "stubs-unparsable"
+    | "stubs-unsupported-file"
+    | "stubs-operation-removed"
+    | "stubs-operation-moved"
+    | "stubs-rename-unsafe"
+    | "stubs-types-changed"
+    | "stubs-documentation-edited"
+    | "stubs-ambiguous"
+    | "stubs-unseen"
+    | "stubs-homeless"
+    | "stubs-duplicate";
+  readonly message: string;
+  readonly at?: FilePlace;
+  readonly fix?: string;
+  readonly related?: readonly { readonly message: string; readonly at: FilePlace }[];
+}
+
+/** A stretch of a file, by offsets in its text, counted behind a byte order mark. */
+export interface FilePlace {
+  readonly path: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export function placeOf(node: ts.Node): FilePlace {
+  const tree = node.getSourceFile();
+  return { path: tree.fileName, start: node.getStart(tree), end: node.end };
+}

@@ -1,0 +1,189 @@
+import { ts } from "ts-morph";
+import { joinName, partialJoinName } from "./desired.js";
+import { type Meaning, meaningOf, meaningOfEntity } from "./scope.js";
+import type { Sources } from "./source-files.js";
+
+/** A type of the generated package that an expression or a class claims to satisfy. */
+export type HandlerType =
+  | {
+      readonly kind: "tag";
+      readonly interfaceName: string;
+      /** The operations that it asks for: all of them, some (`Pick`), or all but some (`Omit`). */
+      readonly keys: Keys;
+      /** Nothing is asked for, everything is allowed (`Partial`). */
+      readonly partial: boolean;
+      /** The texts of its type arguments, where the interface is named directly. */
+      readonly typeArguments: readonly string[];
+      /** The module that the name comes from, as this file's own imports have it. */
+      readonly module: string;
+    }
+  /** The interface that joins all tags. */
+  | { readonly kind: "join"; readonly partial: boolean; readonly module: string }
+  /** One method of a tag's interface (`BansHandlers["getGuildBan"]`). */
+  | {
+      readonly kind: "operation";
+      readonly interfaceName: string;
+      readonly operation: string;
+      readonly literal: ts.Node;
+    };
+
+type Keys =
+  | { readonly kind: "all" }
+  | { readonly kind: "only" | "except"; readonly names: ReadonlySet<string>; readonly literals: readonly ts.Node[] };
+
+/** Which names mean interfaces of handlers, and which property of the join means which. */
+export interface Known {
+  readonly interfaces: ReadonlySet<string>;
+  readonly groups: ReadonlyMap<string, string>;
+  readonly sources: Sources;
+  /** Whether a name of a module outside of the folder can be the generated package's. */
+  accepts(name: string, module: string): boolean;
+}
+
+const deepest = 12;
+
+/** The handler types in a type as it was written; none for all other types. */
+export function handlerTypes(type: ts.TypeNode | ts.Expression, known: Known, depth = 0): readonly HandlerType[] {
+  if (depth > deepest) return [];
+  const again = (inner: ts.TypeNode): readonly HandlerType[] => handlerTypes(inner, known, depth + 1);
+  if (ts.isParenthesizedTypeNode(type) || ts.isTypeOperatorNode(type)) return again(type.type);
+  if (ts.isIntersectionTypeNode(type)) return type.types.flatMap(again);
+  if (ts.isIndexedAccessTypeNode(type))
+    return again(type.objectType).flatMap((of) => indexed(of, type.indexType, known));
+  if (ts.isImportTypeNode(type)) {
+    if (type.qualifier === undefined || !ts.isLiteralTypeNode(type.argument)) return [];
+    const module = ts.isStringLiteral(type.argument.literal) ? type.argument.literal.text : "";
+    const name = ts.isIdentifier(type.qualifier) ? type.qualifier.text : type.qualifier.right.text;
+    return named({ kind: "external", module, name }, argumentTexts(type.typeArguments), known);
+  }
+  if (ts.isTypeReferenceNode(type)) return referenced(type.typeName, type.typeArguments, known, depth);
+  if (ts.isExpressionWithTypeArguments(type)) return referenced(type.expression, type.typeArguments, known, depth);
+  return [];
+}
+
+function referenced(
+  name: ts.EntityName | ts.Expression,
+  args: ts.NodeArray<ts.TypeNode> | undefined,
+  known: Known,
+  depth: number,
+): readonly HandlerType[] {
+  const meaning = meaningOfEntity(name, known.sources);
+  if (meaning === undefined) return ts.isIdentifier(name) ? utility(name.text, args, known, depth) : [];
+  if (meaning.kind === "external") return named(meaning, argumentTexts(args), known);
+  const withoutArguments = (types: readonly HandlerType[]): readonly HandlerType[] =>
+    types.map((type) => (type.kind === "tag" ? { ...type, typeArguments: [] } : type));
+  if (meaning.kind === "opaque") {
+    // `<H extends BansHandlers>`: whatever is given satisfies the constraint.
+    const { node } = meaning;
+    const constraint = ts.isTypeParameterDeclaration(node) ? node.constraint : undefined;
+    return constraint === undefined ? [] : handlerTypes(constraint, known, depth + 1);
+  }
+  if (meaning.kind !== "declaration") return [];
+  const { node } = meaning;
+  if (ts.isTypeAliasDeclaration(node)) {
+    const types = handlerTypes(node.type, known, depth + 1);
+    return (node.typeParameters?.length ?? 0) > 0 ? withoutArguments(types) : types;
+  }
+  if (ts.isInterfaceDeclaration(node)) {
+    const bases = (node.heritageClauses ?? []).flatMap((clause) => clause.types);
+    return withoutArguments(bases.flatMap((base) => handlerTypes(base, known, depth + 1)));
+  }
+  if (ts.isClassDeclaration(node)) {
+    const clauses = (node.heritageClauses ?? []).filter(({ token }) => token === ts.SyntaxKind.ImplementsKeyword);
+    return withoutArguments(
+      clauses.flatMap(({ types }) => types.flatMap((base) => handlerTypes(base, known, depth + 1))),
+    );
+  }
+  return [];
+}
+
+function named(
+  meaning: Meaning & { readonly kind: "external" },
+  typeArguments: readonly string[],
+  known: Known,
+): readonly HandlerType[] {
+  const { name, module } = meaning;
+  if (!known.accepts(name, module)) return [];
+  if (name === joinName || name === partialJoinName) {
+    return [{ kind: "join", partial: name === partialJoinName, module }];
+  }
+  if (!known.interfaces.has(name)) return [];
+  return [{ kind: "tag", interfaceName: name, keys: { kind: "all" }, partial: false, typeArguments, module }];
+}
+
+/** TypeScript's own type functions, where nobody declared another of that name. */
+function utility(
+  name: string,
+  args: ts.NodeArray<ts.TypeNode> | undefined,
+  known: Known,
+  depth: number,
+): readonly HandlerType[] {
+  const [of, keys] = args ?? [];
+  if (of === undefined) return [];
+  const types = handlerTypes(of, known, depth + 1);
+  switch (name) {
+    case "Readonly":
+    case "Required":
+    case "NonNullable":
+    case "NoInfer":
+    case "Awaited":
+    case "Promise":
+      return types;
+    case "Partial":
+      return types.map((type) => (type.kind === "operation" ? type : { ...type, partial: true }));
+    case "Pick":
+    case "Omit": {
+      const literals = keys === undefined ? undefined : literalTypes(keys, known);
+      const kind = name === "Pick" ? "only" : "except";
+      return types.map((type) => {
+        if (type.kind !== "tag" || type.keys.kind !== "all") return type;
+        // Keys that cannot be read ask for nothing that we know of.
+        if (literals === undefined) return { ...type, partial: true };
+        const names = new Set(literals.map(({ text }) => text));
+        return { ...type, keys: { kind, names, literals: literals.map(({ node }) => node) } };
+      });
+    }
+    default:
+      return [];
+  }
+}
+
+function indexed(of: HandlerType, index: ts.TypeNode, known: Known): readonly HandlerType[] {
+  const [literal] = literalTypes(index, known) ?? [];
+  if (literal === undefined) return [];
+  const { text, node } = literal;
+  if (of.kind === "tag")
+    return [{ kind: "operation", interfaceName: of.interfaceName, operation: text, literal: node }];
+  if (of.kind !== "join") return [];
+  const interfaceName = known.groups.get(text);
+  if (interfaceName === undefined) return [];
+  const { partial, module } = of;
+  return [{ kind: "tag", interfaceName, keys: { kind: "all" }, partial, typeArguments: [], module }];
+}
+
+/** The texts of a union of string literals, directly or behind an alias; undefined for anything else. */
+function literalTypes(
+  type: ts.TypeNode,
+  known: Known,
+  depth = 0,
+): readonly { readonly text: string; readonly node: ts.Node }[] | undefined {
+  if (depth > deepest) return undefined;
+  if (ts.isLiteralTypeNode(type) && ts.isStringLiteralLike(type.literal)) {
+    return [{ text: type.literal.text, node: type.literal }];
+  }
+  if (ts.isParenthesizedTypeNode(type)) return literalTypes(type.type, known, depth + 1);
+  if (ts.isUnionTypeNode(type)) {
+    const members = type.types.map((member) => literalTypes(member, known, depth + 1));
+    return members.includes(undefined) ? undefined : members.flatMap((member) => member ?? []);
+  }
+  if (ts.isTypeReferenceNode(type) && ts.isIdentifier(type.typeName)) {
+    const meaning = meaningOf(type.typeName.text, type, known.sources);
+    if (meaning?.kind !== "declaration" || !ts.isTypeAliasDeclaration(meaning.node)) return undefined;
+    return literalTypes(meaning.node.type, known, depth + 1);
+  }
+  return undefined;
+}
+
+function argumentTexts(args: ts.NodeArray<ts.TypeNode> | undefined): readonly string[] {
+  return (args ?? []).map((arg) => arg.getText());
+}

@@ -1,0 +1,83 @@
+import { ts } from "ts-morph";
+import { type Container, containersOf } from "./container.js";
+import { serverFunctions } from "./desired.js";
+import type { HandlerType, Known } from "./handler-type.js";
+import { holderOf, unwrapped } from "./members.js";
+import { meaningOfEntity } from "./scope.js";
+
+/** What a call such as `createNodeHandler(handlers, { partial: true })` asks of its first argument. */
+export function serverType(call: ts.CallExpression, known: Known): HandlerType | undefined {
+  const callee = meaningOfEntity(call.expression, known.sources);
+  if (callee?.kind !== "external" || !serverFunctions.has(callee.name)) return undefined;
+  if (!known.accepts(callee.name, callee.module)) return undefined;
+  const [, options] = call.arguments;
+  const settings = options === undefined ? undefined : holderOf(options, known.sources);
+  const partial =
+    settings !== undefined &&
+    ts.isObjectLiteralExpression(settings) &&
+    settings.properties.some((property) => /^["']?partial["']?\s*:\s*true$/.test(property.getText()));
+  return { kind: "join", partial, module: callee.module };
+}
+
+/** Objects without a type that are given to a server by name, and the objects of groups in them. */
+export function givenHandlers(known: Known): ReadonlyMap<ts.Node, readonly HandlerType[]> {
+  const given = new Map<ts.Node, readonly HandlerType[]>();
+  for (const { tree } of known.sources.parsed) {
+    const visit = (node: ts.Node): void => {
+      if (ts.isCallExpression(node)) {
+        const type = serverType(node, known);
+        const [handlers] = node.arguments;
+        const holder = type === undefined || handlers === undefined ? undefined : holderOf(handlers, known.sources);
+        if (type !== undefined && holder !== undefined && ts.isObjectLiteralExpression(holder)) {
+          given.set(holder, [type]);
+          for (const [group, groupType] of groupsOf(holder, type, known)) {
+            if (ts.isObjectLiteralExpression(group)) given.set(group, [groupType]);
+          }
+        }
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(tree);
+  }
+  return given;
+}
+
+/** Objects and classes without a type of their own, which an object that joins all handlers holds by name. */
+export function joinedHandlers(containers: readonly Container[], known: Known): readonly Container[] {
+  const found = new Set<ts.Node>(containers.map(({ node }) => node));
+  const joins = containers.filter(({ type }) => type.kind === "join");
+  return joins.flatMap(({ node, type }) => {
+    if (!ts.isObjectLiteralExpression(node)) return [];
+    return groupsOf(node, type, known).flatMap(([group, groupType]) => {
+      if (found.has(group)) return [];
+      found.add(group);
+      return containersOf(group, [groupType], known, false);
+    });
+  });
+}
+
+function groupsOf(
+  join: ts.ObjectLiteralExpression,
+  type: HandlerType,
+  known: Known,
+): readonly (readonly [Container["node"], HandlerType])[] {
+  if (type.kind !== "join") return [];
+  return join.properties.flatMap((property) => {
+    const name = property.name !== undefined && "text" in property.name ? property.name.text : "";
+    const interfaceName = known.groups.get(name);
+    if (interfaceName === undefined) return [];
+    const holder = holderOfProperty(property, known);
+    if (holder === undefined) return [];
+    const { partial, module } = type;
+    return [
+      [holder, { kind: "tag", interfaceName, keys: { kind: "all" }, partial, typeArguments: [], module }],
+    ] as const;
+  });
+}
+
+function holderOfProperty(property: ts.ObjectLiteralElementLike, known: Known): Container["node"] | undefined {
+  if (ts.isShorthandPropertyAssignment(property)) return holderOf(property.name, known.sources);
+  if (!ts.isPropertyAssignment(property)) return undefined;
+  const value = unwrapped(property.initializer);
+  return holderOf(ts.isNewExpression(value) ? value.expression : value, known.sources);
+}

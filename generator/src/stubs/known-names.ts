@@ -1,0 +1,53 @@
+import { ts } from "ts-morph";
+import type { Desired } from "./desired.js";
+import type { Known } from "./handler-type.js";
+import { isRelative, moduleText } from "./scope.js";
+import type { Sources } from "./source-files.js";
+
+/**
+ * Names that can mean handlers, from what is desired and from what a record remembers.
+ *
+ * @param module Where generated names come from. As soon as one file imports from it, no other package can be meant: a
+ *   folder may hold handlers of two interfaces. Before that, any package counts whose names are right, since
+ *   the same package can be imported under another name (`#api`).
+ */
+export function knownNames(
+  desired: Desired,
+  sources: Sources,
+  { remembered, module }: { readonly remembered: ReadonlyMap<string, string>; readonly module: string },
+): Known {
+  const interfaces = new Set([...desired.tags.map((tag) => tag.interfaceName), ...remembered.keys()]);
+  const imported = importsOf(sources);
+  const isNamed = imported.some(({ specifier }) => specifier === module);
+  const packages = new Set(
+    imported.filter(({ names }) => names.some((name) => interfaces.has(name))).map(({ specifier }) => specifier),
+  );
+  return {
+    interfaces,
+    groups: new Map([
+      ...[...remembered].map(([name, tag]) => [tag, name] as const),
+      ...desired.tags.map((tag) => [tag.identifier, tag.interfaceName] as const),
+    ]),
+    sources,
+    accepts(name, from) {
+      if (from === module || isRelative(from)) return true;
+      if (isNamed) return false;
+      // `Handlers` is a name that other packages have, too.
+      return interfaces.has(name) || packages.has(from);
+    },
+  };
+}
+
+/** What the files of the folder import and re-export by name. */
+function importsOf(sources: Sources): readonly { readonly specifier: string; readonly names: readonly string[] }[] {
+  return sources.parsed.flatMap(({ tree }) =>
+    tree.statements.flatMap((statement) => {
+      if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
+      if (statement.moduleSpecifier === undefined) return [];
+      const list = ts.isImportDeclaration(statement) ? statement.importClause?.namedBindings : statement.exportClause;
+      const elements = list !== undefined && "elements" in list ? [...list.elements] : [];
+      const names = elements.map(({ name, propertyName }) => (propertyName ?? name).text);
+      return [{ specifier: moduleText(statement.moduleSpecifier), names }];
+    }),
+  );
+}

@@ -1,0 +1,196 @@
+import { ts } from "ts-morph";
+import { type Container, containersOf } from "./container.js";
+import { type HandlerType, handlerTypes, type Known } from "./handler-type.js";
+import { givenHandlers, joinedHandlers, serverType } from "./joined-handlers.js";
+import { holderOf } from "./members.js";
+import { meaningOf, meaningOfEntity } from "./scope.js";
+import type { Source } from "./source-files.js";
+
+/** A function that is one operation's handler by itself. */
+export interface FunctionHandler {
+  readonly source: Source;
+  readonly operation: string;
+  /** The statement that declares it. */
+  readonly node: ts.Node;
+  readonly nameNode: ts.Node;
+  /** The interface in a type such as `BansHandlers["getGuildBan"]`, where that is what makes it a handler. */
+  readonly interfaceName?: string;
+}
+
+export interface Located {
+  readonly containers: readonly Container[];
+  readonly functions: readonly FunctionHandler[];
+}
+
+/** Names of request types, the operations that they belong to, and what these are or were called. */
+export type RequestTypes = ReadonlyMap<string, { readonly operation: string; readonly names: ReadonlySet<string> }>;
+
+/** All handlers in a folder, found by the interface that they satisfy. */
+export function locateHandlers(known: Known, requests: RequestTypes): Located {
+  const given = givenHandlers(known);
+  const containers: Container[] = [];
+  const functions: FunctionHandler[] = [];
+  for (const source of known.sources.parsed) {
+    const visit = (node: ts.Node): void => {
+      if (ts.isClassLike(node)) containers.push(...containersOf(node, implementedTypes(node, known), known));
+      if (ts.isObjectLiteralExpression(node)) {
+        const types = contextualTypes(node, known, 0);
+        const untyped = types.length === 0 ? (given.get(node) ?? []) : [];
+        containers.push(...containersOf(node, types, known), ...containersOf(node, untyped, known, false));
+      }
+      const handler = functionHandler(node, source, known, requests);
+      if (handler !== undefined) functions.push(handler);
+      ts.forEachChild(node, visit);
+    };
+    visit(source.tree);
+  }
+  return { containers: [...containers, ...joinedHandlers(containers, known)], functions };
+}
+
+/** What a class implements by itself, else what its base class does, which asks for nothing more. */
+function implementedTypes(node: ts.ClassLikeDeclaration, known: Known, depth = 0): readonly HandlerType[] {
+  const heritage = (token: ts.SyntaxKind): readonly ts.ExpressionWithTypeArguments[] =>
+    (node.heritageClauses ?? []).filter((clause) => clause.token === token).flatMap(({ types }) => types);
+  const own = heritage(ts.SyntaxKind.ImplementsKeyword).flatMap((type) => handlerTypes(type, known));
+  if (own.length > 0 || depth > 12) return own;
+  return heritage(ts.SyntaxKind.ExtendsKeyword).flatMap(({ expression }) => {
+    const base = holderOf(expression, known.sources);
+    if (base === undefined || !ts.isClassLike(base)) return [];
+    return implementedTypes(base, known, depth + 1).map(optional);
+  });
+}
+
+/** A type of which nothing has to be there. */
+function optional(type: HandlerType): HandlerType {
+  return type.kind === "operation" ? type : { ...type, partial: true };
+}
+
+/** The handler types that the place of an expression asks it to be. */
+function contextualTypes(node: ts.Expression, known: Known, depth: number): readonly HandlerType[] {
+  const { parent } = node;
+  if (depth > 12) return [];
+  const outer = (expression: ts.Expression): readonly HandlerType[] => contextualTypes(expression, known, depth + 1);
+  if (ts.isParenthesizedExpression(parent) || ts.isNonNullExpression(parent)) return outer(parent);
+  if (ts.isSatisfiesExpression(parent) || ts.isAsExpression(parent) || ts.isTypeAssertionExpression(parent)) {
+    const types = handlerTypes(parent.type, known);
+    // A cast asks for nothing: what it is put on may lack whatever it likes.
+    const isCast = !ts.isSatisfiesExpression(parent);
+    return types.length > 0 ? types.map((type) => (isCast ? optional(type) : type)) : outer(parent);
+  }
+  if (ts.isVariableDeclaration(parent) || ts.isPropertyDeclaration(parent)) {
+    return parent.initializer === node && parent.type !== undefined ? handlerTypes(parent.type, known) : [];
+  }
+  if (ts.isReturnStatement(parent)) {
+    const owner = ts.findAncestor(parent, ts.isFunctionLike);
+    return owner?.type === undefined ? [] : handlerTypes(owner.type, known);
+  }
+  if (ts.isArrowFunction(parent)) return parent.type === undefined ? [] : handlerTypes(parent.type, known);
+  if (ts.isConditionalExpression(parent)) return parent.condition === node ? [] : outer(parent);
+  if (ts.isPropertyAssignment(parent)) return groupTypes(parent, known, depth);
+  if (ts.isCallExpression(parent) && parent.expression !== node) return argumentTypes(parent, node, known, depth);
+  return [];
+}
+
+/** `bans: { … }` inside of an object that joins all handlers. */
+function groupTypes(property: ts.PropertyAssignment, known: Known, depth: number): readonly HandlerType[] {
+  const { name } = property;
+  if (!ts.isIdentifier(name) && !ts.isStringLiteral(name)) return [];
+  const interfaceName = known.groups.get(name.text);
+  if (interfaceName === undefined) return [];
+  return contextualTypes(property.parent, known, depth + 1).flatMap((type): HandlerType[] => {
+    if (type.kind !== "join") return [];
+    const { partial, module } = type;
+    return [{ kind: "tag", interfaceName, keys: { kind: "all" }, partial, typeArguments: [], module }];
+  });
+}
+
+/** An argument is what the type argument, the parameter, or else the place of the whole call asks for. */
+function argumentTypes(
+  call: ts.CallExpression,
+  argument: ts.Expression,
+  known: Known,
+  depth: number,
+): readonly HandlerType[] {
+  const given = (call.typeArguments ?? []).flatMap((type) => handlerTypes(type, known));
+  if (given.length > 0) return given;
+  const server = call.arguments[0] === argument ? serverType(call, known) : undefined;
+  if (server !== undefined) return [server];
+  const callee = meaningOfEntity(call.expression, known.sources);
+  if (callee?.kind === "declaration") {
+    const { node } = callee;
+    const value = ts.isVariableDeclaration(node) ? node.initializer : node;
+    if (
+      value !== undefined &&
+      (ts.isFunctionDeclaration(value) || ts.isArrowFunction(value) || ts.isFunctionExpression(value))
+    ) {
+      const parameter = value.parameters[call.arguments.indexOf(argument)];
+      const asked = parameter?.type === undefined ? [] : handlerTypes(parameter.type, known);
+      if (asked.length > 0) return asked;
+    }
+  }
+  // `const bans: BansHandlers = withAuth({ … })`: the only object that is given, if nothing else could be it.
+  const objects = call.arguments.filter((candidate) => ts.isObjectLiteralExpression(candidate));
+  const isMerge = /^Object\.assign$/.test(call.expression.getText());
+  return objects.length === 1 && !isMerge ? contextualTypes(call, known, depth + 1) : [];
+}
+
+function functionHandler(
+  node: ts.Node,
+  source: Source,
+  known: Known,
+  requests: RequestTypes,
+): FunctionHandler | undefined {
+  if (ts.isFunctionDeclaration(node) && node.name !== undefined && node.body !== undefined) {
+    const operation = askedOperation(node, node.name.text, known, requests);
+    return operation === undefined ? undefined : { source, operation, node, nameNode: node.name };
+  }
+  if (!ts.isVariableDeclaration(node) || !ts.isIdentifier(node.name) || node.initializer === undefined)
+    return undefined;
+  const statement = ts.findAncestor(node, ts.isVariableStatement);
+  if (statement === undefined) return undefined;
+  const claims = [node.type, satisfiedType(node.initializer)].flatMap((type) =>
+    type === undefined ? [] : handlerTypes(type, known),
+  );
+  const [claim] = claims.filter((type) => type.kind === "operation");
+  if (claim !== undefined) {
+    const { operation, interfaceName } = claim;
+    return { source, operation, node: statement, nameNode: node.name, interfaceName };
+  }
+  const inner = innerFunction(node.initializer);
+  const operation = inner === undefined ? undefined : askedOperation(inner, node.name.text, known, requests);
+  return operation === undefined ? undefined : { source, operation, node: statement, nameNode: node.name };
+}
+
+function satisfiedType(expression: ts.Expression): ts.TypeNode | undefined {
+  if (ts.isParenthesizedExpression(expression)) return satisfiedType(expression.expression);
+  return ts.isSatisfiesExpression(expression) ? expression.type : undefined;
+}
+
+/** The function inside of calls such as `withAuth(async (request) => …)`. */
+function innerFunction(expression: ts.Expression): ts.SignatureDeclaration | undefined {
+  if (ts.isArrowFunction(expression) || ts.isFunctionExpression(expression)) return expression;
+  if (ts.isParenthesizedExpression(expression) || ts.isSatisfiesExpression(expression)) {
+    return innerFunction(expression.expression);
+  }
+  if (!ts.isCallExpression(expression)) return undefined;
+  const found = expression.arguments.map(innerFunction).filter((inner) => inner !== undefined);
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** A function is an operation's handler when it is called as the operation and takes its request. */
+function askedOperation(
+  signature: ts.SignatureDeclaration,
+  name: string,
+  known: Known,
+  requests: RequestTypes,
+): string | undefined {
+  for (const { type } of signature.parameters) {
+    if (type === undefined || !ts.isTypeReferenceNode(type)) continue;
+    const meaning = ts.isIdentifier(type.typeName)
+      ? meaningOf(type.typeName.text, type, known.sources)
+      : meaningOfEntity(type.typeName, known.sources);
+    const asked = meaning?.kind === "external" ? requests.get(meaning.name) : undefined;
+    if (asked?.names.has(name) === true) return asked.operation;
+  }
+  return undefined;
+}

@@ -1,0 +1,117 @@
+import { ts } from "ts-morph";
+import { meaningOf, meaningOfEntity } from "./scope.js";
+import type { Sources } from "./source-files.js";
+
+/** One method of an object or class, however it is written. */
+export interface Member {
+  readonly name: string;
+  /** The token that names it: identifier or string, without the brackets of a computed name. */
+  readonly nameNode: ts.Node;
+  readonly node: ts.ClassElement | ts.ObjectLiteralElementLike;
+  /** Whether the name is written in this place, rather than read from a constant. */
+  readonly literal: boolean;
+}
+
+export interface Members {
+  /** Written in the object or class itself. */
+  readonly own: readonly Member[];
+  /** Those of spread objects and base classes. */
+  readonly inherited: readonly Member[];
+  /** What could hold further members and cannot be looked into. */
+  readonly opaque: readonly ts.Node[];
+}
+
+type Holder = ts.ClassLikeDeclaration | ts.ObjectLiteralExpression;
+
+const deepest = 12;
+
+export function membersOf(holder: Holder, sources: Sources, depth = 0): Members {
+  const own: Member[] = [];
+  const inherited: Member[] = [];
+  const opaque: ts.Node[] = [];
+  const inherit = (expression: ts.Expression): void => {
+    const target = depth > deepest ? undefined : holderOf(expression, sources);
+    if (target === undefined) {
+      opaque.push(expression);
+      return;
+    }
+    const found = membersOf(target, sources, depth + 1);
+    inherited.push(...found.own, ...found.inherited);
+    opaque.push(...found.opaque);
+  };
+  if (ts.isObjectLiteralExpression(holder)) {
+    for (const property of holder.properties) {
+      if (ts.isSpreadAssignment(property)) inherit(property.expression);
+      else addNamed(property, own, opaque, sources);
+    }
+    return { own, inherited, opaque };
+  }
+  for (const element of holder.members) {
+    const isStatic =
+      ts.canHaveModifiers(element) &&
+      (ts.getModifiers(element) ?? []).some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword);
+    if (!isStatic && element.name !== undefined) addNamed(element, own, opaque, sources);
+  }
+  for (const clause of holder.heritageClauses ?? []) {
+    if (clause.token !== ts.SyntaxKind.ExtendsKeyword) continue;
+    for (const base of clause.types) inherit(base.expression);
+  }
+  return { own, inherited, opaque };
+}
+
+function addNamed(node: Member["node"], own: Member[], opaque: ts.Node[], sources: Sources): void {
+  const { name } = node;
+  if (name === undefined || ts.isPrivateIdentifier(name)) return;
+  if (ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNoSubstitutionTemplateLiteral(name)) {
+    own.push({ name: name.text, nameNode: name, node, literal: true });
+    return;
+  }
+  if (!ts.isComputedPropertyName(name)) return;
+  const { expression } = name;
+  if (ts.isStringLiteralLike(expression)) {
+    own.push({ name: expression.text, nameNode: expression, node, literal: true });
+    return;
+  }
+  const text = constantText(expression, sources);
+  if (text !== undefined) own.push({ name: text, nameNode: expression, node, literal: false });
+  else if (!/^Symbol\.\w+$/.test(expression.getText())) opaque.push(name);
+}
+
+/** The object or class behind an expression, where it can be found in the folder. */
+export function holderOf(expression: ts.Expression, sources: Sources): Holder | undefined {
+  const inner = unwrapped(expression);
+  if (ts.isObjectLiteralExpression(inner) || ts.isClassExpression(inner)) return inner;
+  const meaning = meaningOfEntity(inner, sources);
+  if (meaning?.kind !== "declaration") return undefined;
+  const { node } = meaning;
+  if (ts.isClassDeclaration(node)) return node;
+  if (ts.isExportAssignment(node)) return holderOf(node.expression, sources);
+  if (!ts.isVariableDeclaration(node) || node.initializer === undefined) return undefined;
+  const value = unwrapped(node.initializer);
+  return ts.isObjectLiteralExpression(value) || ts.isClassExpression(value) ? value : undefined;
+}
+
+/** An expression without what does not change its value: parentheses and types. */
+export function unwrapped(expression: ts.Expression): ts.Expression {
+  let inner = expression;
+  while (
+    ts.isParenthesizedExpression(inner) ||
+    ts.isSatisfiesExpression(inner) ||
+    ts.isAsExpression(inner) ||
+    ts.isTypeAssertionExpression(inner) ||
+    ts.isNonNullExpression(inner)
+  ) {
+    inner = inner.expression;
+  }
+  return inner;
+}
+
+function constantText(expression: ts.Expression, sources: Sources): string | undefined {
+  if (!ts.isIdentifier(expression)) return undefined;
+  const meaning = meaningOf(expression.text, expression, sources);
+  if (meaning?.kind !== "declaration" || !ts.isVariableDeclaration(meaning.node)) return undefined;
+  const { initializer, parent } = meaning.node;
+  if ((parent.flags & ts.NodeFlags.Const) === 0 || initializer === undefined) return undefined;
+  const value = unwrapped(initializer);
+  return ts.isStringLiteralLike(value) ? value.text : undefined;
+}

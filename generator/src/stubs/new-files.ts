@@ -1,0 +1,115 @@
+import { type Desired, type DesiredOperation, type DesiredTag, joinName, placeholderName } from "./desired.js";
+import { methodText } from "./new-methods.js";
+
+/** How handlers are written that nobody has written yet. */
+export type StubStyle = "object" | "class";
+
+export interface NewFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface NewFileOptions {
+  readonly style: StubStyle;
+  /** The module that generated names are imported from, such as `@guildwire/api/server`. */
+  readonly module: string;
+  /** The file in this folder that exports the type of the principal, as imports name it; absent: `unknown`. */
+  readonly principal?: string;
+}
+
+const written = { unit: "  ", semicolon: ";" } as const;
+export const principalName = "Principal";
+
+/** A file with a handler for every operation of a tag that has none. */
+export function tagFile(tag: DesiredTag, operations: readonly DesiredOperation[], options: NewFileOptions): NewFile {
+  const { style, module, principal } = options;
+  const used = new Set([placeholderName]);
+  const types = new Set([tag.interfaceName]);
+  const name = (wanted: string, typeOnly: boolean): string => {
+    (typeOnly ? types : used).add(wanted);
+    return wanted;
+  };
+  const argument = principal === undefined ? "" : principalName;
+  const form =
+    style === "object"
+      ? ({ kind: "object", name } as const)
+      : ({ kind: "class", name, principal: argument, quote: '"' } as const);
+  const methods = operations.map((operation) => `${operation.comment}\n${methodText(operation, form, written)}`);
+  const claim = `${tag.interfaceName}${argument === "" ? "" : `<${argument}>`}`;
+  const separator = style === "object" ? "," : "";
+  const members = methods.map((method) => indented(`${method}${separator}`)).join("\n\n");
+  const open =
+    style === "object"
+      ? `export const ${tag.identifier}: ${claim} = {`
+      : `export class ${tag.className} implements ${claim} {`;
+  const specifiers = [...[...types].map((type) => `type ${type}`), ...used];
+  const lines = [
+    importLine(specifiers, module),
+    ...(principal === undefined ? [] : [`import type { ${principalName} } from "${principal}";`]),
+    "",
+    `/** Handlers of ${tag.identifier}. The file is yours: guildwire stubs adds to it and never takes away. */`,
+    open,
+    members,
+    style === "object" ? "};" : "}",
+  ];
+  return { path: `${tag.fileStem}.ts`, text: `${lines.join("\n")}\n` };
+}
+
+/** The file that joins the handlers of all tags. */
+export function joinFile(desired: Desired, { style, module, principal }: NewFileOptions): NewFile {
+  const name = desired.tags.some(({ identifier }) => identifier === "handlers") ? "allHandlers" : "handlers";
+  const claim = `${joinName}${principal === undefined ? "" : `<${principalName}>`}`;
+  const imports = desired.tags.map((tag) => ({ file: `./${tag.fileStem}.js`, name: exportedName(tag, style) }));
+  if (principal !== undefined) imports.push({ file: principal, name: `type ${principalName}` });
+  const lines = [
+    `import type { ${joinName} } from "${module}";`,
+    ...imports
+      .sort((one, other) => (one.file < other.file ? -1 : 1))
+      .map(({ file, name: imported }) => importLine([imported], file)),
+    "",
+    "/** What createNodeHandler and createFetchHandler take. */",
+    `export const ${name}: ${claim} = {`,
+    ...desired.tags.map((tag) => `  ${groupMember(tag, style)},`),
+    "};",
+  ];
+  return { path: "index.ts", text: `${lines.join("\n")}\n` };
+}
+
+/** The file that says who calls; one place for all handlers. */
+export function principalFile(stem: string): NewFile {
+  const lines = [
+    "/** Who calls: what the `authenticate` hooks answer, and what every handler finds in `context.principal`. */",
+    `export type ${principalName} = unknown;`,
+  ];
+  return { path: `${stem}.ts`, text: `${lines.join("\n")}\n` };
+}
+
+/** A tag's handlers as a member of the object that joins all. */
+export function groupMember(tag: DesiredTag, style: StubStyle, local: string = exportedName(tag, style)): string {
+  if (style === "class") return `${tag.identifier}: new ${local}()`;
+  return local === tag.identifier ? local : `${tag.identifier}: ${local}`;
+}
+
+export function exportedName(tag: DesiredTag, style: StubStyle): string {
+  return style === "class" ? tag.className : tag.identifier;
+}
+
+function importLine(specifiers: readonly string[], module: string): string {
+  const sorted = [...specifiers].sort((one, other) => (bare(one) < bare(other) ? -1 : 1));
+  const allTypes = sorted.every((specifier) => specifier.startsWith("type "));
+  const names = allTypes ? sorted.map((specifier) => specifier.slice("type ".length)) : sorted;
+  const line = `import ${allTypes ? "type " : ""}{ ${names.join(", ")} } from "${module}";`;
+  if (line.length <= 110) return line;
+  return `import ${allTypes ? "type " : ""}{\n${names.map((name) => `  ${name},\n`).join("")}} from "${module}";`;
+}
+
+function bare(specifier: string): string {
+  return specifier.replace(/^type /, "").toLowerCase();
+}
+
+function indented(text: string): string {
+  return text
+    .split("\n")
+    .map((line) => (line === "" ? "" : `  ${line}`))
+    .join("\n");
+}

@@ -1,0 +1,130 @@
+import { planAdditions } from "./additions.js";
+import { type Desired, signatureNames } from "./desired.js";
+import { updateDocumentation } from "./documentation.js";
+import { type ChangedFile, EditPlans } from "./edit-plans.js";
+import type { StubFinding } from "./finding.js";
+import { knownNames } from "./known-names.js";
+import { type Located, locateHandlers, type RequestTypes } from "./locate.js";
+import type { StubStyle } from "./new-files.js";
+import { emptyRecord, interfacesOf, printRecord, recordOf, type StubRecord } from "./record.js";
+import { followRenames } from "./rename.js";
+import { reportHandlers } from "./report.js";
+import { type FileInput, isTypescript, Sources } from "./source-files.js";
+import { mentionOf, unreadable } from "./unreadable.js";
+
+export interface ReconcileOptions {
+  /** How new files are written; absent: as most handlers of the folder are. */
+  readonly style?: StubStyle;
+  /** The module that generated names are imported from in files where nothing shows it. */
+  readonly module: string;
+}
+
+/** What is to be done; nothing was done yet. */
+export interface Reconciled {
+  /** Files whose text changes, and new ones. */
+  readonly files: readonly ChangedFile[];
+  /** The text of the record. */
+  readonly record: string;
+  readonly actions: readonly Action[];
+  readonly findings: readonly StubFinding[];
+}
+
+/** One thing that a run does, for its report. */
+export interface Action {
+  readonly kind: "create" | "add" | "rename" | "document";
+  readonly path: string;
+  /** Absent for a file that is no tag's. */
+  readonly operation?: string;
+  /** The name before a rename. */
+  readonly from?: string;
+}
+
+/**
+ * Brings a folder of handlers up to date with a specification, without a change to anything that people wrote: text is
+ * added, and machine-written text that nobody touched is replaced. Everything else is said, not done.
+ *
+ * @param files Every file of the folder that could hold handlers.
+ * @param record What was asked for when this was last done; absent on the first run.
+ */
+export function reconcile(
+  desired: Desired,
+  files: readonly FileInput[],
+  record: StubRecord | undefined,
+  options: ReconcileOptions,
+): Reconciled {
+  const before = record ?? emptyRecord;
+  const sources = new Sources(files.filter(({ path }) => isTypescript(path)));
+  const remembered = interfacesOf(before);
+  const known = knownNames(desired, sources, { remembered, module: options.module });
+  const located = locateHandlers(known, requestTypes(desired, before));
+  const { renamings, findings: fromRenames, formerNames } = followRenames(desired, located, known);
+  const currentName = (name: string): string => formerNames.get(name) ?? name;
+
+  const additions = planAdditions({ desired, located, known, currentName, options, files, record: before });
+  const reported = reportHandlers({ desired, located, record: before, known, currentName });
+  const unread = unreadable(files, sources, known);
+  const plans = new EditPlans();
+  const actions: Action[] = [];
+  const findings: StubFinding[] = [...unread, ...fromRenames, ...reported.findings];
+  for (const { source, operation, from, edits } of renamings) {
+    plans.add(source, edits);
+    actions.push({ kind: "rename", path: source.path, operation, from });
+  }
+  for (const source of sources.parsed) {
+    const documentation = updateDocumentation(source, desired, currentName);
+    for (const { operation, edit } of documentation.changes) {
+      plans.add(source, [edit]);
+      actions.push({ kind: "document", path: source.path, operation });
+    }
+    findings.push(...documentation.findings);
+  }
+  for (const { source, edits } of additions.edits) plans.add(source, edits);
+  actions.push(...additions.actions);
+
+  const { files: edited, refused } = plans.carriedOut();
+  const kept = [...edited, ...additions.created];
+  const paths = new Set(kept.map(({ path }) => path));
+  const former = formerInterfaces({ desired, remembered, located, files });
+  // What changed for handlers that cannot be seen has to be said when they can be.
+  const isBlind = record !== undefined && unread.some(({ code }) => code === "stubs-unparsable");
+  return {
+    files: kept.sort((one, other) => (one.path < other.path ? -1 : 1)),
+    record: printRecord(isBlind ? before : recordOf(desired, reported.kept, former)),
+    actions: distinct(actions.filter(({ path }) => paths.has(path))),
+    findings: [...findings, ...additions.findings, ...refused],
+  };
+}
+
+/** What is remembered and gone from the specification, and neither from a file's text nor from what was found in it. */
+function formerInterfaces(input: {
+  readonly desired: Desired;
+  readonly remembered: ReadonlyMap<string, string>;
+  readonly located: Located;
+  readonly files: readonly FileInput[];
+}): StubRecord["formerInterfaces"] {
+  const { desired, remembered, located, files } = input;
+  const current = new Set(desired.tags.map((tag) => tag.interfaceName));
+  const found = new Set(located.containers.map(({ type }) => (type.kind === "tag" ? type.interfaceName : "")));
+  const isNamed = (name: string): boolean =>
+    found.has(name) || files.some(({ text }) => mentionOf(text, new Set([name])) !== undefined);
+  return Object.fromEntries([...remembered].filter(([name]) => !current.has(name) && isNamed(name)));
+}
+
+function distinct(actions: readonly Action[]): readonly Action[] {
+  const seen = new Map(actions.map((action) => [JSON.stringify(action), action]));
+  return [...seen.values()];
+}
+
+/** Every name that a request type has or had. */
+function requestTypes(desired: Desired, record: StubRecord): RequestTypes {
+  const types = new Map<string, { readonly operation: string; readonly names: Set<string> }>();
+  const add = (name: string, operation: string, names: readonly string[]): void => {
+    types.set(signatureNames(name).request, { operation, names: new Set(names) });
+  };
+  for (const name of Object.keys(record.operations)) add(name, name, [name]);
+  for (const { formerly } of desired.operations.values()) for (const name of formerly) add(name, name, [name]);
+  for (const { identifier, formerly } of desired.operations.values()) {
+    add(identifier, identifier, [identifier, ...formerly.filter((name) => !desired.operations.has(name))]);
+  }
+  return types;
+}

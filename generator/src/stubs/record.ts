@@ -1,0 +1,103 @@
+import type { Desired } from "./desired.js";
+import type { Shape } from "./type-text.js";
+
+/** What the specification asked for when the stubs were last brought up to date; committed beside them. */
+export interface StubRecord {
+  readonly operations: { readonly [identifier: string]: RecordedOperation };
+  readonly types: { readonly [name: string]: Shape };
+  /** Interfaces that the specification has no more, while files of the folder still name them, with their tags. */
+  readonly formerInterfaces: { readonly [interfaceName: string]: string };
+}
+
+export interface RecordedOperation {
+  readonly tag: string;
+  readonly interface: string;
+  readonly request: Shape;
+  readonly result: Shape;
+  /** It is no longer in the specification, but its handler still is in the files. */
+  readonly removed?: true;
+}
+
+export const recordName = ".guildwire-stubs.json";
+
+const version = 1;
+const about =
+  "Written by guildwire stubs, and committed: what the handlers in this folder were last brought up to date with.";
+
+export const emptyRecord: StubRecord = { operations: {}, types: {}, formerInterfaces: {} };
+
+/** @returns undefined for a text that is no record of a version that we know. */
+export function parseRecord(text: string): StubRecord | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch {
+    return undefined;
+  }
+  if (!isMap(value) || value["version"] !== version) return undefined;
+  const { operations, types, formerInterfaces = {} } = value;
+  if (!isMap(operations) || !isMap(types) || !isShape(formerInterfaces)) return undefined;
+  if (!Object.values(operations).every(isOperation) || !Object.values(types).every(isShape)) return undefined;
+  return {
+    operations: operations as StubRecord["operations"],
+    types: types as StubRecord["types"],
+    formerInterfaces,
+  };
+}
+
+/** JSON with sorted keys and one line for each part, so that changes on two branches merge. */
+export function printRecord(record: StubRecord): string {
+  const { operations, types, formerInterfaces } = record;
+  const former = Object.keys(formerInterfaces).length === 0 ? {} : { formerInterfaces: sorted(formerInterfaces) };
+  const all = { about, version, operations: sorted(operations), types: sorted(types), ...former };
+  return `${JSON.stringify(all, undefined, 2)}\n`;
+}
+
+/**
+ * @param kept Operations that are gone from the specification while their handlers live on.
+ * @param former Interfaces that are gone while files name them, with their tags.
+ */
+export function recordOf(
+  desired: Desired,
+  kept: ReadonlyMap<string, RecordedOperation>,
+  former: StubRecord["formerInterfaces"],
+): StubRecord {
+  const operations: [string, RecordedOperation][] = [...kept].map(([name, operation]) => [
+    name,
+    { tag: operation.tag, interface: operation.interface, request: {}, result: {}, removed: true },
+  ]);
+  for (const tag of desired.tags) {
+    for (const { identifier, request, result } of tag.operations) {
+      operations.push([identifier, { tag: tag.identifier, interface: tag.interfaceName, request, result }]);
+    }
+  }
+  return {
+    operations: Object.fromEntries(operations),
+    types: Object.fromEntries(desired.types),
+    formerInterfaces: former,
+  };
+}
+
+/** Every interface that a record knows, with its tag. */
+export function interfacesOf({ operations, formerInterfaces }: StubRecord): ReadonlyMap<string, string> {
+  const current = Object.values(operations).map((operation) => [operation.interface, operation.tag] as const);
+  return new Map([...current, ...Object.entries(formerInterfaces)].filter(([name]) => name !== ""));
+}
+
+function sorted<Value>(map: { readonly [key: string]: Value }): { readonly [key: string]: Value } {
+  return Object.fromEntries(Object.entries(map).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function isMap(value: unknown): value is { readonly [key: string]: unknown } {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isShape(value: unknown): value is Shape {
+  return isMap(value) && Object.values(value).every((text) => typeof text === "string");
+}
+
+function isOperation(value: unknown): value is RecordedOperation {
+  if (!isMap(value)) return false;
+  const { tag, interface: name, request, result } = value;
+  return typeof tag === "string" && typeof name === "string" && isShape(request) && isShape(result);
+}

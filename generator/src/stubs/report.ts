@@ -1,0 +1,275 @@
+import { ts } from "ts-morph";
+import type { Container } from "./container.js";
+import { type Desired, placeholderName } from "./desired.js";
+import { type FilePlace, placeOf, type StubFinding } from "./finding.js";
+import type { Known } from "./handler-type.js";
+import type { Located } from "./locate.js";
+import { unwrapped } from "./members.js";
+import { markerOf } from "./owned-comment.js";
+import type { RecordedOperation, StubRecord } from "./record.js";
+import { meaningOf } from "./scope.js";
+import { changedTypes, changesInWords, partChanges } from "./type-changes.js";
+
+export interface ReportInput {
+  readonly desired: Desired;
+  readonly located: Located;
+  readonly record: StubRecord;
+  readonly known: Known;
+  readonly currentName: (name: string) => string;
+}
+
+/** A handler as it was found: the name that it has in the files, and what its type is part of. */
+interface Found {
+  readonly name: string;
+  readonly node: ts.Node;
+  readonly nameNode: ts.Node;
+  /** The interface that it is typed by, where it is. */
+  readonly interfaceName?: string;
+  readonly container?: Container;
+}
+
+/** What people have to know about the handlers that they have: nothing of it can be done for them. */
+export function reportHandlers(input: ReportInput): {
+  readonly findings: readonly StubFinding[];
+  /** Operations that are gone while their handlers live on. */
+  readonly kept: ReadonlyMap<string, RecordedOperation>;
+} {
+  const handlers = foundHandlers(input.located);
+  const { findings: removed, kept } = removedOperations(handlers, input);
+  return {
+    findings: [
+      ...removed,
+      ...movedOperations(handlers, input),
+      ...misnamedFunctions(input),
+      ...duplicates(handlers, input),
+      ...typeChanges(handlers, input),
+    ],
+    kept,
+  };
+}
+
+function foundHandlers({ containers, functions }: Located): readonly Found[] {
+  const members = containers.flatMap((container) => {
+    const { type } = container;
+    if (type.kind !== "tag") return [];
+    const { interfaceName } = type;
+    return container.members.own.map(({ name, node, nameNode }) => ({
+      name,
+      node,
+      nameNode,
+      interfaceName,
+      container,
+    }));
+  });
+  const single = functions.map(({ operation, node, nameNode, interfaceName }) => {
+    const found = { name: operation, node, nameNode };
+    return interfaceName === undefined ? found : { ...found, interfaceName };
+  });
+  return [...members, ...single];
+}
+
+function removedOperations(
+  handlers: readonly Found[],
+  { desired, record, currentName }: ReportInput,
+): ReturnType<typeof reportHandlers> {
+  const kept = new Map<string, RecordedOperation>();
+  const places = new Map<string, ts.Node[]>();
+  for (const { name, node, nameNode, interfaceName = "" } of handlers) {
+    if (desired.operations.has(currentName(name))) continue;
+    const recorded = Object.hasOwn(record.operations, name) ? record.operations[name] : undefined;
+    // Without a record, the block above a handler remembers what it was written for.
+    if (recorded === undefined && markedOperation(node) !== name) continue;
+    kept.set(name, recorded ?? { tag: "", interface: interfaceName, request: {}, result: {}, removed: true });
+    const others = places.get(name) ?? [];
+    if (!others.includes(nameNode)) places.set(name, [...others, nameNode]);
+  }
+  const findings = [...places].map(([name, [first, ...others]]): StubFinding => {
+    const at = first === undefined ? {} : { at: placeOf(first) };
+    return {
+      code: "stubs-operation-removed",
+      message: `${name} is no longer in the specification; its handler is kept`,
+      ...at,
+      related: others.map((node) => ({ message: "it stands here, too", at: placeOf(node) })),
+      fix: "delete it when nothing needs it any more, or name it under x-renamed-from of the operation that it became",
+    };
+  });
+  return { findings, kept };
+}
+
+function movedOperations(handlers: readonly Found[], input: ReportInput): readonly StubFinding[] {
+  const at = new Map<ts.Node, Found[]>();
+  for (const found of handlers) at.set(found.nameNode, [...(at.get(found.nameNode) ?? []), found]);
+  const moved = [...at.values()].flatMap((all) => movedOperation(all, input) ?? []);
+  // Where everything in one place belongs to one other tag, and its own is gone, the tag is called otherwise now.
+  const places = new Map<string, MovedOperation[]>();
+  for (const one of moved) {
+    const place = one.found.container?.node;
+    const key = [place?.getSourceFile().fileName, place?.pos ?? one.found.nameNode.pos, one.from, one.to].join(" ");
+    places.set(key, [...(places.get(key) ?? []), one]);
+  }
+  return [...places.values()].flatMap((all): readonly StubFinding[] => {
+    const [{ found, from, to, tag }] = all as [MovedOperation];
+    const isGone = !input.desired.tags.some(({ interfaceName }) => interfaceName === from);
+    if (isGone && all.length > 1) {
+      return [
+        {
+          code: "stubs-operation-moved",
+          message: `${from} is no longer in the specification, and its ${all.length} handlers here belong to ${to}`,
+          at: placeOf(found.nameNode),
+          fix: `name ${to} in its place, or move them to the handlers of ${tag}`,
+        },
+      ];
+    }
+    return all.map(({ found: { nameNode }, operation }) => ({
+      code: "stubs-operation-moved",
+      message: `${operation} belongs to ${to} now, and stands among ${from}`,
+      at: placeOf(nameNode),
+      fix: `move it to the handlers of ${tag}`,
+    }));
+  });
+}
+
+interface MovedOperation {
+  readonly found: Found;
+  readonly operation: string;
+  /** The tag that it belongs to, and the interfaces that ask for it and that it is part of. */
+  readonly tag: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** @param all What one handler is part of: an object or class can claim to satisfy several interfaces. */
+function movedOperation(all: readonly Found[], { desired, currentName }: ReportInput): MovedOperation | undefined {
+  const [found] = all;
+  const operation = found === undefined ? undefined : desired.operations.get(currentName(found.name));
+  const to = desired.tags.find(({ identifier }) => identifier === operation?.tag)?.interfaceName;
+  const claimed = all.flatMap(({ interfaceName }) => interfaceName ?? []);
+  const [from] = claimed;
+  if (found === undefined || operation === undefined || to === undefined) return undefined;
+  if (from === undefined || claimed.includes(to)) return undefined;
+  return { found, operation: operation.identifier, tag: operation.tag, from, to };
+}
+
+/** Functions that stand for their operation by their name, and have its old one. */
+function misnamedFunctions({ desired, located, currentName }: ReportInput): readonly StubFinding[] {
+  const held = new Set(
+    located.containers.flatMap(({ members }) =>
+      [...members.own, ...members.inherited].map(({ name }) => currentName(name)),
+    ),
+  );
+  return located.functions.flatMap(({ operation, nameNode }): readonly StubFinding[] => {
+    const current = currentName(operation);
+    const name = nameNode.getText();
+    if (name === current || held.has(current) || !desired.operations.has(current)) return [];
+    return [
+      {
+        code: "stubs-rename-unsafe",
+        message: `${name} is the handler of ${current}, and nothing holds it under that name`,
+        at: placeOf(nameNode),
+        fix: `rename it by hand to ${current}, or give it to the handlers as ${current}`,
+      },
+    ];
+  });
+}
+
+/** One finding for each two places that hold the same handlers; parts of a whole are no places of their own. */
+function duplicates(handlers: readonly Found[], { desired, currentName }: ReportInput): readonly StubFinding[] {
+  const byOperation = new Map<string, Found[]>();
+  for (const found of handlers) {
+    const { container } = found;
+    const isWhole = container?.type.kind === "tag" && !container.type.partial && container.type.keys.kind === "all";
+    const name = currentName(found.name);
+    if (!isWhole || !desired.operations.has(name)) continue;
+    const others = byOperation.get(name) ?? [];
+    if (others.every((other) => other.container?.node !== container.node)) byOperation.set(name, [...others, found]);
+  }
+  const pairs = new Map<string, { readonly names: string[]; readonly first: Found; readonly second: Found }>();
+  for (const [name, [first, second]] of byOperation) {
+    if (first === undefined || second === undefined) continue;
+    const key = [first, second].map(({ container }) => `${container?.source.path}:${container?.node.pos}`).join(" ");
+    const pair = pairs.get(key) ?? { names: [], first, second };
+    pair.names.push(name);
+    pairs.set(key, pair);
+  }
+  return [...pairs.values()].map(({ names, first, second }) => {
+    const [name = "", ...others] = names;
+    const more = others.length === 0 ? "has" : `and ${others.length} more have`;
+    return {
+      code: "stubs-duplicate",
+      message: `${name} ${more} two handlers`,
+      at: placeOf(first.nameNode),
+      related: [{ message: "the other one", at: placeOf(second.nameNode) }],
+    };
+  });
+}
+
+function typeChanges(handlers: readonly Found[], input: ReportInput): readonly StubFinding[] {
+  const { desired, record, currentName } = input;
+  const filled = new Map<string, FilePlace[]>();
+  for (const { name, node, nameNode } of handlers) {
+    const current = currentName(name);
+    if (!desired.operations.has(current) || isUnfilled(node, input)) continue;
+    const places = filled.get(current) ?? [];
+    const at = placeOf(nameNode);
+    if (places.every(({ path, start }) => path !== at.path || start !== at.start)) filled.set(current, [...places, at]);
+  }
+  const findings: StubFinding[] = [];
+  for (const [name, places] of filled) {
+    const to = desired.operations.get(name);
+    const from = [name, ...(to?.formerly ?? [])].map((old) =>
+      Object.hasOwn(record.operations, old) ? record.operations[old] : undefined,
+    );
+    const recorded = from.find((operation) => operation !== undefined && operation.removed !== true);
+    if (to === undefined || recorded === undefined) continue;
+    for (const side of ["request", "result"] as const) {
+      const changes = partChanges(recorded[side], to[side]);
+      if (changes.length === 0) continue;
+      findings.push(changed(`the ${side} of ${name} changed: ${changesInWords(changes)}`, places));
+    }
+  }
+  for (const { name, changes, operations } of changedTypes(record, desired)) {
+    const places = operations.flatMap((operation) => filled.get(operation) ?? []);
+    if (places.length > 0) findings.push(changed(`the type ${name} changed: ${changesInWords(changes)}`, places));
+  }
+  return findings;
+}
+
+function changed(message: string, places: readonly FilePlace[]): StubFinding {
+  const [at, ...others] = places;
+  const shown = 8;
+  const more = others.length - shown;
+  return {
+    code: "stubs-types-changed",
+    message: more > 0 ? `${message} (${places.length} handlers, of which ${shown + 1} are named)` : message,
+    ...(at === undefined ? {} : { at }),
+    related: others.slice(0, shown).map((place) => ({ message: "another handler", at: place })),
+    fix: "see whether the handler still does what is meant",
+  };
+}
+
+/** Whether a handler is still the one that was generated: all that it does is to throw. */
+function isUnfilled(node: ts.Node, { known }: ReportInput): boolean {
+  const body = bodyOf(node);
+  const [statement, ...others] = body?.statements ?? [];
+  if (statement === undefined || others.length > 0 || !ts.isThrowStatement(statement)) return false;
+  const thrown = statement.expression;
+  if (!ts.isCallExpression(thrown) || !ts.isIdentifier(thrown.expression)) return false;
+  const meaning = meaningOf(thrown.expression.text, thrown, known.sources);
+  return meaning?.kind === "external" && meaning.name === placeholderName;
+}
+
+function bodyOf(node: ts.Node): ts.Block | undefined {
+  if (ts.isMethodDeclaration(node) || ts.isFunctionDeclaration(node)) return node.body;
+  let value: ts.Expression | undefined;
+  if (ts.isPropertyAssignment(node) || ts.isPropertyDeclaration(node)) value = node.initializer;
+  else if (ts.isVariableStatement(node)) value = node.declarationList.declarations[0]?.initializer;
+  const inner = value === undefined ? undefined : unwrapped(value);
+  if (inner === undefined || !(ts.isArrowFunction(inner) || ts.isFunctionExpression(inner))) return undefined;
+  return ts.isBlock(inner.body) ? inner.body : undefined;
+}
+
+function markedOperation(node: ts.Node): string | undefined {
+  const { text } = node.getSourceFile();
+  const comments = ts.getLeadingCommentRanges(text, node.getFullStart()) ?? [];
+  return comments.map(({ pos, end }) => markerOf(text.slice(pos, end))?.operation).find((name) => name !== undefined);
+}

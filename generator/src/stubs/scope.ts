@@ -1,0 +1,194 @@
+import { ts } from "ts-morph";
+import type { Source, Sources } from "./source-files.js";
+
+/** What a name means. */
+export type Meaning =
+  /** A name of a module outside of the folder; `*` is the module as a whole. */
+  | { readonly kind: "external"; readonly module: string; readonly name: string }
+  /** A declaration inside of the folder. */
+  | { readonly kind: "declaration"; readonly node: Declaration }
+  /** A file of the folder as a whole. */
+  | { readonly kind: "namespace"; readonly source: Source }
+  /** Declared by something that is not followed: a parameter, a pattern, a type parameter. */
+  | { readonly kind: "opaque"; readonly node: ts.Node };
+
+export type Declaration =
+  | ts.VariableDeclaration
+  | ts.FunctionDeclaration
+  | ts.ClassDeclaration
+  | ts.InterfaceDeclaration
+  | ts.TypeAliasDeclaration
+  | ts.ExportAssignment;
+
+/** Re-exports that only lead to each other are given up after so many steps. */
+const longestChain = 24;
+
+/** What a name means where a node stands; undefined for names that the folder does not declare, such as globals. */
+export function meaningOf(name: string, at: ts.Node, sources: Sources): Meaning | undefined {
+  for (let node: ts.Node | undefined = at; node !== undefined; node = node.parent) {
+    const found = declaredIn(node, name, sources);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** What an entity name such as `BansHandlers` or `api.BansHandlers` means. */
+export function meaningOfEntity(entity: ts.Node, sources: Sources): Meaning | undefined {
+  if (ts.isIdentifier(entity)) return meaningOf(entity.text, entity, sources);
+  const left = ts.isQualifiedName(entity)
+    ? { of: entity.left, name: entity.right }
+    : ts.isPropertyAccessExpression(entity)
+      ? { of: entity.expression, name: entity.name }
+      : undefined;
+  if (left === undefined) return undefined;
+  const owner = meaningOfEntity(left.of, sources);
+  if (owner?.kind === "external" && owner.name === "*") return { ...owner, name: left.name.text };
+  if (owner?.kind === "namespace") return exported(owner.source, left.name.text, sources, 0);
+  return undefined;
+}
+
+/** What a file exports under a name. */
+export function exportOf(source: Source, name: string, sources: Sources): Meaning | undefined {
+  return exported(source, name, sources, 0);
+}
+
+function declaredIn(node: ts.Node, name: string, sources: Sources): Meaning | undefined {
+  if (ts.isSourceFile(node)) return topLevel(sources.of(node), name, sources, 0);
+  if (ts.isBlock(node) || ts.isModuleBlock(node) || ts.isCaseClause(node) || ts.isDefaultClause(node)) {
+    return inStatements(node.statements, name);
+  }
+  if (ts.isFunctionLike(node)) {
+    const parameter = node.parameters.find((candidate) => bindsName(candidate.name, name));
+    if (parameter !== undefined) return { kind: "opaque", node: parameter };
+  }
+  if ("typeParameters" in node) {
+    const list = node.typeParameters as readonly ts.TypeParameterDeclaration[] | undefined;
+    const parameter = list?.find((candidate) => candidate.name.text === name);
+    if (parameter !== undefined) return { kind: "opaque", node: parameter };
+  }
+  return undefined;
+}
+
+function inStatements(statements: readonly ts.Statement[], name: string): Meaning | undefined {
+  for (const statement of statements) {
+    if (ts.isVariableStatement(statement)) {
+      for (const declaration of statement.declarationList.declarations) {
+        if (!bindsName(declaration.name, name)) continue;
+        if (!ts.isIdentifier(declaration.name)) return { kind: "opaque", node: declaration };
+        return { kind: "declaration", node: declaration };
+      }
+    } else if (isNamedDeclaration(statement) && statement.name?.text === name) {
+      return { kind: "declaration", node: statement };
+    } else if ((ts.isEnumDeclaration(statement) || ts.isModuleDeclaration(statement)) && statement.name.text === name) {
+      return { kind: "opaque", node: statement };
+    }
+  }
+  return undefined;
+}
+
+function topLevel(source: Source, name: string, sources: Sources, depth: number): Meaning | undefined {
+  for (const statement of source.tree.statements) {
+    if (!ts.isImportDeclaration(statement) || statement.importClause === undefined) continue;
+    const { importClause } = statement;
+    const specifier = moduleText(statement.moduleSpecifier);
+    if (importClause.name?.text === name) return followed(source, specifier, "default", sources, depth);
+    const bindings = importClause.namedBindings;
+    if (bindings === undefined) continue;
+    if (ts.isNamespaceImport(bindings)) {
+      if (bindings.name.text === name) return wholeModule(source, specifier, sources);
+      continue;
+    }
+    const found = bindings.elements.find((element) => element.name.text === name);
+    if (found !== undefined)
+      return followed(source, specifier, (found.propertyName ?? found.name).text, sources, depth);
+  }
+  return inStatements(source.tree.statements, name);
+}
+
+function exported(source: Source, name: string, sources: Sources, depth: number): Meaning | undefined {
+  if (depth > longestChain) return undefined;
+  const stars: string[] = [];
+  for (const statement of source.tree.statements) {
+    if (ts.isExportAssignment(statement) && name === "default") {
+      const { expression } = statement;
+      const named = ts.isIdentifier(expression) ? topLevel(source, expression.text, sources, depth + 1) : undefined;
+      return named ?? { kind: "declaration", node: statement };
+    }
+    if (isNamedDeclaration(statement) && name === "default" && hasModifier(statement, ts.SyntaxKind.DefaultKeyword)) {
+      return { kind: "declaration", node: statement };
+    }
+    if (!ts.isExportDeclaration(statement)) continue;
+    const specifier = statement.moduleSpecifier === undefined ? undefined : moduleText(statement.moduleSpecifier);
+    if (statement.exportClause === undefined) {
+      if (specifier !== undefined) stars.push(specifier);
+    } else if (ts.isNamespaceExport(statement.exportClause)) {
+      if (statement.exportClause.name.text === name) return wholeModule(source, specifier ?? "", sources);
+    } else {
+      const found = statement.exportClause.elements.find((element) => element.name.text === name);
+      const inner = (found?.propertyName ?? found?.name)?.text;
+      if (inner !== undefined) {
+        return specifier === undefined
+          ? topLevel(source, inner, sources, depth + 1)
+          : followed(source, specifier, inner, sources, depth);
+      }
+    }
+  }
+  const own = inStatements(source.tree.statements, name);
+  if (own !== undefined) return own;
+  // A star outside of the folder may hold the name; one inside does or does not.
+  const inside = stars.filter((specifier) => isRelative(specifier));
+  for (const specifier of inside) {
+    const found = followed(source, specifier, name, sources, depth);
+    if (found !== undefined) return found;
+  }
+  const [outside] = stars.filter((specifier) => !isRelative(specifier));
+  return outside === undefined ? undefined : { kind: "external", module: outside, name };
+}
+
+function followed(
+  source: Source,
+  specifier: string,
+  name: string,
+  sources: Sources,
+  depth: number,
+): Meaning | undefined {
+  const target = sources.resolve(source, specifier);
+  if (target === undefined) return { kind: "external", module: specifier, name };
+  return exported(target, name, sources, depth + 1);
+}
+
+function wholeModule(source: Source, specifier: string, sources: Sources): Meaning {
+  const target = sources.resolve(source, specifier);
+  return target === undefined
+    ? { kind: "external", module: specifier, name: "*" }
+    : { kind: "namespace", source: target };
+}
+
+function isNamedDeclaration(
+  node: ts.Statement,
+): node is ts.FunctionDeclaration | ts.ClassDeclaration | ts.InterfaceDeclaration | ts.TypeAliasDeclaration {
+  return (
+    ts.isFunctionDeclaration(node) ||
+    ts.isClassDeclaration(node) ||
+    ts.isInterfaceDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node)
+  );
+}
+
+function hasModifier(node: ts.Node, kind: ts.SyntaxKind): boolean {
+  return ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some((modifier) => modifier.kind === kind);
+}
+
+function bindsName(pattern: ts.BindingName, name: string): boolean {
+  if (ts.isIdentifier(pattern)) return pattern.text === name;
+  return pattern.elements.some((element) => ts.isBindingElement(element) && bindsName(element.name, name));
+}
+
+export function moduleText(specifier: ts.Expression): string {
+  return ts.isStringLiteralLike(specifier) ? specifier.text : "";
+}
+
+/** Whether a specifier leads to a file rather than to a package. */
+export function isRelative(specifier: string): boolean {
+  return /^\.\.?(\/|$)/.test(specifier);
+}

@@ -1,0 +1,77 @@
+import type { Desired } from "./desired.js";
+import type { StubRecord } from "./record.js";
+import { mentionedNames, type Shape } from "./type-text.js";
+
+/** One part of a type that is not what it was. */
+export interface PartChange {
+  /** Such as `query.limit`, or empty for the whole. */
+  readonly part: string;
+  /** Absent: there was no such part. */
+  readonly from?: string;
+  /** Absent: there is no such part any more. */
+  readonly to?: string;
+}
+
+/** The parts that differ, in the order of the new shape, removed ones last. */
+export function partChanges(from: Shape, to: Shape): readonly PartChange[] {
+  const changed = Object.entries(to).flatMap(([part, text]): PartChange[] => {
+    const before = Object.hasOwn(from, part) ? from[part] : undefined;
+    if (before === text) return [];
+    return [{ part, to: text, ...(before === undefined ? {} : { from: before }) }];
+  });
+  const removed = Object.entries(from).filter(([part]) => !Object.hasOwn(to, part));
+  return [...changed, ...removed.map(([part, text]): PartChange => ({ part, from: text }))];
+}
+
+/** Named types that were there before and are different now, with the operations that lead to them. */
+export function changedTypes(
+  record: StubRecord,
+  desired: Desired,
+): readonly {
+  readonly name: string;
+  readonly changes: readonly PartChange[];
+  readonly operations: readonly string[];
+}[] {
+  const changed = [...desired.types].flatMap(([name, to]) => {
+    const from = Object.hasOwn(record.types, name) ? record.types[name] : undefined;
+    const changes = from === undefined ? [] : partChanges(from, to);
+    return changes.length === 0 ? [] : [{ name, changes }];
+  });
+  if (changed.length === 0) return [];
+  const reached = [...desired.operations.values()].map(({ identifier, request, result }) => ({
+    identifier,
+    names: reachable([request, result], desired.types),
+  }));
+  return changed.map(({ name, changes }) => ({
+    name,
+    changes,
+    operations: reached.filter(({ names }) => names.has(name)).map(({ identifier }) => identifier),
+  }));
+}
+
+/** Every named type that shapes lead to. */
+function reachable(shapes: readonly Shape[], types: Desired["types"]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const pending = [...shapes];
+  for (let shape = pending.pop(); shape !== undefined; shape = pending.pop()) {
+    for (const name of mentionedNames(shape)) {
+      const next = types.get(name);
+      if (next === undefined || found.has(name)) continue;
+      found.add(name);
+      pending.push(next);
+    }
+  }
+  return found;
+}
+
+/** Changes as one clause: `query.limit: number → number, optional; body: new, Ban`. */
+export function changesInWords(changes: readonly PartChange[]): string {
+  const shown = 6;
+  const words = changes.slice(0, shown).map(({ part, from, to }) => {
+    const name = part === "" ? "" : `${part}: `;
+    if (from === undefined) return `${name}new, \`${to}\``;
+    return to === undefined ? `${name}gone, was \`${from}\`` : `${name}\`${from}\` is now \`${to}\``;
+  });
+  const more = changes.length - shown;
+  return [...words, ...(more > 0 ? [`${more} more`] : [])].join("; ");
+}

@@ -1,0 +1,137 @@
+import type { Interface, NamedType, Operation } from "../model/interface.js";
+import type { Type, Use } from "../model/type.js";
+
+/** A type as text, by its parts: `{ "query.limit": "number, optional" }`. The key of a whole is `""`. */
+export type Shape = { readonly [part: string]: string };
+export type Shapes = ReadonlyMap<string, Shape>;
+
+type Direction = "request" | "response";
+
+/**
+ * Types in the words of TypeScript, without limits and descriptions: what a handler's author has to know when it
+ * changes. Named types stay names, and are noted with their own parts.
+ */
+export class TypeTexts {
+  readonly #model: Interface;
+  readonly #noted = new Map<string, Shape>();
+
+  constructor(model: Interface) {
+    this.#model = model;
+  }
+
+  /** The named types that texts have mentioned so far, and those that these mention. */
+  get noted(): Shapes {
+    return this.#noted;
+  }
+
+  request(operation: Operation): Shape {
+    const ignored = new Set(operation.ignored);
+    const parameters = operation.parameters
+      .filter((parameter) => !ignored.has(parameter.name))
+      .map((parameter): [string, string] => {
+        const given = parameter.required || parameter.use.default !== undefined;
+        return [`${parameter.in}.${parameter.name}`, presence(this.#use(parameter.use, "request"), given)];
+      });
+    const { body } = operation;
+    const bodies = (body?.content ?? []).map(({ mediaType, use }): [string, string] => {
+      const text = use === undefined ? "unknown" : this.#use(use, "request");
+      const key = body?.content.length === 1 ? "body" : `body as ${mediaType}`;
+      return [key, presence(text, body?.required === true)];
+    });
+    return Object.fromEntries([...parameters, ...bodies]);
+  }
+
+  result(operation: Operation): Shape {
+    const statuses = operation.responses.filter(({ status }) => /^(2|default)/.test(String(status)));
+    return Object.fromEntries(
+      statuses.map(({ status, content }) => {
+        const uses = content.map(({ use, kind }) => (use === undefined ? kind : this.#use(use, "response")));
+        return [String(status), uses.length === 0 ? "nothing" : [...new Set(uses)].join(" | ")];
+      }),
+    );
+  }
+
+  #use(use: Use, direction: Direction): string {
+    const text = this.#type(use.type, direction);
+    return use.nullable && use.type.kind !== "null" ? `${text} | null` : text;
+  }
+
+  #type(type: Type, direction: Direction): string {
+    switch (type.kind) {
+      case "any":
+        return "unknown";
+      case "never":
+      case "null":
+      case "boolean":
+      case "number":
+      case "string":
+        return type.kind;
+      case "enum": {
+        const members = type.members.map(({ value }) => JSON.stringify(value));
+        return (type.open === "closed" ? members : [...members, ...type.bases]).join(" | ");
+      }
+      case "array": {
+        const items = type.items === undefined ? "unknown" : this.#use(type.items, direction);
+        if (type.prefix.length === 0) return /[ |&]/.test(items) ? `(${items})[]` : `${items}[]`;
+        return `[${[...type.prefix.map((item) => this.#use(item, direction)), `...${items}[]`].join(", ")}]`;
+      }
+      case "object": {
+        const parts = Object.entries(this.#parts(type, direction));
+        return parts.length === 0 ? "object" : `{ ${parts.map(([name, text]) => `${name}: ${text}`).join("; ")} }`;
+      }
+      case "union":
+        return [...new Set(type.variants.map((variant) => this.#use(variant, direction)))].join(" | ");
+      case "intersection":
+        return type.parts.map((part) => this.#use(part, direction)).join(" & ");
+      case "reference": {
+        const named = this.#model.types.get(type.name);
+        return named === undefined ? type.name : this.#named(named, direction);
+      }
+    }
+  }
+
+  #parts(type: Type & { readonly kind: "object" }, direction: Direction): Shape {
+    const shown = type.properties.filter(({ readOnly, writeOnly }) =>
+      direction === "request" ? !readOnly : !writeOnly,
+    );
+    const parts = shown.map((property): [string, string] => {
+      const given = property.required || (direction === "request" && property.default !== undefined);
+      return [property.name, presence(this.#use(property, direction), given)];
+    });
+    const { additional } = type;
+    if (additional !== undefined && type.additionalStated && additional.type.kind !== "never") {
+      parts.push(["[key]", this.#use(additional, direction)]);
+    }
+    // Null-prototype: a property may be called __proto__.
+    return Object.assign(Object.create(null), Object.fromEntries(parts)) as Shape;
+  }
+
+  #named(named: NamedType, direction: Direction): string {
+    const name = direction === "response" ? named.responseIdentifier : named.identifier;
+    if (this.#noted.has(name)) return name;
+    this.#noted.set(name, {});
+    const { use } = named;
+    const isObject = use.type.kind === "object" && !use.nullable;
+    this.#noted.set(
+      name,
+      isObject ? this.#parts(use.type as Type & { kind: "object" }, direction) : { "": this.#use(use, direction) },
+    );
+    return name;
+  }
+}
+
+export function namedShapes(texts: TypeTexts): Shapes {
+  return new Map([...texts.noted].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** The names of types that a shape mentions. */
+export function mentionedNames(shape: Shape): ReadonlySet<string> {
+  const words = Object.values(shape).flatMap(
+    (text) => text.replaceAll(/"(?:[^"\\]|\\.)*"/g, "").match(/[\p{ID_Start}_$][\p{ID_Continue}$]*/gu) ?? [],
+  );
+  return new Set(words);
+}
+
+function presence(text: string, given: boolean): string {
+  return given ? text : `${text}, optional`;
+}

@@ -1,0 +1,38 @@
+import type { StubFinding } from "./finding.js";
+import type { Known } from "./handler-type.js";
+import type { FileInput, Sources } from "./source-files.js";
+
+/** What is said about files that hold handlers and cannot be worked on. */
+export function unreadable(files: readonly FileInput[], sources: Sources, known: Known): readonly StubFinding[] {
+  const broken = sources.all.flatMap(({ path, problem }): StubFinding[] => {
+    if (problem === undefined) return [];
+    const { message, start, end } = problem;
+    return [
+      {
+        code: "stubs-unparsable",
+        message: `the file is left alone, because it cannot be parsed: ${message}`,
+        at: { path, start, end },
+        fix: "correct it, or, if it is newer TypeScript than guildwire knows, write its missing handlers by hand",
+      },
+    ];
+  });
+  const scripts = files.flatMap(({ path, text }): StubFinding[] => {
+    const mention = /\.[cm]?jsx?$/.test(path) ? mentionOf(text, known.interfaces) : undefined;
+    if (mention === undefined) return [];
+    const message = `the file is left alone, because it is JavaScript; it mentions ${mention.name}`;
+    const at = { path, start: mention.start, end: mention.start + mention.name.length };
+    return [{ code: "stubs-unsupported-file", message, at }];
+  });
+  return [...broken, ...scripts];
+}
+
+/** The first of some names that stands in a text as a word. */
+export function mentionOf(
+  text: string,
+  names: ReadonlySet<string>,
+): { readonly name: string; readonly start: number } | undefined {
+  for (const match of text.matchAll(/[\p{ID_Start}_$][\p{ID_Continue}$]*/gu)) {
+    if (names.has(match[0])) return { name: match[0], start: match.index };
+  }
+  return undefined;
+}

@@ -1,0 +1,132 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { Desired } from "../../generator/src/stubs/desired.js";
+
+/** Texts by path, as they lie in one folder. */
+export type Folder = ReadonlyMap<string, string>;
+
+/** What handlers in the corpus call; it lies beside them. */
+export const store = `import type { BansHandlers } from "@guildwire/api/server";
+
+export class Store {
+  async get(_request: unknown): Promise<{ reason: string | null }> {
+    return { reason: null };
+  }
+  async put(_request: unknown): Promise<void> {}
+  async remove(_request: unknown): Promise<void> {}
+}
+export const store = new Store();
+// biome-ignore lint/suspicious/noExplicitAny: any handler may be wrapped
+export function withAuth<F extends (request: any, context: any) => unknown>(handler: F): F {
+  return handler;
+}
+export const guarded = <H extends object>(handlers: H): H => handlers;
+export const identity = <T>(value: T): T => value;
+export function logged(_method: unknown, _context: unknown): void {}
+export declare const reading: { getBan: BansHandlers["getBan" & keyof BansHandlers] };
+export declare function WithReading(base: unknown): new () => typeof reading;
+`;
+
+/** The generated package's \`server\` entry, as far as handlers see it. */
+export function serverTypes({ tags }: Desired): string {
+  const operations = tags.flatMap((tag) => tag.operations);
+  const results: Readonly<Record<string, string>> = {
+    getBan: "{ reason: string | null }",
+    getGuildBan: "{ reason: string | null }",
+  };
+  return [
+    "export type Awaitable<T> = T | Promise<T>;",
+    "export interface Context<P = unknown, E extends string = never> {",
+    "  readonly operation: { readonly id: string };",
+    "  readonly principal: P;",
+    "  emit(event: E, payload: unknown): void;",
+    "}",
+    "export class HttpError extends Error {}",
+    "export declare function notImplemented(",
+    "  request: unknown, context: { readonly operation: { readonly id: string } }): HttpError;",
+    ...operations.flatMap(({ identifier, names }) => [
+      `export interface ${names.request} { readonly path: { readonly of: "${identifier}" } }`,
+      `export type ${names.result} = ${results[identifier] ?? "void"};`,
+    ]),
+    ...tags.flatMap(({ interfaceName, operations: own }) => [
+      `export interface ${interfaceName}<P = unknown> {`,
+      ...own.map(({ identifier, names, events }) => {
+        const event = events.length === 0 ? "" : `, ${events.map((name) => JSON.stringify(name)).join(" | ")}`;
+        return `  ${identifier}(request: ${names.request}, context: Context<P${event}>): Awaitable<${names.result}>;`;
+      }),
+      "}",
+    ]),
+    "export interface Handlers<P = unknown> {",
+    ...tags.map(({ identifier, interfaceName }) => `  readonly ${identifier}: ${interfaceName}<P>;`),
+    "}",
+    "export declare function createNodeHandler<P>(handlers: Handlers<P>, options: object): () => void;",
+  ].join("\n");
+}
+
+const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
+
+/**
+ * What the compiler says about folders that lie side by side, each with the generated package and the store: by folder,
+ * `path(line): message`.
+ */
+export function compile(
+  folders: ReadonlyMap<string, Folder>,
+  desired: Desired,
+): ReadonlyMap<string, readonly string[]> {
+  const place = mkdtempSync(join(tmpdir(), "guildwire-stubs-"));
+  try {
+    const write = (path: string, text: string): void => {
+      mkdirSync(dirname(join(place, path)), { recursive: true });
+      writeFileSync(join(place, path), text);
+    };
+    write("node_modules/@guildwire/api/package.json", packageFile);
+    write("node_modules/@guildwire/api/server.d.ts", serverTypes(desired));
+    write("package.json", JSON.stringify({ type: "module" }));
+    write("tsconfig.json", JSON.stringify({ compilerOptions, include: ["*/**/*.ts"] }));
+    for (const [name, folder] of folders) for (const [path, text] of folder) write(`${name}/${path}`, text);
+    return byFolder(outputOf(place), [...folders.keys()]);
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
+const packageFile = JSON.stringify({
+  name: "@guildwire/api",
+  type: "module",
+  exports: { "./server": { types: "./server.d.ts" } },
+});
+
+const compilerOptions = {
+  strict: true,
+  noEmit: true,
+  noUnusedParameters: true,
+  module: "nodenext",
+  verbatimModuleSyntax: true,
+  exactOptionalPropertyTypes: true,
+  target: "esnext",
+  lib: ["esnext"],
+  types: [],
+  skipLibCheck: true,
+};
+
+function outputOf(place: string): string {
+  try {
+    return execFileSync(process.execPath, [compiler, "-p", ".", "--pretty", "false"], { encoding: "utf8", cwd: place });
+  } catch (error) {
+    return (error as { stdout: string }).stdout;
+  }
+}
+
+function byFolder(output: string, names: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>(names.map((name) => [name, []]));
+  for (const line of output.split("\n").filter((one) => /^\S/.test(one))) {
+    const [, folder = "", message = ""] = /^([^/]+)\/(.*)$/.exec(line) ?? [];
+    const list = found.get(folder);
+    if (list === undefined) throw new Error(`the compiler says ${line}`);
+    list.push(message);
+  }
+  return found;
+}

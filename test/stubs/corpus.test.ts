@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import type { Reconciled } from "../../generator/src/stubs/reconcile.js";
+import { syntaxProblem } from "../../generator/src/stubs/source-files.js";
+import { compile, type Folder } from "./compile.js";
+import { corpus, folderAfter, reconciled, said } from "./corpus.js";
+import { type Change, changes, desiredAfter } from "./specification.js";
+import { survivalOf } from "./survival.js";
+
+/** Files that are no TypeScript that we know. */
+const unparsable = ["broken-syntax", "newer-syntax"];
+const names = [...corpus.keys()];
+const folderOf = (name: string): Folder => corpus.get(name) ?? new Map();
+
+/** Corpus entries and what is done about them, as `verb operation file`; where nothing is said, the entry's own file. */
+const added: Readonly<Record<string, string>> = {
+  "broken-syntax": "stubs-unparsable broken-syntax.ts",
+  "class-base-elsewhere": "add listBans class-base-elsewhere/bans.ts",
+  "class-mixin": "stubs-unseen class-mixin.ts",
+  "functions-per-file": "add listBans functions-per-file/index.ts",
+  javascript: "stubs-unsupported-file javascript.js",
+  "newer-syntax": "stubs-unparsable newer-syntax.ts",
+  "re-exported": "add listBans re-exported/bans.ts",
+  split: "add listBans split/index.ts",
+  "spread-unseen": "stubs-unseen spread-unseen.ts",
+  "two-in-one-file": "stubs-duplicate two-in-one-file.ts, stubs-ambiguous two-in-one-file.ts",
+  "unrelated-name": "add listBans unrelated-name/bans.ts",
+};
+
+const renamed: Readonly<Record<string, string>> = {
+  "broken-syntax": "stubs-unparsable broken-syntax.ts",
+  "class-base-elsewhere":
+    "rename getGuildBan class-base-elsewhere/base.ts, stubs-rename-unsafe class-base-elsewhere/base.ts",
+  "class-mixin": "stubs-unseen class-mixin.ts",
+  "functions-only": "rename getGuildBan functions-only.ts, stubs-rename-unsafe functions-only.ts",
+  "functions-per-file":
+    "rename getGuildBan functions-per-file/index.ts, rename getGuildBan functions-per-file/get-ban.ts",
+  javascript: "stubs-unsupported-file javascript.js",
+  "newer-syntax": "stubs-unparsable newer-syntax.ts",
+  "re-exported": "rename getGuildBan re-exported/bans.ts",
+  split: "rename getGuildBan split/reading.ts, rename getGuildBan split/writing/index.ts",
+  "spread-unseen": "stubs-unseen spread-unseen.ts",
+  "two-in-one-file": "rename getGuildBan two-in-one-file.ts, stubs-duplicate two-in-one-file.ts",
+  "unrelated-name": "rename getGuildBan unrelated-name/bans.ts",
+};
+
+const results = new Map<string, Reconciled>();
+
+/** What a run does to an entry; worked out once. */
+function resultOf(name: string, change: Change): Reconciled {
+  const key = `${name} ${change}`;
+  const result = results.get(key) ?? reconciled(folderOf(name), change);
+  results.set(key, result);
+  return result;
+}
+
+function outcome(name: string, change: Change): string {
+  const result = resultOf(name, change);
+  const done = result.actions.map(({ kind, operation, path }) => `${kind} ${operation ?? ""} ${path}`);
+  return [...done, ...said(result)].join(", ");
+}
+
+describe("the corpus", () => {
+  it("has handlers of at least thirty kinds, all of which compile before anything changes", { timeout: 60_000 }, () => {
+    expect(names.length).toBeGreaterThanOrEqual(30);
+    const found = compile(without(corpus), desiredAfter("unchanged"));
+    expect([...found].filter(([, problems]) => problems.length > 0)).toEqual([]);
+  });
+
+  it.each(names)("%s stays byte for byte as it is while the specification does", (name) => {
+    expect(resultOf(name, "unchanged").files).toEqual([]);
+  });
+
+  it.each(names)("%s gets a handler for a new operation, or a finding that says why not", (name) => {
+    expect(outcome(name, "added")).toBe(added[name] ?? `add listBans ${name}.ts`);
+  });
+
+  it.each(names)("%s follows a rename, or says why not", (name) => {
+    expect(outcome(name, "renamed")).toBe(renamed[name] ?? `rename getGuildBan ${name}.ts`);
+  });
+});
+
+describe.each(changes)("after the change %s", (change) => {
+  it.each(names)("every byte that a person wrote in %s survives", (name) => {
+    const folder = folderOf(name);
+    for (const { path, text, before } of resultOf(name, change).files) {
+      if (before === undefined) {
+        expect(folder.has(path)).toBe(false);
+        continue;
+      }
+      expect(before).toBe(folder.get(path));
+      const { lost, extended } = survivalOf(masked(before, change), masked(text, change));
+      expect(lost).toEqual([]);
+      // An import, the last member, and the line that it shares with a closing brace.
+      expect(extended.length).toBeLessThanOrEqual(4);
+      expect(syntaxProblem(path, text)).toBeUndefined();
+    }
+  });
+
+  it.each(names)("a second run changes nothing in %s", (name) => {
+    const folder = folderOf(name);
+    const first = resultOf(name, change);
+    const second = reconciled(folderAfter(folder, first), change, first.record);
+    expect(second.files).toEqual([]);
+    expect(second.record).toBe(first.record);
+  });
+
+  it("everything compiles, or something is said about the file that does not", { timeout: 60_000 }, () => {
+    const all = new Map(names.map((name) => [name, resultOf(name, change)]));
+    const after = new Map([...all].map(([name, result]) => [name, folderAfter(folderOf(name), result)]));
+    const silent = [...compile(without(after), desiredAfter(change))].filter(([name, problems]) => {
+      const findings = all.get(name)?.findings ?? [];
+      return problems.length > 0 && findings.length === 0;
+    });
+    expect(silent).toEqual([]);
+  });
+
+  it("a file that does not parse is reported and left alone", () => {
+    for (const name of unparsable) {
+      const result = resultOf(name, change);
+      expect(result.files.filter(({ path }) => path.startsWith(name))).toEqual([]);
+      expect(said(result)).toContain(`stubs-unparsable ${name}.ts`);
+    }
+  });
+});
+
+describe("what only looks like a handler", () => {
+  it("is no part of a rename: comments, strings and names of other things", () => {
+    const misleading = folderAfter(
+      folderOf("strings-that-mislead"),
+      reconciled(folderOf("strings-that-mislead"), "renamed"),
+    );
+    const text = misleading.get("strings-that-mislead.ts") ?? "";
+    expect(text).toContain('`const bans: BansHandlers = { getBan() {} } // ${"getBan"} */ }`');
+    expect(text).toContain('text: "} getBan(request) {"');
+    expect(text).toContain("  getGuildBan: async (request) => store.get(");
+    const commented = folderAfter(
+      folderOf("comments-everywhere"),
+      reconciled(folderOf("comments-everywhere"), "renamed"),
+    );
+    expect(commented.get("comments-everywhere.ts")).toContain("// 16: getBan, removeBan and listBans stay in comments");
+    const unrelated = folderAfter(folderOf("unrelated-name"), reconciled(folderOf("unrelated-name"), "renamed"));
+    expect(unrelated.get("unrelated-name/bans.ts")).toContain("counters: BansHandlers = { getBan: () => 1 }");
+  });
+});
+
+/** Old and new names look the same where a rename is followed; what must not be renamed has tests of its own. */
+function masked(text: string, change: Change): string {
+  if (change !== "renamed") return text;
+  return text
+    .replaceAll(/\b(GetGuildBan|GetBan)(Request|Result) as GetBan\2\b/g, "NAME$2")
+    .replaceAll(/\b(GetGuildBan|GetBan)(Request|Result)\b/g, "NAME$2")
+    .replaceAll(/\bgetGuildBan: getBan\b|\b(getGuildBan|getBan)\b/g, "name");
+}
+
+function without(folders: ReadonlyMap<string, Folder>): ReadonlyMap<string, Folder> {
+  return new Map([...folders].filter(([name]) => !unparsable.includes(name)));
+}

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Reconciled, reconcile } from "../../generator/src/stubs/reconcile.js";
+import { parseRecord } from "../../generator/src/stubs/record.js";
+import { type Folder, store } from "./compile.js";
+import { type Change, desiredAfter } from "./specification.js";
+
+const root = new URL("corpus/", import.meta.url);
+
+/** Handlers of the second tag, which every folder has. */
+const guilds = `import type { GuildsHandlers } from "@guildwire/api/server";
+
+export const guilds: GuildsHandlers = {
+  getGuild: () => {},
+};
+`;
+
+/** Folders with handlers that people edited, by name: a file of the corpus, or a folder of it, and what lies beside. */
+export const corpus: ReadonlyMap<string, Folder> = new Map(
+  readdirSync(root, { withFileTypes: true })
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .map((entry) => {
+      const paths = entry.isDirectory()
+        ? readdirSync(new URL(entry.name, root), { recursive: true, withFileTypes: true })
+            .filter((file) => file.isFile())
+            .map((file) => join(file.parentPath, file.name).slice(root.pathname.length))
+        : [entry.name];
+      const files = paths.sort().map((path): [string, string] => [path, readFileSync(new URL(path, root), "utf8")]);
+      return [entry.name.replace(/\.[jt]s$/, ""), new Map([...files, ["guilds.ts", guilds], ["store.ts", store]])];
+    }),
+);
+
+export const module = "@guildwire/api/server";
+
+/** What a run does to a folder that was up to date with one specification when another one came. */
+export function reconciled(folder: Folder, change: Change, record: string = upToDate()): Reconciled {
+  const files = [...folder].map(([path, text]) => ({ path, text }));
+  return reconcile(desiredAfter(change), files, parseRecord(record), { style: "object", module });
+}
+
+/** The folder after a run. */
+export function folderAfter(folder: Folder, { files }: Pick<Reconciled, "files">): Folder {
+  return new Map([...folder, ...files.map(({ path, text }): [string, string] => [path, text])]);
+}
+
+let recordBefore: string | undefined;
+
+/** The record of a folder that is up to date with the specification before any change. */
+function upToDate(): string {
+  recordBefore ??= reconcile(desiredAfter("unchanged"), [], undefined, { style: "object", module }).record;
+  return recordBefore;
+}
+
+/** `file:line code message`, as short as a table wants it. */
+export function said({ findings }: Pick<Reconciled, "findings">): readonly string[] {
+  return findings.map(({ code, at }) => `${code} ${at?.path ?? ""}`.trim());
+}

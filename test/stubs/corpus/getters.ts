@@ -1,0 +1,10 @@
+import type { BansHandlers } from "@guildwire/api/server";
+import { store } from "./store.js";
+
+export const bans: BansHandlers = {
+  get getBan(): BansHandlers["getBan"] {
+    return async (request) => store.get(request);
+  },
+  createBan: async (request) => store.put(request),
+  removeBan: async (request) => store.remove(request),
+};

@@ -1,0 +1,8 @@
+import type { BansHandlers } from "@guildwire/api/server";
+import { store } from "./store.js";
+
+export const bans: Partial<BansHandlers> = {
+  getBan: async (request) => store.get(request),
+  createBan: async (request) => store.put(request),
+  removeBan: async (request) => store.remove(request),
+};

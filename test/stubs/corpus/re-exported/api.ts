@@ -1,0 +1,1 @@
+export type { BansHandlers as Handlers } from "@guildwire/api/server";

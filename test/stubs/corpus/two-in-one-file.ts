@@ -1,0 +1,14 @@
+import type { BansHandlers } from "@guildwire/api/server";
+import { store } from "./store.js";
+
+export const real: BansHandlers = {
+  getBan: async (request) => store.get(request),
+  createBan: async (request) => store.put(request),
+  removeBan: async (request) => store.remove(request),
+};
+
+export const fake: BansHandlers = {
+  getBan: async () => ({ reason: null }),
+  createBan: async () => {},
+  removeBan: async () => {},
+};

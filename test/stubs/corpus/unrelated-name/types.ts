@@ -1,0 +1,3 @@
+export interface BansHandlers {
+  getBan(): number;
+}

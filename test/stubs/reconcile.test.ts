@@ -1,0 +1,454 @@
+import { describe, expect, it } from "vitest";
+import type { StubStyle } from "../../generator/src/stubs/new-files.js";
+import { type Reconciled, reconcile } from "../../generator/src/stubs/reconcile.js";
+import { parseRecord } from "../../generator/src/stubs/record.js";
+import { syntaxProblem } from "../../generator/src/stubs/source-files.js";
+import { compile, type Folder } from "./compile.js";
+import { folderAfter, module, reconciled, said } from "./corpus.js";
+import { type Change, changes, desiredAfter, desiredOf } from "./specification.js";
+
+/** A run on a folder with the record that an earlier run left. */
+function run(folder: Folder, change: Change, record?: string, style: StubStyle = "object"): Reconciled {
+  const files = [...folder].map(([path, text]) => ({ path, text }));
+  const parsed = record === undefined ? undefined : parseRecord(record);
+  return reconcile(desiredAfter(change), files, parsed, { style, module });
+}
+
+const none: Folder = new Map();
+const styles: readonly StubStyle[] = ["object", "class"];
+
+/** A folder as the first run leaves it. */
+function fresh(style: StubStyle): { readonly folder: Folder; readonly record: string } {
+  const result = run(none, "unchanged", undefined, style);
+  return { folder: folderAfter(none, result), record: result.record };
+}
+
+function file(folder: Folder, path: string): string {
+  const text = folder.get(path);
+  if (text === undefined) throw new Error(`there is no ${path}`);
+  return text;
+}
+
+const handler = `import type { BansHandlers } from "@guildwire/api/server";
+
+export const bans: BansHandlers = {
+  getBan: async () => ({ reason: null }),
+  createBan: async () => {},
+  removeBan: async () => {},
+};
+`;
+
+const guilds = `import type { GuildsHandlers } from "@guildwire/api/server";
+
+export const guilds: GuildsHandlers = { getGuild: async () => {} };
+`;
+
+describe("the first run", () => {
+  it.each(styles)("writes a file for each tag, an index and the principal's type, in style %s", (style) => {
+    expect([...fresh(style).folder.keys()].sort()).toEqual(["bans.ts", "guilds.ts", "index.ts", "principal.ts"]);
+  });
+
+  it("writes handlers with what the specification says above them", () => {
+    expect(
+      file(fresh("object").folder, "guilds.ts").replace(/[0-9a-f]{12}/, "<digest>"),
+    ).toBe(`import { type GuildsHandlers, notImplemented } from "@guildwire/api/server";
+import type { Principal } from "./principal.js";
+
+/** Handlers of guilds. The file is yours: guildwire stubs adds to it and never takes away. */
+export const guilds: GuildsHandlers<Principal> = {
+  /**
+   * Returns the guild.
+   *
+   * \`GET /guild\` Login: none needed.
+   *
+   * @guildwire getGuild <digest>
+   */
+  async getGuild(request, context) {
+    throw notImplemented(request, context);
+  },
+};
+`);
+  });
+
+  it("joins objects as they are and classes as new instances", () => {
+    expect(file(fresh("object").folder, "index.ts")).toContain("= {\n  bans,\n  guilds,\n};");
+    expect(file(fresh("class").folder, "index.ts")).toContain("= {\n  bans: new Bans(),\n  guilds: new Guilds(),\n};");
+  });
+
+  it.each(styles)(
+    "compiles under strict settings, also after every change, in style %s",
+    { timeout: 120_000 },
+    (style) => {
+      const { folder, record } = fresh(style);
+      expect(compile(new Map([["fresh", folder]]), desiredAfter("unchanged")).get("fresh")).toEqual([]);
+      const additive = changes.filter((change) => !["removed", "moved", "tagRenamed"].includes(change));
+      for (const change of additive) {
+        const after = folderAfter(folder, run(folder, change, record, style));
+        expect([change, compile(new Map([["after", after]]), desiredAfter(change)).get("after")]).toEqual([change, []]);
+      }
+    },
+  );
+
+  it("stays out of the way of files that are there already", () => {
+    const folder: Folder = new Map([["bans.ts", "export const bans = 1;\n"]]);
+    const result = run(folder, "unchanged");
+    expect(result.files.map(({ path }) => path)).not.toContain("bans.ts");
+    expect(said(result)).toEqual(["stubs-homeless bans.ts"]);
+  });
+
+  it.each([
+    ["export interface Principal { readonly id: string }\n", "GuildsHandlers<Principal> = {"],
+    ["export const principal = 1;\n", "GuildsHandlers = {"],
+  ])("takes a principal that is there, and none where the file holds another thing", (text, claim) => {
+    const folder: Folder = new Map([["principal.ts", text]]);
+    const after = folderAfter(folder, run(folder, "unchanged"));
+    expect(file(after, "principal.ts")).toBe(text);
+    expect(file(after, "guilds.ts")).toContain(claim);
+    expect(compile(new Map([["after", after]]), desiredAfter("unchanged")).get("after")).toEqual([]);
+  });
+
+  it("writes no second file beside handlers whose type it cannot follow", () => {
+    const folder: Folder = new Map([
+      [
+        "own.ts",
+        'import type { BansHandlers } from "@guildwire/api/server";\nexport let bans: BansHandlers | undefined;\n',
+      ],
+      ["guilds.ts", guilds],
+    ]);
+    const result = run(folder, "unchanged");
+    expect(result.files).toEqual([]);
+    expect(said(result)).toEqual(["stubs-homeless own.ts"]);
+  });
+});
+
+describe("handlers of another interface in the same folder", () => {
+  const other = handler.replace("@guildwire/api/server", "@other/api/server").replace("const bans", "const others");
+  const folder: Folder = new Map([
+    ["bans.ts", handler],
+    ["guilds.ts", guilds],
+    ["others.ts", other],
+  ]);
+
+  it("are left alone, although the names are the same", () => {
+    const after = folderAfter(folder, reconciled(folder, "added"));
+    expect(file(after, "others.ts")).toBe(other);
+    expect(file(after, "bans.ts")).toContain("listBans");
+  });
+
+  it("are taken for ours under another name of the package only where nothing else is", () => {
+    const ours = [...folder].filter(([path]) => path !== "others.ts");
+    const aliased: Folder = new Map(ours.map(([path, text]) => [path, text.replace(module, "#api")]));
+    const after = folderAfter(aliased, reconciled(aliased, "added"));
+    expect(file(after, "bans.ts")).toContain('import { notImplemented } from "#api";');
+  });
+
+  it("are imported from a file beside the folder as each file sees it", () => {
+    const relative = "../generated/server.js";
+    const files = [
+      { path: "deep/bans.ts", text: handler.replace(module, `../${relative}`) },
+      { path: "deep/er/guilds.ts", text: `${guilds.replace(module, `../../${relative}`).split("=")[0]}= {};\n` },
+      { path: "deep/er/api.ts", text: `export type { GuildsHandlers as G } from "../../${relative}";\n` },
+    ];
+    const { files: changed } = reconcile(desiredAfter("added"), files, undefined, { module: relative });
+    const imported = changed.map(({ path, text }) => [path, /notImplemented \} from "(.*)"/.exec(text)?.[1]]);
+    expect(imported).toEqual([
+      ["deep/bans.ts", "../../generated/server.js"],
+      ["deep/er/guilds.ts", "../../../generated/server.js"],
+    ]);
+    const direct = { path: "deep/er/bans.ts", text: "import type { G } from './types.js';\nexport const g: G = {};\n" };
+    const types = { path: "deep/er/types.ts", text: `export type { GuildsHandlers as G } from "../../${relative}";\n` };
+    const { files: again } = reconcile(desiredAfter("unchanged"), [direct, types], undefined, { module: relative });
+    expect(again.find(({ path }) => path === direct.path)?.text).toContain("from '../../../generated/server.js';");
+  });
+
+  it("do not make every type called Handlers the one that joins ours", () => {
+    const lookalike =
+      'import type { Handlers } from "some-framework";\nexport const app = { bans: {} } satisfies Handlers;\n';
+    const all = new Map([...folder, ["app.ts", lookalike]]);
+    expect(file(folderAfter(all, reconciled(all, "tagAdded")), "app.ts")).toBe(lookalike);
+  });
+});
+
+describe("a new tag", () => {
+  it.each(styles)("gets a file and a member of the object that joins all, in style %s", (style) => {
+    const { folder, record } = fresh(style);
+    const after = folderAfter(folder, run(folder, "tagAdded", record, style));
+    const added = style === "class" ? "emojis: new Emojis()" : "emojis";
+    const imported = style === "class" ? "Emojis" : "emojis";
+    const index = file(after, "index.ts");
+    expect(index).toContain(`,\n  ${added},\n};`);
+    expect(index).toContain(`import { ${imported} } from "./emojis.js";`);
+    expect(file(after, "emojis.ts")).toContain("EmojisHandlers<Principal>");
+  });
+
+  it("is written as most of the others are where nobody says how", () => {
+    const { folder, record } = fresh("class");
+    const files = [...folder].map(([path, text]) => ({ path, text }));
+    const result = reconcile(desiredAfter("tagAdded"), files, parseRecord(record), { module });
+    expect(file(folderAfter(folder, result), "emojis.ts")).toContain("export class Emojis implements");
+    expect(file(folderAfter(folder, result), "index.ts")).toContain("emojis: new Emojis(),");
+  });
+
+  it("is imported in the manner of the other imports", () => {
+    const folder: Folder = new Map([
+      ["bans.ts", handler],
+      ["guilds.ts", guilds],
+      [
+        "app/all.ts",
+        `import type { Handlers } from '@guildwire/api/server'
+import { bans } from '../bans.ts'
+import { guilds } from '../guilds.ts'
+
+export const all = { bans, guilds } satisfies Handlers
+`,
+      ],
+    ]);
+    const after = folderAfter(folder, reconciled(folder, "tagAdded"));
+    expect(file(after, "app/all.ts")).toContain("import { emojis } from '../emojis.ts'\n");
+    expect(file(after, "app/all.ts")).toContain("{ bans, guilds,\n  emojis\n }");
+    expect(file(after, "emojis.ts")).toContain("export const emojis: EmojisHandlers = {");
+  });
+});
+
+describe("comments above handlers", () => {
+  const { folder, record } = fresh("object");
+
+  it("are replaced where nobody edited them, also when a formatter indented them anew", () => {
+    const text = file(folder, "bans.ts").replaceAll(/^ {2,}/gm, (blanks) => "\t".repeat(blanks.length / 2));
+    const formatted = new Map([...folder, ["bans.ts", text.replaceAll("\t *", "\t\t *")]]);
+    const after = file(folderAfter(formatted, run(formatted, "described", record)), "bans.ts");
+    expect(after).toContain("\n\t/**\n\t * Returns one ban, *\\/ if any.\n\t *\n");
+  });
+
+  it("are left alone and reported where somebody did", () => {
+    const edited = new Map([
+      ...folder,
+      ["bans.ts", file(folder, "bans.ts").replace("Returns a ban.", "Returns a ban!")],
+    ]);
+    const result = run(edited, "described", record);
+    expect(result.files).toEqual([]);
+    expect(said(result)).toEqual(["stubs-documentation-edited bans.ts"]);
+    expect(said(run(edited, "unchanged", record))).toEqual([]);
+  });
+
+  it("are not written again where somebody deleted them", () => {
+    const text = file(folder, "bans.ts").replaceAll(/ *\/\*\*(?:(?!\*\/).)*@guildwire.*?\*\/\n/gs, "");
+    expect(text).not.toContain("@guildwire ");
+    const without = new Map([...folder, ["bans.ts", text]]);
+    expect(run(without, "described", record).files).toEqual([]);
+  });
+});
+
+describe("operations that are gone", () => {
+  const folder: Folder = new Map([
+    ["bans.ts", handler],
+    ["guilds.ts", guilds],
+  ]);
+
+  it("are reported for as long as their handlers live on, and then forgotten", () => {
+    const first = reconciled(folder, "removed");
+    expect(said(first)).toEqual(["stubs-operation-removed bans.ts"]);
+    const second = reconciled(folder, "removed", first.record);
+    expect(said(second)).toEqual(["stubs-operation-removed bans.ts"]);
+    const cleaned = new Map([...folder, ["bans.ts", handler.replace("  removeBan: async () => {},\n", "")]]);
+    const third = reconciled(cleaned, "removed", second.record);
+    expect(said(third)).toEqual([]);
+    expect(third.record).not.toContain("removeBan");
+  });
+
+  it("are told from helpers: a member that never was an operation is nobody's business", () => {
+    const text = handler.replace("const bans: BansHandlers =", "const bans: BansHandlers & { count(): void } =");
+    const withHelper = new Map([...folder, ["bans.ts", text.replace("\n};", "\n  count() {},\n};")]]);
+    expect(said(reconciled(withHelper, "unchanged"))).toEqual([]);
+  });
+
+  it("are known without a record by the comment above the handler", () => {
+    const { folder: stubs } = fresh("object");
+    const text = file(stubs, "bans.ts").replace("throw notImplemented(request, context)", "return { reason: null }");
+    const result = run(new Map([...stubs, ["bans.ts", text]]), "removed");
+    expect(said(result)).toEqual(["stubs-operation-removed bans.ts"]);
+  });
+});
+
+describe("an operation that moved to another tag", () => {
+  const folder: Folder = new Map([
+    ["bans.ts", handler],
+    ["guilds.ts", guilds],
+  ]);
+
+  it("is reported where it stands, and no second handler is written, until it is moved", () => {
+    const first = reconciled(folder, "moved");
+    expect(first.files).toEqual([]);
+    expect(said(first)).toEqual(["stubs-operation-moved bans.ts"]);
+    expect(first.findings[0]?.message).toBe("removeBan belongs to GuildsHandlers now, and stands among BansHandlers");
+    expect(said(reconciled(folder, "moved", first.record))).toEqual(["stubs-operation-moved bans.ts"]);
+    const moved = new Map([
+      ["bans.ts", handler.replace("  removeBan: async () => {},\n", "")],
+      ["guilds.ts", guilds.replace("getGuild:", "removeBan: async () => {}, getGuild:")],
+    ]);
+    expect(said(reconciled(moved, "moved", first.record))).toEqual([]);
+  });
+
+  it("is found also when its old tag is gone", () => {
+    // Seen from the other side: the tag `emojis` goes, and nothing is left of it but a handler.
+    const both = new Map([
+      ...folder,
+      [
+        "emojis.ts",
+        'import type { EmojisHandlers } from "@guildwire/api/server";\nexport const emojis: EmojisHandlers = { listEmojis() {} };\n',
+      ],
+    ]);
+    const before = reconciled(both, "tagAdded");
+    const first = reconciled(both, "unchanged", before.record);
+    expect(said(first)).toEqual(["stubs-operation-removed emojis.ts"]);
+    expect(said(reconciled(both, "unchanged", first.record))).toEqual(["stubs-operation-removed emojis.ts"]);
+  });
+});
+
+describe("a tag that is called otherwise", () => {
+  const folder: Folder = new Map([
+    ["bans.ts", handler],
+    ["guilds.ts", guilds],
+  ]);
+
+  it("is one thing to say, for as long as the old interface is named", () => {
+    const first = reconciled(folder, "tagRenamed");
+    expect(first.files).toEqual([]);
+    expect(first.findings.map(({ message }) => message)).toEqual([
+      "BansHandlers is no longer in the specification, and its 3 handlers here belong to GuildBansHandlers",
+    ]);
+    const second = reconciled(folder, "tagRenamed", first.record);
+    expect([second.files, said(second)]).toEqual([[], said(first)]);
+    const renamed = new Map([...folder, ["bans.ts", handler.replaceAll("BansHandlers", "GuildBansHandlers")]]);
+    const third = reconciled(renamed, "tagRenamed", second.record);
+    expect([third.files, said(third)]).toEqual([[], []]);
+    expect(third.record).not.toContain("formerInterfaces");
+  });
+});
+
+describe("hostile names", () => {
+  const document = `paths:
+  /a:
+    get:
+      operationId: constructor
+      tags: [a]
+      description: "*/ evil() /* @guildwire constructor 000000000000"
+      responses: { '204': { description: d } }
+      x-events: [{ event: "A\\" | any>) { evil() } //" }]
+x-gateway-events:
+  "A\\" | any>) { evil() } //": { title: A, payload: {} }
+`;
+
+  it.each(styles)("become no code, in style %s", (style) => {
+    const desired = desiredOf(document);
+    const { files, record } = reconcile(desired, [], undefined, { style, module });
+    for (const { path, text } of files) expect([path, syntaxProblem(path, text)]).toEqual([path, undefined]);
+    const text = files.find(({ path }) => path === "a.ts")?.text ?? "";
+    if (style === "class") expect(text).toContain('context: Context<Principal, "A\\" | any>) { evil() } //">');
+    const calls = text.split("\n").filter((line) => line.includes("evil()") && !/^ +\* |"A\\"/.test(line));
+    expect(calls).toEqual([]);
+    const again = reconcile(desired, files, parseRecord(record), { style, module });
+    expect([again.files, again.findings]).toEqual([[], []]);
+  });
+});
+
+describe("types that changed", () => {
+  const folder: Folder = new Map([
+    ["bans.ts", handler],
+    ["guilds.ts", guilds],
+  ]);
+  const message = (change: Change, of: Folder = folder): readonly (string | undefined)[] =>
+    reconciled(of, change).findings.map((finding) => finding.message);
+
+  it("are reported with the old and the new type", () => {
+    expect(message("parameterAdded")).toEqual([
+      "the request of getBan changed: query.with_user: new, `boolean, optional`",
+    ]);
+    expect(message("statusAdded")).toEqual(["the result of createBan changed: 201: new, `Ban`"]);
+    expect(message("bodyChanged")).toEqual([
+      "the type NewBan changed: delete_days: `number, optional` is now `string | null, optional`",
+    ]);
+  });
+
+  it("are reported at the handler, once", () => {
+    const first = reconciled(folder, "bodyChanged");
+    const { at } = first.findings[0] ?? {};
+    expect(handler.slice(at?.start, at?.end)).toBe("createBan");
+    expect(reconciled(folder, "bodyChanged", first.record).findings).toEqual([]);
+  });
+
+  it("are not forgotten while a file that cannot be read could hold the handler", () => {
+    const broken = new Map([...folder, ["bans.ts", `${handler}]`]]);
+    const first = reconciled(broken, "bodyChanged");
+    expect(said(first)).toEqual(["stubs-unparsable bans.ts"]);
+    expect(said(reconciled(folder, "bodyChanged", first.record))).toEqual(["stubs-types-changed bans.ts"]);
+  });
+
+  it("are nobody's business where the handler is not filled yet", () => {
+    const { folder: stubs, record } = fresh("class");
+    expect(run(stubs, "bodyChanged", record, "class").findings).toEqual([]);
+    expect(run(stubs, "parameterAdded", record, "class").findings).toEqual([]);
+  });
+});
+
+describe("renames", () => {
+  it("are refused where the new name is there as well", () => {
+    const text = handler.replace("createBan:", "getGuildBan: async () => ({ reason: null }),\n  createBan:");
+    const folder: Folder = new Map([
+      ["bans.ts", text],
+      ["guilds.ts", guilds],
+    ]);
+    const result = reconciled(folder, "renamed");
+    expect(result.files).toEqual([]);
+    expect(said(result)).toContain("stubs-rename-unsafe bans.ts");
+  });
+
+  it("report code that calls a handler by its old name, and do not edit it", () => {
+    const text = handler.replace("createBan: async () => {},", "async createBan() {\n    await bans.getBan();\n  },");
+    const folder: Folder = new Map([
+      ["bans.ts", text],
+      ["guilds.ts", guilds],
+    ]);
+    const result = reconciled(folder, "renamed");
+    expect(said(result)).toEqual(["stubs-rename-unsafe bans.ts"]);
+    expect(file(folderAfter(folder, result), "bans.ts")).toBe(text.replace("  getBan:", "  getGuildBan:"));
+  });
+
+  it("keep a type's old name as an alias where people use it beyond the handler's signature", () => {
+    const text = `import type { BansHandlers, CreateBanRequest, GetBanRequest, RemoveBanRequest } from "@guildwire/api/server";
+
+const log = (request: GetBanRequest): void => console.log(request);
+
+export class Bans implements BansHandlers {
+  getBan(request: GetBanRequest) { log(request); return { reason: null }; }
+  createBan(_request: CreateBanRequest) {}
+  removeBan(_request: RemoveBanRequest) {}
+}
+`;
+    const folder: Folder = new Map([
+      ["bans.ts", text],
+      ["guilds.ts", guilds],
+    ]);
+    expect(file(folderAfter(folder, reconciled(folder, "renamed")), "bans.ts")).toBe(
+      text.replace("GetBanRequest,", "GetGuildBanRequest as GetBanRequest,").replace("  getBan(", "  getGuildBan("),
+    );
+  });
+});
+
+describe("the record", () => {
+  it("has one line for each part of a type, and the same bytes for the same input", () => {
+    const { record } = fresh("object");
+    expect(record).toBe(fresh("class").record);
+    expect(record).toContain('        "path.user_id": "string",\n        "body": "CreateBanBody, optional"\n');
+  });
+
+  it.each([
+    "",
+    "[]",
+    "{}",
+    '{"version":2,"operations":{},"types":{}}',
+    '{"version":1,"operations":{"a":1},"types":{}}',
+  ])("is not read when it is %j", (text) => {
+    expect(parseRecord(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,91 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { main } from "../../generator/src/cli/main.js";
+
+const projectRoot = resolve(import.meta.dirname, "../..");
+const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
+const styles = ["object", "class"] as const;
+
+/** Asks one unfilled handler. */
+const program = `import { createFetchHandler } from "@guildwire/api/server";
+import { handlers } from "./index.js";
+
+const options = { authenticate: { bot: () => "me", bearer: () => "me" }, resolve: () => undefined };
+const answer = createFetchHandler(handlers, options);
+const request = new Request("http://localhost/guilds/1/bans", { headers: { authorization: "Bot secret" } });
+const response = await answer(request);
+console.log(response.status);
+`;
+
+let folder = "";
+beforeAll(() => {
+  folder = mkdtempSync(join(realpathSync(tmpdir()), "guildwire-stubs-"));
+  mkdirSync(join(folder, "node_modules"));
+  for (const scope of ["@guildwire", "@types"]) {
+    symlinkSync(join(projectRoot, "node_modules", scope), join(folder, "node_modules", scope), "junction");
+  }
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function stubs(...args: readonly string[]): Promise<{ readonly code: number; readonly said: string }> {
+  let said = "";
+  const stream = {
+    write(text: string) {
+      said += text;
+    },
+  };
+  const spec = join(projectRoot, "spec/openapi.yaml");
+  const all = ["stubs", "--spec", spec, "--import", "@guildwire/api/server", ...args];
+  return { code: await main(all, { stdout: stream, stderr: stream, env: {}, cwd: folder }), said };
+}
+
+/** What the compiler says about a folder under settings as strict as there are. */
+function compile(name: string): string {
+  const compilerOptions = {
+    strict: true,
+    outDir: join(folder, "built"),
+    rootDir: folder,
+    declaration: true,
+    target: "es2022",
+    module: "nodenext",
+    lib: ["es2023", "dom", "dom.iterable", "dom.asynciterable"],
+    types: ["node"],
+    noUnusedLocals: true,
+    noUnusedParameters: true,
+    noUncheckedIndexedAccess: true,
+    exactOptionalPropertyTypes: true,
+    verbatimModuleSyntax: true,
+    isolatedDeclarations: true,
+    erasableSyntaxOnly: true,
+    skipLibCheck: true,
+  };
+  const settings = join(folder, `tsconfig.${name}.json`);
+  writeFileSync(settings, JSON.stringify({ compilerOptions, include: [`${name}/**/*.ts`] }));
+  try {
+    return execFileSync(process.execPath, [compiler, "-p", settings, "--pretty", "false"], { encoding: "utf8" });
+  } catch (error) {
+    return (error as { stdout: string }).stdout;
+  }
+}
+
+describe.each(styles)("handlers for the whole interface, in style %s", (style) => {
+  it("are written once, and every operation has one", async () => {
+    expect(await stubs("--out", style, "--style", style)).toEqual({
+      code: 0,
+      said: expect.stringContaining(`${style}: 16 files written\n`),
+    });
+    expect(await stubs("--out", style, "--check")).toEqual({ code: 0, said: `${style} is up to date\n` });
+  });
+
+  it("compile against the generated package, and answer 501 until they are filled", { timeout: 60_000 }, () => {
+    writeFileSync(join(folder, style, "run.ts"), program);
+    expect(compile(style)).toBe("");
+    const answer = execFileSync(process.execPath, [join(folder, "built", style, "run.js")], { encoding: "utf8" });
+    expect(answer).toBe("501\n");
+  });
+});
