@@ -1,5 +1,6 @@
 // npm run build: installs if needed, compiles runtime and generator, generates, compiles everything that stands on it.
 import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureInstalled } from "./install.mjs";
@@ -12,6 +13,23 @@ const guildwire = join(root, "generator", "bin", "guildwire.js");
 export function buildGenerator() {
   must("Compiling templates", runNode(join(root, "generator", "templates", "compile.mjs"), []));
   must("Compiling runtime and generator", runInstalled(compiler, ["-b", "runtime", "generator"]));
+  bundleValidate();
+}
+
+/** Node pays for every module that it loads: in one file, `@guildwire/runtime/validate` is there in half the time. */
+function bundleValidate() {
+  // Required here and not imported above: nothing may be installed yet when this script starts.
+  createRequire(import.meta.url)("esbuild").buildSync({
+    entryPoints: [join(root, "runtime", "src", "validate", "index.ts")],
+    outfile: join(root, "runtime", "dist", "validate", "index.js"),
+    bundle: true,
+    format: "esm",
+    platform: "neutral",
+    target: "es2022",
+    sourcemap: true,
+    sourcesContent: false,
+    logLevel: "warning",
+  });
 }
 
 export function generate(args = []) {

@@ -9,7 +9,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { transformSync } from "esbuild";
 import Handlebars from "handlebars";
 
 /** What every value passes through on its way out; templates do not name it. */
@@ -55,9 +54,7 @@ function compiled() {
     .sort();
   const entries = names.map((name) => {
     const source = readFileSync(new URL(`${name}.hbs`, folder), "utf8");
-    // Assigned, so that there is something left when what has no effect was taken away.
-    const { code } = transformSync(`_=${compileTemplate(name, source)}`, { minify: true, lineLimit: 120 });
-    return `  ${JSON.stringify(name)}: ${code.trim().replace(/^_=|;$/g, "")},`;
+    return `  ${JSON.stringify(name)}: ${compileTemplate(name, source)},`;
   });
   return `// @ts-nocheck
 // Machine-written by generator/templates/compile.mjs from the templates beside it. Do not edit.

@@ -30,7 +30,7 @@ function schemaOf(making: Making, depth: number): unknown {
   if (references.length > 0 && pick.once(12)) return { $ref: `#/components/schemas/${pick.of(references)}` };
   const schema: Keywords = {};
   const shape = pick.between(0, depth > 0 ? 11 : 5);
-  if (shape === 0) Object.assign(schema, pick.once(2) ? { const: anyJson(pick) } : { enum: listed(pick) });
+  if (shape === 0) addLists(schema, pick);
   else if (shape === 1) schema["type"] = pick.once(2) ? pick.of(kinds) : atLeastOne(pick.some(kinds), pick);
   else if (shape === 2 || shape === 3) addText(schema, pick);
   else if (shape === 4 || shape === 5) addNumber(schema, pick);
@@ -51,6 +51,23 @@ function inner(making: Making, depth: number): unknown {
 /** For schemas of what a value holds. */
 function within(making: Making): Making {
   return { ...making, references: [...making.references, making.self] };
+}
+
+/** Values one by one: in one list, or in several that all hold, of which some have values in common. */
+function addLists(schema: Keywords, pick: Pick): void {
+  const values = listed(pick);
+  const some = (): unknown[] => {
+    const kept = values.filter(() => !pick.once(3));
+    return kept.length === 0 ? values : kept;
+  };
+  if (!pick.once(3)) Object.assign(schema, pick.once(2) ? { const: values[0] } : { enum: values });
+  else {
+    if (!pick.once(3)) schema["enum"] = some();
+    if (pick.once(3)) schema["const"] = pick.of(values);
+    schema["allOf"] = Array.from({ length: pick.between(1, 2) }, () =>
+      pick.once(4) ? { const: pick.of(values) } : { enum: some() },
+    );
+  }
 }
 
 function listed(pick: Pick): unknown[] {

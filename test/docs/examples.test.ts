@@ -6,7 +6,14 @@ import { dirname, join, resolve } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 
 const projectRoot = resolve(import.meta.dirname, "../..");
-const documents = ["README.md", "docs/client.md", "docs/implementing.md", "docs/server.md", "generated/README.md"];
+const documents = [
+  "README.md",
+  "docs/client.md",
+  "docs/implementing.md",
+  "docs/server.md",
+  "docs/validators.md",
+  "generated/README.md",
+];
 const folder = mkdtempSync(join(tmpdir(), "guildwire-examples-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

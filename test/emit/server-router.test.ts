@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { routerFile } from "../../generator/src/emit/server/router.js";
 import * as runtime from "../../runtime/src/server/index.js";
 import { modelOf } from "../model/model-of.js";
+import { model } from "../spec/model.js";
 
 interface Found {
   /** The template of the route. */
@@ -131,6 +132,31 @@ describe("the router", () => {
     );
   });
 
+  it("finds the paths of the specification as the naive matcher does", { timeout: 60_000 }, () => {
+    const shapes = new Map(model.operations.map(({ path }) => [path.text.replaceAll(/\{\w+\}/g, "{}"), path.text]));
+    const all = [...shapes.values()];
+    const router = emittedRouter(all);
+    const naive = naiveMatcher(all);
+    const word = fc.constantFrom(
+      ...new Set(all.flatMap((path) => path.split("/").slice(1))),
+      "%40me",
+      "widget%2epng",
+      "1",
+      "",
+    );
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 7 }), (segments) => {
+        const path = `/${segments.map((segment) => (segment.startsWith("{") ? "@original" : segment)).join("/")}`;
+        const found = router(path);
+        expect(found === undefined ? undefined : { ...found, values: found.values.map(decoded) }, path).toEqual(
+          naive(path),
+        );
+      }),
+      { numRuns: 3000 },
+    );
+    for (const path of all.map(filledIn)) expect(router(path)?.path, path).toBe(naive(path)?.path);
+  });
+
   it("never gives a parameter an empty value or one with a slash", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(templates, fc.array(sentPath, { minLength: 20, maxLength: 20 }), (all, sent) => {
@@ -165,6 +191,12 @@ describe("the router", () => {
     const router = emittedRouter(["/a/{p}"]);
     expect(router("/a/%2Fx%25")?.values).toEqual(["%2Fx%25"]);
     expect(router("/a/%zz")?.values).toEqual(["%zz"]);
+  });
+
+  it("takes hostile literals for what they are", () => {
+    const all = ['/a"b`$(c)\\n*/{p0}', "/*/x//y", "/\u2028</script>/z"];
+    const router = emittedRouter(all);
+    for (const path of all) expect(router(encodeURI(path.replace("{p0}", "1")))?.path).toBe(path);
   });
 
   it("reads a name from anywhere in a segment", () => {

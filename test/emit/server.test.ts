@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { emitServer } from "../../generator/src/emit/server/server.js";
+import { proveSyntax } from "../../generator/src/print/index.js";
 import { modelOf } from "../model/model-of.js";
+import { catalogueModel, hostileText } from "./hostile.js";
 
 const ok = "responses: { '204': { description: d } }";
 const id = "{ name: id, in: path, required: true, schema: { type: string } }";
@@ -103,6 +105,21 @@ describe("parameters become the readers of their style", () => {
     ],
   ])("path, %s", (_title, rest, want) => {
     expect(operationsOf(`parameters: [{ name: id, in: path, required: true, ${rest} }]\n${ok}`)).toContain(want);
+  });
+
+  it("what is fixed is put in, what is ignored is left out, and both may be sent", () => {
+    const host = withParameter("{ name: q, in: query, schema: { type: string } }");
+    const own = `parameters: [{ name: other, in: path, required: true, schema: { type: string } }, { name: q, in: query, schema: { type: string } }, { name: r, in: query, schema: { type: string } }]`;
+    const variant = (more: string): string =>
+      operationsOf(
+        `${host}\nx-variants: [{ path: '/things/{other}', operationId: actOther, tags: [things], ${own}, ${more}, ${ok} }]`,
+      );
+    expect(variant("fixed: { q: a }")).toContain(
+      'query: [knowing(["q"], (query) => ({ r: query.text("r"), q: "a" })), ActOtherQuery]',
+    );
+    expect(variant("fixed: { q: a }, ignored: [r]")).toContain(
+      'query: [knowing(["q", "r"], () => ({ q: "a" })), ActOtherQuery]',
+    );
   });
 
   it("values stand under the names of the wire, dots included", () => {
@@ -229,6 +246,21 @@ describe("names", () => {
     expect(shared("others")).toContain('readonly resolve: Resolve<"things" | "others">;');
     expect(shared("things")).toContain('readonly resolve: Resolve<"act" | "actOther">;');
     expect(filesOf(`parameters: [${id}]\n${ok}`).get("create-server.ts")).not.toContain("resolve:");
+  });
+});
+
+describe("hostile words", () => {
+  const files = emitServer(catalogueModel());
+
+  it("leave valid TypeScript", () => {
+    expect(files.length).toBeGreaterThan(5);
+    expect(proveSyntax(files)).toEqual([]);
+  });
+
+  it("keep every sign of theirs where they are sent", () => {
+    const errors = files.find(({ path }) => path.endsWith("/errors.ts"))?.text ?? "";
+    const literal = /new HttpError\(404, 10001, (".*"), options\)/.exec(errors)?.[1] ?? "null";
+    expect(JSON.parse(literal)).toBe(hostileText);
   });
 });
 

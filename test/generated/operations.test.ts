@@ -134,6 +134,53 @@ function* behaviourIds(node: unknown): Generator<string, void, undefined> {
   }
 }
 
+describe("the server of an operation", () => {
+  const constants = new Map(
+    generatedFiles
+      .filter(({ path }) => path.startsWith("server/operations/"))
+      .flatMap(({ source }) => source.statements.filter(ts.isVariableStatement))
+      .flatMap((statement) => statement.declarationList.declarations)
+      .map((declaration) => [declaration.name.getText(), declaration]),
+  );
+  const methods = new Map(
+    generatedFiles
+      .filter(({ path }) => /^server\/[\w-]+\.ts$/.test(path))
+      .flatMap(({ source }) => source.statements.filter(ts.isInterfaceDeclaration))
+      .flatMap(({ members }) => members.filter(ts.isMethodSignature))
+      .map((method) => [method.name.getText(), method]),
+  );
+
+  it("is one constant with about ten lines between its braces: 10 in the middle of all, 17 at most", () => {
+    const lines = model.operations
+      .map(({ identifier }) => constants.get(`${identifier}Operation`)?.initializer?.getText().split("\n").length ?? 0)
+      .map((count) => count - 2)
+      .sort((a, b) => a - b);
+    expect(lines[0], "an operation without a constant").toBeGreaterThan(0);
+    expect(lines[Math.floor(lines.length / 2)], lines.join(" ")).toBeLessThanOrEqual(10);
+    expect(lines.at(-1), lines.join(" ")).toBeLessThanOrEqual(17);
+  });
+
+  it.each(operations)(
+    "%s: its method tells the implementer every rule, error, permission and event",
+    (_, operation) => {
+      const method = methods.get(operation.identifier);
+      if (method === undefined) throw new Error(`there is no handler ${operation.identifier}`);
+      const documentation = documentationOf(method);
+      for (const { id, text } of operation.behaviours) {
+        expect(documentation).toContain(`(${id})`);
+        expect(plain(documentation)).toContain(plain(text));
+      }
+      const words = [
+        `${operation.method.toUpperCase()} ${operation.path.text}`,
+        ...operation.errors,
+        ...operation.permissions.map(({ permission }) => permission),
+        ...operation.events.map(({ event }) => event),
+      ];
+      for (const word of words) expect(documentation).toContain(word);
+    },
+  );
+});
+
 /** Words without the layout and the escapes that comments need. */
 function plain(text: string): string {
   return text

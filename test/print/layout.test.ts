@@ -4,13 +4,16 @@ import {
   type Code,
   code,
   docComment,
+  identityOf,
   joinCode,
   type ListOptions,
   lineComment,
   lines,
   list,
+  rows,
   snippet,
   stringLiteral,
+  symbol,
   unionType,
 } from "../../generator/src/print/index.js";
 
@@ -136,5 +139,46 @@ describe("lines and joined code", () => {
     ["end in no blanks", lines([code`a  `, code`const b = `, lineComment("c ")]), "a\nconst b =\n// c"],
   ])("%s", (_title, given, want) => {
     expect(snippet([given])).toBe(want);
+  });
+});
+
+describe("rows", () => {
+  const items = Array.from({ length: 7 }, () => wide(30));
+  const inList = (all: readonly Code[]): string => snippet([params(rows(all))]);
+
+  test("are one line where all items fit on one", () => {
+    expect(inList([a, b])).toBe("(a, b)");
+  });
+
+  test("hold as many items as a line does, and no line is longer", () => {
+    const text = inList(items).split("\n");
+    expect(text.map((line) => line.split(`"${"x".repeat(28)}"`).length - 1)).toEqual([0, 3, 3, 1, 0]);
+    expect(Math.max(...text.map((line) => line.length))).toBeLessThanOrEqual(110);
+  });
+
+  test("leave an item that fills a line by itself", () => {
+    expect(inList([a, wide(120), b]).split("\n")).toHaveLength(5);
+  });
+});
+
+describe("the identity of code", () => {
+  const from = (module: string): Code => symbol({ name: "a", module, typeOnly: false });
+
+  test.each<[string, Code, Code, boolean]>([
+    ["is that of its words, however they were put together", code`f(${a}, ${b})`, code`f(a, ${b})`, true],
+    ["tells words apart", code`f(a)`, code`f(b)`, false],
+    ["tells symbols apart by their modules", from("src/one"), from("src/two"), false],
+    ["takes a symbol for itself", from("src/one"), from("src/one"), true],
+    ["tells a symbol from a word", from("src/one"), a, false],
+    [
+      "tells lists apart that may break from those that must",
+      params([a, b]),
+      params([a, b], { multiline: true }),
+      false,
+    ],
+    ["tells comments apart", docComment({ text: "A." }) ?? a, docComment({ text: "B." }) ?? a, false],
+  ])("%s", (_sentence, one, other, same) => {
+    expect(identityOf([one]) === identityOf([other])).toBe(same);
+    expect(identityOf([one, other])).not.toBe(identityOf([one]));
   });
 });

@@ -135,6 +135,18 @@ describe.each(transports)("paths over $name", ({ start, startPartly }) => {
     expect(recorded[0]?.request.query).toEqual({ wait: true });
   });
 
+  it("handlers are called on the object that has them, so instances of classes do", async () => {
+    class Bans {
+      readonly #ban = { reason: "class", user: { id: "1", username: "a", discriminator: "0001", avatar: null } };
+      getGuildBan() {
+        return this.#ban;
+      }
+    }
+    const { baseUrl, fetch } = await startPartly({ bans: new Bans() }, options());
+    const response = await fetch(`${baseUrl}/guilds/53908232506183680/bans/1`, { headers: bot });
+    expect(await response.json()).toMatchObject({ reason: "class" });
+  });
+
   it("with partial handlers the others answer 501, and what is there answers", async () => {
     const { baseUrl, fetch } = await startPartly({ bans: { getGuildBans: () => [] } }, options());
     const answered = await fetch(`${baseUrl}/guilds/53908232506183680/bans`, { headers: bot });
@@ -144,8 +156,10 @@ describe.each(transports)("paths over $name", ({ start, startPartly }) => {
     expect(await missing.json()).toMatchObject({ code: 0 });
   });
 
-  it("without `partial`, a missing handler is an error when the server is made", async () => {
+  it("without `partial`, a missing handler or hook is an error when the server is made", async () => {
     const { bans: _bans, ...others } = recordingHandlers([]);
     await expect(async () => start(others as never, options())).rejects.toThrow(/bans\.getGuildBans/);
+    const { resolve: _resolve, ...unresolved } = options();
+    await expect(async () => start(recordingHandlers([]), unresolved as never)).rejects.toThrow(/options\.resolve/);
   });
 });

@@ -1,19 +1,7 @@
 import { createContext, runInContext } from "node:vm";
 import { describe, expect, test } from "vitest";
-// @ts-expect-error: a plain script without declarations.
-import * as sizes from "../../scripts/sizes.mjs";
+import { bundle, entries, readBudget } from "./bundles.js";
 
-interface Bundle {
-  readonly text: string;
-  readonly bytes: number;
-  readonly modules: readonly string[];
-}
-
-const { bundle, entries, readBudget } = sizes as {
-  readonly bundle: (entry: string) => Promise<Bundle>;
-  readonly entries: readonly string[];
-  readonly readBudget: () => Record<string, { readonly bytes: number; readonly budget: number }>;
-};
 const budget = readBudget();
 
 describe("a bundle", () => {

@@ -25,7 +25,9 @@ export function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "guildwire-types-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(join(folder, "node_modules"));
-  symlinkSync(join(projectRoot, "node_modules/@guildwire"), join(folder, "node_modules/@guildwire"), "junction");
+  for (const scope of ["@guildwire", "@standard-schema"]) {
+    symlinkSync(join(projectRoot, "node_modules", scope), join(folder, "node_modules", scope), "junction");
+  }
   writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
   return folder;
 }

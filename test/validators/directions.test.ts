@@ -36,6 +36,23 @@ describe("the two directions", () => {
     expect(subject.response?.parse({ id: "1", secret: "x" })).toEqual({ ok: true, value: { id: "1" } });
   });
 
+  it("what the service only sends has one validator, which takes what the service may send", () => {
+    const guild = validator("Guild");
+    expect(guild).not.toHaveProperty("response");
+    expect(validator("MfaLevel").is(99)).toBe(true);
+    expect(validatorFiles.map(({ text }) => text).join()).not.toContain("isGuildResponse");
+  });
+
+  it("what nothing uses may travel both ways, unless it holds what travels one way only", () => {
+    const { Unused } = compileAll({
+      Unused: { properties: { kind: { $ref: "#/components/schemas/Kind" } } },
+      Kind: open,
+    });
+    expect([Unused?.is({ kind: "new" }), Unused?.response?.is({ kind: "new" })]).toEqual([false, true]);
+    expect(validator("ButtonStyle")).not.toHaveProperty("response");
+    expect(validator("PresenceUpdate")).not.toHaveProperty("response");
+  });
+
   it("there is one validator where they are the same", () => {
     expect(compile({ type: "string" })).not.toHaveProperty("response");
   });

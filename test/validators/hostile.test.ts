@@ -1,3 +1,4 @@
+import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compile } from "./compile.js";
@@ -162,6 +163,41 @@ describe("prototypes", () => {
     expect(result).toEqual({ ok: true, value: { a: {} } });
     if (result.ok) expect(Object.getPrototypeOf(result.value)).toBe(Object.prototype);
     expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
+  });
+
+  it("of classes are read as the language reads them, and parse makes plain objects of what was read", () => {
+    class Row {
+      get type(): number {
+        return 1;
+      }
+      get components(): unknown {
+        return [];
+      }
+      describe(): string {
+        return "a row";
+      }
+    }
+    const row = validator("ActionRow");
+    expect(row.validate(new Row())).toMatchObject({ ok: true });
+    const parsed = row.parse(new Row());
+    expect(parsed).toEqual({ ok: true, value: { type: 1, components: [] } });
+    if (parsed.ok) expect(Object.getPrototypeOf(parsed.value)).toBe(Object.prototype);
+    expect(row.is(Object.create({ type: 1, label: "x" }))).toBe(false);
+    // names that are not listed are those of the object itself
+    const closed = compile({ type: "object", properties: { type: {} }, additionalProperties: false });
+    expect(closed.is(new Row())).toBe(true);
+    expect(row.is(Object.assign([], { type: 1 }))).toBe(false);
+  });
+
+  it("of another realm are as good as one's own", () => {
+    expect(validator("ActionRow").is(runInNewContext("({ type: 1, components: [] })"))).toBe(true);
+    expect(validator("MessageComponents").is(runInNewContext("[{ type: 1 }]"))).toBe(true);
+  });
+
+  it("are only asked for where a value has none of its own by that name", () => {
+    const row = JSON.parse('{ "type": 1, "__proto__": { "type": 2 } }');
+    expect(validator("ActionRow").is(row)).toBe(true);
+    expect(Object.hasOwn(row, "__proto__")).toBe(true);
   });
 
   it("may be missing", () => {

@@ -1,4 +1,6 @@
 // biome-ignore-all lint/suspicious/noThenProperty: `then` is a keyword of JSON Schema
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type CompiledValidator, compile } from "./compile.js";
 
@@ -295,5 +297,18 @@ describe("checks between fields", () => {
       false,
       false,
     ]);
+  });
+});
+
+describe("the guide", () => {
+  it("lists every code that an issue can have", () => {
+    const room = join(import.meta.dirname, "../../runtime/src/validate");
+    const sources = readdirSync(room).map((file) => readFileSync(join(room, file), "utf8"));
+    const codes = sources.flatMap((text) =>
+      [...text.matchAll(/report\.add\(\w+, "([a-z-]+)"/g)].map(([, code]) => code),
+    );
+    expect(codes.length).toBeGreaterThan(25);
+    const guide = readFileSync(join(import.meta.dirname, "../../docs/validators.md"), "utf8");
+    expect(codes.filter((code) => !guide.includes(`\`${code}\``))).toEqual([]);
   });
 });

@@ -123,6 +123,7 @@ export interface ServerOptions<Principal = unknown>
 const definition: ServerDefinition = {
   route,
   failures,
+  shared: true,
   operations: [
     createGuildOperation,
     getGuildOperation,

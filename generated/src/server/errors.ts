@@ -62,10 +62,13 @@ export const errors = {
   /** Prunes follow each other too quickly. 429, code 30040. */
   maximumPruneRequests: (options?: HttpErrorOptions): HttpError =>
     new HttpError(429, 30040, "Maximum number of prune requests has been reached. Try again later", options),
-  /** The operation needs a login, and the request carries none that is valid. 401, code 40001. */
+  /**
+   * The operation needs a login, and the request carries none that is valid. A server answers so by itself:
+   * unauthenticated. 401, code 40001.
+   */
   unauthorized: (options?: HttpErrorOptions): HttpError =>
     new HttpError(401, 40001, "Unauthorized", options),
-  /** The request exceeds the maximum size. 413, code 40005. */
+  /** The request exceeds the maximum size. A server answers so by itself: too-large. 413, code 40005. */
   requestTooLarge: (options?: HttpErrorOptions): HttpError =>
     new HttpError(413, 40005, "Request entity too large. Try sending something smaller in size", options),
   /** A banned user cannot be added. 403, code 40007. */
@@ -89,7 +92,9 @@ export const errors = {
   /** The message has neither content nor a file nor embeds. 400, code 50006. */
   emptyMessage: (options?: HttpErrorOptions): HttpError =>
     new HttpError(400, 50006, "Cannot send an empty message", options),
-  /** The caller lacks a permission that the request needs. 403, code 50013. */
+  /**
+   * The caller lacks a permission that the request needs. A server answers so by itself: forbidden. 403, code 50013.
+   */
   missingPermissions: (options?: HttpErrorOptions): HttpError =>
     new HttpError(403, 50013, "Missing Permissions", options),
   /** The token of the request is not valid. 401, code 50014. */
@@ -107,7 +112,10 @@ export const errors = {
   /** The role cannot be used in this way. 400, code 50028. */
   invalidRole: (options?: HttpErrorOptions): HttpError =>
     new HttpError(400, 50028, "Invalid Role", options),
-  /** The input breaks its schema or a check, or is no JSON; errors says where. 400, code 50035. */
+  /**
+   * The input breaks its schema or a check, or is no JSON; errors says where. A server answers so by itself:
+   * invalid-request, malformed-body. 400, code 50035.
+   */
   invalidFormBody: (options?: HttpErrorOptions): HttpError =>
     new HttpError(400, 50035, "Invalid Form Body", options),
   /** The service does not offer that version. 400, code 50041. */

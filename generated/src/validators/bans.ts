@@ -2,21 +2,20 @@
 // not edit: change the specification.
 
 import {
-  type DirectionalValidator,
   type Path,
   type Report,
   type Validator,
   at,
-  directional,
   isObject,
   missing,
+  pick,
   tooLarge,
   tooSmall,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
 import type { Ban, CreateGuildBanBody } from "../types/bans.js";
-import { checkUser, checkUserResponse, copyUser, copyUserResponse, isUser, isUserResponse } from "./users.js";
+import { checkUser, copyUser, isUser } from "./users.js";
 
 export function isBan(value: unknown): value is Ban {
   if (!isObject(value)) return false;
@@ -41,47 +40,13 @@ export function checkBan(value: unknown, path: Path, report: Report): void {
 
 export function copyBan(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["reason"] = value["reason"];
-  copy["user"] = copyUser(value["user"]);
+  const copy = pick(value, ["reason", "user"]);
+  copy["user"] = copyUser(copy["user"]);
   return copy;
 }
 
-export function isBanResponse(value: unknown): value is Ban {
-  if (!isObject(value)) return false;
-  const reason = value["reason"];
-  if (reason !== null && typeof reason !== "string") return false;
-  const user = value["user"];
-  if (!isUserResponse(user)) return false;
-  return true;
-}
-
-export function checkBanResponse(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const reason = value["reason"];
-  if (reason === undefined) missing(report, at(path, "reason"), "a Ban");
-  else
-    if (reason !== null && typeof reason !== "string")
-      wrongType(report, at(path, "reason"), "a string or null", reason);
-  const user = value["user"];
-  if (user === undefined) missing(report, at(path, "user"), "a Ban");
-  else checkUserResponse(user, at(path, "user"), report);
-}
-
-export function copyBanResponse(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["reason"] = value["reason"];
-  copy["user"] = copyUserResponse(value["user"]);
-  return copy;
-}
-
-/** Checks values of type Ban. */
-const banValidator: DirectionalValidator<Ban, Ban> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isBan, checkBan, copyBan),
-    /* @__PURE__ */ validator(isBanResponse, checkBanResponse, copyBanResponse),
-  );
+/** Checks values of type Ban, as the service sends them. */
+const banValidator: Validator<Ban> = /* @__PURE__ */ validator(isBan, checkBan, copyBan);
 
 export function isCreateGuildBanBody(value: unknown): value is CreateGuildBanBody {
   if (!isObject(value)) return false;
@@ -114,9 +79,8 @@ export function checkCreateGuildBanBody(value: unknown, path: Path, report: Repo
 
 export function copyCreateGuildBanBody(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["delete_message_days"] = value["delete_message_days"] === undefined ? 0 : value["delete_message_days"];
-  if (value["reason"] !== undefined) copy["reason"] = value["reason"];
+  const copy = pick(value, ["delete_message_days", "reason"]);
+  if (copy["delete_message_days"] === undefined) copy["delete_message_days"] = 0;
   return copy;
 }
 

@@ -7,11 +7,15 @@ import {
   type Report,
   type Validator,
   at,
+  checkItems,
+  copyItems,
   directional,
+  everyItem,
   isObject,
   maxLength,
   missing,
   notListed,
+  pick,
   tooLarge,
   tooLong,
   tooShort,
@@ -44,20 +48,10 @@ import {
   isSnowflake,
   isTimestamp,
 } from "./common.js";
-import { checkUser, checkUserResponse, copyUser, copyUserResponse, isUser, isUserResponse } from "./users.js";
+import { checkUser, copyUser, isUser } from "./users.js";
 
 const channelTypeValues: ReadonlySet<unknown> = /* @__PURE__ */ new Set([
-  0,
-  1,
-  2,
-  3,
-  4,
-  5,
-  6,
-  10,
-  11,
-  12,
-  13,
+  0, 1, 2, 3, 4, 5, 6, 10, 11, 12, 13,
 ]);
 
 export function isChannel(value: unknown): value is Channel {
@@ -65,14 +59,13 @@ export function isChannel(value: unknown): value is Channel {
   const id = value["id"];
   if (!isSnowflake(id)) return false;
   const type = value["type"];
-  if (!isChannelType(type)) return false;
+  if (!isChannelTypeResponse(type)) return false;
   const guild_id = value["guild_id"];
   if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
   const position = value["position"];
   if (position !== undefined && (typeof position !== "number" || !Number.isInteger(position))) return false;
   const permission_overwrites = value["permission_overwrites"];
-  if (permission_overwrites !== undefined
-    && !isChannelPermissionOverwrites(permission_overwrites)) return false;
+  if (permission_overwrites !== undefined && !everyItem(permission_overwrites, isOverwrite)) return false;
   const name_ = value["name"];
   if (name_ !== undefined && typeof name_ !== "string") return false;
   const topic = value["topic"];
@@ -92,7 +85,7 @@ export function isChannel(value: unknown): value is Channel {
   if (rate_limit_per_user !== undefined
     && (typeof rate_limit_per_user !== "number" || !Number.isInteger(rate_limit_per_user))) return false;
   const recipients = value["recipients"];
-  if (recipients !== undefined && !isChannelRecipients(recipients)) return false;
+  if (recipients !== undefined && !everyItem(recipients, isUser)) return false;
   const icon = value["icon"];
   if (icon !== undefined && icon !== null && typeof icon !== "string") return false;
   const owner_id = value["owner_id"];
@@ -135,7 +128,7 @@ export function checkChannel(value: unknown, path: Path, report: Report): void {
   else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
   const type = value["type"];
   if (type === undefined) missing(report, at(path, "type"), "a Channel");
-  else checkChannelType(type, at(path, "type"), report);
+  else checkChannelTypeResponse(type, at(path, "type"), report);
   const guild_id = value["guild_id"];
   if (guild_id !== undefined && !isSnowflake(guild_id))
     checkSnowflake(guild_id, at(path, "guild_id"), report);
@@ -144,7 +137,7 @@ export function checkChannel(value: unknown, path: Path, report: Report): void {
     wrongType(report, at(path, "position"), "an integer", position);
   const permission_overwrites = value["permission_overwrites"];
   if (permission_overwrites !== undefined)
-    checkChannelPermissionOverwrites(permission_overwrites, at(path, "permission_overwrites"), report);
+    checkItems(permission_overwrites, at(path, "permission_overwrites"), report, isOverwrite, checkOverwrite);
   const name_ = value["name"];
   if (name_ !== undefined && typeof name_ !== "string")
     wrongType(report, at(path, "name"), "a string", name_);
@@ -167,7 +160,7 @@ export function checkChannel(value: unknown, path: Path, report: Report): void {
       && (typeof rate_limit_per_user !== "number" || !Number.isInteger(rate_limit_per_user)))
     wrongType(report, at(path, "rate_limit_per_user"), "an integer", rate_limit_per_user);
   const recipients = value["recipients"];
-  if (recipients !== undefined) checkChannelRecipients(recipients, at(path, "recipients"), report);
+  if (recipients !== undefined) checkItems(recipients, at(path, "recipients"), report, isUser, checkUser);
   const icon = value["icon"];
   if (icon !== undefined && icon !== null && typeof icon !== "string")
     wrongType(report, at(path, "icon"), "a string or null", icon);
@@ -212,290 +205,27 @@ export function checkChannel(value: unknown, path: Path, report: Report): void {
 
 export function copyChannel(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["type"] = copyChannelType(value["type"]);
-  if (value["guild_id"] !== undefined) copy["guild_id"] = value["guild_id"];
-  if (value["position"] !== undefined) copy["position"] = value["position"];
-  if (value["permission_overwrites"] !== undefined)
-    copy["permission_overwrites"] = copyChannelPermissionOverwrites(value["permission_overwrites"]);
-  if (value["name"] !== undefined) copy["name"] = value["name"];
-  if (value["topic"] !== undefined) copy["topic"] = value["topic"];
-  if (value["nsfw"] !== undefined) copy["nsfw"] = value["nsfw"];
-  if (value["last_message_id"] !== undefined) copy["last_message_id"] = value["last_message_id"];
-  if (value["bitrate"] !== undefined) copy["bitrate"] = value["bitrate"];
-  if (value["user_limit"] !== undefined) copy["user_limit"] = value["user_limit"];
-  if (value["rate_limit_per_user"] !== undefined) copy["rate_limit_per_user"] = value["rate_limit_per_user"];
-  if (value["recipients"] !== undefined) copy["recipients"] = copyChannelRecipients(value["recipients"]);
-  if (value["icon"] !== undefined) copy["icon"] = value["icon"];
-  if (value["owner_id"] !== undefined) copy["owner_id"] = value["owner_id"];
-  if (value["application_id"] !== undefined) copy["application_id"] = value["application_id"];
-  if (value["parent_id"] !== undefined) copy["parent_id"] = value["parent_id"];
-  if (value["last_pin_timestamp"] !== undefined) copy["last_pin_timestamp"] = value["last_pin_timestamp"];
-  if (value["rtc_region"] !== undefined) copy["rtc_region"] = value["rtc_region"];
-  if (value["video_quality_mode"] !== undefined)
-    copy["video_quality_mode"] = copyVideoQualityMode(value["video_quality_mode"]);
-  if (value["message_count"] !== undefined) copy["message_count"] = value["message_count"];
-  if (value["member_count"] !== undefined) copy["member_count"] = value["member_count"];
-  if (value["thread_metadata"] !== undefined)
-    copy["thread_metadata"] = copyThreadMetadata(value["thread_metadata"]);
-  if (value["member"] !== undefined) copy["member"] = copyThreadMember(value["member"]);
-  if (value["default_auto_archive_duration"] !== undefined)
-    copy["default_auto_archive_duration"] = value["default_auto_archive_duration"];
-  if (value["permissions"] !== undefined) copy["permissions"] = value["permissions"];
+  const copy = pick(value, [
+    "id", "type", "guild_id", "position", "permission_overwrites", "name", "topic", "nsfw",
+    "last_message_id", "bitrate", "user_limit", "rate_limit_per_user", "recipients", "icon",
+    "owner_id", "application_id", "parent_id", "last_pin_timestamp", "rtc_region",
+    "video_quality_mode", "message_count", "member_count", "thread_metadata", "member",
+    "default_auto_archive_duration", "permissions",
+  ]);
+  copy["type"] = copyChannelTypeResponse(copy["type"]);
+  if (copy["permission_overwrites"] !== undefined)
+    copy["permission_overwrites"] = copyItems(copy["permission_overwrites"], copyOverwrite);
+  if (copy["recipients"] !== undefined) copy["recipients"] = copyItems(copy["recipients"], copyUser);
+  if (copy["video_quality_mode"] !== undefined)
+    copy["video_quality_mode"] = copyVideoQualityMode(copy["video_quality_mode"]);
+  if (copy["thread_metadata"] !== undefined)
+    copy["thread_metadata"] = copyThreadMetadata(copy["thread_metadata"]);
+  if (copy["member"] !== undefined) copy["member"] = copyThreadMember(copy["member"]);
   return copy;
 }
 
-function isChannelPermissionOverwrites(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isOverwrite(item)) return false;
-  return true;
-}
-
-function checkChannelPermissionOverwrites(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isOverwrite(item)) checkOverwrite(item, at(path, index), report);
-  }
-}
-
-function copyChannelPermissionOverwrites(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyOverwrite(item));
-}
-
-function isChannelRecipients(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isUser(item)) return false;
-  return true;
-}
-
-function checkChannelRecipients(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isUser(item)) checkUser(item, at(path, index), report);
-  }
-}
-
-function copyChannelRecipients(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyUser(item));
-}
-
-export function isChannelResponse(value: unknown): value is Channel {
-  if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const type = value["type"];
-  if (!isChannelTypeResponse(type)) return false;
-  const guild_id = value["guild_id"];
-  if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
-  const position = value["position"];
-  if (position !== undefined && (typeof position !== "number" || !Number.isInteger(position))) return false;
-  const permission_overwrites = value["permission_overwrites"];
-  if (permission_overwrites !== undefined
-    && !isChannelPermissionOverwrites(permission_overwrites)) return false;
-  const name_ = value["name"];
-  if (name_ !== undefined && typeof name_ !== "string") return false;
-  const topic = value["topic"];
-  if (topic !== undefined && topic !== null && typeof topic !== "string") return false;
-  const nsfw = value["nsfw"];
-  if (nsfw !== undefined && typeof nsfw !== "boolean") return false;
-  const last_message_id = value["last_message_id"];
-  if (last_message_id !== undefined
-    && last_message_id !== null
-    && !isSnowflake(last_message_id)) return false;
-  const bitrate = value["bitrate"];
-  if (bitrate !== undefined && (typeof bitrate !== "number" || !Number.isInteger(bitrate))) return false;
-  const user_limit = value["user_limit"];
-  if (user_limit !== undefined
-    && (typeof user_limit !== "number" || !Number.isInteger(user_limit))) return false;
-  const rate_limit_per_user = value["rate_limit_per_user"];
-  if (rate_limit_per_user !== undefined
-    && (typeof rate_limit_per_user !== "number" || !Number.isInteger(rate_limit_per_user))) return false;
-  const recipients = value["recipients"];
-  if (recipients !== undefined && !isChannelResponseRecipients(recipients)) return false;
-  const icon = value["icon"];
-  if (icon !== undefined && icon !== null && typeof icon !== "string") return false;
-  const owner_id = value["owner_id"];
-  if (owner_id !== undefined && !isSnowflake(owner_id)) return false;
-  const application_id = value["application_id"];
-  if (application_id !== undefined && !isSnowflake(application_id)) return false;
-  const parent_id = value["parent_id"];
-  if (parent_id !== undefined && parent_id !== null && !isSnowflake(parent_id)) return false;
-  const last_pin_timestamp = value["last_pin_timestamp"];
-  if (last_pin_timestamp !== undefined
-    && last_pin_timestamp !== null
-    && !isTimestamp(last_pin_timestamp)) return false;
-  const rtc_region = value["rtc_region"];
-  if (rtc_region !== undefined && rtc_region !== null && typeof rtc_region !== "string") return false;
-  const video_quality_mode = value["video_quality_mode"];
-  if (video_quality_mode !== undefined && !isVideoQualityModeResponse(video_quality_mode)) return false;
-  const message_count = value["message_count"];
-  if (message_count !== undefined
-    && (typeof message_count !== "number" || !Number.isInteger(message_count))) return false;
-  const member_count = value["member_count"];
-  if (member_count !== undefined
-    && (typeof member_count !== "number" || !Number.isInteger(member_count))) return false;
-  const thread_metadata = value["thread_metadata"];
-  if (thread_metadata !== undefined && !isThreadMetadata(thread_metadata)) return false;
-  const member = value["member"];
-  if (member !== undefined && !isThreadMember(member)) return false;
-  const default_auto_archive_duration = value["default_auto_archive_duration"];
-  if (default_auto_archive_duration !== undefined
-    && (typeof default_auto_archive_duration !== "number"
-      || !Number.isInteger(default_auto_archive_duration))) return false;
-  const permissions = value["permissions"];
-  if (permissions !== undefined && !isPermissionSet(permissions)) return false;
-  return true;
-}
-
-export function checkChannelResponse(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Channel");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Channel");
-  else checkChannelTypeResponse(type, at(path, "type"), report);
-  const guild_id = value["guild_id"];
-  if (guild_id !== undefined && !isSnowflake(guild_id))
-    checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const position = value["position"];
-  if (position !== undefined && (typeof position !== "number" || !Number.isInteger(position)))
-    wrongType(report, at(path, "position"), "an integer", position);
-  const permission_overwrites = value["permission_overwrites"];
-  if (permission_overwrites !== undefined)
-    checkChannelPermissionOverwrites(permission_overwrites, at(path, "permission_overwrites"), report);
-  const name_ = value["name"];
-  if (name_ !== undefined && typeof name_ !== "string")
-    wrongType(report, at(path, "name"), "a string", name_);
-  const topic = value["topic"];
-  if (topic !== undefined && topic !== null && typeof topic !== "string")
-    wrongType(report, at(path, "topic"), "a string or null", topic);
-  const nsfw = value["nsfw"];
-  if (nsfw !== undefined && typeof nsfw !== "boolean") wrongType(report, at(path, "nsfw"), "a boolean", nsfw);
-  const last_message_id = value["last_message_id"];
-  if (last_message_id !== undefined && last_message_id !== null && !isSnowflake(last_message_id))
-    checkSnowflake(last_message_id, at(path, "last_message_id"), report);
-  const bitrate = value["bitrate"];
-  if (bitrate !== undefined && (typeof bitrate !== "number" || !Number.isInteger(bitrate)))
-    wrongType(report, at(path, "bitrate"), "an integer", bitrate);
-  const user_limit = value["user_limit"];
-  if (user_limit !== undefined && (typeof user_limit !== "number" || !Number.isInteger(user_limit)))
-    wrongType(report, at(path, "user_limit"), "an integer", user_limit);
-  const rate_limit_per_user = value["rate_limit_per_user"];
-  if (rate_limit_per_user !== undefined
-      && (typeof rate_limit_per_user !== "number" || !Number.isInteger(rate_limit_per_user)))
-    wrongType(report, at(path, "rate_limit_per_user"), "an integer", rate_limit_per_user);
-  const recipients = value["recipients"];
-  if (recipients !== undefined) checkChannelResponseRecipients(recipients, at(path, "recipients"), report);
-  const icon = value["icon"];
-  if (icon !== undefined && icon !== null && typeof icon !== "string")
-    wrongType(report, at(path, "icon"), "a string or null", icon);
-  const owner_id = value["owner_id"];
-  if (owner_id !== undefined && !isSnowflake(owner_id))
-    checkSnowflake(owner_id, at(path, "owner_id"), report);
-  const application_id = value["application_id"];
-  if (application_id !== undefined && !isSnowflake(application_id))
-    checkSnowflake(application_id, at(path, "application_id"), report);
-  const parent_id = value["parent_id"];
-  if (parent_id !== undefined && parent_id !== null && !isSnowflake(parent_id))
-    checkSnowflake(parent_id, at(path, "parent_id"), report);
-  const last_pin_timestamp = value["last_pin_timestamp"];
-  if (last_pin_timestamp !== undefined && last_pin_timestamp !== null && !isTimestamp(last_pin_timestamp))
-    checkTimestamp(last_pin_timestamp, at(path, "last_pin_timestamp"), report);
-  const rtc_region = value["rtc_region"];
-  if (rtc_region !== undefined && rtc_region !== null && typeof rtc_region !== "string")
-    wrongType(report, at(path, "rtc_region"), "a string or null", rtc_region);
-  const video_quality_mode = value["video_quality_mode"];
-  if (video_quality_mode !== undefined)
-    checkVideoQualityModeResponse(video_quality_mode, at(path, "video_quality_mode"), report);
-  const message_count = value["message_count"];
-  if (message_count !== undefined && (typeof message_count !== "number" || !Number.isInteger(message_count)))
-    wrongType(report, at(path, "message_count"), "an integer", message_count);
-  const member_count = value["member_count"];
-  if (member_count !== undefined && (typeof member_count !== "number" || !Number.isInteger(member_count)))
-    wrongType(report, at(path, "member_count"), "an integer", member_count);
-  const thread_metadata = value["thread_metadata"];
-  if (thread_metadata !== undefined)
-    checkThreadMetadata(thread_metadata, at(path, "thread_metadata"), report);
-  const member = value["member"];
-  if (member !== undefined) checkThreadMember(member, at(path, "member"), report);
-  const default_auto_archive_duration = value["default_auto_archive_duration"];
-  if (default_auto_archive_duration !== undefined
-      && (typeof default_auto_archive_duration !== "number"
-        || !Number.isInteger(default_auto_archive_duration)))
-    wrongType(report, at(path, "default_auto_archive_duration"), "an integer", default_auto_archive_duration);
-  const permissions = value["permissions"];
-  if (permissions !== undefined && !isPermissionSet(permissions))
-    checkPermissionSet(permissions, at(path, "permissions"), report);
-}
-
-export function copyChannelResponse(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["type"] = copyChannelTypeResponse(value["type"]);
-  if (value["guild_id"] !== undefined) copy["guild_id"] = value["guild_id"];
-  if (value["position"] !== undefined) copy["position"] = value["position"];
-  if (value["permission_overwrites"] !== undefined)
-    copy["permission_overwrites"] = copyChannelPermissionOverwrites(value["permission_overwrites"]);
-  if (value["name"] !== undefined) copy["name"] = value["name"];
-  if (value["topic"] !== undefined) copy["topic"] = value["topic"];
-  if (value["nsfw"] !== undefined) copy["nsfw"] = value["nsfw"];
-  if (value["last_message_id"] !== undefined) copy["last_message_id"] = value["last_message_id"];
-  if (value["bitrate"] !== undefined) copy["bitrate"] = value["bitrate"];
-  if (value["user_limit"] !== undefined) copy["user_limit"] = value["user_limit"];
-  if (value["rate_limit_per_user"] !== undefined) copy["rate_limit_per_user"] = value["rate_limit_per_user"];
-  if (value["recipients"] !== undefined)
-    copy["recipients"] = copyChannelResponseRecipients(value["recipients"]);
-  if (value["icon"] !== undefined) copy["icon"] = value["icon"];
-  if (value["owner_id"] !== undefined) copy["owner_id"] = value["owner_id"];
-  if (value["application_id"] !== undefined) copy["application_id"] = value["application_id"];
-  if (value["parent_id"] !== undefined) copy["parent_id"] = value["parent_id"];
-  if (value["last_pin_timestamp"] !== undefined) copy["last_pin_timestamp"] = value["last_pin_timestamp"];
-  if (value["rtc_region"] !== undefined) copy["rtc_region"] = value["rtc_region"];
-  if (value["video_quality_mode"] !== undefined)
-    copy["video_quality_mode"] = copyVideoQualityModeResponse(value["video_quality_mode"]);
-  if (value["message_count"] !== undefined) copy["message_count"] = value["message_count"];
-  if (value["member_count"] !== undefined) copy["member_count"] = value["member_count"];
-  if (value["thread_metadata"] !== undefined)
-    copy["thread_metadata"] = copyThreadMetadata(value["thread_metadata"]);
-  if (value["member"] !== undefined) copy["member"] = copyThreadMember(value["member"]);
-  if (value["default_auto_archive_duration"] !== undefined)
-    copy["default_auto_archive_duration"] = value["default_auto_archive_duration"];
-  if (value["permissions"] !== undefined) copy["permissions"] = value["permissions"];
-  return copy;
-}
-
-function isChannelResponseRecipients(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isUserResponse(item)) return false;
-  return true;
-}
-
-function checkChannelResponseRecipients(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isUserResponse(item)) checkUserResponse(item, at(path, index), report);
-  }
-}
-
-function copyChannelResponseRecipients(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyUserResponse(item));
-}
-
-/** Checks values of type Channel. */
-const channelValidator: DirectionalValidator<Channel, Channel> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isChannel, checkChannel, copyChannel),
-    /* @__PURE__ */ validator(isChannelResponse, checkChannelResponse, copyChannelResponse),
-  );
+/** Checks values of type Channel, as the service sends them. */
+const channelValidator: Validator<Channel> = /* @__PURE__ */ validator(isChannel, checkChannel, copyChannel);
 
 export function isPartialChannel(value: unknown): value is PartialChannel {
   if (!isObject(value)) return false;
@@ -518,10 +248,7 @@ export function checkPartialChannel(value: unknown, path: Path, report: Report):
 
 export function copyPartialChannel(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["name"] = value["name"];
-  return copy;
+  return pick(value, ["id", "name"]);
 }
 
 /** Checks values of type PartialChannel. */
@@ -529,58 +256,6 @@ const partialChannelValidator: Validator<PartialChannel> =
   /* @__PURE__ */ validator(isPartialChannel, checkPartialChannel, copyPartialChannel);
 
 export function isResolvedChannel(value: unknown): value is ResolvedChannel {
-  if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const name_ = value["name"];
-  if (typeof name_ !== "string") return false;
-  const type = value["type"];
-  if (!isChannelType(type)) return false;
-  const permissions = value["permissions"];
-  if (!isPermissionSet(permissions)) return false;
-  const thread_metadata = value["thread_metadata"];
-  if (thread_metadata !== undefined && !isThreadMetadata(thread_metadata)) return false;
-  const parent_id = value["parent_id"];
-  if (parent_id !== undefined && parent_id !== null && !isSnowflake(parent_id)) return false;
-  return true;
-}
-
-export function checkResolvedChannel(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Resolved Channel");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Resolved Channel");
-  else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Resolved Channel");
-  else checkChannelType(type, at(path, "type"), report);
-  const permissions = value["permissions"];
-  if (permissions === undefined) missing(report, at(path, "permissions"), "a Resolved Channel");
-  else if (!isPermissionSet(permissions)) checkPermissionSet(permissions, at(path, "permissions"), report);
-  const thread_metadata = value["thread_metadata"];
-  if (thread_metadata !== undefined)
-    checkThreadMetadata(thread_metadata, at(path, "thread_metadata"), report);
-  const parent_id = value["parent_id"];
-  if (parent_id !== undefined && parent_id !== null && !isSnowflake(parent_id))
-    checkSnowflake(parent_id, at(path, "parent_id"), report);
-}
-
-export function copyResolvedChannel(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["name"] = value["name"];
-  copy["type"] = copyChannelType(value["type"]);
-  copy["permissions"] = value["permissions"];
-  if (value["thread_metadata"] !== undefined)
-    copy["thread_metadata"] = copyThreadMetadata(value["thread_metadata"]);
-  if (value["parent_id"] !== undefined) copy["parent_id"] = value["parent_id"];
-  return copy;
-}
-
-export function isResolvedChannelResponse(value: unknown): value is ResolvedChannel {
   if (!isObject(value)) return false;
   const id = value["id"];
   if (!isSnowflake(id)) return false;
@@ -597,7 +272,7 @@ export function isResolvedChannelResponse(value: unknown): value is ResolvedChan
   return true;
 }
 
-export function checkResolvedChannelResponse(value: unknown, path: Path, report: Report): void {
+export function checkResolvedChannel(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   const id = value["id"];
   if (id === undefined) missing(report, at(path, "id"), "a Resolved Channel");
@@ -619,29 +294,18 @@ export function checkResolvedChannelResponse(value: unknown, path: Path, report:
     checkSnowflake(parent_id, at(path, "parent_id"), report);
 }
 
-export function copyResolvedChannelResponse(value: unknown): unknown {
+export function copyResolvedChannel(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["name"] = value["name"];
-  copy["type"] = copyChannelTypeResponse(value["type"]);
-  copy["permissions"] = value["permissions"];
-  if (value["thread_metadata"] !== undefined)
-    copy["thread_metadata"] = copyThreadMetadata(value["thread_metadata"]);
-  if (value["parent_id"] !== undefined) copy["parent_id"] = value["parent_id"];
+  const copy = pick(value, ["id", "name", "type", "permissions", "thread_metadata", "parent_id"]);
+  copy["type"] = copyChannelTypeResponse(copy["type"]);
+  if (copy["thread_metadata"] !== undefined)
+    copy["thread_metadata"] = copyThreadMetadata(copy["thread_metadata"]);
   return copy;
 }
 
-/** Checks values of type ResolvedChannel. */
-const resolvedChannelValidator: DirectionalValidator<ResolvedChannel, ResolvedChannel> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isResolvedChannel, checkResolvedChannel, copyResolvedChannel),
-    /* @__PURE__ */ validator(
-      isResolvedChannelResponse,
-      checkResolvedChannelResponse,
-      copyResolvedChannelResponse,
-    ),
-  );
+/** Checks values of type ResolvedChannel, as the service sends them. */
+const resolvedChannelValidator: Validator<ResolvedChannel> =
+  /* @__PURE__ */ validator(isResolvedChannel, checkResolvedChannel, copyResolvedChannel);
 
 export function isChannelType(value: unknown): value is ChannelType {
   return channelTypeValues.has(value);
@@ -712,12 +376,7 @@ export function checkOverwrite(value: unknown, path: Path, report: Report): void
 
 export function copyOverwrite(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["type"] = value["type"];
-  copy["allow"] = value["allow"];
-  copy["deny"] = value["deny"];
-  return copy;
+  return pick(value, ["id", "type", "allow", "deny"]);
 }
 
 /** Checks values of type Overwrite. */
@@ -777,13 +436,7 @@ export function checkThreadMetadata(value: unknown, path: Path, report: Report):
 
 export function copyThreadMetadata(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["archived"] = value["archived"];
-  copy["auto_archive_duration"] = value["auto_archive_duration"];
-  copy["archive_timestamp"] = value["archive_timestamp"];
-  copy["locked"] = value["locked"];
-  if (value["invitable"] !== undefined) copy["invitable"] = value["invitable"];
-  return copy;
+  return pick(value, ["archived", "auto_archive_duration", "archive_timestamp", "locked", "invitable"]);
 }
 
 /** Checks values of type ThreadMetadata. */
@@ -821,12 +474,7 @@ export function checkThreadMember(value: unknown, path: Path, report: Report): v
 
 export function copyThreadMember(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["id"] !== undefined) copy["id"] = value["id"];
-  if (value["user_id"] !== undefined) copy["user_id"] = value["user_id"];
-  copy["join_timestamp"] = value["join_timestamp"];
-  copy["flags"] = value["flags"];
-  return copy;
+  return pick(value, ["id", "user_id", "join_timestamp", "flags"]);
 }
 
 /** Checks values of type ThreadMember. */
@@ -836,9 +484,9 @@ const threadMemberValidator: Validator<ThreadMember> =
 export function isActiveThreads(value: unknown): value is ActiveThreads {
   if (!isObject(value)) return false;
   const threads = value["threads"];
-  if (!isActiveThreadsThreads(threads)) return false;
+  if (!everyItem(threads, isChannel)) return false;
   const members = value["members"];
-  if (!isActiveThreadsMembers(members)) return false;
+  if (!everyItem(members, isThreadMember)) return false;
   return true;
 }
 
@@ -846,110 +494,23 @@ export function checkActiveThreads(value: unknown, path: Path, report: Report): 
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   const threads = value["threads"];
   if (threads === undefined) missing(report, at(path, "threads"), "an Active Threads");
-  else checkActiveThreadsThreads(threads, at(path, "threads"), report);
+  else checkItems(threads, at(path, "threads"), report, isChannel, checkChannel);
   const members = value["members"];
   if (members === undefined) missing(report, at(path, "members"), "an Active Threads");
-  else checkActiveThreadsMembers(members, at(path, "members"), report);
+  else checkItems(members, at(path, "members"), report, isThreadMember, checkThreadMember);
 }
 
 export function copyActiveThreads(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["threads"] = copyActiveThreadsThreads(value["threads"]);
-  copy["members"] = copyActiveThreadsMembers(value["members"]);
+  const copy = pick(value, ["threads", "members"]);
+  copy["threads"] = copyItems(copy["threads"], copyChannel);
+  copy["members"] = copyItems(copy["members"], copyThreadMember);
   return copy;
 }
 
-function isActiveThreadsThreads(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isChannel(item)) return false;
-  return true;
-}
-
-function checkActiveThreadsThreads(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isChannel(item)) checkChannel(item, at(path, index), report);
-  }
-}
-
-function copyActiveThreadsThreads(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyChannel(item));
-}
-
-function isActiveThreadsMembers(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isThreadMember(item)) return false;
-  return true;
-}
-
-function checkActiveThreadsMembers(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isThreadMember(item)) checkThreadMember(item, at(path, index), report);
-  }
-}
-
-function copyActiveThreadsMembers(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyThreadMember(item));
-}
-
-export function isActiveThreadsResponse(value: unknown): value is ActiveThreads {
-  if (!isObject(value)) return false;
-  const threads = value["threads"];
-  if (!isActiveThreadsResponseThreads(threads)) return false;
-  const members = value["members"];
-  if (!isActiveThreadsMembers(members)) return false;
-  return true;
-}
-
-export function checkActiveThreadsResponse(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const threads = value["threads"];
-  if (threads === undefined) missing(report, at(path, "threads"), "an Active Threads");
-  else checkActiveThreadsResponseThreads(threads, at(path, "threads"), report);
-  const members = value["members"];
-  if (members === undefined) missing(report, at(path, "members"), "an Active Threads");
-  else checkActiveThreadsMembers(members, at(path, "members"), report);
-}
-
-export function copyActiveThreadsResponse(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["threads"] = copyActiveThreadsResponseThreads(value["threads"]);
-  copy["members"] = copyActiveThreadsMembers(value["members"]);
-  return copy;
-}
-
-function isActiveThreadsResponseThreads(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isChannelResponse(item)) return false;
-  return true;
-}
-
-function checkActiveThreadsResponseThreads(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isChannelResponse(item)) checkChannelResponse(item, at(path, index), report);
-  }
-}
-
-function copyActiveThreadsResponseThreads(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyChannelResponse(item));
-}
-
-/** Checks values of type ActiveThreads. */
-const activeThreadsValidator: DirectionalValidator<ActiveThreads, ActiveThreads> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isActiveThreads, checkActiveThreads, copyActiveThreads),
-    /* @__PURE__ */ validator(isActiveThreadsResponse, checkActiveThreadsResponse, copyActiveThreadsResponse),
-  );
+/** Checks values of type ActiveThreads, as the service sends them. */
+const activeThreadsValidator: Validator<ActiveThreads> =
+  /* @__PURE__ */ validator(isActiveThreads, checkActiveThreads, copyActiveThreads);
 
 export function isChannelPosition(value: unknown): value is ChannelPosition {
   if (!isObject(value)) return false;
@@ -989,12 +550,7 @@ export function checkChannelPosition(value: unknown, path: Path, report: Report)
 
 export function copyChannelPosition(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  if (value["position"] !== undefined) copy["position"] = value["position"];
-  if (value["lock_permissions"] !== undefined) copy["lock_permissions"] = value["lock_permissions"];
-  if (value["parent_id"] !== undefined) copy["parent_id"] = value["parent_id"];
-  return copy;
+  return pick(value, ["id", "position", "lock_permissions", "parent_id"]);
 }
 
 /** Checks values of type ChannelPosition. */
@@ -1002,39 +558,20 @@ const channelPositionValidator: Validator<ChannelPosition> =
   /* @__PURE__ */ validator(isChannelPosition, checkChannelPosition, copyChannelPosition);
 
 export function isVideoQualityMode(value: unknown): value is VideoQualityMode {
-  return value === 1 || value === 2;
+  return typeof value === "number" && Number.isInteger(value);
 }
 
 export function checkVideoQualityMode(value: unknown, path: Path, report: Report): void {
-  if (value !== 1 && value !== 2) notListed(report, path, "enum", "one of 1 (AUTO) or 2 (FULL)", value);
+  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
 }
 
 export function copyVideoQualityMode(value: unknown): unknown {
   return value;
 }
 
-export function isVideoQualityModeResponse(value: unknown): value is VideoQualityMode {
-  return typeof value === "number" && Number.isInteger(value);
-}
-
-export function checkVideoQualityModeResponse(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-}
-
-export function copyVideoQualityModeResponse(value: unknown): unknown {
-  return value;
-}
-
-/** Checks values of type VideoQualityMode. */
-const videoQualityModeValidator: DirectionalValidator<VideoQualityMode, VideoQualityMode> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isVideoQualityMode, checkVideoQualityMode, copyVideoQualityMode),
-    /* @__PURE__ */ validator(
-      isVideoQualityModeResponse,
-      checkVideoQualityModeResponse,
-      copyVideoQualityModeResponse,
-    ),
-  );
+/** Checks values of type VideoQualityMode, as the service sends them. */
+const videoQualityModeValidator: Validator<VideoQualityMode> =
+  /* @__PURE__ */ validator(isVideoQualityMode, checkVideoQualityMode, copyVideoQualityMode);
 
 export function isStageInstance(value: unknown): value is StageInstance {
   if (!isObject(value)) return false;
@@ -1085,117 +622,32 @@ export function checkStageInstance(value: unknown, path: Path, report: Report): 
 
 export function copyStageInstance(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["guild_id"] = value["guild_id"];
-  copy["channel_id"] = value["channel_id"];
-  copy["topic"] = value["topic"];
-  copy["privacy_level"] = copyStagePrivacyLevel(value["privacy_level"]);
-  copy["discoverable_disabled"] = value["discoverable_disabled"];
+  const copy = pick(value, [
+    "id", "guild_id", "channel_id", "topic", "privacy_level", "discoverable_disabled",
+  ]);
+  copy["privacy_level"] = copyStagePrivacyLevel(copy["privacy_level"]);
   return copy;
 }
 
-export function isStageInstanceResponse(value: unknown): value is StageInstance {
-  if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  const channel_id = value["channel_id"];
-  if (!isSnowflake(channel_id)) return false;
-  const topic = value["topic"];
-  if (typeof topic !== "string" || topic.length < 1 || !maxLength(topic, 120)) return false;
-  const privacy_level = value["privacy_level"];
-  if (!isStagePrivacyLevelResponse(privacy_level)) return false;
-  const discoverable_disabled = value["discoverable_disabled"];
-  if (typeof discoverable_disabled !== "boolean") return false;
-  return true;
-}
-
-export function checkStageInstanceResponse(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Stage Instance");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "a Stage Instance");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const channel_id = value["channel_id"];
-  if (channel_id === undefined) missing(report, at(path, "channel_id"), "a Stage Instance");
-  else if (!isSnowflake(channel_id)) checkSnowflake(channel_id, at(path, "channel_id"), report);
-  const topic = value["topic"];
-  if (topic === undefined) missing(report, at(path, "topic"), "a Stage Instance");
-  else
-    if (typeof topic !== "string") wrongType(report, at(path, "topic"), "a string", topic);
-    else {
-      if (topic.length < 1) tooShort(report, at(path, "topic"), 1, topic);
-      if (!maxLength(topic, 120)) tooLong(report, at(path, "topic"), 120, topic);
-    }
-  const privacy_level = value["privacy_level"];
-  if (privacy_level === undefined) missing(report, at(path, "privacy_level"), "a Stage Instance");
-  else checkStagePrivacyLevelResponse(privacy_level, at(path, "privacy_level"), report);
-  const discoverable_disabled = value["discoverable_disabled"];
-  if (discoverable_disabled === undefined)
-    missing(report, at(path, "discoverable_disabled"), "a Stage Instance");
-  else
-    if (typeof discoverable_disabled !== "boolean")
-      wrongType(report, at(path, "discoverable_disabled"), "a boolean", discoverable_disabled);
-}
-
-export function copyStageInstanceResponse(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["guild_id"] = value["guild_id"];
-  copy["channel_id"] = value["channel_id"];
-  copy["topic"] = value["topic"];
-  copy["privacy_level"] = copyStagePrivacyLevelResponse(value["privacy_level"]);
-  copy["discoverable_disabled"] = value["discoverable_disabled"];
-  return copy;
-}
-
-/** Checks values of type StageInstance. */
-const stageInstanceValidator: DirectionalValidator<StageInstance, StageInstance> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isStageInstance, checkStageInstance, copyStageInstance),
-    /* @__PURE__ */ validator(isStageInstanceResponse, checkStageInstanceResponse, copyStageInstanceResponse),
-  );
+/** Checks values of type StageInstance, as the service sends them. */
+const stageInstanceValidator: Validator<StageInstance> =
+  /* @__PURE__ */ validator(isStageInstance, checkStageInstance, copyStageInstance);
 
 export function isStagePrivacyLevel(value: unknown): value is StagePrivacyLevel {
-  return value === 1 || value === 2;
+  return typeof value === "number" && Number.isInteger(value);
 }
 
 export function checkStagePrivacyLevel(value: unknown, path: Path, report: Report): void {
-  if (value !== 1 && value !== 2)
-    notListed(report, path, "enum", "one of 1 (PUBLIC) or 2 (GUILD_ONLY)", value);
+  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
 }
 
 export function copyStagePrivacyLevel(value: unknown): unknown {
   return value;
 }
 
-export function isStagePrivacyLevelResponse(value: unknown): value is StagePrivacyLevel {
-  return typeof value === "number" && Number.isInteger(value);
-}
-
-export function checkStagePrivacyLevelResponse(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-}
-
-export function copyStagePrivacyLevelResponse(value: unknown): unknown {
-  return value;
-}
-
-/** Checks values of type StagePrivacyLevel. */
-const stagePrivacyLevelValidator: DirectionalValidator<StagePrivacyLevel, StagePrivacyLevel> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isStagePrivacyLevel, checkStagePrivacyLevel, copyStagePrivacyLevel),
-    /* @__PURE__ */ validator(
-      isStagePrivacyLevelResponse,
-      checkStagePrivacyLevelResponse,
-      copyStagePrivacyLevelResponse,
-    ),
-  );
+/** Checks values of type StagePrivacyLevel, as the service sends them. */
+const stagePrivacyLevelValidator: Validator<StagePrivacyLevel> =
+  /* @__PURE__ */ validator(isStagePrivacyLevel, checkStagePrivacyLevel, copyStagePrivacyLevel);
 
 export function isCreateGuildChannelBody(value: unknown): value is CreateGuildChannelBody {
   if (!isObject(value)) return false;
@@ -1221,8 +673,7 @@ export function isCreateGuildChannelBody(value: unknown): value is CreateGuildCh
   if (position !== undefined
     && (typeof position !== "number" || !Number.isInteger(position) || position < 0)) return false;
   const permission_overwrites = value["permission_overwrites"];
-  if (permission_overwrites !== undefined
-    && !isCreateGuildChannelBodyPermissionOverwrites(permission_overwrites)) return false;
+  if (permission_overwrites !== undefined && !everyItem(permission_overwrites, isOverwrite)) return false;
   const parent_id = value["parent_id"];
   if (parent_id !== undefined && !isSnowflake(parent_id)) return false;
   const nsfw = value["nsfw"];
@@ -1277,7 +728,7 @@ export function checkCreateGuildChannelBody(value: unknown, path: Path, report: 
   }
   const permission_overwrites = value["permission_overwrites"];
   if (permission_overwrites !== undefined)
-    checkCreateGuildChannelBodyPermissionOverwrites(permission_overwrites, at(path, "permission_overwrites"), report);
+    checkItems(permission_overwrites, at(path, "permission_overwrites"), report, isOverwrite, checkOverwrite);
   const parent_id = value["parent_id"];
   if (parent_id !== undefined && !isSnowflake(parent_id))
     checkSnowflake(parent_id, at(path, "parent_id"), report);
@@ -1287,39 +738,14 @@ export function checkCreateGuildChannelBody(value: unknown, path: Path, report: 
 
 export function copyCreateGuildChannelBody(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["name"] = value["name"];
-  if (value["type"] !== undefined) copy["type"] = copyChannelType(value["type"]);
-  if (value["topic"] !== undefined) copy["topic"] = value["topic"];
-  if (value["bitrate"] !== undefined) copy["bitrate"] = value["bitrate"];
-  if (value["user_limit"] !== undefined) copy["user_limit"] = value["user_limit"];
-  if (value["rate_limit_per_user"] !== undefined) copy["rate_limit_per_user"] = value["rate_limit_per_user"];
-  if (value["position"] !== undefined) copy["position"] = value["position"];
-  if (value["permission_overwrites"] !== undefined)
-    copy["permission_overwrites"] =
-      copyCreateGuildChannelBodyPermissionOverwrites(value["permission_overwrites"]);
-  if (value["parent_id"] !== undefined) copy["parent_id"] = value["parent_id"];
-  if (value["nsfw"] !== undefined) copy["nsfw"] = value["nsfw"];
+  const copy = pick(value, [
+    "name", "type", "topic", "bitrate", "user_limit", "rate_limit_per_user", "position",
+    "permission_overwrites", "parent_id", "nsfw",
+  ]);
+  if (copy["type"] !== undefined) copy["type"] = copyChannelType(copy["type"]);
+  if (copy["permission_overwrites"] !== undefined)
+    copy["permission_overwrites"] = copyItems(copy["permission_overwrites"], copyOverwrite);
   return copy;
-}
-
-function isCreateGuildChannelBodyPermissionOverwrites(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isOverwrite(item)) return false;
-  return true;
-}
-
-function checkCreateGuildChannelBodyPermissionOverwrites(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isOverwrite(item)) checkOverwrite(item, at(path, index), report);
-  }
-}
-
-function copyCreateGuildChannelBodyPermissionOverwrites(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyOverwrite(item));
 }
 
 /** Checks values of type CreateGuildChannelBody. */
@@ -1345,8 +771,7 @@ export function checkModifyGuildChannelPositionsBody(value: unknown, path: Path,
 }
 
 export function copyModifyGuildChannelPositionsBody(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyChannelPosition(item));
+  return copyItems(value, copyChannelPosition);
 }
 
 /** Checks values of type ModifyGuildChannelPositionsBody. */

@@ -7,6 +7,8 @@ import {
   type Validator,
   at,
   broken,
+  copyItems,
+  distinctScalars,
   fieldOf,
   forbidden,
   isObject,
@@ -14,6 +16,7 @@ import {
   maxLength,
   missing,
   notListed,
+  pick,
   repeated,
   tooFewItems,
   tooLarge,
@@ -116,24 +119,19 @@ export function checkMessageComponents(value: unknown, path: Path, report: Repor
 }
 
 export function copyMessageComponents(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyActionRow(item));
+  return copyItems(value, copyActionRow);
 }
 
 function obeysMessageComponentsUniqueCustomId(value: readonly unknown[]): boolean {
-  const seen = new Set<unknown>();
-  let count = 0;
+  const found: unknown[] = [];
   for (const first of value) {
     const second = isObject(first) ? first["components"] : undefined;
     for (const third of itemsOf(second)) {
       const fourth = isObject(third) ? third["custom_id"] : undefined;
-      if (fourth !== undefined) {
-        seen.add(fourth);
-        count++;
-      }
+      if (fourth !== undefined) found.push(fourth);
     }
   }
-  return seen.size === count;
+  return distinctScalars(found);
 }
 
 /** Checks values of type MessageComponents. */
@@ -236,9 +234,8 @@ export function checkActionRow(value: unknown, path: Path, report: Report): void
 
 export function copyActionRow(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["type"] = value["type"];
-  if (value["components"] !== undefined) copy["components"] = copyActionRowComponents(value["components"]);
+  const copy = pick(value, ["type", "components"]);
+  if (copy["components"] !== undefined) copy["components"] = copyActionRowComponents(copy["components"]);
   return copy;
 }
 
@@ -258,11 +255,6 @@ function checkActionRowComponentsVariant1(value: unknown, path: Path, report: Re
   }
 }
 
-function copyActionRowComponentsVariant1(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyButton(item));
-}
-
 function isActionRowComponentsVariant2(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length < 1) return false;
@@ -279,11 +271,6 @@ function checkActionRowComponentsVariant2(value: unknown, path: Path, report: Re
     const item: unknown = value[index];
     if (!isSelectMenu(item)) checkSelectMenu(item, at(path, index), report);
   }
-}
-
-function copyActionRowComponentsVariant2(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copySelectMenu(item));
 }
 
 function isActionRowComponents(value: unknown): boolean {
@@ -324,8 +311,8 @@ function checkActionRowComponents(value: unknown, path: Path, report: Report): v
 }
 
 function copyActionRowComponents(value: unknown): unknown {
-  if (isActionRowComponentsVariant1(value)) return copyActionRowComponentsVariant1(value);
-  if (isActionRowComponentsVariant2(value)) return copyActionRowComponentsVariant2(value);
+  if (isActionRowComponentsVariant1(value)) return copyItems(value, copyButton);
+  if (isActionRowComponentsVariant2(value)) return copyItems(value, copySelectMenu);
   return value;
 }
 
@@ -457,13 +444,10 @@ export function checkPrimaryButton(value: unknown, path: Path, report: Report): 
 
 export function copyPrimaryButton(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["type"] = value["type"];
-  copy["custom_id"] = value["custom_id"];
-  copy["disabled"] = value["disabled"] === undefined ? false : value["disabled"];
-  copy["style"] = value["style"] === undefined ? 1 : value["style"];
-  if (value["label"] !== undefined) copy["label"] = value["label"];
-  if (value["emoji"] !== undefined) copy["emoji"] = copyPartialEmoji(value["emoji"]);
+  const copy = pick(value, ["type", "custom_id", "disabled", "style", "label", "emoji"]);
+  if (copy["disabled"] === undefined) copy["disabled"] = false;
+  if (copy["style"] === undefined) copy["style"] = 1;
+  if (copy["emoji"] !== undefined) copy["emoji"] = copyPartialEmoji(copy["emoji"]);
   return copy;
 }
 
@@ -525,13 +509,9 @@ export function checkSecondaryButton(value: unknown, path: Path, report: Report)
 
 export function copySecondaryButton(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["type"] = value["type"];
-  copy["custom_id"] = value["custom_id"];
-  copy["disabled"] = value["disabled"] === undefined ? false : value["disabled"];
-  copy["style"] = value["style"];
-  if (value["label"] !== undefined) copy["label"] = value["label"];
-  if (value["emoji"] !== undefined) copy["emoji"] = copyPartialEmoji(value["emoji"]);
+  const copy = pick(value, ["type", "custom_id", "disabled", "style", "label", "emoji"]);
+  if (copy["disabled"] === undefined) copy["disabled"] = false;
+  if (copy["emoji"] !== undefined) copy["emoji"] = copyPartialEmoji(copy["emoji"]);
   return copy;
 }
 
@@ -593,13 +573,9 @@ export function checkSuccessButton(value: unknown, path: Path, report: Report): 
 
 export function copySuccessButton(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["type"] = value["type"];
-  copy["custom_id"] = value["custom_id"];
-  copy["disabled"] = value["disabled"] === undefined ? false : value["disabled"];
-  copy["style"] = value["style"];
-  if (value["label"] !== undefined) copy["label"] = value["label"];
-  if (value["emoji"] !== undefined) copy["emoji"] = copyPartialEmoji(value["emoji"]);
+  const copy = pick(value, ["type", "custom_id", "disabled", "style", "label", "emoji"]);
+  if (copy["disabled"] === undefined) copy["disabled"] = false;
+  if (copy["emoji"] !== undefined) copy["emoji"] = copyPartialEmoji(copy["emoji"]);
   return copy;
 }
 
@@ -661,13 +637,9 @@ export function checkDangerButton(value: unknown, path: Path, report: Report): v
 
 export function copyDangerButton(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["type"] = value["type"];
-  copy["custom_id"] = value["custom_id"];
-  copy["disabled"] = value["disabled"] === undefined ? false : value["disabled"];
-  copy["style"] = value["style"];
-  if (value["label"] !== undefined) copy["label"] = value["label"];
-  if (value["emoji"] !== undefined) copy["emoji"] = copyPartialEmoji(value["emoji"]);
+  const copy = pick(value, ["type", "custom_id", "disabled", "style", "label", "emoji"]);
+  if (copy["disabled"] === undefined) copy["disabled"] = false;
+  if (copy["emoji"] !== undefined) copy["emoji"] = copyPartialEmoji(copy["emoji"]);
   return copy;
 }
 
@@ -729,13 +701,9 @@ export function checkLinkButton(value: unknown, path: Path, report: Report): voi
 
 export function copyLinkButton(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["type"] = value["type"];
-  copy["disabled"] = value["disabled"] === undefined ? false : value["disabled"];
-  copy["style"] = value["style"];
-  if (value["label"] !== undefined) copy["label"] = value["label"];
-  if (value["emoji"] !== undefined) copy["emoji"] = copyPartialEmoji(value["emoji"]);
-  copy["url"] = value["url"];
+  const copy = pick(value, ["type", "disabled", "style", "label", "emoji", "url"]);
+  if (copy["disabled"] === undefined) copy["disabled"] = false;
+  if (copy["emoji"] !== undefined) copy["emoji"] = copyPartialEmoji(copy["emoji"]);
   return copy;
 }
 
@@ -838,14 +806,13 @@ export function checkSelectMenu(value: unknown, path: Path, report: Report): voi
 
 export function copySelectMenu(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["type"] = value["type"];
-  copy["custom_id"] = value["custom_id"];
-  copy["disabled"] = value["disabled"] === undefined ? false : value["disabled"];
-  copy["options"] = copySelectMenuOptions(value["options"]);
-  if (value["placeholder"] !== undefined) copy["placeholder"] = value["placeholder"];
-  copy["min_values"] = value["min_values"] === undefined ? 1 : value["min_values"];
-  copy["max_values"] = value["max_values"] === undefined ? 1 : value["max_values"];
+  const copy = pick(value, [
+    "type", "custom_id", "disabled", "options", "placeholder", "min_values", "max_values",
+  ]);
+  if (copy["disabled"] === undefined) copy["disabled"] = false;
+  copy["options"] = copyItems(copy["options"], copySelectOption);
+  if (copy["min_values"] === undefined) copy["min_values"] = 1;
+  if (copy["max_values"] === undefined) copy["max_values"] = 1;
   return copy;
 }
 
@@ -865,11 +832,6 @@ function checkSelectMenuOptions(value: unknown, path: Path, report: Report): voi
     const item: unknown = value[index];
     if (!isSelectOption(item)) checkSelectOption(item, at(path, index), report);
   }
-}
-
-function copySelectMenuOptions(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copySelectOption(item));
 }
 
 /** Checks values of type SelectMenu. */
@@ -918,12 +880,8 @@ export function checkSelectOption(value: unknown, path: Path, report: Report): v
 
 export function copySelectOption(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["label"] = value["label"];
-  copy["value"] = value["value"];
-  if (value["description"] !== undefined) copy["description"] = value["description"];
-  if (value["emoji"] !== undefined) copy["emoji"] = copyPartialEmoji(value["emoji"]);
-  if (value["default"] !== undefined) copy["default"] = value["default"];
+  const copy = pick(value, ["label", "value", "description", "emoji", "default"]);
+  if (copy["emoji"] !== undefined) copy["emoji"] = copyPartialEmoji(copy["emoji"]);
   return copy;
 }
 

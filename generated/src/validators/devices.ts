@@ -2,17 +2,19 @@
 // not edit: change the specification.
 
 import {
-  type DirectionalValidator,
   type Path,
   type Report,
   type Validator,
   at,
-  directional,
+  checkItems,
+  copyItems,
+  everyItem,
   forbidden,
   isObject,
   missing,
   notListed,
   patternMissed,
+  pick,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -148,17 +150,13 @@ export function checkAudioInputDevice(value: unknown, path: Path, report: Report
 
 export function copyAudioInputDevice(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["type"] = value["type"];
-  copy["id"] = value["id"];
-  copy["vendor"] = copyDeviceVendor(value["vendor"]);
-  copy["model"] = copyDeviceModel(value["model"]);
-  copy["related"] = copyAudioInputDeviceRelated(value["related"]);
-  if (value["echo_cancellation"] !== undefined) copy["echo_cancellation"] = value["echo_cancellation"];
-  if (value["noise_suppression"] !== undefined) copy["noise_suppression"] = value["noise_suppression"];
-  if (value["automatic_gain_control"] !== undefined)
-    copy["automatic_gain_control"] = value["automatic_gain_control"];
-  if (value["hardware_mute"] !== undefined) copy["hardware_mute"] = value["hardware_mute"];
+  const copy = pick(value, [
+    "type", "id", "vendor", "model", "related", "echo_cancellation", "noise_suppression",
+    "automatic_gain_control", "hardware_mute",
+  ]);
+  copy["vendor"] = copyDeviceVendor(copy["vendor"]);
+  copy["model"] = copyDeviceModel(copy["model"]);
+  copy["related"] = copyItems(copy["related"]);
   return copy;
 }
 
@@ -176,11 +174,6 @@ function checkAudioInputDeviceRelated(value: unknown, path: Path, report: Report
   }
 }
 
-function copyAudioInputDeviceRelated(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return [...value];
-}
-
 /** Checks values of type AudioInputDevice. */
 const audioInputDeviceValidator: Validator<AudioInputDevice> =
   /* @__PURE__ */ validator(isAudioInputDevice, checkAudioInputDevice, copyAudioInputDevice);
@@ -196,7 +189,7 @@ export function isAudioOutputDevice(value: unknown): value is AudioOutputDevice 
   const model = value["model"];
   if (!isDeviceModel(model)) return false;
   const related = value["related"];
-  if (!isAudioOutputDeviceRelated(related)) return false;
+  if (!isAudioInputDeviceRelated(related)) return false;
   if (value["echo_cancellation"] !== undefined) return false;
   if (value["noise_suppression"] !== undefined) return false;
   if (value["automatic_gain_control"] !== undefined) return false;
@@ -221,7 +214,7 @@ export function checkAudioOutputDevice(value: unknown, path: Path, report: Repor
   else checkDeviceModel(model, at(path, "model"), report);
   const related = value["related"];
   if (related === undefined) missing(report, at(path, "related"), "an Audio Output Device");
-  else checkAudioOutputDeviceRelated(related, at(path, "related"), report);
+  else checkAudioInputDeviceRelated(related, at(path, "related"), report);
   if (value["echo_cancellation"] !== undefined) forbidden(
     report,
     at(path, "echo_cancellation"),
@@ -246,32 +239,11 @@ export function checkAudioOutputDevice(value: unknown, path: Path, report: Repor
 
 export function copyAudioOutputDevice(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["type"] = value["type"];
-  copy["id"] = value["id"];
-  copy["vendor"] = copyDeviceVendor(value["vendor"]);
-  copy["model"] = copyDeviceModel(value["model"]);
-  copy["related"] = copyAudioOutputDeviceRelated(value["related"]);
+  const copy = pick(value, ["type", "id", "vendor", "model", "related"]);
+  copy["vendor"] = copyDeviceVendor(copy["vendor"]);
+  copy["model"] = copyDeviceModel(copy["model"]);
+  copy["related"] = copyItems(copy["related"]);
   return copy;
-}
-
-function isAudioOutputDeviceRelated(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (typeof item !== "string") return false;
-  return true;
-}
-
-function checkAudioOutputDeviceRelated(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (typeof item !== "string") wrongType(report, at(path, index), "a string", item);
-  }
-}
-
-function copyAudioOutputDeviceRelated(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return [...value];
 }
 
 /** Checks values of type AudioOutputDevice. */
@@ -289,7 +261,7 @@ export function isVideoInputDevice(value: unknown): value is VideoInputDevice {
   const model = value["model"];
   if (!isDeviceModel(model)) return false;
   const related = value["related"];
-  if (!isVideoInputDeviceRelated(related)) return false;
+  if (!isAudioInputDeviceRelated(related)) return false;
   if (value["echo_cancellation"] !== undefined) return false;
   if (value["noise_suppression"] !== undefined) return false;
   if (value["automatic_gain_control"] !== undefined) return false;
@@ -313,7 +285,7 @@ export function checkVideoInputDevice(value: unknown, path: Path, report: Report
   else checkDeviceModel(model, at(path, "model"), report);
   const related = value["related"];
   if (related === undefined) missing(report, at(path, "related"), "a Video Input Device");
-  else checkVideoInputDeviceRelated(related, at(path, "related"), report);
+  else checkAudioInputDeviceRelated(related, at(path, "related"), report);
   if (value["echo_cancellation"] !== undefined) forbidden(
     report,
     at(path, "echo_cancellation"),
@@ -338,32 +310,11 @@ export function checkVideoInputDevice(value: unknown, path: Path, report: Report
 
 export function copyVideoInputDevice(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["type"] = value["type"];
-  copy["id"] = value["id"];
-  copy["vendor"] = copyDeviceVendor(value["vendor"]);
-  copy["model"] = copyDeviceModel(value["model"]);
-  copy["related"] = copyVideoInputDeviceRelated(value["related"]);
+  const copy = pick(value, ["type", "id", "vendor", "model", "related"]);
+  copy["vendor"] = copyDeviceVendor(copy["vendor"]);
+  copy["model"] = copyDeviceModel(copy["model"]);
+  copy["related"] = copyItems(copy["related"]);
   return copy;
-}
-
-function isVideoInputDeviceRelated(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (typeof item !== "string") return false;
-  return true;
-}
-
-function checkVideoInputDeviceRelated(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (typeof item !== "string") wrongType(report, at(path, index), "a string", item);
-  }
-}
-
-function copyVideoInputDeviceRelated(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return [...value];
 }
 
 /** Checks values of type VideoInputDevice. */
@@ -428,10 +379,7 @@ export function checkDeviceVendor(value: unknown, path: Path, report: Report): v
 
 export function copyDeviceVendor(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["name"] = value["name"];
-  copy["url"] = value["url"];
-  return copy;
+  return pick(value, ["name", "url"]);
 }
 
 /** Checks values of type DeviceVendor. */
@@ -459,10 +407,7 @@ export function checkDeviceModel(value: unknown, path: Path, report: Report): vo
 
 export function copyDeviceModel(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["name"] = value["name"];
-  copy["url"] = value["url"];
-  return copy;
+  return pick(value, ["name", "url"]);
 }
 
 /** Checks values of type DeviceModel. */
@@ -497,10 +442,8 @@ export function checkSetCertifiedDevicesCommand(value: unknown, path: Path, repo
 
 export function copySetCertifiedDevicesCommand(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["nonce"] = value["nonce"];
-  copy["cmd"] = value["cmd"];
-  copy["args"] = copySetCertifiedDevicesArgs(value["args"]);
+  const copy = pick(value, ["nonce", "cmd", "args"]);
+  copy["args"] = copySetCertifiedDevicesArgs(copy["args"]);
   return copy;
 }
 
@@ -515,7 +458,7 @@ const setCertifiedDevicesCommandValidator: Validator<SetCertifiedDevicesCommand>
 export function isSetCertifiedDevicesArgs(value: unknown): value is SetCertifiedDevicesArgs {
   if (!isObject(value)) return false;
   const devices = value["devices"];
-  if (!isSetCertifiedDevicesArgsDevices(devices)) return false;
+  if (!everyItem(devices, isDevice)) return false;
   return true;
 }
 
@@ -523,33 +466,14 @@ export function checkSetCertifiedDevicesArgs(value: unknown, path: Path, report:
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   const devices = value["devices"];
   if (devices === undefined) missing(report, at(path, "devices"), "a Set Certified Devices Arguments");
-  else checkSetCertifiedDevicesArgsDevices(devices, at(path, "devices"), report);
+  else checkItems(devices, at(path, "devices"), report, isDevice, checkDevice);
 }
 
 export function copySetCertifiedDevicesArgs(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["devices"] = copySetCertifiedDevicesArgsDevices(value["devices"]);
+  const copy = pick(value, ["devices"]);
+  copy["devices"] = copyItems(copy["devices"], copyDevice);
   return copy;
-}
-
-function isSetCertifiedDevicesArgsDevices(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isDevice(item)) return false;
-  return true;
-}
-
-function checkSetCertifiedDevicesArgsDevices(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isDevice(item)) checkDevice(item, at(path, index), report);
-  }
-}
-
-function copySetCertifiedDevicesArgsDevices(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyDevice(item));
 }
 
 /** Checks values of type SetCertifiedDevicesArgs. */
@@ -593,12 +517,7 @@ export function checkSetCertifiedDevicesResponse(value: unknown, path: Path, rep
 
 export function copySetCertifiedDevicesResponse(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["cmd"] = value["cmd"];
-  copy["data"] = value["data"];
-  copy["evt"] = value["evt"];
-  copy["nonce"] = value["nonce"];
-  return copy;
+  return pick(value, ["cmd", "data", "evt", "nonce"]);
 }
 
 /** Checks values of type SetCertifiedDevicesResponse. */
@@ -643,66 +562,14 @@ export function checkDeviceErrorResponse(value: unknown, path: Path, report: Rep
 
 export function copyDeviceErrorResponse(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["cmd"] = value["cmd"];
-  copy["data"] = copyDeviceError(value["data"]);
-  copy["evt"] = value["evt"];
-  copy["nonce"] = value["nonce"];
+  const copy = pick(value, ["cmd", "data", "evt", "nonce"]);
+  copy["data"] = copyDeviceError(copy["data"]);
   return copy;
 }
 
-export function isDeviceErrorResponseResponse(value: unknown): value is DeviceErrorResponse {
-  if (!isObject(value)) return false;
-  const cmd = value["cmd"];
-  if (cmd !== null && typeof cmd !== "string") return false;
-  const data = value["data"];
-  if (!isDeviceErrorResponse2(data)) return false;
-  const evt = value["evt"];
-  if (evt !== "ERROR") return false;
-  const nonce = value["nonce"];
-  if (nonce !== null && typeof nonce !== "string") return false;
-  return true;
-}
-
-export function checkDeviceErrorResponseResponse(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const cmd = value["cmd"];
-  if (cmd === undefined) missing(report, at(path, "cmd"), "a Device Error Response");
-  else
-    if (cmd !== null && typeof cmd !== "string") wrongType(report, at(path, "cmd"), "a string or null", cmd);
-  const data = value["data"];
-  if (data === undefined) missing(report, at(path, "data"), "a Device Error Response");
-  else checkDeviceErrorResponse2(data, at(path, "data"), report);
-  const evt = value["evt"];
-  if (evt === undefined) missing(report, at(path, "evt"), "a Device Error Response");
-  else if (evt !== "ERROR") notListed(report, at(path, "evt"), "const", "\"ERROR\"", evt);
-  const nonce = value["nonce"];
-  if (nonce === undefined) missing(report, at(path, "nonce"), "a Device Error Response");
-  else
-    if (nonce !== null && typeof nonce !== "string")
-      wrongType(report, at(path, "nonce"), "a string or null", nonce);
-}
-
-export function copyDeviceErrorResponseResponse(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["cmd"] = value["cmd"];
-  copy["data"] = copyDeviceErrorResponse2(value["data"]);
-  copy["evt"] = value["evt"];
-  copy["nonce"] = value["nonce"];
-  return copy;
-}
-
-/** Checks values of type DeviceErrorResponse. */
-const deviceErrorResponseValidator: DirectionalValidator<DeviceErrorResponse, DeviceErrorResponse> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isDeviceErrorResponse, checkDeviceErrorResponse, copyDeviceErrorResponse),
-    /* @__PURE__ */ validator(
-      isDeviceErrorResponseResponse,
-      checkDeviceErrorResponseResponse,
-      copyDeviceErrorResponseResponse,
-    ),
-  );
+/** Checks values of type DeviceErrorResponse, as the service sends them. */
+const deviceErrorResponseValidator: Validator<DeviceErrorResponse> =
+  /* @__PURE__ */ validator(isDeviceErrorResponse, checkDeviceErrorResponse, copyDeviceErrorResponse);
 
 export function isDeviceError(value: unknown): value is DeviceError {
   if (!isObject(value)) return false;
@@ -725,87 +592,30 @@ export function checkDeviceError(value: unknown, path: Path, report: Report): vo
 
 export function copyDeviceError(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["code"] = copyDeviceErrorCode(value["code"]);
-  copy["message"] = value["message"];
+  const copy = pick(value, ["code", "message"]);
+  copy["code"] = copyDeviceErrorCode(copy["code"]);
   return copy;
 }
 
-export function isDeviceErrorResponse2(value: unknown): value is DeviceError {
-  if (!isObject(value)) return false;
-  const code = value["code"];
-  if (!isDeviceErrorCodeResponse(code)) return false;
-  const message = value["message"];
-  if (typeof message !== "string") return false;
-  return true;
-}
-
-export function checkDeviceErrorResponse2(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const code = value["code"];
-  if (code === undefined) missing(report, at(path, "code"), "a Device Error");
-  else checkDeviceErrorCodeResponse(code, at(path, "code"), report);
-  const message = value["message"];
-  if (message === undefined) missing(report, at(path, "message"), "a Device Error");
-  else if (typeof message !== "string") wrongType(report, at(path, "message"), "a string", message);
-}
-
-export function copyDeviceErrorResponse2(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["code"] = copyDeviceErrorCodeResponse(value["code"]);
-  copy["message"] = value["message"];
-  return copy;
-}
-
-/** Checks values of type DeviceError. */
-const deviceErrorValidator: DirectionalValidator<DeviceError, DeviceError> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isDeviceError, checkDeviceError, copyDeviceError),
-    /* @__PURE__ */ validator(isDeviceErrorResponse2, checkDeviceErrorResponse2, copyDeviceErrorResponse2),
-  );
+/** Checks values of type DeviceError, as the service sends them. */
+const deviceErrorValidator: Validator<DeviceError> =
+  /* @__PURE__ */ validator(isDeviceError, checkDeviceError, copyDeviceError);
 
 export function isDeviceErrorCode(value: unknown): value is DeviceErrorCode {
-  return value === 1000 || value === 4000 || value === 4002 || value === 4007;
+  return typeof value === "number" && Number.isInteger(value);
 }
 
 export function checkDeviceErrorCode(value: unknown, path: Path, report: Report): void {
-  if (value !== 1000 && value !== 4000 && value !== 4002 && value !== 4007)
-    notListed(
-      report,
-      path,
-      "enum",
-      "one of 1000 (UNKNOWN), 4000 (INVALID_PAYLOAD), 4002 (INVALID_COMMAND) or 4007 (INVALID_CLIENT_ID)",
-      value,
-    );
+  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
 }
 
 export function copyDeviceErrorCode(value: unknown): unknown {
   return value;
 }
 
-export function isDeviceErrorCodeResponse(value: unknown): value is DeviceErrorCode {
-  return typeof value === "number" && Number.isInteger(value);
-}
-
-export function checkDeviceErrorCodeResponse(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-}
-
-export function copyDeviceErrorCodeResponse(value: unknown): unknown {
-  return value;
-}
-
-/** Checks values of type DeviceErrorCode. */
-const deviceErrorCodeValidator: DirectionalValidator<DeviceErrorCode, DeviceErrorCode> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isDeviceErrorCode, checkDeviceErrorCode, copyDeviceErrorCode),
-    /* @__PURE__ */ validator(
-      isDeviceErrorCodeResponse,
-      checkDeviceErrorCodeResponse,
-      copyDeviceErrorCodeResponse,
-    ),
-  );
+/** Checks values of type DeviceErrorCode, as the service sends them. */
+const deviceErrorCodeValidator: Validator<DeviceErrorCode> =
+  /* @__PURE__ */ validator(isDeviceErrorCode, checkDeviceErrorCode, copyDeviceErrorCode);
 
 export function isDeviceCommandName(value: unknown): value is DeviceCommandName {
   return value === "SET_CERTIFIED_DEVICES";

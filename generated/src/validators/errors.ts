@@ -6,10 +6,14 @@ import {
   type Report,
   type Validator,
   at,
+  checkItems,
+  copyItems,
+  everyItem,
   isObject,
   maxDepth,
   missing,
   namesOf,
+  pick,
   tooDeep,
   tooSmall,
   validator,
@@ -44,10 +48,8 @@ export function checkError(value: unknown, path: Path, report: Report): void {
 
 export function copyError(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["code"] = value["code"];
-  copy["message"] = value["message"];
-  if (value["errors"] !== undefined) copy["errors"] = copyErrorTree(value["errors"]);
+  const copy = pick(value, ["code", "message", "errors"]);
+  if (copy["errors"] !== undefined) copy["errors"] = copyErrorTree(copy["errors"]);
   return copy;
 }
 
@@ -58,7 +60,7 @@ export function isErrorTree(value: unknown, depth: number = 0): value is ErrorTr
   if (depth > maxDepth) return false;
   if (!isObject(value)) return false;
   const _errors = value["_errors"];
-  if (_errors !== undefined && !isErrorTreeErrors(_errors)) return false;
+  if (_errors !== undefined && !everyItem(_errors, isErrorDetail)) return false;
   for (const name of namesOf(value)) {
     const item = value[name];
     if (name !== "_errors" && !isErrorTree(item, depth + 1)) return false;
@@ -70,7 +72,8 @@ export function checkErrorTree(value: unknown, path: Path, report: Report, depth
   if (depth > maxDepth) return tooDeep(report, path, maxDepth);
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   const _errors = value["_errors"];
-  if (_errors !== undefined) checkErrorTreeErrors(_errors, at(path, "_errors"), report);
+  if (_errors !== undefined)
+    checkItems(_errors, at(path, "_errors"), report, isErrorDetail, checkErrorDetail);
   for (const name of namesOf(value)) {
     if (report.full) break;
     const item = value[name];
@@ -80,33 +83,14 @@ export function checkErrorTree(value: unknown, path: Path, report: Report, depth
 
 export function copyErrorTree(value: unknown, depth: number = 0): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["_errors"] !== undefined) copy["_errors"] = copyErrorTreeErrors(value["_errors"]);
+  const copy = pick(value, ["_errors"]);
+  if (copy["_errors"] !== undefined) copy["_errors"] = copyItems(copy["_errors"], copyErrorDetail);
   for (const name of namesOf(value)) {
     if (name === "__proto__" || name === "_errors") continue;
     const item = value[name];
     copy[name] = copyErrorTree(item, depth + 1);
   }
   return copy;
-}
-
-function isErrorTreeErrors(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isErrorDetail(item)) return false;
-  return true;
-}
-
-function checkErrorTreeErrors(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isErrorDetail(item)) checkErrorDetail(item, at(path, index), report);
-  }
-}
-
-function copyErrorTreeErrors(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyErrorDetail(item));
 }
 
 /** Checks values of type ErrorTree. */
@@ -134,10 +118,7 @@ export function checkErrorDetail(value: unknown, path: Path, report: Report): vo
 
 export function copyErrorDetail(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["code"] = value["code"];
-  copy["message"] = value["message"];
-  return copy;
+  return pick(value, ["code", "message"]);
 }
 
 /** Checks values of type ErrorDetail. */
@@ -173,11 +154,7 @@ export function checkRateLimitError(value: unknown, path: Path, report: Report):
 
 export function copyRateLimitError(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["message"] = value["message"];
-  copy["retry_after"] = value["retry_after"];
-  copy["global"] = value["global"];
-  return copy;
+  return pick(value, ["message", "retry_after", "global"]);
 }
 
 /** Checks values of type RateLimitError. */

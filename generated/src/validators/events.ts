@@ -2,16 +2,18 @@
 // not edit: change the specification.
 
 import {
-  type DirectionalValidator,
   type Path,
   type Report,
   type Validator,
   at,
+  checkItems,
+  copyItems,
   copyJson,
-  directional,
+  everyItem,
   isObject,
   merged,
   missing,
+  pick,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -27,24 +29,10 @@ import type {
   GuildRoleEvent,
 } from "../types/events.js";
 import { checkSnowflake, checkTimestamp, isSnowflake, isTimestamp } from "./common.js";
-import {
-  checkGuild,
-  checkGuildResponse,
-  copyGuild,
-  copyGuildResponse,
-  isGuild,
-  isGuildResponse,
-} from "./guilds.js";
-import {
-  checkGuildMember,
-  checkGuildMemberResponse,
-  copyGuildMember,
-  copyGuildMemberResponse,
-  isGuildMember,
-  isGuildMemberResponse,
-} from "./members.js";
+import { checkGuild, copyGuild, isGuild } from "./guilds.js";
+import { checkGuildMember, copyGuildMember, isGuildMember } from "./members.js";
 import { checkRole, copyRole, isRole } from "./roles.js";
-import { checkUser, checkUserResponse, copyUser, copyUserResponse, isUser, isUserResponse } from "./users.js";
+import { checkUser, copyUser, isUser } from "./users.js";
 
 export function isGuildCreateEvent(value: unknown): value is GuildCreateEvent {
   if (!isGuild(value)) return false;
@@ -96,33 +84,9 @@ function copyGuildCreateEventPart2(value: unknown): unknown {
   return copyJson(value);
 }
 
-export function isGuildCreateEventResponse(value: unknown): value is GuildCreateEvent {
-  if (!isGuildResponse(value)) return false;
-  if (!isGuildCreateEventPart2(value)) return false;
-  return true;
-}
-
-export function checkGuildCreateEventResponse(value: unknown, path: Path, report: Report): void {
-  checkGuildResponse(value, path, report);
-  checkGuildCreateEventPart2(value, path, report);
-}
-
-export function copyGuildCreateEventResponse(value: unknown): unknown {
-  let copy: unknown = copyGuildResponse(value);
-  copy = merged(copy, copyGuildCreateEventPart2(value));
-  return copy;
-}
-
-/** Checks values of type GuildCreateEvent. */
-const guildCreateEventValidator: DirectionalValidator<GuildCreateEvent, GuildCreateEvent> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isGuildCreateEvent, checkGuildCreateEvent, copyGuildCreateEvent),
-    /* @__PURE__ */ validator(
-      isGuildCreateEventResponse,
-      checkGuildCreateEventResponse,
-      copyGuildCreateEventResponse,
-    ),
-  );
+/** Checks values of type GuildCreateEvent, as the service sends them. */
+const guildCreateEventValidator: Validator<GuildCreateEvent> =
+  /* @__PURE__ */ validator(isGuildCreateEvent, checkGuildCreateEvent, copyGuildCreateEvent);
 
 export function isGuildDeleteEvent(value: unknown): value is GuildDeleteEvent {
   if (!isObject(value)) return false;
@@ -145,10 +109,7 @@ export function checkGuildDeleteEvent(value: unknown, path: Path, report: Report
 
 export function copyGuildDeleteEvent(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  if (value["unavailable"] !== undefined) copy["unavailable"] = value["unavailable"];
-  return copy;
+  return pick(value, ["id", "unavailable"]);
 }
 
 /** Checks values of type GuildDeleteEvent. */
@@ -190,45 +151,19 @@ function checkGuildMemberAddEventPart2(value: unknown, path: Path, report: Repor
 
 function copyGuildMemberAddEventPart2(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  return copy;
+  return pick(value, ["guild_id"]);
 }
 
-export function isGuildMemberAddEventResponse(value: unknown): value is GuildMemberAddEvent {
-  if (!isGuildMemberResponse(value)) return false;
-  if (!isGuildMemberAddEventPart2(value)) return false;
-  return true;
-}
-
-export function checkGuildMemberAddEventResponse(value: unknown, path: Path, report: Report): void {
-  checkGuildMemberResponse(value, path, report);
-  checkGuildMemberAddEventPart2(value, path, report);
-}
-
-export function copyGuildMemberAddEventResponse(value: unknown): unknown {
-  let copy: unknown = copyGuildMemberResponse(value);
-  copy = merged(copy, copyGuildMemberAddEventPart2(value));
-  return copy;
-}
-
-/** Checks values of type GuildMemberAddEvent. */
-const guildMemberAddEventValidator: DirectionalValidator<GuildMemberAddEvent, GuildMemberAddEvent> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isGuildMemberAddEvent, checkGuildMemberAddEvent, copyGuildMemberAddEvent),
-    /* @__PURE__ */ validator(
-      isGuildMemberAddEventResponse,
-      checkGuildMemberAddEventResponse,
-      copyGuildMemberAddEventResponse,
-    ),
-  );
+/** Checks values of type GuildMemberAddEvent, as the service sends them. */
+const guildMemberAddEventValidator: Validator<GuildMemberAddEvent> =
+  /* @__PURE__ */ validator(isGuildMemberAddEvent, checkGuildMemberAddEvent, copyGuildMemberAddEvent);
 
 export function isGuildMemberUpdateEvent(value: unknown): value is GuildMemberUpdateEvent {
   if (!isObject(value)) return false;
   const guild_id = value["guild_id"];
   if (!isSnowflake(guild_id)) return false;
   const roles = value["roles"];
-  if (!isGuildMemberUpdateEventRoles(roles)) return false;
+  if (!everyItem(roles, isSnowflake)) return false;
   const user = value["user"];
   if (!isUser(user)) return false;
   const nick = value["nick"];
@@ -253,7 +188,7 @@ export function checkGuildMemberUpdateEvent(value: unknown, path: Path, report: 
   else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
   const roles = value["roles"];
   if (roles === undefined) missing(report, at(path, "roles"), "a Guild Member Update Event");
-  else checkGuildMemberUpdateEventRoles(roles, at(path, "roles"), report);
+  else checkItems(roles, at(path, "roles"), report, isSnowflake, checkSnowflake);
   const user = value["user"];
   if (user === undefined) missing(report, at(path, "user"), "a Guild Member Update Event");
   else checkUser(user, at(path, "user"), report);
@@ -277,118 +212,20 @@ export function checkGuildMemberUpdateEvent(value: unknown, path: Path, report: 
 
 export function copyGuildMemberUpdateEvent(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  copy["roles"] = copyGuildMemberUpdateEventRoles(value["roles"]);
-  copy["user"] = copyUser(value["user"]);
-  if (value["nick"] !== undefined) copy["nick"] = value["nick"];
-  copy["joined_at"] = value["joined_at"];
-  if (value["premium_since"] !== undefined) copy["premium_since"] = value["premium_since"];
-  if (value["deaf"] !== undefined) copy["deaf"] = value["deaf"];
-  if (value["mute"] !== undefined) copy["mute"] = value["mute"];
-  if (value["pending"] !== undefined) copy["pending"] = value["pending"];
+  const copy = pick(value, [
+    "guild_id", "roles", "user", "nick", "joined_at", "premium_since", "deaf", "mute", "pending",
+  ]);
+  copy["roles"] = copyItems(copy["roles"]);
+  copy["user"] = copyUser(copy["user"]);
   return copy;
 }
 
-function isGuildMemberUpdateEventRoles(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isSnowflake(item)) return false;
-  return true;
-}
-
-function checkGuildMemberUpdateEventRoles(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isSnowflake(item)) checkSnowflake(item, at(path, index), report);
-  }
-}
-
-function copyGuildMemberUpdateEventRoles(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return [...value];
-}
-
-export function isGuildMemberUpdateEventResponse(value: unknown): value is GuildMemberUpdateEvent {
-  if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  const roles = value["roles"];
-  if (!isGuildMemberUpdateEventRoles(roles)) return false;
-  const user = value["user"];
-  if (!isUserResponse(user)) return false;
-  const nick = value["nick"];
-  if (nick !== undefined && nick !== null && typeof nick !== "string") return false;
-  const joined_at = value["joined_at"];
-  if (!isTimestamp(joined_at)) return false;
-  const premium_since = value["premium_since"];
-  if (premium_since !== undefined && premium_since !== null && !isTimestamp(premium_since)) return false;
-  const deaf = value["deaf"];
-  if (deaf !== undefined && typeof deaf !== "boolean") return false;
-  const mute = value["mute"];
-  if (mute !== undefined && typeof mute !== "boolean") return false;
-  const pending = value["pending"];
-  if (pending !== undefined && typeof pending !== "boolean") return false;
-  return true;
-}
-
-export function checkGuildMemberUpdateEventResponse(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "a Guild Member Update Event");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const roles = value["roles"];
-  if (roles === undefined) missing(report, at(path, "roles"), "a Guild Member Update Event");
-  else checkGuildMemberUpdateEventRoles(roles, at(path, "roles"), report);
-  const user = value["user"];
-  if (user === undefined) missing(report, at(path, "user"), "a Guild Member Update Event");
-  else checkUserResponse(user, at(path, "user"), report);
-  const nick = value["nick"];
-  if (nick !== undefined && nick !== null && typeof nick !== "string")
-    wrongType(report, at(path, "nick"), "a string or null", nick);
-  const joined_at = value["joined_at"];
-  if (joined_at === undefined) missing(report, at(path, "joined_at"), "a Guild Member Update Event");
-  else if (!isTimestamp(joined_at)) checkTimestamp(joined_at, at(path, "joined_at"), report);
-  const premium_since = value["premium_since"];
-  if (premium_since !== undefined && premium_since !== null && !isTimestamp(premium_since))
-    checkTimestamp(premium_since, at(path, "premium_since"), report);
-  const deaf = value["deaf"];
-  if (deaf !== undefined && typeof deaf !== "boolean") wrongType(report, at(path, "deaf"), "a boolean", deaf);
-  const mute = value["mute"];
-  if (mute !== undefined && typeof mute !== "boolean") wrongType(report, at(path, "mute"), "a boolean", mute);
-  const pending = value["pending"];
-  if (pending !== undefined && typeof pending !== "boolean")
-    wrongType(report, at(path, "pending"), "a boolean", pending);
-}
-
-export function copyGuildMemberUpdateEventResponse(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  copy["roles"] = copyGuildMemberUpdateEventRoles(value["roles"]);
-  copy["user"] = copyUserResponse(value["user"]);
-  if (value["nick"] !== undefined) copy["nick"] = value["nick"];
-  copy["joined_at"] = value["joined_at"];
-  if (value["premium_since"] !== undefined) copy["premium_since"] = value["premium_since"];
-  if (value["deaf"] !== undefined) copy["deaf"] = value["deaf"];
-  if (value["mute"] !== undefined) copy["mute"] = value["mute"];
-  if (value["pending"] !== undefined) copy["pending"] = value["pending"];
-  return copy;
-}
-
-/** Checks values of type GuildMemberUpdateEvent. */
-const guildMemberUpdateEventValidator: DirectionalValidator<GuildMemberUpdateEvent, GuildMemberUpdateEvent> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(
-      isGuildMemberUpdateEvent,
-      checkGuildMemberUpdateEvent,
-      copyGuildMemberUpdateEvent,
-    ),
-    /* @__PURE__ */ validator(
-      isGuildMemberUpdateEventResponse,
-      checkGuildMemberUpdateEventResponse,
-      copyGuildMemberUpdateEventResponse,
-    ),
+/** Checks values of type GuildMemberUpdateEvent, as the service sends them. */
+const guildMemberUpdateEventValidator: Validator<GuildMemberUpdateEvent> =
+  /* @__PURE__ */ validator(
+    isGuildMemberUpdateEvent,
+    checkGuildMemberUpdateEvent,
+    copyGuildMemberUpdateEvent,
   );
 
 export function isGuildMemberRemoveEvent(value: unknown): value is GuildMemberRemoveEvent {
@@ -412,52 +249,17 @@ export function checkGuildMemberRemoveEvent(value: unknown, path: Path, report: 
 
 export function copyGuildMemberRemoveEvent(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  copy["user"] = copyUser(value["user"]);
+  const copy = pick(value, ["guild_id", "user"]);
+  copy["user"] = copyUser(copy["user"]);
   return copy;
 }
 
-export function isGuildMemberRemoveEventResponse(value: unknown): value is GuildMemberRemoveEvent {
-  if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  const user = value["user"];
-  if (!isUserResponse(user)) return false;
-  return true;
-}
-
-export function checkGuildMemberRemoveEventResponse(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "a Guild Member Remove Event");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const user = value["user"];
-  if (user === undefined) missing(report, at(path, "user"), "a Guild Member Remove Event");
-  else checkUserResponse(user, at(path, "user"), report);
-}
-
-export function copyGuildMemberRemoveEventResponse(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  copy["user"] = copyUserResponse(value["user"]);
-  return copy;
-}
-
-/** Checks values of type GuildMemberRemoveEvent. */
-const guildMemberRemoveEventValidator: DirectionalValidator<GuildMemberRemoveEvent, GuildMemberRemoveEvent> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(
-      isGuildMemberRemoveEvent,
-      checkGuildMemberRemoveEvent,
-      copyGuildMemberRemoveEvent,
-    ),
-    /* @__PURE__ */ validator(
-      isGuildMemberRemoveEventResponse,
-      checkGuildMemberRemoveEventResponse,
-      copyGuildMemberRemoveEventResponse,
-    ),
+/** Checks values of type GuildMemberRemoveEvent, as the service sends them. */
+const guildMemberRemoveEventValidator: Validator<GuildMemberRemoveEvent> =
+  /* @__PURE__ */ validator(
+    isGuildMemberRemoveEvent,
+    checkGuildMemberRemoveEvent,
+    copyGuildMemberRemoveEvent,
   );
 
 export function isGuildBanEvent(value: unknown): value is GuildBanEvent {
@@ -481,45 +283,14 @@ export function checkGuildBanEvent(value: unknown, path: Path, report: Report): 
 
 export function copyGuildBanEvent(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  copy["user"] = copyUser(value["user"]);
+  const copy = pick(value, ["guild_id", "user"]);
+  copy["user"] = copyUser(copy["user"]);
   return copy;
 }
 
-export function isGuildBanEventResponse(value: unknown): value is GuildBanEvent {
-  if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  const user = value["user"];
-  if (!isUserResponse(user)) return false;
-  return true;
-}
-
-export function checkGuildBanEventResponse(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "a Guild Ban Event");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const user = value["user"];
-  if (user === undefined) missing(report, at(path, "user"), "a Guild Ban Event");
-  else checkUserResponse(user, at(path, "user"), report);
-}
-
-export function copyGuildBanEventResponse(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  copy["user"] = copyUserResponse(value["user"]);
-  return copy;
-}
-
-/** Checks values of type GuildBanEvent. */
-const guildBanEventValidator: DirectionalValidator<GuildBanEvent, GuildBanEvent> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isGuildBanEvent, checkGuildBanEvent, copyGuildBanEvent),
-    /* @__PURE__ */ validator(isGuildBanEventResponse, checkGuildBanEventResponse, copyGuildBanEventResponse),
-  );
+/** Checks values of type GuildBanEvent, as the service sends them. */
+const guildBanEventValidator: Validator<GuildBanEvent> =
+  /* @__PURE__ */ validator(isGuildBanEvent, checkGuildBanEvent, copyGuildBanEvent);
 
 export function isGuildRoleEvent(value: unknown): value is GuildRoleEvent {
   if (!isObject(value)) return false;
@@ -542,9 +313,8 @@ export function checkGuildRoleEvent(value: unknown, path: Path, report: Report):
 
 export function copyGuildRoleEvent(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  copy["role"] = copyRole(value["role"]);
+  const copy = pick(value, ["guild_id", "role"]);
+  copy["role"] = copyRole(copy["role"]);
   return copy;
 }
 
@@ -573,10 +343,7 @@ export function checkGuildRoleDeleteEvent(value: unknown, path: Path, report: Re
 
 export function copyGuildRoleDeleteEvent(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  copy["role_id"] = value["role_id"];
-  return copy;
+  return pick(value, ["guild_id", "role_id"]);
 }
 
 /** Checks values of type GuildRoleDeleteEvent. */
@@ -599,9 +366,7 @@ export function checkGuildIntegrationsUpdateEvent(value: unknown, path: Path, re
 
 export function copyGuildIntegrationsUpdateEvent(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  return copy;
+  return pick(value, ["guild_id"]);
 }
 
 /** Checks values of type GuildIntegrationsUpdateEvent. */

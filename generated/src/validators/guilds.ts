@@ -7,12 +7,16 @@ import {
   type Report,
   type Validator,
   at,
+  checkItems,
+  copyItems,
   directional,
+  everyItem,
   isObject,
   maxLength,
   minLength,
   missing,
   notListed,
+  pick,
   tooLarge,
   tooLong,
   tooShort,
@@ -41,20 +45,14 @@ import type {
 } from "../types/guilds.js";
 import {
   checkChannel,
-  checkChannelResponse,
   checkChannelType,
   checkStageInstance,
-  checkStageInstanceResponse,
   copyChannel,
-  copyChannelResponse,
   copyChannelType,
   copyStageInstance,
-  copyStageInstanceResponse,
   isChannel,
-  isChannelResponse,
   isChannelType,
   isStageInstance,
-  isStageInstanceResponse,
 } from "./channels.js";
 import {
   checkColor,
@@ -68,45 +66,15 @@ import {
   isSnowflake,
   isTimestamp,
 } from "./common.js";
-import {
-  checkEmoji,
-  checkEmojiResponse,
-  checkSticker,
-  checkStickerResponse,
-  copyEmoji,
-  copyEmojiResponse,
-  copySticker,
-  copyStickerResponse,
-  isEmoji,
-  isEmojiResponse,
-  isSticker,
-  isStickerResponse,
-} from "./emojis.js";
-import {
-  checkGuildMember,
-  checkGuildMemberResponse,
-  copyGuildMember,
-  copyGuildMemberResponse,
-  isGuildMember,
-  isGuildMemberResponse,
-} from "./members.js";
+import { checkEmoji, checkSticker, copyEmoji, copySticker, isEmoji, isSticker } from "./emojis.js";
+import { checkGuildMember, copyGuildMember, isGuildMember } from "./members.js";
 import {
   checkPartialPresenceUpdate,
-  checkPartialPresenceUpdateResponse,
   copyPartialPresenceUpdate,
-  copyPartialPresenceUpdateResponse,
   isPartialPresenceUpdate,
-  isPartialPresenceUpdateResponse,
 } from "./presences.js";
 import { checkRole, copyRole, isRole } from "./roles.js";
-import {
-  checkPartialVoiceState,
-  checkPartialVoiceStateResponse,
-  copyPartialVoiceState,
-  copyPartialVoiceStateResponse,
-  isPartialVoiceState,
-  isPartialVoiceStateResponse,
-} from "./voice.js";
+import { checkPartialVoiceState, copyPartialVoiceState, isPartialVoiceState } from "./voice.js";
 import { checkWelcomeScreen, copyWelcomeScreen, isWelcomeScreen } from "./welcome-screens.js";
 
 export function isGuild(value: unknown): value is Guild {
@@ -142,17 +110,17 @@ export function isGuild(value: unknown): value is Guild {
     && widget_channel_id !== null
     && !isSnowflake(widget_channel_id)) return false;
   const verification_level = value["verification_level"];
-  if (!isVerificationLevel(verification_level)) return false;
+  if (!isVerificationLevelResponse(verification_level)) return false;
   const default_message_notifications = value["default_message_notifications"];
-  if (!isMessageNotificationLevel(default_message_notifications)) return false;
+  if (!isMessageNotificationLevelResponse(default_message_notifications)) return false;
   const explicit_content_filter = value["explicit_content_filter"];
-  if (!isExplicitContentFilterLevel(explicit_content_filter)) return false;
+  if (!isExplicitContentFilterLevelResponse(explicit_content_filter)) return false;
   const roles = value["roles"];
-  if (!isGuildRoles(roles)) return false;
+  if (!everyItem(roles, isRole)) return false;
   const emojis = value["emojis"];
-  if (!isGuildEmojis(emojis)) return false;
+  if (!everyItem(emojis, isEmoji)) return false;
   const features = value["features"];
-  if (!isGuildFeatures(features)) return false;
+  if (!everyItem(features, isGuildFeature)) return false;
   const mfa_level = value["mfa_level"];
   if (!isMfaLevel(mfa_level)) return false;
   const application_id = value["application_id"];
@@ -175,15 +143,15 @@ export function isGuild(value: unknown): value is Guild {
       || !Number.isInteger(member_count)
       || member_count < 0)) return false;
   const voice_states = value["voice_states"];
-  if (voice_states !== undefined && !isGuildVoiceStates(voice_states)) return false;
+  if (voice_states !== undefined && !everyItem(voice_states, isPartialVoiceState)) return false;
   const members = value["members"];
-  if (members !== undefined && !isGuildMembers(members)) return false;
+  if (members !== undefined && !everyItem(members, isGuildMember)) return false;
   const channels = value["channels"];
-  if (channels !== undefined && !isGuildChannels(channels)) return false;
+  if (channels !== undefined && !everyItem(channels, isChannel)) return false;
   const threads = value["threads"];
-  if (threads !== undefined && !isGuildThreads(threads)) return false;
+  if (threads !== undefined && !everyItem(threads, isChannel)) return false;
   const presences = value["presences"];
-  if (presences !== undefined && !isGuildPresences(presences)) return false;
+  if (presences !== undefined && !everyItem(presences, isPartialPresenceUpdate)) return false;
   const max_presences = value["max_presences"];
   if (max_presences !== undefined
     && max_presences !== null
@@ -227,594 +195,13 @@ export function isGuild(value: unknown): value is Guild {
   const nsfw_level = value["nsfw_level"];
   if (!isGuildNsfwLevel(nsfw_level)) return false;
   const stage_instances = value["stage_instances"];
-  if (stage_instances !== undefined && !isGuildStageInstances(stage_instances)) return false;
+  if (stage_instances !== undefined && !everyItem(stage_instances, isStageInstance)) return false;
   const stickers = value["stickers"];
-  if (stickers !== undefined && !isGuildStickers(stickers)) return false;
+  if (stickers !== undefined && !everyItem(stickers, isSticker)) return false;
   return true;
 }
 
 export function checkGuild(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Guild");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Guild");
-  else
-    if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-    else {
-      if (!minLength(name_.trim(), 2)) tooShort(report, at(path, "name"), 2, name_.trim());
-      if (!maxLength(name_.trim(), 100)) tooLong(report, at(path, "name"), 100, name_.trim());
-    }
-  const icon = value["icon"];
-  if (icon === undefined) missing(report, at(path, "icon"), "a Guild");
-  else
-    if (icon !== null && typeof icon !== "string")
-      wrongType(report, at(path, "icon"), "a string or null", icon);
-  const icon_hash = value["icon_hash"];
-  if (icon_hash !== undefined && icon_hash !== null && typeof icon_hash !== "string")
-    wrongType(report, at(path, "icon_hash"), "a string or null", icon_hash);
-  const splash = value["splash"];
-  if (splash === undefined) missing(report, at(path, "splash"), "a Guild");
-  else
-    if (splash !== null && typeof splash !== "string")
-      wrongType(report, at(path, "splash"), "a string or null", splash);
-  const discovery_splash = value["discovery_splash"];
-  if (discovery_splash === undefined) missing(report, at(path, "discovery_splash"), "a Guild");
-  else
-    if (discovery_splash !== null && typeof discovery_splash !== "string")
-      wrongType(report, at(path, "discovery_splash"), "a string or null", discovery_splash);
-  const owner = value["owner"];
-  if (owner !== undefined && typeof owner !== "boolean")
-    wrongType(report, at(path, "owner"), "a boolean", owner);
-  const owner_id = value["owner_id"];
-  if (owner_id === undefined) missing(report, at(path, "owner_id"), "a Guild");
-  else if (!isSnowflake(owner_id)) checkSnowflake(owner_id, at(path, "owner_id"), report);
-  const permissions = value["permissions"];
-  if (permissions !== undefined && !isPermissionSet(permissions))
-    checkPermissionSet(permissions, at(path, "permissions"), report);
-  const region = value["region"];
-  if (region !== undefined && region !== null && typeof region !== "string")
-    wrongType(report, at(path, "region"), "a string or null", region);
-  const afk_channel_id = value["afk_channel_id"];
-  if (afk_channel_id === undefined) missing(report, at(path, "afk_channel_id"), "a Guild");
-  else
-    if (afk_channel_id !== null && !isSnowflake(afk_channel_id))
-      checkSnowflake(afk_channel_id, at(path, "afk_channel_id"), report);
-  const afk_timeout = value["afk_timeout"];
-  if (afk_timeout === undefined) missing(report, at(path, "afk_timeout"), "a Guild");
-  else
-    if (typeof afk_timeout !== "number" || !Number.isInteger(afk_timeout))
-      wrongType(report, at(path, "afk_timeout"), "an integer", afk_timeout);
-  const widget_enabled = value["widget_enabled"];
-  if (widget_enabled !== undefined && typeof widget_enabled !== "boolean")
-    wrongType(report, at(path, "widget_enabled"), "a boolean", widget_enabled);
-  const widget_channel_id = value["widget_channel_id"];
-  if (widget_channel_id !== undefined && widget_channel_id !== null && !isSnowflake(widget_channel_id))
-    checkSnowflake(widget_channel_id, at(path, "widget_channel_id"), report);
-  const verification_level = value["verification_level"];
-  if (verification_level === undefined) missing(report, at(path, "verification_level"), "a Guild");
-  else checkVerificationLevel(verification_level, at(path, "verification_level"), report);
-  const default_message_notifications = value["default_message_notifications"];
-  if (default_message_notifications === undefined)
-    missing(report, at(path, "default_message_notifications"), "a Guild");
-  else
-    checkMessageNotificationLevel(default_message_notifications, at(path, "default_message_notifications"), report);
-  const explicit_content_filter = value["explicit_content_filter"];
-  if (explicit_content_filter === undefined) missing(report, at(path, "explicit_content_filter"), "a Guild");
-  else checkExplicitContentFilterLevel(explicit_content_filter, at(path, "explicit_content_filter"), report);
-  const roles = value["roles"];
-  if (roles === undefined) missing(report, at(path, "roles"), "a Guild");
-  else checkGuildRoles(roles, at(path, "roles"), report);
-  const emojis = value["emojis"];
-  if (emojis === undefined) missing(report, at(path, "emojis"), "a Guild");
-  else checkGuildEmojis(emojis, at(path, "emojis"), report);
-  const features = value["features"];
-  if (features === undefined) missing(report, at(path, "features"), "a Guild");
-  else checkGuildFeatures(features, at(path, "features"), report);
-  const mfa_level = value["mfa_level"];
-  if (mfa_level === undefined) missing(report, at(path, "mfa_level"), "a Guild");
-  else checkMfaLevel(mfa_level, at(path, "mfa_level"), report);
-  const application_id = value["application_id"];
-  if (application_id === undefined) missing(report, at(path, "application_id"), "a Guild");
-  else
-    if (application_id !== null && !isSnowflake(application_id))
-      checkSnowflake(application_id, at(path, "application_id"), report);
-  const system_channel_id = value["system_channel_id"];
-  if (system_channel_id === undefined) missing(report, at(path, "system_channel_id"), "a Guild");
-  else
-    if (system_channel_id !== null && !isSnowflake(system_channel_id))
-      checkSnowflake(system_channel_id, at(path, "system_channel_id"), report);
-  const system_channel_flags = value["system_channel_flags"];
-  if (system_channel_flags === undefined) missing(report, at(path, "system_channel_flags"), "a Guild");
-  else
-    if (!isSystemChannelFlags(system_channel_flags))
-      checkSystemChannelFlags(system_channel_flags, at(path, "system_channel_flags"), report);
-  const rules_channel_id = value["rules_channel_id"];
-  if (rules_channel_id === undefined) missing(report, at(path, "rules_channel_id"), "a Guild");
-  else
-    if (rules_channel_id !== null && !isSnowflake(rules_channel_id))
-      checkSnowflake(rules_channel_id, at(path, "rules_channel_id"), report);
-  const joined_at = value["joined_at"];
-  if (joined_at !== undefined && !isTimestamp(joined_at))
-    checkTimestamp(joined_at, at(path, "joined_at"), report);
-  const large = value["large"];
-  if (large !== undefined && typeof large !== "boolean")
-    wrongType(report, at(path, "large"), "a boolean", large);
-  const unavailable = value["unavailable"];
-  if (unavailable !== undefined && typeof unavailable !== "boolean")
-    wrongType(report, at(path, "unavailable"), "a boolean", unavailable);
-  const member_count = value["member_count"];
-  if (member_count !== undefined) {
-    if (typeof member_count !== "number" || !Number.isInteger(member_count))
-      wrongType(report, at(path, "member_count"), "an integer", member_count);
-    else if (member_count < 0) tooSmall(report, at(path, "member_count"), 0, member_count);
-  }
-  const voice_states = value["voice_states"];
-  if (voice_states !== undefined) checkGuildVoiceStates(voice_states, at(path, "voice_states"), report);
-  const members = value["members"];
-  if (members !== undefined) checkGuildMembers(members, at(path, "members"), report);
-  const channels = value["channels"];
-  if (channels !== undefined) checkGuildChannels(channels, at(path, "channels"), report);
-  const threads = value["threads"];
-  if (threads !== undefined) checkGuildThreads(threads, at(path, "threads"), report);
-  const presences = value["presences"];
-  if (presences !== undefined) checkGuildPresences(presences, at(path, "presences"), report);
-  const max_presences = value["max_presences"];
-  if (max_presences !== undefined
-      && max_presences !== null
-      && (typeof max_presences !== "number" || !Number.isInteger(max_presences)))
-    wrongType(report, at(path, "max_presences"), "an integer or null", max_presences);
-  const max_members = value["max_members"];
-  if (max_members !== undefined && (typeof max_members !== "number" || !Number.isInteger(max_members)))
-    wrongType(report, at(path, "max_members"), "an integer", max_members);
-  const vanity_url_code = value["vanity_url_code"];
-  if (vanity_url_code === undefined) missing(report, at(path, "vanity_url_code"), "a Guild");
-  else
-    if (vanity_url_code !== null && typeof vanity_url_code !== "string")
-      wrongType(report, at(path, "vanity_url_code"), "a string or null", vanity_url_code);
-  const description = value["description"];
-  if (description === undefined) missing(report, at(path, "description"), "a Guild");
-  else
-    if (description !== null && typeof description !== "string")
-      wrongType(report, at(path, "description"), "a string or null", description);
-  const banner = value["banner"];
-  if (banner === undefined) missing(report, at(path, "banner"), "a Guild");
-  else
-    if (banner !== null && typeof banner !== "string")
-      wrongType(report, at(path, "banner"), "a string or null", banner);
-  const premium_tier = value["premium_tier"];
-  if (premium_tier === undefined) missing(report, at(path, "premium_tier"), "a Guild");
-  else checkPremiumTier(premium_tier, at(path, "premium_tier"), report);
-  const premium_subscription_count = value["premium_subscription_count"];
-  if (premium_subscription_count !== undefined) {
-    if (typeof premium_subscription_count !== "number" || !Number.isInteger(premium_subscription_count))
-      wrongType(report, at(path, "premium_subscription_count"), "an integer", premium_subscription_count);
-    else
-      if (premium_subscription_count < 0)
-        tooSmall(report, at(path, "premium_subscription_count"), 0, premium_subscription_count);
-  }
-  const preferred_locale = value["preferred_locale"];
-  if (preferred_locale === undefined) missing(report, at(path, "preferred_locale"), "a Guild");
-  else
-    if (typeof preferred_locale !== "string")
-      wrongType(report, at(path, "preferred_locale"), "a string", preferred_locale);
-  const public_updates_channel_id = value["public_updates_channel_id"];
-  if (public_updates_channel_id === undefined)
-    missing(report, at(path, "public_updates_channel_id"), "a Guild");
-  else
-    if (public_updates_channel_id !== null && !isSnowflake(public_updates_channel_id))
-      checkSnowflake(public_updates_channel_id, at(path, "public_updates_channel_id"), report);
-  const max_video_channel_users = value["max_video_channel_users"];
-  if (max_video_channel_users !== undefined
-      && (typeof max_video_channel_users !== "number" || !Number.isInteger(max_video_channel_users)))
-    wrongType(report, at(path, "max_video_channel_users"), "an integer", max_video_channel_users);
-  const approximate_member_count = value["approximate_member_count"];
-  if (approximate_member_count !== undefined) {
-    if (typeof approximate_member_count !== "number" || !Number.isInteger(approximate_member_count))
-      wrongType(report, at(path, "approximate_member_count"), "an integer", approximate_member_count);
-    else
-      if (approximate_member_count < 0)
-        tooSmall(report, at(path, "approximate_member_count"), 0, approximate_member_count);
-  }
-  const approximate_presence_count = value["approximate_presence_count"];
-  if (approximate_presence_count !== undefined) {
-    if (typeof approximate_presence_count !== "number" || !Number.isInteger(approximate_presence_count))
-      wrongType(report, at(path, "approximate_presence_count"), "an integer", approximate_presence_count);
-    else
-      if (approximate_presence_count < 0)
-        tooSmall(report, at(path, "approximate_presence_count"), 0, approximate_presence_count);
-  }
-  const welcome_screen = value["welcome_screen"];
-  if (welcome_screen !== undefined) checkWelcomeScreen(welcome_screen, at(path, "welcome_screen"), report);
-  const nsfw_level = value["nsfw_level"];
-  if (nsfw_level === undefined) missing(report, at(path, "nsfw_level"), "a Guild");
-  else checkGuildNsfwLevel(nsfw_level, at(path, "nsfw_level"), report);
-  const stage_instances = value["stage_instances"];
-  if (stage_instances !== undefined)
-    checkGuildStageInstances(stage_instances, at(path, "stage_instances"), report);
-  const stickers = value["stickers"];
-  if (stickers !== undefined) checkGuildStickers(stickers, at(path, "stickers"), report);
-}
-
-export function copyGuild(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["name"] = trimmed(value["name"]);
-  copy["icon"] = value["icon"];
-  if (value["icon_hash"] !== undefined) copy["icon_hash"] = value["icon_hash"];
-  copy["splash"] = value["splash"];
-  copy["discovery_splash"] = value["discovery_splash"];
-  if (value["owner"] !== undefined) copy["owner"] = value["owner"];
-  copy["owner_id"] = value["owner_id"];
-  if (value["permissions"] !== undefined) copy["permissions"] = value["permissions"];
-  if (value["region"] !== undefined) copy["region"] = value["region"];
-  copy["afk_channel_id"] = value["afk_channel_id"];
-  copy["afk_timeout"] = value["afk_timeout"];
-  if (value["widget_enabled"] !== undefined) copy["widget_enabled"] = value["widget_enabled"];
-  if (value["widget_channel_id"] !== undefined) copy["widget_channel_id"] = value["widget_channel_id"];
-  copy["verification_level"] = copyVerificationLevel(value["verification_level"]);
-  copy["default_message_notifications"] =
-    copyMessageNotificationLevel(value["default_message_notifications"]);
-  copy["explicit_content_filter"] = copyExplicitContentFilterLevel(value["explicit_content_filter"]);
-  copy["roles"] = copyGuildRoles(value["roles"]);
-  copy["emojis"] = copyGuildEmojis(value["emojis"]);
-  copy["features"] = copyGuildFeatures(value["features"]);
-  copy["mfa_level"] = copyMfaLevel(value["mfa_level"]);
-  copy["application_id"] = value["application_id"];
-  copy["system_channel_id"] = value["system_channel_id"];
-  copy["system_channel_flags"] = value["system_channel_flags"];
-  copy["rules_channel_id"] = value["rules_channel_id"];
-  if (value["joined_at"] !== undefined) copy["joined_at"] = value["joined_at"];
-  if (value["large"] !== undefined) copy["large"] = value["large"];
-  if (value["unavailable"] !== undefined) copy["unavailable"] = value["unavailable"];
-  if (value["member_count"] !== undefined) copy["member_count"] = value["member_count"];
-  if (value["voice_states"] !== undefined) copy["voice_states"] = copyGuildVoiceStates(value["voice_states"]);
-  if (value["members"] !== undefined) copy["members"] = copyGuildMembers(value["members"]);
-  if (value["channels"] !== undefined) copy["channels"] = copyGuildChannels(value["channels"]);
-  if (value["threads"] !== undefined) copy["threads"] = copyGuildThreads(value["threads"]);
-  if (value["presences"] !== undefined) copy["presences"] = copyGuildPresences(value["presences"]);
-  if (value["max_presences"] !== undefined) copy["max_presences"] = value["max_presences"];
-  if (value["max_members"] !== undefined) copy["max_members"] = value["max_members"];
-  copy["vanity_url_code"] = value["vanity_url_code"];
-  copy["description"] = value["description"];
-  copy["banner"] = value["banner"];
-  copy["premium_tier"] = copyPremiumTier(value["premium_tier"]);
-  if (value["premium_subscription_count"] !== undefined)
-    copy["premium_subscription_count"] = value["premium_subscription_count"];
-  copy["preferred_locale"] = value["preferred_locale"] === undefined ? "en-US" : value["preferred_locale"];
-  copy["public_updates_channel_id"] = value["public_updates_channel_id"];
-  if (value["max_video_channel_users"] !== undefined)
-    copy["max_video_channel_users"] = value["max_video_channel_users"];
-  if (value["approximate_member_count"] !== undefined)
-    copy["approximate_member_count"] = value["approximate_member_count"];
-  if (value["approximate_presence_count"] !== undefined)
-    copy["approximate_presence_count"] = value["approximate_presence_count"];
-  if (value["welcome_screen"] !== undefined)
-    copy["welcome_screen"] = copyWelcomeScreen(value["welcome_screen"]);
-  copy["nsfw_level"] = copyGuildNsfwLevel(value["nsfw_level"]);
-  if (value["stage_instances"] !== undefined)
-    copy["stage_instances"] = copyGuildStageInstances(value["stage_instances"]);
-  if (value["stickers"] !== undefined) copy["stickers"] = copyGuildStickers(value["stickers"]);
-  return copy;
-}
-
-function isGuildRoles(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isRole(item)) return false;
-  return true;
-}
-
-function checkGuildRoles(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isRole(item)) checkRole(item, at(path, index), report);
-  }
-}
-
-function copyGuildRoles(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyRole(item));
-}
-
-function isGuildEmojis(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isEmoji(item)) return false;
-  return true;
-}
-
-function checkGuildEmojis(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isEmoji(item)) checkEmoji(item, at(path, index), report);
-  }
-}
-
-function copyGuildEmojis(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyEmoji(item));
-}
-
-function isGuildFeatures(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isGuildFeature(item)) return false;
-  return true;
-}
-
-function checkGuildFeatures(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isGuildFeature(item)) checkGuildFeature(item, at(path, index), report);
-  }
-}
-
-function copyGuildFeatures(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyGuildFeature(item));
-}
-
-function isGuildVoiceStates(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isPartialVoiceState(item)) return false;
-  return true;
-}
-
-function checkGuildVoiceStates(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isPartialVoiceState(item)) checkPartialVoiceState(item, at(path, index), report);
-  }
-}
-
-function copyGuildVoiceStates(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyPartialVoiceState(item));
-}
-
-function isGuildMembers(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isGuildMember(item)) return false;
-  return true;
-}
-
-function checkGuildMembers(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isGuildMember(item)) checkGuildMember(item, at(path, index), report);
-  }
-}
-
-function copyGuildMembers(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyGuildMember(item));
-}
-
-function isGuildChannels(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isChannel(item)) return false;
-  return true;
-}
-
-function checkGuildChannels(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isChannel(item)) checkChannel(item, at(path, index), report);
-  }
-}
-
-function copyGuildChannels(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyChannel(item));
-}
-
-function isGuildThreads(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isChannel(item)) return false;
-  return true;
-}
-
-function checkGuildThreads(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isChannel(item)) checkChannel(item, at(path, index), report);
-  }
-}
-
-function copyGuildThreads(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyChannel(item));
-}
-
-function isGuildPresences(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isPartialPresenceUpdate(item)) return false;
-  return true;
-}
-
-function checkGuildPresences(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isPartialPresenceUpdate(item)) checkPartialPresenceUpdate(item, at(path, index), report);
-  }
-}
-
-function copyGuildPresences(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyPartialPresenceUpdate(item));
-}
-
-function isGuildStageInstances(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isStageInstance(item)) return false;
-  return true;
-}
-
-function checkGuildStageInstances(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isStageInstance(item)) checkStageInstance(item, at(path, index), report);
-  }
-}
-
-function copyGuildStageInstances(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyStageInstance(item));
-}
-
-function isGuildStickers(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isSticker(item)) return false;
-  return true;
-}
-
-function checkGuildStickers(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isSticker(item)) checkSticker(item, at(path, index), report);
-  }
-}
-
-function copyGuildStickers(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copySticker(item));
-}
-
-export function isGuildResponse(value: unknown): value is Guild {
-  if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const name_ = value["name"];
-  if (typeof name_ !== "string" || !minLength(name_.trim(), 2) || !maxLength(name_.trim(), 100)) return false;
-  const icon = value["icon"];
-  if (icon !== null && typeof icon !== "string") return false;
-  const icon_hash = value["icon_hash"];
-  if (icon_hash !== undefined && icon_hash !== null && typeof icon_hash !== "string") return false;
-  const splash = value["splash"];
-  if (splash !== null && typeof splash !== "string") return false;
-  const discovery_splash = value["discovery_splash"];
-  if (discovery_splash !== null && typeof discovery_splash !== "string") return false;
-  const owner = value["owner"];
-  if (owner !== undefined && typeof owner !== "boolean") return false;
-  const owner_id = value["owner_id"];
-  if (!isSnowflake(owner_id)) return false;
-  const permissions = value["permissions"];
-  if (permissions !== undefined && !isPermissionSet(permissions)) return false;
-  const region = value["region"];
-  if (region !== undefined && region !== null && typeof region !== "string") return false;
-  const afk_channel_id = value["afk_channel_id"];
-  if (afk_channel_id !== null && !isSnowflake(afk_channel_id)) return false;
-  const afk_timeout = value["afk_timeout"];
-  if (typeof afk_timeout !== "number" || !Number.isInteger(afk_timeout)) return false;
-  const widget_enabled = value["widget_enabled"];
-  if (widget_enabled !== undefined && typeof widget_enabled !== "boolean") return false;
-  const widget_channel_id = value["widget_channel_id"];
-  if (widget_channel_id !== undefined
-    && widget_channel_id !== null
-    && !isSnowflake(widget_channel_id)) return false;
-  const verification_level = value["verification_level"];
-  if (!isVerificationLevelResponse(verification_level)) return false;
-  const default_message_notifications = value["default_message_notifications"];
-  if (!isMessageNotificationLevelResponse(default_message_notifications)) return false;
-  const explicit_content_filter = value["explicit_content_filter"];
-  if (!isExplicitContentFilterLevelResponse(explicit_content_filter)) return false;
-  const roles = value["roles"];
-  if (!isGuildRoles(roles)) return false;
-  const emojis = value["emojis"];
-  if (!isGuildResponseEmojis(emojis)) return false;
-  const features = value["features"];
-  if (!isGuildFeatures(features)) return false;
-  const mfa_level = value["mfa_level"];
-  if (!isMfaLevelResponse(mfa_level)) return false;
-  const application_id = value["application_id"];
-  if (application_id !== null && !isSnowflake(application_id)) return false;
-  const system_channel_id = value["system_channel_id"];
-  if (system_channel_id !== null && !isSnowflake(system_channel_id)) return false;
-  const system_channel_flags = value["system_channel_flags"];
-  if (!isSystemChannelFlags(system_channel_flags)) return false;
-  const rules_channel_id = value["rules_channel_id"];
-  if (rules_channel_id !== null && !isSnowflake(rules_channel_id)) return false;
-  const joined_at = value["joined_at"];
-  if (joined_at !== undefined && !isTimestamp(joined_at)) return false;
-  const large = value["large"];
-  if (large !== undefined && typeof large !== "boolean") return false;
-  const unavailable = value["unavailable"];
-  if (unavailable !== undefined && typeof unavailable !== "boolean") return false;
-  const member_count = value["member_count"];
-  if (member_count !== undefined
-    && (typeof member_count !== "number"
-      || !Number.isInteger(member_count)
-      || member_count < 0)) return false;
-  const voice_states = value["voice_states"];
-  if (voice_states !== undefined && !isGuildResponseVoiceStates(voice_states)) return false;
-  const members = value["members"];
-  if (members !== undefined && !isGuildResponseMembers(members)) return false;
-  const channels = value["channels"];
-  if (channels !== undefined && !isGuildResponseChannels(channels)) return false;
-  const threads = value["threads"];
-  if (threads !== undefined && !isGuildResponseThreads(threads)) return false;
-  const presences = value["presences"];
-  if (presences !== undefined && !isGuildResponsePresences(presences)) return false;
-  const max_presences = value["max_presences"];
-  if (max_presences !== undefined
-    && max_presences !== null
-    && (typeof max_presences !== "number" || !Number.isInteger(max_presences))) return false;
-  const max_members = value["max_members"];
-  if (max_members !== undefined
-    && (typeof max_members !== "number" || !Number.isInteger(max_members))) return false;
-  const vanity_url_code = value["vanity_url_code"];
-  if (vanity_url_code !== null && typeof vanity_url_code !== "string") return false;
-  const description = value["description"];
-  if (description !== null && typeof description !== "string") return false;
-  const banner = value["banner"];
-  if (banner !== null && typeof banner !== "string") return false;
-  const premium_tier = value["premium_tier"];
-  if (!isPremiumTierResponse(premium_tier)) return false;
-  const premium_subscription_count = value["premium_subscription_count"];
-  if (premium_subscription_count !== undefined
-    && (typeof premium_subscription_count !== "number"
-      || !Number.isInteger(premium_subscription_count)
-      || premium_subscription_count < 0)) return false;
-  const preferred_locale = value["preferred_locale"];
-  if (typeof preferred_locale !== "string") return false;
-  const public_updates_channel_id = value["public_updates_channel_id"];
-  if (public_updates_channel_id !== null && !isSnowflake(public_updates_channel_id)) return false;
-  const max_video_channel_users = value["max_video_channel_users"];
-  if (max_video_channel_users !== undefined
-    && (typeof max_video_channel_users !== "number"
-      || !Number.isInteger(max_video_channel_users))) return false;
-  const approximate_member_count = value["approximate_member_count"];
-  if (approximate_member_count !== undefined
-    && (typeof approximate_member_count !== "number"
-      || !Number.isInteger(approximate_member_count)
-      || approximate_member_count < 0)) return false;
-  const approximate_presence_count = value["approximate_presence_count"];
-  if (approximate_presence_count !== undefined
-    && (typeof approximate_presence_count !== "number"
-      || !Number.isInteger(approximate_presence_count)
-      || approximate_presence_count < 0)) return false;
-  const welcome_screen = value["welcome_screen"];
-  if (welcome_screen !== undefined && !isWelcomeScreen(welcome_screen)) return false;
-  const nsfw_level = value["nsfw_level"];
-  if (!isGuildNsfwLevelResponse(nsfw_level)) return false;
-  const stage_instances = value["stage_instances"];
-  if (stage_instances !== undefined && !isGuildResponseStageInstances(stage_instances)) return false;
-  const stickers = value["stickers"];
-  if (stickers !== undefined && !isGuildResponseStickers(stickers)) return false;
-  return true;
-}
-
-export function checkGuildResponse(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   const id = value["id"];
   if (id === undefined) missing(report, at(path, "id"), "a Guild");
@@ -887,16 +274,16 @@ export function checkGuildResponse(value: unknown, path: Path, report: Report): 
     checkExplicitContentFilterLevelResponse(explicit_content_filter, at(path, "explicit_content_filter"), report);
   const roles = value["roles"];
   if (roles === undefined) missing(report, at(path, "roles"), "a Guild");
-  else checkGuildRoles(roles, at(path, "roles"), report);
+  else checkItems(roles, at(path, "roles"), report, isRole, checkRole);
   const emojis = value["emojis"];
   if (emojis === undefined) missing(report, at(path, "emojis"), "a Guild");
-  else checkGuildResponseEmojis(emojis, at(path, "emojis"), report);
+  else checkItems(emojis, at(path, "emojis"), report, isEmoji, checkEmoji);
   const features = value["features"];
   if (features === undefined) missing(report, at(path, "features"), "a Guild");
-  else checkGuildFeatures(features, at(path, "features"), report);
+  else checkItems(features, at(path, "features"), report, isGuildFeature, checkGuildFeature);
   const mfa_level = value["mfa_level"];
   if (mfa_level === undefined) missing(report, at(path, "mfa_level"), "a Guild");
-  else checkMfaLevelResponse(mfa_level, at(path, "mfa_level"), report);
+  else checkMfaLevel(mfa_level, at(path, "mfa_level"), report);
   const application_id = value["application_id"];
   if (application_id === undefined) missing(report, at(path, "application_id"), "a Guild");
   else
@@ -934,15 +321,17 @@ export function checkGuildResponse(value: unknown, path: Path, report: Report): 
   }
   const voice_states = value["voice_states"];
   if (voice_states !== undefined)
-    checkGuildResponseVoiceStates(voice_states, at(path, "voice_states"), report);
+    checkItems(voice_states, at(path, "voice_states"), report, isPartialVoiceState, checkPartialVoiceState);
   const members = value["members"];
-  if (members !== undefined) checkGuildResponseMembers(members, at(path, "members"), report);
+  if (members !== undefined)
+    checkItems(members, at(path, "members"), report, isGuildMember, checkGuildMember);
   const channels = value["channels"];
-  if (channels !== undefined) checkGuildResponseChannels(channels, at(path, "channels"), report);
+  if (channels !== undefined) checkItems(channels, at(path, "channels"), report, isChannel, checkChannel);
   const threads = value["threads"];
-  if (threads !== undefined) checkGuildResponseThreads(threads, at(path, "threads"), report);
+  if (threads !== undefined) checkItems(threads, at(path, "threads"), report, isChannel, checkChannel);
   const presences = value["presences"];
-  if (presences !== undefined) checkGuildResponsePresences(presences, at(path, "presences"), report);
+  if (presences !== undefined)
+    checkItems(presences, at(path, "presences"), report, isPartialPresenceUpdate, checkPartialPresenceUpdate);
   const max_presences = value["max_presences"];
   if (max_presences !== undefined
       && max_presences !== null
@@ -968,7 +357,7 @@ export function checkGuildResponse(value: unknown, path: Path, report: Report): 
       wrongType(report, at(path, "banner"), "a string or null", banner);
   const premium_tier = value["premium_tier"];
   if (premium_tier === undefined) missing(report, at(path, "premium_tier"), "a Guild");
-  else checkPremiumTierResponse(premium_tier, at(path, "premium_tier"), report);
+  else checkPremiumTier(premium_tier, at(path, "premium_tier"), report);
   const premium_subscription_count = value["premium_subscription_count"];
   if (premium_subscription_count !== undefined) {
     if (typeof premium_subscription_count !== "number" || !Number.isInteger(premium_subscription_count))
@@ -1012,237 +401,56 @@ export function checkGuildResponse(value: unknown, path: Path, report: Report): 
   if (welcome_screen !== undefined) checkWelcomeScreen(welcome_screen, at(path, "welcome_screen"), report);
   const nsfw_level = value["nsfw_level"];
   if (nsfw_level === undefined) missing(report, at(path, "nsfw_level"), "a Guild");
-  else checkGuildNsfwLevelResponse(nsfw_level, at(path, "nsfw_level"), report);
+  else checkGuildNsfwLevel(nsfw_level, at(path, "nsfw_level"), report);
   const stage_instances = value["stage_instances"];
   if (stage_instances !== undefined)
-    checkGuildResponseStageInstances(stage_instances, at(path, "stage_instances"), report);
+    checkItems(stage_instances, at(path, "stage_instances"), report, isStageInstance, checkStageInstance);
   const stickers = value["stickers"];
-  if (stickers !== undefined) checkGuildResponseStickers(stickers, at(path, "stickers"), report);
+  if (stickers !== undefined) checkItems(stickers, at(path, "stickers"), report, isSticker, checkSticker);
 }
 
-export function copyGuildResponse(value: unknown): unknown {
+export function copyGuild(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["name"] = trimmed(value["name"]);
-  copy["icon"] = value["icon"];
-  if (value["icon_hash"] !== undefined) copy["icon_hash"] = value["icon_hash"];
-  copy["splash"] = value["splash"];
-  copy["discovery_splash"] = value["discovery_splash"];
-  if (value["owner"] !== undefined) copy["owner"] = value["owner"];
-  copy["owner_id"] = value["owner_id"];
-  if (value["permissions"] !== undefined) copy["permissions"] = value["permissions"];
-  if (value["region"] !== undefined) copy["region"] = value["region"];
-  copy["afk_channel_id"] = value["afk_channel_id"];
-  copy["afk_timeout"] = value["afk_timeout"];
-  if (value["widget_enabled"] !== undefined) copy["widget_enabled"] = value["widget_enabled"];
-  if (value["widget_channel_id"] !== undefined) copy["widget_channel_id"] = value["widget_channel_id"];
-  copy["verification_level"] = copyVerificationLevelResponse(value["verification_level"]);
+  const copy = pick(value, [
+    "id", "name", "icon", "icon_hash", "splash", "discovery_splash", "owner", "owner_id",
+    "permissions", "region", "afk_channel_id", "afk_timeout", "widget_enabled", "widget_channel_id",
+    "verification_level", "default_message_notifications", "explicit_content_filter", "roles",
+    "emojis", "features", "mfa_level", "application_id", "system_channel_id", "system_channel_flags",
+    "rules_channel_id", "joined_at", "large", "unavailable", "member_count", "voice_states",
+    "members", "channels", "threads", "presences", "max_presences", "max_members", "vanity_url_code",
+    "description", "banner", "premium_tier", "premium_subscription_count", "preferred_locale",
+    "public_updates_channel_id", "max_video_channel_users", "approximate_member_count",
+    "approximate_presence_count", "welcome_screen", "nsfw_level", "stage_instances", "stickers",
+  ]);
+  copy["name"] = trimmed(copy["name"]);
+  copy["verification_level"] = copyVerificationLevelResponse(copy["verification_level"]);
   copy["default_message_notifications"] =
-    copyMessageNotificationLevelResponse(value["default_message_notifications"]);
-  copy["explicit_content_filter"] = copyExplicitContentFilterLevelResponse(value["explicit_content_filter"]);
-  copy["roles"] = copyGuildRoles(value["roles"]);
-  copy["emojis"] = copyGuildResponseEmojis(value["emojis"]);
-  copy["features"] = copyGuildFeatures(value["features"]);
-  copy["mfa_level"] = copyMfaLevelResponse(value["mfa_level"]);
-  copy["application_id"] = value["application_id"];
-  copy["system_channel_id"] = value["system_channel_id"];
-  copy["system_channel_flags"] = value["system_channel_flags"];
-  copy["rules_channel_id"] = value["rules_channel_id"];
-  if (value["joined_at"] !== undefined) copy["joined_at"] = value["joined_at"];
-  if (value["large"] !== undefined) copy["large"] = value["large"];
-  if (value["unavailable"] !== undefined) copy["unavailable"] = value["unavailable"];
-  if (value["member_count"] !== undefined) copy["member_count"] = value["member_count"];
-  if (value["voice_states"] !== undefined)
-    copy["voice_states"] = copyGuildResponseVoiceStates(value["voice_states"]);
-  if (value["members"] !== undefined) copy["members"] = copyGuildResponseMembers(value["members"]);
-  if (value["channels"] !== undefined) copy["channels"] = copyGuildResponseChannels(value["channels"]);
-  if (value["threads"] !== undefined) copy["threads"] = copyGuildResponseThreads(value["threads"]);
-  if (value["presences"] !== undefined) copy["presences"] = copyGuildResponsePresences(value["presences"]);
-  if (value["max_presences"] !== undefined) copy["max_presences"] = value["max_presences"];
-  if (value["max_members"] !== undefined) copy["max_members"] = value["max_members"];
-  copy["vanity_url_code"] = value["vanity_url_code"];
-  copy["description"] = value["description"];
-  copy["banner"] = value["banner"];
-  copy["premium_tier"] = copyPremiumTierResponse(value["premium_tier"]);
-  if (value["premium_subscription_count"] !== undefined)
-    copy["premium_subscription_count"] = value["premium_subscription_count"];
-  copy["preferred_locale"] = value["preferred_locale"] === undefined ? "en-US" : value["preferred_locale"];
-  copy["public_updates_channel_id"] = value["public_updates_channel_id"];
-  if (value["max_video_channel_users"] !== undefined)
-    copy["max_video_channel_users"] = value["max_video_channel_users"];
-  if (value["approximate_member_count"] !== undefined)
-    copy["approximate_member_count"] = value["approximate_member_count"];
-  if (value["approximate_presence_count"] !== undefined)
-    copy["approximate_presence_count"] = value["approximate_presence_count"];
-  if (value["welcome_screen"] !== undefined)
-    copy["welcome_screen"] = copyWelcomeScreen(value["welcome_screen"]);
-  copy["nsfw_level"] = copyGuildNsfwLevelResponse(value["nsfw_level"]);
-  if (value["stage_instances"] !== undefined)
-    copy["stage_instances"] = copyGuildResponseStageInstances(value["stage_instances"]);
-  if (value["stickers"] !== undefined) copy["stickers"] = copyGuildResponseStickers(value["stickers"]);
+    copyMessageNotificationLevelResponse(copy["default_message_notifications"]);
+  copy["explicit_content_filter"] = copyExplicitContentFilterLevelResponse(copy["explicit_content_filter"]);
+  copy["roles"] = copyItems(copy["roles"], copyRole);
+  copy["emojis"] = copyItems(copy["emojis"], copyEmoji);
+  copy["features"] = copyItems(copy["features"], copyGuildFeature);
+  copy["mfa_level"] = copyMfaLevel(copy["mfa_level"]);
+  if (copy["voice_states"] !== undefined)
+    copy["voice_states"] = copyItems(copy["voice_states"], copyPartialVoiceState);
+  if (copy["members"] !== undefined) copy["members"] = copyItems(copy["members"], copyGuildMember);
+  if (copy["channels"] !== undefined) copy["channels"] = copyItems(copy["channels"], copyChannel);
+  if (copy["threads"] !== undefined) copy["threads"] = copyItems(copy["threads"], copyChannel);
+  if (copy["presences"] !== undefined)
+    copy["presences"] = copyItems(copy["presences"], copyPartialPresenceUpdate);
+  copy["premium_tier"] = copyPremiumTier(copy["premium_tier"]);
+  if (copy["preferred_locale"] === undefined) copy["preferred_locale"] = "en-US";
+  if (copy["welcome_screen"] !== undefined)
+    copy["welcome_screen"] = copyWelcomeScreen(copy["welcome_screen"]);
+  copy["nsfw_level"] = copyGuildNsfwLevel(copy["nsfw_level"]);
+  if (copy["stage_instances"] !== undefined)
+    copy["stage_instances"] = copyItems(copy["stage_instances"], copyStageInstance);
+  if (copy["stickers"] !== undefined) copy["stickers"] = copyItems(copy["stickers"], copySticker);
   return copy;
 }
 
-function isGuildResponseEmojis(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isEmojiResponse(item)) return false;
-  return true;
-}
-
-function checkGuildResponseEmojis(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isEmojiResponse(item)) checkEmojiResponse(item, at(path, index), report);
-  }
-}
-
-function copyGuildResponseEmojis(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyEmojiResponse(item));
-}
-
-function isGuildResponseVoiceStates(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isPartialVoiceStateResponse(item)) return false;
-  return true;
-}
-
-function checkGuildResponseVoiceStates(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isPartialVoiceStateResponse(item)) checkPartialVoiceStateResponse(item, at(path, index), report);
-  }
-}
-
-function copyGuildResponseVoiceStates(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyPartialVoiceStateResponse(item));
-}
-
-function isGuildResponseMembers(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isGuildMemberResponse(item)) return false;
-  return true;
-}
-
-function checkGuildResponseMembers(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isGuildMemberResponse(item)) checkGuildMemberResponse(item, at(path, index), report);
-  }
-}
-
-function copyGuildResponseMembers(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyGuildMemberResponse(item));
-}
-
-function isGuildResponseChannels(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isChannelResponse(item)) return false;
-  return true;
-}
-
-function checkGuildResponseChannels(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isChannelResponse(item)) checkChannelResponse(item, at(path, index), report);
-  }
-}
-
-function copyGuildResponseChannels(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyChannelResponse(item));
-}
-
-function isGuildResponseThreads(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isChannelResponse(item)) return false;
-  return true;
-}
-
-function checkGuildResponseThreads(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isChannelResponse(item)) checkChannelResponse(item, at(path, index), report);
-  }
-}
-
-function copyGuildResponseThreads(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyChannelResponse(item));
-}
-
-function isGuildResponsePresences(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isPartialPresenceUpdateResponse(item)) return false;
-  return true;
-}
-
-function checkGuildResponsePresences(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isPartialPresenceUpdateResponse(item))
-      checkPartialPresenceUpdateResponse(item, at(path, index), report);
-  }
-}
-
-function copyGuildResponsePresences(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyPartialPresenceUpdateResponse(item));
-}
-
-function isGuildResponseStageInstances(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isStageInstanceResponse(item)) return false;
-  return true;
-}
-
-function checkGuildResponseStageInstances(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isStageInstanceResponse(item)) checkStageInstanceResponse(item, at(path, index), report);
-  }
-}
-
-function copyGuildResponseStageInstances(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyStageInstanceResponse(item));
-}
-
-function isGuildResponseStickers(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isStickerResponse(item)) return false;
-  return true;
-}
-
-function checkGuildResponseStickers(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isStickerResponse(item)) checkStickerResponse(item, at(path, index), report);
-  }
-}
-
-function copyGuildResponseStickers(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyStickerResponse(item));
-}
-
-/** Checks values of type Guild. */
-const guildValidator: DirectionalValidator<Guild, Guild> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isGuild, checkGuild, copyGuild),
-    /* @__PURE__ */ validator(isGuildResponse, checkGuildResponse, copyGuildResponse),
-  );
+/** Checks values of type Guild, as the service sends them. */
+const guildValidator: Validator<Guild> = /* @__PURE__ */ validator(isGuild, checkGuild, copyGuild);
 
 export function isUnavailableGuild(value: unknown): value is UnavailableGuild {
   if (!isObject(value)) return false;
@@ -1265,10 +473,7 @@ export function checkUnavailableGuild(value: unknown, path: Path, report: Report
 
 export function copyUnavailableGuild(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["unavailable"] = value["unavailable"];
-  return copy;
+  return pick(value, ["id", "unavailable"]);
 }
 
 /** Checks values of type UnavailableGuild. */
@@ -1288,9 +493,9 @@ export function isGuildPreview(value: unknown): value is GuildPreview {
   const discovery_splash = value["discovery_splash"];
   if (discovery_splash !== null && typeof discovery_splash !== "string") return false;
   const emojis = value["emojis"];
-  if (!isGuildPreviewEmojis(emojis)) return false;
+  if (!everyItem(emojis, isEmoji)) return false;
   const features = value["features"];
-  if (!isGuildPreviewFeatures(features)) return false;
+  if (!everyItem(features, isGuildFeature)) return false;
   const approximate_member_count = value["approximate_member_count"];
   if (typeof approximate_member_count !== "number"
     || !Number.isInteger(approximate_member_count)
@@ -1334,10 +539,10 @@ export function checkGuildPreview(value: unknown, path: Path, report: Report): v
       wrongType(report, at(path, "discovery_splash"), "a string or null", discovery_splash);
   const emojis = value["emojis"];
   if (emojis === undefined) missing(report, at(path, "emojis"), "a Guild Preview");
-  else checkGuildPreviewEmojis(emojis, at(path, "emojis"), report);
+  else checkItems(emojis, at(path, "emojis"), report, isEmoji, checkEmoji);
   const features = value["features"];
   if (features === undefined) missing(report, at(path, "features"), "a Guild Preview");
-  else checkGuildPreviewFeatures(features, at(path, "features"), report);
+  else checkItems(features, at(path, "features"), report, isGuildFeature, checkGuildFeature);
   const approximate_member_count = value["approximate_member_count"];
   if (approximate_member_count === undefined)
     missing(report, at(path, "approximate_member_count"), "a Guild Preview");
@@ -1365,187 +570,18 @@ export function checkGuildPreview(value: unknown, path: Path, report: Report): v
 
 export function copyGuildPreview(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["name"] = value["name"];
-  copy["icon"] = value["icon"];
-  copy["splash"] = value["splash"];
-  copy["discovery_splash"] = value["discovery_splash"];
-  copy["emojis"] = copyGuildPreviewEmojis(value["emojis"]);
-  copy["features"] = copyGuildPreviewFeatures(value["features"]);
-  copy["approximate_member_count"] = value["approximate_member_count"];
-  copy["approximate_presence_count"] = value["approximate_presence_count"];
-  copy["description"] = value["description"];
+  const copy = pick(value, [
+    "id", "name", "icon", "splash", "discovery_splash", "emojis", "features",
+    "approximate_member_count", "approximate_presence_count", "description",
+  ]);
+  copy["emojis"] = copyItems(copy["emojis"], copyEmoji);
+  copy["features"] = copyItems(copy["features"], copyGuildFeature);
   return copy;
 }
 
-function isGuildPreviewEmojis(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isEmoji(item)) return false;
-  return true;
-}
-
-function checkGuildPreviewEmojis(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isEmoji(item)) checkEmoji(item, at(path, index), report);
-  }
-}
-
-function copyGuildPreviewEmojis(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyEmoji(item));
-}
-
-function isGuildPreviewFeatures(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isGuildFeature(item)) return false;
-  return true;
-}
-
-function checkGuildPreviewFeatures(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isGuildFeature(item)) checkGuildFeature(item, at(path, index), report);
-  }
-}
-
-function copyGuildPreviewFeatures(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyGuildFeature(item));
-}
-
-export function isGuildPreviewResponse(value: unknown): value is GuildPreview {
-  if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const name_ = value["name"];
-  if (typeof name_ !== "string" || !minLength(name_, 2) || !maxLength(name_, 100)) return false;
-  const icon = value["icon"];
-  if (icon !== null && typeof icon !== "string") return false;
-  const splash = value["splash"];
-  if (splash !== null && typeof splash !== "string") return false;
-  const discovery_splash = value["discovery_splash"];
-  if (discovery_splash !== null && typeof discovery_splash !== "string") return false;
-  const emojis = value["emojis"];
-  if (!isGuildPreviewResponseEmojis(emojis)) return false;
-  const features = value["features"];
-  if (!isGuildPreviewFeatures(features)) return false;
-  const approximate_member_count = value["approximate_member_count"];
-  if (typeof approximate_member_count !== "number"
-    || !Number.isInteger(approximate_member_count)
-    || approximate_member_count < 0) return false;
-  const approximate_presence_count = value["approximate_presence_count"];
-  if (typeof approximate_presence_count !== "number"
-    || !Number.isInteger(approximate_presence_count)
-    || approximate_presence_count < 0) return false;
-  const description = value["description"];
-  if (description !== null && typeof description !== "string") return false;
-  return true;
-}
-
-export function checkGuildPreviewResponse(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Guild Preview");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Guild Preview");
-  else
-    if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-    else {
-      if (!minLength(name_, 2)) tooShort(report, at(path, "name"), 2, name_);
-      if (!maxLength(name_, 100)) tooLong(report, at(path, "name"), 100, name_);
-    }
-  const icon = value["icon"];
-  if (icon === undefined) missing(report, at(path, "icon"), "a Guild Preview");
-  else
-    if (icon !== null && typeof icon !== "string")
-      wrongType(report, at(path, "icon"), "a string or null", icon);
-  const splash = value["splash"];
-  if (splash === undefined) missing(report, at(path, "splash"), "a Guild Preview");
-  else
-    if (splash !== null && typeof splash !== "string")
-      wrongType(report, at(path, "splash"), "a string or null", splash);
-  const discovery_splash = value["discovery_splash"];
-  if (discovery_splash === undefined) missing(report, at(path, "discovery_splash"), "a Guild Preview");
-  else
-    if (discovery_splash !== null && typeof discovery_splash !== "string")
-      wrongType(report, at(path, "discovery_splash"), "a string or null", discovery_splash);
-  const emojis = value["emojis"];
-  if (emojis === undefined) missing(report, at(path, "emojis"), "a Guild Preview");
-  else checkGuildPreviewResponseEmojis(emojis, at(path, "emojis"), report);
-  const features = value["features"];
-  if (features === undefined) missing(report, at(path, "features"), "a Guild Preview");
-  else checkGuildPreviewFeatures(features, at(path, "features"), report);
-  const approximate_member_count = value["approximate_member_count"];
-  if (approximate_member_count === undefined)
-    missing(report, at(path, "approximate_member_count"), "a Guild Preview");
-  else
-    if (typeof approximate_member_count !== "number" || !Number.isInteger(approximate_member_count))
-      wrongType(report, at(path, "approximate_member_count"), "an integer", approximate_member_count);
-    else
-      if (approximate_member_count < 0)
-        tooSmall(report, at(path, "approximate_member_count"), 0, approximate_member_count);
-  const approximate_presence_count = value["approximate_presence_count"];
-  if (approximate_presence_count === undefined)
-    missing(report, at(path, "approximate_presence_count"), "a Guild Preview");
-  else
-    if (typeof approximate_presence_count !== "number" || !Number.isInteger(approximate_presence_count))
-      wrongType(report, at(path, "approximate_presence_count"), "an integer", approximate_presence_count);
-    else
-      if (approximate_presence_count < 0)
-        tooSmall(report, at(path, "approximate_presence_count"), 0, approximate_presence_count);
-  const description = value["description"];
-  if (description === undefined) missing(report, at(path, "description"), "a Guild Preview");
-  else
-    if (description !== null && typeof description !== "string")
-      wrongType(report, at(path, "description"), "a string or null", description);
-}
-
-export function copyGuildPreviewResponse(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["name"] = value["name"];
-  copy["icon"] = value["icon"];
-  copy["splash"] = value["splash"];
-  copy["discovery_splash"] = value["discovery_splash"];
-  copy["emojis"] = copyGuildPreviewResponseEmojis(value["emojis"]);
-  copy["features"] = copyGuildPreviewFeatures(value["features"]);
-  copy["approximate_member_count"] = value["approximate_member_count"];
-  copy["approximate_presence_count"] = value["approximate_presence_count"];
-  copy["description"] = value["description"];
-  return copy;
-}
-
-function isGuildPreviewResponseEmojis(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isEmojiResponse(item)) return false;
-  return true;
-}
-
-function checkGuildPreviewResponseEmojis(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isEmojiResponse(item)) checkEmojiResponse(item, at(path, index), report);
-  }
-}
-
-function copyGuildPreviewResponseEmojis(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyEmojiResponse(item));
-}
-
-/** Checks values of type GuildPreview. */
-const guildPreviewValidator: DirectionalValidator<GuildPreview, GuildPreview> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isGuildPreview, checkGuildPreview, copyGuildPreview),
-    /* @__PURE__ */ validator(isGuildPreviewResponse, checkGuildPreviewResponse, copyGuildPreviewResponse),
-  );
+/** Checks values of type GuildPreview, as the service sends them. */
+const guildPreviewValidator: Validator<GuildPreview> =
+  /* @__PURE__ */ validator(isGuildPreview, checkGuildPreview, copyGuildPreview);
 
 export function isPartialGuild(value: unknown): value is PartialGuild {
   if (!isObject(value)) return false;
@@ -1575,11 +611,7 @@ export function checkPartialGuild(value: unknown, path: Path, report: Report): v
 
 export function copyPartialGuild(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["name"] = value["name"];
-  copy["icon"] = value["icon"];
-  return copy;
+  return pick(value, ["id", "name", "icon"]);
 }
 
 /** Checks values of type PartialGuild. */
@@ -1628,11 +660,8 @@ export function checkCreateGuildChannel(value: unknown, path: Path, report: Repo
 
 export function copyCreateGuildChannel(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["id"] !== undefined) copy["id"] = value["id"];
-  copy["name"] = value["name"];
-  copy["type"] = copyChannelType(value["type"]);
-  if (value["parent_id"] !== undefined) copy["parent_id"] = value["parent_id"];
+  const copy = pick(value, ["id", "name", "type", "parent_id"]);
+  copy["type"] = copyChannelType(copy["type"]);
   return copy;
 }
 
@@ -1689,16 +718,7 @@ export function checkCreateGuildRole(value: unknown, path: Path, report: Report)
 
 export function copyCreateGuildRole(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["id"] !== undefined) copy["id"] = value["id"];
-  if (value["name"] !== undefined) copy["name"] = value["name"];
-  if (value["permissions"] !== undefined) copy["permissions"] = value["permissions"];
-  if (value["position"] !== undefined) copy["position"] = value["position"];
-  if (value["color"] !== undefined) copy["color"] = value["color"];
-  if (value["hoist"] !== undefined) copy["hoist"] = value["hoist"];
-  if (value["managed"] !== undefined) copy["managed"] = value["managed"];
-  if (value["mentionable"] !== undefined) copy["mentionable"] = value["mentionable"];
-  return copy;
+  return pick(value, ["id", "name", "permissions", "position", "color", "hoist", "managed", "mentionable"]);
 }
 
 function isCreateGuildRoleId(value: unknown): boolean {
@@ -1809,35 +829,20 @@ const explicitContentFilterLevelValidator: DirectionalValidator<ExplicitContentF
   );
 
 export function isMfaLevel(value: unknown): value is MfaLevel {
-  return value === 0 || value === 1;
+  return typeof value === "number" && Number.isInteger(value);
 }
 
 export function checkMfaLevel(value: unknown, path: Path, report: Report): void {
-  if (value !== 0 && value !== 1) notListed(report, path, "enum", "one of 0 (NONE) or 1 (ELEVATED)", value);
+  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
 }
 
 export function copyMfaLevel(value: unknown): unknown {
   return value;
 }
 
-export function isMfaLevelResponse(value: unknown): value is MfaLevel {
-  return typeof value === "number" && Number.isInteger(value);
-}
-
-export function checkMfaLevelResponse(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-}
-
-export function copyMfaLevelResponse(value: unknown): unknown {
-  return value;
-}
-
-/** Checks values of type MfaLevel. */
-const mfaLevelValidator: DirectionalValidator<MfaLevel, MfaLevel> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isMfaLevel, checkMfaLevel, copyMfaLevel),
-    /* @__PURE__ */ validator(isMfaLevelResponse, checkMfaLevelResponse, copyMfaLevelResponse),
-  );
+/** Checks values of type MfaLevel, as the service sends them. */
+const mfaLevelValidator: Validator<MfaLevel> =
+  /* @__PURE__ */ validator(isMfaLevel, checkMfaLevel, copyMfaLevel);
 
 export function isVerificationLevel(value: unknown): value is VerificationLevel {
   return value === 0 || value === 1 || value === 2 || value === 3 || value === 4;
@@ -1876,78 +881,36 @@ const verificationLevelValidator: DirectionalValidator<VerificationLevel, Verifi
   );
 
 export function isGuildNsfwLevel(value: unknown): value is GuildNsfwLevel {
-  return value === 0 || value === 1 || value === 2 || value === 3;
+  return typeof value === "number" && Number.isInteger(value);
 }
 
 export function checkGuildNsfwLevel(value: unknown, path: Path, report: Report): void {
-  if (value !== 0 && value !== 1 && value !== 2 && value !== 3)
-    notListed(
-      report,
-      path,
-      "enum",
-      "one of 0 (DEFAULT), 1 (EXPLICIT), 2 (SAFE) or 3 (AGE_RESTRICTED)",
-      value,
-    );
+  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
 }
 
 export function copyGuildNsfwLevel(value: unknown): unknown {
   return value;
 }
 
-export function isGuildNsfwLevelResponse(value: unknown): value is GuildNsfwLevel {
+/** Checks values of type GuildNsfwLevel, as the service sends them. */
+const guildNsfwLevelValidator: Validator<GuildNsfwLevel> =
+  /* @__PURE__ */ validator(isGuildNsfwLevel, checkGuildNsfwLevel, copyGuildNsfwLevel);
+
+export function isPremiumTier(value: unknown): value is PremiumTier {
   return typeof value === "number" && Number.isInteger(value);
 }
 
-export function checkGuildNsfwLevelResponse(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-}
-
-export function copyGuildNsfwLevelResponse(value: unknown): unknown {
-  return value;
-}
-
-/** Checks values of type GuildNsfwLevel. */
-const guildNsfwLevelValidator: DirectionalValidator<GuildNsfwLevel, GuildNsfwLevel> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isGuildNsfwLevel, checkGuildNsfwLevel, copyGuildNsfwLevel),
-    /* @__PURE__ */ validator(
-      isGuildNsfwLevelResponse,
-      checkGuildNsfwLevelResponse,
-      copyGuildNsfwLevelResponse,
-    ),
-  );
-
-export function isPremiumTier(value: unknown): value is PremiumTier {
-  return value === 0 || value === 1 || value === 2 || value === 3;
-}
-
 export function checkPremiumTier(value: unknown, path: Path, report: Report): void {
-  if (value !== 0 && value !== 1 && value !== 2 && value !== 3)
-    notListed(report, path, "enum", "one of 0 (NONE), 1 (TIER_1), 2 (TIER_2) or 3 (TIER_3)", value);
+  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
 }
 
 export function copyPremiumTier(value: unknown): unknown {
   return value;
 }
 
-export function isPremiumTierResponse(value: unknown): value is PremiumTier {
-  return typeof value === "number" && Number.isInteger(value);
-}
-
-export function checkPremiumTierResponse(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-}
-
-export function copyPremiumTierResponse(value: unknown): unknown {
-  return value;
-}
-
-/** Checks values of type PremiumTier. */
-const premiumTierValidator: DirectionalValidator<PremiumTier, PremiumTier> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isPremiumTier, checkPremiumTier, copyPremiumTier),
-    /* @__PURE__ */ validator(isPremiumTierResponse, checkPremiumTierResponse, copyPremiumTierResponse),
-  );
+/** Checks values of type PremiumTier, as the service sends them. */
+const premiumTierValidator: Validator<PremiumTier> =
+  /* @__PURE__ */ validator(isPremiumTier, checkPremiumTier, copyPremiumTier);
 
 export function isSystemChannelFlags(value: unknown): value is SystemChannelFlags {
   return typeof value === "number" && Number.isInteger(value) && value >= 0;
@@ -1995,16 +958,16 @@ export function isCreateGuildBody(value: unknown): value is CreateGuildBody {
   if (explicit_content_filter !== undefined
     && !isExplicitContentFilterLevel(explicit_content_filter)) return false;
   const roles = value["roles"];
-  if (roles !== undefined && !isCreateGuildBodyRoles(roles)) return false;
+  if (roles !== undefined && !everyItem(roles, isCreateGuildRole)) return false;
   const channels = value["channels"];
-  if (channels !== undefined && !isCreateGuildBodyChannels(channels)) return false;
+  if (channels !== undefined && !everyItem(channels, isCreateGuildChannel)) return false;
   const afk_channel_id = value["afk_channel_id"];
-  if (afk_channel_id !== undefined && !isCreateGuildBodyAfkChannelId(afk_channel_id)) return false;
+  if (afk_channel_id !== undefined && !isCreateGuildRoleId(afk_channel_id)) return false;
   const afk_timeout = value["afk_timeout"];
   if (afk_timeout !== undefined
     && (typeof afk_timeout !== "number" || !Number.isInteger(afk_timeout) || afk_timeout < 0)) return false;
   const system_channel_id = value["system_channel_id"];
-  if (system_channel_id !== undefined && !isCreateGuildBodySystemChannelId(system_channel_id)) return false;
+  if (system_channel_id !== undefined && !isCreateGuildRoleId(system_channel_id)) return false;
   const system_channel_flags = value["system_channel_flags"];
   if (system_channel_flags !== undefined
     && !isCreateGuildBodySystemChannelFlags(system_channel_flags)) return false;
@@ -2036,12 +999,14 @@ export function checkCreateGuildBody(value: unknown, path: Path, report: Report)
   if (explicit_content_filter !== undefined)
     checkExplicitContentFilterLevel(explicit_content_filter, at(path, "explicit_content_filter"), report);
   const roles = value["roles"];
-  if (roles !== undefined) checkCreateGuildBodyRoles(roles, at(path, "roles"), report);
+  if (roles !== undefined)
+    checkItems(roles, at(path, "roles"), report, isCreateGuildRole, checkCreateGuildRole);
   const channels = value["channels"];
-  if (channels !== undefined) checkCreateGuildBodyChannels(channels, at(path, "channels"), report);
+  if (channels !== undefined)
+    checkItems(channels, at(path, "channels"), report, isCreateGuildChannel, checkCreateGuildChannel);
   const afk_channel_id = value["afk_channel_id"];
   if (afk_channel_id !== undefined)
-    checkCreateGuildBodyAfkChannelId(afk_channel_id, at(path, "afk_channel_id"), report);
+    checkCreateGuildRoleId(afk_channel_id, at(path, "afk_channel_id"), report);
   const afk_timeout = value["afk_timeout"];
   if (afk_timeout !== undefined) {
     if (typeof afk_timeout !== "number" || !Number.isInteger(afk_timeout))
@@ -2050,7 +1015,7 @@ export function checkCreateGuildBody(value: unknown, path: Path, report: Report)
   }
   const system_channel_id = value["system_channel_id"];
   if (system_channel_id !== undefined)
-    checkCreateGuildBodySystemChannelId(system_channel_id, at(path, "system_channel_id"), report);
+    checkCreateGuildRoleId(system_channel_id, at(path, "system_channel_id"), report);
   const system_channel_flags = value["system_channel_flags"];
   if (system_channel_flags !== undefined)
     checkCreateGuildBodySystemChannelFlags(system_channel_flags, at(path, "system_channel_flags"), report);
@@ -2058,97 +1023,22 @@ export function checkCreateGuildBody(value: unknown, path: Path, report: Report)
 
 export function copyCreateGuildBody(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["name"] = trimmed(value["name"]);
-  if (value["region"] !== undefined) copy["region"] = value["region"];
-  if (value["icon"] !== undefined) copy["icon"] = value["icon"];
-  if (value["verification_level"] !== undefined)
-    copy["verification_level"] = copyVerificationLevel(value["verification_level"]);
-  if (value["default_message_notifications"] !== undefined)
+  const copy = pick(value, [
+    "name", "region", "icon", "verification_level", "default_message_notifications",
+    "explicit_content_filter", "roles", "channels", "afk_channel_id", "afk_timeout",
+    "system_channel_id", "system_channel_flags",
+  ]);
+  copy["name"] = trimmed(copy["name"]);
+  if (copy["verification_level"] !== undefined)
+    copy["verification_level"] = copyVerificationLevel(copy["verification_level"]);
+  if (copy["default_message_notifications"] !== undefined)
     copy["default_message_notifications"] =
-      copyMessageNotificationLevel(value["default_message_notifications"]);
-  if (value["explicit_content_filter"] !== undefined)
-    copy["explicit_content_filter"] = copyExplicitContentFilterLevel(value["explicit_content_filter"]);
-  if (value["roles"] !== undefined) copy["roles"] = copyCreateGuildBodyRoles(value["roles"]);
-  if (value["channels"] !== undefined) copy["channels"] = copyCreateGuildBodyChannels(value["channels"]);
-  if (value["afk_channel_id"] !== undefined) copy["afk_channel_id"] = value["afk_channel_id"];
-  if (value["afk_timeout"] !== undefined) copy["afk_timeout"] = value["afk_timeout"];
-  if (value["system_channel_id"] !== undefined) copy["system_channel_id"] = value["system_channel_id"];
-  if (value["system_channel_flags"] !== undefined)
-    copy["system_channel_flags"] = value["system_channel_flags"];
+      copyMessageNotificationLevel(copy["default_message_notifications"]);
+  if (copy["explicit_content_filter"] !== undefined)
+    copy["explicit_content_filter"] = copyExplicitContentFilterLevel(copy["explicit_content_filter"]);
+  if (copy["roles"] !== undefined) copy["roles"] = copyItems(copy["roles"], copyCreateGuildRole);
+  if (copy["channels"] !== undefined) copy["channels"] = copyItems(copy["channels"], copyCreateGuildChannel);
   return copy;
-}
-
-function isCreateGuildBodyRoles(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isCreateGuildRole(item)) return false;
-  return true;
-}
-
-function checkCreateGuildBodyRoles(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isCreateGuildRole(item)) checkCreateGuildRole(item, at(path, index), report);
-  }
-}
-
-function copyCreateGuildBodyRoles(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyCreateGuildRole(item));
-}
-
-function isCreateGuildBodyChannels(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isCreateGuildChannel(item)) return false;
-  return true;
-}
-
-function checkCreateGuildBodyChannels(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isCreateGuildChannel(item)) checkCreateGuildChannel(item, at(path, index), report);
-  }
-}
-
-function copyCreateGuildBodyChannels(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyCreateGuildChannel(item));
-}
-
-function isCreateGuildBodyAfkChannelId(value: unknown): boolean {
-  return isSnowflake(value) || (typeof value === "number" && Number.isInteger(value) && value >= 0);
-}
-
-function checkCreateGuildBodyAfkChannelId(value: unknown, path: Path, report: Report): void {
-  if (typeof value === "number") {
-    if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-    else if (value < 0) tooSmall(report, path, 0, value);
-    return;
-  }
-  if (typeof value === "string") {
-    if (!isSnowflake(value)) checkSnowflake(value, path, report);
-    return;
-  }
-  wrongType(report, path, "a string or an integer", value);
-}
-
-function isCreateGuildBodySystemChannelId(value: unknown): boolean {
-  return isSnowflake(value) || (typeof value === "number" && Number.isInteger(value) && value >= 0);
-}
-
-function checkCreateGuildBodySystemChannelId(value: unknown, path: Path, report: Report): void {
-  if (typeof value === "number") {
-    if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-    else if (value < 0) tooSmall(report, path, 0, value);
-    return;
-  }
-  if (typeof value === "string") {
-    if (!isSnowflake(value)) checkSnowflake(value, path, report);
-    return;
-  }
-  wrongType(report, path, "a string or an integer", value);
 }
 
 function isCreateGuildBodySystemChannelFlags(value: unknown): boolean {
@@ -2213,7 +1103,7 @@ export function isModifyGuildBody(value: unknown): value is ModifyGuildBody {
     && !isSnowflake(system_channel_id)) return false;
   const system_channel_flags = value["system_channel_flags"];
   if (system_channel_flags !== undefined
-    && !isModifyGuildBodySystemChannelFlags(system_channel_flags)) return false;
+    && !isCreateGuildBodySystemChannelFlags(system_channel_flags)) return false;
   const rules_channel_id = value["rules_channel_id"];
   if (rules_channel_id !== undefined
     && rules_channel_id !== null
@@ -2227,7 +1117,7 @@ export function isModifyGuildBody(value: unknown): value is ModifyGuildBody {
     && preferred_locale !== null
     && typeof preferred_locale !== "string") return false;
   const features = value["features"];
-  if (features !== undefined && !isModifyGuildBodyFeatures(features)) return false;
+  if (features !== undefined && !everyItem(features, isGuildFeature)) return false;
   const description = value["description"];
   if (description !== undefined && description !== null && typeof description !== "string") return false;
   return true;
@@ -2284,7 +1174,7 @@ export function checkModifyGuildBody(value: unknown, path: Path, report: Report)
     checkSnowflake(system_channel_id, at(path, "system_channel_id"), report);
   const system_channel_flags = value["system_channel_flags"];
   if (system_channel_flags !== undefined)
-    checkModifyGuildBodySystemChannelFlags(system_channel_flags, at(path, "system_channel_flags"), report);
+    checkCreateGuildBodySystemChannelFlags(system_channel_flags, at(path, "system_channel_flags"), report);
   const rules_channel_id = value["rules_channel_id"];
   if (rules_channel_id !== undefined && rules_channel_id !== null && !isSnowflake(rules_channel_id))
     checkSnowflake(rules_channel_id, at(path, "rules_channel_id"), report);
@@ -2297,7 +1187,8 @@ export function checkModifyGuildBody(value: unknown, path: Path, report: Report)
   if (preferred_locale !== undefined && preferred_locale !== null && typeof preferred_locale !== "string")
     wrongType(report, at(path, "preferred_locale"), "a string or null", preferred_locale);
   const features = value["features"];
-  if (features !== undefined) checkModifyGuildBodyFeatures(features, at(path, "features"), report);
+  if (features !== undefined)
+    checkItems(features, at(path, "features"), report, isGuildFeature, checkGuildFeature);
   const description = value["description"];
   if (description !== undefined && description !== null && typeof description !== "string")
     wrongType(report, at(path, "description"), "a string or null", description);
@@ -2305,68 +1196,24 @@ export function checkModifyGuildBody(value: unknown, path: Path, report: Report)
 
 export function copyModifyGuildBody(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["name"] !== undefined) copy["name"] = trimmed(value["name"]);
-  if (value["region"] !== undefined) copy["region"] = value["region"];
-  if (value["verification_level"] !== undefined)
+  const copy = pick(value, [
+    "name", "region", "verification_level", "default_message_notifications",
+    "explicit_content_filter", "afk_channel_id", "afk_timeout", "icon", "owner_id", "splash",
+    "discovery_splash", "banner", "system_channel_id", "system_channel_flags", "rules_channel_id",
+    "public_updates_channel_id", "preferred_locale", "features", "description",
+  ]);
+  if (copy["name"] !== undefined) copy["name"] = trimmed(copy["name"]);
+  if (copy["verification_level"] !== undefined)
     copy["verification_level"] =
-      value["verification_level"] === null ? null : copyVerificationLevel(value["verification_level"]);
-  if (value["default_message_notifications"] !== undefined)
+      copy["verification_level"] === null ? null : copyVerificationLevel(copy["verification_level"]);
+  if (copy["default_message_notifications"] !== undefined)
     copy["default_message_notifications"] =
-      value["default_message_notifications"] === null ? null : copyMessageNotificationLevel(value["default_message_notifications"]);
-  if (value["explicit_content_filter"] !== undefined)
+      copy["default_message_notifications"] === null ? null : copyMessageNotificationLevel(copy["default_message_notifications"]);
+  if (copy["explicit_content_filter"] !== undefined)
     copy["explicit_content_filter"] =
-      value["explicit_content_filter"] === null ? null : copyExplicitContentFilterLevel(value["explicit_content_filter"]);
-  if (value["afk_channel_id"] !== undefined) copy["afk_channel_id"] = value["afk_channel_id"];
-  if (value["afk_timeout"] !== undefined) copy["afk_timeout"] = value["afk_timeout"];
-  if (value["icon"] !== undefined) copy["icon"] = value["icon"];
-  if (value["owner_id"] !== undefined) copy["owner_id"] = value["owner_id"];
-  if (value["splash"] !== undefined) copy["splash"] = value["splash"];
-  if (value["discovery_splash"] !== undefined) copy["discovery_splash"] = value["discovery_splash"];
-  if (value["banner"] !== undefined) copy["banner"] = value["banner"];
-  if (value["system_channel_id"] !== undefined) copy["system_channel_id"] = value["system_channel_id"];
-  if (value["system_channel_flags"] !== undefined)
-    copy["system_channel_flags"] = value["system_channel_flags"];
-  if (value["rules_channel_id"] !== undefined) copy["rules_channel_id"] = value["rules_channel_id"];
-  if (value["public_updates_channel_id"] !== undefined)
-    copy["public_updates_channel_id"] = value["public_updates_channel_id"];
-  if (value["preferred_locale"] !== undefined) copy["preferred_locale"] = value["preferred_locale"];
-  if (value["features"] !== undefined) copy["features"] = copyModifyGuildBodyFeatures(value["features"]);
-  if (value["description"] !== undefined) copy["description"] = value["description"];
+      copy["explicit_content_filter"] === null ? null : copyExplicitContentFilterLevel(copy["explicit_content_filter"]);
+  if (copy["features"] !== undefined) copy["features"] = copyItems(copy["features"], copyGuildFeature);
   return copy;
-}
-
-function isModifyGuildBodySystemChannelFlags(value: unknown): boolean {
-  if (!isSystemChannelFlags(value)) return false;
-  if (typeof value === "number" && (!Number.isFinite(value) || value > 7)) return false;
-  return true;
-}
-
-function checkModifyGuildBodySystemChannelFlags(value: unknown, path: Path, report: Report): void {
-  if (!isSystemChannelFlags(value)) checkSystemChannelFlags(value, path, report);
-  if (typeof value === "number") {
-    if (!Number.isFinite(value)) wrongType(report, path, "a number", value);
-    else if (value > 7) tooLarge(report, path, 7, value);
-  }
-}
-
-function isModifyGuildBodyFeatures(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isGuildFeature(item)) return false;
-  return true;
-}
-
-function checkModifyGuildBodyFeatures(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isGuildFeature(item)) checkGuildFeature(item, at(path, index), report);
-  }
-}
-
-function copyModifyGuildBodyFeatures(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyGuildFeature(item));
 }
 
 /** Checks values of type ModifyGuildBody. */

@@ -2,15 +2,13 @@
 // not edit: change the specification.
 
 import {
-  type DirectionalValidator,
   type Path,
   type Report,
   type Validator,
   at,
-  directional,
   isObject,
   missing,
-  notListed,
+  pick,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -22,7 +20,7 @@ import type {
   IntegrationType,
 } from "../types/integrations.js";
 import { checkSnowflake, checkTimestamp, isSnowflake, isTimestamp } from "./common.js";
-import { checkUser, checkUserResponse, copyUser, copyUserResponse, isUser, isUserResponse } from "./users.js";
+import { checkUser, copyUser, isUser } from "./users.js";
 
 export function isIntegration(value: unknown): value is Integration {
   if (!isObject(value)) return false;
@@ -111,142 +109,24 @@ export function checkIntegration(value: unknown, path: Path, report: Report): vo
 
 export function copyIntegration(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["name"] = value["name"];
-  copy["type"] = copyIntegrationType(value["type"]);
-  copy["enabled"] = value["enabled"];
-  if (value["syncing"] !== undefined) copy["syncing"] = value["syncing"];
-  if (value["role_id"] !== undefined) copy["role_id"] = value["role_id"];
-  if (value["enable_emoticons"] !== undefined) copy["enable_emoticons"] = value["enable_emoticons"];
-  if (value["expire_behavior"] !== undefined)
-    copy["expire_behavior"] = copyIntegrationExpireBehavior(value["expire_behavior"]);
-  if (value["expire_grace_period"] !== undefined) copy["expire_grace_period"] = value["expire_grace_period"];
-  if (value["user"] !== undefined) copy["user"] = copyUser(value["user"]);
-  copy["account"] = copyIntegrationAccount(value["account"]);
-  if (value["synced_at"] !== undefined) copy["synced_at"] = value["synced_at"];
-  if (value["subscriber_count"] !== undefined) copy["subscriber_count"] = value["subscriber_count"];
-  if (value["revoked"] !== undefined) copy["revoked"] = value["revoked"];
-  if (value["application"] !== undefined)
-    copy["application"] = copyIntegrationApplication(value["application"]);
+  const copy = pick(value, [
+    "id", "name", "type", "enabled", "syncing", "role_id", "enable_emoticons", "expire_behavior",
+    "expire_grace_period", "user", "account", "synced_at", "subscriber_count", "revoked",
+    "application",
+  ]);
+  copy["type"] = copyIntegrationType(copy["type"]);
+  if (copy["expire_behavior"] !== undefined)
+    copy["expire_behavior"] = copyIntegrationExpireBehavior(copy["expire_behavior"]);
+  if (copy["user"] !== undefined) copy["user"] = copyUser(copy["user"]);
+  copy["account"] = copyIntegrationAccount(copy["account"]);
+  if (copy["application"] !== undefined)
+    copy["application"] = copyIntegrationApplication(copy["application"]);
   return copy;
 }
 
-export function isIntegrationResponse(value: unknown): value is Integration {
-  if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const name_ = value["name"];
-  if (typeof name_ !== "string") return false;
-  const type = value["type"];
-  if (!isIntegrationTypeResponse(type)) return false;
-  const enabled = value["enabled"];
-  if (typeof enabled !== "boolean") return false;
-  const syncing = value["syncing"];
-  if (syncing !== undefined && typeof syncing !== "boolean") return false;
-  const role_id = value["role_id"];
-  if (role_id !== undefined && !isSnowflake(role_id)) return false;
-  const enable_emoticons = value["enable_emoticons"];
-  if (enable_emoticons !== undefined && typeof enable_emoticons !== "boolean") return false;
-  const expire_behavior = value["expire_behavior"];
-  if (expire_behavior !== undefined && !isIntegrationExpireBehaviorResponse(expire_behavior)) return false;
-  const expire_grace_period = value["expire_grace_period"];
-  if (expire_grace_period !== undefined
-    && (typeof expire_grace_period !== "number" || !Number.isInteger(expire_grace_period))) return false;
-  const user = value["user"];
-  if (user !== undefined && !isUserResponse(user)) return false;
-  const account = value["account"];
-  if (!isIntegrationAccount(account)) return false;
-  const synced_at = value["synced_at"];
-  if (synced_at !== undefined && !isTimestamp(synced_at)) return false;
-  const subscriber_count = value["subscriber_count"];
-  if (subscriber_count !== undefined
-    && (typeof subscriber_count !== "number" || !Number.isInteger(subscriber_count))) return false;
-  const revoked = value["revoked"];
-  if (revoked !== undefined && typeof revoked !== "boolean") return false;
-  const application = value["application"];
-  if (application !== undefined && !isIntegrationApplicationResponse(application)) return false;
-  return true;
-}
-
-export function checkIntegrationResponse(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "an Integration");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "an Integration");
-  else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "an Integration");
-  else checkIntegrationTypeResponse(type, at(path, "type"), report);
-  const enabled = value["enabled"];
-  if (enabled === undefined) missing(report, at(path, "enabled"), "an Integration");
-  else if (typeof enabled !== "boolean") wrongType(report, at(path, "enabled"), "a boolean", enabled);
-  const syncing = value["syncing"];
-  if (syncing !== undefined && typeof syncing !== "boolean")
-    wrongType(report, at(path, "syncing"), "a boolean", syncing);
-  const role_id = value["role_id"];
-  if (role_id !== undefined && !isSnowflake(role_id)) checkSnowflake(role_id, at(path, "role_id"), report);
-  const enable_emoticons = value["enable_emoticons"];
-  if (enable_emoticons !== undefined && typeof enable_emoticons !== "boolean")
-    wrongType(report, at(path, "enable_emoticons"), "a boolean", enable_emoticons);
-  const expire_behavior = value["expire_behavior"];
-  if (expire_behavior !== undefined)
-    checkIntegrationExpireBehaviorResponse(expire_behavior, at(path, "expire_behavior"), report);
-  const expire_grace_period = value["expire_grace_period"];
-  if (expire_grace_period !== undefined
-      && (typeof expire_grace_period !== "number" || !Number.isInteger(expire_grace_period)))
-    wrongType(report, at(path, "expire_grace_period"), "an integer", expire_grace_period);
-  const user = value["user"];
-  if (user !== undefined) checkUserResponse(user, at(path, "user"), report);
-  const account = value["account"];
-  if (account === undefined) missing(report, at(path, "account"), "an Integration");
-  else checkIntegrationAccount(account, at(path, "account"), report);
-  const synced_at = value["synced_at"];
-  if (synced_at !== undefined && !isTimestamp(synced_at))
-    checkTimestamp(synced_at, at(path, "synced_at"), report);
-  const subscriber_count = value["subscriber_count"];
-  if (subscriber_count !== undefined
-      && (typeof subscriber_count !== "number" || !Number.isInteger(subscriber_count)))
-    wrongType(report, at(path, "subscriber_count"), "an integer", subscriber_count);
-  const revoked = value["revoked"];
-  if (revoked !== undefined && typeof revoked !== "boolean")
-    wrongType(report, at(path, "revoked"), "a boolean", revoked);
-  const application = value["application"];
-  if (application !== undefined)
-    checkIntegrationApplicationResponse(application, at(path, "application"), report);
-}
-
-export function copyIntegrationResponse(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["name"] = value["name"];
-  copy["type"] = copyIntegrationTypeResponse(value["type"]);
-  copy["enabled"] = value["enabled"];
-  if (value["syncing"] !== undefined) copy["syncing"] = value["syncing"];
-  if (value["role_id"] !== undefined) copy["role_id"] = value["role_id"];
-  if (value["enable_emoticons"] !== undefined) copy["enable_emoticons"] = value["enable_emoticons"];
-  if (value["expire_behavior"] !== undefined)
-    copy["expire_behavior"] = copyIntegrationExpireBehaviorResponse(value["expire_behavior"]);
-  if (value["expire_grace_period"] !== undefined) copy["expire_grace_period"] = value["expire_grace_period"];
-  if (value["user"] !== undefined) copy["user"] = copyUserResponse(value["user"]);
-  copy["account"] = copyIntegrationAccount(value["account"]);
-  if (value["synced_at"] !== undefined) copy["synced_at"] = value["synced_at"];
-  if (value["subscriber_count"] !== undefined) copy["subscriber_count"] = value["subscriber_count"];
-  if (value["revoked"] !== undefined) copy["revoked"] = value["revoked"];
-  if (value["application"] !== undefined)
-    copy["application"] = copyIntegrationApplicationResponse(value["application"]);
-  return copy;
-}
-
-/** Checks values of type Integration. */
-const integrationValidator: DirectionalValidator<Integration, Integration> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isIntegration, checkIntegration, copyIntegration),
-    /* @__PURE__ */ validator(isIntegrationResponse, checkIntegrationResponse, copyIntegrationResponse),
-  );
+/** Checks values of type Integration, as the service sends them. */
+const integrationValidator: Validator<Integration> =
+  /* @__PURE__ */ validator(isIntegration, checkIntegration, copyIntegration);
 
 export function isIntegrationAccount(value: unknown): value is IntegrationAccount {
   if (!isObject(value)) return false;
@@ -269,10 +149,7 @@ export function checkIntegrationAccount(value: unknown, path: Path, report: Repo
 
 export function copyIntegrationAccount(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["name"] = value["name"];
-  return copy;
+  return pick(value, ["id", "name"]);
 }
 
 /** Checks values of type IntegrationAccount. */
@@ -322,164 +199,53 @@ export function checkIntegrationApplication(value: unknown, path: Path, report: 
 
 export function copyIntegrationApplication(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["name"] = value["name"];
-  copy["icon"] = value["icon"];
-  copy["description"] = value["description"];
-  copy["summary"] = value["summary"];
-  if (value["bot"] !== undefined) copy["bot"] = copyUser(value["bot"]);
+  const copy = pick(value, ["id", "name", "icon", "description", "summary", "bot"]);
+  if (copy["bot"] !== undefined) copy["bot"] = copyUser(copy["bot"]);
   return copy;
 }
 
-export function isIntegrationApplicationResponse(value: unknown): value is IntegrationApplication {
-  if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const name_ = value["name"];
-  if (typeof name_ !== "string") return false;
-  const icon = value["icon"];
-  if (icon !== null && typeof icon !== "string") return false;
-  const description = value["description"];
-  if (typeof description !== "string") return false;
-  const summary = value["summary"];
-  if (typeof summary !== "string") return false;
-  const bot = value["bot"];
-  if (bot !== undefined && !isUserResponse(bot)) return false;
-  return true;
-}
-
-export function checkIntegrationApplicationResponse(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "an Integration Application");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "an Integration Application");
-  else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-  const icon = value["icon"];
-  if (icon === undefined) missing(report, at(path, "icon"), "an Integration Application");
-  else
-    if (icon !== null && typeof icon !== "string")
-      wrongType(report, at(path, "icon"), "a string or null", icon);
-  const description = value["description"];
-  if (description === undefined) missing(report, at(path, "description"), "an Integration Application");
-  else
-    if (typeof description !== "string") wrongType(report, at(path, "description"), "a string", description);
-  const summary = value["summary"];
-  if (summary === undefined) missing(report, at(path, "summary"), "an Integration Application");
-  else if (typeof summary !== "string") wrongType(report, at(path, "summary"), "a string", summary);
-  const bot = value["bot"];
-  if (bot !== undefined) checkUserResponse(bot, at(path, "bot"), report);
-}
-
-export function copyIntegrationApplicationResponse(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["name"] = value["name"];
-  copy["icon"] = value["icon"];
-  copy["description"] = value["description"];
-  copy["summary"] = value["summary"];
-  if (value["bot"] !== undefined) copy["bot"] = copyUserResponse(value["bot"]);
-  return copy;
-}
-
-/** Checks values of type IntegrationApplication. */
-const integrationApplicationValidator: DirectionalValidator<IntegrationApplication, IntegrationApplication> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(
-      isIntegrationApplication,
-      checkIntegrationApplication,
-      copyIntegrationApplication,
-    ),
-    /* @__PURE__ */ validator(
-      isIntegrationApplicationResponse,
-      checkIntegrationApplicationResponse,
-      copyIntegrationApplicationResponse,
-    ),
+/** Checks values of type IntegrationApplication, as the service sends them. */
+const integrationApplicationValidator: Validator<IntegrationApplication> =
+  /* @__PURE__ */ validator(
+    isIntegrationApplication,
+    checkIntegrationApplication,
+    copyIntegrationApplication,
   );
 
 export function isIntegrationType(value: unknown): value is IntegrationType {
-  return value === "twitch" || value === "youtube" || value === "discord";
+  return typeof value === "string";
 }
 
 export function checkIntegrationType(value: unknown, path: Path, report: Report): void {
-  if (value !== "twitch" && value !== "youtube" && value !== "discord")
-    notListed(
-      report,
-      path,
-      "enum",
-      "one of \"twitch\" (TWITCH), \"youtube\" (YOUTUBE) or \"discord\" (DISCORD)",
-      value,
-    );
+  if (typeof value !== "string") wrongType(report, path, "a string", value);
 }
 
 export function copyIntegrationType(value: unknown): unknown {
   return value;
 }
 
-export function isIntegrationTypeResponse(value: unknown): value is IntegrationType {
-  return typeof value === "string";
-}
-
-export function checkIntegrationTypeResponse(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "string") wrongType(report, path, "a string", value);
-}
-
-export function copyIntegrationTypeResponse(value: unknown): unknown {
-  return value;
-}
-
-/** Checks values of type IntegrationType. */
-const integrationTypeValidator: DirectionalValidator<IntegrationType, IntegrationType> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isIntegrationType, checkIntegrationType, copyIntegrationType),
-    /* @__PURE__ */ validator(
-      isIntegrationTypeResponse,
-      checkIntegrationTypeResponse,
-      copyIntegrationTypeResponse,
-    ),
-  );
+/** Checks values of type IntegrationType, as the service sends them. */
+const integrationTypeValidator: Validator<IntegrationType> =
+  /* @__PURE__ */ validator(isIntegrationType, checkIntegrationType, copyIntegrationType);
 
 export function isIntegrationExpireBehavior(value: unknown): value is IntegrationExpireBehavior {
-  return value === 0 || value === 1;
+  return typeof value === "number" && Number.isInteger(value);
 }
 
 export function checkIntegrationExpireBehavior(value: unknown, path: Path, report: Report): void {
-  if (value !== 0 && value !== 1)
-    notListed(report, path, "enum", "one of 0 (REMOVE_ROLE) or 1 (KICK)", value);
+  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
 }
 
 export function copyIntegrationExpireBehavior(value: unknown): unknown {
   return value;
 }
 
-export function isIntegrationExpireBehaviorResponse(value: unknown): value is IntegrationExpireBehavior {
-  return typeof value === "number" && Number.isInteger(value);
-}
-
-export function checkIntegrationExpireBehaviorResponse(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-}
-
-export function copyIntegrationExpireBehaviorResponse(value: unknown): unknown {
-  return value;
-}
-
-/** Checks values of type IntegrationExpireBehavior. */
-const integrationExpireBehaviorValidator: DirectionalValidator<IntegrationExpireBehavior, IntegrationExpireBehavior> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(
-      isIntegrationExpireBehavior,
-      checkIntegrationExpireBehavior,
-      copyIntegrationExpireBehavior,
-    ),
-    /* @__PURE__ */ validator(
-      isIntegrationExpireBehaviorResponse,
-      checkIntegrationExpireBehaviorResponse,
-      copyIntegrationExpireBehaviorResponse,
-    ),
+/** Checks values of type IntegrationExpireBehavior, as the service sends them. */
+const integrationExpireBehaviorValidator: Validator<IntegrationExpireBehavior> =
+  /* @__PURE__ */ validator(
+    isIntegrationExpireBehavior,
+    checkIntegrationExpireBehavior,
+    copyIntegrationExpireBehavior,
   );
 
 export {

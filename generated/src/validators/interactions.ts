@@ -2,14 +2,15 @@
 // not edit: change the specification.
 
 import {
-  type DirectionalValidator,
   type Path,
   type Report,
   type Validator,
   at,
   broken,
+  checkItems,
   closest,
-  directional,
+  copyItems,
+  everyItem,
   isBinary,
   isObject,
   maxDepth,
@@ -19,6 +20,7 @@ import {
   namesOf,
   notListed,
   notMultiple,
+  pick,
   tooDeep,
   tooLarge,
   tooLong,
@@ -54,14 +56,7 @@ import type {
   ResolvedData,
   UpdateMessageResponse,
 } from "../types/interactions.js";
-import {
-  checkResolvedChannel,
-  checkResolvedChannelResponse,
-  copyResolvedChannel,
-  copyResolvedChannelResponse,
-  isResolvedChannel,
-  isResolvedChannelResponse,
-} from "./channels.js";
+import { checkResolvedChannel, copyResolvedChannel, isResolvedChannel } from "./channels.js";
 import { checkSnowflake, isSnowflake } from "./common.js";
 import {
   checkComponentType,
@@ -74,62 +69,35 @@ import {
 } from "./components.js";
 import {
   checkGuildMember,
-  checkGuildMemberResponse,
   checkPartialGuildMember,
   copyGuildMember,
-  copyGuildMemberResponse,
   copyPartialGuildMember,
   isGuildMember,
-  isGuildMemberResponse,
   isPartialGuildMember,
 } from "./members.js";
 import {
   checkAllowedMentions,
   checkEmbedList,
   checkMessage,
-  checkMessageResponse,
   checkPartialAttachment,
   checkPartialMessage,
-  checkPartialMessageResponse,
   copyAllowedMentions,
   copyEmbedList,
   copyMessage,
-  copyMessageResponse,
   copyPartialAttachment,
   copyPartialMessage,
-  copyPartialMessageResponse,
   isAllowedMentions,
   isEmbedList,
   isMessage,
-  isMessageResponse,
   isPartialAttachment,
   isPartialMessage,
-  isPartialMessageResponse,
 } from "./messages.js";
 import { checkRole, copyRole, isRole } from "./roles.js";
-import { checkUser, checkUserResponse, copyUser, copyUserResponse, isUser, isUserResponse } from "./users.js";
+import { checkUser, copyUser, isUser } from "./users.js";
 
-const applicationCommandOptionTypeValues: ReadonlySet<unknown> = /* @__PURE__ */ new Set([
-  1,
-  2,
-  3,
-  4,
-  5,
-  6,
-  7,
-  8,
-  9,
-  10,
-]);
 const editOriginalInteractionResponseMultipartBodyPattern = /^files\[[0-9]+\]$/u;
 const editOriginalInteractionResponseMultipartBodyNames: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  "content",
-  "embeds",
-  "file",
-  "payload_json",
-  "allowed_mentions",
-  "attachments",
-  "components",
+  "content", "embeds", "file", "payload_json", "allowed_mentions", "attachments", "components",
 ]);
 
 export function isInteraction(value: unknown): value is Interaction {
@@ -184,64 +152,9 @@ export function copyInteraction(value: unknown): unknown {
   }
 }
 
-export function isInteractionResponse2(value: unknown): value is Interaction {
-  if (!isObject(value)) return false;
-  switch (value["type"]) {
-    case 1:
-      return isPingInteraction(value);
-    case 2:
-      return isApplicationCommandInteractionResponse(value);
-    case 3:
-      return isMessageComponentInteractionResponse(value);
-    default:
-      return false;
-  }
-}
-
-export function checkInteractionResponse2(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  switch (value["type"]) {
-    case 1:
-      checkPingInteraction(value, path, report);
-      return;
-    case 2:
-      checkApplicationCommandInteractionResponse(value, path, report);
-      return;
-    case 3:
-      checkMessageComponentInteractionResponse(value, path, report);
-      return;
-    default:
-      if (value["type"] === undefined) missing(report, at(path, "type"), "an Interaction");
-      else notListed(
-        report,
-        at(path, "type"),
-        "enum",
-        "one of 1 (Ping), 2 (Application command interaction) or 3 (Message component interaction)",
-        value["type"],
-      );
-  }
-}
-
-export function copyInteractionResponse2(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  switch (value["type"]) {
-    case 1:
-      return copyPingInteraction(value);
-    case 2:
-      return copyApplicationCommandInteractionResponse(value);
-    case 3:
-      return copyMessageComponentInteractionResponse(value);
-    default:
-      return value;
-  }
-}
-
-/** Checks values of type Interaction. */
-const interactionValidator: DirectionalValidator<Interaction, Interaction> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isInteraction, checkInteraction, copyInteraction),
-    /* @__PURE__ */ validator(isInteractionResponse2, checkInteractionResponse2, copyInteractionResponse2),
-  );
+/** Checks values of type Interaction, as the service sends them. */
+const interactionValidator: Validator<Interaction> =
+  /* @__PURE__ */ validator(isInteraction, checkInteraction, copyInteraction);
 
 export function isPingInteraction(value: unknown): value is PingInteraction {
   if (!isObject(value)) return false;
@@ -279,13 +192,7 @@ export function checkPingInteraction(value: unknown, path: Path, report: Report)
 
 export function copyPingInteraction(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["application_id"] = value["application_id"];
-  copy["type"] = value["type"];
-  copy["token"] = value["token"];
-  copy["version"] = value["version"];
-  return copy;
+  return pick(value, ["id", "application_id", "type", "token", "version"]);
 }
 
 /** Checks values of type PingInteraction. */
@@ -356,113 +263,23 @@ export function checkApplicationCommandInteraction(value: unknown, path: Path, r
 
 export function copyApplicationCommandInteraction(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["application_id"] = value["application_id"];
-  copy["type"] = value["type"];
-  copy["data"] = copyApplicationCommandData(value["data"]);
-  if (value["guild_id"] !== undefined) copy["guild_id"] = value["guild_id"];
-  if (value["channel_id"] !== undefined) copy["channel_id"] = value["channel_id"];
-  if (value["member"] !== undefined) copy["member"] = copyGuildMember(value["member"]);
-  if (value["user"] !== undefined) copy["user"] = copyUser(value["user"]);
-  copy["token"] = value["token"];
-  copy["version"] = value["version"];
-  if (value["message"] !== undefined) copy["message"] = copyMessage(value["message"]);
+  const copy = pick(value, [
+    "id", "application_id", "type", "data", "guild_id", "channel_id", "member", "user", "token",
+    "version", "message",
+  ]);
+  copy["data"] = copyApplicationCommandData(copy["data"]);
+  if (copy["member"] !== undefined) copy["member"] = copyGuildMember(copy["member"]);
+  if (copy["user"] !== undefined) copy["user"] = copyUser(copy["user"]);
+  if (copy["message"] !== undefined) copy["message"] = copyMessage(copy["message"]);
   return copy;
 }
 
-export function isApplicationCommandInteractionResponse(value: unknown): value is ApplicationCommandInteraction {
-  if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const application_id = value["application_id"];
-  if (!isSnowflake(application_id)) return false;
-  const type = value["type"];
-  if (type !== 2) return false;
-  const data = value["data"];
-  if (!isApplicationCommandDataResponse(data)) return false;
-  const guild_id = value["guild_id"];
-  if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
-  const channel_id = value["channel_id"];
-  if (channel_id !== undefined && !isSnowflake(channel_id)) return false;
-  const member = value["member"];
-  if (member !== undefined && !isGuildMemberResponse(member)) return false;
-  const user = value["user"];
-  if (user !== undefined && !isUserResponse(user)) return false;
-  const token = value["token"];
-  if (typeof token !== "string") return false;
-  const version = value["version"];
-  if (version !== 1) return false;
-  const message = value["message"];
-  if (message !== undefined && !isMessageResponse(message)) return false;
-  return true;
-}
-
-export function checkApplicationCommandInteractionResponse(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "an Application Command Interaction");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const application_id = value["application_id"];
-  if (application_id === undefined)
-    missing(report, at(path, "application_id"), "an Application Command Interaction");
-  else if (!isSnowflake(application_id)) checkSnowflake(application_id, at(path, "application_id"), report);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "an Application Command Interaction");
-  else if (type !== 2) return notListed(report, at(path, "type"), "const", "2", type);
-  const data = value["data"];
-  if (data === undefined) missing(report, at(path, "data"), "an Application Command Interaction");
-  else checkApplicationCommandDataResponse(data, at(path, "data"), report);
-  const guild_id = value["guild_id"];
-  if (guild_id !== undefined && !isSnowflake(guild_id))
-    checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const channel_id = value["channel_id"];
-  if (channel_id !== undefined && !isSnowflake(channel_id))
-    checkSnowflake(channel_id, at(path, "channel_id"), report);
-  const member = value["member"];
-  if (member !== undefined) checkGuildMemberResponse(member, at(path, "member"), report);
-  const user = value["user"];
-  if (user !== undefined) checkUserResponse(user, at(path, "user"), report);
-  const token = value["token"];
-  if (token === undefined) missing(report, at(path, "token"), "an Application Command Interaction");
-  else if (typeof token !== "string") wrongType(report, at(path, "token"), "a string", token);
-  const version = value["version"];
-  if (version === undefined) missing(report, at(path, "version"), "an Application Command Interaction");
-  else if (version !== 1) notListed(report, at(path, "version"), "const", "1", version);
-  const message = value["message"];
-  if (message !== undefined) checkMessageResponse(message, at(path, "message"), report);
-}
-
-export function copyApplicationCommandInteractionResponse(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["application_id"] = value["application_id"];
-  copy["type"] = value["type"];
-  copy["data"] = copyApplicationCommandDataResponse(value["data"]);
-  if (value["guild_id"] !== undefined) copy["guild_id"] = value["guild_id"];
-  if (value["channel_id"] !== undefined) copy["channel_id"] = value["channel_id"];
-  if (value["member"] !== undefined) copy["member"] = copyGuildMemberResponse(value["member"]);
-  if (value["user"] !== undefined) copy["user"] = copyUserResponse(value["user"]);
-  copy["token"] = value["token"];
-  copy["version"] = value["version"];
-  if (value["message"] !== undefined) copy["message"] = copyMessageResponse(value["message"]);
-  return copy;
-}
-
-/** Checks values of type ApplicationCommandInteraction. */
-const applicationCommandInteractionValidator: DirectionalValidator<ApplicationCommandInteraction, ApplicationCommandInteraction> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(
-      isApplicationCommandInteraction,
-      checkApplicationCommandInteraction,
-      copyApplicationCommandInteraction,
-    ),
-    /* @__PURE__ */ validator(
-      isApplicationCommandInteractionResponse,
-      checkApplicationCommandInteractionResponse,
-      copyApplicationCommandInteractionResponse,
-    ),
+/** Checks values of type ApplicationCommandInteraction, as the service sends them. */
+const applicationCommandInteractionValidator: Validator<ApplicationCommandInteraction> =
+  /* @__PURE__ */ validator(
+    isApplicationCommandInteraction,
+    checkApplicationCommandInteraction,
+    copyApplicationCommandInteraction,
   );
 
 export function isMessageComponentInteraction(value: unknown): value is MessageComponentInteraction {
@@ -530,157 +347,40 @@ export function checkMessageComponentInteraction(value: unknown, path: Path, rep
 
 export function copyMessageComponentInteraction(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["application_id"] = value["application_id"];
-  copy["type"] = value["type"];
-  copy["data"] = copyMessageComponentData(value["data"]);
-  if (value["guild_id"] !== undefined) copy["guild_id"] = value["guild_id"];
-  if (value["channel_id"] !== undefined) copy["channel_id"] = value["channel_id"];
-  if (value["member"] !== undefined) copy["member"] = copyGuildMember(value["member"]);
-  if (value["user"] !== undefined) copy["user"] = copyUser(value["user"]);
-  copy["token"] = value["token"];
-  copy["version"] = value["version"];
-  copy["message"] = copyMessage(value["message"]);
+  const copy = pick(value, [
+    "id", "application_id", "type", "data", "guild_id", "channel_id", "member", "user", "token",
+    "version", "message",
+  ]);
+  copy["data"] = copyMessageComponentData(copy["data"]);
+  if (copy["member"] !== undefined) copy["member"] = copyGuildMember(copy["member"]);
+  if (copy["user"] !== undefined) copy["user"] = copyUser(copy["user"]);
+  copy["message"] = copyMessage(copy["message"]);
   return copy;
 }
 
-export function isMessageComponentInteractionResponse(value: unknown): value is MessageComponentInteraction {
-  if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const application_id = value["application_id"];
-  if (!isSnowflake(application_id)) return false;
-  const type = value["type"];
-  if (type !== 3) return false;
-  const data = value["data"];
-  if (!isMessageComponentData(data)) return false;
-  const guild_id = value["guild_id"];
-  if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
-  const channel_id = value["channel_id"];
-  if (channel_id !== undefined && !isSnowflake(channel_id)) return false;
-  const member = value["member"];
-  if (member !== undefined && !isGuildMemberResponse(member)) return false;
-  const user = value["user"];
-  if (user !== undefined && !isUserResponse(user)) return false;
-  const token = value["token"];
-  if (typeof token !== "string") return false;
-  const version = value["version"];
-  if (version !== 1) return false;
-  const message = value["message"];
-  if (!isMessageResponse(message)) return false;
-  return true;
-}
-
-export function checkMessageComponentInteractionResponse(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Message Component Interaction");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const application_id = value["application_id"];
-  if (application_id === undefined)
-    missing(report, at(path, "application_id"), "a Message Component Interaction");
-  else if (!isSnowflake(application_id)) checkSnowflake(application_id, at(path, "application_id"), report);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Message Component Interaction");
-  else if (type !== 3) return notListed(report, at(path, "type"), "const", "3", type);
-  const data = value["data"];
-  if (data === undefined) missing(report, at(path, "data"), "a Message Component Interaction");
-  else checkMessageComponentData(data, at(path, "data"), report);
-  const guild_id = value["guild_id"];
-  if (guild_id !== undefined && !isSnowflake(guild_id))
-    checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const channel_id = value["channel_id"];
-  if (channel_id !== undefined && !isSnowflake(channel_id))
-    checkSnowflake(channel_id, at(path, "channel_id"), report);
-  const member = value["member"];
-  if (member !== undefined) checkGuildMemberResponse(member, at(path, "member"), report);
-  const user = value["user"];
-  if (user !== undefined) checkUserResponse(user, at(path, "user"), report);
-  const token = value["token"];
-  if (token === undefined) missing(report, at(path, "token"), "a Message Component Interaction");
-  else if (typeof token !== "string") wrongType(report, at(path, "token"), "a string", token);
-  const version = value["version"];
-  if (version === undefined) missing(report, at(path, "version"), "a Message Component Interaction");
-  else if (version !== 1) notListed(report, at(path, "version"), "const", "1", version);
-  const message = value["message"];
-  if (message === undefined) missing(report, at(path, "message"), "a Message Component Interaction");
-  else checkMessageResponse(message, at(path, "message"), report);
-}
-
-export function copyMessageComponentInteractionResponse(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["application_id"] = value["application_id"];
-  copy["type"] = value["type"];
-  copy["data"] = copyMessageComponentData(value["data"]);
-  if (value["guild_id"] !== undefined) copy["guild_id"] = value["guild_id"];
-  if (value["channel_id"] !== undefined) copy["channel_id"] = value["channel_id"];
-  if (value["member"] !== undefined) copy["member"] = copyGuildMemberResponse(value["member"]);
-  if (value["user"] !== undefined) copy["user"] = copyUserResponse(value["user"]);
-  copy["token"] = value["token"];
-  copy["version"] = value["version"];
-  copy["message"] = copyMessageResponse(value["message"]);
-  return copy;
-}
-
-/** Checks values of type MessageComponentInteraction. */
-const messageComponentInteractionValidator: DirectionalValidator<MessageComponentInteraction, MessageComponentInteraction> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(
-      isMessageComponentInteraction,
-      checkMessageComponentInteraction,
-      copyMessageComponentInteraction,
-    ),
-    /* @__PURE__ */ validator(
-      isMessageComponentInteractionResponse,
-      checkMessageComponentInteractionResponse,
-      copyMessageComponentInteractionResponse,
-    ),
+/** Checks values of type MessageComponentInteraction, as the service sends them. */
+const messageComponentInteractionValidator: Validator<MessageComponentInteraction> =
+  /* @__PURE__ */ validator(
+    isMessageComponentInteraction,
+    checkMessageComponentInteraction,
+    copyMessageComponentInteraction,
   );
 
 export function isInteractionType(value: unknown): value is InteractionType {
-  return value === 1 || value === 2 || value === 3;
+  return typeof value === "number" && Number.isInteger(value);
 }
 
 export function checkInteractionType(value: unknown, path: Path, report: Report): void {
-  if (value !== 1 && value !== 2 && value !== 3)
-    notListed(
-      report,
-      path,
-      "enum",
-      "one of 1 (PING), 2 (APPLICATION_COMMAND) or 3 (MESSAGE_COMPONENT)",
-      value,
-    );
+  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
 }
 
 export function copyInteractionType(value: unknown): unknown {
   return value;
 }
 
-export function isInteractionTypeResponse(value: unknown): value is InteractionType {
-  return typeof value === "number" && Number.isInteger(value);
-}
-
-export function checkInteractionTypeResponse(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-}
-
-export function copyInteractionTypeResponse(value: unknown): unknown {
-  return value;
-}
-
-/** Checks values of type InteractionType. */
-const interactionTypeValidator: DirectionalValidator<InteractionType, InteractionType> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isInteractionType, checkInteractionType, copyInteractionType),
-    /* @__PURE__ */ validator(
-      isInteractionTypeResponse,
-      checkInteractionTypeResponse,
-      copyInteractionTypeResponse,
-    ),
-  );
+/** Checks values of type InteractionType, as the service sends them. */
+const interactionTypeValidator: Validator<InteractionType> =
+  /* @__PURE__ */ validator(isInteractionType, checkInteractionType, copyInteractionType);
 
 export function isInteractionData(value: unknown): value is InteractionData {
   return Number(isApplicationCommandData(value)) + Number(isMessageComponentData(value)) === 1;
@@ -709,44 +409,9 @@ export function copyInteractionData(value: unknown): unknown {
   return value;
 }
 
-export function isInteractionDataResponse(value: unknown): value is InteractionData {
-  return Number(isApplicationCommandDataResponse(value)) + Number(isMessageComponentData(value)) === 1;
-}
-
-export function checkInteractionDataResponse(value: unknown, path: Path, report: Report): void {
-  closest(
-    report,
-    path,
-    value,
-    "one",
-    [
-      (value, path, report) => {
-        if (!isApplicationCommandDataResponse(value))
-          checkApplicationCommandDataResponse(value, path, report);
-      },
-      (value, path, report) => {
-        if (!isMessageComponentData(value)) checkMessageComponentData(value, path, report);
-      },
-    ],
-  );
-}
-
-export function copyInteractionDataResponse(value: unknown): unknown {
-  if (isApplicationCommandDataResponse(value)) return copyApplicationCommandDataResponse(value);
-  if (isMessageComponentData(value)) return copyMessageComponentData(value);
-  return value;
-}
-
-/** Checks values of type InteractionData. */
-const interactionDataValidator: DirectionalValidator<InteractionData, InteractionData> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isInteractionData, checkInteractionData, copyInteractionData),
-    /* @__PURE__ */ validator(
-      isInteractionDataResponse,
-      checkInteractionDataResponse,
-      copyInteractionDataResponse,
-    ),
-  );
+/** Checks values of type InteractionData, as the service sends them. */
+const interactionDataValidator: Validator<InteractionData> =
+  /* @__PURE__ */ validator(isInteractionData, checkInteractionData, copyInteractionData);
 
 export function isApplicationCommandData(value: unknown): value is ApplicationCommandData {
   if (!isObject(value)) return false;
@@ -759,7 +424,7 @@ export function isApplicationCommandData(value: unknown): value is ApplicationCo
   const resolved = value["resolved"];
   if (resolved !== undefined && !isResolvedData(resolved)) return false;
   const options = value["options"];
-  if (options !== undefined && !isApplicationCommandDataOptions(options)) return false;
+  if (options !== undefined && !everyItem(options, isInteractionDataOption)) return false;
   const target_id = value["target_id"];
   if (target_id !== undefined && !isSnowflake(target_id)) return false;
   return true;
@@ -779,7 +444,8 @@ export function checkApplicationCommandData(value: unknown, path: Path, report: 
   const resolved = value["resolved"];
   if (resolved !== undefined) checkResolvedData(resolved, at(path, "resolved"), report);
   const options = value["options"];
-  if (options !== undefined) checkApplicationCommandDataOptions(options, at(path, "options"), report);
+  if (options !== undefined)
+    checkItems(options, at(path, "options"), report, isInteractionDataOption, checkInteractionDataOption);
   const target_id = value["target_id"];
   if (target_id !== undefined && !isSnowflake(target_id))
     checkSnowflake(target_id, at(path, "target_id"), report);
@@ -787,118 +453,19 @@ export function checkApplicationCommandData(value: unknown, path: Path, report: 
 
 export function copyApplicationCommandData(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["name"] = value["name"];
-  copy["type"] = copyApplicationCommandType(value["type"]);
-  if (value["resolved"] !== undefined) copy["resolved"] = copyResolvedData(value["resolved"]);
-  if (value["options"] !== undefined) copy["options"] = copyApplicationCommandDataOptions(value["options"]);
-  if (value["target_id"] !== undefined) copy["target_id"] = value["target_id"];
+  const copy = pick(value, ["id", "name", "type", "resolved", "options", "target_id"]);
+  copy["type"] = copyApplicationCommandType(copy["type"]);
+  if (copy["resolved"] !== undefined) copy["resolved"] = copyResolvedData(copy["resolved"]);
+  if (copy["options"] !== undefined) copy["options"] = copyItems(copy["options"], copyInteractionDataOption);
   return copy;
 }
 
-function isApplicationCommandDataOptions(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isInteractionDataOption(item)) return false;
-  return true;
-}
-
-function checkApplicationCommandDataOptions(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isInteractionDataOption(item)) checkInteractionDataOption(item, at(path, index), report);
-  }
-}
-
-function copyApplicationCommandDataOptions(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyInteractionDataOption(item));
-}
-
-export function isApplicationCommandDataResponse(value: unknown): value is ApplicationCommandData {
-  if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const name_ = value["name"];
-  if (typeof name_ !== "string") return false;
-  const type = value["type"];
-  if (!isApplicationCommandTypeResponse(type)) return false;
-  const resolved = value["resolved"];
-  if (resolved !== undefined && !isResolvedDataResponse(resolved)) return false;
-  const options = value["options"];
-  if (options !== undefined && !isApplicationCommandDataResponseOptions(options)) return false;
-  const target_id = value["target_id"];
-  if (target_id !== undefined && !isSnowflake(target_id)) return false;
-  return true;
-}
-
-export function checkApplicationCommandDataResponse(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "an Application Command Data");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "an Application Command Data");
-  else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "an Application Command Data");
-  else checkApplicationCommandTypeResponse(type, at(path, "type"), report);
-  const resolved = value["resolved"];
-  if (resolved !== undefined) checkResolvedDataResponse(resolved, at(path, "resolved"), report);
-  const options = value["options"];
-  if (options !== undefined) checkApplicationCommandDataResponseOptions(options, at(path, "options"), report);
-  const target_id = value["target_id"];
-  if (target_id !== undefined && !isSnowflake(target_id))
-    checkSnowflake(target_id, at(path, "target_id"), report);
-}
-
-export function copyApplicationCommandDataResponse(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["name"] = value["name"];
-  copy["type"] = copyApplicationCommandTypeResponse(value["type"]);
-  if (value["resolved"] !== undefined) copy["resolved"] = copyResolvedDataResponse(value["resolved"]);
-  if (value["options"] !== undefined)
-    copy["options"] = copyApplicationCommandDataResponseOptions(value["options"]);
-  if (value["target_id"] !== undefined) copy["target_id"] = value["target_id"];
-  return copy;
-}
-
-function isApplicationCommandDataResponseOptions(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isInteractionDataOptionResponse(item)) return false;
-  return true;
-}
-
-function checkApplicationCommandDataResponseOptions(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isInteractionDataOptionResponse(item))
-      checkInteractionDataOptionResponse(item, at(path, index), report);
-  }
-}
-
-function copyApplicationCommandDataResponseOptions(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyInteractionDataOptionResponse(item));
-}
-
-/** Checks values of type ApplicationCommandData. */
-const applicationCommandDataValidator: DirectionalValidator<ApplicationCommandData, ApplicationCommandData> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(
-      isApplicationCommandData,
-      checkApplicationCommandData,
-      copyApplicationCommandData,
-    ),
-    /* @__PURE__ */ validator(
-      isApplicationCommandDataResponse,
-      checkApplicationCommandDataResponse,
-      copyApplicationCommandDataResponse,
-    ),
+/** Checks values of type ApplicationCommandData, as the service sends them. */
+const applicationCommandDataValidator: Validator<ApplicationCommandData> =
+  /* @__PURE__ */ validator(
+    isApplicationCommandData,
+    checkApplicationCommandData,
+    copyApplicationCommandData,
   );
 
 export function isMessageComponentData(value: unknown): value is MessageComponentData {
@@ -928,10 +495,8 @@ export function checkMessageComponentData(value: unknown, path: Path, report: Re
 
 export function copyMessageComponentData(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["custom_id"] = value["custom_id"];
-  copy["component_type"] = value["component_type"];
-  if (value["values"] !== undefined) copy["values"] = copyMessageComponentDataValues(value["values"]);
+  const copy = pick(value, ["custom_id", "component_type", "values"]);
+  if (copy["values"] !== undefined) copy["values"] = copyItems(copy["values"]);
   return copy;
 }
 
@@ -947,11 +512,6 @@ function checkMessageComponentDataValues(value: unknown, path: Path, report: Rep
     const item: unknown = value[index];
     if (typeof item !== "string") wrongType(report, at(path, index), "a string", item);
   }
-}
-
-function copyMessageComponentDataValues(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return [...value];
 }
 
 /** Checks values of type MessageComponentData. */
@@ -996,12 +556,10 @@ export function checkInteractionDataOption(value: unknown, path: Path, report: R
 
 export function copyInteractionDataOption(value: unknown, depth: number = 0): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["name"] = value["name"];
-  copy["type"] = copyApplicationCommandOptionType(value["type"]);
-  if (value["value"] !== undefined) copy["value"] = value["value"];
-  if (value["options"] !== undefined)
-    copy["options"] = copyInteractionDataOptionOptions(value["options"], depth);
+  const copy = pick(value, ["name", "type", "value", "options"]);
+  copy["type"] = copyApplicationCommandOptionType(copy["type"]);
+  if (copy["options"] !== undefined)
+    copy["options"] = copyItems(copy["options"], (item) => copyInteractionDataOption(item, depth + 1));
   return copy;
 }
 
@@ -1041,88 +599,9 @@ function checkInteractionDataOptionOptions(value: unknown, path: Path, report: R
   }
 }
 
-function copyInteractionDataOptionOptions(value: unknown, depth: number): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyInteractionDataOption(item, depth + 1));
-}
-
-export function isInteractionDataOptionResponse(value: unknown, depth: number = 0): value is InteractionDataOption {
-  if (depth > maxDepth) return false;
-  if (!isObject(value)) return false;
-  const name_ = value["name"];
-  if (typeof name_ !== "string") return false;
-  const type = value["type"];
-  if (!isApplicationCommandOptionTypeResponse(type)) return false;
-  const value_ = value["value"];
-  if (value_ !== undefined && !isInteractionDataOptionValue(value_)) return false;
-  const options = value["options"];
-  if (options !== undefined && !isInteractionDataOptionResponseOptions(options, depth)) return false;
-  if (Number(value["value"] !== undefined) + Number(value["options"] !== undefined) > 1) return false;
-  return true;
-}
-
-export function checkInteractionDataOptionResponse(value: unknown, path: Path, report: Report, depth: number = 0): void {
-  if (depth > maxDepth) return tooDeep(report, path, maxDepth);
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "an Interaction Data Option");
-  else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "an Interaction Data Option");
-  else checkApplicationCommandOptionTypeResponse(type, at(path, "type"), report);
-  const value_ = value["value"];
-  if (value_ !== undefined) checkInteractionDataOptionValue(value_, at(path, "value"), report);
-  const options = value["options"];
-  if (options !== undefined)
-    checkInteractionDataOptionResponseOptions(options, at(path, "options"), report, depth);
-  if (Number(value["value"] !== undefined) + Number(value["options"] !== undefined) > 1) broken(
-    report,
-    path,
-    "option-value-or-options",
-    "an option has a value or options, never both",
-  );
-}
-
-export function copyInteractionDataOptionResponse(value: unknown, depth: number = 0): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["name"] = value["name"];
-  copy["type"] = copyApplicationCommandOptionTypeResponse(value["type"]);
-  if (value["value"] !== undefined) copy["value"] = value["value"];
-  if (value["options"] !== undefined)
-    copy["options"] = copyInteractionDataOptionResponseOptions(value["options"], depth);
-  return copy;
-}
-
-function isInteractionDataOptionResponseOptions(value: unknown, depth: number): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isInteractionDataOptionResponse(item, depth + 1)) return false;
-  return true;
-}
-
-function checkInteractionDataOptionResponseOptions(value: unknown, path: Path, report: Report, depth: number): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    checkInteractionDataOptionResponse(item, at(path, index), report, depth + 1);
-  }
-}
-
-function copyInteractionDataOptionResponseOptions(value: unknown, depth: number): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyInteractionDataOptionResponse(item, depth + 1));
-}
-
-/** Checks values of type InteractionDataOption. */
-const interactionDataOptionValidator: DirectionalValidator<InteractionDataOption, InteractionDataOption> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isInteractionDataOption, checkInteractionDataOption, copyInteractionDataOption),
-    /* @__PURE__ */ validator(
-      isInteractionDataOptionResponse,
-      checkInteractionDataOptionResponse,
-      copyInteractionDataOptionResponse,
-    ),
-  );
+/** Checks values of type InteractionDataOption, as the service sends them. */
+const interactionDataOptionValidator: Validator<InteractionDataOption> =
+  /* @__PURE__ */ validator(isInteractionDataOption, checkInteractionDataOption, copyInteractionDataOption);
 
 export function isResolvedData(value: unknown): value is ResolvedData {
   if (!isObject(value)) return false;
@@ -1155,12 +634,12 @@ export function checkResolvedData(value: unknown, path: Path, report: Report): v
 
 export function copyResolvedData(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["users"] !== undefined) copy["users"] = copyResolvedDataUsers(value["users"]);
-  if (value["members"] !== undefined) copy["members"] = copyResolvedDataMembers(value["members"]);
-  if (value["roles"] !== undefined) copy["roles"] = copyResolvedDataRoles(value["roles"]);
-  if (value["channels"] !== undefined) copy["channels"] = copyResolvedDataChannels(value["channels"]);
-  if (value["messages"] !== undefined) copy["messages"] = copyResolvedDataMessages(value["messages"]);
+  const copy = pick(value, ["users", "members", "roles", "channels", "messages"]);
+  if (copy["users"] !== undefined) copy["users"] = copyResolvedDataUsers(copy["users"]);
+  if (copy["members"] !== undefined) copy["members"] = copyResolvedDataMembers(copy["members"]);
+  if (copy["roles"] !== undefined) copy["roles"] = copyResolvedDataRoles(copy["roles"]);
+  if (copy["channels"] !== undefined) copy["channels"] = copyResolvedDataChannels(copy["channels"]);
+  if (copy["messages"] !== undefined) copy["messages"] = copyResolvedDataMessages(copy["messages"]);
   return copy;
 }
 
@@ -1309,139 +788,9 @@ function copyResolvedDataMessages(value: unknown): unknown {
   return copy;
 }
 
-export function isResolvedDataResponse(value: unknown): value is ResolvedData {
-  if (!isObject(value)) return false;
-  const users = value["users"];
-  if (users !== undefined && !isResolvedDataResponseUsers(users)) return false;
-  const members = value["members"];
-  if (members !== undefined && !isResolvedDataMembers(members)) return false;
-  const roles = value["roles"];
-  if (roles !== undefined && !isResolvedDataRoles(roles)) return false;
-  const channels = value["channels"];
-  if (channels !== undefined && !isResolvedDataResponseChannels(channels)) return false;
-  const messages = value["messages"];
-  if (messages !== undefined && !isResolvedDataResponseMessages(messages)) return false;
-  return true;
-}
-
-export function checkResolvedDataResponse(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const users = value["users"];
-  if (users !== undefined) checkResolvedDataResponseUsers(users, at(path, "users"), report);
-  const members = value["members"];
-  if (members !== undefined) checkResolvedDataMembers(members, at(path, "members"), report);
-  const roles = value["roles"];
-  if (roles !== undefined) checkResolvedDataRoles(roles, at(path, "roles"), report);
-  const channels = value["channels"];
-  if (channels !== undefined) checkResolvedDataResponseChannels(channels, at(path, "channels"), report);
-  const messages = value["messages"];
-  if (messages !== undefined) checkResolvedDataResponseMessages(messages, at(path, "messages"), report);
-}
-
-export function copyResolvedDataResponse(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["users"] !== undefined) copy["users"] = copyResolvedDataResponseUsers(value["users"]);
-  if (value["members"] !== undefined) copy["members"] = copyResolvedDataMembers(value["members"]);
-  if (value["roles"] !== undefined) copy["roles"] = copyResolvedDataRoles(value["roles"]);
-  if (value["channels"] !== undefined) copy["channels"] = copyResolvedDataResponseChannels(value["channels"]);
-  if (value["messages"] !== undefined) copy["messages"] = copyResolvedDataResponseMessages(value["messages"]);
-  return copy;
-}
-
-function isResolvedDataResponseUsers(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  for (const name of namesOf(value)) {
-    const item = value[name];
-    if (!isUserResponse(item)) return false;
-  }
-  return true;
-}
-
-function checkResolvedDataResponseUsers(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  for (const name of namesOf(value)) {
-    if (report.full) break;
-    const item = value[name];
-    if (!isUserResponse(item)) checkUserResponse(item, at(path, name), report);
-  }
-}
-
-function copyResolvedDataResponseUsers(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  for (const name of namesOf(value)) {
-    if (name === "__proto__") continue;
-    const item = value[name];
-    copy[name] = copyUserResponse(item);
-  }
-  return copy;
-}
-
-function isResolvedDataResponseChannels(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  for (const name of namesOf(value)) {
-    const item = value[name];
-    if (!isResolvedChannelResponse(item)) return false;
-  }
-  return true;
-}
-
-function checkResolvedDataResponseChannels(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  for (const name of namesOf(value)) {
-    if (report.full) break;
-    const item = value[name];
-    if (!isResolvedChannelResponse(item)) checkResolvedChannelResponse(item, at(path, name), report);
-  }
-}
-
-function copyResolvedDataResponseChannels(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  for (const name of namesOf(value)) {
-    if (name === "__proto__") continue;
-    const item = value[name];
-    copy[name] = copyResolvedChannelResponse(item);
-  }
-  return copy;
-}
-
-function isResolvedDataResponseMessages(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  for (const name of namesOf(value)) {
-    const item = value[name];
-    if (!isPartialMessageResponse(item)) return false;
-  }
-  return true;
-}
-
-function checkResolvedDataResponseMessages(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  for (const name of namesOf(value)) {
-    if (report.full) break;
-    const item = value[name];
-    if (!isPartialMessageResponse(item)) checkPartialMessageResponse(item, at(path, name), report);
-  }
-}
-
-function copyResolvedDataResponseMessages(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  for (const name of namesOf(value)) {
-    if (name === "__proto__") continue;
-    const item = value[name];
-    copy[name] = copyPartialMessageResponse(item);
-  }
-  return copy;
-}
-
-/** Checks values of type ResolvedData. */
-const resolvedDataValidator: DirectionalValidator<ResolvedData, ResolvedData> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isResolvedData, checkResolvedData, copyResolvedData),
-    /* @__PURE__ */ validator(isResolvedDataResponse, checkResolvedDataResponse, copyResolvedDataResponse),
-  );
+/** Checks values of type ResolvedData, as the service sends them. */
+const resolvedDataValidator: Validator<ResolvedData> =
+  /* @__PURE__ */ validator(isResolvedData, checkResolvedData, copyResolvedData);
 
 export function isMessageInteraction(value: unknown): value is MessageInteraction {
   if (!isObject(value)) return false;
@@ -1474,63 +823,15 @@ export function checkMessageInteraction(value: unknown, path: Path, report: Repo
 
 export function copyMessageInteraction(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["type"] = copyInteractionType(value["type"]);
-  copy["name"] = value["name"];
-  copy["user"] = copyUser(value["user"]);
+  const copy = pick(value, ["id", "type", "name", "user"]);
+  copy["type"] = copyInteractionType(copy["type"]);
+  copy["user"] = copyUser(copy["user"]);
   return copy;
 }
 
-export function isMessageInteractionResponse(value: unknown): value is MessageInteraction {
-  if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const type = value["type"];
-  if (!isInteractionTypeResponse(type)) return false;
-  const name_ = value["name"];
-  if (typeof name_ !== "string") return false;
-  const user = value["user"];
-  if (!isUserResponse(user)) return false;
-  return true;
-}
-
-export function checkMessageInteractionResponse(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Message Interaction");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Message Interaction");
-  else checkInteractionTypeResponse(type, at(path, "type"), report);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Message Interaction");
-  else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-  const user = value["user"];
-  if (user === undefined) missing(report, at(path, "user"), "a Message Interaction");
-  else checkUserResponse(user, at(path, "user"), report);
-}
-
-export function copyMessageInteractionResponse(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["type"] = copyInteractionTypeResponse(value["type"]);
-  copy["name"] = value["name"];
-  copy["user"] = copyUserResponse(value["user"]);
-  return copy;
-}
-
-/** Checks values of type MessageInteraction. */
-const messageInteractionValidator: DirectionalValidator<MessageInteraction, MessageInteraction> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isMessageInteraction, checkMessageInteraction, copyMessageInteraction),
-    /* @__PURE__ */ validator(
-      isMessageInteractionResponse,
-      checkMessageInteractionResponse,
-      copyMessageInteractionResponse,
-    ),
-  );
+/** Checks values of type MessageInteraction, as the service sends them. */
+const messageInteractionValidator: Validator<MessageInteraction> =
+  /* @__PURE__ */ validator(isMessageInteraction, checkMessageInteraction, copyMessageInteraction);
 
 export function isInteractionResponse(value: unknown): value is InteractionResponse {
   if (!isObject(value)) return false;
@@ -1618,9 +919,7 @@ export function checkPongResponse(value: unknown, path: Path, report: Report): v
 
 export function copyPongResponse(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["type"] = value["type"];
-  return copy;
+  return pick(value, ["type"]);
 }
 
 /** Checks values of type PongResponse. */
@@ -1648,9 +947,8 @@ export function checkChannelMessageResponse(value: unknown, path: Path, report: 
 
 export function copyChannelMessageResponse(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["type"] = value["type"];
-  copy["data"] = copyInteractionCallbackData(value["data"]);
+  const copy = pick(value, ["type", "data"]);
+  copy["data"] = copyInteractionCallbackData(copy["data"]);
   return copy;
 }
 
@@ -1682,9 +980,8 @@ export function checkDeferredChannelMessageResponse(value: unknown, path: Path, 
 
 export function copyDeferredChannelMessageResponse(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["type"] = value["type"];
-  if (value["data"] !== undefined) copy["data"] = copyInteractionCallbackData(value["data"]);
+  const copy = pick(value, ["type", "data"]);
+  if (copy["data"] !== undefined) copy["data"] = copyInteractionCallbackData(copy["data"]);
   return copy;
 }
 
@@ -1712,9 +1009,7 @@ export function checkDeferredUpdateMessageResponse(value: unknown, path: Path, r
 
 export function copyDeferredUpdateMessageResponse(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["type"] = value["type"];
-  return copy;
+  return pick(value, ["type"]);
 }
 
 /** Checks values of type DeferredUpdateMessageResponse. */
@@ -1746,9 +1041,8 @@ export function checkUpdateMessageResponse(value: unknown, path: Path, report: R
 
 export function copyUpdateMessageResponse(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["type"] = value["type"];
-  copy["data"] = copyInteractionCallbackData(value["data"]);
+  const copy = pick(value, ["type", "data"]);
+  copy["data"] = copyInteractionCallbackData(copy["data"]);
   return copy;
 }
 
@@ -1815,14 +1109,11 @@ export function checkInteractionCallbackData(value: unknown, path: Path, report:
 
 export function copyInteractionCallbackData(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["tts"] !== undefined) copy["tts"] = value["tts"];
-  if (value["content"] !== undefined) copy["content"] = value["content"];
-  if (value["embeds"] !== undefined) copy["embeds"] = copyEmbedList(value["embeds"]);
-  if (value["allowed_mentions"] !== undefined)
-    copy["allowed_mentions"] = copyAllowedMentions(value["allowed_mentions"]);
-  if (value["flags"] !== undefined) copy["flags"] = value["flags"];
-  if (value["components"] !== undefined) copy["components"] = copyMessageComponents(value["components"]);
+  const copy = pick(value, ["tts", "content", "embeds", "allowed_mentions", "flags", "components"]);
+  if (copy["embeds"] !== undefined) copy["embeds"] = copyEmbedList(copy["embeds"]);
+  if (copy["allowed_mentions"] !== undefined)
+    copy["allowed_mentions"] = copyAllowedMentions(copy["allowed_mentions"]);
+  if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
   return copy;
 }
 
@@ -1856,89 +1147,43 @@ const interactionCallbackFlagsValidator: Validator<InteractionCallbackFlags> =
   /* @__PURE__ */ validator(isInteractionCallbackFlags, checkInteractionCallbackFlags);
 
 export function isApplicationCommandType(value: unknown): value is ApplicationCommandType {
-  return value === 1 || value === 2 || value === 3;
+  return typeof value === "number" && Number.isInteger(value);
 }
 
 export function checkApplicationCommandType(value: unknown, path: Path, report: Report): void {
-  if (value !== 1 && value !== 2 && value !== 3)
-    notListed(report, path, "enum", "one of 1 (CHAT_INPUT), 2 (USER) or 3 (MESSAGE)", value);
+  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
 }
 
 export function copyApplicationCommandType(value: unknown): unknown {
   return value;
 }
 
-export function isApplicationCommandTypeResponse(value: unknown): value is ApplicationCommandType {
-  return typeof value === "number" && Number.isInteger(value);
-}
-
-export function checkApplicationCommandTypeResponse(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-}
-
-export function copyApplicationCommandTypeResponse(value: unknown): unknown {
-  return value;
-}
-
-/** Checks values of type ApplicationCommandType. */
-const applicationCommandTypeValidator: DirectionalValidator<ApplicationCommandType, ApplicationCommandType> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(
-      isApplicationCommandType,
-      checkApplicationCommandType,
-      copyApplicationCommandType,
-    ),
-    /* @__PURE__ */ validator(
-      isApplicationCommandTypeResponse,
-      checkApplicationCommandTypeResponse,
-      copyApplicationCommandTypeResponse,
-    ),
+/** Checks values of type ApplicationCommandType, as the service sends them. */
+const applicationCommandTypeValidator: Validator<ApplicationCommandType> =
+  /* @__PURE__ */ validator(
+    isApplicationCommandType,
+    checkApplicationCommandType,
+    copyApplicationCommandType,
   );
 
 export function isApplicationCommandOptionType(value: unknown): value is ApplicationCommandOptionType {
-  return applicationCommandOptionTypeValues.has(value);
+  return typeof value === "number" && Number.isInteger(value);
 }
 
 export function checkApplicationCommandOptionType(value: unknown, path: Path, report: Report): void {
-  if (!applicationCommandOptionTypeValues.has(value))
-    notListed(
-      report,
-      path,
-      "enum",
-      "one of 1 (SUB_COMMAND), 2 (SUB_COMMAND_GROUP), 3 (STRING), 4 (INTEGER), 5 (BOOLEAN), 6 (USER), 7 (CHANNEL), 8 (ROLE), 9 (MENTIONABLE) or 10 (NUMBER)",
-      value,
-    );
+  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
 }
 
 export function copyApplicationCommandOptionType(value: unknown): unknown {
   return value;
 }
 
-export function isApplicationCommandOptionTypeResponse(value: unknown): value is ApplicationCommandOptionType {
-  return typeof value === "number" && Number.isInteger(value);
-}
-
-export function checkApplicationCommandOptionTypeResponse(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-}
-
-export function copyApplicationCommandOptionTypeResponse(value: unknown): unknown {
-  return value;
-}
-
-/** Checks values of type ApplicationCommandOptionType. */
-const applicationCommandOptionTypeValidator: DirectionalValidator<ApplicationCommandOptionType, ApplicationCommandOptionType> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(
-      isApplicationCommandOptionType,
-      checkApplicationCommandOptionType,
-      copyApplicationCommandOptionType,
-    ),
-    /* @__PURE__ */ validator(
-      isApplicationCommandOptionTypeResponse,
-      checkApplicationCommandOptionTypeResponse,
-      copyApplicationCommandOptionTypeResponse,
-    ),
+/** Checks values of type ApplicationCommandOptionType, as the service sends them. */
+const applicationCommandOptionTypeValidator: Validator<ApplicationCommandOptionType> =
+  /* @__PURE__ */ validator(
+    isApplicationCommandOptionType,
+    checkApplicationCommandOptionType,
+    copyApplicationCommandOptionType,
   );
 
 export function isCreateInteractionResponseBody(value: unknown): value is CreateInteractionResponseBody {
@@ -1970,8 +1215,7 @@ export function isEditOriginalInteractionResponseBody(value: unknown): value is 
   const allowed_mentions = value["allowed_mentions"];
   if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
   const attachments = value["attachments"];
-  if (attachments !== undefined
-    && !isEditOriginalInteractionResponseBodyAttachments(attachments)) return false;
+  if (attachments !== undefined && !everyItem(attachments, isPartialAttachment)) return false;
   const components = value["components"];
   if (components !== undefined && !isMessageComponents(components)) return false;
   return true;
@@ -1991,41 +1235,21 @@ export function checkEditOriginalInteractionResponseBody(value: unknown, path: P
     checkAllowedMentions(allowed_mentions, at(path, "allowed_mentions"), report);
   const attachments = value["attachments"];
   if (attachments !== undefined)
-    checkEditOriginalInteractionResponseBodyAttachments(attachments, at(path, "attachments"), report);
+    checkItems(attachments, at(path, "attachments"), report, isPartialAttachment, checkPartialAttachment);
   const components = value["components"];
   if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
 }
 
 export function copyEditOriginalInteractionResponseBody(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["content"] !== undefined) copy["content"] = value["content"];
-  if (value["embeds"] !== undefined) copy["embeds"] = copyEmbedList(value["embeds"]);
-  if (value["allowed_mentions"] !== undefined)
-    copy["allowed_mentions"] = copyAllowedMentions(value["allowed_mentions"]);
-  if (value["attachments"] !== undefined)
-    copy["attachments"] = copyEditOriginalInteractionResponseBodyAttachments(value["attachments"]);
-  if (value["components"] !== undefined) copy["components"] = copyMessageComponents(value["components"]);
+  const copy = pick(value, ["content", "embeds", "allowed_mentions", "attachments", "components"]);
+  if (copy["embeds"] !== undefined) copy["embeds"] = copyEmbedList(copy["embeds"]);
+  if (copy["allowed_mentions"] !== undefined)
+    copy["allowed_mentions"] = copyAllowedMentions(copy["allowed_mentions"]);
+  if (copy["attachments"] !== undefined)
+    copy["attachments"] = copyItems(copy["attachments"], copyPartialAttachment);
+  if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
   return copy;
-}
-
-function isEditOriginalInteractionResponseBodyAttachments(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isPartialAttachment(item)) return false;
-  return true;
-}
-
-function checkEditOriginalInteractionResponseBodyAttachments(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isPartialAttachment(item)) checkPartialAttachment(item, at(path, index), report);
-  }
-}
-
-function copyEditOriginalInteractionResponseBodyAttachments(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyPartialAttachment(item));
 }
 
 /** Checks values of type EditOriginalInteractionResponseBody. */
@@ -2049,8 +1273,7 @@ export function isEditOriginalInteractionResponseMultipartBody(value: unknown): 
   const allowed_mentions = value["allowed_mentions"];
   if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
   const attachments = value["attachments"];
-  if (attachments !== undefined
-    && !isEditOriginalInteractionResponseMultipartBodyAttachments(attachments)) return false;
+  if (attachments !== undefined && !everyItem(attachments, isPartialAttachment)) return false;
   const components = value["components"];
   if (components !== undefined && !isMessageComponents(components)) return false;
   for (const name of namesOf(value)) {
@@ -2082,7 +1305,7 @@ export function checkEditOriginalInteractionResponseMultipartBody(value: unknown
     checkAllowedMentions(allowed_mentions, at(path, "allowed_mentions"), report);
   const attachments = value["attachments"];
   if (attachments !== undefined)
-    checkEditOriginalInteractionResponseMultipartBodyAttachments(attachments, at(path, "attachments"), report);
+    checkItems(attachments, at(path, "attachments"), report, isPartialAttachment, checkPartialAttachment);
   const components = value["components"];
   if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
   for (const name of namesOf(value)) {
@@ -2097,41 +1320,21 @@ export function checkEditOriginalInteractionResponseMultipartBody(value: unknown
 
 export function copyEditOriginalInteractionResponseMultipartBody(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["content"] !== undefined) copy["content"] = value["content"];
-  if (value["embeds"] !== undefined) copy["embeds"] = copyEmbedList(value["embeds"]);
-  if (value["file"] !== undefined) copy["file"] = value["file"];
-  if (value["payload_json"] !== undefined) copy["payload_json"] = value["payload_json"];
-  if (value["allowed_mentions"] !== undefined)
-    copy["allowed_mentions"] = copyAllowedMentions(value["allowed_mentions"]);
-  if (value["attachments"] !== undefined)
-    copy["attachments"] = copyEditOriginalInteractionResponseMultipartBodyAttachments(value["attachments"]);
-  if (value["components"] !== undefined) copy["components"] = copyMessageComponents(value["components"]);
+  const copy = pick(value, [
+    "content", "embeds", "file", "payload_json", "allowed_mentions", "attachments", "components",
+  ]);
+  if (copy["embeds"] !== undefined) copy["embeds"] = copyEmbedList(copy["embeds"]);
+  if (copy["allowed_mentions"] !== undefined)
+    copy["allowed_mentions"] = copyAllowedMentions(copy["allowed_mentions"]);
+  if (copy["attachments"] !== undefined)
+    copy["attachments"] = copyItems(copy["attachments"], copyPartialAttachment);
+  if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
   for (const name of namesOf(value)) {
     if (name === "__proto__" || editOriginalInteractionResponseMultipartBodyNames.has(name)) continue;
     const item = value[name];
     if (editOriginalInteractionResponseMultipartBodyPattern.test(name)) copy[name] = item;
   }
   return copy;
-}
-
-function isEditOriginalInteractionResponseMultipartBodyAttachments(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isPartialAttachment(item)) return false;
-  return true;
-}
-
-function checkEditOriginalInteractionResponseMultipartBodyAttachments(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isPartialAttachment(item)) checkPartialAttachment(item, at(path, index), report);
-  }
-}
-
-function copyEditOriginalInteractionResponseMultipartBodyAttachments(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyPartialAttachment(item));
 }
 
 /** Checks values of type EditOriginalInteractionResponseMultipartBody. */
@@ -2154,28 +1357,9 @@ export function copyInteractionCreateBody(value: unknown): unknown {
   return copyInteraction(value);
 }
 
-export function isInteractionCreateBodyResponse(value: unknown): value is InteractionCreateBody {
-  return isInteractionResponse2(value);
-}
-
-export function checkInteractionCreateBodyResponse(value: unknown, path: Path, report: Report): void {
-  if (!isInteractionResponse2(value)) checkInteractionResponse2(value, path, report);
-}
-
-export function copyInteractionCreateBodyResponse(value: unknown): unknown {
-  return copyInteractionResponse2(value);
-}
-
-/** Checks values of type InteractionCreateBody. */
-const interactionCreateBodyValidator: DirectionalValidator<InteractionCreateBody, InteractionCreateBody> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isInteractionCreateBody, checkInteractionCreateBody, copyInteractionCreateBody),
-    /* @__PURE__ */ validator(
-      isInteractionCreateBodyResponse,
-      checkInteractionCreateBodyResponse,
-      copyInteractionCreateBodyResponse,
-    ),
-  );
+/** Checks values of type InteractionCreateBody, as the service sends them. */
+const interactionCreateBodyValidator: Validator<InteractionCreateBody> =
+  /* @__PURE__ */ validator(isInteractionCreateBody, checkInteractionCreateBody, copyInteractionCreateBody);
 
 export {
   interactionValidator as Interaction,

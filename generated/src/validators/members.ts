@@ -2,15 +2,17 @@
 // not edit: change the specification.
 
 import {
-  type DirectionalValidator,
   type Path,
   type Report,
   type Validator,
   at,
-  directional,
+  checkItems,
+  copyItems,
+  everyItem,
   isObject,
   maxLength,
   missing,
+  pick,
   tooLong,
   tooShort,
   validator,
@@ -32,7 +34,7 @@ import {
   isSnowflake,
   isTimestamp,
 } from "./common.js";
-import { checkUser, checkUserResponse, copyUser, copyUserResponse, isUser, isUserResponse } from "./users.js";
+import { checkUser, copyUser, isUser } from "./users.js";
 
 export function isGuildMember(value: unknown): value is GuildMember {
   if (!isObject(value)) return false;
@@ -41,7 +43,7 @@ export function isGuildMember(value: unknown): value is GuildMember {
   const nick = value["nick"];
   if (nick !== undefined && nick !== null && typeof nick !== "string") return false;
   const roles = value["roles"];
-  if (!isGuildMemberRoles(roles)) return false;
+  if (!everyItem(roles, isSnowflake)) return false;
   const joined_at = value["joined_at"];
   if (!isTimestamp(joined_at)) return false;
   const premium_since = value["premium_since"];
@@ -66,7 +68,7 @@ export function checkGuildMember(value: unknown, path: Path, report: Report): vo
     wrongType(report, at(path, "nick"), "a string or null", nick);
   const roles = value["roles"];
   if (roles === undefined) missing(report, at(path, "roles"), "a Guild Member");
-  else checkGuildMemberRoles(roles, at(path, "roles"), report);
+  else checkItems(roles, at(path, "roles"), report, isSnowflake, checkSnowflake);
   const joined_at = value["joined_at"];
   if (joined_at === undefined) missing(report, at(path, "joined_at"), "a Guild Member");
   else if (!isTimestamp(joined_at)) checkTimestamp(joined_at, at(path, "joined_at"), report);
@@ -89,119 +91,24 @@ export function checkGuildMember(value: unknown, path: Path, report: Report): vo
 
 export function copyGuildMember(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["user"] !== undefined) copy["user"] = copyUser(value["user"]);
-  if (value["nick"] !== undefined) copy["nick"] = value["nick"];
-  copy["roles"] = copyGuildMemberRoles(value["roles"]);
-  copy["joined_at"] = value["joined_at"];
-  if (value["premium_since"] !== undefined) copy["premium_since"] = value["premium_since"];
-  copy["deaf"] = value["deaf"];
-  copy["mute"] = value["mute"];
-  if (value["pending"] !== undefined) copy["pending"] = value["pending"];
-  if (value["permissions"] !== undefined) copy["permissions"] = value["permissions"];
+  const copy = pick(value, [
+    "user", "nick", "roles", "joined_at", "premium_since", "deaf", "mute", "pending", "permissions",
+  ]);
+  if (copy["user"] !== undefined) copy["user"] = copyUser(copy["user"]);
+  copy["roles"] = copyItems(copy["roles"]);
   return copy;
 }
 
-function isGuildMemberRoles(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isSnowflake(item)) return false;
-  return true;
-}
-
-function checkGuildMemberRoles(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isSnowflake(item)) checkSnowflake(item, at(path, index), report);
-  }
-}
-
-function copyGuildMemberRoles(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return [...value];
-}
-
-export function isGuildMemberResponse(value: unknown): value is GuildMember {
-  if (!isObject(value)) return false;
-  const user = value["user"];
-  if (user !== undefined && !isUserResponse(user)) return false;
-  const nick = value["nick"];
-  if (nick !== undefined && nick !== null && typeof nick !== "string") return false;
-  const roles = value["roles"];
-  if (!isGuildMemberRoles(roles)) return false;
-  const joined_at = value["joined_at"];
-  if (!isTimestamp(joined_at)) return false;
-  const premium_since = value["premium_since"];
-  if (premium_since !== undefined && premium_since !== null && !isTimestamp(premium_since)) return false;
-  const deaf = value["deaf"];
-  if (typeof deaf !== "boolean") return false;
-  const mute = value["mute"];
-  if (typeof mute !== "boolean") return false;
-  const pending = value["pending"];
-  if (pending !== undefined && typeof pending !== "boolean") return false;
-  const permissions = value["permissions"];
-  if (permissions !== undefined && !isPermissionSet(permissions)) return false;
-  return true;
-}
-
-export function checkGuildMemberResponse(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const user = value["user"];
-  if (user !== undefined) checkUserResponse(user, at(path, "user"), report);
-  const nick = value["nick"];
-  if (nick !== undefined && nick !== null && typeof nick !== "string")
-    wrongType(report, at(path, "nick"), "a string or null", nick);
-  const roles = value["roles"];
-  if (roles === undefined) missing(report, at(path, "roles"), "a Guild Member");
-  else checkGuildMemberRoles(roles, at(path, "roles"), report);
-  const joined_at = value["joined_at"];
-  if (joined_at === undefined) missing(report, at(path, "joined_at"), "a Guild Member");
-  else if (!isTimestamp(joined_at)) checkTimestamp(joined_at, at(path, "joined_at"), report);
-  const premium_since = value["premium_since"];
-  if (premium_since !== undefined && premium_since !== null && !isTimestamp(premium_since))
-    checkTimestamp(premium_since, at(path, "premium_since"), report);
-  const deaf = value["deaf"];
-  if (deaf === undefined) missing(report, at(path, "deaf"), "a Guild Member");
-  else if (typeof deaf !== "boolean") wrongType(report, at(path, "deaf"), "a boolean", deaf);
-  const mute = value["mute"];
-  if (mute === undefined) missing(report, at(path, "mute"), "a Guild Member");
-  else if (typeof mute !== "boolean") wrongType(report, at(path, "mute"), "a boolean", mute);
-  const pending = value["pending"];
-  if (pending !== undefined && typeof pending !== "boolean")
-    wrongType(report, at(path, "pending"), "a boolean", pending);
-  const permissions = value["permissions"];
-  if (permissions !== undefined && !isPermissionSet(permissions))
-    checkPermissionSet(permissions, at(path, "permissions"), report);
-}
-
-export function copyGuildMemberResponse(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["user"] !== undefined) copy["user"] = copyUserResponse(value["user"]);
-  if (value["nick"] !== undefined) copy["nick"] = value["nick"];
-  copy["roles"] = copyGuildMemberRoles(value["roles"]);
-  copy["joined_at"] = value["joined_at"];
-  if (value["premium_since"] !== undefined) copy["premium_since"] = value["premium_since"];
-  copy["deaf"] = value["deaf"];
-  copy["mute"] = value["mute"];
-  if (value["pending"] !== undefined) copy["pending"] = value["pending"];
-  if (value["permissions"] !== undefined) copy["permissions"] = value["permissions"];
-  return copy;
-}
-
-/** Checks values of type GuildMember. */
-const guildMemberValidator: DirectionalValidator<GuildMember, GuildMember> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isGuildMember, checkGuildMember, copyGuildMember),
-    /* @__PURE__ */ validator(isGuildMemberResponse, checkGuildMemberResponse, copyGuildMemberResponse),
-  );
+/** Checks values of type GuildMember, as the service sends them. */
+const guildMemberValidator: Validator<GuildMember> =
+  /* @__PURE__ */ validator(isGuildMember, checkGuildMember, copyGuildMember);
 
 export function isPartialGuildMember(value: unknown): value is PartialGuildMember {
   if (!isObject(value)) return false;
   const nick = value["nick"];
   if (nick !== undefined && nick !== null && typeof nick !== "string") return false;
   const roles = value["roles"];
-  if (!isPartialGuildMemberRoles(roles)) return false;
+  if (!everyItem(roles, isSnowflake)) return false;
   const joined_at = value["joined_at"];
   if (!isTimestamp(joined_at)) return false;
   const premium_since = value["premium_since"];
@@ -220,7 +127,7 @@ export function checkPartialGuildMember(value: unknown, path: Path, report: Repo
     wrongType(report, at(path, "nick"), "a string or null", nick);
   const roles = value["roles"];
   if (roles === undefined) missing(report, at(path, "roles"), "a Partial Guild Member");
-  else checkPartialGuildMemberRoles(roles, at(path, "roles"), report);
+  else checkItems(roles, at(path, "roles"), report, isSnowflake, checkSnowflake);
   const joined_at = value["joined_at"];
   if (joined_at === undefined) missing(report, at(path, "joined_at"), "a Partial Guild Member");
   else if (!isTimestamp(joined_at)) checkTimestamp(joined_at, at(path, "joined_at"), report);
@@ -237,33 +144,9 @@ export function checkPartialGuildMember(value: unknown, path: Path, report: Repo
 
 export function copyPartialGuildMember(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["nick"] !== undefined) copy["nick"] = value["nick"];
-  copy["roles"] = copyPartialGuildMemberRoles(value["roles"]);
-  copy["joined_at"] = value["joined_at"];
-  if (value["premium_since"] !== undefined) copy["premium_since"] = value["premium_since"];
-  if (value["pending"] !== undefined) copy["pending"] = value["pending"];
-  if (value["permissions"] !== undefined) copy["permissions"] = value["permissions"];
+  const copy = pick(value, ["nick", "roles", "joined_at", "premium_since", "pending", "permissions"]);
+  copy["roles"] = copyItems(copy["roles"]);
   return copy;
-}
-
-function isPartialGuildMemberRoles(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isSnowflake(item)) return false;
-  return true;
-}
-
-function checkPartialGuildMemberRoles(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isSnowflake(item)) checkSnowflake(item, at(path, index), report);
-  }
-}
-
-function copyPartialGuildMemberRoles(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return [...value];
 }
 
 /** Checks values of type PartialGuildMember. */
@@ -288,9 +171,7 @@ export function checkNickname(value: unknown, path: Path, report: Report): void 
 
 export function copyNickname(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["nick"] = value["nick"];
-  return copy;
+  return pick(value, ["nick"]);
 }
 
 /** Checks values of type Nickname. */
@@ -320,9 +201,7 @@ export function checkModifyCurrentUserNickBody(value: unknown, path: Path, repor
 
 export function copyModifyCurrentUserNickBody(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["nick"] !== undefined) copy["nick"] = value["nick"];
-  return copy;
+  return pick(value, ["nick"]);
 }
 
 /** Checks values of type ModifyCurrentUserNickBody. */
@@ -341,7 +220,7 @@ export function isAddGuildMemberBody(value: unknown): value is AddGuildMemberBod
   if (nick !== undefined
     && (typeof nick !== "string" || nick.length < 1 || !maxLength(nick, 32))) return false;
   const roles = value["roles"];
-  if (roles !== undefined && !isAddGuildMemberBodyRoles(roles)) return false;
+  if (roles !== undefined && !everyItem(roles, isSnowflake)) return false;
   const mute = value["mute"];
   if (mute !== undefined && typeof mute !== "boolean") return false;
   const deaf = value["deaf"];
@@ -366,7 +245,7 @@ export function checkAddGuildMemberBody(value: unknown, path: Path, report: Repo
     }
   }
   const roles = value["roles"];
-  if (roles !== undefined) checkAddGuildMemberBodyRoles(roles, at(path, "roles"), report);
+  if (roles !== undefined) checkItems(roles, at(path, "roles"), report, isSnowflake, checkSnowflake);
   const mute = value["mute"];
   if (mute !== undefined && typeof mute !== "boolean") wrongType(report, at(path, "mute"), "a boolean", mute);
   const deaf = value["deaf"];
@@ -375,32 +254,9 @@ export function checkAddGuildMemberBody(value: unknown, path: Path, report: Repo
 
 export function copyAddGuildMemberBody(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["access_token"] = value["access_token"];
-  if (value["nick"] !== undefined) copy["nick"] = value["nick"];
-  if (value["roles"] !== undefined) copy["roles"] = copyAddGuildMemberBodyRoles(value["roles"]);
-  if (value["mute"] !== undefined) copy["mute"] = value["mute"];
-  if (value["deaf"] !== undefined) copy["deaf"] = value["deaf"];
+  const copy = pick(value, ["access_token", "nick", "roles", "mute", "deaf"]);
+  if (copy["roles"] !== undefined) copy["roles"] = copyItems(copy["roles"]);
   return copy;
-}
-
-function isAddGuildMemberBodyRoles(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isSnowflake(item)) return false;
-  return true;
-}
-
-function checkAddGuildMemberBodyRoles(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isSnowflake(item)) checkSnowflake(item, at(path, index), report);
-  }
-}
-
-function copyAddGuildMemberBodyRoles(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return [...value];
 }
 
 /** Checks values of type AddGuildMemberBody. */
@@ -413,7 +269,7 @@ export function isModifyGuildMemberBody(value: unknown): value is ModifyGuildMem
   if (nick !== undefined
     && (typeof nick !== "string" || nick.length < 1 || !maxLength(nick, 32))) return false;
   const roles = value["roles"];
-  if (roles !== undefined && !isModifyGuildMemberBodyRoles(roles)) return false;
+  if (roles !== undefined && !everyItem(roles, isSnowflake)) return false;
   const mute = value["mute"];
   if (mute !== undefined && typeof mute !== "boolean") return false;
   const deaf = value["deaf"];
@@ -434,7 +290,7 @@ export function checkModifyGuildMemberBody(value: unknown, path: Path, report: R
     }
   }
   const roles = value["roles"];
-  if (roles !== undefined) checkModifyGuildMemberBodyRoles(roles, at(path, "roles"), report);
+  if (roles !== undefined) checkItems(roles, at(path, "roles"), report, isSnowflake, checkSnowflake);
   const mute = value["mute"];
   if (mute !== undefined && typeof mute !== "boolean") wrongType(report, at(path, "mute"), "a boolean", mute);
   const deaf = value["deaf"];
@@ -446,32 +302,9 @@ export function checkModifyGuildMemberBody(value: unknown, path: Path, report: R
 
 export function copyModifyGuildMemberBody(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["nick"] !== undefined) copy["nick"] = value["nick"];
-  if (value["roles"] !== undefined) copy["roles"] = copyModifyGuildMemberBodyRoles(value["roles"]);
-  if (value["mute"] !== undefined) copy["mute"] = value["mute"];
-  if (value["deaf"] !== undefined) copy["deaf"] = value["deaf"];
-  if (value["channel_id"] !== undefined) copy["channel_id"] = value["channel_id"];
+  const copy = pick(value, ["nick", "roles", "mute", "deaf", "channel_id"]);
+  if (copy["roles"] !== undefined) copy["roles"] = copyItems(copy["roles"]);
   return copy;
-}
-
-function isModifyGuildMemberBodyRoles(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isSnowflake(item)) return false;
-  return true;
-}
-
-function checkModifyGuildMemberBodyRoles(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isSnowflake(item)) checkSnowflake(item, at(path, index), report);
-  }
-}
-
-function copyModifyGuildMemberBodyRoles(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return [...value];
 }
 
 /** Checks values of type ModifyGuildMemberBody. */

@@ -2,15 +2,16 @@
 // not edit: change the specification.
 
 import {
-  type DirectionalValidator,
   type Path,
   type Report,
   type Validator,
   at,
   broken,
+  checkItems,
   codePoints,
+  copyItems,
   copyJson,
-  directional,
+  everyItem,
   excluded,
   isObject,
   itemsOf,
@@ -19,6 +20,7 @@ import {
   missing,
   namesOf,
   notListed,
+  pick,
   tooDeep,
   tooLong,
   tooManyItems,
@@ -51,16 +53,10 @@ import type {
 } from "../types/messages.js";
 import {
   checkChannel,
-  checkChannelResponse,
-  checkChannelType,
   checkChannelTypeResponse,
   copyChannel,
-  copyChannelResponse,
-  copyChannelType,
   copyChannelTypeResponse,
   isChannel,
-  isChannelResponse,
-  isChannelType,
   isChannelTypeResponse,
 } from "./channels.js";
 import { checkColor, checkSnowflake, checkTimestamp, isColor, isSnowflake, isTimestamp } from "./common.js";
@@ -69,49 +65,16 @@ import {
   checkPartialEmoji,
   checkSticker,
   checkStickerFormatType,
-  checkStickerFormatTypeResponse,
-  checkStickerResponse,
   copyPartialEmoji,
   copySticker,
   copyStickerFormatType,
-  copyStickerFormatTypeResponse,
-  copyStickerResponse,
   isPartialEmoji,
   isSticker,
   isStickerFormatType,
-  isStickerFormatTypeResponse,
-  isStickerResponse,
 } from "./emojis.js";
-import {
-  checkMessageInteraction,
-  checkMessageInteractionResponse,
-  copyMessageInteraction,
-  copyMessageInteractionResponse,
-  isMessageInteraction,
-  isMessageInteractionResponse,
-} from "./interactions.js";
+import { checkMessageInteraction, copyMessageInteraction, isMessageInteraction } from "./interactions.js";
 import { checkPartialGuildMember, copyPartialGuildMember, isPartialGuildMember } from "./members.js";
-import { checkUser, checkUserResponse, copyUser, copyUserResponse, isUser, isUserResponse } from "./users.js";
-
-const messageTypeValues: ReadonlySet<unknown> = /* @__PURE__ */ new Set([
-  0,
-  1,
-  2,
-  3,
-  4,
-  5,
-  6,
-  7,
-  8,
-  9,
-  10,
-  11,
-  12,
-  18,
-  19,
-  20,
-  21,
-]);
+import { checkUser, copyUser, isUser } from "./users.js";
 
 export function isMessage(value: unknown, depth: number = 0): value is Message {
   if (depth > maxDepth) return false;
@@ -137,17 +100,17 @@ export function isMessage(value: unknown, depth: number = 0): value is Message {
   const mention_everyone = value["mention_everyone"];
   if (typeof mention_everyone !== "boolean") return false;
   const mentions = value["mentions"];
-  if (!isMessageMentions(mentions)) return false;
+  if (!everyItem(mentions, isUser)) return false;
   const mention_roles = value["mention_roles"];
-  if (!isMessageMentionRoles(mention_roles)) return false;
+  if (!everyItem(mention_roles, isSnowflake)) return false;
   const mention_channels = value["mention_channels"];
-  if (mention_channels !== undefined && !isMessageMentionChannels(mention_channels)) return false;
+  if (mention_channels !== undefined && !everyItem(mention_channels, isChannelMention)) return false;
   const attachments = value["attachments"];
-  if (!isMessageAttachments(attachments)) return false;
+  if (!everyItem(attachments, isAttachment)) return false;
   const embeds = value["embeds"];
-  if (!isMessageEmbeds(embeds)) return false;
+  if (!everyItem(embeds, isEmbed)) return false;
   const reactions = value["reactions"];
-  if (reactions !== undefined && !isMessageReactions(reactions)) return false;
+  if (reactions !== undefined && !everyItem(reactions, isReaction)) return false;
   const nonce = value["nonce"];
   if (nonce !== undefined && !isMessageNonce(nonce)) return false;
   const pinned = value["pinned"];
@@ -159,7 +122,7 @@ export function isMessage(value: unknown, depth: number = 0): value is Message {
   const activity = value["activity"];
   if (activity !== undefined && !isMessageActivity(activity)) return false;
   const application = value["application"];
-  if (application !== undefined && !isMessageApplication(application)) return false;
+  if (application !== undefined && !isMessageActivity(application)) return false;
   const application_id = value["application_id"];
   if (application_id !== undefined && !isSnowflake(application_id)) return false;
   const message_reference = value["message_reference"];
@@ -177,9 +140,9 @@ export function isMessage(value: unknown, depth: number = 0): value is Message {
   const components = value["components"];
   if (components !== undefined && !isMessageComponents(components)) return false;
   const sticker_items = value["sticker_items"];
-  if (sticker_items !== undefined && !isMessageStickerItems(sticker_items)) return false;
+  if (sticker_items !== undefined && !everyItem(sticker_items, isStickerItem)) return false;
   const stickers = value["stickers"];
-  if (stickers !== undefined && !isMessageStickers(stickers)) return false;
+  if (stickers !== undefined && !everyItem(stickers, isSticker)) return false;
   return true;
 }
 
@@ -221,21 +184,22 @@ export function checkMessage(value: unknown, path: Path, report: Report, depth: 
       wrongType(report, at(path, "mention_everyone"), "a boolean", mention_everyone);
   const mentions = value["mentions"];
   if (mentions === undefined) missing(report, at(path, "mentions"), "a Message");
-  else checkMessageMentions(mentions, at(path, "mentions"), report);
+  else checkItems(mentions, at(path, "mentions"), report, isUser, checkUser);
   const mention_roles = value["mention_roles"];
   if (mention_roles === undefined) missing(report, at(path, "mention_roles"), "a Message");
-  else checkMessageMentionRoles(mention_roles, at(path, "mention_roles"), report);
+  else checkItems(mention_roles, at(path, "mention_roles"), report, isSnowflake, checkSnowflake);
   const mention_channels = value["mention_channels"];
   if (mention_channels !== undefined)
-    checkMessageMentionChannels(mention_channels, at(path, "mention_channels"), report);
+    checkItems(mention_channels, at(path, "mention_channels"), report, isChannelMention, checkChannelMention);
   const attachments = value["attachments"];
   if (attachments === undefined) missing(report, at(path, "attachments"), "a Message");
-  else checkMessageAttachments(attachments, at(path, "attachments"), report);
+  else checkItems(attachments, at(path, "attachments"), report, isAttachment, checkAttachment);
   const embeds = value["embeds"];
   if (embeds === undefined) missing(report, at(path, "embeds"), "a Message");
-  else checkMessageEmbeds(embeds, at(path, "embeds"), report);
+  else checkItems(embeds, at(path, "embeds"), report, isEmbed, checkEmbed);
   const reactions = value["reactions"];
-  if (reactions !== undefined) checkMessageReactions(reactions, at(path, "reactions"), report);
+  if (reactions !== undefined)
+    checkItems(reactions, at(path, "reactions"), report, isReaction, checkReaction);
   const nonce = value["nonce"];
   if (nonce !== undefined) checkMessageNonce(nonce, at(path, "nonce"), report);
   const pinned = value["pinned"];
@@ -250,7 +214,7 @@ export function checkMessage(value: unknown, path: Path, report: Report, depth: 
   const activity = value["activity"];
   if (activity !== undefined) checkMessageActivity(activity, at(path, "activity"), report);
   const application = value["application"];
-  if (application !== undefined) checkMessageApplication(application, at(path, "application"), report);
+  if (application !== undefined) checkMessageActivity(application, at(path, "application"), report);
   const application_id = value["application_id"];
   if (application_id !== undefined && !isSnowflake(application_id))
     checkSnowflake(application_id, at(path, "application_id"), report);
@@ -269,165 +233,45 @@ export function checkMessage(value: unknown, path: Path, report: Report, depth: 
   const components = value["components"];
   if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
   const sticker_items = value["sticker_items"];
-  if (sticker_items !== undefined) checkMessageStickerItems(sticker_items, at(path, "sticker_items"), report);
+  if (sticker_items !== undefined)
+    checkItems(sticker_items, at(path, "sticker_items"), report, isStickerItem, checkStickerItem);
   const stickers = value["stickers"];
-  if (stickers !== undefined) checkMessageStickers(stickers, at(path, "stickers"), report);
+  if (stickers !== undefined) checkItems(stickers, at(path, "stickers"), report, isSticker, checkSticker);
 }
 
 export function copyMessage(value: unknown, depth: number = 0): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["channel_id"] = value["channel_id"];
-  if (value["guild_id"] !== undefined) copy["guild_id"] = value["guild_id"];
-  copy["author"] = copyUser(value["author"]);
-  if (value["member"] !== undefined) copy["member"] = copyPartialGuildMember(value["member"]);
-  copy["content"] = value["content"];
-  copy["timestamp"] = value["timestamp"];
-  copy["edited_timestamp"] = value["edited_timestamp"];
-  copy["tts"] = value["tts"];
-  copy["mention_everyone"] = value["mention_everyone"];
-  copy["mentions"] = copyMessageMentions(value["mentions"]);
-  copy["mention_roles"] = copyMessageMentionRoles(value["mention_roles"]);
-  if (value["mention_channels"] !== undefined)
-    copy["mention_channels"] = copyMessageMentionChannels(value["mention_channels"]);
-  copy["attachments"] = copyMessageAttachments(value["attachments"]);
-  copy["embeds"] = copyMessageEmbeds(value["embeds"]);
-  if (value["reactions"] !== undefined) copy["reactions"] = copyMessageReactions(value["reactions"]);
-  if (value["nonce"] !== undefined) copy["nonce"] = value["nonce"];
-  copy["pinned"] = value["pinned"];
-  if (value["webhook_id"] !== undefined) copy["webhook_id"] = value["webhook_id"];
-  copy["type"] = copyMessageType(value["type"]);
-  if (value["activity"] !== undefined) copy["activity"] = copyMessageActivity(value["activity"]);
-  if (value["application"] !== undefined) copy["application"] = copyMessageApplication(value["application"]);
-  if (value["application_id"] !== undefined) copy["application_id"] = value["application_id"];
-  if (value["message_reference"] !== undefined)
-    copy["message_reference"] = copyMessageReference(value["message_reference"]);
-  if (value["flags"] !== undefined) copy["flags"] = value["flags"];
-  if (value["referenced_message"] !== undefined)
+  const copy = pick(value, [
+    "id", "channel_id", "guild_id", "author", "member", "content", "timestamp", "edited_timestamp",
+    "tts", "mention_everyone", "mentions", "mention_roles", "mention_channels", "attachments",
+    "embeds", "reactions", "nonce", "pinned", "webhook_id", "type", "activity", "application",
+    "application_id", "message_reference", "flags", "referenced_message", "interaction", "thread",
+    "components", "sticker_items", "stickers",
+  ]);
+  copy["author"] = copyUser(copy["author"]);
+  if (copy["member"] !== undefined) copy["member"] = copyPartialGuildMember(copy["member"]);
+  copy["mentions"] = copyItems(copy["mentions"], copyUser);
+  copy["mention_roles"] = copyItems(copy["mention_roles"]);
+  if (copy["mention_channels"] !== undefined)
+    copy["mention_channels"] = copyItems(copy["mention_channels"], copyChannelMention);
+  copy["attachments"] = copyItems(copy["attachments"], copyAttachment);
+  copy["embeds"] = copyItems(copy["embeds"], copyEmbed);
+  if (copy["reactions"] !== undefined) copy["reactions"] = copyItems(copy["reactions"], copyReaction);
+  copy["type"] = copyMessageType(copy["type"]);
+  if (copy["activity"] !== undefined) copy["activity"] = copyMessageActivity(copy["activity"]);
+  if (copy["application"] !== undefined) copy["application"] = copyMessageActivity(copy["application"]);
+  if (copy["message_reference"] !== undefined)
+    copy["message_reference"] = copyMessageReference(copy["message_reference"]);
+  if (copy["referenced_message"] !== undefined)
     copy["referenced_message"] =
-      value["referenced_message"] === null ? null : copyMessage(value["referenced_message"], depth + 1);
-  if (value["interaction"] !== undefined) copy["interaction"] = copyMessageInteraction(value["interaction"]);
-  if (value["thread"] !== undefined) copy["thread"] = copyChannel(value["thread"]);
-  if (value["components"] !== undefined) copy["components"] = copyMessageComponents(value["components"]);
-  if (value["sticker_items"] !== undefined)
-    copy["sticker_items"] = copyMessageStickerItems(value["sticker_items"]);
-  if (value["stickers"] !== undefined) copy["stickers"] = copyMessageStickers(value["stickers"]);
+      copy["referenced_message"] === null ? null : copyMessage(copy["referenced_message"], depth + 1);
+  if (copy["interaction"] !== undefined) copy["interaction"] = copyMessageInteraction(copy["interaction"]);
+  if (copy["thread"] !== undefined) copy["thread"] = copyChannel(copy["thread"]);
+  if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
+  if (copy["sticker_items"] !== undefined)
+    copy["sticker_items"] = copyItems(copy["sticker_items"], copyStickerItem);
+  if (copy["stickers"] !== undefined) copy["stickers"] = copyItems(copy["stickers"], copySticker);
   return copy;
-}
-
-function isMessageMentions(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isUser(item)) return false;
-  return true;
-}
-
-function checkMessageMentions(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isUser(item)) checkUser(item, at(path, index), report);
-  }
-}
-
-function copyMessageMentions(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyUser(item));
-}
-
-function isMessageMentionRoles(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isSnowflake(item)) return false;
-  return true;
-}
-
-function checkMessageMentionRoles(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isSnowflake(item)) checkSnowflake(item, at(path, index), report);
-  }
-}
-
-function copyMessageMentionRoles(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return [...value];
-}
-
-function isMessageMentionChannels(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isChannelMention(item)) return false;
-  return true;
-}
-
-function checkMessageMentionChannels(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isChannelMention(item)) checkChannelMention(item, at(path, index), report);
-  }
-}
-
-function copyMessageMentionChannels(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyChannelMention(item));
-}
-
-function isMessageAttachments(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isAttachment(item)) return false;
-  return true;
-}
-
-function checkMessageAttachments(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isAttachment(item)) checkAttachment(item, at(path, index), report);
-  }
-}
-
-function copyMessageAttachments(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyAttachment(item));
-}
-
-function isMessageEmbeds(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isEmbed(item)) return false;
-  return true;
-}
-
-function checkMessageEmbeds(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isEmbed(item)) checkEmbed(item, at(path, index), report);
-  }
-}
-
-function copyMessageEmbeds(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyEmbed(item));
-}
-
-function isMessageReactions(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isReaction(item)) return false;
-  return true;
-}
-
-function checkMessageReactions(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isReaction(item)) checkReaction(item, at(path, index), report);
-  }
-}
-
-function copyMessageReactions(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyReaction(item));
 }
 
 function isMessageNonce(value: unknown): boolean {
@@ -466,352 +310,8 @@ function copyMessageActivity(value: unknown): unknown {
   return copy;
 }
 
-function isMessageApplication(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  return true;
-}
-
-function checkMessageApplication(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-}
-
-function copyMessageApplication(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  for (const name of namesOf(value)) {
-    if (name === "__proto__") continue;
-    const item = value[name];
-    copy[name] = copyJson(item);
-  }
-  return copy;
-}
-
-function isMessageStickerItems(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isStickerItem(item)) return false;
-  return true;
-}
-
-function checkMessageStickerItems(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isStickerItem(item)) checkStickerItem(item, at(path, index), report);
-  }
-}
-
-function copyMessageStickerItems(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyStickerItem(item));
-}
-
-function isMessageStickers(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isSticker(item)) return false;
-  return true;
-}
-
-function checkMessageStickers(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isSticker(item)) checkSticker(item, at(path, index), report);
-  }
-}
-
-function copyMessageStickers(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copySticker(item));
-}
-
-export function isMessageResponse(value: unknown, depth: number = 0): value is Message {
-  if (depth > maxDepth) return false;
-  if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const channel_id = value["channel_id"];
-  if (!isSnowflake(channel_id)) return false;
-  const guild_id = value["guild_id"];
-  if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
-  const author = value["author"];
-  if (!isUserResponse(author)) return false;
-  const member = value["member"];
-  if (member !== undefined && !isPartialGuildMember(member)) return false;
-  const content = value["content"];
-  if (typeof content !== "string") return false;
-  const timestamp = value["timestamp"];
-  if (!isTimestamp(timestamp)) return false;
-  const edited_timestamp = value["edited_timestamp"];
-  if (edited_timestamp !== null && !isTimestamp(edited_timestamp)) return false;
-  const tts = value["tts"];
-  if (typeof tts !== "boolean") return false;
-  const mention_everyone = value["mention_everyone"];
-  if (typeof mention_everyone !== "boolean") return false;
-  const mentions = value["mentions"];
-  if (!isMessageResponseMentions(mentions)) return false;
-  const mention_roles = value["mention_roles"];
-  if (!isMessageMentionRoles(mention_roles)) return false;
-  const mention_channels = value["mention_channels"];
-  if (mention_channels !== undefined && !isMessageResponseMentionChannels(mention_channels)) return false;
-  const attachments = value["attachments"];
-  if (!isMessageAttachments(attachments)) return false;
-  const embeds = value["embeds"];
-  if (!isMessageEmbeds(embeds)) return false;
-  const reactions = value["reactions"];
-  if (reactions !== undefined && !isMessageReactions(reactions)) return false;
-  const nonce = value["nonce"];
-  if (nonce !== undefined && !isMessageNonce(nonce)) return false;
-  const pinned = value["pinned"];
-  if (typeof pinned !== "boolean") return false;
-  const webhook_id = value["webhook_id"];
-  if (webhook_id !== undefined && !isSnowflake(webhook_id)) return false;
-  const type = value["type"];
-  if (!isMessageTypeResponse(type)) return false;
-  const activity = value["activity"];
-  if (activity !== undefined && !isMessageActivity(activity)) return false;
-  const application = value["application"];
-  if (application !== undefined && !isMessageApplication(application)) return false;
-  const application_id = value["application_id"];
-  if (application_id !== undefined && !isSnowflake(application_id)) return false;
-  const message_reference = value["message_reference"];
-  if (message_reference !== undefined && !isMessageReference(message_reference)) return false;
-  const flags = value["flags"];
-  if (flags !== undefined && !isMessageFlags(flags)) return false;
-  const referenced_message = value["referenced_message"];
-  if (referenced_message !== undefined
-    && referenced_message !== null
-    && !isMessageResponse(referenced_message, depth + 1)) return false;
-  const interaction = value["interaction"];
-  if (interaction !== undefined && !isMessageInteractionResponse(interaction)) return false;
-  const thread = value["thread"];
-  if (thread !== undefined && !isChannelResponse(thread)) return false;
-  const components = value["components"];
-  if (components !== undefined && !isMessageComponents(components)) return false;
-  const sticker_items = value["sticker_items"];
-  if (sticker_items !== undefined && !isMessageResponseStickerItems(sticker_items)) return false;
-  const stickers = value["stickers"];
-  if (stickers !== undefined && !isMessageResponseStickers(stickers)) return false;
-  return true;
-}
-
-export function checkMessageResponse(value: unknown, path: Path, report: Report, depth: number = 0): void {
-  if (depth > maxDepth) return tooDeep(report, path, maxDepth);
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Message");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const channel_id = value["channel_id"];
-  if (channel_id === undefined) missing(report, at(path, "channel_id"), "a Message");
-  else if (!isSnowflake(channel_id)) checkSnowflake(channel_id, at(path, "channel_id"), report);
-  const guild_id = value["guild_id"];
-  if (guild_id !== undefined && !isSnowflake(guild_id))
-    checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const author = value["author"];
-  if (author === undefined) missing(report, at(path, "author"), "a Message");
-  else checkUserResponse(author, at(path, "author"), report);
-  const member = value["member"];
-  if (member !== undefined) checkPartialGuildMember(member, at(path, "member"), report);
-  const content = value["content"];
-  if (content === undefined) missing(report, at(path, "content"), "a Message");
-  else if (typeof content !== "string") wrongType(report, at(path, "content"), "a string", content);
-  const timestamp = value["timestamp"];
-  if (timestamp === undefined) missing(report, at(path, "timestamp"), "a Message");
-  else if (!isTimestamp(timestamp)) checkTimestamp(timestamp, at(path, "timestamp"), report);
-  const edited_timestamp = value["edited_timestamp"];
-  if (edited_timestamp === undefined) missing(report, at(path, "edited_timestamp"), "a Message");
-  else
-    if (edited_timestamp !== null && !isTimestamp(edited_timestamp))
-      checkTimestamp(edited_timestamp, at(path, "edited_timestamp"), report);
-  const tts = value["tts"];
-  if (tts === undefined) missing(report, at(path, "tts"), "a Message");
-  else if (typeof tts !== "boolean") wrongType(report, at(path, "tts"), "a boolean", tts);
-  const mention_everyone = value["mention_everyone"];
-  if (mention_everyone === undefined) missing(report, at(path, "mention_everyone"), "a Message");
-  else
-    if (typeof mention_everyone !== "boolean")
-      wrongType(report, at(path, "mention_everyone"), "a boolean", mention_everyone);
-  const mentions = value["mentions"];
-  if (mentions === undefined) missing(report, at(path, "mentions"), "a Message");
-  else checkMessageResponseMentions(mentions, at(path, "mentions"), report);
-  const mention_roles = value["mention_roles"];
-  if (mention_roles === undefined) missing(report, at(path, "mention_roles"), "a Message");
-  else checkMessageMentionRoles(mention_roles, at(path, "mention_roles"), report);
-  const mention_channels = value["mention_channels"];
-  if (mention_channels !== undefined)
-    checkMessageResponseMentionChannels(mention_channels, at(path, "mention_channels"), report);
-  const attachments = value["attachments"];
-  if (attachments === undefined) missing(report, at(path, "attachments"), "a Message");
-  else checkMessageAttachments(attachments, at(path, "attachments"), report);
-  const embeds = value["embeds"];
-  if (embeds === undefined) missing(report, at(path, "embeds"), "a Message");
-  else checkMessageEmbeds(embeds, at(path, "embeds"), report);
-  const reactions = value["reactions"];
-  if (reactions !== undefined) checkMessageReactions(reactions, at(path, "reactions"), report);
-  const nonce = value["nonce"];
-  if (nonce !== undefined) checkMessageNonce(nonce, at(path, "nonce"), report);
-  const pinned = value["pinned"];
-  if (pinned === undefined) missing(report, at(path, "pinned"), "a Message");
-  else if (typeof pinned !== "boolean") wrongType(report, at(path, "pinned"), "a boolean", pinned);
-  const webhook_id = value["webhook_id"];
-  if (webhook_id !== undefined && !isSnowflake(webhook_id))
-    checkSnowflake(webhook_id, at(path, "webhook_id"), report);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Message");
-  else checkMessageTypeResponse(type, at(path, "type"), report);
-  const activity = value["activity"];
-  if (activity !== undefined) checkMessageActivity(activity, at(path, "activity"), report);
-  const application = value["application"];
-  if (application !== undefined) checkMessageApplication(application, at(path, "application"), report);
-  const application_id = value["application_id"];
-  if (application_id !== undefined && !isSnowflake(application_id))
-    checkSnowflake(application_id, at(path, "application_id"), report);
-  const message_reference = value["message_reference"];
-  if (message_reference !== undefined)
-    checkMessageReference(message_reference, at(path, "message_reference"), report);
-  const flags = value["flags"];
-  if (flags !== undefined && !isMessageFlags(flags)) checkMessageFlags(flags, at(path, "flags"), report);
-  const referenced_message = value["referenced_message"];
-  if (referenced_message !== undefined && referenced_message !== null)
-    checkMessageResponse(referenced_message, at(path, "referenced_message"), report, depth + 1);
-  const interaction = value["interaction"];
-  if (interaction !== undefined)
-    checkMessageInteractionResponse(interaction, at(path, "interaction"), report);
-  const thread = value["thread"];
-  if (thread !== undefined) checkChannelResponse(thread, at(path, "thread"), report);
-  const components = value["components"];
-  if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
-  const sticker_items = value["sticker_items"];
-  if (sticker_items !== undefined)
-    checkMessageResponseStickerItems(sticker_items, at(path, "sticker_items"), report);
-  const stickers = value["stickers"];
-  if (stickers !== undefined) checkMessageResponseStickers(stickers, at(path, "stickers"), report);
-}
-
-export function copyMessageResponse(value: unknown, depth: number = 0): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["channel_id"] = value["channel_id"];
-  if (value["guild_id"] !== undefined) copy["guild_id"] = value["guild_id"];
-  copy["author"] = copyUserResponse(value["author"]);
-  if (value["member"] !== undefined) copy["member"] = copyPartialGuildMember(value["member"]);
-  copy["content"] = value["content"];
-  copy["timestamp"] = value["timestamp"];
-  copy["edited_timestamp"] = value["edited_timestamp"];
-  copy["tts"] = value["tts"];
-  copy["mention_everyone"] = value["mention_everyone"];
-  copy["mentions"] = copyMessageResponseMentions(value["mentions"]);
-  copy["mention_roles"] = copyMessageMentionRoles(value["mention_roles"]);
-  if (value["mention_channels"] !== undefined)
-    copy["mention_channels"] = copyMessageResponseMentionChannels(value["mention_channels"]);
-  copy["attachments"] = copyMessageAttachments(value["attachments"]);
-  copy["embeds"] = copyMessageEmbeds(value["embeds"]);
-  if (value["reactions"] !== undefined) copy["reactions"] = copyMessageReactions(value["reactions"]);
-  if (value["nonce"] !== undefined) copy["nonce"] = value["nonce"];
-  copy["pinned"] = value["pinned"];
-  if (value["webhook_id"] !== undefined) copy["webhook_id"] = value["webhook_id"];
-  copy["type"] = copyMessageTypeResponse(value["type"]);
-  if (value["activity"] !== undefined) copy["activity"] = copyMessageActivity(value["activity"]);
-  if (value["application"] !== undefined) copy["application"] = copyMessageApplication(value["application"]);
-  if (value["application_id"] !== undefined) copy["application_id"] = value["application_id"];
-  if (value["message_reference"] !== undefined)
-    copy["message_reference"] = copyMessageReference(value["message_reference"]);
-  if (value["flags"] !== undefined) copy["flags"] = value["flags"];
-  if (value["referenced_message"] !== undefined)
-    copy["referenced_message"] =
-      value["referenced_message"] === null ? null : copyMessageResponse(value["referenced_message"], depth + 1);
-  if (value["interaction"] !== undefined)
-    copy["interaction"] = copyMessageInteractionResponse(value["interaction"]);
-  if (value["thread"] !== undefined) copy["thread"] = copyChannelResponse(value["thread"]);
-  if (value["components"] !== undefined) copy["components"] = copyMessageComponents(value["components"]);
-  if (value["sticker_items"] !== undefined)
-    copy["sticker_items"] = copyMessageResponseStickerItems(value["sticker_items"]);
-  if (value["stickers"] !== undefined) copy["stickers"] = copyMessageResponseStickers(value["stickers"]);
-  return copy;
-}
-
-function isMessageResponseMentions(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isUserResponse(item)) return false;
-  return true;
-}
-
-function checkMessageResponseMentions(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isUserResponse(item)) checkUserResponse(item, at(path, index), report);
-  }
-}
-
-function copyMessageResponseMentions(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyUserResponse(item));
-}
-
-function isMessageResponseMentionChannels(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isChannelMentionResponse(item)) return false;
-  return true;
-}
-
-function checkMessageResponseMentionChannels(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isChannelMentionResponse(item)) checkChannelMentionResponse(item, at(path, index), report);
-  }
-}
-
-function copyMessageResponseMentionChannels(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyChannelMentionResponse(item));
-}
-
-function isMessageResponseStickerItems(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isStickerItemResponse(item)) return false;
-  return true;
-}
-
-function checkMessageResponseStickerItems(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isStickerItemResponse(item)) checkStickerItemResponse(item, at(path, index), report);
-  }
-}
-
-function copyMessageResponseStickerItems(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyStickerItemResponse(item));
-}
-
-function isMessageResponseStickers(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isStickerResponse(item)) return false;
-  return true;
-}
-
-function checkMessageResponseStickers(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isStickerResponse(item)) checkStickerResponse(item, at(path, index), report);
-  }
-}
-
-function copyMessageResponseStickers(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyStickerResponse(item));
-}
-
-/** Checks values of type Message. */
-const messageValidator: DirectionalValidator<Message, Message> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isMessage, checkMessage, copyMessage),
-    /* @__PURE__ */ validator(isMessageResponse, checkMessageResponse, copyMessageResponse),
-  );
+/** Checks values of type Message, as the service sends them. */
+const messageValidator: Validator<Message> = /* @__PURE__ */ validator(isMessage, checkMessage, copyMessage);
 
 export function isPartialMessage(value: unknown): value is PartialMessage {
   if (!isObject(value)) return false;
@@ -836,13 +336,13 @@ export function isPartialMessage(value: unknown): value is PartialMessage {
   const mention_everyone = value["mention_everyone"];
   if (mention_everyone !== undefined && typeof mention_everyone !== "boolean") return false;
   const mentions = value["mentions"];
-  if (mentions !== undefined && !isPartialMessageMentions(mentions)) return false;
+  if (mentions !== undefined && !everyItem(mentions, isUser)) return false;
   const mention_roles = value["mention_roles"];
-  if (mention_roles !== undefined && !isPartialMessageMentionRoles(mention_roles)) return false;
+  if (mention_roles !== undefined && !everyItem(mention_roles, isSnowflake)) return false;
   const attachments = value["attachments"];
-  if (attachments !== undefined && !isPartialMessageAttachments(attachments)) return false;
+  if (attachments !== undefined && !everyItem(attachments, isAttachment)) return false;
   const embeds = value["embeds"];
-  if (embeds !== undefined && !isPartialMessageEmbeds(embeds)) return false;
+  if (embeds !== undefined && !everyItem(embeds, isEmbed)) return false;
   const pinned = value["pinned"];
   if (pinned !== undefined && typeof pinned !== "boolean") return false;
   const webhook_id = value["webhook_id"];
@@ -888,14 +388,15 @@ export function checkPartialMessage(value: unknown, path: Path, report: Report):
   if (mention_everyone !== undefined && typeof mention_everyone !== "boolean")
     wrongType(report, at(path, "mention_everyone"), "a boolean", mention_everyone);
   const mentions = value["mentions"];
-  if (mentions !== undefined) checkPartialMessageMentions(mentions, at(path, "mentions"), report);
+  if (mentions !== undefined) checkItems(mentions, at(path, "mentions"), report, isUser, checkUser);
   const mention_roles = value["mention_roles"];
   if (mention_roles !== undefined)
-    checkPartialMessageMentionRoles(mention_roles, at(path, "mention_roles"), report);
+    checkItems(mention_roles, at(path, "mention_roles"), report, isSnowflake, checkSnowflake);
   const attachments = value["attachments"];
-  if (attachments !== undefined) checkPartialMessageAttachments(attachments, at(path, "attachments"), report);
+  if (attachments !== undefined)
+    checkItems(attachments, at(path, "attachments"), report, isAttachment, checkAttachment);
   const embeds = value["embeds"];
-  if (embeds !== undefined) checkPartialMessageEmbeds(embeds, at(path, "embeds"), report);
+  if (embeds !== undefined) checkItems(embeds, at(path, "embeds"), report, isEmbed, checkEmbed);
   const pinned = value["pinned"];
   if (pinned !== undefined && typeof pinned !== "boolean")
     wrongType(report, at(path, "pinned"), "a boolean", pinned);
@@ -918,309 +419,42 @@ export function checkPartialMessage(value: unknown, path: Path, report: Report):
 
 export function copyPartialMessage(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  if (value["channel_id"] !== undefined) copy["channel_id"] = value["channel_id"];
-  if (value["guild_id"] !== undefined) copy["guild_id"] = value["guild_id"];
-  if (value["author"] !== undefined) copy["author"] = copyUser(value["author"]);
-  if (value["content"] !== undefined) copy["content"] = value["content"];
-  if (value["timestamp"] !== undefined) copy["timestamp"] = value["timestamp"];
-  if (value["edited_timestamp"] !== undefined) copy["edited_timestamp"] = value["edited_timestamp"];
-  if (value["tts"] !== undefined) copy["tts"] = value["tts"];
-  if (value["mention_everyone"] !== undefined) copy["mention_everyone"] = value["mention_everyone"];
-  if (value["mentions"] !== undefined) copy["mentions"] = copyPartialMessageMentions(value["mentions"]);
-  if (value["mention_roles"] !== undefined)
-    copy["mention_roles"] = copyPartialMessageMentionRoles(value["mention_roles"]);
-  if (value["attachments"] !== undefined)
-    copy["attachments"] = copyPartialMessageAttachments(value["attachments"]);
-  if (value["embeds"] !== undefined) copy["embeds"] = copyPartialMessageEmbeds(value["embeds"]);
-  if (value["pinned"] !== undefined) copy["pinned"] = value["pinned"];
-  if (value["webhook_id"] !== undefined) copy["webhook_id"] = value["webhook_id"];
-  if (value["type"] !== undefined) copy["type"] = copyMessageType(value["type"]);
-  if (value["application_id"] !== undefined) copy["application_id"] = value["application_id"];
-  if (value["message_reference"] !== undefined)
-    copy["message_reference"] = copyMessageReference(value["message_reference"]);
-  if (value["flags"] !== undefined) copy["flags"] = value["flags"];
-  if (value["components"] !== undefined) copy["components"] = copyMessageComponents(value["components"]);
+  const copy = pick(value, [
+    "id", "channel_id", "guild_id", "author", "content", "timestamp", "edited_timestamp", "tts",
+    "mention_everyone", "mentions", "mention_roles", "attachments", "embeds", "pinned", "webhook_id",
+    "type", "application_id", "message_reference", "flags", "components",
+  ]);
+  if (copy["author"] !== undefined) copy["author"] = copyUser(copy["author"]);
+  if (copy["mentions"] !== undefined) copy["mentions"] = copyItems(copy["mentions"], copyUser);
+  if (copy["mention_roles"] !== undefined) copy["mention_roles"] = copyItems(copy["mention_roles"]);
+  if (copy["attachments"] !== undefined) copy["attachments"] = copyItems(copy["attachments"], copyAttachment);
+  if (copy["embeds"] !== undefined) copy["embeds"] = copyItems(copy["embeds"], copyEmbed);
+  if (copy["type"] !== undefined) copy["type"] = copyMessageType(copy["type"]);
+  if (copy["message_reference"] !== undefined)
+    copy["message_reference"] = copyMessageReference(copy["message_reference"]);
+  if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
   return copy;
 }
 
-function isPartialMessageMentions(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isUser(item)) return false;
-  return true;
-}
-
-function checkPartialMessageMentions(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isUser(item)) checkUser(item, at(path, index), report);
-  }
-}
-
-function copyPartialMessageMentions(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyUser(item));
-}
-
-function isPartialMessageMentionRoles(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isSnowflake(item)) return false;
-  return true;
-}
-
-function checkPartialMessageMentionRoles(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isSnowflake(item)) checkSnowflake(item, at(path, index), report);
-  }
-}
-
-function copyPartialMessageMentionRoles(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return [...value];
-}
-
-function isPartialMessageAttachments(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isAttachment(item)) return false;
-  return true;
-}
-
-function checkPartialMessageAttachments(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isAttachment(item)) checkAttachment(item, at(path, index), report);
-  }
-}
-
-function copyPartialMessageAttachments(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyAttachment(item));
-}
-
-function isPartialMessageEmbeds(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isEmbed(item)) return false;
-  return true;
-}
-
-function checkPartialMessageEmbeds(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isEmbed(item)) checkEmbed(item, at(path, index), report);
-  }
-}
-
-function copyPartialMessageEmbeds(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyEmbed(item));
-}
-
-export function isPartialMessageResponse(value: unknown): value is PartialMessage {
-  if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const channel_id = value["channel_id"];
-  if (channel_id !== undefined && !isSnowflake(channel_id)) return false;
-  const guild_id = value["guild_id"];
-  if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
-  const author = value["author"];
-  if (author !== undefined && !isUserResponse(author)) return false;
-  const content = value["content"];
-  if (content !== undefined && typeof content !== "string") return false;
-  const timestamp = value["timestamp"];
-  if (timestamp !== undefined && !isTimestamp(timestamp)) return false;
-  const edited_timestamp = value["edited_timestamp"];
-  if (edited_timestamp !== undefined
-    && edited_timestamp !== null
-    && !isTimestamp(edited_timestamp)) return false;
-  const tts = value["tts"];
-  if (tts !== undefined && typeof tts !== "boolean") return false;
-  const mention_everyone = value["mention_everyone"];
-  if (mention_everyone !== undefined && typeof mention_everyone !== "boolean") return false;
-  const mentions = value["mentions"];
-  if (mentions !== undefined && !isPartialMessageResponseMentions(mentions)) return false;
-  const mention_roles = value["mention_roles"];
-  if (mention_roles !== undefined && !isPartialMessageMentionRoles(mention_roles)) return false;
-  const attachments = value["attachments"];
-  if (attachments !== undefined && !isPartialMessageAttachments(attachments)) return false;
-  const embeds = value["embeds"];
-  if (embeds !== undefined && !isPartialMessageEmbeds(embeds)) return false;
-  const pinned = value["pinned"];
-  if (pinned !== undefined && typeof pinned !== "boolean") return false;
-  const webhook_id = value["webhook_id"];
-  if (webhook_id !== undefined && !isSnowflake(webhook_id)) return false;
-  const type = value["type"];
-  if (type !== undefined && !isMessageTypeResponse(type)) return false;
-  const application_id = value["application_id"];
-  if (application_id !== undefined && !isSnowflake(application_id)) return false;
-  const message_reference = value["message_reference"];
-  if (message_reference !== undefined && !isMessageReference(message_reference)) return false;
-  const flags = value["flags"];
-  if (flags !== undefined && !isMessageFlags(flags)) return false;
-  const components = value["components"];
-  if (components !== undefined && !isMessageComponents(components)) return false;
-  return true;
-}
-
-export function checkPartialMessageResponse(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Partial Message");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const channel_id = value["channel_id"];
-  if (channel_id !== undefined && !isSnowflake(channel_id))
-    checkSnowflake(channel_id, at(path, "channel_id"), report);
-  const guild_id = value["guild_id"];
-  if (guild_id !== undefined && !isSnowflake(guild_id))
-    checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const author = value["author"];
-  if (author !== undefined) checkUserResponse(author, at(path, "author"), report);
-  const content = value["content"];
-  if (content !== undefined && typeof content !== "string")
-    wrongType(report, at(path, "content"), "a string", content);
-  const timestamp = value["timestamp"];
-  if (timestamp !== undefined && !isTimestamp(timestamp))
-    checkTimestamp(timestamp, at(path, "timestamp"), report);
-  const edited_timestamp = value["edited_timestamp"];
-  if (edited_timestamp !== undefined && edited_timestamp !== null && !isTimestamp(edited_timestamp))
-    checkTimestamp(edited_timestamp, at(path, "edited_timestamp"), report);
-  const tts = value["tts"];
-  if (tts !== undefined && typeof tts !== "boolean") wrongType(report, at(path, "tts"), "a boolean", tts);
-  const mention_everyone = value["mention_everyone"];
-  if (mention_everyone !== undefined && typeof mention_everyone !== "boolean")
-    wrongType(report, at(path, "mention_everyone"), "a boolean", mention_everyone);
-  const mentions = value["mentions"];
-  if (mentions !== undefined) checkPartialMessageResponseMentions(mentions, at(path, "mentions"), report);
-  const mention_roles = value["mention_roles"];
-  if (mention_roles !== undefined)
-    checkPartialMessageMentionRoles(mention_roles, at(path, "mention_roles"), report);
-  const attachments = value["attachments"];
-  if (attachments !== undefined) checkPartialMessageAttachments(attachments, at(path, "attachments"), report);
-  const embeds = value["embeds"];
-  if (embeds !== undefined) checkPartialMessageEmbeds(embeds, at(path, "embeds"), report);
-  const pinned = value["pinned"];
-  if (pinned !== undefined && typeof pinned !== "boolean")
-    wrongType(report, at(path, "pinned"), "a boolean", pinned);
-  const webhook_id = value["webhook_id"];
-  if (webhook_id !== undefined && !isSnowflake(webhook_id))
-    checkSnowflake(webhook_id, at(path, "webhook_id"), report);
-  const type = value["type"];
-  if (type !== undefined) checkMessageTypeResponse(type, at(path, "type"), report);
-  const application_id = value["application_id"];
-  if (application_id !== undefined && !isSnowflake(application_id))
-    checkSnowflake(application_id, at(path, "application_id"), report);
-  const message_reference = value["message_reference"];
-  if (message_reference !== undefined)
-    checkMessageReference(message_reference, at(path, "message_reference"), report);
-  const flags = value["flags"];
-  if (flags !== undefined && !isMessageFlags(flags)) checkMessageFlags(flags, at(path, "flags"), report);
-  const components = value["components"];
-  if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
-}
-
-export function copyPartialMessageResponse(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  if (value["channel_id"] !== undefined) copy["channel_id"] = value["channel_id"];
-  if (value["guild_id"] !== undefined) copy["guild_id"] = value["guild_id"];
-  if (value["author"] !== undefined) copy["author"] = copyUserResponse(value["author"]);
-  if (value["content"] !== undefined) copy["content"] = value["content"];
-  if (value["timestamp"] !== undefined) copy["timestamp"] = value["timestamp"];
-  if (value["edited_timestamp"] !== undefined) copy["edited_timestamp"] = value["edited_timestamp"];
-  if (value["tts"] !== undefined) copy["tts"] = value["tts"];
-  if (value["mention_everyone"] !== undefined) copy["mention_everyone"] = value["mention_everyone"];
-  if (value["mentions"] !== undefined)
-    copy["mentions"] = copyPartialMessageResponseMentions(value["mentions"]);
-  if (value["mention_roles"] !== undefined)
-    copy["mention_roles"] = copyPartialMessageMentionRoles(value["mention_roles"]);
-  if (value["attachments"] !== undefined)
-    copy["attachments"] = copyPartialMessageAttachments(value["attachments"]);
-  if (value["embeds"] !== undefined) copy["embeds"] = copyPartialMessageEmbeds(value["embeds"]);
-  if (value["pinned"] !== undefined) copy["pinned"] = value["pinned"];
-  if (value["webhook_id"] !== undefined) copy["webhook_id"] = value["webhook_id"];
-  if (value["type"] !== undefined) copy["type"] = copyMessageTypeResponse(value["type"]);
-  if (value["application_id"] !== undefined) copy["application_id"] = value["application_id"];
-  if (value["message_reference"] !== undefined)
-    copy["message_reference"] = copyMessageReference(value["message_reference"]);
-  if (value["flags"] !== undefined) copy["flags"] = value["flags"];
-  if (value["components"] !== undefined) copy["components"] = copyMessageComponents(value["components"]);
-  return copy;
-}
-
-function isPartialMessageResponseMentions(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isUserResponse(item)) return false;
-  return true;
-}
-
-function checkPartialMessageResponseMentions(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isUserResponse(item)) checkUserResponse(item, at(path, index), report);
-  }
-}
-
-function copyPartialMessageResponseMentions(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyUserResponse(item));
-}
-
-/** Checks values of type PartialMessage. */
-const partialMessageValidator: DirectionalValidator<PartialMessage, PartialMessage> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isPartialMessage, checkPartialMessage, copyPartialMessage),
-    /* @__PURE__ */ validator(
-      isPartialMessageResponse,
-      checkPartialMessageResponse,
-      copyPartialMessageResponse,
-    ),
-  );
+/** Checks values of type PartialMessage, as the service sends them. */
+const partialMessageValidator: Validator<PartialMessage> =
+  /* @__PURE__ */ validator(isPartialMessage, checkPartialMessage, copyPartialMessage);
 
 export function isMessageType(value: unknown): value is MessageType {
-  return messageTypeValues.has(value);
+  return typeof value === "number" && Number.isInteger(value);
 }
 
 export function checkMessageType(value: unknown, path: Path, report: Report): void {
-  if (!messageTypeValues.has(value))
-    notListed(
-      report,
-      path,
-      "enum",
-      "one of 0 (DEFAULT), 1 (RECIPIENT_ADD), 2 (RECIPIENT_REMOVE), 3 (CALL), 4 (CHANNEL_NAME_CHANGE), 5 (CHANNEL_ICON_CHANGE), 6 (CHANNEL_PINNED_MESSAGE), 7 (GUILD_MEMBER_JOIN), 8 (USER_PREMIUM_GUILD_SUBSCRIPTION), 9 (USER_PREMIUM_GUILD_SUBSCRIPTION_TIER_1), 10 (USER_PREMIUM_GUILD_SUBSCRIPTION_TIER_2), 11 (USER_PREMIUM_GUILD_SUBSCRIPTION_TIER_3) or 5 others",
-      value,
-    );
+  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
 }
 
 export function copyMessageType(value: unknown): unknown {
   return value;
 }
 
-export function isMessageTypeResponse(value: unknown): value is MessageType {
-  return typeof value === "number" && Number.isInteger(value);
-}
-
-export function checkMessageTypeResponse(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-}
-
-export function copyMessageTypeResponse(value: unknown): unknown {
-  return value;
-}
-
-/** Checks values of type MessageType. */
-const messageTypeValidator: DirectionalValidator<MessageType, MessageType> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isMessageType, checkMessageType, copyMessageType),
-    /* @__PURE__ */ validator(isMessageTypeResponse, checkMessageTypeResponse, copyMessageTypeResponse),
-  );
+/** Checks values of type MessageType, as the service sends them. */
+const messageTypeValidator: Validator<MessageType> =
+  /* @__PURE__ */ validator(isMessageType, checkMessageType, copyMessageType);
 
 export function isMessageFlags(value: unknown): value is MessageFlags {
   return typeof value === "number" && Number.isInteger(value) && value >= 0;
@@ -1299,16 +533,7 @@ export function checkAttachment(value: unknown, path: Path, report: Report): voi
 
 export function copyAttachment(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["filename"] = value["filename"];
-  if (value["content_type"] !== undefined) copy["content_type"] = value["content_type"];
-  copy["size"] = value["size"];
-  copy["url"] = value["url"];
-  copy["proxy_url"] = value["proxy_url"];
-  if (value["height"] !== undefined) copy["height"] = value["height"];
-  if (value["width"] !== undefined) copy["width"] = value["width"];
-  return copy;
+  return pick(value, ["id", "filename", "content_type", "size", "url", "proxy_url", "height", "width"]);
 }
 
 /** Checks values of type Attachment. */
@@ -1378,16 +603,7 @@ export function checkPartialAttachment(value: unknown, path: Path, report: Repor
 
 export function copyPartialAttachment(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  if (value["filename"] !== undefined) copy["filename"] = value["filename"];
-  if (value["content_type"] !== undefined) copy["content_type"] = value["content_type"];
-  if (value["size"] !== undefined) copy["size"] = value["size"];
-  if (value["url"] !== undefined) copy["url"] = value["url"];
-  if (value["proxy_url"] !== undefined) copy["proxy_url"] = value["proxy_url"];
-  if (value["height"] !== undefined) copy["height"] = value["height"];
-  if (value["width"] !== undefined) copy["width"] = value["width"];
-  return copy;
+  return pick(value, ["id", "filename", "content_type", "size", "url", "proxy_url", "height", "width"]);
 }
 
 /** Checks values of type PartialAttachment. */
@@ -1490,8 +706,7 @@ export function checkEmbedList(value: unknown, path: Path, report: Report): void
 }
 
 export function copyEmbedList(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyEmbed(item));
+  return copyItems(value, copyEmbed);
 }
 
 /** Checks values of type EmbedList. */
@@ -1569,20 +784,17 @@ export function checkEmbed(value: unknown, path: Path, report: Report): void {
 
 export function copyEmbed(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["title"] !== undefined) copy["title"] = value["title"];
-  if (value["type"] !== undefined) copy["type"] = value["type"];
-  if (value["description"] !== undefined) copy["description"] = value["description"];
-  if (value["url"] !== undefined) copy["url"] = value["url"];
-  if (value["timestamp"] !== undefined) copy["timestamp"] = value["timestamp"];
-  if (value["color"] !== undefined) copy["color"] = value["color"];
-  if (value["footer"] !== undefined) copy["footer"] = copyEmbedFooter(value["footer"]);
-  if (value["image"] !== undefined) copy["image"] = copyEmbedImage(value["image"]);
-  if (value["thumbnail"] !== undefined) copy["thumbnail"] = copyEmbedThumbnail(value["thumbnail"]);
-  if (value["video"] !== undefined) copy["video"] = copyEmbedVideo(value["video"]);
-  if (value["provider"] !== undefined) copy["provider"] = copyEmbedProvider(value["provider"]);
-  if (value["author"] !== undefined) copy["author"] = copyEmbedAuthor(value["author"]);
-  if (value["fields"] !== undefined) copy["fields"] = copyEmbedFields(value["fields"]);
+  const copy = pick(value, [
+    "title", "type", "description", "url", "timestamp", "color", "footer", "image", "thumbnail",
+    "video", "provider", "author", "fields",
+  ]);
+  if (copy["footer"] !== undefined) copy["footer"] = copyEmbedFooter(copy["footer"]);
+  if (copy["image"] !== undefined) copy["image"] = copyEmbedImage(copy["image"]);
+  if (copy["thumbnail"] !== undefined) copy["thumbnail"] = copyEmbedThumbnail(copy["thumbnail"]);
+  if (copy["video"] !== undefined) copy["video"] = copyEmbedVideo(copy["video"]);
+  if (copy["provider"] !== undefined) copy["provider"] = copyEmbedProvider(copy["provider"]);
+  if (copy["author"] !== undefined) copy["author"] = copyEmbedAuthor(copy["author"]);
+  if (copy["fields"] !== undefined) copy["fields"] = copyItems(copy["fields"], copyEmbedField);
   return copy;
 }
 
@@ -1600,11 +812,6 @@ function checkEmbedFields(value: unknown, path: Path, report: Report): void {
     const item: unknown = value[index];
     if (!isEmbedField(item)) checkEmbedField(item, at(path, index), report);
   }
-}
-
-function copyEmbedFields(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyEmbedField(item));
 }
 
 /** Checks values of type Embed. */
@@ -1638,11 +845,7 @@ export function checkEmbedFooter(value: unknown, path: Path, report: Report): vo
 
 export function copyEmbedFooter(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["text"] = value["text"];
-  if (value["icon_url"] !== undefined) copy["icon_url"] = value["icon_url"];
-  if (value["proxy_icon_url"] !== undefined) copy["proxy_icon_url"] = value["proxy_icon_url"];
-  return copy;
+  return pick(value, ["text", "icon_url", "proxy_icon_url"]);
 }
 
 /** Checks values of type EmbedFooter. */
@@ -1687,12 +890,7 @@ export function checkEmbedImage(value: unknown, path: Path, report: Report): voi
 
 export function copyEmbedImage(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["url"] !== undefined) copy["url"] = value["url"];
-  if (value["proxy_url"] !== undefined) copy["proxy_url"] = value["proxy_url"];
-  if (value["height"] !== undefined) copy["height"] = value["height"];
-  if (value["width"] !== undefined) copy["width"] = value["width"];
-  return copy;
+  return pick(value, ["url", "proxy_url", "height", "width"]);
 }
 
 /** Checks values of type EmbedImage. */
@@ -1737,12 +935,7 @@ export function checkEmbedThumbnail(value: unknown, path: Path, report: Report):
 
 export function copyEmbedThumbnail(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["url"] !== undefined) copy["url"] = value["url"];
-  if (value["proxy_url"] !== undefined) copy["proxy_url"] = value["proxy_url"];
-  if (value["height"] !== undefined) copy["height"] = value["height"];
-  if (value["width"] !== undefined) copy["width"] = value["width"];
-  return copy;
+  return pick(value, ["url", "proxy_url", "height", "width"]);
 }
 
 /** Checks values of type EmbedThumbnail. */
@@ -1787,12 +980,7 @@ export function checkEmbedVideo(value: unknown, path: Path, report: Report): voi
 
 export function copyEmbedVideo(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["url"] !== undefined) copy["url"] = value["url"];
-  if (value["proxy_url"] !== undefined) copy["proxy_url"] = value["proxy_url"];
-  if (value["height"] !== undefined) copy["height"] = value["height"];
-  if (value["width"] !== undefined) copy["width"] = value["width"];
-  return copy;
+  return pick(value, ["url", "proxy_url", "height", "width"]);
 }
 
 /** Checks values of type EmbedVideo. */
@@ -1819,10 +1007,7 @@ export function checkEmbedProvider(value: unknown, path: Path, report: Report): 
 
 export function copyEmbedProvider(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["name"] !== undefined) copy["name"] = value["name"];
-  if (value["url"] !== undefined) copy["url"] = value["url"];
-  return copy;
+  return pick(value, ["name", "url"]);
 }
 
 /** Checks values of type EmbedProvider. */
@@ -1861,12 +1046,7 @@ export function checkEmbedAuthor(value: unknown, path: Path, report: Report): vo
 
 export function copyEmbedAuthor(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["name"] !== undefined) copy["name"] = value["name"];
-  if (value["url"] !== undefined) copy["url"] = value["url"];
-  if (value["icon_url"] !== undefined) copy["icon_url"] = value["icon_url"];
-  if (value["proxy_icon_url"] !== undefined) copy["proxy_icon_url"] = value["proxy_icon_url"];
-  return copy;
+  return pick(value, ["name", "url", "icon_url", "proxy_icon_url"]);
 }
 
 /** Checks values of type EmbedAuthor. */
@@ -1903,11 +1083,7 @@ export function checkEmbedField(value: unknown, path: Path, report: Report): voi
 
 export function copyEmbedField(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["name"] = value["name"];
-  copy["value"] = value["value"];
-  if (value["inline"] !== undefined) copy["inline"] = value["inline"];
-  return copy;
+  return pick(value, ["name", "value", "inline"]);
 }
 
 /** Checks values of type EmbedField. */
@@ -1948,25 +1124,6 @@ export function copyAllowedMentions(value: unknown): unknown {
   return copyAllowedMentionsItself(value);
 }
 
-function isAllowedMentionsItselfParse(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isAllowedMentionType(item)) return false;
-  return true;
-}
-
-function checkAllowedMentionsItselfParse(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isAllowedMentionType(item)) checkAllowedMentionType(item, at(path, index), report);
-  }
-}
-
-function copyAllowedMentionsItselfParse(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return [...value];
-}
-
 function isAllowedMentionsItselfRoles(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
@@ -1983,40 +1140,14 @@ function checkAllowedMentionsItselfRoles(value: unknown, path: Path, report: Rep
   }
 }
 
-function copyAllowedMentionsItselfRoles(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return [...value];
-}
-
-function isAllowedMentionsItselfUsers(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  if (value.length > 100) return false;
-  for (const item of value) if (!isSnowflake(item)) return false;
-  return true;
-}
-
-function checkAllowedMentionsItselfUsers(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 100) tooManyItems(report, path, 100, "an Allowed Mentions", "snowflakes", value.length);
-  for (let index = 0, end = Math.min(value.length, 100); index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isSnowflake(item)) checkSnowflake(item, at(path, index), report);
-  }
-}
-
-function copyAllowedMentionsItselfUsers(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return [...value];
-}
-
 function isAllowedMentionsItself(value: unknown): boolean {
   if (!isObject(value)) return false;
   const parse = value["parse"];
-  if (parse !== undefined && !isAllowedMentionsItselfParse(parse)) return false;
+  if (parse !== undefined && !everyItem(parse, isAllowedMentionType)) return false;
   const roles = value["roles"];
   if (roles !== undefined && !isAllowedMentionsItselfRoles(roles)) return false;
   const users = value["users"];
-  if (users !== undefined && !isAllowedMentionsItselfUsers(users)) return false;
+  if (users !== undefined && !isAllowedMentionsItselfRoles(users)) return false;
   const replied_user = value["replied_user"];
   if (replied_user !== undefined && typeof replied_user !== "boolean") return false;
   return true;
@@ -2025,11 +1156,12 @@ function isAllowedMentionsItself(value: unknown): boolean {
 function checkAllowedMentionsItself(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   const parse = value["parse"];
-  if (parse !== undefined) checkAllowedMentionsItselfParse(parse, at(path, "parse"), report);
+  if (parse !== undefined)
+    checkItems(parse, at(path, "parse"), report, isAllowedMentionType, checkAllowedMentionType);
   const roles = value["roles"];
   if (roles !== undefined) checkAllowedMentionsItselfRoles(roles, at(path, "roles"), report);
   const users = value["users"];
-  if (users !== undefined) checkAllowedMentionsItselfUsers(users, at(path, "users"), report);
+  if (users !== undefined) checkAllowedMentionsItselfRoles(users, at(path, "users"), report);
   const replied_user = value["replied_user"];
   if (replied_user !== undefined && typeof replied_user !== "boolean")
     wrongType(report, at(path, "replied_user"), "a boolean", replied_user);
@@ -2037,11 +1169,11 @@ function checkAllowedMentionsItself(value: unknown, path: Path, report: Report):
 
 function copyAllowedMentionsItself(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["parse"] !== undefined) copy["parse"] = copyAllowedMentionsItselfParse(value["parse"]);
-  if (value["roles"] !== undefined) copy["roles"] = copyAllowedMentionsItselfRoles(value["roles"]);
-  if (value["users"] !== undefined) copy["users"] = copyAllowedMentionsItselfUsers(value["users"]);
-  copy["replied_user"] = value["replied_user"] === undefined ? false : value["replied_user"];
+  const copy = pick(value, ["parse", "roles", "users", "replied_user"]);
+  if (copy["parse"] !== undefined) copy["parse"] = copyItems(copy["parse"]);
+  if (copy["roles"] !== undefined) copy["roles"] = copyItems(copy["roles"]);
+  if (copy["users"] !== undefined) copy["users"] = copyItems(copy["users"]);
+  if (copy["replied_user"] === undefined) copy["replied_user"] = false;
   return copy;
 }
 
@@ -2132,10 +1264,8 @@ export function checkReaction(value: unknown, path: Path, report: Report): void 
 
 export function copyReaction(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["count"] = value["count"];
-  copy["me"] = value["me"];
-  copy["emoji"] = copyPartialEmoji(value["emoji"]);
+  const copy = pick(value, ["count", "me", "emoji"]);
+  copy["emoji"] = copyPartialEmoji(copy["emoji"]);
   return copy;
 }
 
@@ -2174,12 +1304,7 @@ export function checkMessageReference(value: unknown, path: Path, report: Report
 
 export function copyMessageReference(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["message_id"] !== undefined) copy["message_id"] = value["message_id"];
-  if (value["channel_id"] !== undefined) copy["channel_id"] = value["channel_id"];
-  if (value["guild_id"] !== undefined) copy["guild_id"] = value["guild_id"];
-  if (value["fail_if_not_exists"] !== undefined) copy["fail_if_not_exists"] = value["fail_if_not_exists"];
-  return copy;
+  return pick(value, ["message_id", "channel_id", "guild_id", "fail_if_not_exists"]);
 }
 
 /** Checks values of type MessageReference. */
@@ -2193,7 +1318,7 @@ export function isChannelMention(value: unknown): value is ChannelMention {
   const guild_id = value["guild_id"];
   if (!isSnowflake(guild_id)) return false;
   const type = value["type"];
-  if (!isChannelType(type)) return false;
+  if (!isChannelTypeResponse(type)) return false;
   const name_ = value["name"];
   if (typeof name_ !== "string") return false;
   return true;
@@ -2209,7 +1334,7 @@ export function checkChannelMention(value: unknown, path: Path, report: Report):
   else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
   const type = value["type"];
   if (type === undefined) missing(report, at(path, "type"), "a Channel Mention");
-  else checkChannelType(type, at(path, "type"), report);
+  else checkChannelTypeResponse(type, at(path, "type"), report);
   const name_ = value["name"];
   if (name_ === undefined) missing(report, at(path, "name"), "a Channel Mention");
   else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
@@ -2217,63 +1342,14 @@ export function checkChannelMention(value: unknown, path: Path, report: Report):
 
 export function copyChannelMention(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["guild_id"] = value["guild_id"];
-  copy["type"] = copyChannelType(value["type"]);
-  copy["name"] = value["name"];
+  const copy = pick(value, ["id", "guild_id", "type", "name"]);
+  copy["type"] = copyChannelTypeResponse(copy["type"]);
   return copy;
 }
 
-export function isChannelMentionResponse(value: unknown): value is ChannelMention {
-  if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  const type = value["type"];
-  if (!isChannelTypeResponse(type)) return false;
-  const name_ = value["name"];
-  if (typeof name_ !== "string") return false;
-  return true;
-}
-
-export function checkChannelMentionResponse(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Channel Mention");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "a Channel Mention");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Channel Mention");
-  else checkChannelTypeResponse(type, at(path, "type"), report);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Channel Mention");
-  else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-}
-
-export function copyChannelMentionResponse(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["guild_id"] = value["guild_id"];
-  copy["type"] = copyChannelTypeResponse(value["type"]);
-  copy["name"] = value["name"];
-  return copy;
-}
-
-/** Checks values of type ChannelMention. */
-const channelMentionValidator: DirectionalValidator<ChannelMention, ChannelMention> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isChannelMention, checkChannelMention, copyChannelMention),
-    /* @__PURE__ */ validator(
-      isChannelMentionResponse,
-      checkChannelMentionResponse,
-      copyChannelMentionResponse,
-    ),
-  );
+/** Checks values of type ChannelMention, as the service sends them. */
+const channelMentionValidator: Validator<ChannelMention> =
+  /* @__PURE__ */ validator(isChannelMention, checkChannelMention, copyChannelMention);
 
 export function isStickerItem(value: unknown): value is StickerItem {
   if (!isObject(value)) return false;
@@ -2301,52 +1377,14 @@ export function checkStickerItem(value: unknown, path: Path, report: Report): vo
 
 export function copyStickerItem(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["name"] = value["name"];
-  copy["format_type"] = copyStickerFormatType(value["format_type"]);
+  const copy = pick(value, ["id", "name", "format_type"]);
+  copy["format_type"] = copyStickerFormatType(copy["format_type"]);
   return copy;
 }
 
-export function isStickerItemResponse(value: unknown): value is StickerItem {
-  if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const name_ = value["name"];
-  if (typeof name_ !== "string") return false;
-  const format_type = value["format_type"];
-  if (!isStickerFormatTypeResponse(format_type)) return false;
-  return true;
-}
-
-export function checkStickerItemResponse(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Sticker Item");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Sticker Item");
-  else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-  const format_type = value["format_type"];
-  if (format_type === undefined) missing(report, at(path, "format_type"), "a Sticker Item");
-  else checkStickerFormatTypeResponse(format_type, at(path, "format_type"), report);
-}
-
-export function copyStickerItemResponse(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["name"] = value["name"];
-  copy["format_type"] = copyStickerFormatTypeResponse(value["format_type"]);
-  return copy;
-}
-
-/** Checks values of type StickerItem. */
-const stickerItemValidator: DirectionalValidator<StickerItem, StickerItem> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isStickerItem, checkStickerItem, copyStickerItem),
-    /* @__PURE__ */ validator(isStickerItemResponse, checkStickerItemResponse, copyStickerItemResponse),
-  );
+/** Checks values of type StickerItem, as the service sends them. */
+const stickerItemValidator: Validator<StickerItem> =
+  /* @__PURE__ */ validator(isStickerItem, checkStickerItem, copyStickerItem);
 
 export {
   messageValidator as Message,

@@ -6,8 +6,12 @@ import {
   type Report,
   type Validator,
   at,
+  checkItems,
+  copyItems,
+  everyItem,
   isObject,
   missing,
+  pick,
   tooLarge,
   tooSmall,
   validator,
@@ -35,9 +39,7 @@ export function checkPruneCount(value: unknown, path: Path, report: Report): voi
 
 export function copyPruneCount(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["pruned"] = value["pruned"];
-  return copy;
+  return pick(value, ["pruned"]);
 }
 
 /** Checks values of type PruneCount. */
@@ -66,9 +68,7 @@ export function checkPruneResult(value: unknown, path: Path, report: Report): vo
 
 export function copyPruneResult(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["pruned"] = value["pruned"];
-  return copy;
+  return pick(value, ["pruned"]);
 }
 
 /** Checks values of type PruneResult. */
@@ -83,7 +83,7 @@ export function isBeginGuildPruneBody(value: unknown): value is BeginGuildPruneB
   const compute_prune_count = value["compute_prune_count"];
   if (compute_prune_count !== undefined && typeof compute_prune_count !== "boolean") return false;
   const include_roles = value["include_roles"];
-  if (include_roles !== undefined && !isBeginGuildPruneBodyIncludeRoles(include_roles)) return false;
+  if (include_roles !== undefined && !everyItem(include_roles, isSnowflake)) return false;
   const reason = value["reason"];
   if (reason !== undefined && typeof reason !== "string") return false;
   return true;
@@ -105,7 +105,7 @@ export function checkBeginGuildPruneBody(value: unknown, path: Path, report: Rep
     wrongType(report, at(path, "compute_prune_count"), "a boolean", compute_prune_count);
   const include_roles = value["include_roles"];
   if (include_roles !== undefined)
-    checkBeginGuildPruneBodyIncludeRoles(include_roles, at(path, "include_roles"), report);
+    checkItems(include_roles, at(path, "include_roles"), report, isSnowflake, checkSnowflake);
   const reason = value["reason"];
   if (reason !== undefined && typeof reason !== "string")
     wrongType(report, at(path, "reason"), "a string", reason);
@@ -113,33 +113,12 @@ export function checkBeginGuildPruneBody(value: unknown, path: Path, report: Rep
 
 export function copyBeginGuildPruneBody(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["days"] = value["days"] === undefined ? 7 : value["days"];
-  copy["compute_prune_count"] =
-    value["compute_prune_count"] === undefined ? true : value["compute_prune_count"];
-  copy["include_roles"] =
-    value["include_roles"] === undefined ? [] : copyBeginGuildPruneBodyIncludeRoles(value["include_roles"]);
-  if (value["reason"] !== undefined) copy["reason"] = value["reason"];
+  const copy = pick(value, ["days", "compute_prune_count", "include_roles", "reason"]);
+  if (copy["days"] === undefined) copy["days"] = 7;
+  if (copy["compute_prune_count"] === undefined) copy["compute_prune_count"] = true;
+  if (copy["include_roles"] === undefined) copy["include_roles"] = [];
+  else copy["include_roles"] = copyItems(copy["include_roles"]);
   return copy;
-}
-
-function isBeginGuildPruneBodyIncludeRoles(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isSnowflake(item)) return false;
-  return true;
-}
-
-function checkBeginGuildPruneBodyIncludeRoles(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isSnowflake(item)) checkSnowflake(item, at(path, index), report);
-  }
-}
-
-function copyBeginGuildPruneBodyIncludeRoles(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return [...value];
 }
 
 /** Checks values of type BeginGuildPruneBody. */

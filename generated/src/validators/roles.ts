@@ -6,8 +6,10 @@ import {
   type Report,
   type Validator,
   at,
+  copyItems,
   isObject,
   missing,
+  pick,
   tooSmall,
   validator,
   wrongType,
@@ -88,16 +90,10 @@ export function checkRole(value: unknown, path: Path, report: Report): void {
 
 export function copyRole(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["name"] = value["name"];
-  copy["permissions"] = value["permissions"];
-  copy["position"] = value["position"];
-  copy["color"] = value["color"];
-  copy["hoist"] = value["hoist"];
-  copy["managed"] = value["managed"];
-  copy["mentionable"] = value["mentionable"];
-  if (value["tags"] !== undefined) copy["tags"] = copyRoleTags(value["tags"]);
+  const copy = pick(value, [
+    "id", "name", "permissions", "position", "color", "hoist", "managed", "mentionable", "tags",
+  ]);
+  if (copy["tags"] !== undefined) copy["tags"] = copyRoleTags(copy["tags"]);
   return copy;
 }
 
@@ -129,11 +125,7 @@ export function checkRoleTags(value: unknown, path: Path, report: Report): void 
 
 export function copyRoleTags(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["bot_id"] !== undefined) copy["bot_id"] = value["bot_id"];
-  if (value["integration_id"] !== undefined) copy["integration_id"] = value["integration_id"];
-  if (value["premium_subscriber"] !== undefined) copy["premium_subscriber"] = value["premium_subscriber"];
-  return copy;
+  return pick(value, ["bot_id", "integration_id", "premium_subscriber"]);
 }
 
 /** Checks values of type RoleTags. */
@@ -166,10 +158,7 @@ export function checkRolePosition(value: unknown, path: Path, report: Report): v
 
 export function copyRolePosition(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  if (value["position"] !== undefined) copy["position"] = value["position"];
-  return copy;
+  return pick(value, ["id", "position"]);
 }
 
 /** Checks values of type RolePosition. */
@@ -211,12 +200,11 @@ export function checkCreateGuildRoleBody(value: unknown, path: Path, report: Rep
 
 export function copyCreateGuildRoleBody(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["name"] = value["name"] === undefined ? "new role" : value["name"];
-  if (value["permissions"] !== undefined) copy["permissions"] = value["permissions"];
-  copy["color"] = value["color"] === undefined ? 0 : value["color"];
-  copy["hoist"] = value["hoist"] === undefined ? false : value["hoist"];
-  copy["mentionable"] = value["mentionable"] === undefined ? false : value["mentionable"];
+  const copy = pick(value, ["name", "permissions", "color", "hoist", "mentionable"]);
+  if (copy["name"] === undefined) copy["name"] = "new role";
+  if (copy["color"] === undefined) copy["color"] = 0;
+  if (copy["hoist"] === undefined) copy["hoist"] = false;
+  if (copy["mentionable"] === undefined) copy["mentionable"] = false;
   return copy;
 }
 
@@ -239,8 +227,7 @@ export function checkModifyGuildRolePositionsBody(value: unknown, path: Path, re
 }
 
 export function copyModifyGuildRolePositionsBody(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyRolePosition(item));
+  return copyItems(value, copyRolePosition);
 }
 
 /** Checks values of type ModifyGuildRolePositionsBody. */
@@ -286,13 +273,7 @@ export function checkModifyGuildRoleBody(value: unknown, path: Path, report: Rep
 
 export function copyModifyGuildRoleBody(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["name"] !== undefined) copy["name"] = value["name"];
-  if (value["permissions"] !== undefined) copy["permissions"] = value["permissions"];
-  if (value["color"] !== undefined) copy["color"] = value["color"];
-  if (value["hoist"] !== undefined) copy["hoist"] = value["hoist"];
-  if (value["mentionable"] !== undefined) copy["mentionable"] = value["mentionable"];
-  return copy;
+  return pick(value, ["name", "permissions", "color", "hoist", "mentionable"]);
 }
 
 /** Checks values of type ModifyGuildRoleBody. */

@@ -2,14 +2,13 @@
 // not edit: change the specification.
 
 import {
-  type DirectionalValidator,
   type Path,
   type Report,
   type Validator,
   at,
-  directional,
   isObject,
   missing,
+  pick,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -21,14 +20,7 @@ import type {
   VoiceState,
 } from "../types/voice.js";
 import { checkSnowflake, checkTimestamp, isSnowflake, isTimestamp } from "./common.js";
-import {
-  checkGuildMember,
-  checkGuildMemberResponse,
-  copyGuildMember,
-  copyGuildMemberResponse,
-  isGuildMember,
-  isGuildMemberResponse,
-} from "./members.js";
+import { checkGuildMember, copyGuildMember, isGuildMember } from "./members.js";
 
 export function isVoiceState(value: unknown): value is VoiceState {
   if (!isObject(value)) return false;
@@ -111,127 +103,17 @@ export function checkVoiceState(value: unknown, path: Path, report: Report): voi
 
 export function copyVoiceState(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["guild_id"] !== undefined) copy["guild_id"] = value["guild_id"];
-  copy["channel_id"] = value["channel_id"];
-  copy["user_id"] = value["user_id"];
-  if (value["member"] !== undefined) copy["member"] = copyGuildMember(value["member"]);
-  copy["session_id"] = value["session_id"];
-  copy["deaf"] = value["deaf"];
-  copy["mute"] = value["mute"];
-  copy["self_deaf"] = value["self_deaf"];
-  copy["self_mute"] = value["self_mute"];
-  if (value["self_stream"] !== undefined) copy["self_stream"] = value["self_stream"];
-  copy["self_video"] = value["self_video"];
-  copy["suppress"] = value["suppress"];
-  copy["request_to_speak_timestamp"] = value["request_to_speak_timestamp"];
+  const copy = pick(value, [
+    "guild_id", "channel_id", "user_id", "member", "session_id", "deaf", "mute", "self_deaf",
+    "self_mute", "self_stream", "self_video", "suppress", "request_to_speak_timestamp",
+  ]);
+  if (copy["member"] !== undefined) copy["member"] = copyGuildMember(copy["member"]);
   return copy;
 }
 
-export function isVoiceStateResponse(value: unknown): value is VoiceState {
-  if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
-  const channel_id = value["channel_id"];
-  if (channel_id !== null && !isSnowflake(channel_id)) return false;
-  const user_id = value["user_id"];
-  if (!isSnowflake(user_id)) return false;
-  const member = value["member"];
-  if (member !== undefined && !isGuildMemberResponse(member)) return false;
-  const session_id = value["session_id"];
-  if (typeof session_id !== "string") return false;
-  const deaf = value["deaf"];
-  if (typeof deaf !== "boolean") return false;
-  const mute = value["mute"];
-  if (typeof mute !== "boolean") return false;
-  const self_deaf = value["self_deaf"];
-  if (typeof self_deaf !== "boolean") return false;
-  const self_mute = value["self_mute"];
-  if (typeof self_mute !== "boolean") return false;
-  const self_stream = value["self_stream"];
-  if (self_stream !== undefined && typeof self_stream !== "boolean") return false;
-  const self_video = value["self_video"];
-  if (typeof self_video !== "boolean") return false;
-  const suppress = value["suppress"];
-  if (typeof suppress !== "boolean") return false;
-  const request_to_speak_timestamp = value["request_to_speak_timestamp"];
-  if (request_to_speak_timestamp !== null && !isTimestamp(request_to_speak_timestamp)) return false;
-  return true;
-}
-
-export function checkVoiceStateResponse(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id !== undefined && !isSnowflake(guild_id))
-    checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const channel_id = value["channel_id"];
-  if (channel_id === undefined) missing(report, at(path, "channel_id"), "a Voice State");
-  else
-    if (channel_id !== null && !isSnowflake(channel_id))
-      checkSnowflake(channel_id, at(path, "channel_id"), report);
-  const user_id = value["user_id"];
-  if (user_id === undefined) missing(report, at(path, "user_id"), "a Voice State");
-  else if (!isSnowflake(user_id)) checkSnowflake(user_id, at(path, "user_id"), report);
-  const member = value["member"];
-  if (member !== undefined) checkGuildMemberResponse(member, at(path, "member"), report);
-  const session_id = value["session_id"];
-  if (session_id === undefined) missing(report, at(path, "session_id"), "a Voice State");
-  else if (typeof session_id !== "string") wrongType(report, at(path, "session_id"), "a string", session_id);
-  const deaf = value["deaf"];
-  if (deaf === undefined) missing(report, at(path, "deaf"), "a Voice State");
-  else if (typeof deaf !== "boolean") wrongType(report, at(path, "deaf"), "a boolean", deaf);
-  const mute = value["mute"];
-  if (mute === undefined) missing(report, at(path, "mute"), "a Voice State");
-  else if (typeof mute !== "boolean") wrongType(report, at(path, "mute"), "a boolean", mute);
-  const self_deaf = value["self_deaf"];
-  if (self_deaf === undefined) missing(report, at(path, "self_deaf"), "a Voice State");
-  else if (typeof self_deaf !== "boolean") wrongType(report, at(path, "self_deaf"), "a boolean", self_deaf);
-  const self_mute = value["self_mute"];
-  if (self_mute === undefined) missing(report, at(path, "self_mute"), "a Voice State");
-  else if (typeof self_mute !== "boolean") wrongType(report, at(path, "self_mute"), "a boolean", self_mute);
-  const self_stream = value["self_stream"];
-  if (self_stream !== undefined && typeof self_stream !== "boolean")
-    wrongType(report, at(path, "self_stream"), "a boolean", self_stream);
-  const self_video = value["self_video"];
-  if (self_video === undefined) missing(report, at(path, "self_video"), "a Voice State");
-  else
-    if (typeof self_video !== "boolean") wrongType(report, at(path, "self_video"), "a boolean", self_video);
-  const suppress = value["suppress"];
-  if (suppress === undefined) missing(report, at(path, "suppress"), "a Voice State");
-  else if (typeof suppress !== "boolean") wrongType(report, at(path, "suppress"), "a boolean", suppress);
-  const request_to_speak_timestamp = value["request_to_speak_timestamp"];
-  if (request_to_speak_timestamp === undefined)
-    missing(report, at(path, "request_to_speak_timestamp"), "a Voice State");
-  else
-    if (request_to_speak_timestamp !== null && !isTimestamp(request_to_speak_timestamp))
-      checkTimestamp(request_to_speak_timestamp, at(path, "request_to_speak_timestamp"), report);
-}
-
-export function copyVoiceStateResponse(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["guild_id"] !== undefined) copy["guild_id"] = value["guild_id"];
-  copy["channel_id"] = value["channel_id"];
-  copy["user_id"] = value["user_id"];
-  if (value["member"] !== undefined) copy["member"] = copyGuildMemberResponse(value["member"]);
-  copy["session_id"] = value["session_id"];
-  copy["deaf"] = value["deaf"];
-  copy["mute"] = value["mute"];
-  copy["self_deaf"] = value["self_deaf"];
-  copy["self_mute"] = value["self_mute"];
-  if (value["self_stream"] !== undefined) copy["self_stream"] = value["self_stream"];
-  copy["self_video"] = value["self_video"];
-  copy["suppress"] = value["suppress"];
-  copy["request_to_speak_timestamp"] = value["request_to_speak_timestamp"];
-  return copy;
-}
-
-/** Checks values of type VoiceState. */
-const voiceStateValidator: DirectionalValidator<VoiceState, VoiceState> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isVoiceState, checkVoiceState, copyVoiceState),
-    /* @__PURE__ */ validator(isVoiceStateResponse, checkVoiceStateResponse, copyVoiceStateResponse),
-  );
+/** Checks values of type VoiceState, as the service sends them. */
+const voiceStateValidator: Validator<VoiceState> =
+  /* @__PURE__ */ validator(isVoiceState, checkVoiceState, copyVoiceState);
 
 export function isPartialVoiceState(value: unknown): value is PartialVoiceState {
   if (!isObject(value)) return false;
@@ -307,124 +189,17 @@ export function checkPartialVoiceState(value: unknown, path: Path, report: Repor
 
 export function copyPartialVoiceState(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["channel_id"] = value["channel_id"];
-  copy["user_id"] = value["user_id"];
-  if (value["member"] !== undefined) copy["member"] = copyGuildMember(value["member"]);
-  if (value["session_id"] !== undefined) copy["session_id"] = value["session_id"];
-  if (value["deaf"] !== undefined) copy["deaf"] = value["deaf"];
-  if (value["mute"] !== undefined) copy["mute"] = value["mute"];
-  if (value["self_deaf"] !== undefined) copy["self_deaf"] = value["self_deaf"];
-  if (value["self_mute"] !== undefined) copy["self_mute"] = value["self_mute"];
-  if (value["self_stream"] !== undefined) copy["self_stream"] = value["self_stream"];
-  if (value["self_video"] !== undefined) copy["self_video"] = value["self_video"];
-  if (value["suppress"] !== undefined) copy["suppress"] = value["suppress"];
-  if (value["request_to_speak_timestamp"] !== undefined)
-    copy["request_to_speak_timestamp"] = value["request_to_speak_timestamp"];
+  const copy = pick(value, [
+    "channel_id", "user_id", "member", "session_id", "deaf", "mute", "self_deaf", "self_mute",
+    "self_stream", "self_video", "suppress", "request_to_speak_timestamp",
+  ]);
+  if (copy["member"] !== undefined) copy["member"] = copyGuildMember(copy["member"]);
   return copy;
 }
 
-export function isPartialVoiceStateResponse(value: unknown): value is PartialVoiceState {
-  if (!isObject(value)) return false;
-  const channel_id = value["channel_id"];
-  if (channel_id !== null && !isSnowflake(channel_id)) return false;
-  const user_id = value["user_id"];
-  if (!isSnowflake(user_id)) return false;
-  const member = value["member"];
-  if (member !== undefined && !isGuildMemberResponse(member)) return false;
-  const session_id = value["session_id"];
-  if (session_id !== undefined && typeof session_id !== "string") return false;
-  const deaf = value["deaf"];
-  if (deaf !== undefined && typeof deaf !== "boolean") return false;
-  const mute = value["mute"];
-  if (mute !== undefined && typeof mute !== "boolean") return false;
-  const self_deaf = value["self_deaf"];
-  if (self_deaf !== undefined && typeof self_deaf !== "boolean") return false;
-  const self_mute = value["self_mute"];
-  if (self_mute !== undefined && typeof self_mute !== "boolean") return false;
-  const self_stream = value["self_stream"];
-  if (self_stream !== undefined && typeof self_stream !== "boolean") return false;
-  const self_video = value["self_video"];
-  if (self_video !== undefined && typeof self_video !== "boolean") return false;
-  const suppress = value["suppress"];
-  if (suppress !== undefined && typeof suppress !== "boolean") return false;
-  const request_to_speak_timestamp = value["request_to_speak_timestamp"];
-  if (request_to_speak_timestamp !== undefined
-    && request_to_speak_timestamp !== null
-    && !isTimestamp(request_to_speak_timestamp)) return false;
-  return true;
-}
-
-export function checkPartialVoiceStateResponse(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const channel_id = value["channel_id"];
-  if (channel_id === undefined) missing(report, at(path, "channel_id"), "a Partial Voice State");
-  else
-    if (channel_id !== null && !isSnowflake(channel_id))
-      checkSnowflake(channel_id, at(path, "channel_id"), report);
-  const user_id = value["user_id"];
-  if (user_id === undefined) missing(report, at(path, "user_id"), "a Partial Voice State");
-  else if (!isSnowflake(user_id)) checkSnowflake(user_id, at(path, "user_id"), report);
-  const member = value["member"];
-  if (member !== undefined) checkGuildMemberResponse(member, at(path, "member"), report);
-  const session_id = value["session_id"];
-  if (session_id !== undefined && typeof session_id !== "string")
-    wrongType(report, at(path, "session_id"), "a string", session_id);
-  const deaf = value["deaf"];
-  if (deaf !== undefined && typeof deaf !== "boolean") wrongType(report, at(path, "deaf"), "a boolean", deaf);
-  const mute = value["mute"];
-  if (mute !== undefined && typeof mute !== "boolean") wrongType(report, at(path, "mute"), "a boolean", mute);
-  const self_deaf = value["self_deaf"];
-  if (self_deaf !== undefined && typeof self_deaf !== "boolean")
-    wrongType(report, at(path, "self_deaf"), "a boolean", self_deaf);
-  const self_mute = value["self_mute"];
-  if (self_mute !== undefined && typeof self_mute !== "boolean")
-    wrongType(report, at(path, "self_mute"), "a boolean", self_mute);
-  const self_stream = value["self_stream"];
-  if (self_stream !== undefined && typeof self_stream !== "boolean")
-    wrongType(report, at(path, "self_stream"), "a boolean", self_stream);
-  const self_video = value["self_video"];
-  if (self_video !== undefined && typeof self_video !== "boolean")
-    wrongType(report, at(path, "self_video"), "a boolean", self_video);
-  const suppress = value["suppress"];
-  if (suppress !== undefined && typeof suppress !== "boolean")
-    wrongType(report, at(path, "suppress"), "a boolean", suppress);
-  const request_to_speak_timestamp = value["request_to_speak_timestamp"];
-  if (request_to_speak_timestamp !== undefined
-      && request_to_speak_timestamp !== null
-      && !isTimestamp(request_to_speak_timestamp))
-    checkTimestamp(request_to_speak_timestamp, at(path, "request_to_speak_timestamp"), report);
-}
-
-export function copyPartialVoiceStateResponse(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["channel_id"] = value["channel_id"];
-  copy["user_id"] = value["user_id"];
-  if (value["member"] !== undefined) copy["member"] = copyGuildMemberResponse(value["member"]);
-  if (value["session_id"] !== undefined) copy["session_id"] = value["session_id"];
-  if (value["deaf"] !== undefined) copy["deaf"] = value["deaf"];
-  if (value["mute"] !== undefined) copy["mute"] = value["mute"];
-  if (value["self_deaf"] !== undefined) copy["self_deaf"] = value["self_deaf"];
-  if (value["self_mute"] !== undefined) copy["self_mute"] = value["self_mute"];
-  if (value["self_stream"] !== undefined) copy["self_stream"] = value["self_stream"];
-  if (value["self_video"] !== undefined) copy["self_video"] = value["self_video"];
-  if (value["suppress"] !== undefined) copy["suppress"] = value["suppress"];
-  if (value["request_to_speak_timestamp"] !== undefined)
-    copy["request_to_speak_timestamp"] = value["request_to_speak_timestamp"];
-  return copy;
-}
-
-/** Checks values of type PartialVoiceState. */
-const partialVoiceStateValidator: DirectionalValidator<PartialVoiceState, PartialVoiceState> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isPartialVoiceState, checkPartialVoiceState, copyPartialVoiceState),
-    /* @__PURE__ */ validator(
-      isPartialVoiceStateResponse,
-      checkPartialVoiceStateResponse,
-      copyPartialVoiceStateResponse,
-    ),
-  );
+/** Checks values of type PartialVoiceState, as the service sends them. */
+const partialVoiceStateValidator: Validator<PartialVoiceState> =
+  /* @__PURE__ */ validator(isPartialVoiceState, checkPartialVoiceState, copyPartialVoiceState);
 
 export function isVoiceRegion(value: unknown): value is VoiceRegion {
   if (!isObject(value)) return false;
@@ -468,14 +243,7 @@ export function checkVoiceRegion(value: unknown, path: Path, report: Report): vo
 
 export function copyVoiceRegion(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["name"] = value["name"];
-  copy["vip"] = value["vip"];
-  copy["optimal"] = value["optimal"];
-  copy["deprecated"] = value["deprecated"];
-  copy["custom"] = value["custom"];
-  return copy;
+  return pick(value, ["id", "name", "vip", "optimal", "deprecated", "custom"]);
 }
 
 /** Checks values of type VoiceRegion. */
@@ -513,12 +281,7 @@ export function checkModifyCurrentUserVoiceStateBody(value: unknown, path: Path,
 
 export function copyModifyCurrentUserVoiceStateBody(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["channel_id"] = value["channel_id"];
-  if (value["suppress"] !== undefined) copy["suppress"] = value["suppress"];
-  if (value["request_to_speak_timestamp"] !== undefined)
-    copy["request_to_speak_timestamp"] = value["request_to_speak_timestamp"];
-  return copy;
+  return pick(value, ["channel_id", "suppress", "request_to_speak_timestamp"]);
 }
 
 /** Checks values of type ModifyCurrentUserVoiceStateBody. */
@@ -550,10 +313,7 @@ export function checkModifyUserVoiceStateBody(value: unknown, path: Path, report
 
 export function copyModifyUserVoiceStateBody(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["channel_id"] = value["channel_id"];
-  if (value["suppress"] !== undefined) copy["suppress"] = value["suppress"];
-  return copy;
+  return pick(value, ["channel_id", "suppress"]);
 }
 
 /** Checks values of type ModifyUserVoiceStateBody. */

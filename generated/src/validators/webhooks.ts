@@ -2,14 +2,15 @@
 // not edit: change the specification.
 
 import {
-  type DirectionalValidator,
   type Path,
   type Report,
   type Validator,
   at,
   broken,
+  checkItems,
+  copyItems,
   copyJson,
-  directional,
+  everyItem,
   excluded,
   hasMatching,
   isBinary,
@@ -18,7 +19,7 @@ import {
   maxLength,
   missing,
   namesOf,
-  notListed,
+  pick,
   tooLong,
   tooShort,
   trimmed,
@@ -68,56 +69,27 @@ import {
   isEmbedList,
   isPartialAttachment,
 } from "./messages.js";
-import { checkUser, checkUserResponse, copyUser, copyUserResponse, isUser, isUserResponse } from "./users.js";
+import { checkUser, copyUser, isUser } from "./users.js";
 
 const webhookNameExcludedVariant1Pattern = /^\s*[cC][lL][yY][dD][eE]\s*$/u;
 const webhookNameExcludedVariant2Pattern = /^\s*([eE][vV][eE][rR][yY][oO][nN][eE]|[hH][eE][rR][eE])\s*$/u;
 const webhookNameExcludedVariant3Pattern = /^\s*[dD][iI][sS][cC][oO][rR][dD][tT][aA][gG]\s*$/u;
 const webhookNameExcludedVariant4Pattern = /[@#:]|```/u;
 const gitHubPayloadNames: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  "action",
-  "sender",
-  "repository",
-  "ref",
-  "compare",
-  "commits",
-  "issue",
-  "pull_request",
-  "comment",
-  "release",
+  "action", "sender", "repository", "ref", "compare", "commits", "issue", "pull_request",
+  "comment", "release",
 ]);
 const executeWebhookMultipartBodyPattern = /^files\[[0-9]+\]$/u;
 const executeWebhookMultipartBodyNames: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  "content",
-  "file",
-  "embeds",
-  "username",
-  "avatar_url",
-  "tts",
-  "payload_json",
-  "allowed_mentions",
+  "content", "file", "embeds", "username", "avatar_url", "tts", "payload_json", "allowed_mentions",
   "components",
 ]);
 const createFollowupMessageMultipartBodyNames: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  "content",
-  "file",
-  "embeds",
-  "username",
-  "avatar_url",
-  "tts",
-  "payload_json",
-  "allowed_mentions",
-  "components",
-  "flags",
+  "content", "file", "embeds", "username", "avatar_url", "tts", "payload_json", "allowed_mentions",
+  "components", "flags",
 ]);
 const editWebhookMessageMultipartBodyNames: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  "content",
-  "embeds",
-  "file",
-  "payload_json",
-  "allowed_mentions",
-  "attachments",
-  "components",
+  "content", "embeds", "file", "payload_json", "allowed_mentions", "attachments", "components",
 ]);
 
 export function isWebhook(value: unknown): value is Webhook {
@@ -195,153 +167,36 @@ export function checkWebhook(value: unknown, path: Path, report: Report): void {
 
 export function copyWebhook(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["type"] = copyWebhookType(value["type"]);
-  if (value["guild_id"] !== undefined) copy["guild_id"] = value["guild_id"];
-  copy["channel_id"] = value["channel_id"];
-  if (value["user"] !== undefined) copy["user"] = copyUser(value["user"]);
-  copy["name"] = value["name"];
-  copy["avatar"] = value["avatar"];
-  if (value["token"] !== undefined) copy["token"] = value["token"];
-  copy["application_id"] = value["application_id"];
-  if (value["source_guild"] !== undefined) copy["source_guild"] = copyPartialGuild(value["source_guild"]);
-  if (value["source_channel"] !== undefined)
-    copy["source_channel"] = copyPartialChannel(value["source_channel"]);
-  if (value["url"] !== undefined) copy["url"] = value["url"];
+  const copy = pick(value, [
+    "id", "type", "guild_id", "channel_id", "user", "name", "avatar", "token", "application_id",
+    "source_guild", "source_channel", "url",
+  ]);
+  copy["type"] = copyWebhookType(copy["type"]);
+  if (copy["user"] !== undefined) copy["user"] = copyUser(copy["user"]);
+  if (copy["source_guild"] !== undefined) copy["source_guild"] = copyPartialGuild(copy["source_guild"]);
+  if (copy["source_channel"] !== undefined)
+    copy["source_channel"] = copyPartialChannel(copy["source_channel"]);
   return copy;
 }
 
-export function isWebhookResponse(value: unknown): value is Webhook {
-  if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const type = value["type"];
-  if (!isWebhookTypeResponse(type)) return false;
-  const guild_id = value["guild_id"];
-  if (guild_id !== undefined && guild_id !== null && !isSnowflake(guild_id)) return false;
-  const channel_id = value["channel_id"];
-  if (channel_id !== null && !isSnowflake(channel_id)) return false;
-  const user = value["user"];
-  if (user !== undefined && !isUserResponse(user)) return false;
-  const name_ = value["name"];
-  if (name_ !== null && typeof name_ !== "string") return false;
-  const avatar = value["avatar"];
-  if (avatar !== null && typeof avatar !== "string") return false;
-  const token = value["token"];
-  if (token !== undefined && typeof token !== "string") return false;
-  const application_id = value["application_id"];
-  if (application_id !== null && !isSnowflake(application_id)) return false;
-  const source_guild = value["source_guild"];
-  if (source_guild !== undefined && !isPartialGuild(source_guild)) return false;
-  const source_channel = value["source_channel"];
-  if (source_channel !== undefined && !isPartialChannel(source_channel)) return false;
-  const url = value["url"];
-  if (url !== undefined && typeof url !== "string") return false;
-  return true;
-}
-
-export function checkWebhookResponse(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Webhook");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Webhook");
-  else checkWebhookTypeResponse(type, at(path, "type"), report);
-  const guild_id = value["guild_id"];
-  if (guild_id !== undefined && guild_id !== null && !isSnowflake(guild_id))
-    checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const channel_id = value["channel_id"];
-  if (channel_id === undefined) missing(report, at(path, "channel_id"), "a Webhook");
-  else
-    if (channel_id !== null && !isSnowflake(channel_id))
-      checkSnowflake(channel_id, at(path, "channel_id"), report);
-  const user = value["user"];
-  if (user !== undefined) checkUserResponse(user, at(path, "user"), report);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Webhook");
-  else
-    if (name_ !== null && typeof name_ !== "string")
-      wrongType(report, at(path, "name"), "a string or null", name_);
-  const avatar = value["avatar"];
-  if (avatar === undefined) missing(report, at(path, "avatar"), "a Webhook");
-  else
-    if (avatar !== null && typeof avatar !== "string")
-      wrongType(report, at(path, "avatar"), "a string or null", avatar);
-  const token = value["token"];
-  if (token !== undefined && typeof token !== "string")
-    wrongType(report, at(path, "token"), "a string", token);
-  const application_id = value["application_id"];
-  if (application_id === undefined) missing(report, at(path, "application_id"), "a Webhook");
-  else
-    if (application_id !== null && !isSnowflake(application_id))
-      checkSnowflake(application_id, at(path, "application_id"), report);
-  const source_guild = value["source_guild"];
-  if (source_guild !== undefined) checkPartialGuild(source_guild, at(path, "source_guild"), report);
-  const source_channel = value["source_channel"];
-  if (source_channel !== undefined) checkPartialChannel(source_channel, at(path, "source_channel"), report);
-  const url = value["url"];
-  if (url !== undefined && typeof url !== "string") wrongType(report, at(path, "url"), "a string", url);
-}
-
-export function copyWebhookResponse(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["type"] = copyWebhookTypeResponse(value["type"]);
-  if (value["guild_id"] !== undefined) copy["guild_id"] = value["guild_id"];
-  copy["channel_id"] = value["channel_id"];
-  if (value["user"] !== undefined) copy["user"] = copyUserResponse(value["user"]);
-  copy["name"] = value["name"];
-  copy["avatar"] = value["avatar"];
-  if (value["token"] !== undefined) copy["token"] = value["token"];
-  copy["application_id"] = value["application_id"];
-  if (value["source_guild"] !== undefined) copy["source_guild"] = copyPartialGuild(value["source_guild"]);
-  if (value["source_channel"] !== undefined)
-    copy["source_channel"] = copyPartialChannel(value["source_channel"]);
-  if (value["url"] !== undefined) copy["url"] = value["url"];
-  return copy;
-}
-
-/** Checks values of type Webhook. */
-const webhookValidator: DirectionalValidator<Webhook, Webhook> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isWebhook, checkWebhook, copyWebhook),
-    /* @__PURE__ */ validator(isWebhookResponse, checkWebhookResponse, copyWebhookResponse),
-  );
+/** Checks values of type Webhook, as the service sends them. */
+const webhookValidator: Validator<Webhook> = /* @__PURE__ */ validator(isWebhook, checkWebhook, copyWebhook);
 
 export function isWebhookType(value: unknown): value is WebhookType {
-  return value === 1 || value === 2 || value === 3;
+  return typeof value === "number" && Number.isInteger(value);
 }
 
 export function checkWebhookType(value: unknown, path: Path, report: Report): void {
-  if (value !== 1 && value !== 2 && value !== 3)
-    notListed(report, path, "enum", "one of 1 (INCOMING), 2 (CHANNEL_FOLLOWER) or 3 (APPLICATION)", value);
+  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
 }
 
 export function copyWebhookType(value: unknown): unknown {
   return value;
 }
 
-export function isWebhookTypeResponse(value: unknown): value is WebhookType {
-  return typeof value === "number" && Number.isInteger(value);
-}
-
-export function checkWebhookTypeResponse(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-}
-
-export function copyWebhookTypeResponse(value: unknown): unknown {
-  return value;
-}
-
-/** Checks values of type WebhookType. */
-const webhookTypeValidator: DirectionalValidator<WebhookType, WebhookType> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isWebhookType, checkWebhookType, copyWebhookType),
-    /* @__PURE__ */ validator(isWebhookTypeResponse, checkWebhookTypeResponse, copyWebhookTypeResponse),
-  );
+/** Checks values of type WebhookType, as the service sends them. */
+const webhookTypeValidator: Validator<WebhookType> =
+  /* @__PURE__ */ validator(isWebhookType, checkWebhookType, copyWebhookType);
 
 export function isWebhookName(value: unknown): value is WebhookName {
   if (typeof value !== "string" || value.trim().length < 1 || !maxLength(value.trim(), 80)) return false;
@@ -422,15 +277,13 @@ export function checkWebhookMessagePayload(value: unknown, path: Path, report: R
 
 export function copyWebhookMessagePayload(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["content"] !== undefined) copy["content"] = value["content"];
-  if (value["embeds"] !== undefined) copy["embeds"] = copyEmbedList(value["embeds"]);
-  if (value["username"] !== undefined) copy["username"] = value["username"];
-  if (value["avatar_url"] !== undefined) copy["avatar_url"] = value["avatar_url"];
-  if (value["tts"] !== undefined) copy["tts"] = value["tts"];
-  if (value["allowed_mentions"] !== undefined)
-    copy["allowed_mentions"] = copyAllowedMentions(value["allowed_mentions"]);
-  if (value["components"] !== undefined) copy["components"] = copyMessageComponents(value["components"]);
+  const copy = pick(value, [
+    "content", "embeds", "username", "avatar_url", "tts", "allowed_mentions", "components",
+  ]);
+  if (copy["embeds"] !== undefined) copy["embeds"] = copyEmbedList(copy["embeds"]);
+  if (copy["allowed_mentions"] !== undefined)
+    copy["allowed_mentions"] = copyAllowedMentions(copy["allowed_mentions"]);
+  if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
   return copy;
 }
 
@@ -488,16 +341,13 @@ export function checkFollowupMessagePayload(value: unknown, path: Path, report: 
 
 export function copyFollowupMessagePayload(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["content"] !== undefined) copy["content"] = value["content"];
-  if (value["embeds"] !== undefined) copy["embeds"] = copyEmbedList(value["embeds"]);
-  if (value["username"] !== undefined) copy["username"] = value["username"];
-  if (value["avatar_url"] !== undefined) copy["avatar_url"] = value["avatar_url"];
-  if (value["tts"] !== undefined) copy["tts"] = value["tts"];
-  if (value["allowed_mentions"] !== undefined)
-    copy["allowed_mentions"] = copyAllowedMentions(value["allowed_mentions"]);
-  if (value["components"] !== undefined) copy["components"] = copyMessageComponents(value["components"]);
-  if (value["flags"] !== undefined) copy["flags"] = value["flags"];
+  const copy = pick(value, [
+    "content", "embeds", "username", "avatar_url", "tts", "allowed_mentions", "components", "flags",
+  ]);
+  if (copy["embeds"] !== undefined) copy["embeds"] = copyEmbedList(copy["embeds"]);
+  if (copy["allowed_mentions"] !== undefined)
+    copy["allowed_mentions"] = copyAllowedMentions(copy["allowed_mentions"]);
+  if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
   return copy;
 }
 
@@ -518,7 +368,7 @@ export function isMessageEditPayload(value: unknown): value is MessageEditPayloa
   const allowed_mentions = value["allowed_mentions"];
   if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
   const attachments = value["attachments"];
-  if (attachments !== undefined && !isMessageEditPayloadAttachments(attachments)) return false;
+  if (attachments !== undefined && !everyItem(attachments, isPartialAttachment)) return false;
   const components = value["components"];
   if (components !== undefined && !isMessageComponents(components)) return false;
   return true;
@@ -538,41 +388,21 @@ export function checkMessageEditPayload(value: unknown, path: Path, report: Repo
     checkAllowedMentions(allowed_mentions, at(path, "allowed_mentions"), report);
   const attachments = value["attachments"];
   if (attachments !== undefined)
-    checkMessageEditPayloadAttachments(attachments, at(path, "attachments"), report);
+    checkItems(attachments, at(path, "attachments"), report, isPartialAttachment, checkPartialAttachment);
   const components = value["components"];
   if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
 }
 
 export function copyMessageEditPayload(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["content"] !== undefined) copy["content"] = value["content"];
-  if (value["embeds"] !== undefined) copy["embeds"] = copyEmbedList(value["embeds"]);
-  if (value["allowed_mentions"] !== undefined)
-    copy["allowed_mentions"] = copyAllowedMentions(value["allowed_mentions"]);
-  if (value["attachments"] !== undefined)
-    copy["attachments"] = copyMessageEditPayloadAttachments(value["attachments"]);
-  if (value["components"] !== undefined) copy["components"] = copyMessageComponents(value["components"]);
+  const copy = pick(value, ["content", "embeds", "allowed_mentions", "attachments", "components"]);
+  if (copy["embeds"] !== undefined) copy["embeds"] = copyEmbedList(copy["embeds"]);
+  if (copy["allowed_mentions"] !== undefined)
+    copy["allowed_mentions"] = copyAllowedMentions(copy["allowed_mentions"]);
+  if (copy["attachments"] !== undefined)
+    copy["attachments"] = copyItems(copy["attachments"], copyPartialAttachment);
+  if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
   return copy;
-}
-
-function isMessageEditPayloadAttachments(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isPartialAttachment(item)) return false;
-  return true;
-}
-
-function checkMessageEditPayloadAttachments(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isPartialAttachment(item)) checkPartialAttachment(item, at(path, index), report);
-  }
-}
-
-function copyMessageEditPayloadAttachments(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyPartialAttachment(item));
 }
 
 /** Checks values of type MessageEditPayload. */
@@ -588,7 +418,7 @@ export function isSlackPayload(value: unknown): value is SlackPayload {
   const icon_url = value["icon_url"];
   if (icon_url !== undefined && typeof icon_url !== "string") return false;
   const attachments = value["attachments"];
-  if (attachments !== undefined && !isSlackPayloadAttachments(attachments)) return false;
+  if (attachments !== undefined && !everyItem(attachments, isSlackAttachment)) return false;
   return true;
 }
 
@@ -603,37 +433,16 @@ export function checkSlackPayload(value: unknown, path: Path, report: Report): v
   if (icon_url !== undefined && typeof icon_url !== "string")
     wrongType(report, at(path, "icon_url"), "a string", icon_url);
   const attachments = value["attachments"];
-  if (attachments !== undefined) checkSlackPayloadAttachments(attachments, at(path, "attachments"), report);
+  if (attachments !== undefined)
+    checkItems(attachments, at(path, "attachments"), report, isSlackAttachment, checkSlackAttachment);
 }
 
 export function copySlackPayload(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["text"] !== undefined) copy["text"] = value["text"];
-  if (value["username"] !== undefined) copy["username"] = value["username"];
-  if (value["icon_url"] !== undefined) copy["icon_url"] = value["icon_url"];
-  if (value["attachments"] !== undefined)
-    copy["attachments"] = copySlackPayloadAttachments(value["attachments"]);
+  const copy = pick(value, ["text", "username", "icon_url", "attachments"]);
+  if (copy["attachments"] !== undefined)
+    copy["attachments"] = copyItems(copy["attachments"], copySlackAttachment);
   return copy;
-}
-
-function isSlackPayloadAttachments(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isSlackAttachment(item)) return false;
-  return true;
-}
-
-function checkSlackPayloadAttachments(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isSlackAttachment(item)) checkSlackAttachment(item, at(path, index), report);
-  }
-}
-
-function copySlackPayloadAttachments(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copySlackAttachment(item));
 }
 
 /** Checks values of type SlackPayload. */
@@ -661,7 +470,7 @@ export function isSlackAttachment(value: unknown): value is SlackAttachment {
   const text = value["text"];
   if (text !== undefined && typeof text !== "string") return false;
   const fields = value["fields"];
-  if (fields !== undefined && !isSlackAttachmentFields(fields)) return false;
+  if (fields !== undefined && !everyItem(fields, isSlackField)) return false;
   const image_url = value["image_url"];
   if (image_url !== undefined && typeof image_url !== "string") return false;
   const thumb_url = value["thumb_url"];
@@ -704,7 +513,7 @@ export function checkSlackAttachment(value: unknown, path: Path, report: Report)
   const text = value["text"];
   if (text !== undefined && typeof text !== "string") wrongType(report, at(path, "text"), "a string", text);
   const fields = value["fields"];
-  if (fields !== undefined) checkSlackAttachmentFields(fields, at(path, "fields"), report);
+  if (fields !== undefined) checkItems(fields, at(path, "fields"), report, isSlackField, checkSlackField);
   const image_url = value["image_url"];
   if (image_url !== undefined && typeof image_url !== "string")
     wrongType(report, at(path, "image_url"), "a string", image_url);
@@ -723,42 +532,12 @@ export function checkSlackAttachment(value: unknown, path: Path, report: Report)
 
 export function copySlackAttachment(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["fallback"] !== undefined) copy["fallback"] = value["fallback"];
-  if (value["color"] !== undefined) copy["color"] = value["color"];
-  if (value["pretext"] !== undefined) copy["pretext"] = value["pretext"];
-  if (value["author_name"] !== undefined) copy["author_name"] = value["author_name"];
-  if (value["author_link"] !== undefined) copy["author_link"] = value["author_link"];
-  if (value["author_icon"] !== undefined) copy["author_icon"] = value["author_icon"];
-  if (value["title"] !== undefined) copy["title"] = value["title"];
-  if (value["title_link"] !== undefined) copy["title_link"] = value["title_link"];
-  if (value["text"] !== undefined) copy["text"] = value["text"];
-  if (value["fields"] !== undefined) copy["fields"] = copySlackAttachmentFields(value["fields"]);
-  if (value["image_url"] !== undefined) copy["image_url"] = value["image_url"];
-  if (value["thumb_url"] !== undefined) copy["thumb_url"] = value["thumb_url"];
-  if (value["footer"] !== undefined) copy["footer"] = value["footer"];
-  if (value["footer_icon"] !== undefined) copy["footer_icon"] = value["footer_icon"];
-  if (value["ts"] !== undefined) copy["ts"] = value["ts"];
+  const copy = pick(value, [
+    "fallback", "color", "pretext", "author_name", "author_link", "author_icon", "title",
+    "title_link", "text", "fields", "image_url", "thumb_url", "footer", "footer_icon", "ts",
+  ]);
+  if (copy["fields"] !== undefined) copy["fields"] = copyItems(copy["fields"], copySlackField);
   return copy;
-}
-
-function isSlackAttachmentFields(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isSlackField(item)) return false;
-  return true;
-}
-
-function checkSlackAttachmentFields(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isSlackField(item)) checkSlackField(item, at(path, index), report);
-  }
-}
-
-function copySlackAttachmentFields(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copySlackField(item));
 }
 
 function isSlackAttachmentTs(value: unknown): boolean {
@@ -807,11 +586,7 @@ export function checkSlackField(value: unknown, path: Path, report: Report): voi
 
 export function copySlackField(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["title"] !== undefined) copy["title"] = value["title"];
-  if (value["value"] !== undefined) copy["value"] = value["value"];
-  if (value["short"] !== undefined) copy["short"] = value["short"];
-  return copy;
+  return pick(value, ["title", "value", "short"]);
 }
 
 /** Checks values of type SlackField. */
@@ -831,15 +606,15 @@ export function isGitHubPayload(value: unknown): value is GitHubPayload {
   const compare = value["compare"];
   if (compare !== undefined && typeof compare !== "string") return false;
   const commits = value["commits"];
-  if (commits !== undefined && !isGitHubPayloadCommits(commits)) return false;
+  if (commits !== undefined && !everyItem(commits, isGitHubPayloadCommitsItem)) return false;
   const issue = value["issue"];
-  if (issue !== undefined && !isGitHubPayloadIssue(issue)) return false;
+  if (issue !== undefined && !isGitHubPayloadCommitsItem(issue)) return false;
   const pull_request = value["pull_request"];
-  if (pull_request !== undefined && !isGitHubPayloadPullRequest(pull_request)) return false;
+  if (pull_request !== undefined && !isGitHubPayloadCommitsItem(pull_request)) return false;
   const comment = value["comment"];
-  if (comment !== undefined && !isGitHubPayloadComment(comment)) return false;
+  if (comment !== undefined && !isGitHubPayloadCommitsItem(comment)) return false;
   const release = value["release"];
-  if (release !== undefined && !isGitHubPayloadRelease(release)) return false;
+  if (release !== undefined && !isGitHubPayloadCommitsItem(release)) return false;
   return true;
 }
 
@@ -858,32 +633,40 @@ export function checkGitHubPayload(value: unknown, path: Path, report: Report): 
   if (compare !== undefined && typeof compare !== "string")
     wrongType(report, at(path, "compare"), "a string", compare);
   const commits = value["commits"];
-  if (commits !== undefined) checkGitHubPayloadCommits(commits, at(path, "commits"), report);
+  if (commits !== undefined)
+    checkItems(
+      commits,
+      at(path, "commits"),
+      report,
+      isGitHubPayloadCommitsItem,
+      checkGitHubPayloadCommitsItem,
+    );
   const issue = value["issue"];
-  if (issue !== undefined) checkGitHubPayloadIssue(issue, at(path, "issue"), report);
+  if (issue !== undefined) checkGitHubPayloadCommitsItem(issue, at(path, "issue"), report);
   const pull_request = value["pull_request"];
   if (pull_request !== undefined)
-    checkGitHubPayloadPullRequest(pull_request, at(path, "pull_request"), report);
+    checkGitHubPayloadCommitsItem(pull_request, at(path, "pull_request"), report);
   const comment = value["comment"];
-  if (comment !== undefined) checkGitHubPayloadComment(comment, at(path, "comment"), report);
+  if (comment !== undefined) checkGitHubPayloadCommitsItem(comment, at(path, "comment"), report);
   const release = value["release"];
-  if (release !== undefined) checkGitHubPayloadRelease(release, at(path, "release"), report);
+  if (release !== undefined) checkGitHubPayloadCommitsItem(release, at(path, "release"), report);
 }
 
 export function copyGitHubPayload(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["action"] !== undefined) copy["action"] = value["action"];
-  if (value["sender"] !== undefined) copy["sender"] = copyGitHubUser(value["sender"]);
-  if (value["repository"] !== undefined) copy["repository"] = copyGitHubRepository(value["repository"]);
-  if (value["ref"] !== undefined) copy["ref"] = value["ref"];
-  if (value["compare"] !== undefined) copy["compare"] = value["compare"];
-  if (value["commits"] !== undefined) copy["commits"] = copyGitHubPayloadCommits(value["commits"]);
-  if (value["issue"] !== undefined) copy["issue"] = copyGitHubPayloadIssue(value["issue"]);
-  if (value["pull_request"] !== undefined)
-    copy["pull_request"] = copyGitHubPayloadPullRequest(value["pull_request"]);
-  if (value["comment"] !== undefined) copy["comment"] = copyGitHubPayloadComment(value["comment"]);
-  if (value["release"] !== undefined) copy["release"] = copyGitHubPayloadRelease(value["release"]);
+  const copy = pick(value, [
+    "action", "sender", "repository", "ref", "compare", "commits", "issue", "pull_request",
+    "comment", "release",
+  ]);
+  if (copy["sender"] !== undefined) copy["sender"] = copyGitHubUser(copy["sender"]);
+  if (copy["repository"] !== undefined) copy["repository"] = copyGitHubRepository(copy["repository"]);
+  if (copy["commits"] !== undefined)
+    copy["commits"] = copyItems(copy["commits"], copyGitHubPayloadCommitsItem);
+  if (copy["issue"] !== undefined) copy["issue"] = copyGitHubPayloadCommitsItem(copy["issue"]);
+  if (copy["pull_request"] !== undefined)
+    copy["pull_request"] = copyGitHubPayloadCommitsItem(copy["pull_request"]);
+  if (copy["comment"] !== undefined) copy["comment"] = copyGitHubPayloadCommitsItem(copy["comment"]);
+  if (copy["release"] !== undefined) copy["release"] = copyGitHubPayloadCommitsItem(copy["release"]);
   for (const name of namesOf(value)) {
     if (name === "__proto__" || gitHubPayloadNames.has(name)) continue;
     const item = value[name];
@@ -902,105 +685,6 @@ function checkGitHubPayloadCommitsItem(value: unknown, path: Path, report: Repor
 }
 
 function copyGitHubPayloadCommitsItem(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  for (const name of namesOf(value)) {
-    if (name === "__proto__") continue;
-    const item = value[name];
-    copy[name] = copyJson(item);
-  }
-  return copy;
-}
-
-function isGitHubPayloadCommits(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isGitHubPayloadCommitsItem(item)) return false;
-  return true;
-}
-
-function checkGitHubPayloadCommits(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isGitHubPayloadCommitsItem(item)) checkGitHubPayloadCommitsItem(item, at(path, index), report);
-  }
-}
-
-function copyGitHubPayloadCommits(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyGitHubPayloadCommitsItem(item));
-}
-
-function isGitHubPayloadIssue(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  return true;
-}
-
-function checkGitHubPayloadIssue(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-}
-
-function copyGitHubPayloadIssue(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  for (const name of namesOf(value)) {
-    if (name === "__proto__") continue;
-    const item = value[name];
-    copy[name] = copyJson(item);
-  }
-  return copy;
-}
-
-function isGitHubPayloadPullRequest(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  return true;
-}
-
-function checkGitHubPayloadPullRequest(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-}
-
-function copyGitHubPayloadPullRequest(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  for (const name of namesOf(value)) {
-    if (name === "__proto__") continue;
-    const item = value[name];
-    copy[name] = copyJson(item);
-  }
-  return copy;
-}
-
-function isGitHubPayloadComment(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  return true;
-}
-
-function checkGitHubPayloadComment(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-}
-
-function copyGitHubPayloadComment(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  for (const name of namesOf(value)) {
-    if (name === "__proto__") continue;
-    const item = value[name];
-    copy[name] = copyJson(item);
-  }
-  return copy;
-}
-
-function isGitHubPayloadRelease(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  return true;
-}
-
-function checkGitHubPayloadRelease(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-}
-
-function copyGitHubPayloadRelease(value: unknown): unknown {
   if (!isObject(value)) return value;
   const copy: Record<string, unknown> = {};
   for (const name of namesOf(value)) {
@@ -1041,10 +725,7 @@ export function checkGitHubUser(value: unknown, path: Path, report: Report): voi
 
 export function copyGitHubUser(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["login"] !== undefined) copy["login"] = value["login"];
-  if (value["html_url"] !== undefined) copy["html_url"] = value["html_url"];
-  if (value["avatar_url"] !== undefined) copy["avatar_url"] = value["avatar_url"];
+  const copy = pick(value, ["login", "html_url", "avatar_url"]);
   for (const name of namesOf(value)) {
     if (name === "__proto__" || name === "login" || name === "html_url" || name === "avatar_url") continue;
     const item = value[name];
@@ -1083,10 +764,7 @@ export function checkGitHubRepository(value: unknown, path: Path, report: Report
 
 export function copyGitHubRepository(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["name"] !== undefined) copy["name"] = value["name"];
-  if (value["full_name"] !== undefined) copy["full_name"] = value["full_name"];
-  if (value["html_url"] !== undefined) copy["html_url"] = value["html_url"];
+  const copy = pick(value, ["name", "full_name", "html_url"]);
   for (const name of namesOf(value)) {
     if (name === "__proto__" || name === "name" || name === "full_name" || name === "html_url") continue;
     const item = value[name];
@@ -1120,9 +798,8 @@ export function checkCreateWebhookBody(value: unknown, path: Path, report: Repor
 
 export function copyCreateWebhookBody(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["name"] = copyWebhookName(value["name"]);
-  if (value["avatar"] !== undefined) copy["avatar"] = value["avatar"];
+  const copy = pick(value, ["name", "avatar"]);
+  copy["name"] = copyWebhookName(copy["name"]);
   return copy;
 }
 
@@ -1155,10 +832,8 @@ export function checkModifyWebhookBody(value: unknown, path: Path, report: Repor
 
 export function copyModifyWebhookBody(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["name"] !== undefined) copy["name"] = copyWebhookName(value["name"]);
-  if (value["avatar"] !== undefined) copy["avatar"] = value["avatar"];
-  if (value["channel_id"] !== undefined) copy["channel_id"] = value["channel_id"];
+  const copy = pick(value, ["name", "avatar", "channel_id"]);
+  if (copy["name"] !== undefined) copy["name"] = copyWebhookName(copy["name"]);
   return copy;
 }
 
@@ -1186,9 +861,8 @@ export function checkModifyWebhookWithTokenBody(value: unknown, path: Path, repo
 
 export function copyModifyWebhookWithTokenBody(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["name"] !== undefined) copy["name"] = copyWebhookName(value["name"]);
-  if (value["avatar"] !== undefined) copy["avatar"] = value["avatar"];
+  const copy = pick(value, ["name", "avatar"]);
+  if (copy["name"] !== undefined) copy["name"] = copyWebhookName(copy["name"]);
   return copy;
 }
 
@@ -1252,15 +926,13 @@ export function checkExecuteWebhookBody(value: unknown, path: Path, report: Repo
 
 export function copyExecuteWebhookBody(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["content"] !== undefined) copy["content"] = value["content"];
-  if (value["embeds"] !== undefined) copy["embeds"] = copyEmbedList(value["embeds"]);
-  if (value["username"] !== undefined) copy["username"] = value["username"];
-  if (value["avatar_url"] !== undefined) copy["avatar_url"] = value["avatar_url"];
-  if (value["tts"] !== undefined) copy["tts"] = value["tts"];
-  if (value["allowed_mentions"] !== undefined)
-    copy["allowed_mentions"] = copyAllowedMentions(value["allowed_mentions"]);
-  if (value["components"] !== undefined) copy["components"] = copyMessageComponents(value["components"]);
+  const copy = pick(value, [
+    "content", "embeds", "username", "avatar_url", "tts", "allowed_mentions", "components",
+  ]);
+  if (copy["embeds"] !== undefined) copy["embeds"] = copyEmbedList(copy["embeds"]);
+  if (copy["allowed_mentions"] !== undefined)
+    copy["allowed_mentions"] = copyAllowedMentions(copy["allowed_mentions"]);
+  if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
   return copy;
 }
 
@@ -1350,17 +1022,14 @@ export function checkExecuteWebhookMultipartBody(value: unknown, path: Path, rep
 
 export function copyExecuteWebhookMultipartBody(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["content"] !== undefined) copy["content"] = value["content"];
-  if (value["file"] !== undefined) copy["file"] = value["file"];
-  if (value["embeds"] !== undefined) copy["embeds"] = copyEmbedList(value["embeds"]);
-  if (value["username"] !== undefined) copy["username"] = value["username"];
-  if (value["avatar_url"] !== undefined) copy["avatar_url"] = value["avatar_url"];
-  if (value["tts"] !== undefined) copy["tts"] = value["tts"];
-  if (value["payload_json"] !== undefined) copy["payload_json"] = value["payload_json"];
-  if (value["allowed_mentions"] !== undefined)
-    copy["allowed_mentions"] = copyAllowedMentions(value["allowed_mentions"]);
-  if (value["components"] !== undefined) copy["components"] = copyMessageComponents(value["components"]);
+  const copy = pick(value, [
+    "content", "file", "embeds", "username", "avatar_url", "tts", "payload_json", "allowed_mentions",
+    "components",
+  ]);
+  if (copy["embeds"] !== undefined) copy["embeds"] = copyEmbedList(copy["embeds"]);
+  if (copy["allowed_mentions"] !== undefined)
+    copy["allowed_mentions"] = copyAllowedMentions(copy["allowed_mentions"]);
+  if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
   for (const name of namesOf(value)) {
     if (name === "__proto__" || executeWebhookMultipartBodyNames.has(name)) continue;
     const item = value[name];
@@ -1434,16 +1103,13 @@ export function checkCreateFollowupMessageBody(value: unknown, path: Path, repor
 
 export function copyCreateFollowupMessageBody(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["content"] !== undefined) copy["content"] = value["content"];
-  if (value["embeds"] !== undefined) copy["embeds"] = copyEmbedList(value["embeds"]);
-  if (value["username"] !== undefined) copy["username"] = value["username"];
-  if (value["avatar_url"] !== undefined) copy["avatar_url"] = value["avatar_url"];
-  if (value["tts"] !== undefined) copy["tts"] = value["tts"];
-  if (value["allowed_mentions"] !== undefined)
-    copy["allowed_mentions"] = copyAllowedMentions(value["allowed_mentions"]);
-  if (value["components"] !== undefined) copy["components"] = copyMessageComponents(value["components"]);
-  if (value["flags"] !== undefined) copy["flags"] = value["flags"];
+  const copy = pick(value, [
+    "content", "embeds", "username", "avatar_url", "tts", "allowed_mentions", "components", "flags",
+  ]);
+  if (copy["embeds"] !== undefined) copy["embeds"] = copyEmbedList(copy["embeds"]);
+  if (copy["allowed_mentions"] !== undefined)
+    copy["allowed_mentions"] = copyAllowedMentions(copy["allowed_mentions"]);
+  if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
   return copy;
 }
 
@@ -1542,18 +1208,14 @@ export function checkCreateFollowupMessageMultipartBody(value: unknown, path: Pa
 
 export function copyCreateFollowupMessageMultipartBody(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["content"] !== undefined) copy["content"] = value["content"];
-  if (value["file"] !== undefined) copy["file"] = value["file"];
-  if (value["embeds"] !== undefined) copy["embeds"] = copyEmbedList(value["embeds"]);
-  if (value["username"] !== undefined) copy["username"] = value["username"];
-  if (value["avatar_url"] !== undefined) copy["avatar_url"] = value["avatar_url"];
-  if (value["tts"] !== undefined) copy["tts"] = value["tts"];
-  if (value["payload_json"] !== undefined) copy["payload_json"] = value["payload_json"];
-  if (value["allowed_mentions"] !== undefined)
-    copy["allowed_mentions"] = copyAllowedMentions(value["allowed_mentions"]);
-  if (value["components"] !== undefined) copy["components"] = copyMessageComponents(value["components"]);
-  if (value["flags"] !== undefined) copy["flags"] = value["flags"];
+  const copy = pick(value, [
+    "content", "file", "embeds", "username", "avatar_url", "tts", "payload_json", "allowed_mentions",
+    "components", "flags",
+  ]);
+  if (copy["embeds"] !== undefined) copy["embeds"] = copyEmbedList(copy["embeds"]);
+  if (copy["allowed_mentions"] !== undefined)
+    copy["allowed_mentions"] = copyAllowedMentions(copy["allowed_mentions"]);
+  if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
   for (const name of namesOf(value)) {
     if (name === "__proto__" || createFollowupMessageMultipartBodyNames.has(name)) continue;
     const item = value[name];
@@ -1619,7 +1281,7 @@ export function isEditWebhookMessageBody(value: unknown): value is EditWebhookMe
   const allowed_mentions = value["allowed_mentions"];
   if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
   const attachments = value["attachments"];
-  if (attachments !== undefined && !isEditWebhookMessageBodyAttachments(attachments)) return false;
+  if (attachments !== undefined && !everyItem(attachments, isPartialAttachment)) return false;
   const components = value["components"];
   if (components !== undefined && !isMessageComponents(components)) return false;
   return true;
@@ -1639,41 +1301,21 @@ export function checkEditWebhookMessageBody(value: unknown, path: Path, report: 
     checkAllowedMentions(allowed_mentions, at(path, "allowed_mentions"), report);
   const attachments = value["attachments"];
   if (attachments !== undefined)
-    checkEditWebhookMessageBodyAttachments(attachments, at(path, "attachments"), report);
+    checkItems(attachments, at(path, "attachments"), report, isPartialAttachment, checkPartialAttachment);
   const components = value["components"];
   if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
 }
 
 export function copyEditWebhookMessageBody(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["content"] !== undefined) copy["content"] = value["content"];
-  if (value["embeds"] !== undefined) copy["embeds"] = copyEmbedList(value["embeds"]);
-  if (value["allowed_mentions"] !== undefined)
-    copy["allowed_mentions"] = copyAllowedMentions(value["allowed_mentions"]);
-  if (value["attachments"] !== undefined)
-    copy["attachments"] = copyEditWebhookMessageBodyAttachments(value["attachments"]);
-  if (value["components"] !== undefined) copy["components"] = copyMessageComponents(value["components"]);
+  const copy = pick(value, ["content", "embeds", "allowed_mentions", "attachments", "components"]);
+  if (copy["embeds"] !== undefined) copy["embeds"] = copyEmbedList(copy["embeds"]);
+  if (copy["allowed_mentions"] !== undefined)
+    copy["allowed_mentions"] = copyAllowedMentions(copy["allowed_mentions"]);
+  if (copy["attachments"] !== undefined)
+    copy["attachments"] = copyItems(copy["attachments"], copyPartialAttachment);
+  if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
   return copy;
-}
-
-function isEditWebhookMessageBodyAttachments(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isPartialAttachment(item)) return false;
-  return true;
-}
-
-function checkEditWebhookMessageBodyAttachments(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isPartialAttachment(item)) checkPartialAttachment(item, at(path, index), report);
-  }
-}
-
-function copyEditWebhookMessageBodyAttachments(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyPartialAttachment(item));
 }
 
 /** Checks values of type EditWebhookMessageBody. */
@@ -1697,7 +1339,7 @@ export function isEditWebhookMessageMultipartBody(value: unknown): value is Edit
   const allowed_mentions = value["allowed_mentions"];
   if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
   const attachments = value["attachments"];
-  if (attachments !== undefined && !isEditWebhookMessageMultipartBodyAttachments(attachments)) return false;
+  if (attachments !== undefined && !everyItem(attachments, isPartialAttachment)) return false;
   const components = value["components"];
   if (components !== undefined && !isMessageComponents(components)) return false;
   for (const name of namesOf(value)) {
@@ -1729,7 +1371,7 @@ export function checkEditWebhookMessageMultipartBody(value: unknown, path: Path,
     checkAllowedMentions(allowed_mentions, at(path, "allowed_mentions"), report);
   const attachments = value["attachments"];
   if (attachments !== undefined)
-    checkEditWebhookMessageMultipartBodyAttachments(attachments, at(path, "attachments"), report);
+    checkItems(attachments, at(path, "attachments"), report, isPartialAttachment, checkPartialAttachment);
   const components = value["components"];
   if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
   for (const name of namesOf(value)) {
@@ -1742,41 +1384,21 @@ export function checkEditWebhookMessageMultipartBody(value: unknown, path: Path,
 
 export function copyEditWebhookMessageMultipartBody(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["content"] !== undefined) copy["content"] = value["content"];
-  if (value["embeds"] !== undefined) copy["embeds"] = copyEmbedList(value["embeds"]);
-  if (value["file"] !== undefined) copy["file"] = value["file"];
-  if (value["payload_json"] !== undefined) copy["payload_json"] = value["payload_json"];
-  if (value["allowed_mentions"] !== undefined)
-    copy["allowed_mentions"] = copyAllowedMentions(value["allowed_mentions"]);
-  if (value["attachments"] !== undefined)
-    copy["attachments"] = copyEditWebhookMessageMultipartBodyAttachments(value["attachments"]);
-  if (value["components"] !== undefined) copy["components"] = copyMessageComponents(value["components"]);
+  const copy = pick(value, [
+    "content", "embeds", "file", "payload_json", "allowed_mentions", "attachments", "components",
+  ]);
+  if (copy["embeds"] !== undefined) copy["embeds"] = copyEmbedList(copy["embeds"]);
+  if (copy["allowed_mentions"] !== undefined)
+    copy["allowed_mentions"] = copyAllowedMentions(copy["allowed_mentions"]);
+  if (copy["attachments"] !== undefined)
+    copy["attachments"] = copyItems(copy["attachments"], copyPartialAttachment);
+  if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
   for (const name of namesOf(value)) {
     if (name === "__proto__" || editWebhookMessageMultipartBodyNames.has(name)) continue;
     const item = value[name];
     if (executeWebhookMultipartBodyPattern.test(name)) copy[name] = item;
   }
   return copy;
-}
-
-function isEditWebhookMessageMultipartBodyAttachments(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isPartialAttachment(item)) return false;
-  return true;
-}
-
-function checkEditWebhookMessageMultipartBodyAttachments(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isPartialAttachment(item)) checkPartialAttachment(item, at(path, index), report);
-  }
-}
-
-function copyEditWebhookMessageMultipartBodyAttachments(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyPartialAttachment(item));
 }
 
 /** Checks values of type EditWebhookMessageMultipartBody. */
@@ -1796,7 +1418,7 @@ export function isEditFollowupMessageBody(value: unknown): value is EditFollowup
   const allowed_mentions = value["allowed_mentions"];
   if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
   const attachments = value["attachments"];
-  if (attachments !== undefined && !isEditFollowupMessageBodyAttachments(attachments)) return false;
+  if (attachments !== undefined && !everyItem(attachments, isPartialAttachment)) return false;
   const components = value["components"];
   if (components !== undefined && !isMessageComponents(components)) return false;
   return true;
@@ -1816,41 +1438,21 @@ export function checkEditFollowupMessageBody(value: unknown, path: Path, report:
     checkAllowedMentions(allowed_mentions, at(path, "allowed_mentions"), report);
   const attachments = value["attachments"];
   if (attachments !== undefined)
-    checkEditFollowupMessageBodyAttachments(attachments, at(path, "attachments"), report);
+    checkItems(attachments, at(path, "attachments"), report, isPartialAttachment, checkPartialAttachment);
   const components = value["components"];
   if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
 }
 
 export function copyEditFollowupMessageBody(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["content"] !== undefined) copy["content"] = value["content"];
-  if (value["embeds"] !== undefined) copy["embeds"] = copyEmbedList(value["embeds"]);
-  if (value["allowed_mentions"] !== undefined)
-    copy["allowed_mentions"] = copyAllowedMentions(value["allowed_mentions"]);
-  if (value["attachments"] !== undefined)
-    copy["attachments"] = copyEditFollowupMessageBodyAttachments(value["attachments"]);
-  if (value["components"] !== undefined) copy["components"] = copyMessageComponents(value["components"]);
+  const copy = pick(value, ["content", "embeds", "allowed_mentions", "attachments", "components"]);
+  if (copy["embeds"] !== undefined) copy["embeds"] = copyEmbedList(copy["embeds"]);
+  if (copy["allowed_mentions"] !== undefined)
+    copy["allowed_mentions"] = copyAllowedMentions(copy["allowed_mentions"]);
+  if (copy["attachments"] !== undefined)
+    copy["attachments"] = copyItems(copy["attachments"], copyPartialAttachment);
+  if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
   return copy;
-}
-
-function isEditFollowupMessageBodyAttachments(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isPartialAttachment(item)) return false;
-  return true;
-}
-
-function checkEditFollowupMessageBodyAttachments(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isPartialAttachment(item)) checkPartialAttachment(item, at(path, index), report);
-  }
-}
-
-function copyEditFollowupMessageBodyAttachments(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyPartialAttachment(item));
 }
 
 /** Checks values of type EditFollowupMessageBody. */
@@ -1874,7 +1476,7 @@ export function isEditFollowupMessageMultipartBody(value: unknown): value is Edi
   const allowed_mentions = value["allowed_mentions"];
   if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
   const attachments = value["attachments"];
-  if (attachments !== undefined && !isEditFollowupMessageMultipartBodyAttachments(attachments)) return false;
+  if (attachments !== undefined && !everyItem(attachments, isPartialAttachment)) return false;
   const components = value["components"];
   if (components !== undefined && !isMessageComponents(components)) return false;
   for (const name of namesOf(value)) {
@@ -1906,7 +1508,7 @@ export function checkEditFollowupMessageMultipartBody(value: unknown, path: Path
     checkAllowedMentions(allowed_mentions, at(path, "allowed_mentions"), report);
   const attachments = value["attachments"];
   if (attachments !== undefined)
-    checkEditFollowupMessageMultipartBodyAttachments(attachments, at(path, "attachments"), report);
+    checkItems(attachments, at(path, "attachments"), report, isPartialAttachment, checkPartialAttachment);
   const components = value["components"];
   if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
   for (const name of namesOf(value)) {
@@ -1919,41 +1521,21 @@ export function checkEditFollowupMessageMultipartBody(value: unknown, path: Path
 
 export function copyEditFollowupMessageMultipartBody(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["content"] !== undefined) copy["content"] = value["content"];
-  if (value["embeds"] !== undefined) copy["embeds"] = copyEmbedList(value["embeds"]);
-  if (value["file"] !== undefined) copy["file"] = value["file"];
-  if (value["payload_json"] !== undefined) copy["payload_json"] = value["payload_json"];
-  if (value["allowed_mentions"] !== undefined)
-    copy["allowed_mentions"] = copyAllowedMentions(value["allowed_mentions"]);
-  if (value["attachments"] !== undefined)
-    copy["attachments"] = copyEditFollowupMessageMultipartBodyAttachments(value["attachments"]);
-  if (value["components"] !== undefined) copy["components"] = copyMessageComponents(value["components"]);
+  const copy = pick(value, [
+    "content", "embeds", "file", "payload_json", "allowed_mentions", "attachments", "components",
+  ]);
+  if (copy["embeds"] !== undefined) copy["embeds"] = copyEmbedList(copy["embeds"]);
+  if (copy["allowed_mentions"] !== undefined)
+    copy["allowed_mentions"] = copyAllowedMentions(copy["allowed_mentions"]);
+  if (copy["attachments"] !== undefined)
+    copy["attachments"] = copyItems(copy["attachments"], copyPartialAttachment);
+  if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
   for (const name of namesOf(value)) {
     if (name === "__proto__" || editWebhookMessageMultipartBodyNames.has(name)) continue;
     const item = value[name];
     if (executeWebhookMultipartBodyPattern.test(name)) copy[name] = item;
   }
   return copy;
-}
-
-function isEditFollowupMessageMultipartBodyAttachments(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isPartialAttachment(item)) return false;
-  return true;
-}
-
-function checkEditFollowupMessageMultipartBodyAttachments(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isPartialAttachment(item)) checkPartialAttachment(item, at(path, index), report);
-  }
-}
-
-function copyEditFollowupMessageMultipartBodyAttachments(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyPartialAttachment(item));
 }
 
 /** Checks values of type EditFollowupMessageMultipartBody. */

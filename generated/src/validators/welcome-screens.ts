@@ -6,8 +6,10 @@ import {
   type Report,
   type Validator,
   at,
+  copyItems,
   isObject,
   missing,
+  pick,
   tooManyItems,
   validator,
   wrongType,
@@ -42,9 +44,8 @@ export function checkWelcomeScreen(value: unknown, path: Path, report: Report): 
 
 export function copyWelcomeScreen(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["description"] = value["description"];
-  copy["welcome_channels"] = copyWelcomeScreenWelcomeChannels(value["welcome_channels"]);
+  const copy = pick(value, ["description", "welcome_channels"]);
+  copy["welcome_channels"] = copyItems(copy["welcome_channels"], copyWelcomeScreenChannel);
   return copy;
 }
 
@@ -62,11 +63,6 @@ function checkWelcomeScreenWelcomeChannels(value: unknown, path: Path, report: R
     const item: unknown = value[index];
     if (!isWelcomeScreenChannel(item)) checkWelcomeScreenChannel(item, at(path, index), report);
   }
-}
-
-function copyWelcomeScreenWelcomeChannels(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyWelcomeScreenChannel(item));
 }
 
 /** Checks values of type WelcomeScreen. */
@@ -108,12 +104,7 @@ export function checkWelcomeScreenChannel(value: unknown, path: Path, report: Re
 
 export function copyWelcomeScreenChannel(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["channel_id"] = value["channel_id"];
-  copy["description"] = value["description"];
-  copy["emoji_id"] = value["emoji_id"];
-  copy["emoji_name"] = value["emoji_name"];
-  return copy;
+  return pick(value, ["channel_id", "description", "emoji_id", "emoji_name"]);
 }
 
 /** Checks values of type WelcomeScreenChannel. */
@@ -147,11 +138,9 @@ export function checkModifyGuildWelcomeScreenBody(value: unknown, path: Path, re
 
 export function copyModifyGuildWelcomeScreenBody(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["enabled"] !== undefined) copy["enabled"] = value["enabled"];
-  if (value["welcome_channels"] !== undefined)
-    copy["welcome_channels"] = copyModifyGuildWelcomeScreenBodyWelcomeChannels(value["welcome_channels"]);
-  if (value["description"] !== undefined) copy["description"] = value["description"];
+  const copy = pick(value, ["enabled", "welcome_channels", "description"]);
+  if (copy["welcome_channels"] !== undefined)
+    copy["welcome_channels"] = copyItems(copy["welcome_channels"], copyWelcomeScreenChannel);
   return copy;
 }
 
@@ -170,11 +159,6 @@ function checkModifyGuildWelcomeScreenBodyWelcomeChannels(value: unknown, path: 
     const item: unknown = value[index];
     if (!isWelcomeScreenChannel(item)) checkWelcomeScreenChannel(item, at(path, index), report);
   }
-}
-
-function copyModifyGuildWelcomeScreenBodyWelcomeChannels(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyWelcomeScreenChannel(item));
 }
 
 /** Checks values of type ModifyGuildWelcomeScreenBody. */

@@ -2,15 +2,17 @@
 // not edit: change the specification.
 
 import {
-  type DirectionalValidator,
   type Path,
   type Report,
   type Validator,
   at,
-  directional,
+  checkItems,
+  copyItems,
+  everyItem,
   isObject,
   missing,
   notListed,
+  pick,
   tooSmall,
   validator,
   wrongType,
@@ -24,14 +26,7 @@ import type {
   WidgetStyle,
 } from "../types/widgets.js";
 import { checkSnowflake, isSnowflake } from "./common.js";
-import {
-  checkPresenceStatus,
-  checkPresenceStatusResponse,
-  copyPresenceStatus,
-  copyPresenceStatusResponse,
-  isPresenceStatus,
-  isPresenceStatusResponse,
-} from "./presences.js";
+import { checkPresenceStatus, copyPresenceStatus, isPresenceStatus } from "./presences.js";
 
 export function isGuildWidget(value: unknown): value is GuildWidget {
   if (!isObject(value)) return false;
@@ -56,10 +51,7 @@ export function checkGuildWidget(value: unknown, path: Path, report: Report): vo
 
 export function copyGuildWidget(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["enabled"] = value["enabled"];
-  copy["channel_id"] = value["channel_id"];
-  return copy;
+  return pick(value, ["enabled", "channel_id"]);
 }
 
 /** Checks values of type GuildWidget. */
@@ -75,9 +67,9 @@ export function isPublicWidget(value: unknown): value is PublicWidget {
   const instant_invite = value["instant_invite"];
   if (instant_invite !== null && typeof instant_invite !== "string") return false;
   const channels = value["channels"];
-  if (!isPublicWidgetChannels(channels)) return false;
+  if (!everyItem(channels, isPublicWidgetChannel)) return false;
   const members = value["members"];
-  if (!isPublicWidgetMembers(members)) return false;
+  if (!everyItem(members, isPublicWidgetMember)) return false;
   const presence_count = value["presence_count"];
   if (typeof presence_count !== "number"
     || !Number.isInteger(presence_count)
@@ -100,10 +92,10 @@ export function checkPublicWidget(value: unknown, path: Path, report: Report): v
       wrongType(report, at(path, "instant_invite"), "a string or null", instant_invite);
   const channels = value["channels"];
   if (channels === undefined) missing(report, at(path, "channels"), "a Public Widget");
-  else checkPublicWidgetChannels(channels, at(path, "channels"), report);
+  else checkItems(channels, at(path, "channels"), report, isPublicWidgetChannel, checkPublicWidgetChannel);
   const members = value["members"];
   if (members === undefined) missing(report, at(path, "members"), "a Public Widget");
-  else checkPublicWidgetMembers(members, at(path, "members"), report);
+  else checkItems(members, at(path, "members"), report, isPublicWidgetMember, checkPublicWidgetMember);
   const presence_count = value["presence_count"];
   if (presence_count === undefined) missing(report, at(path, "presence_count"), "a Public Widget");
   else
@@ -114,137 +106,15 @@ export function checkPublicWidget(value: unknown, path: Path, report: Report): v
 
 export function copyPublicWidget(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["name"] = value["name"];
-  copy["instant_invite"] = value["instant_invite"];
-  copy["channels"] = copyPublicWidgetChannels(value["channels"]);
-  copy["members"] = copyPublicWidgetMembers(value["members"]);
-  copy["presence_count"] = value["presence_count"];
+  const copy = pick(value, ["id", "name", "instant_invite", "channels", "members", "presence_count"]);
+  copy["channels"] = copyItems(copy["channels"], copyPublicWidgetChannel);
+  copy["members"] = copyItems(copy["members"], copyPublicWidgetMember);
   return copy;
 }
 
-function isPublicWidgetChannels(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isPublicWidgetChannel(item)) return false;
-  return true;
-}
-
-function checkPublicWidgetChannels(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isPublicWidgetChannel(item)) checkPublicWidgetChannel(item, at(path, index), report);
-  }
-}
-
-function copyPublicWidgetChannels(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyPublicWidgetChannel(item));
-}
-
-function isPublicWidgetMembers(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isPublicWidgetMember(item)) return false;
-  return true;
-}
-
-function checkPublicWidgetMembers(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isPublicWidgetMember(item)) checkPublicWidgetMember(item, at(path, index), report);
-  }
-}
-
-function copyPublicWidgetMembers(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyPublicWidgetMember(item));
-}
-
-export function isPublicWidgetResponse(value: unknown): value is PublicWidget {
-  if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const name_ = value["name"];
-  if (typeof name_ !== "string") return false;
-  const instant_invite = value["instant_invite"];
-  if (instant_invite !== null && typeof instant_invite !== "string") return false;
-  const channels = value["channels"];
-  if (!isPublicWidgetChannels(channels)) return false;
-  const members = value["members"];
-  if (!isPublicWidgetResponseMembers(members)) return false;
-  const presence_count = value["presence_count"];
-  if (typeof presence_count !== "number"
-    || !Number.isInteger(presence_count)
-    || presence_count < 0) return false;
-  return true;
-}
-
-export function checkPublicWidgetResponse(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Public Widget");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Public Widget");
-  else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-  const instant_invite = value["instant_invite"];
-  if (instant_invite === undefined) missing(report, at(path, "instant_invite"), "a Public Widget");
-  else
-    if (instant_invite !== null && typeof instant_invite !== "string")
-      wrongType(report, at(path, "instant_invite"), "a string or null", instant_invite);
-  const channels = value["channels"];
-  if (channels === undefined) missing(report, at(path, "channels"), "a Public Widget");
-  else checkPublicWidgetChannels(channels, at(path, "channels"), report);
-  const members = value["members"];
-  if (members === undefined) missing(report, at(path, "members"), "a Public Widget");
-  else checkPublicWidgetResponseMembers(members, at(path, "members"), report);
-  const presence_count = value["presence_count"];
-  if (presence_count === undefined) missing(report, at(path, "presence_count"), "a Public Widget");
-  else
-    if (typeof presence_count !== "number" || !Number.isInteger(presence_count))
-      wrongType(report, at(path, "presence_count"), "an integer", presence_count);
-    else if (presence_count < 0) tooSmall(report, at(path, "presence_count"), 0, presence_count);
-}
-
-export function copyPublicWidgetResponse(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["name"] = value["name"];
-  copy["instant_invite"] = value["instant_invite"];
-  copy["channels"] = copyPublicWidgetChannels(value["channels"]);
-  copy["members"] = copyPublicWidgetResponseMembers(value["members"]);
-  copy["presence_count"] = value["presence_count"];
-  return copy;
-}
-
-function isPublicWidgetResponseMembers(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isPublicWidgetMemberResponse(item)) return false;
-  return true;
-}
-
-function checkPublicWidgetResponseMembers(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isPublicWidgetMemberResponse(item)) checkPublicWidgetMemberResponse(item, at(path, index), report);
-  }
-}
-
-function copyPublicWidgetResponseMembers(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => copyPublicWidgetMemberResponse(item));
-}
-
-/** Checks values of type PublicWidget. */
-const publicWidgetValidator: DirectionalValidator<PublicWidget, PublicWidget> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isPublicWidget, checkPublicWidget, copyPublicWidget),
-    /* @__PURE__ */ validator(isPublicWidgetResponse, checkPublicWidgetResponse, copyPublicWidgetResponse),
-  );
+/** Checks values of type PublicWidget, as the service sends them. */
+const publicWidgetValidator: Validator<PublicWidget> =
+  /* @__PURE__ */ validator(isPublicWidget, checkPublicWidget, copyPublicWidget);
 
 export function isPublicWidgetChannel(value: unknown): value is PublicWidgetChannel {
   if (!isObject(value)) return false;
@@ -274,11 +144,7 @@ export function checkPublicWidgetChannel(value: unknown, path: Path, report: Rep
 
 export function copyPublicWidgetChannel(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["name"] = value["name"];
-  copy["position"] = value["position"];
-  return copy;
+  return pick(value, ["id", "name", "position"]);
 }
 
 /** Checks values of type PublicWidgetChannel. */
@@ -330,81 +196,14 @@ export function checkPublicWidgetMember(value: unknown, path: Path, report: Repo
 
 export function copyPublicWidgetMember(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["username"] = value["username"];
-  copy["discriminator"] = value["discriminator"];
-  copy["avatar"] = value["avatar"];
-  copy["status"] = copyPresenceStatus(value["status"]);
-  copy["avatar_url"] = value["avatar_url"];
+  const copy = pick(value, ["id", "username", "discriminator", "avatar", "status", "avatar_url"]);
+  copy["status"] = copyPresenceStatus(copy["status"]);
   return copy;
 }
 
-export function isPublicWidgetMemberResponse(value: unknown): value is PublicWidgetMember {
-  if (!isObject(value)) return false;
-  const id = value["id"];
-  if (typeof id !== "string") return false;
-  const username = value["username"];
-  if (typeof username !== "string") return false;
-  const discriminator = value["discriminator"];
-  if (typeof discriminator !== "string") return false;
-  const avatar = value["avatar"];
-  if (avatar !== null && typeof avatar !== "string") return false;
-  const status = value["status"];
-  if (!isPresenceStatusResponse(status)) return false;
-  const avatar_url = value["avatar_url"];
-  if (typeof avatar_url !== "string") return false;
-  return true;
-}
-
-export function checkPublicWidgetMemberResponse(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Public Widget Member");
-  else if (typeof id !== "string") wrongType(report, at(path, "id"), "a string", id);
-  const username = value["username"];
-  if (username === undefined) missing(report, at(path, "username"), "a Public Widget Member");
-  else if (typeof username !== "string") wrongType(report, at(path, "username"), "a string", username);
-  const discriminator = value["discriminator"];
-  if (discriminator === undefined) missing(report, at(path, "discriminator"), "a Public Widget Member");
-  else
-    if (typeof discriminator !== "string")
-      wrongType(report, at(path, "discriminator"), "a string", discriminator);
-  const avatar = value["avatar"];
-  if (avatar === undefined) missing(report, at(path, "avatar"), "a Public Widget Member");
-  else
-    if (avatar !== null && typeof avatar !== "string")
-      wrongType(report, at(path, "avatar"), "a string or null", avatar);
-  const status = value["status"];
-  if (status === undefined) missing(report, at(path, "status"), "a Public Widget Member");
-  else checkPresenceStatusResponse(status, at(path, "status"), report);
-  const avatar_url = value["avatar_url"];
-  if (avatar_url === undefined) missing(report, at(path, "avatar_url"), "a Public Widget Member");
-  else if (typeof avatar_url !== "string") wrongType(report, at(path, "avatar_url"), "a string", avatar_url);
-}
-
-export function copyPublicWidgetMemberResponse(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["id"] = value["id"];
-  copy["username"] = value["username"];
-  copy["discriminator"] = value["discriminator"];
-  copy["avatar"] = value["avatar"];
-  copy["status"] = copyPresenceStatusResponse(value["status"]);
-  copy["avatar_url"] = value["avatar_url"];
-  return copy;
-}
-
-/** Checks values of type PublicWidgetMember. */
-const publicWidgetMemberValidator: DirectionalValidator<PublicWidgetMember, PublicWidgetMember> =
-  /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isPublicWidgetMember, checkPublicWidgetMember, copyPublicWidgetMember),
-    /* @__PURE__ */ validator(
-      isPublicWidgetMemberResponse,
-      checkPublicWidgetMemberResponse,
-      copyPublicWidgetMemberResponse,
-    ),
-  );
+/** Checks values of type PublicWidgetMember, as the service sends them. */
+const publicWidgetMemberValidator: Validator<PublicWidgetMember> =
+  /* @__PURE__ */ validator(isPublicWidgetMember, checkPublicWidgetMember, copyPublicWidgetMember);
 
 export function isWidgetStyle(value: unknown): value is WidgetStyle {
   return value === "shield"
@@ -454,10 +253,7 @@ export function checkModifyGuildWidgetBody(value: unknown, path: Path, report: R
 
 export function copyModifyGuildWidgetBody(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["enabled"] !== undefined) copy["enabled"] = value["enabled"];
-  if (value["channel_id"] !== undefined) copy["channel_id"] = value["channel_id"];
-  return copy;
+  return pick(value, ["enabled", "channel_id"]);
 }
 
 /** Checks values of type ModifyGuildWidgetBody. */

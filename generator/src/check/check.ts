@@ -8,6 +8,7 @@ import { checkAgainstMetaSchema } from "./meta-schema.js";
 import { originalOf } from "./original.js";
 import { checkCatalogueNames } from "./rules/catalogue-names.js";
 import { checkCatalogues } from "./rules/catalogues.js";
+import { checkConstructors } from "./rules/constructors.js";
 import { checkCrossFieldChecks } from "./rules/cross-field-checks.js";
 import { checkDiscriminators } from "./rules/discriminators.js";
 import { checkDispatch } from "./rules/dispatch.js";
@@ -42,6 +43,7 @@ const rules: readonly ((context: CheckContext) => void)[] = [
   checkCatalogueNames,
   checkCatalogues,
   checkCrossFieldChecks,
+  checkConstructors,
   checkOperationExtensions,
   checkDispatch,
 ];

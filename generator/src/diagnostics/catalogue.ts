@@ -66,6 +66,8 @@ export const catalogue = {
   "bit-duplicate": { severity: "error", title: "Two flags are the same bit" },
   "check-property-unknown": { severity: "error", title: "A cross-field check names a property that does not exist" },
   "check-path-impossible": { severity: "error", title: "The path of a cross-field check leads nowhere" },
+  "constructor-impossible": { severity: "error", title: "x-constructors stand where nothing can be constructed" },
+  "constructor-property-unknown": { severity: "error", title: "A constructor names a property that does not exist" },
   "response-status-undeclared": { severity: "error", title: "x-response-when names a status without a response" },
   "response-case-duplicate": { severity: "error", title: "x-response-when has two cases for one value" },
   "variant-path-differs": { severity: "error", title: "A variant's path has another shape than the shared one" },

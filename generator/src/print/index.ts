@@ -1,5 +1,6 @@
 export { type Doc, type DocTag, type DocTagName, docComment, lineComment } from "./comment.js";
 export { type File, jsonFile, snippet, type TypescriptFileOptions, textFile, typescriptFile } from "./file.js";
+export { identityOf } from "./identity.js";
 export type { Json } from "./json.js";
 export {
   attached,
@@ -9,6 +10,7 @@ export {
   lines,
   list,
   operators,
+  rows,
   type UnionOptions,
   unionType,
 } from "./layout.js";

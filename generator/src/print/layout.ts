@@ -89,6 +89,25 @@ export interface UnionOptions {
   readonly parentheses?: boolean | undefined;
 }
 
+/** Columns of a row of {@link rows}: a line, less room for the indentation and for the separator behind the row. */
+const rowWidth = 96;
+
+/** Short items side by side, as many as a line holds, for a `list` that would otherwise be long and thin. */
+export function rows(items: readonly Code[], separator: "," | ";" = ","): readonly Code[] {
+  const filled: Node[][] = [];
+  let width = Number.POSITIVE_INFINITY;
+  for (const item of items.map(nodeOf)) {
+    if (width + item.width + 2 > rowWidth) {
+      filled.push([item]);
+      width = item.width;
+    } else {
+      filled.at(-1)?.push(separators[separator].mark, blank, item);
+      width += item.width + 2;
+    }
+  }
+  return filled.map(sequence);
+}
+
 /** `A | B` on one line when it fits, else one member per line behind a leading bar; `never` without members. */
 export function unionType(members: readonly Code[], { parentheses = false }: UnionOptions = {}): Code {
   const nodes = present(members);

@@ -1,6 +1,6 @@
 import type { MultipartParser, MultipartPart } from "@remix-run/multipart-parser";
 import { at } from "../validate/index.js";
-import { pointerOf } from "../validate/path.js";
+import { placeTexts } from "../validate/path.js";
 import { decodeUtf8 } from "./bytes.js";
 import { Failure, failureAt } from "./failure.js";
 import type { UploadedFile } from "./file.js";
@@ -132,12 +132,12 @@ function textOf(name: string, bytes: Uint8Array): string {
   try {
     return decodeUtf8(bytes);
   } catch {
-    throw failureAt("invalid-request", pointerOf(at(undefined, name)), "encoding", "must be UTF-8");
+    throw failureAt("invalid-request", placeTexts(at(undefined, name)).pointer, "encoding", "must be UTF-8");
   }
 }
 
 function tooLarge(name: string, code: string, message: string): Failure {
-  return failureAt("too-large", pointerOf(at(undefined, name)), code, message);
+  return failureAt("too-large", placeTexts(at(undefined, name)).pointer, code, message);
 }
 
 function failureOf(error: unknown, library: Parser, limits: Limits): unknown {

@@ -8,6 +8,8 @@ export interface ServerDefinition {
   readonly route: Router;
   /** All operations, variants included. */
   readonly operations: readonly Operation[];
+  /** Whether operations share routes, so that `options.resolve` is needed. Default: false. */
+  readonly shared?: boolean;
   /** How the engine's own failures are answered. Default: code 0 and the reason phrase of the status. */
   readonly failures?: Failures;
 }

@@ -1,5 +1,5 @@
 import { at, type Issue, type Validator } from "../validate/index.js";
-import { pointerOf } from "../validate/path.js";
+import { placeTexts } from "../validate/path.js";
 import type { Exchange } from "./exchange.js";
 import { Failure, failureAt } from "./failure.js";
 import type { Operation, Parameters } from "./operation.js";
@@ -89,7 +89,7 @@ function decodeSegment(value: string, index: number, template: string): string {
     return decodeURIComponent(value);
   } catch {
     const name = [...template.matchAll(/\{([^{}]+)\}/g)][index]?.[1] ?? String(index);
-    const path = pointerOf(at(undefined, name));
+    const path = placeTexts(at(undefined, name)).pointer;
     throw failureAt("invalid-request", path, "encoding", `${name}: must be UTF-8, percent-encoded`);
   }
 }
@@ -97,7 +97,7 @@ function decodeSegment(value: string, index: number, template: string): string {
 function unknownParameters(query: Query, security: Operation["security"]): Issue[] {
   for (const { scheme } of security?.flat() ?? []) if (scheme.query !== undefined) query.know(scheme.query);
   return query.unknown().map((name) => ({
-    path: pointerOf(at(undefined, name)),
+    path: placeTexts(at(undefined, name)).pointer,
     code: "unknown-parameter",
     message: `${name}: is no parameter of this operation`,
   }));

@@ -58,6 +58,7 @@ export function planServer(
   for (const scheme of schemes) {
     if (typeof options.authenticate?.[scheme] !== "function") problems.push(`options.authenticate.${scheme}`);
   }
+  if (definition.shared === true && typeof options.resolve !== "function") problems.push("options.resolve");
   if (problems.length > 0) throw new TypeError(`missing: ${problems.join(", ")}`);
   const base = (options.basePath ?? "").replace(/\/+$/, "");
   if (base !== "" && !base.startsWith("/")) throw new TypeError("basePath must start with a slash");

@@ -1,5 +1,5 @@
 import { at, type Issue } from "../validate/index.js";
-import { pointerOf } from "../validate/path.js";
+import { placeTexts } from "../validate/path.js";
 import {
   boolean as booleanOf,
   type Convert,
@@ -210,6 +210,6 @@ export class Query {
 
   #report(name: string, code: string, text: string): void {
     if (this.issues.length < 64)
-      this.issues.push({ path: pointerOf(at(undefined, name)), code, message: `${name}: ${text}` });
+      this.issues.push({ path: placeTexts(at(undefined, name)).pointer, code, message: `${name}: ${text}` });
   }
 }

@@ -1,5 +1,5 @@
 import { at, type Issue } from "../validate/index.js";
-import { pointerOf } from "../validate/path.js";
+import { placeTexts } from "../validate/path.js";
 import { rawCookie } from "./cookie.js";
 import { list, object } from "./style.js";
 import { boolean, type Convert, integer, json, number, type PropertyConverters, text } from "./text.js";
@@ -66,7 +66,7 @@ export class ValueReader {
     try {
       return decodeURIComponent(sent);
     } catch {
-      const path = pointerOf(at(undefined, name));
+      const path = placeTexts(at(undefined, name)).pointer;
       this.issues.push({ path, code: "encoding", message: `${name}: must be UTF-8, percent-encoded` });
       return undefined;
     }

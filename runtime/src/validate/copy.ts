@@ -1,7 +1,5 @@
-import { isObject } from "./object.js";
-
-/** How deep values may be nested. */
-export const maxDepth = 256;
+import { maxDepth } from "./depth.js";
+import { type Fields, isObject, own } from "./object.js";
 
 /** A new value with the same content, for places where anything may stand. Keys named `__proto__` are left out. */
 export function copyJson(value: unknown, depth = 0): unknown {
@@ -17,8 +15,25 @@ export function copyJson(value: unknown, depth = 0): unknown {
   return copy;
 }
 
+/** A new object with those of the named properties that are there, in the order of the names. */
+export function pick(value: Fields, names: readonly string[]): Record<string, unknown> {
+  const copy: Record<string, unknown> = {};
+  for (const name of names) {
+    // as the generated code has read it
+    const item = name in Object.prototype ? own(value, name) : value[name];
+    if (item !== undefined) copy[name] = item;
+  }
+  return copy;
+}
+
+/** A new list of what is made of each item, or of the items themselves; other values as they are. */
+export function copyItems(value: unknown, copy: (item: unknown) => unknown = (item) => item): unknown {
+  return Array.isArray(value) ? Array.from(value, (item) => copy(item)) : value;
+}
+
 /** Both copies of one value in one: what either of them has kept. */
 export function merged(one: unknown, other: unknown): unknown {
+  if (one === other) return one;
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.map((item, index) => (index < other.length ? merged(item, other[index]) : item));
   }

@@ -1,6 +1,7 @@
 export { isBinary } from "./binary.js";
-export { copyJson, maxDepth, merged, trimmed } from "./copy.js";
-export { Distinct, equal, firstRepeated, unique } from "./equal.js";
+export { copyItems, copyJson, merged, pick, trimmed } from "./copy.js";
+export { maxDepth } from "./depth.js";
+export { Distinct, distinctScalars, equal, firstRepeated, unique } from "./equal.js";
 export { type Alternative, closest, repeated } from "./failure.js";
 export {
   isByte,
@@ -45,7 +46,9 @@ export {
   wrongName,
   wrongType,
 } from "./issue.js";
+export { checkItems, everyItem } from "./items.js";
 export { codePoints, maxLength, minLength } from "./length.js";
+export { isVisited, Memo } from "./memo.js";
 export { multipleOf } from "./number.js";
 export { type Fields, fieldOf, hasMatching, isFilled, isObject, itemsOf, namesOf, own } from "./object.js";
 export { at, type Path } from "./path.js";

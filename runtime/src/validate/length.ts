@@ -3,9 +3,12 @@
 export function codePoints(text: string): number {
   const units = text.length;
   let count = units;
-  for (let index = 1; index < units; index++) {
-    // the second half of a pair, whose first half went before
-    if ((text.charCodeAt(index) & 0xfc00) === 0xdc00 && (text.charCodeAt(index - 1) & 0xfc00) === 0xd800) count--;
+  for (let index = 0; index < units; index++) {
+    const unit = text.charCodeAt(index);
+    // the first half of a pair, if the second one follows
+    if ((unit & 0xfc00) !== 0xd800 || (text.charCodeAt(index + 1) & 0xfc00) !== 0xdc00) continue;
+    count--;
+    index++;
   }
   return count;
 }

@@ -1,7 +1,12 @@
 /** An object as JSON knows it, its properties not looked at yet. */
 export type Fields = { readonly [name: string]: unknown };
 
-/** Whether the value is an object, and neither null nor an array. */
+/**
+ * Whether the value is an object, and neither null nor an array.
+ *
+ * Whether it is of a class is not asked: looking at the prototype of every object would take longer than everything else
+ * together. Properties are therefore read as the language reads them, accessors of a class included.
+ */
 export function isObject(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

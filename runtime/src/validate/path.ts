@@ -19,28 +19,42 @@ export function keysOf(path: Path): (string | number)[] {
   return keys.reverse();
 }
 
-/** JSON Pointer (RFC 6901); "" is the value itself. */
-export function pointerOf(path: Path): string {
-  let pointer = "";
-  for (let step = path; step !== undefined; step = step.parent) {
-    const { key } = step;
-    const token = typeof key === "string" && /[~/]/.test(key) ? key.replace(/~/g, "~0").replace(/\//g, "~1") : key;
-    pointer = `/${token}${pointer}`;
-  }
-  return pointer;
+/** A place in both of its spellings; both are "" for the value itself. */
+export interface PlaceTexts {
+  /** JSON Pointer (RFC 6901): `/components/0/custom_id`. */
+  readonly pointer: string;
+  /** As people write it: `components[0].custom_id`. */
+  readonly readable: string;
 }
 
-/** As people write it: `components[0].custom_id`; "" is the value itself. */
-export function readablePath(path: Path): string {
-  let text = "";
+export function placeTexts(path: Path): PlaceTexts {
+  let pointer = "";
+  let readable = "";
   for (let step = path; step !== undefined; step = step.parent) {
     const { key } = step;
-    const plain = typeof key === "string" && /^[A-Za-z_$][\w$]*$/.test(key);
-    text =
-      (plain ? (step.parent === undefined ? key : `.${key}`) : `[${typeof key === "number" ? key : shown(key)}]`) +
-      text;
+    if (typeof key === "number") {
+      pointer = `/${key}${pointer}`;
+      readable = `[${key}]${readable}`;
+    } else if (isPlain(key)) {
+      pointer = `/${key}${pointer}`;
+      readable = step.parent === undefined ? key + readable : `.${key}${readable}`;
+    } else {
+      pointer = `/${key.replace(/~/g, "~0").replace(/\//g, "~1")}${pointer}`;
+      readable = `[${shown(key)}]${readable}`;
+    }
   }
-  return text;
+  return { pointer, readable };
+}
+
+/** Whether a name can stand behind a dot: `/^[A-Za-z_$][\w$]*$/`, and without the call of a regular expression. */
+function isPlain(name: string): boolean {
+  if (name === "" || (name.charCodeAt(0) >= 0x30 && name.charCodeAt(0) <= 0x39)) return false;
+  for (let index = 0; index < name.length; index++) {
+    const unit = name.charCodeAt(index);
+    const isLetter = (unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a;
+    if (!isLetter && unit !== 0x5f && unit !== 0x24 && (unit < 0x30 || unit > 0x39)) return false;
+  }
+  return true;
 }
 
 /** A value that was sent, as a message quotes it: short, on one line. */

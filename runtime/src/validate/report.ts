@@ -1,4 +1,4 @@
-import { type Path, pointerOf, readablePath } from "./path.js";
+import { type Path, placeTexts } from "./path.js";
 
 /** One thing that is wrong with one place of a value. */
 export interface Issue {
@@ -36,8 +36,9 @@ export class Report {
   add(path: Path, code: string, text: string, more?: Pick<Issue, "limit" | "actual">): void {
     if (this.issues.length >= this.limit) return;
     this.places.push(path);
-    const place = readablePath(path);
-    this.issues.push({ path: pointerOf(path), code, message: place === "" ? text : `${place}: ${text}`, ...more });
+    const { pointer, readable } = placeTexts(path);
+    const message = readable === "" ? text : `${readable}: ${text}`;
+    this.issues.push(more === undefined ? { path: pointer, code, message } : { path: pointer, code, message, ...more });
   }
 
   /** Adds the issues of another report about the same value. */

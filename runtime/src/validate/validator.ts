@@ -1,4 +1,4 @@
-import { maxDepth } from "./copy.js";
+import { maxDepth } from "./depth.js";
 import { tooDeep } from "./issue.js";
 import { keysOf, type Path } from "./path.js";
 import { type Issue, Report } from "./report.js";
@@ -31,7 +31,10 @@ export interface Validator<Value> {
   readonly "~standard": StandardProps<Value>;
 }
 
-/** A type that the service sends in another form than it takes. The members themselves check what is sent to it. */
+/**
+ * A type that the service both takes and sends, in different forms. The members themselves check what is sent to it. A
+ * type that the service only sends has one form, and its validator is a plain {@link Validator} of that.
+ */
 export interface DirectionalValidator<Request, Response> extends Validator<Request> {
   /** Checks what the service sends: unknown values of open enumerations are accepted. */
   readonly response: Validator<Response>;

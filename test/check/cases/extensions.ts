@@ -161,6 +161,31 @@ export const extensionCases: Cases = {
     want: "check-path-impossible /components/schemas/A/x-checks/0/paths/1",
     good: checked("kind: sum-of-lengths, max: 1, paths: [b/*/c]"),
   },
+  "a constructor of what is no object": {
+    bad: schema("type: string, x-constructors: [{ name: a }]"),
+    want: "constructor-impossible /components/schemas/A/x-constructors",
+    good: schema("type: object, properties: { a: {} }, x-constructors: [{ name: a }]"),
+  },
+  "a constructor of a union": {
+    bad: schema("oneOf: [{ type: object, title: t }], x-constructors: [{ name: a }]"),
+    want: "constructor-impossible /components/schemas/A/x-constructors",
+    good: schema("$ref: '#/components/schemas/B', x-constructors: [{ name: a }]", "B: { properties: { a: {} } }"),
+  },
+  "a constructor of a schema without a name": {
+    bad: schema("properties: { a: { properties: { b: {} }, x-constructors: [{ name: a }] } }"),
+    want: "constructor-impossible /components/schemas/A/properties/a/x-constructors",
+    good: schema("properties: { a: { properties: { b: {} } } }, x-constructors: [{ name: a, rest: a }]"),
+  },
+  "a constructor that fixes a property that does not exist": {
+    bad: schema("properties: { kind: {} }, x-constructors: [{ name: a, fixed: { kinds: 1 } }]"),
+    want: "constructor-property-unknown /components/schemas/A/x-constructors/0/fixed/kinds",
+    good: schema("properties: { kind: {} }, x-constructors: [{ name: a, fixed: { kind: 1 } }]"),
+  },
+  "a constructor that takes a property that does not exist": {
+    bad: schema("properties: { a: {} }, x-constructors: [{ name: a, positional: [a, b] }]"),
+    want: "constructor-property-unknown /components/schemas/A/x-constructors/0/positional/1",
+    good: schema("properties: { a: {} }, x-constructors: [{ name: a, positional: [a] }]"),
+  },
   "a bucket that is parted by no path parameter": {
     bad: operation(`parameters: [${query("b")}], x-rate-limit: { major: [b] }`),
     want: "extension-parameter-unknown /paths/~1a/get/x-rate-limit/major/0",

@@ -8,6 +8,7 @@ import {
   at,
   isObject,
   missing,
+  pick,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -36,9 +37,7 @@ export function checkGetGuildBansPath(value: unknown, path: Path, report: Report
 
 export function copyGetGuildBansPath(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  return copy;
+  return pick(value, ["guild_id"]);
 }
 
 /** Path parameters of getGuildBans. */
@@ -77,10 +76,7 @@ export function checkGetGuildBanPath(value: unknown, path: Path, report: Report)
 
 export function copyGetGuildBanPath(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  copy["user_id"] = value["user_id"];
-  return copy;
+  return pick(value, ["guild_id", "user_id"]);
 }
 
 /** Path parameters of getGuildBan. */
@@ -91,85 +87,11 @@ export const GetGuildBanPath: Validator<GetGuildBanPath> = /* @__PURE__ */ valid
 );
 
 /** Path parameters of createGuildBan. */
-export interface CreateGuildBanPath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-  /** Id of the user. */
-  user_id: Snowflake;
-}
-
-export function isCreateGuildBanPath(value: unknown): value is CreateGuildBanPath {
-  if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  const user_id = value["user_id"];
-  if (!isSnowflake(user_id)) return false;
-  return true;
-}
-
-export function checkCreateGuildBanPath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const user_id = value["user_id"];
-  if (user_id === undefined) missing(report, at(path, "user_id"), "the request");
-  else if (!isSnowflake(user_id)) checkSnowflake(user_id, at(path, "user_id"), report);
-}
-
-export function copyCreateGuildBanPath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  copy["user_id"] = value["user_id"];
-  return copy;
-}
-
+export type CreateGuildBanPath = GetGuildBanPath;
 /** Path parameters of createGuildBan. */
-export const CreateGuildBanPath: Validator<CreateGuildBanPath> = /* @__PURE__ */ validator(
-  isCreateGuildBanPath,
-  checkCreateGuildBanPath,
-  copyCreateGuildBanPath,
-);
+export const CreateGuildBanPath: Validator<CreateGuildBanPath> = GetGuildBanPath;
 
 /** Path parameters of removeGuildBan. */
-export interface RemoveGuildBanPath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-  /** Id of the user. */
-  user_id: Snowflake;
-}
-
-export function isRemoveGuildBanPath(value: unknown): value is RemoveGuildBanPath {
-  if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  const user_id = value["user_id"];
-  if (!isSnowflake(user_id)) return false;
-  return true;
-}
-
-export function checkRemoveGuildBanPath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const user_id = value["user_id"];
-  if (user_id === undefined) missing(report, at(path, "user_id"), "the request");
-  else if (!isSnowflake(user_id)) checkSnowflake(user_id, at(path, "user_id"), report);
-}
-
-export function copyRemoveGuildBanPath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  copy["user_id"] = value["user_id"];
-  return copy;
-}
-
+export type RemoveGuildBanPath = GetGuildBanPath;
 /** Path parameters of removeGuildBan. */
-export const RemoveGuildBanPath: Validator<RemoveGuildBanPath> = /* @__PURE__ */ validator(
-  isRemoveGuildBanPath,
-  checkRemoveGuildBanPath,
-  copyRemoveGuildBanPath,
-);
+export const RemoveGuildBanPath: Validator<RemoveGuildBanPath> = GetGuildBanPath;

@@ -8,6 +8,7 @@ import {
   at,
   isObject,
   missing,
+  pick,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -36,9 +37,7 @@ export function checkGetGuildChannelsPath(value: unknown, path: Path, report: Re
 
 export function copyGetGuildChannelsPath(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  return copy;
+  return pick(value, ["guild_id"]);
 }
 
 /** Path parameters of getGuildChannels. */
@@ -49,103 +48,16 @@ export const GetGuildChannelsPath: Validator<GetGuildChannelsPath> = /* @__PURE_
 );
 
 /** Path parameters of createGuildChannel. */
-export interface CreateGuildChannelPath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-}
-
-export function isCreateGuildChannelPath(value: unknown): value is CreateGuildChannelPath {
-  if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  return true;
-}
-
-export function checkCreateGuildChannelPath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-}
-
-export function copyCreateGuildChannelPath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  return copy;
-}
-
+export type CreateGuildChannelPath = GetGuildChannelsPath;
 /** Path parameters of createGuildChannel. */
-export const CreateGuildChannelPath: Validator<CreateGuildChannelPath> = /* @__PURE__ */ validator(
-  isCreateGuildChannelPath,
-  checkCreateGuildChannelPath,
-  copyCreateGuildChannelPath,
-);
+export const CreateGuildChannelPath: Validator<CreateGuildChannelPath> = GetGuildChannelsPath;
 
 /** Path parameters of modifyGuildChannelPositions. */
-export interface ModifyGuildChannelPositionsPath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-}
-
-export function isModifyGuildChannelPositionsPath(value: unknown): value is ModifyGuildChannelPositionsPath {
-  if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  return true;
-}
-
-export function checkModifyGuildChannelPositionsPath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-}
-
-export function copyModifyGuildChannelPositionsPath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  return copy;
-}
-
+export type ModifyGuildChannelPositionsPath = GetGuildChannelsPath;
 /** Path parameters of modifyGuildChannelPositions. */
-export const ModifyGuildChannelPositionsPath: Validator<ModifyGuildChannelPositionsPath> = /* @__PURE__ */ validator(
-  isModifyGuildChannelPositionsPath,
-  checkModifyGuildChannelPositionsPath,
-  copyModifyGuildChannelPositionsPath,
-);
+export const ModifyGuildChannelPositionsPath: Validator<ModifyGuildChannelPositionsPath> = GetGuildChannelsPath;
 
 /** Path parameters of listActiveThreads. */
-export interface ListActiveThreadsPath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-}
-
-export function isListActiveThreadsPath(value: unknown): value is ListActiveThreadsPath {
-  if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  return true;
-}
-
-export function checkListActiveThreadsPath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-}
-
-export function copyListActiveThreadsPath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  return copy;
-}
-
+export type ListActiveThreadsPath = GetGuildChannelsPath;
 /** Path parameters of listActiveThreads. */
-export const ListActiveThreadsPath: Validator<ListActiveThreadsPath> = /* @__PURE__ */ validator(
-  isListActiveThreadsPath,
-  checkListActiveThreadsPath,
-  copyListActiveThreadsPath,
-);
+export const ListActiveThreadsPath: Validator<ListActiveThreadsPath> = GetGuildChannelsPath;

@@ -8,6 +8,7 @@ import {
   at,
   isObject,
   missing,
+  pick,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -36,9 +37,7 @@ export function checkGetGuildPath(value: unknown, path: Path, report: Report): v
 
 export function copyGetGuildPath(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  return copy;
+  return pick(value, ["guild_id"]);
 }
 
 /** Path parameters of getGuild. */
@@ -74,8 +73,8 @@ export function checkGetGuildQuery(value: unknown, path: Path, report: Report): 
 
 export function copyGetGuildQuery(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["with_counts"] = value["with_counts"] === undefined ? false : value["with_counts"];
+  const copy = pick(value, ["with_counts"]);
+  if (copy["with_counts"] === undefined) copy["with_counts"] = false;
   return copy;
 }
 
@@ -87,103 +86,16 @@ export const GetGuildQuery: Validator<GetGuildQuery> = /* @__PURE__ */ validator
 );
 
 /** Path parameters of modifyGuild. */
-export interface ModifyGuildPath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-}
-
-export function isModifyGuildPath(value: unknown): value is ModifyGuildPath {
-  if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  return true;
-}
-
-export function checkModifyGuildPath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-}
-
-export function copyModifyGuildPath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  return copy;
-}
-
+export type ModifyGuildPath = GetGuildPath;
 /** Path parameters of modifyGuild. */
-export const ModifyGuildPath: Validator<ModifyGuildPath> = /* @__PURE__ */ validator(
-  isModifyGuildPath,
-  checkModifyGuildPath,
-  copyModifyGuildPath,
-);
+export const ModifyGuildPath: Validator<ModifyGuildPath> = GetGuildPath;
 
 /** Path parameters of deleteGuild. */
-export interface DeleteGuildPath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-}
-
-export function isDeleteGuildPath(value: unknown): value is DeleteGuildPath {
-  if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  return true;
-}
-
-export function checkDeleteGuildPath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-}
-
-export function copyDeleteGuildPath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  return copy;
-}
-
+export type DeleteGuildPath = GetGuildPath;
 /** Path parameters of deleteGuild. */
-export const DeleteGuildPath: Validator<DeleteGuildPath> = /* @__PURE__ */ validator(
-  isDeleteGuildPath,
-  checkDeleteGuildPath,
-  copyDeleteGuildPath,
-);
+export const DeleteGuildPath: Validator<DeleteGuildPath> = GetGuildPath;
 
 /** Path parameters of getGuildPreview. */
-export interface GetGuildPreviewPath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-}
-
-export function isGetGuildPreviewPath(value: unknown): value is GetGuildPreviewPath {
-  if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  return true;
-}
-
-export function checkGetGuildPreviewPath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-}
-
-export function copyGetGuildPreviewPath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  return copy;
-}
-
+export type GetGuildPreviewPath = GetGuildPath;
 /** Path parameters of getGuildPreview. */
-export const GetGuildPreviewPath: Validator<GetGuildPreviewPath> = /* @__PURE__ */ validator(
-  isGetGuildPreviewPath,
-  checkGetGuildPreviewPath,
-  copyGetGuildPreviewPath,
-);
+export const GetGuildPreviewPath: Validator<GetGuildPreviewPath> = GetGuildPath;

@@ -8,6 +8,7 @@ import {
   at,
   isObject,
   missing,
+  pick,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -36,9 +37,7 @@ export function checkGetGuildIntegrationsPath(value: unknown, path: Path, report
 
 export function copyGetGuildIntegrationsPath(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  return copy;
+  return pick(value, ["guild_id"]);
 }
 
 /** Path parameters of getGuildIntegrations. */
@@ -77,10 +76,7 @@ export function checkDeleteGuildIntegrationPath(value: unknown, path: Path, repo
 
 export function copyDeleteGuildIntegrationPath(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  copy["integration_id"] = value["integration_id"];
-  return copy;
+  return pick(value, ["guild_id", "integration_id"]);
 }
 
 /** Path parameters of deleteGuildIntegration. */

@@ -8,6 +8,7 @@ import {
   at,
   isObject,
   missing,
+  pick,
   tooShort,
   validator,
   wrongType,
@@ -52,10 +53,7 @@ export function checkCreateFollowupMessagePath(value: unknown, path: Path, repor
 
 export function copyCreateFollowupMessagePath(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["application_id"] = value["application_id"];
-  copy["interaction_token"] = value["interaction_token"];
-  return copy;
+  return pick(value, ["application_id", "interaction_token"]);
 }
 
 /** Path parameters of createFollowupMessage. */
@@ -109,11 +107,7 @@ export function checkGetFollowupMessagePath(value: unknown, path: Path, report: 
 
 export function copyGetFollowupMessagePath(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["application_id"] = value["application_id"];
-  copy["interaction_token"] = value["interaction_token"];
-  copy["message_id"] = value["message_id"];
-  return copy;
+  return pick(value, ["application_id", "interaction_token", "message_id"]);
 }
 
 /** Path parameters of getFollowupMessage. */
@@ -124,120 +118,14 @@ export const GetFollowupMessagePath: Validator<GetFollowupMessagePath> = /* @__P
 );
 
 /** Path parameters of editFollowupMessage. */
-export interface EditFollowupMessagePath {
-  /** Id of the application that received the interaction. */
-  application_id: Snowflake;
-  /**
-   * Token of the interaction; it is the credential of the request, while it is valid.
-   *
-   * At least 1 character.
-   */
-  interaction_token: string;
-  /** Id of the message. */
-  message_id: Snowflake;
-}
-
-export function isEditFollowupMessagePath(value: unknown): value is EditFollowupMessagePath {
-  if (!isObject(value)) return false;
-  const application_id = value["application_id"];
-  if (!isSnowflake(application_id)) return false;
-  const interaction_token = value["interaction_token"];
-  if (typeof interaction_token !== "string" || interaction_token.length < 1) return false;
-  const message_id = value["message_id"];
-  if (!isSnowflake(message_id)) return false;
-  return true;
-}
-
-export function checkEditFollowupMessagePath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const application_id = value["application_id"];
-  if (application_id === undefined) missing(report, at(path, "application_id"), "the request");
-  else if (!isSnowflake(application_id)) checkSnowflake(application_id, at(path, "application_id"), report);
-  const interaction_token = value["interaction_token"];
-  if (interaction_token === undefined) missing(report, at(path, "interaction_token"), "the request");
-  else
-    if (typeof interaction_token !== "string")
-      wrongType(report, at(path, "interaction_token"), "a string", interaction_token);
-    else
-      if (interaction_token.length < 1) tooShort(report, at(path, "interaction_token"), 1, interaction_token);
-  const message_id = value["message_id"];
-  if (message_id === undefined) missing(report, at(path, "message_id"), "the request");
-  else if (!isSnowflake(message_id)) checkSnowflake(message_id, at(path, "message_id"), report);
-}
-
-export function copyEditFollowupMessagePath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["application_id"] = value["application_id"];
-  copy["interaction_token"] = value["interaction_token"];
-  copy["message_id"] = value["message_id"];
-  return copy;
-}
-
+export type EditFollowupMessagePath = GetFollowupMessagePath;
 /** Path parameters of editFollowupMessage. */
-export const EditFollowupMessagePath: Validator<EditFollowupMessagePath> = /* @__PURE__ */ validator(
-  isEditFollowupMessagePath,
-  checkEditFollowupMessagePath,
-  copyEditFollowupMessagePath,
-);
+export const EditFollowupMessagePath: Validator<EditFollowupMessagePath> = GetFollowupMessagePath;
 
 /** Path parameters of deleteFollowupMessage. */
-export interface DeleteFollowupMessagePath {
-  /** Id of the application that received the interaction. */
-  application_id: Snowflake;
-  /**
-   * Token of the interaction; it is the credential of the request, while it is valid.
-   *
-   * At least 1 character.
-   */
-  interaction_token: string;
-  /** Id of the message. */
-  message_id: Snowflake;
-}
-
-export function isDeleteFollowupMessagePath(value: unknown): value is DeleteFollowupMessagePath {
-  if (!isObject(value)) return false;
-  const application_id = value["application_id"];
-  if (!isSnowflake(application_id)) return false;
-  const interaction_token = value["interaction_token"];
-  if (typeof interaction_token !== "string" || interaction_token.length < 1) return false;
-  const message_id = value["message_id"];
-  if (!isSnowflake(message_id)) return false;
-  return true;
-}
-
-export function checkDeleteFollowupMessagePath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const application_id = value["application_id"];
-  if (application_id === undefined) missing(report, at(path, "application_id"), "the request");
-  else if (!isSnowflake(application_id)) checkSnowflake(application_id, at(path, "application_id"), report);
-  const interaction_token = value["interaction_token"];
-  if (interaction_token === undefined) missing(report, at(path, "interaction_token"), "the request");
-  else
-    if (typeof interaction_token !== "string")
-      wrongType(report, at(path, "interaction_token"), "a string", interaction_token);
-    else
-      if (interaction_token.length < 1) tooShort(report, at(path, "interaction_token"), 1, interaction_token);
-  const message_id = value["message_id"];
-  if (message_id === undefined) missing(report, at(path, "message_id"), "the request");
-  else if (!isSnowflake(message_id)) checkSnowflake(message_id, at(path, "message_id"), report);
-}
-
-export function copyDeleteFollowupMessagePath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["application_id"] = value["application_id"];
-  copy["interaction_token"] = value["interaction_token"];
-  copy["message_id"] = value["message_id"];
-  return copy;
-}
-
+export type DeleteFollowupMessagePath = GetFollowupMessagePath;
 /** Path parameters of deleteFollowupMessage. */
-export const DeleteFollowupMessagePath: Validator<DeleteFollowupMessagePath> = /* @__PURE__ */ validator(
-  isDeleteFollowupMessagePath,
-  checkDeleteFollowupMessagePath,
-  copyDeleteFollowupMessagePath,
-);
+export const DeleteFollowupMessagePath: Validator<DeleteFollowupMessagePath> = GetFollowupMessagePath;
 
 /** Path parameters of createInteractionResponse. */
 export interface CreateInteractionResponsePath {
@@ -276,10 +164,7 @@ export function checkCreateInteractionResponsePath(value: unknown, path: Path, r
 
 export function copyCreateInteractionResponsePath(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["interaction_id"] = value["interaction_id"];
-  copy["interaction_token"] = value["interaction_token"];
-  return copy;
+  return pick(value, ["interaction_id", "interaction_token"]);
 }
 
 /** Path parameters of createInteractionResponse. */
@@ -290,151 +175,16 @@ export const CreateInteractionResponsePath: Validator<CreateInteractionResponseP
 );
 
 /** Path parameters of getOriginalInteractionResponse. */
-export interface GetOriginalInteractionResponsePath {
-  /** Id of the application that received the interaction. */
-  application_id: Snowflake;
-  /**
-   * Token of the interaction; it is the credential of the request, while it is valid.
-   *
-   * At least 1 character.
-   */
-  interaction_token: string;
-}
-
-export function isGetOriginalInteractionResponsePath(value: unknown): value is GetOriginalInteractionResponsePath {
-  if (!isObject(value)) return false;
-  const application_id = value["application_id"];
-  if (!isSnowflake(application_id)) return false;
-  const interaction_token = value["interaction_token"];
-  if (typeof interaction_token !== "string" || interaction_token.length < 1) return false;
-  return true;
-}
-
-export function checkGetOriginalInteractionResponsePath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const application_id = value["application_id"];
-  if (application_id === undefined) missing(report, at(path, "application_id"), "the request");
-  else if (!isSnowflake(application_id)) checkSnowflake(application_id, at(path, "application_id"), report);
-  const interaction_token = value["interaction_token"];
-  if (interaction_token === undefined) missing(report, at(path, "interaction_token"), "the request");
-  else
-    if (typeof interaction_token !== "string")
-      wrongType(report, at(path, "interaction_token"), "a string", interaction_token);
-    else
-      if (interaction_token.length < 1) tooShort(report, at(path, "interaction_token"), 1, interaction_token);
-}
-
-export function copyGetOriginalInteractionResponsePath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["application_id"] = value["application_id"];
-  copy["interaction_token"] = value["interaction_token"];
-  return copy;
-}
-
+export type GetOriginalInteractionResponsePath = CreateFollowupMessagePath;
 /** Path parameters of getOriginalInteractionResponse. */
-export const GetOriginalInteractionResponsePath: Validator<GetOriginalInteractionResponsePath> = /* @__PURE__ */ validator(
-  isGetOriginalInteractionResponsePath,
-  checkGetOriginalInteractionResponsePath,
-  copyGetOriginalInteractionResponsePath,
-);
+export const GetOriginalInteractionResponsePath: Validator<GetOriginalInteractionResponsePath> = CreateFollowupMessagePath;
 
 /** Path parameters of editOriginalInteractionResponse. */
-export interface EditOriginalInteractionResponsePath {
-  /** Id of the application that received the interaction. */
-  application_id: Snowflake;
-  /**
-   * Token of the interaction; it is the credential of the request, while it is valid.
-   *
-   * At least 1 character.
-   */
-  interaction_token: string;
-}
-
-export function isEditOriginalInteractionResponsePath(value: unknown): value is EditOriginalInteractionResponsePath {
-  if (!isObject(value)) return false;
-  const application_id = value["application_id"];
-  if (!isSnowflake(application_id)) return false;
-  const interaction_token = value["interaction_token"];
-  if (typeof interaction_token !== "string" || interaction_token.length < 1) return false;
-  return true;
-}
-
-export function checkEditOriginalInteractionResponsePath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const application_id = value["application_id"];
-  if (application_id === undefined) missing(report, at(path, "application_id"), "the request");
-  else if (!isSnowflake(application_id)) checkSnowflake(application_id, at(path, "application_id"), report);
-  const interaction_token = value["interaction_token"];
-  if (interaction_token === undefined) missing(report, at(path, "interaction_token"), "the request");
-  else
-    if (typeof interaction_token !== "string")
-      wrongType(report, at(path, "interaction_token"), "a string", interaction_token);
-    else
-      if (interaction_token.length < 1) tooShort(report, at(path, "interaction_token"), 1, interaction_token);
-}
-
-export function copyEditOriginalInteractionResponsePath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["application_id"] = value["application_id"];
-  copy["interaction_token"] = value["interaction_token"];
-  return copy;
-}
-
+export type EditOriginalInteractionResponsePath = CreateFollowupMessagePath;
 /** Path parameters of editOriginalInteractionResponse. */
-export const EditOriginalInteractionResponsePath: Validator<EditOriginalInteractionResponsePath> = /* @__PURE__ */ validator(
-  isEditOriginalInteractionResponsePath,
-  checkEditOriginalInteractionResponsePath,
-  copyEditOriginalInteractionResponsePath,
-);
+export const EditOriginalInteractionResponsePath: Validator<EditOriginalInteractionResponsePath> = CreateFollowupMessagePath;
 
 /** Path parameters of deleteOriginalInteractionResponse. */
-export interface DeleteOriginalInteractionResponsePath {
-  /** Id of the application that received the interaction. */
-  application_id: Snowflake;
-  /**
-   * Token of the interaction; it is the credential of the request, while it is valid.
-   *
-   * At least 1 character.
-   */
-  interaction_token: string;
-}
-
-export function isDeleteOriginalInteractionResponsePath(value: unknown): value is DeleteOriginalInteractionResponsePath {
-  if (!isObject(value)) return false;
-  const application_id = value["application_id"];
-  if (!isSnowflake(application_id)) return false;
-  const interaction_token = value["interaction_token"];
-  if (typeof interaction_token !== "string" || interaction_token.length < 1) return false;
-  return true;
-}
-
-export function checkDeleteOriginalInteractionResponsePath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const application_id = value["application_id"];
-  if (application_id === undefined) missing(report, at(path, "application_id"), "the request");
-  else if (!isSnowflake(application_id)) checkSnowflake(application_id, at(path, "application_id"), report);
-  const interaction_token = value["interaction_token"];
-  if (interaction_token === undefined) missing(report, at(path, "interaction_token"), "the request");
-  else
-    if (typeof interaction_token !== "string")
-      wrongType(report, at(path, "interaction_token"), "a string", interaction_token);
-    else
-      if (interaction_token.length < 1) tooShort(report, at(path, "interaction_token"), 1, interaction_token);
-}
-
-export function copyDeleteOriginalInteractionResponsePath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["application_id"] = value["application_id"];
-  copy["interaction_token"] = value["interaction_token"];
-  return copy;
-}
-
+export type DeleteOriginalInteractionResponsePath = CreateFollowupMessagePath;
 /** Path parameters of deleteOriginalInteractionResponse. */
-export const DeleteOriginalInteractionResponsePath: Validator<DeleteOriginalInteractionResponsePath> = /* @__PURE__ */ validator(
-  isDeleteOriginalInteractionResponsePath,
-  checkDeleteOriginalInteractionResponsePath,
-  copyDeleteOriginalInteractionResponsePath,
-);
+export const DeleteOriginalInteractionResponsePath: Validator<DeleteOriginalInteractionResponsePath> = CreateFollowupMessagePath;

@@ -8,6 +8,7 @@ import {
   at,
   isObject,
   missing,
+  pick,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -36,9 +37,7 @@ export function checkGetGuildInvitesPath(value: unknown, path: Path, report: Rep
 
 export function copyGetGuildInvitesPath(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  return copy;
+  return pick(value, ["guild_id"]);
 }
 
 /** Path parameters of getGuildInvites. */
@@ -49,35 +48,6 @@ export const GetGuildInvitesPath: Validator<GetGuildInvitesPath> = /* @__PURE__ 
 );
 
 /** Path parameters of getGuildVanityUrl. */
-export interface GetGuildVanityUrlPath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-}
-
-export function isGetGuildVanityUrlPath(value: unknown): value is GetGuildVanityUrlPath {
-  if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  return true;
-}
-
-export function checkGetGuildVanityUrlPath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-}
-
-export function copyGetGuildVanityUrlPath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  return copy;
-}
-
+export type GetGuildVanityUrlPath = GetGuildInvitesPath;
 /** Path parameters of getGuildVanityUrl. */
-export const GetGuildVanityUrlPath: Validator<GetGuildVanityUrlPath> = /* @__PURE__ */ validator(
-  isGetGuildVanityUrlPath,
-  checkGetGuildVanityUrlPath,
-  copyGetGuildVanityUrlPath,
-);
+export const GetGuildVanityUrlPath: Validator<GetGuildVanityUrlPath> = GetGuildInvitesPath;

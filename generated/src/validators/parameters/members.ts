@@ -8,6 +8,7 @@ import {
   at,
   isObject,
   missing,
+  pick,
   tooLarge,
   tooShort,
   tooSmall,
@@ -39,9 +40,7 @@ export function checkListGuildMembersPath(value: unknown, path: Path, report: Re
 
 export function copyListGuildMembersPath(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  return copy;
+  return pick(value, ["guild_id"]);
 }
 
 /** Path parameters of listGuildMembers. */
@@ -96,9 +95,9 @@ export function checkListGuildMembersQuery(value: unknown, path: Path, report: R
 
 export function copyListGuildMembersQuery(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["limit"] = value["limit"] === undefined ? 1 : value["limit"];
-  copy["after"] = value["after"] === undefined ? "0" : value["after"];
+  const copy = pick(value, ["limit", "after"]);
+  if (copy["limit"] === undefined) copy["limit"] = 1;
+  if (copy["after"] === undefined) copy["after"] = "0";
   return copy;
 }
 
@@ -110,38 +109,9 @@ export const ListGuildMembersQuery: Validator<ListGuildMembersQuery> = /* @__PUR
 );
 
 /** Path parameters of searchGuildMembers. */
-export interface SearchGuildMembersPath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-}
-
-export function isSearchGuildMembersPath(value: unknown): value is SearchGuildMembersPath {
-  if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  return true;
-}
-
-export function checkSearchGuildMembersPath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-}
-
-export function copySearchGuildMembersPath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  return copy;
-}
-
+export type SearchGuildMembersPath = ListGuildMembersPath;
 /** Path parameters of searchGuildMembers. */
-export const SearchGuildMembersPath: Validator<SearchGuildMembersPath> = /* @__PURE__ */ validator(
-  isSearchGuildMembersPath,
-  checkSearchGuildMembersPath,
-  copySearchGuildMembersPath,
-);
+export const SearchGuildMembersPath: Validator<SearchGuildMembersPath> = ListGuildMembersPath;
 
 /** Query parameters of searchGuildMembers. */
 export interface SearchGuildMembersQuery {
@@ -191,9 +161,8 @@ export function checkSearchGuildMembersQuery(value: unknown, path: Path, report:
 
 export function copySearchGuildMembersQuery(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["query"] = value["query"];
-  copy["limit"] = value["limit"] === undefined ? 1 : value["limit"];
+  const copy = pick(value, ["query", "limit"]);
+  if (copy["limit"] === undefined) copy["limit"] = 1;
   return copy;
 }
 
@@ -205,38 +174,9 @@ export const SearchGuildMembersQuery: Validator<SearchGuildMembersQuery> = /* @_
 );
 
 /** Path parameters of modifyCurrentUserNick. */
-export interface ModifyCurrentUserNickPath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-}
-
-export function isModifyCurrentUserNickPath(value: unknown): value is ModifyCurrentUserNickPath {
-  if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  return true;
-}
-
-export function checkModifyCurrentUserNickPath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-}
-
-export function copyModifyCurrentUserNickPath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  return copy;
-}
-
+export type ModifyCurrentUserNickPath = ListGuildMembersPath;
 /** Path parameters of modifyCurrentUserNick. */
-export const ModifyCurrentUserNickPath: Validator<ModifyCurrentUserNickPath> = /* @__PURE__ */ validator(
-  isModifyCurrentUserNickPath,
-  checkModifyCurrentUserNickPath,
-  copyModifyCurrentUserNickPath,
-);
+export const ModifyCurrentUserNickPath: Validator<ModifyCurrentUserNickPath> = ListGuildMembersPath;
 
 /** Path parameters of getGuildMember. */
 export interface GetGuildMemberPath {
@@ -267,10 +207,7 @@ export function checkGetGuildMemberPath(value: unknown, path: Path, report: Repo
 
 export function copyGetGuildMemberPath(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  copy["user_id"] = value["user_id"];
-  return copy;
+  return pick(value, ["guild_id", "user_id"]);
 }
 
 /** Path parameters of getGuildMember. */
@@ -281,130 +218,19 @@ export const GetGuildMemberPath: Validator<GetGuildMemberPath> = /* @__PURE__ */
 );
 
 /** Path parameters of addGuildMember. */
-export interface AddGuildMemberPath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-  /** Id of the user. */
-  user_id: Snowflake;
-}
-
-export function isAddGuildMemberPath(value: unknown): value is AddGuildMemberPath {
-  if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  const user_id = value["user_id"];
-  if (!isSnowflake(user_id)) return false;
-  return true;
-}
-
-export function checkAddGuildMemberPath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const user_id = value["user_id"];
-  if (user_id === undefined) missing(report, at(path, "user_id"), "the request");
-  else if (!isSnowflake(user_id)) checkSnowflake(user_id, at(path, "user_id"), report);
-}
-
-export function copyAddGuildMemberPath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  copy["user_id"] = value["user_id"];
-  return copy;
-}
-
+export type AddGuildMemberPath = GetGuildMemberPath;
 /** Path parameters of addGuildMember. */
-export const AddGuildMemberPath: Validator<AddGuildMemberPath> = /* @__PURE__ */ validator(
-  isAddGuildMemberPath,
-  checkAddGuildMemberPath,
-  copyAddGuildMemberPath,
-);
+export const AddGuildMemberPath: Validator<AddGuildMemberPath> = GetGuildMemberPath;
 
 /** Path parameters of modifyGuildMember. */
-export interface ModifyGuildMemberPath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-  /** Id of the user. */
-  user_id: Snowflake;
-}
-
-export function isModifyGuildMemberPath(value: unknown): value is ModifyGuildMemberPath {
-  if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  const user_id = value["user_id"];
-  if (!isSnowflake(user_id)) return false;
-  return true;
-}
-
-export function checkModifyGuildMemberPath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const user_id = value["user_id"];
-  if (user_id === undefined) missing(report, at(path, "user_id"), "the request");
-  else if (!isSnowflake(user_id)) checkSnowflake(user_id, at(path, "user_id"), report);
-}
-
-export function copyModifyGuildMemberPath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  copy["user_id"] = value["user_id"];
-  return copy;
-}
-
+export type ModifyGuildMemberPath = GetGuildMemberPath;
 /** Path parameters of modifyGuildMember. */
-export const ModifyGuildMemberPath: Validator<ModifyGuildMemberPath> = /* @__PURE__ */ validator(
-  isModifyGuildMemberPath,
-  checkModifyGuildMemberPath,
-  copyModifyGuildMemberPath,
-);
+export const ModifyGuildMemberPath: Validator<ModifyGuildMemberPath> = GetGuildMemberPath;
 
 /** Path parameters of removeGuildMember. */
-export interface RemoveGuildMemberPath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-  /** Id of the user. */
-  user_id: Snowflake;
-}
-
-export function isRemoveGuildMemberPath(value: unknown): value is RemoveGuildMemberPath {
-  if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  const user_id = value["user_id"];
-  if (!isSnowflake(user_id)) return false;
-  return true;
-}
-
-export function checkRemoveGuildMemberPath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const user_id = value["user_id"];
-  if (user_id === undefined) missing(report, at(path, "user_id"), "the request");
-  else if (!isSnowflake(user_id)) checkSnowflake(user_id, at(path, "user_id"), report);
-}
-
-export function copyRemoveGuildMemberPath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  copy["user_id"] = value["user_id"];
-  return copy;
-}
-
+export type RemoveGuildMemberPath = GetGuildMemberPath;
 /** Path parameters of removeGuildMember. */
-export const RemoveGuildMemberPath: Validator<RemoveGuildMemberPath> = /* @__PURE__ */ validator(
-  isRemoveGuildMemberPath,
-  checkRemoveGuildMemberPath,
-  copyRemoveGuildMemberPath,
-);
+export const RemoveGuildMemberPath: Validator<RemoveGuildMemberPath> = GetGuildMemberPath;
 
 /** Path parameters of addGuildMemberRole. */
 export interface AddGuildMemberRolePath {
@@ -442,11 +268,7 @@ export function checkAddGuildMemberRolePath(value: unknown, path: Path, report: 
 
 export function copyAddGuildMemberRolePath(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  copy["user_id"] = value["user_id"];
-  copy["role_id"] = value["role_id"];
-  return copy;
+  return pick(value, ["guild_id", "user_id", "role_id"]);
 }
 
 /** Path parameters of addGuildMemberRole. */
@@ -457,51 +279,6 @@ export const AddGuildMemberRolePath: Validator<AddGuildMemberRolePath> = /* @__P
 );
 
 /** Path parameters of removeGuildMemberRole. */
-export interface RemoveGuildMemberRolePath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-  /** Id of the user. */
-  user_id: Snowflake;
-  /** Id of the role. */
-  role_id: Snowflake;
-}
-
-export function isRemoveGuildMemberRolePath(value: unknown): value is RemoveGuildMemberRolePath {
-  if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  const user_id = value["user_id"];
-  if (!isSnowflake(user_id)) return false;
-  const role_id = value["role_id"];
-  if (!isSnowflake(role_id)) return false;
-  return true;
-}
-
-export function checkRemoveGuildMemberRolePath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const user_id = value["user_id"];
-  if (user_id === undefined) missing(report, at(path, "user_id"), "the request");
-  else if (!isSnowflake(user_id)) checkSnowflake(user_id, at(path, "user_id"), report);
-  const role_id = value["role_id"];
-  if (role_id === undefined) missing(report, at(path, "role_id"), "the request");
-  else if (!isSnowflake(role_id)) checkSnowflake(role_id, at(path, "role_id"), report);
-}
-
-export function copyRemoveGuildMemberRolePath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  copy["user_id"] = value["user_id"];
-  copy["role_id"] = value["role_id"];
-  return copy;
-}
-
+export type RemoveGuildMemberRolePath = AddGuildMemberRolePath;
 /** Path parameters of removeGuildMemberRole. */
-export const RemoveGuildMemberRolePath: Validator<RemoveGuildMemberRolePath> = /* @__PURE__ */ validator(
-  isRemoveGuildMemberRolePath,
-  checkRemoveGuildMemberRolePath,
-  copyRemoveGuildMemberRolePath,
-);
+export const RemoveGuildMemberRolePath: Validator<RemoveGuildMemberRolePath> = AddGuildMemberRolePath;

@@ -6,8 +6,12 @@ import {
   type Report,
   type Validator,
   at,
+  checkItems,
+  copyItems,
+  everyItem,
   isObject,
   missing,
+  pick,
   tooLarge,
   tooSmall,
   validator,
@@ -38,9 +42,7 @@ export function checkGetGuildPruneCountPath(value: unknown, path: Path, report: 
 
 export function copyGetGuildPruneCountPath(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  return copy;
+  return pick(value, ["guild_id"]);
 }
 
 /** Path parameters of getGuildPruneCount. */
@@ -74,7 +76,7 @@ export function isGetGuildPruneCountQuery(value: unknown): value is GetGuildPrun
   if (days !== undefined
     && (typeof days !== "number" || !Number.isInteger(days) || days < 1 || days > 30)) return false;
   const include_roles = value["include_roles"];
-  if (include_roles !== undefined && !isGetGuildPruneCountQueryIncludeRoles(include_roles)) return false;
+  if (include_roles !== undefined && !everyItem(include_roles, isSnowflake)) return false;
   return true;
 }
 
@@ -91,35 +93,16 @@ export function checkGetGuildPruneCountQuery(value: unknown, path: Path, report:
   }
   const include_roles = value["include_roles"];
   if (include_roles !== undefined)
-    checkGetGuildPruneCountQueryIncludeRoles(include_roles, at(path, "include_roles"), report);
+    checkItems(include_roles, at(path, "include_roles"), report, isSnowflake, checkSnowflake);
 }
 
 export function copyGetGuildPruneCountQuery(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["days"] = value["days"] === undefined ? 7 : value["days"];
-  copy["include_roles"] =
-    value["include_roles"] === undefined ? [] : copyGetGuildPruneCountQueryIncludeRoles(value["include_roles"]);
+  const copy = pick(value, ["days", "include_roles"]);
+  if (copy["days"] === undefined) copy["days"] = 7;
+  if (copy["include_roles"] === undefined) copy["include_roles"] = [];
+  else copy["include_roles"] = copyItems(copy["include_roles"]);
   return copy;
-}
-
-function isGetGuildPruneCountQueryIncludeRoles(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isSnowflake(item)) return false;
-  return true;
-}
-
-function checkGetGuildPruneCountQueryIncludeRoles(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isSnowflake(item)) checkSnowflake(item, at(path, index), report);
-  }
-}
-
-function copyGetGuildPruneCountQueryIncludeRoles(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return [...value];
 }
 
 /** Query parameters of getGuildPruneCount. */
@@ -130,35 +113,6 @@ export const GetGuildPruneCountQuery: Validator<GetGuildPruneCountQuery> = /* @_
 );
 
 /** Path parameters of beginGuildPrune. */
-export interface BeginGuildPrunePath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-}
-
-export function isBeginGuildPrunePath(value: unknown): value is BeginGuildPrunePath {
-  if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  return true;
-}
-
-export function checkBeginGuildPrunePath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-}
-
-export function copyBeginGuildPrunePath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  return copy;
-}
-
+export type BeginGuildPrunePath = GetGuildPruneCountPath;
 /** Path parameters of beginGuildPrune. */
-export const BeginGuildPrunePath: Validator<BeginGuildPrunePath> = /* @__PURE__ */ validator(
-  isBeginGuildPrunePath,
-  checkBeginGuildPrunePath,
-  copyBeginGuildPrunePath,
-);
+export const BeginGuildPrunePath: Validator<BeginGuildPrunePath> = GetGuildPruneCountPath;

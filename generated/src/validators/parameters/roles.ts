@@ -8,6 +8,7 @@ import {
   at,
   isObject,
   missing,
+  pick,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -36,9 +37,7 @@ export function checkGetGuildRolesPath(value: unknown, path: Path, report: Repor
 
 export function copyGetGuildRolesPath(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  return copy;
+  return pick(value, ["guild_id"]);
 }
 
 /** Path parameters of getGuildRoles. */
@@ -49,72 +48,14 @@ export const GetGuildRolesPath: Validator<GetGuildRolesPath> = /* @__PURE__ */ v
 );
 
 /** Path parameters of createGuildRole. */
-export interface CreateGuildRolePath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-}
-
-export function isCreateGuildRolePath(value: unknown): value is CreateGuildRolePath {
-  if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  return true;
-}
-
-export function checkCreateGuildRolePath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-}
-
-export function copyCreateGuildRolePath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  return copy;
-}
-
+export type CreateGuildRolePath = GetGuildRolesPath;
 /** Path parameters of createGuildRole. */
-export const CreateGuildRolePath: Validator<CreateGuildRolePath> = /* @__PURE__ */ validator(
-  isCreateGuildRolePath,
-  checkCreateGuildRolePath,
-  copyCreateGuildRolePath,
-);
+export const CreateGuildRolePath: Validator<CreateGuildRolePath> = GetGuildRolesPath;
 
 /** Path parameters of modifyGuildRolePositions. */
-export interface ModifyGuildRolePositionsPath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-}
-
-export function isModifyGuildRolePositionsPath(value: unknown): value is ModifyGuildRolePositionsPath {
-  if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  return true;
-}
-
-export function checkModifyGuildRolePositionsPath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-}
-
-export function copyModifyGuildRolePositionsPath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  return copy;
-}
-
+export type ModifyGuildRolePositionsPath = GetGuildRolesPath;
 /** Path parameters of modifyGuildRolePositions. */
-export const ModifyGuildRolePositionsPath: Validator<ModifyGuildRolePositionsPath> = /* @__PURE__ */ validator(
-  isModifyGuildRolePositionsPath,
-  checkModifyGuildRolePositionsPath,
-  copyModifyGuildRolePositionsPath,
-);
+export const ModifyGuildRolePositionsPath: Validator<ModifyGuildRolePositionsPath> = GetGuildRolesPath;
 
 /** Path parameters of modifyGuildRole. */
 export interface ModifyGuildRolePath {
@@ -145,10 +86,7 @@ export function checkModifyGuildRolePath(value: unknown, path: Path, report: Rep
 
 export function copyModifyGuildRolePath(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  copy["role_id"] = value["role_id"];
-  return copy;
+  return pick(value, ["guild_id", "role_id"]);
 }
 
 /** Path parameters of modifyGuildRole. */
@@ -159,43 +97,6 @@ export const ModifyGuildRolePath: Validator<ModifyGuildRolePath> = /* @__PURE__ 
 );
 
 /** Path parameters of deleteGuildRole. */
-export interface DeleteGuildRolePath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-  /** Id of the role. */
-  role_id: Snowflake;
-}
-
-export function isDeleteGuildRolePath(value: unknown): value is DeleteGuildRolePath {
-  if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  const role_id = value["role_id"];
-  if (!isSnowflake(role_id)) return false;
-  return true;
-}
-
-export function checkDeleteGuildRolePath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const role_id = value["role_id"];
-  if (role_id === undefined) missing(report, at(path, "role_id"), "the request");
-  else if (!isSnowflake(role_id)) checkSnowflake(role_id, at(path, "role_id"), report);
-}
-
-export function copyDeleteGuildRolePath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  copy["role_id"] = value["role_id"];
-  return copy;
-}
-
+export type DeleteGuildRolePath = ModifyGuildRolePath;
 /** Path parameters of deleteGuildRole. */
-export const DeleteGuildRolePath: Validator<DeleteGuildRolePath> = /* @__PURE__ */ validator(
-  isDeleteGuildRolePath,
-  checkDeleteGuildRolePath,
-  copyDeleteGuildRolePath,
-);
+export const DeleteGuildRolePath: Validator<DeleteGuildRolePath> = ModifyGuildRolePath;

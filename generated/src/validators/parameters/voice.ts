@@ -8,6 +8,7 @@ import {
   at,
   isObject,
   missing,
+  pick,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -36,9 +37,7 @@ export function checkGetGuildVoiceRegionsPath(value: unknown, path: Path, report
 
 export function copyGetGuildVoiceRegionsPath(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  return copy;
+  return pick(value, ["guild_id"]);
 }
 
 /** Path parameters of getGuildVoiceRegions. */
@@ -49,38 +48,9 @@ export const GetGuildVoiceRegionsPath: Validator<GetGuildVoiceRegionsPath> = /* 
 );
 
 /** Path parameters of modifyCurrentUserVoiceState. */
-export interface ModifyCurrentUserVoiceStatePath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-}
-
-export function isModifyCurrentUserVoiceStatePath(value: unknown): value is ModifyCurrentUserVoiceStatePath {
-  if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  return true;
-}
-
-export function checkModifyCurrentUserVoiceStatePath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-}
-
-export function copyModifyCurrentUserVoiceStatePath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  return copy;
-}
-
+export type ModifyCurrentUserVoiceStatePath = GetGuildVoiceRegionsPath;
 /** Path parameters of modifyCurrentUserVoiceState. */
-export const ModifyCurrentUserVoiceStatePath: Validator<ModifyCurrentUserVoiceStatePath> = /* @__PURE__ */ validator(
-  isModifyCurrentUserVoiceStatePath,
-  checkModifyCurrentUserVoiceStatePath,
-  copyModifyCurrentUserVoiceStatePath,
-);
+export const ModifyCurrentUserVoiceStatePath: Validator<ModifyCurrentUserVoiceStatePath> = GetGuildVoiceRegionsPath;
 
 /** Path parameters of modifyUserVoiceState. */
 export interface ModifyUserVoiceStatePath {
@@ -111,10 +81,7 @@ export function checkModifyUserVoiceStatePath(value: unknown, path: Path, report
 
 export function copyModifyUserVoiceStatePath(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  copy["user_id"] = value["user_id"];
-  return copy;
+  return pick(value, ["guild_id", "user_id"]);
 }
 
 /** Path parameters of modifyUserVoiceState. */

@@ -8,6 +8,7 @@ import {
   at,
   isObject,
   missing,
+  pick,
   tooShort,
   validator,
   wrongType,
@@ -37,9 +38,7 @@ export function checkCreateWebhookPath(value: unknown, path: Path, report: Repor
 
 export function copyCreateWebhookPath(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["channel_id"] = value["channel_id"];
-  return copy;
+  return pick(value, ["channel_id"]);
 }
 
 /** Path parameters of createWebhook. */
@@ -50,38 +49,9 @@ export const CreateWebhookPath: Validator<CreateWebhookPath> = /* @__PURE__ */ v
 );
 
 /** Path parameters of getChannelWebhooks. */
-export interface GetChannelWebhooksPath {
-  /** Id of the channel. */
-  channel_id: Snowflake;
-}
-
-export function isGetChannelWebhooksPath(value: unknown): value is GetChannelWebhooksPath {
-  if (!isObject(value)) return false;
-  const channel_id = value["channel_id"];
-  if (!isSnowflake(channel_id)) return false;
-  return true;
-}
-
-export function checkGetChannelWebhooksPath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const channel_id = value["channel_id"];
-  if (channel_id === undefined) missing(report, at(path, "channel_id"), "the request");
-  else if (!isSnowflake(channel_id)) checkSnowflake(channel_id, at(path, "channel_id"), report);
-}
-
-export function copyGetChannelWebhooksPath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["channel_id"] = value["channel_id"];
-  return copy;
-}
-
+export type GetChannelWebhooksPath = CreateWebhookPath;
 /** Path parameters of getChannelWebhooks. */
-export const GetChannelWebhooksPath: Validator<GetChannelWebhooksPath> = /* @__PURE__ */ validator(
-  isGetChannelWebhooksPath,
-  checkGetChannelWebhooksPath,
-  copyGetChannelWebhooksPath,
-);
+export const GetChannelWebhooksPath: Validator<GetChannelWebhooksPath> = CreateWebhookPath;
 
 /** Path parameters of getGuildWebhooks. */
 export interface GetGuildWebhooksPath {
@@ -105,9 +75,7 @@ export function checkGetGuildWebhooksPath(value: unknown, path: Path, report: Re
 
 export function copyGetGuildWebhooksPath(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  return copy;
+  return pick(value, ["guild_id"]);
 }
 
 /** Path parameters of getGuildWebhooks. */
@@ -139,9 +107,7 @@ export function checkGetWebhookPath(value: unknown, path: Path, report: Report):
 
 export function copyGetWebhookPath(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["webhook_id"] = value["webhook_id"];
-  return copy;
+  return pick(value, ["webhook_id"]);
 }
 
 /** Path parameters of getWebhook. */
@@ -152,72 +118,14 @@ export const GetWebhookPath: Validator<GetWebhookPath> = /* @__PURE__ */ validat
 );
 
 /** Path parameters of modifyWebhook. */
-export interface ModifyWebhookPath {
-  /** Id of the webhook. */
-  webhook_id: Snowflake;
-}
-
-export function isModifyWebhookPath(value: unknown): value is ModifyWebhookPath {
-  if (!isObject(value)) return false;
-  const webhook_id = value["webhook_id"];
-  if (!isSnowflake(webhook_id)) return false;
-  return true;
-}
-
-export function checkModifyWebhookPath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const webhook_id = value["webhook_id"];
-  if (webhook_id === undefined) missing(report, at(path, "webhook_id"), "the request");
-  else if (!isSnowflake(webhook_id)) checkSnowflake(webhook_id, at(path, "webhook_id"), report);
-}
-
-export function copyModifyWebhookPath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["webhook_id"] = value["webhook_id"];
-  return copy;
-}
-
+export type ModifyWebhookPath = GetWebhookPath;
 /** Path parameters of modifyWebhook. */
-export const ModifyWebhookPath: Validator<ModifyWebhookPath> = /* @__PURE__ */ validator(
-  isModifyWebhookPath,
-  checkModifyWebhookPath,
-  copyModifyWebhookPath,
-);
+export const ModifyWebhookPath: Validator<ModifyWebhookPath> = GetWebhookPath;
 
 /** Path parameters of deleteWebhook. */
-export interface DeleteWebhookPath {
-  /** Id of the webhook. */
-  webhook_id: Snowflake;
-}
-
-export function isDeleteWebhookPath(value: unknown): value is DeleteWebhookPath {
-  if (!isObject(value)) return false;
-  const webhook_id = value["webhook_id"];
-  if (!isSnowflake(webhook_id)) return false;
-  return true;
-}
-
-export function checkDeleteWebhookPath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const webhook_id = value["webhook_id"];
-  if (webhook_id === undefined) missing(report, at(path, "webhook_id"), "the request");
-  else if (!isSnowflake(webhook_id)) checkSnowflake(webhook_id, at(path, "webhook_id"), report);
-}
-
-export function copyDeleteWebhookPath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["webhook_id"] = value["webhook_id"];
-  return copy;
-}
-
+export type DeleteWebhookPath = GetWebhookPath;
 /** Path parameters of deleteWebhook. */
-export const DeleteWebhookPath: Validator<DeleteWebhookPath> = /* @__PURE__ */ validator(
-  isDeleteWebhookPath,
-  checkDeleteWebhookPath,
-  copyDeleteWebhookPath,
-);
+export const DeleteWebhookPath: Validator<DeleteWebhookPath> = GetWebhookPath;
 
 /** Path parameters of getWebhookWithToken. */
 export interface GetWebhookWithTokenPath {
@@ -255,10 +163,7 @@ export function checkGetWebhookWithTokenPath(value: unknown, path: Path, report:
 
 export function copyGetWebhookWithTokenPath(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["webhook_id"] = value["webhook_id"];
-  copy["webhook_token"] = value["webhook_token"];
-  return copy;
+  return pick(value, ["webhook_id", "webhook_token"]);
 }
 
 /** Path parameters of getWebhookWithToken. */
@@ -269,151 +174,19 @@ export const GetWebhookWithTokenPath: Validator<GetWebhookWithTokenPath> = /* @_
 );
 
 /** Path parameters of modifyWebhookWithToken. */
-export interface ModifyWebhookWithTokenPath {
-  /** Id of the webhook. */
-  webhook_id: Snowflake;
-  /**
-   * Token of the webhook; it is the credential of the request.
-   *
-   * At least 1 character.
-   */
-  webhook_token: string;
-}
-
-export function isModifyWebhookWithTokenPath(value: unknown): value is ModifyWebhookWithTokenPath {
-  if (!isObject(value)) return false;
-  const webhook_id = value["webhook_id"];
-  if (!isSnowflake(webhook_id)) return false;
-  const webhook_token = value["webhook_token"];
-  if (typeof webhook_token !== "string" || webhook_token.length < 1) return false;
-  return true;
-}
-
-export function checkModifyWebhookWithTokenPath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const webhook_id = value["webhook_id"];
-  if (webhook_id === undefined) missing(report, at(path, "webhook_id"), "the request");
-  else if (!isSnowflake(webhook_id)) checkSnowflake(webhook_id, at(path, "webhook_id"), report);
-  const webhook_token = value["webhook_token"];
-  if (webhook_token === undefined) missing(report, at(path, "webhook_token"), "the request");
-  else
-    if (typeof webhook_token !== "string")
-      wrongType(report, at(path, "webhook_token"), "a string", webhook_token);
-    else if (webhook_token.length < 1) tooShort(report, at(path, "webhook_token"), 1, webhook_token);
-}
-
-export function copyModifyWebhookWithTokenPath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["webhook_id"] = value["webhook_id"];
-  copy["webhook_token"] = value["webhook_token"];
-  return copy;
-}
-
+export type ModifyWebhookWithTokenPath = GetWebhookWithTokenPath;
 /** Path parameters of modifyWebhookWithToken. */
-export const ModifyWebhookWithTokenPath: Validator<ModifyWebhookWithTokenPath> = /* @__PURE__ */ validator(
-  isModifyWebhookWithTokenPath,
-  checkModifyWebhookWithTokenPath,
-  copyModifyWebhookWithTokenPath,
-);
+export const ModifyWebhookWithTokenPath: Validator<ModifyWebhookWithTokenPath> = GetWebhookWithTokenPath;
 
 /** Path parameters of deleteWebhookWithToken. */
-export interface DeleteWebhookWithTokenPath {
-  /** Id of the webhook. */
-  webhook_id: Snowflake;
-  /**
-   * Token of the webhook; it is the credential of the request.
-   *
-   * At least 1 character.
-   */
-  webhook_token: string;
-}
-
-export function isDeleteWebhookWithTokenPath(value: unknown): value is DeleteWebhookWithTokenPath {
-  if (!isObject(value)) return false;
-  const webhook_id = value["webhook_id"];
-  if (!isSnowflake(webhook_id)) return false;
-  const webhook_token = value["webhook_token"];
-  if (typeof webhook_token !== "string" || webhook_token.length < 1) return false;
-  return true;
-}
-
-export function checkDeleteWebhookWithTokenPath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const webhook_id = value["webhook_id"];
-  if (webhook_id === undefined) missing(report, at(path, "webhook_id"), "the request");
-  else if (!isSnowflake(webhook_id)) checkSnowflake(webhook_id, at(path, "webhook_id"), report);
-  const webhook_token = value["webhook_token"];
-  if (webhook_token === undefined) missing(report, at(path, "webhook_token"), "the request");
-  else
-    if (typeof webhook_token !== "string")
-      wrongType(report, at(path, "webhook_token"), "a string", webhook_token);
-    else if (webhook_token.length < 1) tooShort(report, at(path, "webhook_token"), 1, webhook_token);
-}
-
-export function copyDeleteWebhookWithTokenPath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["webhook_id"] = value["webhook_id"];
-  copy["webhook_token"] = value["webhook_token"];
-  return copy;
-}
-
+export type DeleteWebhookWithTokenPath = GetWebhookWithTokenPath;
 /** Path parameters of deleteWebhookWithToken. */
-export const DeleteWebhookWithTokenPath: Validator<DeleteWebhookWithTokenPath> = /* @__PURE__ */ validator(
-  isDeleteWebhookWithTokenPath,
-  checkDeleteWebhookWithTokenPath,
-  copyDeleteWebhookWithTokenPath,
-);
+export const DeleteWebhookWithTokenPath: Validator<DeleteWebhookWithTokenPath> = GetWebhookWithTokenPath;
 
 /** Path parameters of executeWebhook. */
-export interface ExecuteWebhookPath {
-  /** Id of the webhook. */
-  webhook_id: Snowflake;
-  /**
-   * Token of the webhook; it is the credential of the request.
-   *
-   * At least 1 character.
-   */
-  webhook_token: string;
-}
-
-export function isExecuteWebhookPath(value: unknown): value is ExecuteWebhookPath {
-  if (!isObject(value)) return false;
-  const webhook_id = value["webhook_id"];
-  if (!isSnowflake(webhook_id)) return false;
-  const webhook_token = value["webhook_token"];
-  if (typeof webhook_token !== "string" || webhook_token.length < 1) return false;
-  return true;
-}
-
-export function checkExecuteWebhookPath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const webhook_id = value["webhook_id"];
-  if (webhook_id === undefined) missing(report, at(path, "webhook_id"), "the request");
-  else if (!isSnowflake(webhook_id)) checkSnowflake(webhook_id, at(path, "webhook_id"), report);
-  const webhook_token = value["webhook_token"];
-  if (webhook_token === undefined) missing(report, at(path, "webhook_token"), "the request");
-  else
-    if (typeof webhook_token !== "string")
-      wrongType(report, at(path, "webhook_token"), "a string", webhook_token);
-    else if (webhook_token.length < 1) tooShort(report, at(path, "webhook_token"), 1, webhook_token);
-}
-
-export function copyExecuteWebhookPath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["webhook_id"] = value["webhook_id"];
-  copy["webhook_token"] = value["webhook_token"];
-  return copy;
-}
-
+export type ExecuteWebhookPath = GetWebhookWithTokenPath;
 /** Path parameters of executeWebhook. */
-export const ExecuteWebhookPath: Validator<ExecuteWebhookPath> = /* @__PURE__ */ validator(
-  isExecuteWebhookPath,
-  checkExecuteWebhookPath,
-  copyExecuteWebhookPath,
-);
+export const ExecuteWebhookPath: Validator<ExecuteWebhookPath> = GetWebhookWithTokenPath;
 
 /** Query parameters of executeWebhook. */
 export interface ExecuteWebhookQuery {
@@ -448,9 +221,8 @@ export function checkExecuteWebhookQuery(value: unknown, path: Path, report: Rep
 
 export function copyExecuteWebhookQuery(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["wait"] = value["wait"] === undefined ? false : value["wait"];
-  if (value["thread_id"] !== undefined) copy["thread_id"] = value["thread_id"];
+  const copy = pick(value, ["wait", "thread_id"]);
+  if (copy["wait"] === undefined) copy["wait"] = false;
   return copy;
 }
 
@@ -462,53 +234,9 @@ export const ExecuteWebhookQuery: Validator<ExecuteWebhookQuery> = /* @__PURE__ 
 );
 
 /** Path parameters of executeSlackCompatibleWebhook. */
-export interface ExecuteSlackCompatibleWebhookPath {
-  /** Id of the webhook. */
-  webhook_id: Snowflake;
-  /**
-   * Token of the webhook; it is the credential of the request.
-   *
-   * At least 1 character.
-   */
-  webhook_token: string;
-}
-
-export function isExecuteSlackCompatibleWebhookPath(value: unknown): value is ExecuteSlackCompatibleWebhookPath {
-  if (!isObject(value)) return false;
-  const webhook_id = value["webhook_id"];
-  if (!isSnowflake(webhook_id)) return false;
-  const webhook_token = value["webhook_token"];
-  if (typeof webhook_token !== "string" || webhook_token.length < 1) return false;
-  return true;
-}
-
-export function checkExecuteSlackCompatibleWebhookPath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const webhook_id = value["webhook_id"];
-  if (webhook_id === undefined) missing(report, at(path, "webhook_id"), "the request");
-  else if (!isSnowflake(webhook_id)) checkSnowflake(webhook_id, at(path, "webhook_id"), report);
-  const webhook_token = value["webhook_token"];
-  if (webhook_token === undefined) missing(report, at(path, "webhook_token"), "the request");
-  else
-    if (typeof webhook_token !== "string")
-      wrongType(report, at(path, "webhook_token"), "a string", webhook_token);
-    else if (webhook_token.length < 1) tooShort(report, at(path, "webhook_token"), 1, webhook_token);
-}
-
-export function copyExecuteSlackCompatibleWebhookPath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["webhook_id"] = value["webhook_id"];
-  copy["webhook_token"] = value["webhook_token"];
-  return copy;
-}
-
+export type ExecuteSlackCompatibleWebhookPath = GetWebhookWithTokenPath;
 /** Path parameters of executeSlackCompatibleWebhook. */
-export const ExecuteSlackCompatibleWebhookPath: Validator<ExecuteSlackCompatibleWebhookPath> = /* @__PURE__ */ validator(
-  isExecuteSlackCompatibleWebhookPath,
-  checkExecuteSlackCompatibleWebhookPath,
-  copyExecuteSlackCompatibleWebhookPath,
-);
+export const ExecuteSlackCompatibleWebhookPath: Validator<ExecuteSlackCompatibleWebhookPath> = GetWebhookWithTokenPath;
 
 /** Query parameters of executeSlackCompatibleWebhook. */
 export interface ExecuteSlackCompatibleWebhookQuery {
@@ -535,8 +263,8 @@ export function checkExecuteSlackCompatibleWebhookQuery(value: unknown, path: Pa
 
 export function copyExecuteSlackCompatibleWebhookQuery(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["wait"] = value["wait"] === undefined ? true : value["wait"];
+  const copy = pick(value, ["wait"]);
+  if (copy["wait"] === undefined) copy["wait"] = true;
   return copy;
 }
 
@@ -548,90 +276,14 @@ export const ExecuteSlackCompatibleWebhookQuery: Validator<ExecuteSlackCompatibl
 );
 
 /** Path parameters of executeGitHubCompatibleWebhook. */
-export interface ExecuteGitHubCompatibleWebhookPath {
-  /** Id of the webhook. */
-  webhook_id: Snowflake;
-  /**
-   * Token of the webhook; it is the credential of the request.
-   *
-   * At least 1 character.
-   */
-  webhook_token: string;
-}
-
-export function isExecuteGitHubCompatibleWebhookPath(value: unknown): value is ExecuteGitHubCompatibleWebhookPath {
-  if (!isObject(value)) return false;
-  const webhook_id = value["webhook_id"];
-  if (!isSnowflake(webhook_id)) return false;
-  const webhook_token = value["webhook_token"];
-  if (typeof webhook_token !== "string" || webhook_token.length < 1) return false;
-  return true;
-}
-
-export function checkExecuteGitHubCompatibleWebhookPath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const webhook_id = value["webhook_id"];
-  if (webhook_id === undefined) missing(report, at(path, "webhook_id"), "the request");
-  else if (!isSnowflake(webhook_id)) checkSnowflake(webhook_id, at(path, "webhook_id"), report);
-  const webhook_token = value["webhook_token"];
-  if (webhook_token === undefined) missing(report, at(path, "webhook_token"), "the request");
-  else
-    if (typeof webhook_token !== "string")
-      wrongType(report, at(path, "webhook_token"), "a string", webhook_token);
-    else if (webhook_token.length < 1) tooShort(report, at(path, "webhook_token"), 1, webhook_token);
-}
-
-export function copyExecuteGitHubCompatibleWebhookPath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["webhook_id"] = value["webhook_id"];
-  copy["webhook_token"] = value["webhook_token"];
-  return copy;
-}
-
+export type ExecuteGitHubCompatibleWebhookPath = GetWebhookWithTokenPath;
 /** Path parameters of executeGitHubCompatibleWebhook. */
-export const ExecuteGitHubCompatibleWebhookPath: Validator<ExecuteGitHubCompatibleWebhookPath> = /* @__PURE__ */ validator(
-  isExecuteGitHubCompatibleWebhookPath,
-  checkExecuteGitHubCompatibleWebhookPath,
-  copyExecuteGitHubCompatibleWebhookPath,
-);
+export const ExecuteGitHubCompatibleWebhookPath: Validator<ExecuteGitHubCompatibleWebhookPath> = GetWebhookWithTokenPath;
 
 /** Query parameters of executeGitHubCompatibleWebhook. */
-export interface ExecuteGitHubCompatibleWebhookQuery {
-  /**
-   * Whether to wait until the message is saved.
-   *
-   * @default true
-   */
-  wait?: boolean;
-}
-
-export function isExecuteGitHubCompatibleWebhookQuery(value: unknown): value is ExecuteGitHubCompatibleWebhookQuery {
-  if (!isObject(value)) return false;
-  const wait = value["wait"];
-  if (wait !== undefined && typeof wait !== "boolean") return false;
-  return true;
-}
-
-export function checkExecuteGitHubCompatibleWebhookQuery(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const wait = value["wait"];
-  if (wait !== undefined && typeof wait !== "boolean") wrongType(report, at(path, "wait"), "a boolean", wait);
-}
-
-export function copyExecuteGitHubCompatibleWebhookQuery(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["wait"] = value["wait"] === undefined ? true : value["wait"];
-  return copy;
-}
-
+export type ExecuteGitHubCompatibleWebhookQuery = ExecuteSlackCompatibleWebhookQuery;
 /** Query parameters of executeGitHubCompatibleWebhook. */
-export const ExecuteGitHubCompatibleWebhookQuery: Validator<ExecuteGitHubCompatibleWebhookQuery> = /* @__PURE__ */ validator(
-  isExecuteGitHubCompatibleWebhookQuery,
-  checkExecuteGitHubCompatibleWebhookQuery,
-  copyExecuteGitHubCompatibleWebhookQuery,
-);
+export const ExecuteGitHubCompatibleWebhookQuery: Validator<ExecuteGitHubCompatibleWebhookQuery> = ExecuteSlackCompatibleWebhookQuery;
 
 /** Header parameters of executeGitHubCompatibleWebhook. */
 export interface ExecuteGitHubCompatibleWebhookHeaders {
@@ -655,9 +307,7 @@ export function checkExecuteGitHubCompatibleWebhookHeaders(value: unknown, path:
 
 export function copyExecuteGitHubCompatibleWebhookHeaders(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  if (value["X-GitHub-Event"] !== undefined) copy["X-GitHub-Event"] = value["X-GitHub-Event"];
-  return copy;
+  return pick(value, ["X-GitHub-Event"]);
 }
 
 /** Header parameters of executeGitHubCompatibleWebhook. */
@@ -710,11 +360,7 @@ export function checkGetWebhookMessagePath(value: unknown, path: Path, report: R
 
 export function copyGetWebhookMessagePath(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["webhook_id"] = value["webhook_id"];
-  copy["webhook_token"] = value["webhook_token"];
-  copy["message_id"] = value["message_id"];
-  return copy;
+  return pick(value, ["webhook_id", "webhook_token", "message_id"]);
 }
 
 /** Path parameters of getWebhookMessage. */
@@ -725,115 +371,11 @@ export const GetWebhookMessagePath: Validator<GetWebhookMessagePath> = /* @__PUR
 );
 
 /** Path parameters of editWebhookMessage. */
-export interface EditWebhookMessagePath {
-  /** Id of the webhook. */
-  webhook_id: Snowflake;
-  /**
-   * Token of the webhook; it is the credential of the request.
-   *
-   * At least 1 character.
-   */
-  webhook_token: string;
-  /** Id of the message. */
-  message_id: Snowflake;
-}
-
-export function isEditWebhookMessagePath(value: unknown): value is EditWebhookMessagePath {
-  if (!isObject(value)) return false;
-  const webhook_id = value["webhook_id"];
-  if (!isSnowflake(webhook_id)) return false;
-  const webhook_token = value["webhook_token"];
-  if (typeof webhook_token !== "string" || webhook_token.length < 1) return false;
-  const message_id = value["message_id"];
-  if (!isSnowflake(message_id)) return false;
-  return true;
-}
-
-export function checkEditWebhookMessagePath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const webhook_id = value["webhook_id"];
-  if (webhook_id === undefined) missing(report, at(path, "webhook_id"), "the request");
-  else if (!isSnowflake(webhook_id)) checkSnowflake(webhook_id, at(path, "webhook_id"), report);
-  const webhook_token = value["webhook_token"];
-  if (webhook_token === undefined) missing(report, at(path, "webhook_token"), "the request");
-  else
-    if (typeof webhook_token !== "string")
-      wrongType(report, at(path, "webhook_token"), "a string", webhook_token);
-    else if (webhook_token.length < 1) tooShort(report, at(path, "webhook_token"), 1, webhook_token);
-  const message_id = value["message_id"];
-  if (message_id === undefined) missing(report, at(path, "message_id"), "the request");
-  else if (!isSnowflake(message_id)) checkSnowflake(message_id, at(path, "message_id"), report);
-}
-
-export function copyEditWebhookMessagePath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["webhook_id"] = value["webhook_id"];
-  copy["webhook_token"] = value["webhook_token"];
-  copy["message_id"] = value["message_id"];
-  return copy;
-}
-
+export type EditWebhookMessagePath = GetWebhookMessagePath;
 /** Path parameters of editWebhookMessage. */
-export const EditWebhookMessagePath: Validator<EditWebhookMessagePath> = /* @__PURE__ */ validator(
-  isEditWebhookMessagePath,
-  checkEditWebhookMessagePath,
-  copyEditWebhookMessagePath,
-);
+export const EditWebhookMessagePath: Validator<EditWebhookMessagePath> = GetWebhookMessagePath;
 
 /** Path parameters of deleteWebhookMessage. */
-export interface DeleteWebhookMessagePath {
-  /** Id of the webhook. */
-  webhook_id: Snowflake;
-  /**
-   * Token of the webhook; it is the credential of the request.
-   *
-   * At least 1 character.
-   */
-  webhook_token: string;
-  /** Id of the message. */
-  message_id: Snowflake;
-}
-
-export function isDeleteWebhookMessagePath(value: unknown): value is DeleteWebhookMessagePath {
-  if (!isObject(value)) return false;
-  const webhook_id = value["webhook_id"];
-  if (!isSnowflake(webhook_id)) return false;
-  const webhook_token = value["webhook_token"];
-  if (typeof webhook_token !== "string" || webhook_token.length < 1) return false;
-  const message_id = value["message_id"];
-  if (!isSnowflake(message_id)) return false;
-  return true;
-}
-
-export function checkDeleteWebhookMessagePath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const webhook_id = value["webhook_id"];
-  if (webhook_id === undefined) missing(report, at(path, "webhook_id"), "the request");
-  else if (!isSnowflake(webhook_id)) checkSnowflake(webhook_id, at(path, "webhook_id"), report);
-  const webhook_token = value["webhook_token"];
-  if (webhook_token === undefined) missing(report, at(path, "webhook_token"), "the request");
-  else
-    if (typeof webhook_token !== "string")
-      wrongType(report, at(path, "webhook_token"), "a string", webhook_token);
-    else if (webhook_token.length < 1) tooShort(report, at(path, "webhook_token"), 1, webhook_token);
-  const message_id = value["message_id"];
-  if (message_id === undefined) missing(report, at(path, "message_id"), "the request");
-  else if (!isSnowflake(message_id)) checkSnowflake(message_id, at(path, "message_id"), report);
-}
-
-export function copyDeleteWebhookMessagePath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["webhook_id"] = value["webhook_id"];
-  copy["webhook_token"] = value["webhook_token"];
-  copy["message_id"] = value["message_id"];
-  return copy;
-}
-
+export type DeleteWebhookMessagePath = GetWebhookMessagePath;
 /** Path parameters of deleteWebhookMessage. */
-export const DeleteWebhookMessagePath: Validator<DeleteWebhookMessagePath> = /* @__PURE__ */ validator(
-  isDeleteWebhookMessagePath,
-  checkDeleteWebhookMessagePath,
-  copyDeleteWebhookMessagePath,
-);
+export const DeleteWebhookMessagePath: Validator<DeleteWebhookMessagePath> = GetWebhookMessagePath;

@@ -8,6 +8,7 @@ import {
   at,
   isObject,
   missing,
+  pick,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -36,9 +37,7 @@ export function checkGetGuildWelcomeScreenPath(value: unknown, path: Path, repor
 
 export function copyGetGuildWelcomeScreenPath(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  return copy;
+  return pick(value, ["guild_id"]);
 }
 
 /** Path parameters of getGuildWelcomeScreen. */
@@ -49,35 +48,6 @@ export const GetGuildWelcomeScreenPath: Validator<GetGuildWelcomeScreenPath> = /
 );
 
 /** Path parameters of modifyGuildWelcomeScreen. */
-export interface ModifyGuildWelcomeScreenPath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-}
-
-export function isModifyGuildWelcomeScreenPath(value: unknown): value is ModifyGuildWelcomeScreenPath {
-  if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  return true;
-}
-
-export function checkModifyGuildWelcomeScreenPath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-}
-
-export function copyModifyGuildWelcomeScreenPath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  return copy;
-}
-
+export type ModifyGuildWelcomeScreenPath = GetGuildWelcomeScreenPath;
 /** Path parameters of modifyGuildWelcomeScreen. */
-export const ModifyGuildWelcomeScreenPath: Validator<ModifyGuildWelcomeScreenPath> = /* @__PURE__ */ validator(
-  isModifyGuildWelcomeScreenPath,
-  checkModifyGuildWelcomeScreenPath,
-  copyModifyGuildWelcomeScreenPath,
-);
+export const ModifyGuildWelcomeScreenPath: Validator<ModifyGuildWelcomeScreenPath> = GetGuildWelcomeScreenPath;

@@ -8,6 +8,7 @@ import {
   at,
   isObject,
   missing,
+  pick,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -38,9 +39,7 @@ export function checkGetGuildWidgetSettingsPath(value: unknown, path: Path, repo
 
 export function copyGetGuildWidgetSettingsPath(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  return copy;
+  return pick(value, ["guild_id"]);
 }
 
 /** Path parameters of getGuildWidgetSettings. */
@@ -51,106 +50,19 @@ export const GetGuildWidgetSettingsPath: Validator<GetGuildWidgetSettingsPath> =
 );
 
 /** Path parameters of modifyGuildWidget. */
-export interface ModifyGuildWidgetPath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-}
-
-export function isModifyGuildWidgetPath(value: unknown): value is ModifyGuildWidgetPath {
-  if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  return true;
-}
-
-export function checkModifyGuildWidgetPath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-}
-
-export function copyModifyGuildWidgetPath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  return copy;
-}
-
+export type ModifyGuildWidgetPath = GetGuildWidgetSettingsPath;
 /** Path parameters of modifyGuildWidget. */
-export const ModifyGuildWidgetPath: Validator<ModifyGuildWidgetPath> = /* @__PURE__ */ validator(
-  isModifyGuildWidgetPath,
-  checkModifyGuildWidgetPath,
-  copyModifyGuildWidgetPath,
-);
+export const ModifyGuildWidgetPath: Validator<ModifyGuildWidgetPath> = GetGuildWidgetSettingsPath;
 
 /** Path parameters of getGuildWidget. */
-export interface GetGuildWidgetPath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-}
-
-export function isGetGuildWidgetPath(value: unknown): value is GetGuildWidgetPath {
-  if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  return true;
-}
-
-export function checkGetGuildWidgetPath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-}
-
-export function copyGetGuildWidgetPath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  return copy;
-}
-
+export type GetGuildWidgetPath = GetGuildWidgetSettingsPath;
 /** Path parameters of getGuildWidget. */
-export const GetGuildWidgetPath: Validator<GetGuildWidgetPath> = /* @__PURE__ */ validator(
-  isGetGuildWidgetPath,
-  checkGetGuildWidgetPath,
-  copyGetGuildWidgetPath,
-);
+export const GetGuildWidgetPath: Validator<GetGuildWidgetPath> = GetGuildWidgetSettingsPath;
 
 /** Path parameters of getGuildWidgetImage. */
-export interface GetGuildWidgetImagePath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-}
-
-export function isGetGuildWidgetImagePath(value: unknown): value is GetGuildWidgetImagePath {
-  if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  return true;
-}
-
-export function checkGetGuildWidgetImagePath(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-}
-
-export function copyGetGuildWidgetImagePath(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["guild_id"] = value["guild_id"];
-  return copy;
-}
-
+export type GetGuildWidgetImagePath = GetGuildWidgetSettingsPath;
 /** Path parameters of getGuildWidgetImage. */
-export const GetGuildWidgetImagePath: Validator<GetGuildWidgetImagePath> = /* @__PURE__ */ validator(
-  isGetGuildWidgetImagePath,
-  checkGetGuildWidgetImagePath,
-  copyGetGuildWidgetImagePath,
-);
+export const GetGuildWidgetImagePath: Validator<GetGuildWidgetImagePath> = GetGuildWidgetSettingsPath;
 
 /** Query parameters of getGuildWidgetImage. */
 export interface GetGuildWidgetImageQuery {
@@ -177,8 +89,8 @@ export function checkGetGuildWidgetImageQuery(value: unknown, path: Path, report
 
 export function copyGetGuildWidgetImageQuery(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  copy["style"] = value["style"] === undefined ? "shield" : value["style"];
+  const copy = pick(value, ["style"]);
+  if (copy["style"] === undefined) copy["style"] = "shield";
   return copy;
 }
 

@@ -25,6 +25,7 @@ export function errorsPage(model: Interface): unknown {
       status: error.status,
       code: error.code,
       message: error.message,
+      failures: error.failures.join(", "),
       operations: operationLinks(model, ({ errors }) => errors.includes(error.name)),
     })),
   };

@@ -98,6 +98,7 @@ function definition(model: Interface, groups: readonly Tag[]): Code {
   const items = [
     symbol({ name: "route", module: layout.serverRouter, typeOnly: false }),
     failures,
+    familiesOf(model).size > 0 ? code`shared: true` : undefined,
     code`operations: ${list({ open: "[", close: "]", separator: ",", items: operations.map(operationConstant) })}`,
   ].filter((item) => item !== undefined);
   const body = list({ open: "{", close: "}", separator: ",", items, multiline: true });

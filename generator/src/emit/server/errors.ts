@@ -43,8 +43,10 @@ function hasFailures(model: Interface): boolean {
   return model.errors.some(({ failures: kinds, status }) => status >= 400 && kinds.length > 0);
 }
 
-function constructor_({ name, status, code: number, message, description }: ErrorEntry): Code {
-  const comment = docComment({ text: [description, `${status}, code ${number}.`].filter(Boolean).join(" ") });
+function constructor_({ name, status, code: number, message, description, failures: kinds }: ErrorEntry): Code {
+  const alone = kinds.length === 0 ? undefined : `A server answers so by itself: ${kinds.join(", ")}.`;
+  const facts = [description, alone, `${status}, code ${number}.`];
+  const comment = docComment({ text: facts.filter((fact) => fact !== undefined).join(" ") });
   const made = code`new ${serverRuntime("HttpError")}(${numberLiteral(status)}, ${numberLiteral(number)}, ${stringLiteral(message)}, options)`;
   const head = code`${propertyKey(name)}: (options?: ${serverRuntime("HttpErrorOptions", true)}): ${serverRuntime("HttpError", true)} =>`;
   return lines([comment, code`${head}\n  ${made}`]);

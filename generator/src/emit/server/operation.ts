@@ -73,12 +73,18 @@ function unconditional(permissions: readonly RequiredPermission[]): readonly str
 function fieldPermissions(operation: Operation, model: Interface): readonly Code[] {
   const media = operation.body?.content.find(({ kind }) => kind === "json") ?? operation.body?.content[0];
   if (media?.use === undefined) return [];
-  return propertiesIn(media.use.type, model).flatMap(({ name, permissions, ownerOnly }) => {
-    const needed = unconditional(permissions);
-    if (needed.length === 0 && !ownerOnly) return [];
+  const fields = new Map<string, { readonly permissions: Set<string>; ownerOnly: boolean }>();
+  for (const { name, permissions, ownerOnly } of propertiesIn(media.use.type, model)) {
+    const field = fields.get(name) ?? { permissions: new Set<string>(), ownerOnly: false };
+    fields.set(name, field);
+    for (const permission of unconditional(permissions)) field.permissions.add(permission);
+    field.ownerOnly ||= ownerOnly;
+  }
+  return [...fields].flatMap(([name, { permissions, ownerOnly }]) => {
+    if (permissions.size === 0 && !ownerOnly) return [];
     const items = [
       code`property: ${stringLiteral(name)}`,
-      code`permissions: ${texts(needed)}`,
+      code`permissions: ${texts([...permissions])}`,
       ownerOnly ? code`ownerOnly: true` : undefined,
     ];
     return [list({ open: "{", close: "}", separator: ",", items })];

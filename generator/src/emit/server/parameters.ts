@@ -12,7 +12,7 @@ import {
 } from "../../print/index.js";
 import { shapeOf } from "../typescript/shape.js";
 import { converterOf, propertyConverters } from "./conversion.js";
-import { fixedOnly, parameterSet } from "./request.js";
+import { parameterSet } from "./request.js";
 
 /** The `parameters` of an operation's description: per place, how they are read and what checks them. */
 export function parameterTable(operation: Operation, model: Interface): Code | undefined {
@@ -109,27 +109,17 @@ function method(reader: Code, name: string, ...items: readonly (Code | undefined
 
 function queryReader(operation: Operation, model: Interface): Code | undefined {
   const fixed = new Map(operation.fixed.map(({ parameter, value }) => [parameter, value]));
-  const own = ofPlace(operation, "query");
-  const names = new Set(own.map(({ name }) => name));
   // What is fixed or ignored may be sent; nobody looks at it.
-  const known = [...new Set([...fixed.keys(), ...operation.ignored])].filter(
-    (name) => !names.has(name) || fixed.has(name) || operation.ignored.includes(name),
-  );
-  const items = [
-    ...own
-      .filter(({ name }) => !known.includes(name))
-      .map((parameter) => code`${propertyKey(parameter.name)}: ${queryValue(parameter, model)}`),
-    ...own.flatMap(({ name }) =>
-      fixed.has(name) ? [code`${propertyKey(name)}: ${jsonLiteral(fixed.get(name) ?? null)}`] : [],
-    ),
-    ...fixedOnly(operation).map(({ parameter, value }) => code`${propertyKey(parameter)}: ${jsonLiteral(value)}`),
-  ];
-  if (items.length === 0 && known.length === 0) return undefined;
-  const asks = own.some(({ name }) => !known.includes(name));
-  const read = code`(${asks ? code`query` : undefined}) => (${object(items)})`;
-  return known.length === 0
-    ? read
-    : call("knowing", list({ open: "[", close: "]", separator: ",", items: known.map(stringLiteral) }), read);
+  const unread = [...new Set([...fixed.keys(), ...operation.ignored])];
+  const parameters = ofPlace(operation, "query");
+  const read = parameters.filter(({ name }) => !unread.includes(name));
+  const constants = [...fixed].map(([name, value]) => code`${propertyKey(name)}: ${jsonLiteral(value)}`);
+  const values = read.map((parameter) => code`${propertyKey(parameter.name)}: ${queryValue(parameter, model)}`);
+  if (parameters.length === 0 && unread.length === 0) return undefined;
+  const reader = code`(${read.length > 0 ? code`query` : undefined}) => (${object([...values, ...constants])})`;
+  if (unread.length === 0) return reader;
+  const names = list({ open: "[", close: "]", separator: ",", items: unread.map(stringLiteral) });
+  return call("knowing", names, reader);
 }
 
 function queryValue(parameter: Parameter, model: Interface): Code {

@@ -56,7 +56,7 @@ export function parameterSet(operation: Operation, place: Parameter["in"], typeO
 }
 
 /** What `fixed` says about parameters that a caller of this operation does not have. */
-export function fixedOnly(operation: Operation): Operation["fixed"] {
+function fixedOnly(operation: Operation): Operation["fixed"] {
   return operation.fixed.filter(
     ({ parameter }) => !operation.parameters.some((own) => own.in === "query" && own.name === parameter),
   );

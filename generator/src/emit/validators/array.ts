@@ -3,6 +3,7 @@ import { attached, block, type Code, code, numberLiteral, stringLiteral, validat
 import { type Body, isFieldCheck } from "./body.js";
 import { always, expression, not, test } from "./condition.js";
 import { fieldCheckCode } from "./field-checks.js";
+import { copiedItems } from "./list.js";
 import type { Aspect } from "./object.js";
 import { type Place, placeOf } from "./place.js";
 import { statements } from "./rule.js";
@@ -42,7 +43,9 @@ export function arrayBody(type: ArrayType, scope: Scope): Body {
       code`if (!Array.isArray(value)) return${type.lenient ? code`` : code` ${wrong}`};`,
       ...parts.flatMap((part) => part.explains),
     ],
-    copies: copyCode(prefix, items, type),
+    ...(prefix.length === 0
+      ? { copied: (list) => copiedItems(list, items) }
+      : { copies: copyCode(prefix, items, type) }),
     ...(type.lenient ? {} : { expected: "an array" }),
   };
 }
@@ -165,20 +168,16 @@ function wholeCode(check: Exclude<ArrayCheck, CountCheck>, scope: Scope): Aspect
   };
 }
 
+/** The new list where the first items have types of their own. */
 function copyCode(prefix: readonly Place[], items: Place | undefined, type: ArrayType): readonly Code[] {
-  const leave = code`if (!Array.isArray(value)) return value;`;
   const rest = type.items === undefined ? code`${validateRuntime("copyJson")}(item)` : items?.copies?.(code`item`);
-  if (prefix.length === 0) {
-    if (rest === undefined) return [leave, code`return [...value];`];
-    return [leave, code`return value.map((item: unknown) => ${rest});`];
-  }
   const places = prefix.flatMap((place, index) => {
     const copied = place.copies?.(code`item`);
     return copied === undefined ? [] : [code`if (index === ${numberLiteral(index)}) return ${copied};`];
   });
   const tail = rest === undefined ? undefined : code`if (index >= ${numberLiteral(prefix.length)}) return ${rest};`;
   return [
-    leave,
+    code`if (!Array.isArray(value)) return value;`,
     block(code`return value.map((item: unknown, index: number) =>`, [...places, tail, code`return item;`], code`);`),
   ];
 }

@@ -18,6 +18,8 @@ export interface Body {
   readonly explains: readonly Code[];
   /** Statements that return the new value; absent where the value itself is the new one. */
   readonly copies?: readonly Code[] | undefined;
+  /** The new value as an expression, where no statements are needed; there are no `copies` then. */
+  readonly copied?: ((value: Code) => Code) | undefined;
   readonly expected?: string | undefined;
 }
 
@@ -48,7 +50,7 @@ function strictBody(type: Type, scope: Scope, nullable: boolean): Body {
         accepts: [],
         result: place.accepts(value),
         explains: statements(place.rules(value, code`path`)),
-        copies: place.copies === undefined ? undefined : [code`return ${place.copies(value)};`],
+        copied: place.copies,
         expected: place.expected,
       };
     }
@@ -66,7 +68,6 @@ function orNull(body: Body): Body {
     accepts: [code`if (value === null) return true;`, ...body.accepts],
     explains: [code`if (value === null) return;`, ...body.explains],
     copies: body.copies === undefined ? undefined : [code`if (value === null) return null;`, ...body.copies],
-    result: body.result,
   };
 }
 

@@ -1,5 +1,14 @@
 import type { EnumMember, EnumType } from "../../model/type.js";
-import { type Code, code, type Json, jsonLiteral, list, stringLiteral, validateRuntime } from "../../print/index.js";
+import {
+  type Code,
+  code,
+  type Json,
+  jsonLiteral,
+  list,
+  rows,
+  stringLiteral,
+  validateRuntime,
+} from "../../print/index.js";
 import type { Direction } from "../typescript/naming.js";
 import { all, always, any, type Condition, call, not, test } from "./condition.js";
 import type { Place } from "./place.js";
@@ -47,7 +56,7 @@ function isListed(type: EnumType, value: Code, scope: Scope): Condition {
     return any([...scalars.map((member) => is(value, jsonLiteral(member.value))), ...equals]);
   }
   const values = scalars.map((member) => jsonLiteral(member.value));
-  const set = code`/* @__PURE__ */ new Set(${list({ open: "[", close: "]", separator: ",", items: values })})`;
+  const set = code`/* @__PURE__ */ new Set(${list({ open: "[", close: "]", separator: ",", items: rows(values) })})`;
   const wanted = `${scope.stem.charAt(0).toLowerCase()}${scope.stem.slice(1)}Values`;
   const key = `set ${JSON.stringify(scalars.map((member) => member.value))}`;
   const name = constant(scope.unit, key, wanted, code`: ReadonlySet<unknown>`, set);

@@ -5,6 +5,7 @@ import {
   type Code,
   code,
   identifier,
+  identityOf,
   jsonLiteral,
   list,
   numberLiteral,
@@ -141,21 +142,24 @@ type Unique = Extract<FieldCheck, { readonly kind: "unique" }>;
 function uniqueCode(check: Unique, place: FieldCheckPlace): Aspect {
   const found = kindsAlong(check.path, { at: "", type: place.type, nullable: false }, place.scope);
   const scalar = !found.has("array") && !found.has("object");
-  const walked = walk(check.path, place, (last) => [
-    block(
-      code`if (${last} !== undefined)`,
-      scalar ? [code`seen.add(${last});`, code`count++;`] : [code`if (!seen.add(${last})) return false;`],
-    ),
-  ]);
+  const visited = (last: Code): Code =>
+    scalar ? code`found.push(${last});` : code`if (!seen.add(${last})) return false;`;
+  const walked = walk(check.path, place, (last) => [code`if (${last} !== undefined) ${visited(last)}`]);
   const path = list({ open: "[", close: "]", separator: ",", items: check.path.map(stringLiteral) });
   const words = [stringLiteral(check.name), stringLiteral(check.message)];
   const tests = scalar
-    ? [code`const seen = new Set<unknown>();`, code`let count = 0;`, ...walked, code`return seen.size === count;`]
+    ? [code`const found: unknown[] = [];`, ...walked, code`return ${validateRuntime("distinctScalars")}(found);`]
     : [code`const seen = new ${validateRuntime("Distinct")}();`, ...walked, code`return true;`];
   const { unit, stem } = place.scope;
-  const name = identifier(`obeys${unit.names.claim(`${stem}${pascalCase(check.name)}`)}`);
   const type = place.base === "array" ? code`readonly unknown[]` : code`unknown`;
-  unit.helpers.push(block(code`function ${name}(value: ${type}): boolean`, tests));
+  const key = `obeys ${identityOf([type, ...tests])}`;
+  const known = unit.stems.get(key);
+  const claimed = known ?? unit.names.claim(`${stem}${pascalCase(check.name)}`);
+  const name = identifier(`obeys${claimed}`);
+  if (known === undefined) {
+    unit.stems.set(key, claimed);
+    unit.helpers.push(block(code`function ${name}(value: ${type}): boolean`, tests));
+  }
   const report = runtimeCall("repeated", code`report`, code`path`, code`value`, path, ...words);
   return { accepts: [code`if (!${name}(value)) return false;`], explains: [code`if (!${name}(value)) ${report};`] };
 }

@@ -1,38 +1,55 @@
 import type { Type, Use } from "../../model/type.js";
-import { block, type Code, code, identifier, lines, validateRuntime } from "../../print/index.js";
+import { block, type Code, code, identifier, identityOf, stringLiteral, validateRuntime } from "../../print/index.js";
 import type { Direction } from "../typescript/naming.js";
 import { type Body, bodyOf } from "./body.js";
+import { type Circle, leadsInto } from "./circle.js";
 import { always, type Condition, call, expression, not } from "./condition.js";
-import { innerUses } from "./inner-uses.js";
 import { isKept } from "./kept.js";
 import type { Place } from "./place.js";
 import type { Scope, Unit } from "./scope.js";
 
-/** Functions of a type that has no name in the specification: written into the file once, called in the place. */
+/**
+ * Functions of a type that has no name in the specification: written into the file once, called in the place. Types whose
+ * functions would read the same have them in common, whichever their places and directions.
+ */
 export function functionsFor(type: Type, scope: Scope): Place {
-  const { unit, view, acceptsOnly } = scope;
-  const known = view === "response" ? unit.shared.get(type) : undefined;
-  if (known !== undefined) return known;
-  const stem = unit.names.claim(scope.stem);
-  const recursive = leadsInto(type, scope.circle);
-  const own = { ...scope, stem };
-  const body = bodyOf(type, own);
-  unit.helpers.push(...declarations(body, { stem, recursive, bounded: false, acceptsOnly }));
-  const depth = recursive ? code`, depth` : code``;
-  const accepts = (value: Code): Condition => call(code`${identifier(`is${stem}`)}(${value}${depth})`);
-  const place: Place = {
+  const { unit, acceptsOnly } = scope;
+  const recursive = leadsInto(type, scope.circle.types);
+  const { revisits } = scope.circle;
+  const body = bodyOf(type, scope);
+  const key = `${recursive && revisits} ${recursive} ${acceptsOnly} ${identityOfBody(body)}`;
+  const known = unit.stems.get(key);
+  const stem = known ?? unit.names.claim(scope.stem);
+  if (known === undefined) {
+    unit.stems.set(key, stem);
+    unit.helpers.push(...declarations(body, { stem, recursive, revisits, acceptsOnly }));
+  }
+  const depth = recursive ? code`, depth${revisits ? code`, memo` : code``}` : code``;
+  const functionOf = (prefix: "is" | "check" | "copy"): Code => identifier(`${prefix}${stem}`);
+  const accepts = (value: Code): Condition => call(code`${functionOf("is")}(${value}${depth})`);
+  const copied =
+    body.copies === undefined ? body.copied : (value: Code) => code`${functionOf("copy")}(${value}${depth})`;
+  return {
     accepts,
+    functions:
+      recursive || acceptsOnly === true
+        ? undefined
+        : { accepts: functionOf("is"), explains: functionOf("check"), copies: body.copies && functionOf("copy") },
     rules: (value, path, straight) => {
-      const report = code`${identifier(`check${stem}`)}(${value}, ${path}, report${depth})`;
+      const report = code`${functionOf("check")}(${value}, ${path}, report${depth})`;
       const unasked = recursive || straight === true;
       return { applies: always, first: { violated: unasked ? always : not(accepts(value)), report }, others: [] };
     },
-    copies: body.copies === undefined ? undefined : (value) => code`${identifier(`copy${stem}`)}(${value}${depth})`,
+    copies: copied,
     expected: body.expected,
   };
-  const complete = acceptsOnly !== true && view === "request";
-  if (complete && !unit.names.differsInside(type)) unit.shared.set(type, place);
-  return place;
+}
+
+/** What the functions say, their names apart. */
+function identityOfBody({ accepts, result, explains, copies }: Body): string {
+  const returned = result === undefined ? [] : [expression(result)];
+  const parts = [accepts, returned, explains, ...(copies === undefined ? [] : [copies])];
+  return parts.map(identityOf).join("\f");
 }
 
 /** What is exported under a name: a named type, or the parameters of an operation. */
@@ -43,7 +60,7 @@ export interface Named {
   /** What messages call it: `a Select Menu`. */
   readonly owner: string;
   readonly title?: string | undefined;
-  readonly circle: ReadonlySet<string>;
+  readonly circle: Circle;
   readonly tags?: ReadonlySet<string> | undefined;
   /** The TypeScript type that `is` proves. */
   readonly guard: Code;
@@ -54,60 +71,89 @@ export function namedFunctions({ use, guard, ...place }: Named, unit: Unit): rea
   const scope: Scope = { unit, model: unit.model, ...place };
   const { stem, circle } = place;
   const helpersBefore = unit.helpers.length;
-  const body = bodyOf(use.type, scope, use.nullable);
+  const body = withCopies(bodyOf(use.type, scope, use.nullable));
   const helpers = unit.helpers.splice(helpersBefore);
-  const recursive = circle.size > 0;
+  const recursive = circle.types.size > 0;
   const copied = !isKept(use.type, unit.model);
-  return [...declarations(body, { stem, recursive, bounded: recursive, guard, copied }), ...helpers];
+  const once = recursive && circle.revisits ? unit.names.claim(`${stem}Once`) : undefined;
+  const signature: Signature = { stem, recursive, revisits: circle.revisits, guard, copied, once };
+  return [...declarations(body, signature), ...helpers];
+}
+
+/** The body of an exported function, which must stand by itself. */
+function withCopies(body: Body): Body {
+  return body.copied === undefined ? body : { ...body, copies: [code`return ${body.copied(code`value`)};`] };
 }
 
 interface Signature {
   readonly stem: string;
   /** Whether the functions count how deep they are. */
   readonly recursive: boolean;
-  /** Whether they are where the depth is compared with its bound. */
-  readonly bounded: boolean;
-  /** The type that `is` proves; the functions are exported then. */
+  /** Whether they pass on what is known already. */
+  readonly revisits: boolean;
+  /** The type that `is` proves; the functions are exported then, and they are where the depth has its bound. */
   readonly guard?: Code;
   readonly copied?: boolean;
   readonly acceptsOnly?: boolean | undefined;
+  /** The stem of the functions that do the work, where the exported ones ask first whether it has been done. */
+  readonly once?: string | undefined;
 }
 
-/** Whether a type without a name refers to a type of the circle, so that its functions have a depth to pass on. */
-function leadsInto(type: Type, circle: ReadonlySet<string>): boolean {
-  if (circle.size === 0) return false;
-  return type.kind === "reference" ? circle.has(type.name) : innerUses(type).some((use) => leadsInto(use.type, circle));
-}
-
-export function declarations(body: Body, signature: Signature): readonly Code[] {
-  const { stem, recursive, bounded, guard } = signature;
-  const head = guard === undefined ? code`function` : code`export function`;
-  const depth = recursive ? (guard === undefined ? code`, depth: number` : code`, depth: number = 0`) : code``;
+function declarations(body: Body, signature: Signature): readonly Code[] {
+  const { stem, recursive, guard, once } = signature;
   const maxDepth = validateRuntime("maxDepth");
   const path = code`${validateRuntime("Path", true)}`;
   const report = code`${validateRuntime("Report", true)}`;
-  const accepts = block(
-    code`${head} ${identifier(`is${stem}`)}(value: unknown${depth}): ${guard === undefined ? code`boolean` : code`value is ${guard}`}`,
-    [
-      bounded ? code`if (depth > ${maxDepth}) return false;` : undefined,
-      ...body.accepts,
-      body.result === undefined ? undefined : code`return ${expression(body.result)};`,
-    ],
-  );
-  if (signature.acceptsOnly === true) return [accepts];
-  const explains = block(
-    code`${head} ${identifier(`check${stem}`)}(value: unknown, path: ${path}, report: ${report}${depth}): void`,
-    [
-      bounded
-        ? code`if (depth > ${maxDepth}) return ${validateRuntime("tooDeep")}(report, path, ${maxDepth});`
-        : undefined,
-      ...body.explains,
-    ],
-  );
-  if (body.copies === undefined && signature.copied !== true) return [lines([accepts]), explains];
-  const copies = block(
-    code`${head} ${identifier(`copy${stem}`)}(value: unknown${depth}): unknown`,
-    body.copies ?? [code`return value;`],
-  );
-  return [accepts, explains, copies];
+  const further = furtherParameters(signature, guard !== undefined);
+  const head = (prefix: "is" | "check" | "copy"): Code =>
+    code`${guard === undefined ? code`` : code`export `}function ${identifier(`${prefix}${stem}`)}`;
+  const isBounded = recursive && guard !== undefined;
+  const returned = body.result === undefined ? [] : [code`return ${expression(body.result)};`];
+  const proves = guard === undefined ? code`boolean` : code`value is ${guard}`;
+  const accepts = withMemo("is", [...body.accepts, ...returned], signature, {
+    head: code`${head("is")}(value: unknown${further}): ${proves}`,
+    result: code`boolean`,
+    first: isBounded ? code`if (depth > ${maxDepth}) return false;` : undefined,
+  });
+  if (signature.acceptsOnly === true) return accepts;
+  const explains = block(code`${head("check")}(value: unknown, path: ${path}, report: ${report}${further}): void`, [
+    isBounded
+      ? code`if (depth > ${maxDepth}) return ${validateRuntime("tooDeep")}(report, path, ${maxDepth});`
+      : undefined,
+    once === undefined
+      ? undefined
+      : code`if (${validateRuntime("isVisited")}(report, ${stringLiteral(stem)}, path)) return;`,
+    ...body.explains,
+  ]);
+  if (body.copies === undefined && signature.copied !== true) return [...accepts, explains];
+  const copies = withMemo("copy", body.copies ?? [code`return value;`], signature, {
+    head: code`${head("copy")}(value: unknown${further}): unknown`,
+    result: code`unknown`,
+  });
+  return [...accepts, explains, ...copies];
+}
+
+/** Behind the value: how deep it is, and what is known of the values around it. Callers from outside know neither. */
+function furtherParameters({ recursive, revisits }: Signature, isExported: boolean): Code {
+  if (!recursive) return code``;
+  const memo = code`${validateRuntime("Memo")}`;
+  const depth = isExported ? code`, depth: number = 0` : code`, depth: number`;
+  if (!revisits) return depth;
+  return code`${depth}, memo: ${memo}${isExported ? code` = new ${memo}()` : code``}`;
+}
+
+/** A function, or two where the work of the first is to see that the second does it once per value. */
+function withMemo(
+  prefix: "is" | "copy",
+  body: readonly Code[],
+  { once }: Signature,
+  { head, result, first }: { readonly head: Code; readonly result: Code; readonly first?: Code | undefined },
+): readonly Code[] {
+  if (once === undefined) return [block(head, [first, ...body])];
+  const name = identifier(`${prefix}${once}`);
+  const memo = code`${validateRuntime("Memo", true)}`;
+  return [
+    block(head, [first, code`return memo.once(${name}, value, depth);`]),
+    block(code`function ${name}(value: unknown, depth: number, memo: ${memo}): ${result}`, body),
+  ];
 }

@@ -6,7 +6,9 @@ const inherited: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object
 
 /** Words that the generated functions use themselves. */
 const used: ReadonlySet<string> = new Set(
-  "value path report depth index item items name names copy matches end known first seen total lower upper".split(" "),
+  "value path report depth memo index item items name names copy matches end known first found seen total lower upper".split(
+    " ",
+  ),
 );
 
 const reserved =

@@ -1,25 +1,27 @@
 import type { Interface, NamedType } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { NameTable } from "../../model/names.js";
-import type { Type } from "../../model/type.js";
 import { type Code, symbol } from "../../print/index.js";
 import type { Direction } from "../typescript/naming.js";
-import { innerUses } from "./inner-uses.js";
-import { differingTypes, partsDirections } from "./view.js";
+import { type Directions, differingTypes, travels } from "./view.js";
 
 /** The names of all generated functions: `is`, `check` and `copy` in front of one stem per type and direction. */
 export class FunctionNames {
   readonly #stems: { readonly request: Map<string, string>; readonly response: Map<string, string> };
   readonly #table = new NameTable();
   readonly #differing: ReadonlySet<string>;
+  readonly #sentOnly: ReadonlySet<string>;
+  readonly #directions: ReadonlyMap<string, Directions>;
 
   constructor(model: Interface) {
+    this.#directions = travels(model);
+    // what travels one way only needs no other side
     const differing = differingTypes(model);
-    // what is only ever sent to the service needs no other side
+    this.#sentOnly = new Set([...differing].filter((name) => this.#directions.get(name)?.request !== true));
     this.#differing = new Set(
       [...differing].filter((name) => {
-        const direction = model.types.get(name)?.direction;
-        return direction?.response === true || direction?.request !== true;
+        const direction = this.#directions.get(name);
+        return direction?.request === true && direction.response;
       }),
     );
     const request = new Map<string, string>();
@@ -38,10 +40,14 @@ export class FunctionNames {
     return this.#differing.has(type.identifier);
   }
 
-  /** Whether the two directions of a type without a name accept different values. */
-  differsInside(type: Type): boolean {
-    if (type.kind === "reference") return this.#differing.has(type.name);
-    return partsDirections(type) || innerUses(type).some((use) => this.differsInside(use.type));
+  /** Whether requests would be checked differently, if there were any with this type. */
+  isSentOnly(type: NamedType): boolean {
+    return this.#sentOnly.has(type.identifier);
+  }
+
+  /** The direction that the constant of a named type checks: that of requests, unless the type never is in one. */
+  ownView(type: NamedType): Direction {
+    return this.#directions.get(type.identifier)?.request === true ? "request" : "response";
   }
 
   stemOf(type: NamedType, view: Direction): string {

@@ -10,6 +10,7 @@ import {
   list,
   numberLiteral,
   regexLiteral,
+  rows,
   stringLiteral,
   validateRuntime,
 } from "../../print/index.js";
@@ -270,7 +271,7 @@ function isNamed(type: ObjectType, scope: Scope): Condition {
 
 export function namesConstant(names: readonly string[], scope: Scope): Code {
   const wanted = `${scope.stem.charAt(0).toLowerCase()}${scope.stem.slice(1)}Names`;
-  const items = list({ open: "[", close: "]", separator: ",", items: names.map(stringLiteral) });
+  const items = list({ open: "[", close: "]", separator: ",", items: rows(names.map(stringLiteral)) });
   const key = `names ${JSON.stringify(names)}`;
   return constant(scope.unit, key, wanted, code`: ReadonlySet<string>`, code`/* @__PURE__ */ new Set(${items})`);
 }
@@ -279,21 +280,39 @@ export function namesConstant(names: readonly string[], scope: Scope): Code {
 function copyCode(type: ObjectType, rest: Rest, scope: Scope, fields: readonly FieldCode[]): readonly Code[] {
   const bare = type.properties.length === 0 && type.patterns.length === 0 && !type.additionalStated;
   if (bare) return [code`return ${validateRuntime("copyJson")}(value);`];
-  const body: Code[] = [
+  const known = fields.filter(({ property, hidden }) => !hidden && property.type.kind !== "never");
+  const picked = known.flatMap(({ property }) => (property.name === "__proto__" ? [] : [stringLiteral(property.name)]));
+  const names = list({ open: "[", close: "]", separator: ",", items: rows(picked) });
+  const [annotation, pick] =
+    picked.length === 0
+      ? [code`: Record<string, unknown>`, code`{}`]
+      : [code``, code`${validateRuntime("pick")}(value, ${names})`];
+  const changes = [...known.flatMap((field) => changeCode(field, scope)), ...copyRest(type, rest, scope)];
+  return [
     code`if (!${validateRuntime("isObject")}(value)) return value;`,
-    code`const copy: Record<string, unknown> = {};`,
+    ...(changes.length === 0 && picked.length > 0
+      ? [code`return ${pick};`]
+      : [code`const copy${annotation} = ${pick};`, ...changes, code`return copy;`]),
   ];
-  for (const { property, hidden, place } of fields) {
-    if (hidden || property.type.kind === "never") continue;
-    const source = read(value, property.name);
-    const copied = place.copies?.(source) ?? source;
-    const fallback = defaultOf(property, scope);
-    if (fallback !== undefined) {
-      body.push(assignment(property.name, code`${source} === undefined ? ${jsonLiteral(fallback.value)} : ${copied}`));
-    } else if (property.required) body.push(assignment(property.name, copied));
-    else body.push(attached(code`if (${source} !== undefined)`, assignment(property.name, copied)));
+}
+
+/** What becomes of a property that does not stay as it is. */
+function changeCode({ property, place }: FieldCode, scope: Scope): readonly Code[] {
+  const { name } = property;
+  const isUnsafe = name === "__proto__";
+  // what was picked is the copy's own, whatever it is called
+  const source = isUnsafe ? read(value, name) : code`copy[${stringLiteral(name)}]`;
+  const copied = place.copies?.(source) ?? (isUnsafe ? source : undefined);
+  const fallback = defaultOf(property, scope);
+  const present = code`if (${source} !== undefined)`;
+  const absent = code`if (${source} === undefined)`;
+  const change = copied === undefined ? undefined : assignment(name, copied);
+  if (fallback === undefined) {
+    if (change === undefined) return [];
+    return [property.required ? change : attached(present, change)];
   }
-  return [...body, ...copyRest(type, rest, scope), code`return copy;`];
+  const filled = attached(absent, assignment(name, jsonLiteral(fallback.value)));
+  return change === undefined ? [filled] : [filled, attached(code`else`, change)];
 }
 
 function assignment(name: string, copied: Code): Code {

@@ -16,6 +16,7 @@ import {
 import { fileHeader } from "../typescript/header.js";
 import { operationsOf } from "../typescript/naming.js";
 import { objectMembers } from "../typescript/type-expression.js";
+import { noCircle } from "./circle.js";
 import { namedFunctions } from "./functions.js";
 import type { FunctionNames } from "./naming.js";
 import { type Shared, type Unit, unitOf } from "./scope.js";
@@ -40,7 +41,14 @@ export function parameterFiles(shared: Shared): {
     if (sets.length === 0) return [];
     const module = layout.parameterValidators(tag);
     const unit = unitOf(shared);
-    const body = sets.flatMap((set) => declarations(set, unit));
+    const written = new Map<string, ParameterSet>();
+    const body = sets.flatMap((set) => {
+      const text = textOf(set.type);
+      const same = written.get(text);
+      if (same !== undefined) return [alias(set, same)];
+      written.set(text, set);
+      return declarations(set, unit);
+    });
     const constants = unit.constants.length === 0 ? [] : [lines(unit.constants)];
     references.push(...sets.map(({ name }) => ({ name, module, typeOnly: false })));
     return [typescriptFile({ path: `${module}.ts`, header: fileHeader(model), body: [...constants, ...body] })];
@@ -93,6 +101,27 @@ function propertyOf(parameter: Parameter): Property {
   };
 }
 
+/** What a set says to programs and to people, wherever it was written. */
+function textOf(type: ObjectType): string {
+  return JSON.stringify(type, (key, value: unknown) => {
+    if (key === "at") return undefined;
+    // values of the specification may have a property of that name
+    return key === "value" || key === "examples" ? JSON.stringify(value) : value;
+  });
+}
+
+/** A set that is another one under its own name. */
+function alias({ name, comment }: ParameterSet, { name: same }: ParameterSet): Code {
+  const own = identifier(name);
+  const annotation = code`${validateRuntime("Validator", true)}<${own}>`;
+  return lines([
+    docComment({ text: comment }),
+    code`export type ${own} = ${identifier(same)};`,
+    docComment({ text: comment }),
+    code`export const ${own}: ${annotation} = ${identifier(same)};`,
+  ]);
+}
+
 function declarations({ name, comment, use, type }: ParameterSet, unit: Unit): readonly Code[] {
   const guard = identifier(name);
   const members = list({
@@ -103,7 +132,7 @@ function declarations({ name, comment, use, type }: ParameterSet, unit: Unit): r
     multiline: true,
   });
   const functions = namedFunctions(
-    { use, view: "request", stem: name, owner: "the request", circle: new Set(), guard },
+    { use, view: "request", stem: name, owner: "the request", circle: noCircle, guard },
     unit,
   );
   const parts = ["is", "check", "copy"].map((prefix) => identifier(`${prefix}${name}`));

@@ -5,6 +5,7 @@ import { all, always, any, type Condition, call, never, not, test } from "./cond
 import { enumPlace } from "./enum.js";
 import { functionsFor } from "./functions.js";
 import { isKept } from "./kept.js";
+import { listPlace } from "./list.js";
 import { numberPlace } from "./number.js";
 import type { Rules } from "./rule.js";
 import { runtimeCall } from "./runtime-call.js";
@@ -22,8 +23,18 @@ export interface Place {
   readonly rules: (value: Code, path: Code, straight?: boolean) => Rules;
   /** The new value that `parse` puts here; absent where the value itself can stay. The value was accepted before. */
   readonly copies?: ((value: Code) => Code) | undefined;
+  /** The functions behind it, where a call of each is all there is to say: for lists of such values. */
+  readonly functions?: PlaceFunctions | undefined;
   /** What is expected, with its article: `a string`; absent where a message of this kind would say nothing. */
   readonly expected?: string | undefined;
+}
+
+/** Names of functions, as they are handed to the runtime. */
+export interface PlaceFunctions {
+  readonly accepts: Code;
+  readonly explains: Code;
+  /** Absent where the value itself can stay. */
+  readonly copies?: Code | undefined;
 }
 
 /**
@@ -48,6 +59,7 @@ function orNull(place: Place): Place {
   const notNull = (value: Code): Condition => test(code`${value} !== null`, code`${value} === null`);
   return {
     ...place,
+    functions: undefined,
     accepts: (value) => any([not(notNull(value)), accepts(value)]),
     rules: (value, path, straight) => {
       const inner = rules(value, path, straight);
@@ -79,6 +91,7 @@ function typePlace(type: Type, scope: Scope, nullable: boolean): Place {
     case "reference":
       return referencePlace(type.name, scope);
     case "array":
+      return listPlace(type, scope) ?? functionsFor(type, scope);
     case "object":
     case "union":
     case "intersection":
@@ -127,19 +140,23 @@ export function wrongType(path: Code, expected: string, value: Code): Code {
 function referencePlace(name: string, scope: Scope): Place {
   const { names, model } = scope.unit;
   const type = namedType(model, name);
-  const recursive = scope.circle.has(name);
-  const depth = recursive ? code`, depth + 1` : code``;
-  const accepts = (value: Code): Condition => call(code`${names.functionOf("is", type, scope.view)}(${value}${depth})`);
+  const recursive = scope.circle.types.has(name);
+  const memo = scope.circle.revisits ? code`, memo` : code``;
+  const depth = recursive ? code`, depth + 1${memo}` : code``;
+  const functionOf = (prefix: "is" | "check" | "copy"): Code => names.functionOf(prefix, type, scope.view);
+  const accepts = (value: Code): Condition => call(code`${functionOf("is")}(${value}${depth})`);
+  const isSame = isKept(type.use.type, model);
   return {
     accepts,
+    functions: recursive
+      ? undefined
+      : { accepts: functionOf("is"), explains: functionOf("check"), copies: isSame ? undefined : functionOf("copy") },
     rules: (value, path, straight) => {
-      const report = code`${names.functionOf("check", type, scope.view)}(${value}, ${path}, report${depth})`;
+      const report = code`${functionOf("check")}(${value}, ${path}, report${depth})`;
       // looking first would be quadratic where types are nested in themselves
-      const unasked = recursive || (straight === true && !isKept(type.use.type, model));
+      const unasked = recursive || (straight === true && !isSame);
       return { applies: always, first: { violated: unasked ? always : not(accepts(value)), report }, others: [] };
     },
-    copies: isKept(type.use.type, model)
-      ? undefined
-      : (value) => code`${names.functionOf("copy", type, scope.view)}(${value}${depth})`,
+    copies: isSame ? undefined : (value) => code`${functionOf("copy")}(${value}${depth})`,
   };
 }

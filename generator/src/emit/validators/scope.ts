@@ -1,9 +1,8 @@
 import type { Interface } from "../../model/interface.js";
-import type { Type } from "../../model/type.js";
 import { type Code, code, identifier } from "../../print/index.js";
 import type { Direction } from "../typescript/naming.js";
+import type { Circle } from "./circle.js";
 import type { FunctionNames } from "./naming.js";
-import type { Place } from "./place.js";
 
 /** What all files have in common. */
 export interface Shared {
@@ -12,7 +11,7 @@ export interface Shared {
   /** By named type: what tells it from other types. */
   readonly tags: ReadonlyMap<string, ReadonlySet<string>>;
   /** Recursive types and their circles. */
-  readonly circles: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly circles: ReadonlyMap<string, Circle>;
 }
 
 /** What is written into one file beside the functions of its named types. */
@@ -22,13 +21,13 @@ export interface Unit extends Shared {
   readonly constantNames: Map<string, Code>;
   /** Functions of what has no name in the specification. */
   readonly helpers: Code[];
-  /** Those of the request direction, for the response direction to use where nothing differs. */
-  readonly shared: Map<Type, Place>;
+  /** What their names begin with, by what they say: functions that would read the same are written once. */
+  readonly stems: Map<string, string>;
 }
 
 /** The unit of a file of which nothing is written yet. */
 export function unitOf(shared: Shared): Unit {
-  return { ...shared, constants: [], constantNames: new Map(), helpers: [], shared: new Map() };
+  return { ...shared, constants: [], constantNames: new Map(), helpers: [], stems: new Map() };
 }
 
 /** Where in the interface the code stands that is being written. */
@@ -48,8 +47,8 @@ export interface Scope {
   readonly tags?: ReadonlySet<string> | undefined;
   /** True where only acceptance is asked for (`not`): nothing is explained or copied then. */
   readonly acceptsOnly?: boolean;
-  /** The types that can be inside of one another here; empty where nothing is recursive. */
-  readonly circle: ReadonlySet<string>;
+  /** The types that can be inside of one another here. */
+  readonly circle: Circle;
 }
 
 /** A constant of the file; the same `key` gets the same constant. */

@@ -17,13 +17,13 @@ import {
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
 import { type Direction, typeSymbol } from "../typescript/naming.js";
+import { circles, noCircle } from "./circle.js";
 import { type Named, namedFunctions } from "./functions.js";
 import { isKept } from "./kept.js";
 import { FunctionNames } from "./naming.js";
 import { parameterFiles } from "./parameters.js";
 import { type Unit, unitOf } from "./scope.js";
 import { tagProperties } from "./tags.js";
-import { circles } from "./view.js";
 import { ownerOf } from "./words.js";
 
 /** A validator per named type: one file per group of schemas, and an index. */
@@ -87,12 +87,12 @@ function typeFunctions(type: NamedType, unit: Unit): readonly Code[] {
     stem: unit.names.stemOf(type, view),
     owner: ownerOf(type.title, type.identifier),
     title: type.title,
-    circle: unit.circles.get(type.identifier) ?? new Set(),
+    circle: unit.circles.get(type.identifier) ?? noCircle,
     tags: unit.tags.get(type.identifier),
     guard: typeSymbol(type, type.differs ? view : "request"),
   });
-  const request = namedFunctions(named("request"), unit);
-  return unit.names.differs(type) ? [...request, ...namedFunctions(named("response"), unit)] : request;
+  const own = namedFunctions(named(unit.names.ownView(type)), unit);
+  return unit.names.differs(type) ? [...own, ...namedFunctions(named("response"), unit)] : own;
 }
 
 /** The constant goes by another name inside of its file, where the type's own name means the type. */
@@ -103,7 +103,9 @@ function constantName(type: NamedType): Code {
 
 function validatorConstant(type: NamedType, unit: Unit): Code {
   const name = constantName(type);
-  const comment = docComment({ text: `Checks values of type ${type.identifier}.` });
+  // only where the two could differ does it matter to a reader
+  const sent = unit.names.isSentOnly(type) ? ", as the service sends them" : "";
+  const comment = docComment({ text: `Checks values of type ${type.identifier}${sent}.` });
   const request = typeSymbol(type, "request");
   const make = (direction: "request" | "response"): Code => {
     const functions = [unit.names.functionOf("is", type, direction), unit.names.functionOf("check", type, direction)];

@@ -25,21 +25,31 @@ export function differingTypes(model: Interface): ReadonlySet<string> {
   return differing;
 }
 
-/**
- * For each recursive type, the types of its circle, itself included: those that it can reach and that can reach it.
- */
-export function circles(model: Interface): ReadonlyMap<string, ReadonlySet<string>> {
-  const targets = new Map([...model.types].map(([name, type]) => [name, [...new Set(referencesIn(type.use))]]));
-  const reached = new Map([...targets.keys()].map((name) => [name, reach(name, targets)]));
-  const found = new Map<string, ReadonlySet<string>>();
-  for (const [name, below] of reached) {
-    if (!below.has(name)) continue;
-    found.set(name, new Set([...below].filter((other) => reached.get(other)?.has(name) === true)));
-  }
-  return found;
+/** The directions in which the values of a named type travel. */
+export interface Directions {
+  readonly request: boolean;
+  readonly response: boolean;
 }
 
-function reach(from: string, targets: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+/**
+ * By named type. What nothing in the interface uses may travel either way, unless it holds what travels one way only:
+ * then so does it.
+ */
+export function travels(model: Interface): ReadonlyMap<string, Directions> {
+  const targets = new Map([...model.types].map(([name, type]) => [name, referencesIn(type.use)]));
+  return new Map(
+    [...model.types].map(([name, { direction }]) => {
+      if (direction.request || direction.response) return [name, direction];
+      const held = [...reach(name, targets)].flatMap((other) => model.types.get(other)?.direction ?? []);
+      const isSent = held.some(({ request, response }) => response && !request);
+      const isTaken = held.some(({ request, response }) => request && !response);
+      return [name, isSent === isTaken ? { request: true, response: true } : { request: isTaken, response: isSent }];
+    }),
+  );
+}
+
+/** The named types that one leads to. */
+export function reach(from: string, targets: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
   const reached = new Set<string>();
   const pending = [...(targets.get(from) ?? [])];
   for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
@@ -58,6 +68,7 @@ export function partsDirections(type: Type): boolean {
   return innerUses(type).some((use) => partsDirections(use.type));
 }
 
-function referencesIn(use: Use): readonly string[] {
+/** The named types that a use refers to, not through others. */
+export function referencesIn(use: Use): readonly string[] {
   return use.type.kind === "reference" ? [use.type.name] : innerUses(use.type).flatMap(referencesIn);
 }

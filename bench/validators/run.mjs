@@ -1,0 +1,135 @@
+// Generated validators beside their peers and functions by hand. Two minutes; writes results.md.
+//   npm run build && npm ci --prefix bench/validators && node bench/validators/run.mjs
+//
+// First all contenders have to agree on what is right and what is wrong; only then does it matter how fast they are.
+import { spawnSync } from "node:child_process";
+import { statSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { agree, agreeOnComponents } from "./agreement.mjs";
+import { contenders } from "./contenders.mjs";
+import { componentIssues, isComponents } from "./hand-written-interface.mjs";
+import { measure, median } from "./measure.mjs";
+import { validMessage, wrongMessage } from "./message.mjs";
+import { cache, prepare, root } from "./prepare.mjs";
+
+const effort = { rounds: 60, milliseconds: 5 };
+const targets = { accept: 0.85, reject: 0.5, milliseconds: 5 };
+const generated = join(root, "generated", "dist", "validators");
+const seeds = Array.from({ length: 16 }, (_, seed) => seed);
+
+if (!process.argv.includes("--agree")) await prepare();
+const ready = await Promise.all(
+  Object.entries(contenders).map(async ([name, prepared]) => ({ name, ...(await prepared()) })),
+);
+const { MessageComponents } = await import(pathToFileURL(join(generated, "index.js")).href);
+const byHand = { name: "hand-written", accepts: isComponents, issues: componentIssues };
+const ofInterface = {
+  name: "guildwire",
+  accepts: MessageComponents.is,
+  issues: (value) => MessageComponents.validate(value).issues ?? [],
+};
+
+// In a process of its own: what it shows the functions would slow some of them down, as code is compiled for what it saw.
+if (process.argv.includes("--agree")) {
+  agreeOnComponents([byHand, ofInterface]);
+  console.log(agree(ready));
+  process.exit();
+}
+const agreed = spawnSync(process.execPath, [process.argv[1], "--agree"], { encoding: "utf8" });
+if (agreed.status !== 0) throw new Error(agreed.stderr);
+const values = agreed.stdout.trim();
+
+const right = seeds.map((seed) => validMessage(seed));
+const wrong = seeds.map((seed) => wrongMessage("several mistakes", seed));
+const rightParts = right.map(({ components }) => components);
+const wrongParts = wrong.map(({ components }) => components);
+const accepting = (all) => all.map(({ name, accepts }) => ({ name, call: accepts }));
+const listing = (all) =>
+  all.flatMap(({ name, issues }) => (issues ? [{ name, call: (value) => issues(value).length }] : []));
+
+const sections = [
+  `# Validators: speed and import
+
+${cpus().length} cores, Node ${process.version}. Written by \`node bench/validators/run.mjs\`, which says what is measured. All contenders
+take turns in one process, in a new order each round; what stands here are medians of ${effort.rounds} rounds, and the ratio to the
+function by hand within a round, with what a tenth of the rounds lies below and above. Before anything is measured, all of
+them agree on ${values} values, in another process, and guildwire and the function by hand name the same places for every mistake.
+
+The message has 5 rows of 5 buttons. Its schema has only rules that every contender can say (\`message.mjs\`); typia's code is
+written by \`typia generate\` with TypeScript 5, ajv's standalone module lists all errors.`,
+  speeds("Accepting", "accept", measure(accepting(ready), right, effort)),
+  speeds("Rejecting, with all four issues", "reject", measure(listing(ready), wrong, effort)),
+  `The components of the interface itself have more rules: no field of another kind of component, every custom_id once.
+Here they are held against a function by hand with the same rules (\`hand-written-interface.mjs\`).`,
+  speeds(
+    "Accepting, all rules of the interface",
+    "accept",
+    measure(accepting([byHand, ofInterface]), rightParts, effort),
+  ),
+  speeds(
+    "Rejecting, all rules of the interface",
+    "reject",
+    measure(listing([byHand, ofInterface]), wrongParts, effort),
+  ),
+  imports(),
+];
+const text = `${sections.join("\n\n")}\n`;
+writeFileSync(join(root, "bench", "validators", "results.md"), text);
+console.log(text);
+
+function speeds(title, target, rows) {
+  const lines = rows.map(
+    ({ name, perSecond, ratio, low, high }) =>
+      `| ${name.padEnd(17)} | ${(perSecond / 1000).toFixed(0).padStart(9)} | ${ratio.toFixed(2).padStart(5)} | ${low.toFixed(2)} to ${high.toFixed(2)} |`,
+  );
+  const own = rows.find(({ name }) => name === "guildwire");
+  const verdict = own.ratio >= targets[target] ? "held" : "MISSED";
+  return `## ${title}
+
+|                   | 1000 op/s | ratio |    spread    |
+|-------------------|----------:|------:|-------------:|
+${lines.join("\n")}
+
+Target: at least ${targets[target]} of the function by hand. ${verdict}: ${own.ratio.toFixed(2)}.`;
+}
+
+/** Fresh processes that take turns. Certificates that the environment adds are left out: Node would read them first. */
+function imports() {
+  const { NODE_EXTRA_CA_CERTS: _, ...env } = process.env;
+  const things = [
+    ["an empty module", join(cache, "nothing.mjs")],
+    ...Object.keys(contenders).map((name) => [`${name}: the message of this page`, name]),
+    ["the interface: MessageComponents, bundled", join(cache, "one-of-the-interface.mjs")],
+    ["the interface: all validators, bundled", join(cache, "all-of-the-interface.mjs")],
+    ["the interface: `components.js` of the package", join(generated, "components.js")],
+    ["the interface: `messages.js` of the package", join(generated, "messages.js")],
+    ["the interface: all validators of the package", join(generated, "index.js")],
+  ];
+  const times = things.map(() => []);
+  for (let round = 0; round < 15; round += 1) {
+    things.forEach(([, what], index) => {
+      const program = join(root, "bench", "validators", "ready.mjs");
+      const target = what.startsWith("/") || /^[A-Z]:/.test(what) ? pathToFileURL(what).href : what;
+      const { stdout } = spawnSync(process.execPath, [program, target], { env, encoding: "utf8" });
+      times[index].push(Number(stdout));
+    });
+  }
+  const nothing = median(times[0]);
+  const lines = things.map(([title, what], index) => {
+    const time = median(times[index]);
+    const size = what.endsWith("js") && /[\\/]/.test(what) ? `${(statSync(what).size / 1000).toFixed(0)} kB` : "";
+    return `| ${title.padEnd(46)} | ${time.toFixed(1).padStart(6)} | ${(time - nothing).toFixed(1).padStart(6)} | ${size.padStart(7)} |`;
+  });
+  return `## Import: until a validator can be called
+
+Milliseconds in a fresh process; the second column is what lies above the import of an empty module, which is Node's own
+start of its module loader. Peers that build their validator when the program starts build it here.
+
+| ${"".padEnd(46)} |     ms |  above |    file |
+|${"-".repeat(48)}|-------:|-------:|--------:|
+${lines.join("\n")}
+
+Target: less than ${targets.milliseconds} ms for the module.`;
+}

@@ -1,0 +1,45 @@
+import type { ArrayType } from "../../model/type.js";
+import { type Code, code, validateRuntime } from "../../print/index.js";
+import { always, type Condition, call, not } from "./condition.js";
+import { type Place, placeOf } from "./place.js";
+import { runtimeCall } from "./runtime-call.js";
+import type { Scope } from "./scope.js";
+
+/** A list of which nothing is said but what its items are, in place; undefined where it needs functions of its own. */
+export function listPlace(type: ArrayType, scope: Scope): Place | undefined {
+  if (type.lenient || type.items === undefined || type.prefix.length > 0 || type.checks.length > 0) return undefined;
+  // a list in its place has no name for its items to be called after
+  if (!hasFunctions(type.items.type)) return undefined;
+  const items = placeOf(type.items, scope, "Item");
+  const { functions } = items;
+  if (functions === undefined) return undefined;
+  const accepts = (value: Code): Condition =>
+    call(code`${validateRuntime("everyItem")}(${value}, ${functions.accepts})`);
+  return {
+    accepts,
+    rules: (value, path, straight) => {
+      const report = runtimeCall("checkItems", value, path, code`report`, functions.accepts, functions.explains);
+      return {
+        applies: always,
+        first: { violated: straight === true ? always : not(accepts(value)), report },
+        others: [],
+      };
+    },
+    copies: (value) => copiedItems(value, items),
+    expected: "an array",
+  };
+}
+
+/** Whether the code of a type is a call of functions, so that asking for it costs nothing that is not used. */
+function hasFunctions({ kind }: { readonly kind: string }): boolean {
+  return kind === "reference" || kind === "object" || kind === "union" || kind === "intersection";
+}
+
+/** The new list, as an expression. */
+export function copiedItems(value: Code, items: Place | undefined): Code {
+  const copyItems = validateRuntime("copyItems");
+  const copied = items?.copies?.(code`item`);
+  if (items === undefined) return code`${validateRuntime("copyJson")}(${value})`;
+  if (copied === undefined) return code`${copyItems}(${value})`;
+  return code`${copyItems}(${value}, ${items.functions?.copies ?? code`(item) => ${copied}`})`;
+}

@@ -1,0 +1,58 @@
+import { type Code, type Node, nodeOf } from "./tree.js";
+
+/** So many columns that a comment is laid out by its own line ends alone. */
+const unbroken = 1_000_000;
+
+/**
+ * A text that two pieces of code share exactly when they print the same in every file: the same words in the same
+ * layout, and every symbol from the same module.
+ */
+export function identityOf(code: readonly Code[]): string {
+  const parts: string[] = [];
+  const pending: (Node | string)[] = code.toReversed().flatMap((each) => ["\n", nodeOf(each)]);
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (typeof node === "string") parts.push(node);
+    else visit(node, parts, pending);
+  }
+  return parts.join("");
+}
+
+// Separators are control characters: no printed text holds one.
+function visit(node: Node, parts: string[], pending: (Node | string)[]): void {
+  switch (node.kind) {
+    case "text":
+    case "literal":
+      parts.push(node.text);
+      break;
+    case "symbol":
+      parts.push("\u0001", node.reference.name, "\u0002", node.reference.module, "\u0003");
+      break;
+    case "specifier":
+      parts.push("\u0004", node.module, "\u0003");
+      break;
+    case "line":
+      parts.push("\n");
+      break;
+    case "sequence":
+      for (let index = node.parts.length - 1; index >= 0; index--) pending.push(node.parts[index] as Node);
+      break;
+    case "nest":
+    case "lead":
+      parts.push("\u0005", String(node.columns), "\u0003");
+      pending.push("\u0006", node.content);
+      break;
+    case "soft":
+      parts.push("\u0007", node.flat, "\u0003");
+      break;
+    case "broken":
+      parts.push("\u0008", node.text, "\u0003");
+      break;
+    case "group":
+      parts.push(node.breaks ? "\u000e" : "\u000f");
+      pending.push("\u0006", node.content);
+      break;
+    case "comment":
+      parts.push("\u0010", ...node.layout(unbroken), "\u0003");
+      break;
+  }
+}

@@ -1,0 +1,41 @@
+import { type Path, placeTexts } from "./path.js";
+import type { Report } from "./report.js";
+
+/** What is asked about a value: a generated function, with the depth that it has got to. */
+type Question<Answer> = (value: unknown, depth: number, memo: Memo) => Answer;
+
+/**
+ * Answers that were given during one call, for types that may look at the same value several times: alternatives that
+ * are tried one after another would double the work at every level. An answer depends on the depth, which is bounded.
+ */
+export class Memo {
+  readonly #answers = new Map<Question<unknown>, Map<object, unknown[]>>();
+
+  /** The answer of `question`, which is asked once per value and depth. */
+  once<Answer>(question: Question<Answer>, value: unknown, depth: number): Answer {
+    if (typeof value !== "object" || value === null) return question(value, depth, this);
+    const answers = this.#answersAbout(value, question);
+    if (!(depth in answers)) answers[depth] = question(value, depth, this);
+    return answers[depth] as Answer;
+  }
+
+  /** By depth. */
+  #answersAbout(value: object, question: Question<unknown>): unknown[] {
+    const byValue = this.#answers.get(question) ?? new Map<object, unknown[]>();
+    this.#answers.set(question, byValue);
+    const answers = byValue.get(value) ?? [];
+    byValue.set(value, answers);
+    return answers;
+  }
+}
+
+/** What each report has looked at: beside the reports, so that only types that are nested in themselves carry it. */
+const visited = /* @__PURE__ */ new WeakMap<Report, Set<string>>();
+
+/** Whether a report has looked at a place as a value of this type before; from now on it has. */
+export function isVisited(report: Report, type: string, path: Path): boolean {
+  const known = visited.get(report) ?? new Set();
+  visited.set(report, known);
+  const size = known.size;
+  return known.add(`${type} ${placeTexts(path).pointer}`).size === size;
+}

@@ -1,0 +1,31 @@
+import { createContext, runInContext } from "node:vm";
+import { describe, expect, test } from "vitest";
+import { bundle } from "./bundles.js";
+
+describe("a bundle", () => {
+  test("of one validator has no code of types that it does not hold", async () => {
+    const { modules, text } = await bundle("validator-snowflake");
+    expect(modules.filter((name) => !["validator-snowflake.mjs", "common.ts"].includes(name)).sort()).toEqual(
+      ["format.ts", "issue.ts", "path.ts", "report.ts", "validator.ts"].sort(),
+    );
+    expect(text).not.toContain("custom_id");
+    const { modules: files } = await bundle("validator-message-components");
+    expect(files).not.toContain("guilds.ts");
+  });
+
+  // What a Content-Security-Policy without 'unsafe-eval' forbids, this context forbids too.
+  test("of all validators runs where no code is made from text, with nothing but the language", async () => {
+    const { text } = await bundle("validators-all");
+    const context = createContext({ console: { log: () => {} } }, { codeGeneration: { strings: false, wasm: false } });
+    expect(() => runInContext("new Function('')", context)).toThrow("Code generation from strings disallowed");
+    runInContext(text.replace(/console\.log\((\w+)\)/, "globalThis.validators=$1"), context);
+    const program = `JSON.stringify([
+      validators.MessageComponents.validate([{ type: 1, components: [{ type: 2, custom_id: "" }] }]),
+      validators.ListGuildMembersQuery.parse({ limit: 7, other: 1 }),
+    ])`;
+    expect(JSON.parse(runInContext(program, context) as string)).toMatchObject([
+      { ok: false, issues: [{ path: "/0/components/0/custom_id", code: "min-length", limit: 1, actual: 0 }] },
+      { ok: true, value: { limit: 7 } },
+    ]);
+  });
+});

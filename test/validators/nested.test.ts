@@ -1,0 +1,134 @@
+// biome-ignore-all lint/suspicious/noThenProperty: `then` is a keyword of JSON Schema
+import { describe, expect, it } from "vitest";
+import type { Issue } from "../../runtime/src/validate/index.js";
+import { type CompiledValidator, compileAll, type Schema } from "./compile.js";
+
+/** Types that are nested in themselves and may look at one value in several ways: every level could double the work. */
+
+const node = { $ref: "#/components/schemas/Node" };
+const object = (properties: object, ...required: string[]): object => ({ type: "object", properties, required });
+
+const shapes: Readonly<Record<string, Schema>> = {
+  "alternatives that no tag tells apart (oneOf)": {
+    oneOf: [
+      object({ child: node, left: { type: "string" } }, "left"),
+      object({ child: node, right: { type: "string" } }, "right"),
+    ],
+  },
+  "alternatives that all match (anyOf)": { anyOf: [object({ child: node }), object({ child: node, left: {} })] },
+  "parts that look at one property (allOf)": {
+    allOf: [object({ child: node, left: { type: "string" } }), object({ child: node })],
+  },
+  "a condition (if, then, else)": {
+    if: object({ child: node }),
+    then: object({ child: node, left: { type: "string" } }),
+    else: false,
+  },
+  "a schema that must not match (not)": {
+    type: "object",
+    properties: { child: node },
+    not: object({ child: node }, "bad"),
+  },
+  "a property that patterns match too": {
+    type: "object",
+    properties: { child: node, left: { type: "string" } },
+    patternProperties: { "^c": node, d$: node },
+  },
+  "items of several kinds": {
+    oneOf: [
+      { type: "array", items: node },
+      { type: "array", items: node, minItems: 1, maxItems: 1, uniqueItems: true },
+      { type: "string" },
+    ],
+  },
+  "alternatives in a circle of two types": {
+    anyOf: [object({ child: { $ref: "#/components/schemas/Other" } }), object({ child: node, left: {} })],
+  },
+};
+
+const depth = 120;
+
+/** `{ left, child: { left, child: … } }`, with something else at the innermost place. */
+function nested(innermost: unknown, isList: boolean): unknown {
+  let value = innermost;
+  for (let level = 0; level < depth; level++) value = isList ? [value] : { left: "x", child: value };
+  return value;
+}
+
+function subject(shape: string): CompiledValidator {
+  const { Node } = compileAll({ Node: shapes[shape], Other: { anyOf: [node, object({ child: node })] } });
+  if (Node === undefined) throw new Error("nothing was emitted");
+  return Node;
+}
+
+describe("a value that is nested deeply is answered, whether it is right or wrong, for", () => {
+  // Two looks at each of 120 levels would take 2^120 steps: an answer at all is the proof.
+  it.each(Object.keys(shapes))("%s", (shape) => {
+    const validator = subject(shape);
+    const isList = shape.startsWith("items");
+    const right = nested(isList ? "x" : { left: "x" }, isList);
+    const wrong = nested(isList ? 7 : { left: 7, right: 7, child: 7 }, isList);
+    for (const value of [right, wrong]) {
+      const result = validator.validate(value);
+      expect(validator.is(value)).toBe(result.ok);
+      expect(validator.parse(value).ok).toBe(result.ok);
+      if (!result.ok) expect(result.issues.length).toBeGreaterThan(0);
+    }
+    expect(validator.is(wrong)).toBe(false);
+  });
+});
+
+describe("answers that are kept", () => {
+  it("are about a place, not about an object that stands in several", () => {
+    const { Node } = compileAll({
+      Node: { allOf: [object({ children: { type: "array", items: node } }), object({ name: { type: "string" } })] },
+      Pair: { anyOf: [object({ left: node, right: node })] },
+    });
+    const same = { name: 7 };
+    const places = (issues: readonly Issue[]): readonly string[] => issues.map(({ path }) => path);
+    expect(Node?.validate({ children: [same, same] })).toMatchObject({
+      issues: [{ path: "/children/0/name" }, { path: "/children/1/name" }],
+    });
+    const doubled = subject("parts that look at one property (allOf)").validate({ child: { left: 7 } });
+    expect(doubled.ok ? [] : places(doubled.issues)).toEqual(["/child/left"]);
+  });
+
+  it("are given up with the call: a value that changes is looked at again", () => {
+    const validator = subject("parts that look at one property (allOf)");
+    const value: { child: { left: unknown } } = { child: { left: "x" } };
+    expect(validator.is(value)).toBe(true);
+    value.child.left = 7;
+    expect(validator.is(value)).toBe(false);
+  });
+
+  it("do not make a copy share what the value does not share", () => {
+    const validator = subject("alternatives that all match (anyOf)");
+    const value = { child: { child: {}, left: 1 }, left: 2 };
+    expect(validator.parse(value)).toEqual({ ok: true, value });
+  });
+});
+
+describe("nesting", () => {
+  const { List } = compileAll({ List: { type: "array", items: { $ref: "#/components/schemas/List" } } });
+  const lists = (levels: number): unknown => {
+    let value: unknown = [];
+    for (let level = 1; level < levels; level++) value = [value];
+    return value;
+  };
+
+  it("is followed for 256 levels, and refused below with its own code", () => {
+    expect(List?.is(lists(257))).toBe(true);
+    expect(List?.is(lists(258))).toBe(false);
+    expect(List?.validate(lists(258))).toMatchObject({
+      ok: false,
+      issues: [{ path: "/0".repeat(257), code: "depth", limit: 256 }],
+    });
+  });
+
+  it("of a value that holds itself ends there too", () => {
+    const circle: unknown[] = [];
+    circle.push(circle);
+    expect(List?.is(circle)).toBe(false);
+    expect(List?.parse(circle)).toMatchObject({ ok: false, issues: [{ code: "depth" }] });
+  });
+});
