@@ -1,37 +1,50 @@
 // The generated server beside bare node:http with a hand-written check, and its peers: CPU per request of the server's
-// process, and requests a second, for one POST with ten fields on a route in the middle of all. A minute.
+// process, and requests a second, for one POST with ten fields on a route in the middle of all. Two minutes.
 //   npm ci --prefix bench/server
-//   node bench/server/run.mjs [--rounds 20] [contender ...]
+//   node bench/server/run.mjs [--generations 6] [--rounds 12] [--milliseconds 150] [contender ...]
 //
 // All contenders are there at once and take turns in a new order each round, so that a slow moment of the machine hits
-// all of them. Ratios are medians of the ratios within the rounds.
+// all of them; and all are started anew several times, because two processes of the same program are up to 7 % apart.
+// Ratios are medians of the ratios within the rounds.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
 const { values, positionals } = parseArgs({
-  options: { rounds: { type: "string", default: "20" }, milliseconds: { type: "string", default: "500" } },
+  options: {
+    generations: { type: "string", default: "6" },
+    rounds: { type: "string", default: "12" },
+    milliseconds: { type: "string", default: "150" },
+  },
   allowPositionals: true,
 });
+const generations = Number(values.generations);
+const rounds = Number(values.rounds);
+const milliseconds = Number(values.milliseconds);
 const names = positionals.length > 0 ? positionals : ["bare", "bare-again", "guildwire", "fastify", "hono", "express"];
 const env = { ...process.env, NODE_ENV: "production", NODE_EXTRA_CA_CERTS: undefined };
 
 const caller = start("load.mjs", []);
-const contenders = [];
-for (const name of names) {
-  // A name with "-again" is the same contender a second time: how far the two are apart is what cannot be told.
-  const server = start("serve.mjs", [name.replace(/-again$/, "")]);
-  const [{ port }] = await once(server, "message");
-  contenders.push({ name, server, port, costs: [], rates: [] });
-}
-await warmUp();
-for (let round = 0; round < Number(values.rounds); round += 1) {
-  for (const contender of shuffled(contenders)) await measure(contender, Number(values.milliseconds));
+const contenders = names.map((name) => ({ name, costs: [], rates: [] }));
+for (let generation = 0; generation < generations; generation += 1) {
+  const servers = new Map();
+  for (const contender of contenders) servers.set(contender, await startServer(contender.name));
+  for (const { port } of servers.values()) await load(port, 1500);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const contender of shuffled(contenders)) await measure(contender, servers.get(contender));
+  }
+  for (const { server } of servers.values()) server.disconnect();
 }
 show();
 caller.disconnect();
-for (const { server } of contenders) server.disconnect();
+
+async function startServer(name) {
+  // A name with "-again" is the same contender a second time: how far the two are apart is what cannot be told.
+  const server = start("serve.mjs", [name.replace(/-again$/, "")]);
+  const [{ port }] = await once(server, "message");
+  return { server, port };
+}
 
 function start(file, args) {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), args, { env });
@@ -41,19 +54,15 @@ function start(file, args) {
   return child;
 }
 
-async function warmUp() {
-  for (let turn = 0; turn < 3; turn += 1) for (const { port } of contenders) await load(port, 1000);
-}
-
-async function measure({ server, port, costs, rates }, milliseconds) {
+async function measure({ costs, rates }, { server, port }) {
   const before = await cpuOf(server);
   const { requests, seconds } = await load(port, milliseconds);
   costs.push(((await cpuOf(server)) - before) / requests);
   rates.push(requests / seconds);
 }
 
-async function load(port, milliseconds) {
-  caller.send({ port, connections: 16, milliseconds });
+async function load(port, duration) {
+  caller.send({ port, connections: 16, milliseconds: duration });
   const [result] = await once(caller, "message");
   return result;
 }
@@ -66,7 +75,7 @@ async function cpuOf(server) {
 
 function show() {
   const [first] = contenders;
-  console.log(`Node ${process.version}, ${values.rounds} interleaved rounds, medians with quartiles\n`);
+  console.log(`Node ${process.version}, ${generations} times ${rounds} interleaved rounds, medians with quartiles\n`);
   console.log(
     `${"".padEnd(14)}${"µs CPU".padStart(22)}${"requests/s".padStart(26)}${"CPU".padStart(7)}${"rate".padStart(7)}`,
   );

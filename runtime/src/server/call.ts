@@ -5,13 +5,13 @@ import type { EmittedEvent } from "./context.js";
 import type { Expirable } from "./deadlines.js";
 import type { BodyReceiver, Exchange } from "./exchange.js";
 import { Failure, failureAt, tooLarge } from "./failure.js";
-import { type Found, findOperation } from "./find-operation.js";
+import { askedValues, type Found, findOperation, variantOf } from "./find-operation.js";
 import { HandlerContext } from "./handler-context.js";
 import { HttpError } from "./http-error.js";
 import { isPromise, type Login, logIn } from "./login.js";
 import { needsOf } from "./needs.js";
 import type { Awaitable, Operation, Variants } from "./operation.js";
-import { type DecodedRequest, decodeParameters, decodePath } from "./parameters.js";
+import { type DecodedRequest, decodeParameters } from "./parameters.js";
 import type { Engine, Plan } from "./plan.js";
 import { report, type Stage } from "./report.js";
 
@@ -156,17 +156,11 @@ export class Call implements Expirable, BodyReceiver {
   #resolve(shared: Variants): void {
     this.#stage = "resolve";
     const { resolve } = this.engine.options;
-    const families = Object.keys(shared.variants);
-    const [first] = Object.values(shared.variants);
     if (resolve === undefined) throw new Error("options.resolve is missing, and this route is shared");
-    const all = decodePath(this.values, first?.path ?? "");
-    const values = shared.values === undefined ? all : shared.values.map((index) => all[index] as string);
-    const chosen = (family: string | undefined): void => {
-      const operation = family !== undefined && Object.hasOwn(shared.variants, family) && shared.variants[family];
-      if (!operation) throw new Failure("not-found");
-      this.#begin(operation);
-    };
-    this.#then(resolve(values, families, this.context), chosen);
+    const families = Object.keys(shared.variants);
+    this.#then(resolve(askedValues(shared, this.values), families, this.context), (family) => {
+      this.#begin(variantOf(shared, family));
+    });
   }
 
   #begin(operation: Operation): void {

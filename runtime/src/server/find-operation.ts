@@ -1,5 +1,6 @@
 import { Failure } from "./failure.js";
 import type { Operation, Route, Variants } from "./operation.js";
+import { decodePath } from "./parameters.js";
 import type { Engine } from "./plan.js";
 
 /** What answers a path and method: an operation, variants of one, or, for OPTIONS, just what is allowed. */
@@ -15,6 +16,19 @@ export function findOperation({ base, definition }: Engine, path: string, method
   const { allow } = route;
   if (method === "OPTIONS") return { allow };
   throw new Failure("method-not-allowed", { headers: { allow } });
+}
+
+/** What `resolve` is asked about: values of the path's parameters, percent-decoded. */
+export function askedValues({ variants, values }: Variants, sent: readonly string[]): readonly string[] {
+  const decoded = decodePath(sent, Object.values(variants)[0]?.path ?? "");
+  return values === undefined ? decoded : values.map((index) => decoded[index] as string);
+}
+
+/** The operation of a family. Throws a Failure where there is none. */
+export function variantOf({ variants }: Variants, family: string | undefined): Operation {
+  const operation = family !== undefined && Object.hasOwn(variants, family) ? variants[family] : undefined;
+  if (operation === undefined) throw new Failure("not-found");
+  return operation;
 }
 
 function operationOf(route: Route, method: string): Operation | Variants | undefined {
