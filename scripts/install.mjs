@@ -6,17 +6,16 @@ import { root, runNpm } from "./run.mjs";
 /**
  * Installs if something is missing in node_modules, or is there in another version.
  *
- * Not with `npm ci`: that refuses a lockfile that lacks the optional binaries of other platforms, and a lockfile can only
- * name those that the registry served where it was written. `npm install --no-save` keeps to the versions and hashes of
- * the lockfile too, adds the binary of this platform, and leaves the lockfile as it is.
+ * `npm ci` needs a lockfile that names the optional binaries of every platform. Biome and knip are therefore held at
+ * versions whose binaries the registry serves for all of them; CONTRIBUTING.md says how to raise them.
  */
 export function ensureInstalled() {
   const reason = whyToInstall();
   if (reason === undefined) return;
   console.log(`Installing dependencies: ${reason}.`);
-  const code = runNpm(["install", "--no-save", "--no-audit", "--no-fund"]);
+  const code = runNpm(["ci", "--no-audit", "--no-fund"]);
   if (code !== 0) {
-    console.error("\nnpm install failed; see above. Node 20.19 or newer and a reachable registry are needed.");
+    console.error("\nnpm ci failed; see above. Node 20.19 or newer and a reachable registry are needed.");
     process.exit(code);
   }
 }
