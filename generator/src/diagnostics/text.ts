@@ -3,17 +3,22 @@ import type { Diagnostic, Place, Severity } from "./diagnostic.js";
 import type { SourceOf } from "./format.js";
 import { visible } from "./visible.js";
 
-type Paint = (text: string, ...codes: readonly number[]) => string;
+/** Wraps a text in colours, or leaves it as it is. */
+export type Paint = (text: string, ...codes: readonly number[]) => string;
 
 /** For people: one block per diagnostic with the place, what is wrong, the lines around it, and what to do. */
 export function formatText(diagnostics: readonly Diagnostic[], color: boolean, source: SourceOf): string {
   if (diagnostics.length === 0) return "";
-  const paint: Paint = color ? (text, ...codes) => `\u001b[${codes.join(";")}m${text}\u001b[0m` : (text) => text;
+  const paint = painting(color);
   const blocks = diagnostics.map((diagnostic) => block(diagnostic, paint, source));
   return `${blocks.join("\n\n")}\n\n${summary(diagnostics)}\n`;
 }
 
-const colors: Readonly<Record<Severity, number>> = { error: 31, warning: 33, info: 36 };
+export function painting(color: boolean): Paint {
+  return color ? (text, ...codes) => `\u001b[${codes.join(";")}m${text}\u001b[0m` : (text) => text;
+}
+
+export const colors: Readonly<Record<Severity, number>> = { error: 31, warning: 33, info: 36 };
 
 function block(diagnostic: Diagnostic, paint: Paint, source: SourceOf): string {
   const { code, severity, message, place, expected, fix, related } = diagnostic;
@@ -27,11 +32,13 @@ function block(diagnostic: Diagnostic, paint: Paint, source: SourceOf): string {
   return lines.join("\n");
 }
 
-function at(place: Place): string {
+/** `file:line:column`. */
+export function at(place: Place): string {
   return `${visible(place.file)}:${place.line}:${place.column}`;
 }
 
-function frame(place: Place, severity: Severity, paint: Paint, source: SourceOf): string[] {
+/** The lines around a place, with an underline; none where the file cannot be shown. */
+export function frame(place: Place, severity: Severity, paint: Paint, source: SourceOf): string[] {
   const text = source(place.file);
   if (text === undefined) return [];
   const lines = codeFrame(text, place);
