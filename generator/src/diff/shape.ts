@@ -143,11 +143,13 @@ export class Shapes {
         for (const check of type.checks) parts.logic.add(check);
         return use.nullable;
       case "null":
+      case "any":
         parts.leaves.add(type);
         return true;
       default:
         parts.leaves.add(type);
-        return use.nullable;
+        // Constraints without a type let other values pass, and null is one of them.
+        return use.nullable || ("lenient" in type && type.lenient);
     }
   }
 
