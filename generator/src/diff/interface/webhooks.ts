@@ -1,4 +1,4 @@
-import type { Operation, WebhookOperation } from "../../model/interface.js";
+import type { Operation, Parameter, WebhookOperation } from "../../model/interface.js";
 import { canonical } from "../schemas/comparison.js";
 import { listInWords } from "../words.js";
 import { type Comparison, paired, type Teller, tellerOf } from "./comparison.js";
@@ -36,17 +36,25 @@ export function compareWebhooks(comparison: Comparison): void {
 
 function compareWebhook(comparison: Comparison, base: WebhookOperation, head: WebhookOperation): void {
   const teller = tellerOf(comparison, head.name);
-  compareParameters(base.operation, head.operation, teller);
+  compareParameters(comparison, base.operation, head.operation, teller);
   compareBody(comparison, base.operation, head.operation, teller);
   compareAnswers(comparison, base.operation, head.operation, teller);
   compareDispatch(base, head, teller);
 }
 
-function compareParameters(base: Operation, head: Operation, { tell }: Teller): void {
-  const described = ({ parameters }: Operation): readonly string[] =>
-    parameters.map((one) => `${one.in} ${one.name} ${one.required} ${one.style} ${one.use.type.kind}`).sort();
-  if (canonical(described(base)) === canonical(described(head))) return;
-  tell("webhook-headers-changed", { message: "is called with other parameters", base: base.at, head: head.at });
+/** Parameters of a webhook come from the service, as its body does. */
+function compareParameters({ schemas }: Comparison, base: Operation, head: Operation, teller: Teller): void {
+  const form = (one: Parameter): string =>
+    `${one.in} ${one.name.toLowerCase()} ${one.required} ${one.style} ${one.explode}`;
+  const { gone, come, kept } = paired(base.parameters, head.parameters, form);
+  if (gone.length + come.length > 0) {
+    const message = "is called with other parameters";
+    teller.tell("webhook-headers-changed", { message, base: base.at, head: head.at });
+  }
+  for (const [was, is] of kept) {
+    const spot = { context: teller.context, path: ` ${is.in} ${is.name}`, direction: "response" as const };
+    schemas.compare(was.use, is.use, spot);
+  }
 }
 
 function compareBody({ schemas }: Comparison, base: Operation, head: Operation, { tell, context }: Teller): void {
