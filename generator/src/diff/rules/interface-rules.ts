@@ -50,7 +50,7 @@ export const interfaceRules = {
     ],
     "variant-fixed-value-changed": [
       "A variant of an operation is told apart by other values",
-      "wire breaking, callers safe, handlers risky",
+      "wire breaking, callers risky, handlers risky",
     ],
     "variant-ignored-changed": [
       "Other parameters have no effect in a variant",
@@ -125,7 +125,7 @@ export const interfaceRules = {
   responses: {
     "response-success-added": [
       "An operation has another successful response",
-      "wire breaking, callers breaking, handlers safe",
+      "wire breaking, callers breaking, handlers breaking",
     ],
     "response-success-removed": [
       "An operation lost a successful response",

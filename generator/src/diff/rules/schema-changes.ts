@@ -202,8 +202,8 @@ export const schemaChanges = {
   ],
   "other-properties-stated": [
     "It is said that other properties may occur",
-    "wire safe, callers safe, handlers safe",
-    "wire safe, callers safe, handlers safe",
+    "wire safe, callers risky, handlers safe",
+    "wire safe, callers safe, handlers risky",
   ],
   "other-properties-unstated": [
     "It is no longer said that other properties may occur",
