@@ -33,6 +33,11 @@ const guards = {
     proves: "machine-written files of the generator are up to date",
     run: () => runNode(join(root, "generator", "schema", "compile.mjs"), ["--check"], { quiet: true }),
   },
+  "diff-rules": {
+    proves: "docs/diff.md lists the rules that there are",
+    when: () => has("generator/dist"),
+    run: () => script("diff-rules.mjs", "--check"),
+  },
   redocly: {
     proves: "the specification passes a linter that is not ours",
     run: () => installed("@redocly/cli/bin/cli.js", "lint", "spec/openapi.yaml"),

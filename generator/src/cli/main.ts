@@ -112,6 +112,7 @@ Examples:
   guildwire generate --spec api.yaml --out api
   guildwire generate --check                   in CI: exits with 1 if somebody forgot to generate
   guildwire check --format github              findings as annotations of a pull request
+  guildwire diff main                          what changed since, and who notices
 
 Exit codes: 0 fine, 1 findings (drift, errors in the specification), 2 usage or unreadable input.
 `;

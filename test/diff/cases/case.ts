@@ -44,7 +44,6 @@ export const parameters = (...more: readonly string[]): string =>
 export const query = (keys = "", schema = "{ type: array, items: { type: string } }"): string =>
   `{ name: q, in: query, schema: ${schema}${keys === "" ? "" : `, ${keys}`} }`;
 export const body = (value: string): string => operation(`requestBody: ${value}`, { method: "post" });
-export const text: string = "{ schema: { type: string } }";
 export const json = (schema: string): string => `{ application/json: { schema: ${schema} } }`;
 export const responses = (value: string): string => operation(`responses: ${value}`);
 export const ok = (keys: string): string => responses(`{ '200': { description: ok, ${keys} } }`);
