@@ -38,6 +38,11 @@ const guards = {
     run: () => runNode(join(root, "generator", "templates", "compile.mjs"), ["--check"], { quiet: true }),
   },
   vectors: { proves: "the derived vectors are what spec/ says", run: () => script("vectors.mjs") },
+  "diff-rules": {
+    proves: "docs/diff.md lists the rules that there are",
+    when: () => has("generator/dist"),
+    run: () => script("diff-rules.mjs", "--check"),
+  },
   redocly: {
     proves: "the specification passes a linter that is not ours",
     run: () => installed("@redocly/cli/bin/cli.js", "lint", "spec/openapi.yaml"),

@@ -7,6 +7,8 @@ export { type CheckOptions, check } from "./check/check.js";
 export type { DiagnosticCode } from "./diagnostics/catalogue.js";
 export type { Diagnostic, Place, Severity } from "./diagnostics/diagnostic.js";
 export { type DiagnosticFormat, type FormatOptions, formatDiagnostics } from "./diagnostics/format.js";
+export { type DiffOptions, diffInterfaces } from "./diff/diff.js";
+export type { Finding } from "./diff/finding.js";
 export { type BundledDocuments, type EmitOptions, emitAll } from "./emit/emit.js";
 export type { LoadedDocument, LoadLimits, LoadResult, SourceFile } from "./load/document.js";
 export { defaultLimits, type LoadOptions, loadDocument } from "./load/load.js";

@@ -1,4 +1,7 @@
 import { Command, CommanderError, Option } from "commander";
+import { diffFormats } from "../diff/format/names.js";
+import { severities } from "../diff/rule.js";
+import type { DiffFlags } from "./diff.js";
 import { formats } from "./findings.js";
 import type { GenerateFlags } from "./generate.js";
 import { generatorVersion } from "./generator-version.js";
@@ -91,6 +94,30 @@ function commands(terminal: Terminal, done: (code: ExitCode) => void): Command {
       const { stubs } = await import("./stubs.js");
       done(await stubs(flags, terminal));
     });
+  program
+    .command("diff")
+    .description("compare two interfaces: what changed, and who notices")
+    .argument("<base>", "a file, a folder, a git revision, or revision:path")
+    .argument("[head]", "the same; the configured specification when it is left out")
+    .addOption(specOption())
+    .addOption(configOption())
+    .addOption(new Option("--format <format>", "how changes are printed").choices(diffFormats).default("text"))
+    .addOption(
+      new Option("--fail-on <severity>", "exit with 1 from this severity on")
+        .choices([...severities, "none"])
+        .default("breaking"),
+    )
+    .option(
+      "--ignore-file <file>",
+      "changes that were agreed to (default: guildwire.diff-ignore.yaml, if there is one)",
+    )
+    .option("--changelog", "print a section for a CHANGELOG instead", false)
+    .option("--words", "tell changes of descriptions and of rules in words as well", false)
+    .addHelpText("after", diffHelp)
+    .action(async (base: string, head: string | undefined, flags: DiffFlags) => {
+      const { diff } = await import("./diff.js");
+      done(await diff(base, head, flags, terminal));
+    });
   return program;
 }
 
@@ -112,6 +139,7 @@ Examples:
   guildwire generate --check                   in CI: exits with 1 if somebody forgot to generate
   guildwire check --format github              findings as annotations of a pull request
   guildwire stubs --out src/handlers           handlers to fill in; run it again after every change
+  guildwire diff main                          what changed since, and who notices
 
 Exit codes: 0 fine, 1 findings (drift, errors in the specification), 2 usage or unreadable input.
 `;
@@ -157,6 +185,19 @@ Examples:
   guildwire stubs --out src/handlers
   guildwire stubs --dry-run                    a unified diff of what would be written
   guildwire stubs --check --format markdown    in CI: exits with 1 if somebody forgot
+`;
+
+const diffHelp = `
+Severities, for each of wire (consumers in any language), callers (code on the generated client) and handlers:
+  breaking   what was right is wrong, what was ruled out comes, or code stops compiling
+  risky      nothing is refused, but something means or does something else
+  safe       worth knowing
+
+Examples:
+  guildwire diff main:spec/openapi.yaml                  against the specification in the work tree
+  guildwire diff HEAD~1 HEAD --fail-on risky             the configured specification in two revisions
+  guildwire diff old/openapi.json new/openapi.json --format json
+  guildwire diff v1.4.0 --changelog                      a section for the CHANGELOG
 `;
 
 /** An exception that nobody expected is our mistake, and people should not have to read its stack. */

@@ -12,9 +12,12 @@ export interface Place {
   readonly endColumn: number;
 }
 
-/** The one form in which every room says what is wrong: always located, with a stable code. */
-export interface Diagnostic {
-  readonly code: DiagnosticCode;
+/**
+ * The one form in which every room says what is wrong: always located, with a stable code. The codes are those of the
+ * catalogue, but for rooms that have a catalogue of their own (`diff`).
+ */
+export interface Diagnostic<Code extends string = DiagnosticCode> {
+  readonly code: Code;
   readonly severity: Severity;
   /** One sentence without a full stop that names what was found. */
   readonly message: string;

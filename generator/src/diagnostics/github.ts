@@ -3,11 +3,11 @@ import type { Diagnostic, Severity } from "./diagnostic.js";
 const commands: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", info: "notice" };
 
 /** Workflow commands of GitHub Actions, one line each, which show up as annotations of the changed lines. */
-export function formatGitHub(diagnostics: readonly Diagnostic[]): string {
+export function formatGitHub(diagnostics: readonly Diagnostic<string>[]): string {
   return diagnostics.map((diagnostic) => `${command(diagnostic)}\n`).join("");
 }
 
-function command(diagnostic: Diagnostic): string {
+function command(diagnostic: Diagnostic<string>): string {
   const { code, severity, message, place, expected, fix } = diagnostic;
   const properties: [string, string | number][] = [];
   if (place !== undefined) {

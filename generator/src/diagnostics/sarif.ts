@@ -3,10 +3,27 @@ import type { Diagnostic, Place, Severity } from "./diagnostic.js";
 
 const levels: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", info: "note" };
 
-/** SARIF 2.1.0 with one run; every code of the catalogue is a rule, whether it was met or not. */
-export function formatSarif(diagnostics: readonly Diagnostic[]): string {
-  const codes = Object.keys(catalogue);
-  const rules = Object.entries(catalogue).map(([id, { severity, title }]) => ({
+/** A rule as SARIF lists it. */
+export interface SarifRule {
+  readonly id: string;
+  readonly severity: Severity;
+  readonly title: string;
+}
+
+const ownRules: readonly SarifRule[] = Object.entries(catalogue).map(([id, entry]) => ({ id, ...entry }));
+
+/**
+ * SARIF 2.1.0 with one run; every rule is listed, whether it was met or not.
+ *
+ * @param fingerprintOf What tells a finding from all others, wherever it moves to; results have none without it.
+ */
+export function formatSarif<Code extends string>(
+  diagnostics: readonly Diagnostic<Code>[],
+  ruleList: readonly SarifRule[] = ownRules,
+  fingerprintOf: (diagnostic: Diagnostic<Code>) => string | undefined = () => undefined,
+): string {
+  const codes = new Map(ruleList.map(({ id }, index) => [id, index]));
+  const rules = ruleList.map(({ id, severity, title }) => ({
     id,
     shortDescription: { text: title },
     defaultConfiguration: { level: levels[severity] },
@@ -18,14 +35,18 @@ export function formatSarif(diagnostics: readonly Diagnostic[]): string {
       {
         tool: { driver: { name: "guildwire", rules } },
         columnKind: "utf16CodeUnits",
-        results: diagnostics.map((diagnostic) => result(diagnostic, codes.indexOf(diagnostic.code))),
+        results: diagnostics.map((diagnostic) => {
+          const fingerprint = fingerprintOf(diagnostic);
+          const known = fingerprint === undefined ? {} : { partialFingerprints: { "guildwire/v1": fingerprint } };
+          return { ...result(diagnostic, codes.get(diagnostic.code) ?? -1), ...known };
+        }),
       },
     ],
   };
   return `${JSON.stringify(log, null, 2)}\n`;
 }
 
-function result(diagnostic: Diagnostic, ruleIndex: number): object {
+function result(diagnostic: Diagnostic<string>, ruleIndex: number): object {
   const { code, severity, message, place, pointer, expected, fix, related } = diagnostic;
   const text = [message, expected && `expected: ${expected}`, fix && `fix: ${fix}`].filter(Boolean).join("\n");
   const logical = pointer === undefined ? {} : { logicalLocations: [{ fullyQualifiedName: pointer, kind: "member" }] };

@@ -1,11 +1,11 @@
 import type { Diagnostic } from "./diagnostic.js";
 
 /** By file, line, column and code, in code-point order; what has no place comes first, and equals keep their order. */
-export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+export function sortDiagnostics<Code extends string>(diagnostics: readonly Diagnostic<Code>[]): Diagnostic<Code>[] {
   return [...diagnostics].sort(compare);
 }
 
-function compare(a: Diagnostic, b: Diagnostic): number {
+function compare(a: Diagnostic<string>, b: Diagnostic<string>): number {
   return (
     compareCodePoints(a.place?.file ?? "", b.place?.file ?? "") ||
     (a.place?.line ?? 0) - (b.place?.line ?? 0) ||

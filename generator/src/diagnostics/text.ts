@@ -3,23 +3,28 @@ import type { Diagnostic, Place, Severity } from "./diagnostic.js";
 import type { SourceOf } from "./format.js";
 import { visible } from "./visible.js";
 
-type Paint = (text: string, ...codes: readonly number[]) => string;
+/** Wraps a text in colours, or leaves it as it is. */
+export type Paint = (text: string, ...codes: readonly number[]) => string;
 
 /** For people: one block per diagnostic with the place, what is wrong, the lines around it, and what to do. */
 export function formatText(diagnostics: readonly Diagnostic[], color: boolean, source: SourceOf): string {
   if (diagnostics.length === 0) return "";
-  const paint: Paint = color ? (text, ...codes) => `\u001b[${codes.join(";")}m${text}\u001b[0m` : (text) => text;
+  const paint = painting(color);
   const frames = framesOf(source);
   const blocks = diagnostics.map((diagnostic) => block(diagnostic, paint, frames));
   return `${blocks.join("\n\n")}\n\n${summary(diagnostics)}\n`;
 }
 
-const colors: Readonly<Record<Severity, number>> = { error: 31, warning: 33, info: 36 };
+export function painting(color: boolean): Paint {
+  return color ? (text, ...codes) => `\u001b[${codes.join(";")}m${text}\u001b[0m` : (text) => text;
+}
 
-type FrameOf = (place: Place) => readonly FrameLine[];
+export const colors: Readonly<Record<Severity, number>> = { error: 31, warning: 33, info: 36 };
+
+export type FrameOf = (place: Place) => readonly FrameLine[];
 
 /** Empty frames for files whose text cannot be had. */
-function framesOf(source: SourceOf): FrameOf {
+export function framesOf(source: SourceOf): FrameOf {
   const files: Map<string, FrameOf> = new Map();
   return (place) => {
     let frameOf = files.get(place.file);
@@ -37,18 +42,21 @@ function block(diagnostic: Diagnostic, paint: Paint, frames: FrameOf): string {
   const head = [paint(severity, 1, colors[severity]), paint(code, 2)];
   if (place !== undefined) head.unshift(paint(at(place), 1));
   const lines = [head.join(" "), `  ${visible(message)}`];
-  if (place !== undefined) lines.push(...frame(frames(place), place, severity, paint));
+  if (place !== undefined) lines.push(...frame(place, severity, paint, frames));
   if (expected !== undefined) lines.push(`  expected: ${visible(expected)}`);
   if (fix !== undefined) lines.push(`  fix: ${visible(fix)}`);
   for (const entry of related ?? []) lines.push(`  ${at(entry.place)} ${visible(entry.message)}`);
   return lines.join("\n");
 }
 
-function at(place: Place): string {
+/** `file:line:column`. */
+export function at(place: Place): string {
   return `${visible(place.file)}:${place.line}:${place.column}`;
 }
 
-function frame(lines: readonly FrameLine[], place: Place, severity: Severity, paint: Paint): string[] {
+/** The lines around a place, with an underline; none where the file cannot be shown. */
+export function frame(place: Place, severity: Severity, paint: Paint, frames: FrameOf): string[] {
+  const lines = frames(place);
   const width = String(lines.reduce((most, line) => Math.max(most, line.number ?? 0), 0)).length;
   return lines.map((line) => {
     if (line.number === undefined) {

@@ -1,0 +1,148 @@
+import { existsSync, realpathSync, statSync } from "node:fs";
+import { posix, relative, resolve, sep } from "node:path";
+import { diagnose } from "../diagnostics/diagnose.js";
+import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
+import type { LoadedDocument, LoadResult } from "../load/document.js";
+import type { Interface } from "../model/interface.js";
+import { hasErrors } from "./pipeline.js";
+import { openRevision, type Revision, RevisionError } from "./revision.js";
+import { displayName, type Flags, readSettings } from "./settings.js";
+
+/** One side of a comparison, as it could be read. */
+export interface ComparedDocument {
+  /** Absent where it cannot be read, or has errors. */
+  readonly model?: Interface;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Where a pointer of the bundled document was written, with the revision before the file's name. */
+  locate(pointer: string): Place;
+  /** Texts of the files by the names that places have. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/**
+ * Reads what a command line names: a file, a folder with a specification in it, `revision:path` (from the repository's
+ * top, as git has it; from the working directory with `revision:./path`), or a revision alone, for the configured
+ * specification.
+ */
+export async function readCompared(name: string, flags: Flags, cwd: string): Promise<ComparedDocument> {
+  const path = resolve(cwd, name);
+  if (existsSync(path)) {
+    const spec = statSync(path).isDirectory() ? await specIn(path) : path;
+    if (typeof spec !== "string") return unreadable(spec);
+    const { loadDocument } = await import("../load/load.js");
+    return examined(loadDocument(spec, { cwd }), (place) => place);
+  }
+  try {
+    return await readRevision(name, flags, cwd);
+  } catch (error) {
+    if (!(error instanceof RevisionError)) throw error;
+    const message = `there is no file ${name}, and as a revision it cannot be read: ${error.message}`;
+    const expected = "a file, a folder, a git revision, or a revision and a path such as main:spec/openapi.yaml";
+    return unreadable([diagnose("file-unreadable", message, { expected })]);
+  }
+}
+
+async function specIn(folder: string): Promise<string | readonly Diagnostic[]> {
+  const { settings, diagnostics } = await readSettings({}, folder);
+  return settings === undefined ? diagnostics : settings.spec;
+}
+
+async function readRevision(name: string, flags: Flags, cwd: string): Promise<ComparedDocument> {
+  const colon = name.indexOf(":");
+  const revisionName = colon < 0 ? name : name.slice(0, colon);
+  const revision = openRevision(revisionName, cwd);
+  const path =
+    colon < 0 ? await configuredPath(revision, flags, cwd) : pathInRevision(name.slice(colon + 1), revision, cwd);
+  if (typeof path !== "string") return unreadable(path);
+  const inside = relative(revision.top, path).split(sep).join("/");
+  const kind = revision.kindOf(inside);
+  if (kind !== "file") {
+    const found = kind === undefined ? "there is no file" : `there is a ${kind} instead of a file`;
+    const message = `${found} ${inside} in the revision ${revisionName}`;
+    return unreadable([diagnose("file-unreadable", message, { place: firstLine(`${revisionName}:${inside}`) })]);
+  }
+  const { loadDocument } = await import("../load/load.js");
+  const result = loadDocument(path, { cwd: revision.top, readFile: (asked) => revision.readFile(asked) });
+  const named = (place: Place): Place => ({ ...place, file: `${revisionName}:${place.file}` });
+  return examined({ ...result, diagnostics: withKinds(result.diagnostics, revision) }, named);
+}
+
+/** A link or a submodule is no missing file, and saying so saves a search. */
+function withKinds(diagnostics: readonly Diagnostic[], revision: Revision): readonly Diagnostic[] {
+  return diagnostics.map((diagnostic) => {
+    const missing = /^there is no file (.+)$/.exec(diagnostic.message)?.[1];
+    if (diagnostic.code !== "reference-unresolved" || missing === undefined) return diagnostic;
+    const folders = missing.split("/").map((_, index, parts) => parts.slice(0, index + 1).join("/"));
+    const found = folders.find((folder) => ["symbolic link", "submodule"].includes(revision.kindOf(folder) ?? ""));
+    if (found === undefined) return diagnostic;
+    const message = `${found} is a ${revision.kindOf(found)}, which is not followed in a revision`;
+    return { ...diagnostic, message, fix: "compare with a checkout of that revision instead" };
+  });
+}
+
+async function configuredPath(revision: Revision, flags: Flags, cwd: string): Promise<string | readonly Diagnostic[]> {
+  const { settings, diagnostics } = await readSettings(flags, cwd);
+  if (settings === undefined) return diagnostics;
+  // The work tree may be reached by a link; the paths of a revision are below its real place.
+  const real = existsSync(settings.spec) ? realpathSync(settings.spec) : settings.spec;
+  const inside = relative(revision.top, real);
+  return inside.startsWith("..")
+    ? [diagnose("file-unreadable", `${displayName(settings.spec, cwd)} is not in this repository`)]
+    : real;
+}
+
+function pathInRevision(path: string, { top }: Revision, cwd: string): string {
+  const from = /^\.\.?(\/|$)/.test(path) ? relative(top, realpathSync(cwd)).split(sep).join("/") : "";
+  const inside = posix.normalize(posix.join(from, path));
+  if (inside.startsWith("..") || posix.isAbsolute(inside))
+    throw new RevisionError(`${path} leads out of the repository`);
+  return resolve(top, inside);
+}
+
+async function examined(
+  { loaded, diagnostics }: LoadResult,
+  named: (place: Place) => Place,
+): Promise<ComparedDocument> {
+  const renamed = (found: readonly Diagnostic[]): readonly Diagnostic[] =>
+    found.map((diagnostic) => ({
+      ...diagnostic,
+      ...(diagnostic.place === undefined ? {} : { place: named(diagnostic.place) }),
+      ...(diagnostic.related === undefined
+        ? {}
+        : { related: diagnostic.related.map((entry) => ({ ...entry, place: named(entry.place) })) }),
+    }));
+  if (loaded === undefined) return unreadable(renamed(diagnostics));
+  const { check } = await import("../check/check.js");
+  const before = [...diagnostics, ...check(loaded, { strictExtensions: false })];
+  const built = hasErrors(before) ? undefined : (await import("../model/build.js")).buildModel(loaded);
+  const all = renamed([...before, ...(built?.diagnostics ?? [])]);
+  const found = { diagnostics: all, ...readable(loaded, named) };
+  return built === undefined || hasErrors(all) ? found : { ...found, model: built.model };
+}
+
+function readable(loaded: LoadedDocument, named: (place: Place) => Place): Pick<ComparedDocument, "locate" | "texts"> {
+  const nameOf = (file: string): string => named(firstLine(file)).file;
+  return {
+    // Maps are known by their keys: a whole map as a place would be many lines.
+    locate: (pointer) => named(loaded.locate(pointer, isScalar(loaded, pointer) ? "value" : "key")),
+    texts: new Map(loaded.files.map(({ name, text }) => [nameOf(name), text])),
+  };
+}
+
+function isScalar({ document }: LoadedDocument, pointer: string): boolean {
+  let node: unknown = document;
+  for (const token of pointer.split("/").slice(1)) {
+    const key = token.replaceAll("~1", "/").replaceAll("~0", "~");
+    if (typeof node !== "object" || node === null || !Object.hasOwn(node, key)) return false;
+    node = (node as { readonly [key: string]: unknown })[key];
+  }
+  return typeof node !== "object" || node === null;
+}
+
+function unreadable(diagnostics: readonly Diagnostic[]): ComparedDocument {
+  return { diagnostics, locate: () => firstLine(""), texts: new Map() };
+}
+
+function firstLine(file: string): Place {
+  return { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
+}

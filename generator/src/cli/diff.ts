@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { diagnose } from "../diagnostics/diagnose.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import type { DiagnosticFormat } from "../diagnostics/format.js";
+import { diffInterfaces } from "../diff/diff.js";
+import { formatReport } from "../diff/format/format.js";
+import { formatChangelog } from "../diff/format/markdown.js";
+import type { DiffFormat } from "../diff/format/names.js";
+import { type IgnoreFile, parseIgnoreFile, withoutIgnored } from "../diff/ignore.js";
+import type { Report } from "../diff/report.js";
+import { isAtLeast, type Severity } from "../diff/rule.js";
+import { suggestVersion } from "../diff/version.js";
+import { readCompared } from "./compared-document.js";
+import { printFindings } from "./findings.js";
+import { displayName, type Flags, readSettings } from "./settings.js";
+import { type ExitCode, exitCode, mayColor, type Terminal } from "./terminal.js";
+
+export interface DiffFlags extends Pick<Flags, "spec" | "config"> {
+  readonly format: DiffFormat;
+  /** The least severity that makes the command fail. */
+  readonly failOn: Severity | "none";
+  readonly ignoreFile?: string;
+  readonly changelog: boolean;
+  readonly words: boolean;
+}
+
+const ignoreFileName = "guildwire.diff-ignore.yaml";
+
+/** `guildwire diff BASE [HEAD]`: what changed between two interfaces, and who notices. */
+export async function diff(
+  base: string,
+  head: string | undefined,
+  flags: DiffFlags,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const { stdout, cwd } = terminal;
+  const fail = async (diagnostics: readonly Diagnostic[], texts: ReadonlyMap<string, string>): Promise<ExitCode> => {
+    const files = [...texts].map(([name, text]) => ({ path: name, name, text }));
+    const format: DiagnosticFormat = flags.format === "markdown" ? "text" : flags.format;
+    await printFindings(diagnostics, format === "text" ? terminal.stderr : stdout, { format, terminal, files });
+    return exitCode.unusable;
+  };
+  const headName = head ?? (await configuredSpec(flags, cwd));
+  if (typeof headName !== "string") return fail(headName, new Map());
+  const ignoring = readIgnoreFile(flags.ignoreFile, cwd);
+  const [before, after] = [await readCompared(base, flags, cwd), await readCompared(headName, flags, cwd)];
+  const texts = new Map([...before.texts, ...after.texts]);
+  if (before.model === undefined || after.model === undefined || ignoring.diagnostics.length > 0) {
+    const sides = [before, after].filter(({ model }) => model === undefined);
+    return fail([...ignoring.diagnostics, ...sides.flatMap(({ diagnostics }) => diagnostics)], texts);
+  }
+  if (ignoring.text !== undefined) texts.set(ignoring.file.name, ignoring.text);
+  const locate = { base: before.locate, head: after.locate };
+  const all = diffInterfaces(before.model, after.model, { locate, words: flags.words });
+  const suggestion = suggestVersion(before.model.info.version, all);
+  const report: Report = {
+    base: { name: base, version: before.model.info.version },
+    head: { name: headName, version: after.model.info.version },
+    ...withoutIgnored(all, ignoring.file),
+    ...(suggestion === undefined ? {} : { suggestion }),
+  };
+  const options = {
+    format: flags.format,
+    color: mayColor(stdout, terminal.env),
+    source: (name: string) => texts.get(name),
+  };
+  stdout.write(flags.changelog ? formatChangelog(report) : formatReport(report, options));
+  const { failOn } = flags;
+  const isFailure = report.findings.some(
+    ({ rule, severity }) => rule === "ignore-stale" || (failOn !== "none" && isAtLeast(severity, failOn)),
+  );
+  return isFailure ? exitCode.findings : exitCode.fine;
+}
+
+async function configuredSpec(flags: DiffFlags, cwd: string): Promise<string | readonly Diagnostic[]> {
+  const { settings, diagnostics } = await readSettings(flags, cwd);
+  return settings === undefined ? diagnostics : settings.specName;
+}
+
+interface Ignoring {
+  readonly file: IgnoreFile;
+  readonly text?: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A file that was named has to be there; the usual one need not. */
+function readIgnoreFile(named: string | undefined, cwd: string): Ignoring {
+  const path = resolve(cwd, named ?? ignoreFileName);
+  const name = displayName(path, cwd);
+  try {
+    const text = readFileSync(path, "utf8").replace(/^\uFEFF/, "");
+    return { ...parseIgnoreFile(text, name), text };
+  } catch (error) {
+    const nothing = { file: { name, entries: [] } };
+    const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    if (isMissing && named === undefined) return { ...nothing, diagnostics: [] };
+    const message = isMissing ? `there is no file ${name}` : `${name} cannot be read`;
+    return { ...nothing, diagnostics: [diagnose("file-unreadable", message)] };
+  }
+}

@@ -1,0 +1,103 @@
+import { execFileSync } from "node:child_process";
+import { realpathSync } from "node:fs";
+import { posix, relative, resolve, sep } from "node:path";
+
+/** The files of one git revision, read from the object database: nothing is checked out. */
+export interface Revision {
+  /** The repository's top folder, absolute. */
+  readonly top: string;
+  /** What a name in the revision is, relative to {@link top} with forward slashes; undefined where there is nothing. */
+  kindOf(path: string): EntryKind | undefined;
+  /** The bytes of a regular file by its absolute path below {@link top}; undefined for anything else. */
+  readFile(path: string): Uint8Array | undefined;
+}
+
+export type EntryKind = "file" | "symbolic link" | "submodule";
+
+/** What git cannot do for us, in words. */
+export class RevisionError extends Error {
+  override readonly name = "RevisionError";
+}
+
+/** The listing of a tree, and one file. */
+const mostBytes = 256 * 1024 * 1024;
+const mostMilliseconds = 60_000;
+
+/**
+ * Opens a revision of the repository that a folder lies in. Git is started without a shell, never asks for anything, and
+ * is only given names that it cannot take for options.
+ *
+ * @param name As `git rev-parse` takes it, such as `main` or `HEAD~1`.
+ * @throws RevisionError when there is no git, no repository, or no such revision.
+ */
+export function openRevision(name: string, cwd: string): Revision {
+  if (name === "" || name.startsWith("-")) throw new RevisionError(`${JSON.stringify(name)} is no git revision`);
+  const top = realpathSync(git(cwd, "rev-parse", "--show-toplevel").toString("utf8").trim());
+  const commit = commitOf(name, top);
+  const entries = entriesOf(git(top, "ls-tree", "-r", "-z", "--full-tree", commit).toString("utf8"));
+  const entryAt = (path: string): Entry | undefined => entries.get(relative(top, path).split(sep).join("/"));
+  return {
+    top,
+    kindOf: (path) => entries.get(posix.normalize(path))?.kind,
+    readFile(path) {
+      const entry = entryAt(path);
+      return entry?.kind === "file" ? git(top, "cat-file", "blob", entry.object) : undefined;
+    },
+  };
+}
+
+function commitOf(name: string, top: string): string {
+  try {
+    return git(top, "rev-parse", "--verify", "--quiet", "--end-of-options", `${name}^{commit}`).toString("utf8").trim();
+  } catch (error) {
+    if (error instanceof RevisionError && error.cause !== undefined) throw error;
+    throw new RevisionError(`git knows no revision ${JSON.stringify(name)}`);
+  }
+}
+
+interface Entry {
+  readonly kind: EntryKind;
+  readonly object: string;
+}
+
+/** Lines of `ls-tree -z`: mode, type, object, tab, path. */
+function entriesOf(listing: string): ReadonlyMap<string, Entry> {
+  const entries = new Map<string, Entry>();
+  for (const line of listing.split("\0")) {
+    const tab = line.indexOf("\t");
+    if (tab < 0) continue;
+    const [mode = "", type = "", object = ""] = line.slice(0, tab).split(" ");
+    const kind = mode === "120000" ? "symbolic link" : type === "commit" ? "submodule" : "file";
+    entries.set(line.slice(tab + 1), { kind, object });
+  }
+  return entries;
+}
+
+/** @throws RevisionError; its cause is set where git itself could not be run. */
+function git(cwd: string, ...args: readonly string[]): Buffer {
+  try {
+    return execFileSync("git", args, {
+      cwd: resolve(cwd),
+      encoding: "buffer",
+      maxBuffer: mostBytes,
+      timeout: mostMilliseconds,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, GIT_TERMINAL_PROMPT: "0", GIT_OPTIONAL_LOCKS: "0", GIT_NO_LAZY_FETCH: "1", LC_ALL: "C" },
+    });
+  } catch (error) {
+    const { code, stderr } = error as NodeJS.ErrnoException & { readonly stderr?: Buffer };
+    if (code === "ENOENT") throw new RevisionError("git is not installed, or not on the path", { cause: error });
+    if (code === "ENOBUFS" || code === "ETIMEDOUT") {
+      throw new RevisionError("git says more, or takes longer, than is allowed", { cause: error });
+    }
+    const said =
+      stderr
+        ?.toString("utf8")
+        .split("\n")[0]
+        ?.replace(/^fatal: /, "") ?? "";
+    if (said.startsWith("not a git repository")) {
+      throw new RevisionError("the working directory is in no git repository", { cause: error });
+    }
+    throw new RevisionError(said === "" ? `git ${args[0]} failed` : `git: ${said}`);
+  }
+}

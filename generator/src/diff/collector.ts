@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import type { Place } from "../diagnostics/diagnostic.js";
+import type { Pointer } from "../model/type.js";
+import { type RuleId, ruleOf } from "./catalogue.js";
+import type { Draft, Finding } from "./finding.js";
+import { type Effects, severities, worst } from "./rule.js";
+
+/**
+ * Something that is compared for itself: an operation, a webhook, an event, a channel, a part of the document, or a named
+ * type, which belongs to all that refer to it.
+ */
+export interface Context {
+  readonly label: string;
+  /** Who refers to it; none for roots. */
+  readonly parents: Set<Context>;
+  /** `root`: on the wire; `exported`: known to TypeScript only. */
+  readonly kind: "root" | "exported" | "type";
+}
+
+/** Turns pointers into places; `undefined` where a document has no files. */
+export interface Locators {
+  readonly base: (pointer: Pointer) => Place;
+  readonly head: (pointer: Pointer) => Place;
+}
+
+interface Entry {
+  readonly draft: Draft;
+  readonly wheres: Map<string, Set<Context>>;
+}
+
+/** Keeps what comparators say, each change once however many ways lead to it. */
+export class Collector {
+  readonly #entries = new Map<string, Entry>();
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  add(context: Context, path: string, draft: Draft): void {
+    const id = [draft.rule, draft.base ?? "", draft.head ?? "", draft.key ?? ""].join("\n");
+    let entry = this.#entries.get(id);
+    if (entry === undefined) {
+      entry = { draft, wheres: new Map() };
+      this.#entries.set(id, entry);
+    }
+    const where = context.label + path;
+    const contexts = entry.wheres.get(where) ?? new Set();
+    entry.wheres.set(where, contexts.add(context));
+  }
+
+  /** Worst first, then by rule and logical place. */
+  findings(locators: Locators): readonly Finding[] {
+    const findings = [...this.#entries.values()].map((entry) => finished(entry, locators));
+    return findings.sort(
+      (one, other) =>
+        severities.indexOf(one.severity) - severities.indexOf(other.severity) ||
+        compareText(one.where, other.where) ||
+        compareText(one.rule, other.rule) ||
+        compareText(one.message, other.message),
+    );
+  }
+}
+
+function finished({ draft, wheres }: Entry, locators: Locators): Finding {
+  const { rule, message, base, head, key = "" } = draft;
+  const roots = rootsOf([...wheres.values()].flatMap((contexts) => [...contexts]));
+  const effects = roots.some((root) => root.kind === "root")
+    ? ruleOf(rule).effects
+    : seenByCallers(ruleOf(rule).effects);
+  // Which way was walked first depends on the order of maps, which means nothing.
+  const where = [...wheres.keys()].sort(compareText)[0] ?? "";
+  const reachedBy = [...new Set(roots.filter((root) => root.kind === "root").map((root) => root.label))].sort(
+    compareText,
+  );
+  return {
+    rule,
+    severity: worst(Object.values(effects)) ?? "safe",
+    effects,
+    where,
+    message,
+    ...(base === undefined ? {} : { base: locators.base(base) }),
+    ...(head === undefined ? {} : { head: locators.head(head) }),
+    reachedBy: reachedBy.length === 1 && where.startsWith(reachedBy[0] ?? "") ? [] : reachedBy,
+    fingerprint: fingerprint(rule, where, key),
+  };
+}
+
+/** What only TypeScript knows of concerns nobody on the wire. */
+function seenByCallers({ callers }: Effects): Effects {
+  return callers === undefined ? {} : { callers };
+}
+
+function rootsOf(contexts: readonly Context[]): readonly Context[] {
+  const seen = new Set<Context>();
+  const pending = [...contexts];
+  for (let context = pending.pop(); context !== undefined; context = pending.pop()) {
+    if (seen.has(context)) continue;
+    seen.add(context);
+    pending.push(...context.parents);
+  }
+  return [...seen].filter((context) => context.kind !== "type");
+}
+
+export function fingerprint(rule: RuleId, where: string, key: string): string {
+  return createHash("sha256")
+    .update(JSON.stringify([rule, where, key]))
+    .digest("hex")
+    .slice(0, 12);
+}
+
+export function compareText(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

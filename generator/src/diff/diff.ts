@@ -1,0 +1,46 @@
+import type { Interface } from "../model/interface.js";
+import { Collector, type Locators } from "./collector.js";
+import type { Finding } from "./finding.js";
+import { compareCatalogues } from "./interface/catalogues.js";
+import { compareChannels } from "./interface/channels.js";
+import type { Comparison } from "./interface/comparison.js";
+import { compareGatewayEvents } from "./interface/events.js";
+import { compareExportedTypes, compareNames, renamedTypes } from "./interface/names.js";
+import { compareOperations } from "./interface/operations.js";
+import { pairOperations } from "./interface/pair-operations.js";
+import { compareSecuritySchemes } from "./interface/security.js";
+import { compareTexts } from "./interface/texts.js";
+import { compareWebhooks } from "./interface/webhooks.js";
+import { SchemaComparison } from "./schemas/comparison.js";
+
+export interface DiffOptions {
+  /** Turns the pointers of either interface into places. */
+  readonly locate: Locators;
+  /** Tells changes of descriptions and of rules in words as well; default false. */
+  readonly words?: boolean;
+}
+
+/**
+ * Compares what two interfaces mean: the same interface, written in another way, gives nothing.
+ *
+ * @returns Each change once, worst first, however many operations it concerns.
+ */
+export function diffInterfaces(base: Interface, head: Interface, options: DiffOptions): readonly Finding[] {
+  const collector = new Collector();
+  const renamed = renamedTypes(base, head);
+  const schemas = SchemaComparison.between({ base, head }, renamed, collector);
+  const operations = pairOperations(base, head);
+  const comparison: Comparison = { base, head, schemas, collector, operations, words: options.words ?? false };
+  compareOperations(comparison);
+  compareWebhooks(comparison);
+  compareGatewayEvents(comparison);
+  compareChannels(comparison);
+  compareSecuritySchemes(comparison);
+  compareCatalogues(comparison);
+  schemas.drain();
+  compareExportedTypes(comparison, renamed);
+  schemas.drain();
+  compareNames(comparison, renamed);
+  compareTexts(comparison);
+  return collector.findings(options.locate);
+}

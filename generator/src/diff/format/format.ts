@@ -1,0 +1,55 @@
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { SourceOf } from "../../diagnostics/format.js";
+import { formatGitHub } from "../../diagnostics/github.js";
+import { formatSarif } from "../../diagnostics/sarif.js";
+import { catalogue, type RuleId } from "../catalogue.js";
+import type { Finding } from "../finding.js";
+import { effectsInWords, type Report, reachInWords } from "../report.js";
+import type { Severity } from "../rule.js";
+import { formatJson } from "./json.js";
+import { formatMarkdown } from "./markdown.js";
+import type { DiffFormat } from "./names.js";
+import { formatText } from "./text.js";
+
+export interface DiffFormatOptions {
+  readonly format: DiffFormat;
+  /** Whether `text` may use colour; the other formats never do. */
+  readonly color: boolean;
+  /** Texts of the files of both sides, for code frames. */
+  readonly source: SourceOf;
+}
+
+/** A whole report as one text that ends with a line break. */
+export function formatReport(report: Report, { format, color, source }: DiffFormatOptions): string {
+  switch (format) {
+    case "text":
+      return formatText(report, color, source);
+    case "json":
+      return formatJson(report);
+    case "markdown":
+      return formatMarkdown(report);
+    case "github":
+      return formatGitHub(report.findings.map(asDiagnostic));
+    case "sarif": {
+      const fingerprints = new Map(report.findings.map((finding) => [asDiagnostic(finding), finding.fingerprint]));
+      const rules = [...catalogue.values()].map((rule) => ({ ...rule, severity: levels[rule.severity] }));
+      return formatSarif([...fingerprints.keys()], rules, (diagnostic) => fingerprints.get(diagnostic));
+    }
+  }
+}
+
+const levels = { breaking: "error", risky: "warning", safe: "info" } as const satisfies Record<Severity, string>;
+
+function asDiagnostic(finding: Finding): Diagnostic<RuleId> {
+  const { rule, severity, where, message, base, head } = finding;
+  const reach = reachInWords(finding);
+  const affected = `${effectsInWords(finding)}${reach === "" ? "" : `; reached by ${reach}`}`;
+  const place = head ?? base;
+  return {
+    code: rule,
+    severity: levels[severity],
+    message: `${where}: ${message} (${affected})`,
+    ...(place === undefined ? {} : { place }),
+    ...(base === undefined ? {} : { related: [{ message: "before", place: base }] }),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Finding } from "../finding.js";
+import { countsOf, type Report, verdictsOf } from "../report.js";
+
+/** The form that generator/schema/diff.schema.json describes; members are added to it, never renamed or removed. */
+export function formatJson(report: Report): string {
+  const { base, head, findings, ignored, suggestion } = report;
+  const document = {
+    base,
+    head,
+    summary: { ...countsOf(findings), ignored },
+    verdict: verdictsOf(findings),
+    suggestedVersion: suggestion?.version ?? null,
+    findings: findings.map(inFixedOrder),
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+function inFixedOrder({
+  rule,
+  severity,
+  effects,
+  where,
+  message,
+  base,
+  head,
+  reachedBy,
+  fingerprint,
+}: Finding): object {
+  return {
+    rule,
+    severity,
+    effects,
+    where,
+    message,
+    base: base ?? null,
+    head: head ?? null,
+    reachedBy,
+    fingerprint,
+  };
+}

@@ -1,0 +1,87 @@
+import type { Place } from "../../diagnostics/diagnostic.js";
+import { visible } from "../../diagnostics/visible.js";
+import type { Finding } from "../finding.js";
+import { bySeverity, effectsInWords, type Report, reachInWords, summaryInWords, verdictsOf } from "../report.js";
+import { parties, type Severity } from "../rule.js";
+
+const titles = { breaking: "Breaking", risky: "Risky", safe: "Safe" } as const satisfies Record<Severity, string>;
+
+/** For the text of a pull request: a table of verdicts, then the changes. */
+export function formatMarkdown(report: Report): string {
+  const { base, head, findings, ignored, suggestion } = report;
+  const parts = [
+    `## Interface: ${code(base.name)} → ${code(head.name)}`,
+    `${summaryInWords(findings)}${ignored === 0 ? "" : `, ${ignored} ignored`}`,
+  ];
+  if (findings.length > 0) {
+    const verdicts = verdictsOf(findings);
+    const rows = parties.map((party) => `| ${party} | ${verdicts[party] ?? "not affected"} |`);
+    parts.push(["| who | verdict |", "|---|---|", ...rows].join("\n"));
+  }
+  if (suggestion !== undefined && suggestion.step !== "none") {
+    parts.push(`Next version: ${code(suggestion.version)} (${suggestion.step}), after ${code(base.version)}.`);
+  }
+  for (const [severity, found] of bySeverity(findings)) {
+    const list = found.map(item).join("\n");
+    const section = `### ${titles[severity]} (${found.length})`;
+    parts.push(
+      severity === "safe"
+        ? `<details><summary>${titles.safe} (${found.length})</summary>\n\n${list}\n\n</details>`
+        : `${section}\n\n${list}`,
+    );
+  }
+  return `${parts.join("\n\n")}\n`;
+}
+
+function item(finding: Finding): string {
+  const { rule, where, message, base, head, fingerprint } = finding;
+  const place = head ?? base;
+  const reach = reachInWords(finding);
+  const facts = [
+    effectsInWords(finding),
+    code(rule),
+    ...(place === undefined ? [] : [code(placeInWords(place))]),
+    ...(reach === "" ? [] : [`reached by ${escaped(reach)}`]),
+    code(fingerprint),
+  ];
+  return `- ${code(where)}: ${escaped(message)}\n  <br>${facts.join(" · ")}`;
+}
+
+/** A section for a CHANGELOG: what users of the interface have to know, without places and fingerprints. */
+export function formatChangelog({ base, findings, suggestion }: Report): string {
+  const version = suggestion?.version ?? `after ${base.version}`;
+  const sections = bySeverity(findings).map(([severity, found]) => {
+    const lines = found.map((finding) => `- ${code(finding.where)}: ${escaped(finding.message)}`);
+    return `### ${changelogTitles[severity]}\n\n${lines.join("\n")}`;
+  });
+  return `${[`## ${escaped(version)}`, ...(sections.length === 0 ? ["No changes."] : sections)].join("\n\n")}\n`;
+}
+
+const changelogTitles = {
+  breaking: "Breaking changes",
+  risky: "Changes to look at",
+  safe: "Additions and other changes",
+} as const satisfies Record<Severity, string>;
+
+function placeInWords({ file, line, column }: Place): string {
+  return `${file}:${line}:${column}`;
+}
+
+/** Text of a document as a code span: fenced by more backticks than it holds. */
+function code(text: string): string {
+  const seen = visible(text);
+  const longest = Math.max(0, ...[...seen.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = "`".repeat(longest + 1);
+  const space = longest > 0 || /^ | $/.test(seen) || seen === "" ? " " : "";
+  return `${fence}${space}${seen}${space}${fence}`;
+}
+
+/** Text of a document as prose: nothing in it is read as Markdown, HTML, a mention or an issue. */
+function escaped(text: string): string {
+  return visible(text)
+    .replace(/[\\`*_{}[\]()#+!|~-]/g, "\\$&")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replace(/@(?=\w)/g, "@\u200b");
+}

@@ -1,0 +1,57 @@
+import type { Place } from "../../diagnostics/diagnostic.js";
+import type { SourceOf } from "../../diagnostics/format.js";
+import { at, colors, type FrameOf, frame, framesOf, type Paint, painting } from "../../diagnostics/text.js";
+import { visible } from "../../diagnostics/visible.js";
+import type { Finding } from "../finding.js";
+import { bySeverity, effectsInWords, type Report, reachInWords, summaryInWords } from "../report.js";
+import type { Severity } from "../rule.js";
+
+const shown = { breaking: "error", risky: "warning", safe: "info" } as const satisfies Record<Severity, string>;
+
+/** For people: worst first, each change with its lines. What is safe is listed without them. */
+export function formatText(report: Report, color: boolean, source: SourceOf): string {
+  const paint = painting(color);
+  const frames = framesOf(source);
+  const groups = bySeverity(report.findings).map(([severity, findings]) => {
+    const title = paint(`${severity} (${findings.length})`, 1, colors[shown[severity]]);
+    const blocks = findings.map((finding) => block(finding, paint, frames));
+    return `${title}\n\n${blocks.join("\n\n")}`;
+  });
+  return `${[...groups, closing(report)].join("\n\n")}\n`;
+}
+
+function block(finding: Finding, paint: Paint, frames: FrameOf): string {
+  const { rule, severity, where, message, base, head, fingerprint } = finding;
+  const primary = isLoss(finding) ? (base ?? head) : (head ?? base);
+  const secondary = primary === base ? head : base;
+  const lines = [`${paint(visible(where), 1)}: ${visible(message)}`];
+  const facts = [rule, effectsInWords(finding), fingerprint].map((fact) => visible(fact)).join(" · ");
+  lines.push(`  ${paint(facts, 2)}`);
+  const reach = reachInWords(finding);
+  if (reach !== "") lines.push(`  reached by ${visible(reach)}`);
+  if (primary !== undefined) {
+    lines.push(`  ${at(primary)}${secondary === undefined ? "" : paint(besides(finding, secondary), 2)}`);
+    if (severity !== "safe") lines.push(...frame(primary, shown[severity], paint, frames));
+  }
+  return lines.join("\n");
+}
+
+/** What is gone is shown where it was. */
+function isLoss({ rule }: Finding): boolean {
+  return /-(removed|dropped|removed-after-deprecation)$/.test(rule);
+}
+
+function besides(finding: Finding, place: Place): string {
+  return place === finding.base ? ` (before: ${at(place)})` : ` (now: ${at(place)})`;
+}
+
+function closing({ base, head, findings, ignored, suggestion }: Report): string {
+  const left = ignored === 0 ? "" : `, ${ignored} ignored`;
+  const lines = [`${visible(base.name)} → ${visible(head.name)}: ${summaryInWords(findings)}${left}`];
+  if (suggestion !== undefined && suggestion.step !== "none") {
+    const version = visible(`${base.version} → ${suggestion.version}`);
+    const said = head.version === suggestion.version ? "" : `; the specification says ${visible(head.version)}`;
+    lines.push(`version: ${version} (${suggestion.step})${said}`);
+  }
+  return lines.join("\n");
+}

@@ -1,0 +1,102 @@
+import { diagnose } from "../diagnostics/diagnose.js";
+import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
+import type { Json } from "../load/document.js";
+import { linesOf } from "../load/lines.js";
+import { parseYaml } from "../load/yaml.js";
+import { ruleOf } from "./catalogue.js";
+import { fingerprint } from "./collector.js";
+import type { Finding } from "./finding.js";
+
+/** One finding that people have agreed to. */
+export interface IgnoreEntry {
+  readonly fingerprint: string;
+  readonly reason: string;
+  readonly place: Place;
+}
+
+export interface IgnoreFile {
+  readonly name: string;
+  readonly entries: readonly IgnoreEntry[];
+}
+
+const limits = { depth: 8, nodes: 100_000 } as const;
+const example = "a map with ignore: a list of { fingerprint, reason }";
+
+/** Reads `guildwire.diff-ignore.yaml`; every mistake comes back located. */
+export function parseIgnoreFile(
+  text: string,
+  name: string,
+): { readonly file: IgnoreFile; readonly diagnostics: readonly Diagnostic[] } {
+  const lines = linesOf({ path: name, name, text });
+  const parsed = parseYaml(text, limits);
+  const place = (...tokens: readonly string[]): Place => lines.place(parsed.locate(tokens, "value"));
+  const diagnostics = parsed.findings.map(({ code, message, span }) =>
+    diagnose(code, message, { place: lines.place(span) }),
+  );
+  const entries: IgnoreEntry[] = [];
+  const refuse = (message: string, expected: string, ...tokens: readonly string[]): void => {
+    diagnostics.push(diagnose("config-invalid", message, { place: place(...tokens), expected }));
+  };
+  const root = parsed.value ?? {};
+  const list = isMap(root) && Object.keys(root).every((key) => key === "ignore") ? (root["ignore"] ?? []) : undefined;
+  if (!Array.isArray(list)) {
+    refuse("the ignore file has another form", example);
+    return { file: { name, entries }, diagnostics };
+  }
+  for (const [index, entry] of list.entries()) {
+    const tokens = ["ignore", String(index)];
+    const mistake = mistakeOf(entry);
+    if (mistake !== undefined) refuse(mistake.found, mistake.expected, ...tokens);
+    else entries.push({ ...(entry as Written), place: place(...tokens, "fingerprint") });
+  }
+  return { file: { name, entries }, diagnostics };
+}
+
+type Written = Pick<IgnoreEntry, "fingerprint" | "reason">;
+
+function mistakeOf(entry: Json): { readonly found: string; readonly expected: string } | undefined {
+  if (!isMap(entry)) return { found: "an entry has another form", expected: "a map with fingerprint and reason" };
+  const { fingerprint: print, reason, ...others } = entry;
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) {
+    return { found: `an entry has no member ${JSON.stringify(unknown)}`, expected: "fingerprint and reason" };
+  }
+  if (typeof print !== "string" || !/^[0-9a-f]{12}$/.test(print)) {
+    return { found: "an entry names no fingerprint", expected: "twelve hexadecimal digits, in quotes" };
+  }
+  if (typeof reason !== "string" || reason.trim() === "") {
+    return { found: "an entry gives no reason", expected: "a reason in words" };
+  }
+  return undefined;
+}
+
+function isMap(value: Json): value is { readonly [key: string]: Json } {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Takes away the findings that the file names; an entry that names none becomes a finding itself. */
+export function withoutIgnored(
+  findings: readonly Finding[],
+  { entries }: IgnoreFile,
+): { readonly findings: readonly Finding[]; readonly ignored: number } {
+  const known = new Set(findings.map((finding) => finding.fingerprint));
+  const named = new Set(entries.map((entry) => entry.fingerprint));
+  const left = findings.filter((finding) => !named.has(finding.fingerprint));
+  const stale = entries.filter((entry) => !known.has(entry.fingerprint)).map(staleFinding);
+  return { findings: [...stale, ...left], ignored: findings.length - left.length };
+}
+
+function staleFinding(entry: IgnoreEntry): Finding {
+  const { effects, severity } = ruleOf("ignore-stale");
+  const where = `ignored ${entry.fingerprint}`;
+  return {
+    rule: "ignore-stale",
+    severity,
+    effects,
+    where,
+    message: "matches no finding any more; remove the entry",
+    head: entry.place,
+    reachedBy: [],
+    fingerprint: fingerprint("ignore-stale", where, ""),
+  };
+}

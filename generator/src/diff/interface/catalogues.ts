@@ -1,0 +1,130 @@
+import type { Lifecycle, Server } from "../../model/interface.js";
+import { canonical } from "../schemas/comparison.js";
+import { jsonInWords } from "../words.js";
+import { type Comparison, paired, type Teller, tellerOf } from "./comparison.js";
+
+/** Tables at the root of the document: servers, permissions, errors, lifecycles. */
+export function compareCatalogues(comparison: Comparison): void {
+  compareServers(comparison);
+  comparePermissionBits(comparison);
+  compareErrorEntries(comparison);
+  compareLifecycles(comparison);
+}
+
+function compareServers(comparison: Comparison): void {
+  const { base, head } = comparison;
+  const { gone, come, kept } = paired(base.servers, head.servers, ({ url }) => url);
+  const teller = ({ url }: Server): Teller => tellerOf(comparison, `server ${url}`);
+  for (const server of gone) {
+    teller(server).tell("server-removed", { message: `${server.url} is gone`, base: server.at, head: "/servers" });
+  }
+  for (const server of come) {
+    teller(server).tell("server-added", { message: `${server.url} is new`, base: "/servers", head: server.at });
+  }
+  for (const [was, is] of kept) {
+    const defaults = ({ variables }: Server): object =>
+      Object.fromEntries(variables.map((one) => [one.name, one.default]));
+    if (canonical(defaults(was)) === canonical(defaults(is))) continue;
+    const message = `variables were ${jsonInWords(defaults(was))}, and are ${jsonInWords(defaults(is))}`;
+    teller(is).tell("server-variable-changed", { message, base: was.at, head: is.at });
+  }
+  const [first, now] = [base.servers[0], head.servers[0]];
+  if (first !== undefined && now !== undefined && first.url !== now.url) {
+    const message = `the first server was ${first.url}, and is ${now.url}`;
+    tellerOf(comparison, "servers").tell("default-server-changed", { message, base: first.at, head: now.at });
+  }
+}
+
+function comparePermissionBits(comparison: Comparison): void {
+  const { base, head } = comparison;
+  const { gone, come, kept } = paired(base.permissions, head.permissions, ({ name }) => name);
+  const teller = (name: string): Teller => tellerOf(comparison, `permission ${name}`);
+  for (const { name, at } of gone) {
+    teller(name).tell("permission-bit-removed", { message: `${name} is gone`, base: at, head: "/x-permission-bits" });
+  }
+  for (const { name, at } of come) {
+    teller(name).tell("permission-bit-added", { message: `${name} is new`, base: "/x-permission-bits", head: at });
+  }
+  for (const [was, is] of kept) {
+    if (was.bit === is.bit) continue;
+    const message = `${is.name} was bit ${was.bit}, and is bit ${is.bit}`;
+    teller(is.name).tell("permission-bit-moved", { message, base: was.at, head: is.at });
+  }
+}
+
+function compareErrorEntries(comparison: Comparison): void {
+  const { base, head } = comparison;
+  const { gone, come, kept } = paired(base.errors, head.errors, ({ name }) => name);
+  const teller = (name: string): Teller => tellerOf(comparison, `error ${name}`);
+  for (const { name, at } of gone) {
+    teller(name).tell("error-code-removed", { message: `${name} is gone`, base: at, head: "/x-errors" });
+  }
+  for (const { name, at } of come) {
+    teller(name).tell("error-code-added", { message: `${name} is new`, base: "/x-errors", head: at });
+  }
+  for (const [was, is] of kept) {
+    const { tell } = teller(is.name);
+    const places = { base: was.at, head: is.at };
+    if (was.code !== is.code) {
+      tell("error-code-changed", { message: `the code was ${was.code}, and is ${is.code}`, ...places });
+    }
+    if (was.status !== is.status) {
+      tell("error-status-changed", { message: `the status was ${was.status}, and is ${is.status}`, ...places });
+    }
+    if (was.message !== is.message) {
+      const message = `the message was ${jsonInWords(was.message)}, and is ${jsonInWords(is.message)}`;
+      tell("error-message-changed", { message, ...places });
+    }
+  }
+}
+
+function compareLifecycles(comparison: Comparison): void {
+  const { base, head } = comparison;
+  const { gone, come, kept } = paired(base.lifecycles, head.lifecycles, ({ name }) => name);
+  for (const { name, at } of gone) {
+    const said = { message: `the lifecycle ${name} is gone`, base: at, head: "/x-lifecycles" };
+    tellerOf(comparison, name).tell("lifecycle-removed", said);
+  }
+  for (const { name, at } of come) {
+    const said = { message: `the lifecycle ${name} is new`, base: "/x-lifecycles", head: at };
+    tellerOf(comparison, name).tell("lifecycle-added", said);
+  }
+  for (const [was, is] of kept) compareLifecycle(was, is, tellerOf(comparison, is.name));
+}
+
+function compareLifecycle(base: Lifecycle, head: Lifecycle, { tell }: Teller): void {
+  const places = { base: base.at, head: head.at };
+  if (base.validity !== head.validity) {
+    const longer = secondsOf(head.validity) > secondsOf(base.validity);
+    const message = `was valid for ${base.validity ?? "ever"}, and is for ${head.validity ?? "ever"}`;
+    tell(longer ? "validity-lengthened" : "validity-shortened", { message, ...places });
+  }
+  const states = paired(base.states, head.states, ({ name }) => name);
+  for (const { name } of states.come)
+    tell("state-added", { message: `the state ${name} is new`, ...places, key: name });
+  for (const { name } of states.gone)
+    tell("state-removed", { message: `the state ${name} is gone`, ...places, key: name });
+  const key = ({ from, to, by }: Lifecycle["transitions"][number]): string => `${from} to ${to} by ${by}`;
+  const transitions = paired(base.transitions, head.transitions, key);
+  for (const one of transitions.come) {
+    tell("transition-added", { message: `the transition ${key(one)} is new`, ...places, key: key(one) });
+  }
+  for (const one of transitions.gone) {
+    tell("transition-removed", { message: `the transition ${key(one)} is gone`, ...places, key: key(one) });
+  }
+  for (const [was, is] of transitions.kept) {
+    if (canonical(was) === canonical(is)) continue;
+    const message = `the transition ${key(is)} happens under another condition, or does something else`;
+    tell("transition-changed", { message, ...places, key: key(is) });
+  }
+}
+
+/** An ISO 8601 duration in seconds, with months of 30 days; what has no duration lasts for ever. */
+function secondsOf(duration: string | undefined): number {
+  if (duration === undefined) return Number.POSITIVE_INFINITY;
+  const parts = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:([\d.]+)S)?)?$/.exec(
+    duration,
+  );
+  const lengths = [365 * 86_400, 30 * 86_400, 7 * 86_400, 86_400, 3_600, 60, 1];
+  return lengths.reduce((sum, length, index) => sum + length * Number(parts?.[index + 1] ?? 0), 0);
+}

@@ -1,0 +1,65 @@
+import type { Interface, Operation } from "../../model/interface.js";
+import type { Pointer } from "../../model/type.js";
+import type { RuleId } from "../catalogue.js";
+import type { Collector, Context } from "../collector.js";
+import type { InterfaceRuleId } from "../rules/interface-rules.js";
+import type { SchemaComparison } from "../schemas/comparison.js";
+
+/** Two interfaces that are being compared, and where to say what was found. */
+export interface Comparison {
+  readonly base: Interface;
+  readonly head: Interface;
+  readonly schemas: SchemaComparison;
+  readonly collector: Collector;
+  readonly operations: Pairing<Operation>;
+  /** Whether changes of texts that people read are told as well. */
+  readonly words: boolean;
+}
+
+/** What is said of one change. */
+export interface Said {
+  readonly message: string;
+  readonly base: Pointer;
+  readonly head: Pointer;
+  readonly key?: string;
+}
+
+/** Tells changes of one thing: an operation, an event, an entry of a catalogue. */
+export interface Teller {
+  readonly context: Context;
+  tell(rule: InterfaceRuleId, said: Said, path?: string): void;
+}
+
+/** @param label The thing's name as people know it, such as an operationId; it begins every logical place. */
+export function tellerOf({ collector }: Pick<Comparison, "collector">, label: string): Teller {
+  const context: Context = { label, parents: new Set(), kind: "root" };
+  return {
+    context,
+    tell: (rule, said, path = "") => collector.add(context, path, { rule: rule satisfies RuleId, ...said }),
+  };
+}
+
+/** Two lists with each entry on its own: what is gone, what has come, and what is on both sides. */
+export interface Pairing<Entry> {
+  readonly gone: readonly Entry[];
+  readonly come: readonly Entry[];
+  readonly kept: readonly (readonly [base: Entry, head: Entry])[];
+}
+
+/** Pairs entries by a key that is theirs alone; the order in which they were written means nothing. */
+export function paired<Entry>(
+  base: readonly Entry[],
+  head: readonly Entry[],
+  keyOf: (entry: Entry) => string,
+): Pairing<Entry> {
+  const before = new Map(base.map((entry) => [keyOf(entry), entry]));
+  const after = new Map(head.map((entry) => [keyOf(entry), entry]));
+  return {
+    gone: [...before].flatMap(([key, entry]) => (after.has(key) ? [] : [entry])),
+    come: [...after].flatMap(([key, entry]) => (before.has(key) ? [] : [entry])),
+    kept: [...before].flatMap(([key, entry]) => {
+      const other = after.get(key);
+      return other === undefined ? [] : [[entry, other] as const];
+    }),
+  };
+}

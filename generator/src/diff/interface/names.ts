@@ -1,0 +1,89 @@
+import type { Interface, NamedType, Operation } from "../../model/interface.js";
+import type { Context } from "../collector.js";
+import { canonical } from "../schemas/comparison.js";
+import { type Comparison, type Pairing, paired, type Teller, tellerOf } from "./comparison.js";
+
+/** Base name → head name of named types that `x-renamed-from` ties together. */
+export function renamedTypes(base: Interface, head: Interface): ReadonlyMap<string, string> {
+  const renamed = new Map<string, string>();
+  for (const [name, { use }] of head.types) {
+    if (base.types.has(name)) continue;
+    const old = use.renamedFrom?.find((candidate) => base.types.has(candidate) && !head.types.has(candidate));
+    if (old !== undefined) renamed.set(old, name);
+  }
+  return renamed;
+}
+
+/** The names of types that TypeScript code imports; what they hold is compared where it travels. */
+export function compareNames(comparison: Comparison, renamed: ReadonlyMap<string, string>): void {
+  const { base, head } = comparison;
+  const current = (name: string): string => renamed.get(name) ?? name;
+  const { gone, come, kept } = paired(
+    [...base.types.values()].map((type) => ({ type, name: current(type.name) })),
+    [...head.types.values()].map((type) => ({ type, name: type.name })),
+    ({ name }) => name,
+  );
+  const left = namesThatLeft(comparison.operations);
+  for (const { type } of gone) {
+    const { tell } = tellerOf(comparison, type.identifier);
+    const said = { message: `the type ${type.identifier} is gone`, base: type.at, head: "/components/schemas" };
+    if (isDeclared(type)) tell("type-removed", said);
+    else if (!left.some((stem) => type.name.startsWith(stem))) tell("derived-type-removed", said);
+  }
+  for (const { type } of come) {
+    const said = { message: `the type ${type.identifier} is new`, base: "/components/schemas", head: type.at };
+    if (isDeclared(type)) tellerOf(comparison, type.identifier).tell("type-added", said);
+  }
+  for (const [was, is] of kept) compareType(was.type, is.type, tellerOf(comparison, is.type.identifier));
+}
+
+/** What the types of an operation that was removed or renamed begin with: that it is gone says enough. */
+function namesThatLeft({ gone, kept }: Pairing<Operation>): readonly string[] {
+  const moved = kept.filter(([was, is]) => was.identifier !== is.identifier).map(([was]) => was);
+  return [...gone, ...moved].map(({ typeStem }) => typeStem);
+}
+
+function isDeclared({ at }: NamedType): boolean {
+  return at.startsWith("/components/schemas/");
+}
+
+function compareType(base: NamedType, head: NamedType, teller: Teller): void {
+  const { tell } = teller;
+  const places = { base: base.at, head: head.at };
+  if (base.identifier !== head.identifier) {
+    tell("type-renamed", { message: `was ${base.identifier}, and is ${head.identifier}`, ...places });
+  }
+  if (!base.differs && head.differs) {
+    const message = `has the name ${head.responseIdentifier} in responses`;
+    tell("type-split", { message, ...places });
+  } else if (base.differs && !head.differs) {
+    tell("type-joined", { message: `the name ${base.responseIdentifier} is gone`, ...places });
+  }
+  if (base.use.deprecated !== true && head.use.deprecated === true) {
+    tell("type-deprecated", { message: "is deprecated", ...places });
+  }
+  const { gone, come, kept } = paired(base.constructors, head.constructors, ({ name }) => name);
+  for (const { name, at } of gone) {
+    tell("constructor-removed", { message: `the constructor ${name} is gone`, base: at, head: head.at, key: name });
+  }
+  for (const { name, at } of come) {
+    tell("constructor-added", { message: `the constructor ${name} is new`, base: base.at, head: at, key: name });
+  }
+  for (const [was, is] of kept) {
+    const meaning = ({ fixed, positional, rest }: typeof was): string => canonical({ fixed, positional, rest });
+    if (meaning(was) === meaning(is)) continue;
+    const message = `the constructor ${is.name} takes or fixes something else`;
+    tell("constructor-changed", { message, base: was.at, head: is.at, key: is.name });
+  }
+}
+
+/** Types that travel nowhere are still exported: they are compared for the sake of those who import them. */
+export function compareExportedTypes({ base, head, schemas }: Comparison, renamed: ReadonlyMap<string, string>): void {
+  const context: Context = { label: "exports", parents: new Set(), kind: "exported" };
+  for (const name of base.types.keys()) {
+    const now = renamed.get(name) ?? name;
+    if (!head.types.has(now) || schemas.hasCompared(name, now)) continue;
+    schemas.compareNamed(name, now, { context, path: "", direction: "request" });
+    schemas.compareNamed(name, now, { context, path: "", direction: "response" });
+  }
+}

@@ -1,0 +1,95 @@
+import type { Operation, Parameter } from "../../model/interface.js";
+import { canonical } from "../schemas/comparison.js";
+import { type Comparison, paired, type Teller } from "./comparison.js";
+import { pathShape } from "./pair-operations.js";
+
+export function compareParameters(comparison: Comparison, base: Operation, head: Operation, teller: Teller): void {
+  const renamed = renamedInPath(base, head);
+  const nameOf = new Map([...renamed].map(([was, is]) => [was, is.name]));
+  const lists = paired(
+    base.parameters.map((parameter) => ({ parameter, key: keyOf(parameter, nameOf.get(parameter)) })),
+    head.parameters.map((parameter) => ({ parameter, key: keyOf(parameter) })),
+    ({ key }) => key,
+  );
+  for (const [was, is] of lists.kept) compareParameter(comparison, was.parameter, is.parameter, teller);
+  const come = new Set(lists.come.map(({ parameter }) => parameter));
+  for (const { parameter } of lists.gone) {
+    const moved = [...come].find(({ name }) => name === parameter.name);
+    if (moved === undefined) {
+      const message = `the ${parameter.in} parameter ${parameter.name} is gone`;
+      teller.tell("parameter-removed", { message, base: parameter.at, head: head.at }, pathOf(parameter));
+      continue;
+    }
+    come.delete(moved);
+    const message = `${parameter.name} was in the ${parameter.in}, and is in the ${moved.in}`;
+    teller.tell("parameter-moved", { message, base: parameter.at, head: moved.at }, pathOf(moved));
+    compareParameter(comparison, parameter, moved, teller);
+  }
+  for (const parameter of come) {
+    const rule = parameter.required ? "parameter-added-required" : "parameter-added-optional";
+    const message = `the ${parameter.required ? "required" : "optional"} ${parameter.in} parameter ${parameter.name} is new`;
+    teller.tell(rule, { message, base: base.at, head: parameter.at }, pathOf(parameter));
+  }
+}
+
+function keyOf({ in: place, name }: Parameter, current: string = name): string {
+  // Names of headers have no case.
+  return `${place} ${place === "header" ? current.toLowerCase() : current}`;
+}
+
+function pathOf({ in: place, name }: Parameter): string {
+  return ` ${place} ${name}`;
+}
+
+/** Path parameters are told apart by their place in the path; the service never sees their names. */
+function renamedInPath(base: Operation, head: Operation): ReadonlyMap<Parameter, Parameter> {
+  if (pathShape(base) !== pathShape(head)) return new Map();
+  const inPath = ({ path }: Operation): readonly Parameter[] =>
+    path.segments.flatMap((segment) => segment.flatMap((part) => (part.kind === "parameter" ? [part.parameter] : [])));
+  const after = inPath(head);
+  return new Map(
+    inPath(base).flatMap((parameter, index) => {
+      const other = after[index];
+      return other === undefined || other.name === parameter.name ? [] : [[parameter, other] as const];
+    }),
+  );
+}
+
+function compareParameter({ schemas }: Comparison, base: Parameter, head: Parameter, teller: Teller): void {
+  const places = { base: base.at, head: head.at };
+  const path = pathOf(head);
+  const tell = (rule: Parameters<Teller["tell"]>[0], message: string): void => {
+    teller.tell(rule, { message, ...places }, path);
+  };
+  if (base.in === "path" && head.in === "path" && base.name !== head.name) {
+    tell("parameter-renamed", `was named ${base.name}, and is named ${head.name}`);
+  } else if (base.argument !== head.argument) {
+    tell("parameter-argument-changed", `was the argument ${base.argument}, and is ${head.argument}`);
+  }
+  if (!base.required && head.required) tell("parameter-made-required", "was optional, and is required");
+  if (base.required && !head.required) tell("parameter-made-optional", "was required, and is optional");
+  if (base.deprecated !== true && head.deprecated === true) tell("parameter-deprecated", "is deprecated");
+  if (base.in === head.in) {
+    if (base.style !== head.style)
+      tell("parameter-style-changed", `was written as ${base.style}, and is as ${head.style}`);
+    else if (base.explode !== head.explode && isStructured(base, head)) {
+      const words = ({ explode }: Parameter): string => (explode ? "one by one" : "together");
+      tell("parameter-explode-changed", `values were written ${words(base)}, and are ${words(head)}`);
+    }
+    if (base.allowReserved !== head.allowReserved) {
+      tell(
+        "parameter-reserved-changed",
+        `reserved characters are ${head.allowReserved ? "left as they are" : "escaped"}`,
+      );
+    }
+  }
+  if (base.style === "content" && head.style === "content" && canonical(base.mediaType) !== canonical(head.mediaType)) {
+    tell("parameter-media-type-changed", `was ${base.mediaType}, and is ${head.mediaType}`);
+  }
+  schemas.compare(base.use, head.use, { context: teller.context, path, direction: "request" });
+}
+
+/** A scalar is written in the same way whether it is exploded or not. */
+function isStructured(...parameters: readonly Parameter[]): boolean {
+  return parameters.some(({ use }) => !["string", "number", "boolean", "enum"].includes(use.type.kind));
+}

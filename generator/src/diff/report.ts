@@ -1,0 +1,65 @@
+import type { Finding } from "./finding.js";
+import { type Party, parties, type Severity, severities, worst } from "./rule.js";
+import type { SuggestedVersion } from "./version.js";
+
+/** What a comparison came to: everything that the formats print. */
+export interface Report {
+  readonly base: Compared;
+  readonly head: Compared;
+  readonly findings: readonly Finding[];
+  /** How many findings the ignore file took away. */
+  readonly ignored: number;
+  readonly suggestion?: SuggestedVersion;
+}
+
+export interface Compared {
+  /** As it was named: a file, a folder, a revision. */
+  readonly name: string;
+  /** `info.version`. */
+  readonly version: string;
+}
+
+export function countsOf(findings: readonly Finding[]): Readonly<Record<Severity, number>> {
+  const count = (severity: Severity): number => findings.filter((finding) => finding.severity === severity).length;
+  return { breaking: count("breaking"), risky: count("risky"), safe: count("safe") };
+}
+
+/** The worst that happens to each party; absent where it notices nothing. */
+export function verdictsOf(findings: readonly Finding[]): Readonly<Partial<Record<Party, Severity>>> {
+  return Object.fromEntries(
+    parties.flatMap((party) => {
+      const verdict = worst(findings.map(({ effects }) => effects[party]));
+      return verdict === undefined ? [] : [[party, verdict]];
+    }),
+  );
+}
+
+export function bySeverity(findings: readonly Finding[]): readonly (readonly [Severity, readonly Finding[]])[] {
+  return severities.flatMap((severity) => {
+    const found = findings.filter((finding) => finding.severity === severity);
+    return found.length === 0 ? [] : [[severity, found] as const];
+  });
+}
+
+/** `3 breaking, 1 safe`, `no change`. */
+export function summaryInWords(findings: readonly Finding[]): string {
+  const counts = countsOf(findings);
+  const parts = severities.flatMap((severity) => (counts[severity] === 0 ? [] : [`${counts[severity]} ${severity}`]));
+  return parts.length === 0 ? "no change" : parts.join(", ");
+}
+
+/** `wire breaking, callers safe`. */
+export function effectsInWords({ effects }: Finding): string {
+  return parties.flatMap((party) => (effects[party] === undefined ? [] : [`${party} ${effects[party]}`])).join(", ");
+}
+
+/** How many of the things that a change reaches are named. */
+const namedReach = 5;
+
+/** `getGuild, createGuild and 3 more`; empty where a change reaches nothing beyond its own place. */
+export function reachInWords({ reachedBy }: Finding): string {
+  if (reachedBy.length === 0) return "";
+  const named = reachedBy.slice(0, namedReach);
+  const more = reachedBy.length - named.length;
+  return more === 0 ? named.join(", ") : `${named.join(", ")} and ${more} more`;
+}

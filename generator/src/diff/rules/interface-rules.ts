@@ -1,0 +1,307 @@
+/**
+ * Everything beside schemas, by subject: the id of a rule, what happened, and how bad that is for whom. Ids are never
+ * renamed and never reused.
+ */
+export const interfaceRules = {
+  operations: {
+    "operation-added": ["An operation was added", "wire safe, callers safe, handlers breaking"],
+    "operation-removed": ["An operation was removed", "wire breaking, callers breaking, handlers breaking"],
+    "operation-removed-after-deprecation": [
+      "A deprecated operation was removed",
+      "wire breaking, callers breaking, handlers breaking",
+    ],
+    "operation-renamed": ["An operation has another operationId", "wire safe, callers breaking, handlers breaking"],
+    "operation-method-changed": ["An operation has another HTTP method", "wire breaking, callers safe, handlers safe"],
+    "operation-path-changed": ["An operation has another path", "wire breaking, callers safe, handlers safe"],
+    "operation-tag-changed": ["An operation has another tag", "wire safe, callers breaking, handlers breaking"],
+    "operation-deprecated": ["An operation is deprecated", "wire risky, callers safe, handlers safe"],
+    "operation-undeprecated": ["An operation is no longer deprecated", "wire safe, callers safe, handlers safe"],
+    "event-fired": ["An operation fires another event", "wire risky, handlers risky"],
+    "event-no-longer-fired": ["An operation no longer fires an event", "wire breaking, handlers risky"],
+    "event-condition-changed": ["An operation fires an event under another condition", "wire risky, handlers risky"],
+    "error-added": ["An operation answers with another error", "wire risky, handlers safe"],
+    "error-removed": ["An operation no longer answers with an error", "wire safe, handlers risky"],
+    "rate-limit-introduced": [
+      "Calls of an operation are counted in buckets of its own parameters",
+      "wire risky, callers safe, handlers risky",
+    ],
+    "rate-limit-dropped": [
+      "Calls of an operation are no longer counted in buckets of its own parameters",
+      "wire risky, callers safe, handlers risky",
+    ],
+    "rate-limit-changed": [
+      "Other parameters part the buckets of an operation",
+      "wire risky, callers safe, handlers risky",
+    ],
+    "pagination-introduced": ["An operation can be paged through", "callers safe"],
+    "pagination-dropped": ["An operation can no longer be paged through", "callers breaking"],
+    "pagination-changed": ["An operation is paged through in another way", "callers risky"],
+    "response-choice-introduced": [
+      "A parameter decides which response comes",
+      "wire risky, callers breaking, handlers breaking",
+    ],
+    "response-choice-dropped": [
+      "No parameter decides any more which response comes",
+      "wire risky, callers breaking, handlers breaking",
+    ],
+    "response-choice-changed": [
+      "A parameter decides in another way which response comes",
+      "wire breaking, callers breaking, handlers breaking",
+    ],
+    "variant-fixed-value-changed": [
+      "A variant of an operation is told apart by other values",
+      "wire breaking, callers risky, handlers risky",
+    ],
+    "variant-ignored-changed": [
+      "Other parameters have no effect in a variant",
+      "wire risky, callers risky, handlers risky",
+    ],
+    "variant-moved": [
+      "An operation became a variant of another one, or ceased to be one",
+      "wire risky, callers safe, handlers risky",
+    ],
+  },
+  parameters: {
+    "parameter-added-required": ["A required parameter was added", "wire breaking, callers breaking, handlers safe"],
+    "parameter-added-optional": ["An optional parameter was added", "wire safe, callers safe, handlers safe"],
+    "parameter-removed": ["A parameter was removed", "wire breaking, callers breaking, handlers breaking"],
+    "parameter-renamed": ["A path parameter has another name", "wire safe, callers breaking, handlers breaking"],
+    "parameter-moved": [
+      "A parameter stands in another part of the request",
+      "wire breaking, callers risky, handlers risky",
+    ],
+    "parameter-made-required": ["An optional parameter is required", "wire breaking, callers breaking, handlers safe"],
+    "parameter-made-optional": ["A required parameter is optional", "wire safe, callers safe, handlers breaking"],
+    "parameter-style-changed": [
+      "A parameter is written in another style",
+      "wire breaking, callers safe, handlers safe",
+    ],
+    "parameter-explode-changed": [
+      "Lists and objects in a parameter are written in another way",
+      "wire breaking, callers safe, handlers safe",
+    ],
+    "parameter-reserved-changed": [
+      "Reserved characters of a parameter are escaped in another way",
+      "wire risky, callers safe, handlers safe",
+    ],
+    "parameter-media-type-changed": [
+      "The content of a parameter has another media type",
+      "wire breaking, callers safe, handlers risky",
+    ],
+    "parameter-argument-changed": [
+      "A parameter has another name in the arguments of the client",
+      "wire safe, callers breaking, handlers breaking",
+    ],
+    "parameter-deprecated": ["A parameter is deprecated", "wire risky, callers safe, handlers safe"],
+  },
+  bodies: {
+    "body-added-required": ["A required request body was added", "wire breaking, callers breaking, handlers safe"],
+    "body-added-optional": ["An optional request body was added", "wire safe, callers safe, handlers safe"],
+    "body-removed": ["The request body was removed", "wire breaking, callers breaking, handlers breaking"],
+    "body-made-required": ["An optional request body is required", "wire breaking, callers breaking, handlers safe"],
+    "body-made-optional": ["A required request body is optional", "wire safe, callers safe, handlers breaking"],
+    "body-media-type-added": [
+      "A request body may have another media type",
+      "wire safe, callers risky, handlers breaking",
+    ],
+    "body-media-type-removed": [
+      "A request body may no longer have a media type",
+      "wire breaking, callers breaking, handlers breaking",
+    ],
+    "body-schema-added": [
+      "A request body has a schema, where it had none",
+      "wire breaking, callers breaking, handlers breaking",
+    ],
+    "body-schema-removed": ["A request body has no schema any more", "wire safe, callers risky, handlers breaking"],
+    "body-encoding-changed": [
+      "A part of a form is encoded in another way",
+      "wire breaking, callers risky, handlers risky",
+    ],
+    "body-payload-form-changed": [
+      "A form carries a JSON body and files in another way",
+      "wire breaking, callers breaking, handlers breaking",
+    ],
+  },
+  responses: {
+    "response-success-added": [
+      "An operation has another successful response",
+      "wire breaking, callers breaking, handlers breaking",
+    ],
+    "response-success-removed": [
+      "An operation lost a successful response",
+      "wire breaking, callers breaking, handlers breaking",
+    ],
+    "response-error-added": ["An operation has another response for errors", "wire risky, callers safe, handlers safe"],
+    "response-error-removed": ["An operation lost a response for errors", "wire safe, callers safe, handlers risky"],
+    "response-media-type-added": [
+      "A response may have another media type",
+      "wire breaking, callers breaking, handlers safe",
+    ],
+    "response-media-type-removed": [
+      "A response may no longer have a media type",
+      "wire breaking, callers breaking, handlers breaking",
+    ],
+    "response-schema-added": [
+      "A response has a schema, where it had none",
+      "wire safe, callers risky, handlers breaking",
+    ],
+    "response-schema-removed": ["A response has no schema any more", "wire breaking, callers breaking, handlers safe"],
+    "response-header-added": ["A response has another header", "wire safe, callers safe, handlers risky"],
+    "response-header-removed": ["A response lost a header", "wire breaking, callers safe, handlers risky"],
+    "response-header-made-required": [
+      "A header of a response is always there",
+      "wire safe, callers safe, handlers risky",
+    ],
+    "response-header-made-optional": [
+      "A header of a response may be missing",
+      "wire breaking, callers safe, handlers safe",
+    ],
+  },
+  names: {
+    "type-added": ["A named type was added", "callers safe, handlers safe"],
+    "type-removed": ["A named type was removed", "callers breaking, handlers breaking"],
+    "type-renamed": ["A named type has another name", "callers breaking, handlers breaking"],
+    "derived-type-removed": ["A type that was named after its operation is gone", "callers risky, handlers risky"],
+    "type-split": ["A type has two names, one for each direction", "callers risky, handlers risky"],
+    "type-joined": ["A type has one name, where it had one for each direction", "callers breaking, handlers breaking"],
+    "type-deprecated": ["A named type is deprecated", "callers safe, handlers safe"],
+    "enum-type-opened": [
+      "The type of an enumeration shows values that are not listed, in a request, which may not have them",
+      "callers safe, handlers breaking",
+    ],
+    "enum-type-closed": [
+      "The type of an enumeration shows listed values only, in a request, which could have no others",
+      "callers breaking, handlers safe",
+    ],
+    "constructor-added": ["A constructor was added", "callers safe"],
+    "constructor-removed": ["A constructor was removed", "callers breaking"],
+    "constructor-changed": ["A constructor takes or fixes something else", "callers breaking"],
+  },
+  security: {
+    "security-introduced": ["An operation asks for a login", "wire breaking, callers risky, handlers risky"],
+    "security-dropped": ["An operation no longer asks for a login", "wire safe, callers safe, handlers risky"],
+    "security-alternative-added": ["An operation accepts another login", "wire safe, callers safe, handlers risky"],
+    "security-alternative-removed": [
+      "An operation no longer accepts a login",
+      "wire breaking, callers risky, handlers risky",
+    ],
+    "scope-added": ["A login has to carry another scope", "wire breaking, callers safe, handlers risky"],
+    "scope-removed": ["A login no longer has to carry a scope", "wire safe, callers safe, handlers risky"],
+    "security-scheme-added": ["A security scheme was added", "wire safe, callers safe"],
+    "security-scheme-removed": ["A security scheme was removed", "wire breaking, callers breaking, handlers risky"],
+    "security-scheme-changed": [
+      "A security scheme works in another way",
+      "wire breaking, callers breaking, handlers risky",
+    ],
+    "permission-required": ["An operation asks for another permission", "wire breaking, handlers risky"],
+    "permission-released": ["An operation no longer asks for a permission", "wire safe, handlers risky"],
+    "permission-condition-changed": [
+      "An operation asks for a permission under another condition",
+      "wire risky, handlers risky",
+    ],
+    "owner-only-introduced": ["An operation is for owners only", "wire breaking, handlers risky"],
+    "owner-only-dropped": ["An operation is no longer for owners only", "wire safe, handlers risky"],
+    "permission-bit-added": ["A permission was added", "wire safe, callers safe, handlers safe"],
+    "permission-bit-removed": ["A permission was removed", "wire breaking, callers breaking, handlers breaking"],
+    "permission-bit-moved": ["A permission is another bit", "wire breaking, callers risky, handlers risky"],
+  },
+  webhooks: {
+    "webhook-added": ["A webhook was added", "wire safe, callers safe, handlers risky"],
+    "webhook-removed": ["A webhook was removed", "wire breaking, callers breaking"],
+    "webhook-method-changed": ["A webhook is called with another HTTP method", "wire breaking, callers safe"],
+    "webhook-headers-changed": ["A webhook is called with other parameters", "wire risky, callers risky"],
+    "webhook-body-added": ["A webhook carries a body", "wire risky, callers risky"],
+    "webhook-body-removed": ["A webhook no longer carries a body", "wire breaking, callers breaking"],
+    "webhook-body-form-changed": ["The body of a webhook has other media types", "wire breaking, callers breaking"],
+    "webhook-answer-added": ["A webhook may be answered with another status", "wire safe, callers risky"],
+    "webhook-answer-removed": ["A webhook may no longer be answered with a status", "wire breaking, callers breaking"],
+    "webhook-answer-form-changed": [
+      "The answer to a webhook has other media types or headers",
+      "wire breaking, callers breaking",
+    ],
+    "dispatch-introduced": ["A receiver can answer by rules", "callers safe"],
+    "dispatch-dropped": ["A receiver can no longer answer by rules", "callers breaking"],
+    "dispatch-changed": ["A receiver answers and routes by other rules", "wire risky, callers breaking"],
+    "signature-introduced": ["A webhook is signed", "wire breaking, callers breaking, handlers risky"],
+    "signature-dropped": ["A webhook is no longer signed", "wire breaking, callers breaking, handlers risky"],
+    "signature-changed": ["A webhook is signed in another way", "wire breaking, callers safe, handlers risky"],
+  },
+  events: {
+    "event-added": ["An event was added", "wire safe, callers safe, handlers safe"],
+    "event-removed": ["An event was removed", "wire breaking, callers breaking, handlers risky"],
+    "event-payload-added": ["An event carries a payload", "wire safe, callers risky, handlers breaking"],
+    "event-payload-removed": [
+      "An event no longer carries a payload",
+      "wire breaking, callers breaking, handlers risky",
+    ],
+    "event-source-changed": ["An event is fired by something else", "wire risky, handlers risky"],
+  },
+  channels: {
+    "channel-added": ["An RPC channel was added", "wire safe, callers safe"],
+    "channel-removed": ["An RPC channel was removed", "wire breaking, callers breaking"],
+    "channel-host-changed": ["An RPC channel has another host", "wire breaking, callers safe"],
+    "channel-ports-narrowed": ["A channel's host listens on fewer ports", "wire risky, callers safe"],
+    "channel-ports-widened": ["A channel's host may listen on ports that nobody tried", "wire breaking, callers safe"],
+    "channel-transport-added": ["A channel has another transport", "wire safe, callers safe"],
+    "channel-transport-removed": ["A channel lost a transport", "wire breaking, callers breaking"],
+    "channel-transport-changed": ["A transport has another path, method or status", "wire breaking, callers safe"],
+    "channel-query-added": ["A channel takes another query parameter", "wire breaking, callers risky"],
+    "channel-query-removed": ["A channel no longer takes a query parameter", "wire risky, callers breaking"],
+    "channel-query-transports-changed": [
+      "A query parameter belongs to other transports",
+      "wire breaking, callers safe",
+    ],
+    "channel-envelope-changed": ["Commands or replies have another envelope", "wire breaking, callers safe"],
+    "channel-error-envelope-added": ["Errors of a channel have an envelope", "wire risky, callers safe"],
+    "channel-error-envelope-removed": [
+      "Errors of a channel have no envelope any more",
+      "wire breaking, callers breaking",
+    ],
+    "command-added": ["A command was added", "wire safe, callers safe"],
+    "command-removed": ["A command was removed", "wire breaking, callers breaking"],
+    "command-operation-changed": ["A command has another operationId", "wire safe, callers breaking"],
+    "channel-error-added": ["A channel has another error code", "wire risky, callers safe"],
+    "channel-error-removed": ["A channel lost an error code", "wire safe, callers risky"],
+    "channel-error-changed": ["An error of a channel has another code", "wire breaking, callers safe"],
+    "close-code-added": ["A channel has another close code", "wire risky, callers safe"],
+    "close-code-removed": ["A channel lost a close code", "wire safe, callers risky"],
+    "close-code-changed": ["A close code has another number", "wire breaking, callers safe"],
+  },
+  document: {
+    "server-added": ["A server was added", "wire safe, callers safe"],
+    "server-removed": ["A server was removed", "wire breaking, callers risky"],
+    "server-variable-changed": [
+      "A variable of a server's address was added, removed, or has another default",
+      "wire risky, callers risky",
+    ],
+    "default-server-changed": ["Another server is the first one", "wire risky, callers risky"],
+    "error-code-added": ["The error catalogue has another entry", "wire safe, callers safe"],
+    "error-code-removed": ["The error catalogue lost an entry", "wire safe, callers breaking, handlers breaking"],
+    "error-code-changed": ["An error has another code", "wire breaking, callers risky, handlers risky"],
+    "error-status-changed": ["An error has another HTTP status", "wire breaking, callers risky, handlers risky"],
+    "error-message-changed": ["An error has another message", "wire risky, callers safe, handlers safe"],
+    "lifecycle-added": ["A lifecycle was added", "wire safe, handlers risky"],
+    "lifecycle-removed": ["A lifecycle was removed", "wire risky, handlers risky"],
+    "validity-shortened": ["Something is valid for a shorter time", "wire breaking, handlers risky"],
+    "validity-lengthened": ["Something is valid for a longer time", "wire safe, handlers risky"],
+    "state-added": ["A lifecycle has another state", "wire risky, handlers risky"],
+    "state-removed": ["A lifecycle lost a state", "wire risky, handlers risky"],
+    "transition-added": ["A lifecycle has another transition", "wire risky, handlers risky"],
+    "transition-removed": ["A lifecycle lost a transition", "wire breaking, handlers risky"],
+    "transition-changed": [
+      "A transition happens under another condition, or does something else",
+      "wire risky, handlers risky",
+    ],
+    "ignore-stale": ["An entry of the ignore file matches no finding", "wire breaking"],
+  },
+  words: {
+    "description-changed": ["A description was changed", "wire safe"],
+    "behaviour-added": ["A rule in words was added", "wire safe, handlers safe"],
+    "behaviour-removed": ["A rule in words was removed", "wire safe, handlers safe"],
+    "behaviour-changed": ["A rule in words was changed", "wire safe, handlers safe"],
+  },
+} as const;
+
+type Groups = typeof interfaceRules;
+
+export type InterfaceRuleId = { readonly [group in keyof Groups]: keyof Groups[group] }[keyof Groups] & string;

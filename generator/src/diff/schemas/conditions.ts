@@ -1,0 +1,118 @@
+import type { FieldCheck, LogicCheck, Pointer } from "../../model/type.js";
+import type { SchemaChangeId } from "../rules/schema-changes.js";
+import type { Shape } from "../shape.js";
+import { canonical, type SchemaComparison, type Spot } from "./comparison.js";
+
+type CheckOf<Kind extends LogicCheck["kind"]> = Extract<LogicCheck, { readonly kind: Kind }>;
+
+export function compareConditions(comparison: SchemaComparison, base: Shape, head: Shape, spot: Spot): void {
+  if (base.logic.length === 0 && head.logic.length === 0) return;
+  const around = { base: base.at, head: head.at };
+  compareFieldChecks(comparison, base, head, spot);
+  compareCheckLists(comparison, spot, {
+    base: ofKind(base, "not"),
+    head: ofKind(head, "not"),
+    around,
+    what: "`not`",
+    changes: ["exclusion-introduced", "exclusion-dropped", "exclusion-changed"],
+    same: (one, other) => comparison.same(one.use, other.use),
+  });
+  compareCheckLists(comparison, spot, {
+    base: ofKind(base, "if"),
+    head: ofKind(head, "if"),
+    around,
+    what: "`if`",
+    changes: ["condition-introduced", "condition-dropped", "condition-changed"],
+    same: (one, other) => sameCondition(comparison, one, other),
+  });
+  for (const kind of ["unevaluated-properties", "unevaluated-items"] as const) {
+    compareCheckLists(comparison, spot, {
+      base: ofKind(base, kind),
+      head: ofKind(head, kind),
+      around,
+      what: kind === "unevaluated-items" ? "`unevaluatedItems`" : "`unevaluatedProperties`",
+      changes: ["unevaluated-introduced", "unevaluated-dropped", "unevaluated-changed"],
+      same: (one, other) => comparison.same(one.use, other.use),
+    });
+  }
+}
+
+function ofKind<Kind extends LogicCheck["kind"]>({ logic }: Shape, kind: Kind): readonly CheckOf<Kind>[] {
+  return logic.filter((check): check is CheckOf<Kind> => check.kind === kind);
+}
+
+function sameCondition(comparison: SchemaComparison, one: CheckOf<"if">, other: CheckOf<"if">): boolean {
+  if (!comparison.same(one.test, other.test)) return false;
+  return (["consequent", "alternative"] as const).every((branch) => {
+    const [before, after] = [one[branch], other[branch]];
+    if (before === undefined || after === undefined) return before === after;
+    return comparison.same(before, after);
+  });
+}
+
+export interface CheckLists<Check> {
+  readonly base: readonly Check[];
+  readonly head: readonly Check[];
+  readonly around: { readonly base: Pointer; readonly head: Pointer };
+  /** The keyword, for the message. */
+  readonly what: string;
+  readonly changes: readonly [introduced: SchemaChangeId, dropped: SchemaChangeId, changed: SchemaChangeId];
+  readonly same: (base: Check, head: Check) => boolean;
+}
+
+/** Checks that hold all at once and whose order means nothing; those that mean the same on both sides cancel out. */
+export function compareCheckLists<Check extends { readonly at: Pointer }>(
+  comparison: SchemaComparison,
+  spot: Spot,
+  { base, head, around, what, changes, same }: CheckLists<Check>,
+): void {
+  const come = [...head];
+  const gone = base.filter((check) => {
+    const index = come.findIndex((other) => same(check, other));
+    if (index >= 0) come.splice(index, 1);
+    return index < 0;
+  });
+  if (gone.length === 0 && come.length === 0) return;
+  const [introduced, dropped, changed] = changes;
+  const [change, word] =
+    gone.length === 0
+      ? [introduced, "was introduced"]
+      : come.length === 0
+        ? [dropped, "was dropped"]
+        : [changed, "was changed"];
+  comparison.report(spot, change, {
+    message: `${what} ${word}`,
+    base: gone[0]?.at ?? around.base,
+    head: come[0]?.at ?? around.head,
+    key: what,
+  });
+}
+
+function compareFieldChecks(comparison: SchemaComparison, base: Shape, head: Shape, spot: Spot): void {
+  const before = fieldChecks(base);
+  const after = fieldChecks(head);
+  for (const [name, check] of before) {
+    const other = after.get(name);
+    if (other === undefined) {
+      const message = `the check ${name} was dropped`;
+      comparison.report(spot, "check-dropped", { message, base: check.at, head: head.at, key: name });
+    } else if (meaningOf(check) !== meaningOf(other)) {
+      const message = `the check ${name} was changed`;
+      comparison.report(spot, "check-changed", { message, base: check.at, head: other.at, key: name });
+    }
+  }
+  for (const [name, check] of after) {
+    if (before.has(name)) continue;
+    const message = `the check ${name} was introduced`;
+    comparison.report(spot, "check-introduced", { message, base: base.at, head: check.at, key: name });
+  }
+}
+
+function fieldChecks({ logic }: Shape): ReadonlyMap<string, FieldCheck> {
+  return new Map(logic.flatMap((check) => ("name" in check ? [[check.name, check] as const] : [])));
+}
+
+/** Everything but the place and the words. */
+function meaningOf({ at: _at, message: _message, ...meaning }: FieldCheck): string {
+  return canonical(meaning);
+}

@@ -1,0 +1,96 @@
+import type { EnumMember } from "../../model/type.js";
+import { isOpen } from "../kinds.js";
+import type { Shape } from "../shape.js";
+import { jsonInWords } from "../words.js";
+import { canonical, type SchemaComparison, type Spot } from "./comparison.js";
+
+export function compareEnumerations(comparison: SchemaComparison, base: Shape, head: Shape, spot: Spot): void {
+  if (base.enums.length === 0 && head.enums.length === 0) return;
+  const places = { base: base.enums[0]?.at ?? base.at, head: head.enums[0]?.at ?? head.at };
+  const before = membersOf(base);
+  const after = membersOf(head);
+  if (base.enums.length === 0) {
+    const message = `has to be one of ${valuesInWords(after)}`;
+    comparison.report(spot, "enum-introduced", { message, ...places });
+    return;
+  }
+  if (head.enums.length === 0) {
+    const message = `had to be one of ${valuesInWords(before)}, and may be others`;
+    comparison.report(spot, "enum-dropped", { message, ...places });
+    return;
+  }
+  const open = (shape: Shape): boolean => shape.enums.every((part) => isOpen(part, spot.direction));
+  if (!open(base) && open(head)) {
+    comparison.report(spot, "enum-opened", { message: "accepts values that are not listed", ...places });
+  } else if (open(base) && !open(head)) {
+    comparison.report(spot, "enum-closed", { message: "accepts listed values only", ...places });
+  }
+  compareTypedOpenness(comparison, base, head, spot);
+  const gone = [...before].filter(([value]) => !after.has(value));
+  const come = [...after].filter(([value]) => !before.has(value));
+  if (before.size === 1 && after.size === 1 && gone.length === 1 && !open(base) && !open(head)) {
+    const [was, is] = [gone[0]?.[1], come[0]?.[1]];
+    const message = `was ${jsonInWords(was?.value)}, and is ${jsonInWords(is?.value)}`;
+    const found = { base: was?.at ?? places.base, head: is?.at ?? places.head };
+    comparison.report(spot, "const-changed", { message, ...found });
+    return;
+  }
+  for (const [value, member] of gone) {
+    const message = `${jsonInWords(member.value)} is no value any more`;
+    comparison.report(spot, "enum-member-removed", { message, base: member.at, head: places.head, key: value });
+  }
+  const added = open(base) && open(head) ? "open-enum-member-added" : "enum-member-added";
+  for (const [value, member] of come) {
+    const message = `${jsonInWords(member.value)} is another value`;
+    comparison.report(spot, added, { message, base: places.base, head: member.at, key: value });
+  }
+  for (const [value, member] of after) {
+    const known = before.get(value);
+    if (known !== undefined) compareMembers(comparison, value, known, member, spot);
+  }
+}
+
+/** An enumeration that is open in responses alone has an open type everywhere, though requests are held to the list. */
+function compareTypedOpenness(comparison: SchemaComparison, base: Shape, head: Shape, spot: Spot): void {
+  if (spot.direction === "response") return;
+  const typed = (shape: Shape): boolean => shape.enums.every((part) => part.open === "response");
+  const closed = (shape: Shape): boolean => shape.enums.some((part) => part.open === "closed");
+  const places = { base: base.enums[0]?.at ?? base.at, head: head.enums[0]?.at ?? head.at };
+  if (closed(base) && typed(head)) {
+    const message = "the type shows values that are not listed";
+    comparison.reportBesides(spot, "enum-type-opened", { message, ...places });
+  } else if (typed(base) && closed(head)) {
+    const message = "the type shows listed values only";
+    comparison.reportBesides(spot, "enum-type-closed", { message, ...places });
+  }
+}
+
+function compareMembers(
+  comparison: SchemaComparison,
+  key: string,
+  base: EnumMember,
+  head: EnumMember,
+  spot: Spot,
+): void {
+  const found = { base: base.at, head: head.at, key };
+  if (base.name !== head.name) {
+    const message = `${jsonInWords(head.value)} was named ${base.name ?? "by its value"}, and is named ${head.name ?? "by its value"}`;
+    comparison.report(spot, "enum-member-renamed", { message, ...found });
+  }
+  if (base.deprecated !== true && head.deprecated === true) {
+    const message = `${jsonInWords(head.value)} is deprecated`;
+    comparison.report(spot, "enum-member-deprecated", { message, ...found });
+  }
+}
+
+/** The values that all lists of a shape have, by their texts. */
+function membersOf({ enums }: Shape): ReadonlyMap<string, EnumMember> {
+  const [first, ...rest] = enums.map(
+    ({ members }) => new Map(members.map((member) => [canonical(member.value), member])),
+  );
+  return new Map([...(first ?? [])].filter(([value]) => rest.every((members) => members.has(value))));
+}
+
+function valuesInWords(members: ReadonlyMap<string, EnumMember>): string {
+  return jsonInWords([...members.values()].map(({ value }) => value));
+}

@@ -1,0 +1,75 @@
+import type { Shape } from "../shape.js";
+import { listInWords } from "../words.js";
+import { type Bound, compareBound, type Limit } from "./bounds.js";
+import type { SchemaComparison, Spot } from "./comparison.js";
+
+const ranges: readonly Bound[] = [
+  { name: "minimum", side: "least", inWords: String },
+  { name: "maximum", side: "greatest", inWords: String },
+];
+
+export function compareNumbers(comparison: SchemaComparison, base: Shape, head: Shape, spot: Spot): void {
+  if (base.numbers.length === 0 && head.numbers.length === 0) return;
+  const places = { base: base.numbers[0]?.at ?? base.at, head: head.numbers[0]?.at ?? head.at };
+  // Where a fraction is no value anyway, above 0 is the same as at least 1.
+  const whole = [base, head].every((shape) => !shape.kinds(spot.direction).has("fraction"));
+  for (const bound of ranges) {
+    const limits = { base: limitOf(base, bound, whole), head: limitOf(head, bound, whole) };
+    compareBound(comparison, bound, limits, spot, places);
+  }
+  compareSteps(comparison, base, head, spot);
+}
+
+/** The stricter one of an inclusive and an exclusive limit. */
+function limitOf({ numbers }: Shape, { name, side }: Bound, whole: boolean): Limit | undefined {
+  const limits = numbers.flatMap(({ checks }) =>
+    checks.flatMap((check): Limit[] => {
+      if (check.kind !== name && check.kind !== `exclusive-${name}`) return [];
+      if (!("limit" in check)) return [];
+      const exclusive = check.kind !== name;
+      const limit = { value: check.limit, at: check.at, exclusive };
+      return [whole ? inclusive(limit, side) : limit];
+    }),
+  );
+  const [found] = limits.sort(
+    (one, other) =>
+      (side === "least" ? other.value - one.value : one.value - other.value) ||
+      Number(other.exclusive) - Number(one.exclusive),
+  );
+  return found;
+}
+
+function inclusive({ value, at, exclusive }: Limit, side: Bound["side"]): Limit {
+  if (side === "least") return { value: exclusive === true ? Math.floor(value) + 1 : Math.ceil(value), at };
+  return { value: exclusive === true ? Math.ceil(value) - 1 : Math.floor(value), at };
+}
+
+function compareSteps(comparison: SchemaComparison, base: Shape, head: Shape, spot: Spot): void {
+  const before = stepsOf(base);
+  const after = stepsOf(head);
+  const was = [...before.keys()];
+  const is = [...after.keys()];
+  if (was.join() === is.join()) return;
+  const tightened = was.every((step) => is.some((other) => isMultiple(other, step)));
+  const loosened = is.every((step) => was.some((other) => isMultiple(other, step)));
+  const change = tightened ? "multiple-of-tightened" : loosened ? "multiple-of-loosened" : "multiple-of-changed";
+  const words = (steps: readonly number[]): string =>
+    steps.length === 0 ? "a multiple of nothing" : `a multiple of ${listInWords(steps.map(String))}`;
+  comparison.report(spot, change, {
+    message: `was ${words(was)}, and is ${words(is)}`,
+    base: before.get(was[0] ?? Number.NaN) ?? base.at,
+    head: after.get(is[0] ?? Number.NaN) ?? head.at,
+  });
+}
+
+/** In ascending order. */
+function stepsOf({ numbers }: Shape): ReadonlyMap<number, string> {
+  const steps = numbers.flatMap(({ checks }) =>
+    checks.flatMap((check) => (check.kind === "multiple-of" ? [[check.limit, check.at] as const] : [])),
+  );
+  return new Map(steps.sort(([one], [other]) => one - other));
+}
+
+function isMultiple(value: number, step: number): boolean {
+  return Number.isInteger(value / step);
+}

@@ -1,0 +1,165 @@
+import type { Discriminator, Pointer, UnionType, Use } from "../../model/type.js";
+import { kindsInWords } from "../kinds.js";
+import type { Shape, Shapes } from "../shape.js";
+import { jsonInWords } from "../words.js";
+import type { SchemaComparison, Spot } from "./comparison.js";
+
+/** One alternative. */
+interface Variant {
+  readonly at: Pointer;
+  readonly shape: Shape;
+  /** The name of the type that it is, where it is nothing else. */
+  readonly name?: string;
+  /** The values of the discriminator that mean it. */
+  readonly tags: readonly string[];
+}
+
+interface Variants {
+  readonly at: Pointer;
+  readonly mode: UnionType["mode"] | "plain";
+  readonly list: readonly Variant[];
+  readonly discriminator?: Discriminator;
+}
+
+/** The alternatives of a union; that it is one of a shape's lists is known to the caller. */
+export function variantsOf(shapes: Shapes, union: UnionType | undefined): Variants {
+  if (union === undefined) throw new Error("a shape has fewer unions than it says");
+  const { at, mode, variants, discriminator } = union;
+  const list = variants.map((use: Use, index) => {
+    const name = shapes.nameOf(use);
+    const tags = discriminator?.mapping.filter(({ variant }) => variant === index).map(({ value }) => value) ?? [];
+    return { at: use.at, shape: shapes.of(use), tags, ...(name === undefined ? {} : { name }) };
+  });
+  return { at, mode, list, ...(discriminator === undefined ? {} : { discriminator }) };
+}
+
+/** A schema without alternatives, as a union that has it alone. */
+export function plainVariant(shapes: Shapes, shape: Shape): Variants {
+  return { at: shape.at, mode: "plain", list: [{ at: shape.at, shape: shapes.withoutNull(shape), tags: [] }] };
+}
+
+export function compareUnions(comparison: SchemaComparison, base: Variants, head: Variants, spot: Spot): void {
+  const pairs = matched(comparison, base.list, head.list, spot);
+  for (const [index, variant] of base.list.entries()) {
+    const other = pairs.get(index);
+    if (other === undefined) {
+      const message = `${variantInWords(variant, spot)} is no alternative any more`;
+      const key = variantKey(variant, index);
+      comparison.report(spot, "variant-removed", { message, base: variant.at, head: head.at, key });
+    } else compareVariants(comparison, variant, head.list[other] as Variant, index, spot);
+  }
+  const taken = new Set(pairs.values());
+  for (const [index, variant] of head.list.entries()) {
+    if (taken.has(index)) continue;
+    const message = `${variantInWords(variant, spot)} is another alternative`;
+    const key = variantKey(variant, index);
+    comparison.report(spot, "variant-added", { message, base: base.at, head: variant.at, key });
+  }
+  compareModes(comparison, base, head, spot);
+  compareDiscriminators(comparison, base, head, pairs, spot);
+}
+
+function compareVariants(comparison: SchemaComparison, base: Variant, head: Variant, index: number, spot: Spot): void {
+  if (base.name !== undefined && base.name === head.name) comparison.compareNamed(base.name, head.name, spot);
+  else {
+    const path = `${spot.path}<${head.name ?? head.tags[0] ?? index}>`;
+    comparison.compareShapes(base.shape, head.shape, { ...spot, path });
+  }
+}
+
+/** Index in base → index in head: by name, by tag, by meaning, then by likeness. */
+function matched(
+  comparison: SchemaComparison,
+  base: readonly Variant[],
+  head: readonly Variant[],
+  spot: Spot,
+): ReadonlyMap<number, number> {
+  const pairs = new Map<number, number>();
+  const taken = new Set<number>();
+  const ways: readonly ((one: Variant, other: Variant) => boolean)[] = [
+    (one, other) => one.name !== undefined && one.name === other.name,
+    (one, other) => one.tags.some((tag) => other.tags.includes(tag)),
+    (one, other) => comparison.sameShapes(one.shape, other.shape, spot.direction),
+    (one, other) => isAlike(one.shape, other.shape, spot),
+  ];
+  for (const fits of ways) {
+    for (const [index, variant] of base.entries()) {
+      if (pairs.has(index)) continue;
+      const found = head.findIndex((other, place) => !taken.has(place) && fits(variant, other));
+      if (found < 0) continue;
+      pairs.set(index, found);
+      taken.add(found);
+    }
+  }
+  return pairs;
+}
+
+/** The same kinds of values; of objects, most properties in common. */
+function isAlike(base: Shape, head: Shape, { direction }: Spot): boolean {
+  const [before, after] = [[...base.kinds(direction)].sort().join(), [...head.kinds(direction)].sort().join()];
+  if (before !== after || base.unions.length !== head.unions.length) return false;
+  const names = (shape: Shape): string[] =>
+    shape.objects.flatMap(({ properties }) => properties.map(({ name }) => name));
+  const [one, other] = [names(base), new Set(names(head))];
+  return one.filter((name) => other.has(name)).length * 2 >= Math.max(one.length, other.size);
+}
+
+function compareModes(comparison: SchemaComparison, base: Variants, head: Variants, spot: Spot): void {
+  if (base.mode === head.mode || base.mode === "plain" || head.mode === "plain") return;
+  const places = { base: base.at, head: head.at };
+  if (head.mode === "one") {
+    comparison.report(spot, "variants-exclusive", { message: "exactly one alternative has to match", ...places });
+  } else {
+    comparison.report(spot, "variants-inclusive", { message: "more than one alternative may match", ...places });
+  }
+}
+
+function compareDiscriminators(
+  comparison: SchemaComparison,
+  base: Variants,
+  head: Variants,
+  pairs: ReadonlyMap<number, number>,
+  spot: Spot,
+): void {
+  const [before, after] = [base.discriminator, head.discriminator];
+  if (before === undefined && after === undefined) return;
+  if (before === undefined || after === undefined) {
+    const change = before === undefined ? "discriminator-introduced" : "discriminator-dropped";
+    const message =
+      before === undefined
+        ? `${after?.property} decides between the alternatives`
+        : `${before.property} no longer decides between the alternatives`;
+    comparison.report(spot, change, { message, base: before?.at ?? base.at, head: after?.at ?? head.at });
+    return;
+  }
+  const places = { base: before.at, head: after.at };
+  if (before.property !== after.property) {
+    const message = `was decided by ${before.property}, and is by ${after.property}`;
+    comparison.report(spot, "discriminator-changed", { message, ...places });
+  }
+  const targets = new Map(after.mapping.map(({ value, variant }) => [value, variant]));
+  for (const { value, variant } of before.mapping) {
+    const target = targets.get(value);
+    if (target === undefined) {
+      const message = `${jsonInWords(value)} means no alternative any more`;
+      comparison.report(spot, "discriminator-value-removed", { message, ...places, key: value });
+    } else if (pairs.get(variant) !== target) {
+      const message = `${jsonInWords(value)} means another alternative`;
+      comparison.report(spot, "discriminator-value-moved", { message, ...places, key: value });
+    }
+  }
+  const known = new Set(before.mapping.map(({ value }) => value));
+  for (const value of targets.keys()) {
+    if (known.has(value)) continue;
+    const message = `${jsonInWords(value)} means an alternative`;
+    comparison.report(spot, "discriminator-value-added", { message, ...places, key: value });
+  }
+}
+
+function variantKey({ name, tags }: Variant, index: number): string {
+  return name ?? tags[0] ?? String(index);
+}
+
+function variantInWords({ name, shape }: Variant, { direction }: Spot): string {
+  return name ?? kindsInWords(shape.kinds(direction), false);
+}

@@ -1,0 +1,211 @@
+import type { Json } from "../load/document.js";
+import type { Interface } from "../model/interface.js";
+import type {
+  ArrayType,
+  EnumType,
+  ImageRule,
+  LogicCheck,
+  NumberType,
+  ObjectType,
+  Pointer,
+  StringType,
+  Type,
+  UnionType,
+  Use,
+} from "../model/type.js";
+import { type Kind, kindsOfLeaf } from "./kinds.js";
+import type { Direction } from "./rule.js";
+
+/**
+ * What a schema means, however it is written: references are followed, and everything that holds at once lies side by
+ * side. Two ways of writing the same constraints come to shapes that compare as equal.
+ */
+export interface Shape {
+  /** The same for two shapes of one document that are made of the same parts. */
+  readonly key: string;
+  /** Where the first part was written. */
+  readonly at: Pointer;
+  /** `null` is one of the values. */
+  readonly nullable: boolean;
+  /** No value at all is allowed. */
+  readonly never: boolean;
+  readonly strings: readonly StringType[];
+  readonly numbers: readonly NumberType[];
+  readonly enums: readonly EnumType[];
+  readonly arrays: readonly ArrayType[];
+  readonly objects: readonly ObjectType[];
+  readonly unions: readonly UnionType[];
+  /** Checks that hang on any type, those of all parts together. */
+  readonly logic: readonly LogicCheck[];
+  /** True when nothing at all is asked of a value. */
+  readonly unconstrained: boolean;
+  /** The kinds of values that all parts but unions allow, `null` aside. */
+  kinds(direction: Direction): ReadonlySet<Kind>;
+}
+
+type Leaf = Exclude<Type, { readonly kind: "reference" | "intersection" }>;
+
+const logicKinds: ReadonlySet<string> = new Set([
+  "not",
+  "if",
+  "unevaluated-properties",
+  "unevaluated-items",
+  "unique",
+  "at-least-one-of",
+  "exactly-one-of",
+  "mutually-exclusive",
+  "less-or-equal",
+  "required-when",
+  "sum-of-lengths",
+] satisfies LogicCheck["kind"][]);
+
+/** The shapes of one document. A shape is made once per set of parts, so that recursive schemas come to an end. */
+export class Shapes {
+  readonly #model: Interface;
+  readonly #ids = new WeakMap<object, number>();
+  readonly #byUse = new WeakMap<Use, Shape>();
+  readonly #byKey = new Map<string, Shape>();
+  #lastId = 0;
+
+  constructor(model: Interface) {
+    this.#model = model;
+  }
+
+  of(use: Use): Shape {
+    const known = this.#byUse.get(use);
+    if (known !== undefined) return known;
+    const parts: Parts = { leaves: new Set(), logic: new Set() };
+    const nullable = this.#collect(use, parts, new Set());
+    const shape = this.#make(parts, nullable, use.at);
+    this.#byUse.set(use, shape);
+    return shape;
+  }
+
+  /** The same without `null` among its values. */
+  withoutNull(shape: Shape): Shape {
+    return shape.nullable ? { ...shape, key: `${shape.key} not null`, nullable: false } : shape;
+  }
+
+  /** A use that holds several others at once, as `allOf` would write it. */
+  together(uses: readonly Use[]): Use {
+    const [first] = uses;
+    if (first === undefined) throw new Error("nothing to put together");
+    if (uses.length === 1) return first;
+    const known = uses.find((use) => use.default !== undefined);
+    return {
+      ...first,
+      nullable: uses.every((use) => this.of(use).nullable || this.of(use).unconstrained),
+      type: { kind: "intersection", at: first.at, parts: uses, checks: [] },
+      ...(known?.default === undefined ? {} : { default: known.default }),
+    };
+  }
+
+  /** The name of the type that a use is, where it is nothing else. */
+  nameOf(use: Use): string | undefined {
+    return use.type.kind === "reference" ? use.type.name : undefined;
+  }
+
+  /** The default that counts in a place: its own, or that of the type that it refers to. */
+  defaultOf(use: Use): { readonly value: Json; readonly at: Pointer } | undefined {
+    const owner = this.#owner(use, (candidate) => candidate.default !== undefined);
+    return owner?.default === undefined ? undefined : { value: owner.default.value, at: `${owner.at}/default` };
+  }
+
+  imageOf(use: Use): { readonly rule: ImageRule; readonly at: Pointer } | undefined {
+    const owner = this.#owner(use, (candidate) => candidate.image !== undefined);
+    return owner?.image === undefined ? undefined : { rule: owner.image, at: `${owner.at}/x-image` };
+  }
+
+  #owner(use: Use, owns: (use: Use) => boolean): Use | undefined {
+    const seen = new Set<string>();
+    let current: Use | undefined = use;
+    while (current !== undefined && !owns(current)) {
+      const name = this.nameOf(current);
+      if (name === undefined || seen.has(name)) return undefined;
+      seen.add(name);
+      current = this.#model.types.get(name)?.use;
+    }
+    return current;
+  }
+
+  /** Gathers the parts of a use; answers whether `null` passes. */
+  #collect(use: Use, parts: Parts, seen: Set<string>): boolean {
+    const { type } = use;
+    switch (type.kind) {
+      case "reference": {
+        const target = this.#model.types.get(type.name)?.use;
+        if (target === undefined || seen.has(type.name)) return true;
+        seen.add(type.name);
+        return this.#collect(target, parts, seen) || use.nullable;
+      }
+      case "intersection":
+        for (const part of type.parts) this.#collect(part, parts, seen);
+        for (const check of type.checks) parts.logic.add(check);
+        return use.nullable;
+      case "null":
+      case "any":
+        parts.leaves.add(type);
+        return true;
+      default:
+        parts.leaves.add(type);
+        // Constraints without a type let other values pass, and null is one of them.
+        return use.nullable || ("lenient" in type && type.lenient);
+    }
+  }
+
+  #make({ leaves, logic }: Parts, nullable: boolean, at: Pointer): Shape {
+    const ids = [...leaves, ...logic].map((part) => this.#id(part)).sort((one, other) => one - other);
+    const key = `${ids.join(" ")}${nullable ? " or null" : ""}`;
+    const known = this.#byKey.get(key);
+    if (known !== undefined) return known;
+    const list = [...leaves];
+    const ofKind = <Name extends Leaf["kind"]>(kind: Name) =>
+      list.filter((leaf): leaf is Extract<Leaf, { readonly kind: Name }> => leaf.kind === kind);
+    const checks = [
+      ...logic,
+      ...list.flatMap((leaf) =>
+        "checks" in leaf ? leaf.checks.filter((check): check is LogicCheck => logicKinds.has(check.kind)) : [],
+      ),
+    ];
+    const shape: Shape = {
+      key,
+      at: list[0]?.at ?? at,
+      nullable,
+      never: list.some((leaf) => leaf.kind === "never"),
+      strings: ofKind("string"),
+      numbers: ofKind("number"),
+      enums: ofKind("enum"),
+      arrays: ofKind("array"),
+      objects: ofKind("object"),
+      unions: ofKind("union"),
+      logic: checks,
+      unconstrained: list.every((leaf) => leaf.kind === "any") && checks.length === 0,
+      kinds: (direction) => kindsOfLeaves(list, direction),
+    };
+    this.#byKey.set(key, shape);
+    return shape;
+  }
+
+  #id(part: object): number {
+    const known = this.#ids.get(part);
+    if (known !== undefined) return known;
+    this.#lastId += 1;
+    this.#ids.set(part, this.#lastId);
+    return this.#lastId;
+  }
+}
+
+interface Parts {
+  readonly leaves: Set<Leaf>;
+  readonly logic: Set<LogicCheck>;
+}
+
+function kindsOfLeaves(leaves: readonly Leaf[], direction: Direction): ReadonlySet<Kind> {
+  const allowed = leaves.map((leaf) => kindsOfLeaf(leaf, direction));
+  const [first, ...rest] = allowed;
+  return new Set(
+    [...(first ?? kindsOfLeaf({ kind: "any", at: "", checks: [] }, direction))].filter((kind) =>
+      rest.every((kinds) => kinds.has(kind)),
+    ),
+  );
+}

@@ -1,0 +1,167 @@
+import { body, type Cases, json, none, ok, operation, plain } from "./case.js";
+
+const schemas = (...lines: readonly string[]): string =>
+  `components:\n  schemas:\n${lines.map((line) => `    ${line}`).join("\n")}\n`;
+const schemes = (...lines: readonly string[]): string =>
+  `${none}components:\n  securitySchemes:\n${lines.map((line) => `    ${line}`).join("\n")}\n`;
+const bearer = "bearer: { type: http, scheme: bearer }";
+const key = "key: { type: apiKey, in: header, name: X-Key }";
+const secured = (value: string): string => operation(`security: ${value}`);
+const bits = (entries: string): string => `x-permission-bits: { ${entries} }\n`;
+
+/** A named type that is sent and received. */
+const bothWays = (schema: string): string => {
+  const content = `content: ${json("{ $ref: '#/components/schemas/A' }")}`;
+  const lines = `requestBody: { ${content} }\nresponses: { '200': { description: ok, ${content} } }`;
+  return operation(lines, { method: "post" }) + schemas(`A: ${schema}`);
+};
+
+export const accessCases: Cases = {
+  "type-added": {
+    base: none,
+    head: schemas("A: { type: string }"),
+    notBase: schemas("A: { type: string }"),
+    not: schemas("A: { type: integer }"),
+  },
+  "type-removed": {
+    base: schemas("A: { type: string }", "B: { type: string }"),
+    head: schemas("B: { type: string }"),
+    not: schemas("B: { type: string }", "A: { type: string }"),
+  },
+  "type-renamed": {
+    base: schemas("A: { type: string }"),
+    head: schemas("B: { type: string, x-renamed-from: [A] }"),
+    not: schemas("B: { type: string }"),
+  },
+  "derived-type-removed": {
+    base: ok(`content: ${json("{ type: object, properties: { a: { type: string } } }")}`),
+    head: ok(`content: ${json("{ type: object, additionalProperties: { type: string } }")}`),
+    not: ok(`content: ${json("{ type: object, properties: { b: { type: string } } }")}`),
+    also: ["response-other-properties-stated", "response-property-removed", "response-type-narrowed"],
+  },
+  "type-split": {
+    base: bothWays("{ type: object, properties: { c: { type: string } } }"),
+    head: bothWays("{ type: object, properties: { c: { type: string, readOnly: true } } }"),
+    notBase: schemas("A: { type: object, properties: { c: { type: string } } }"),
+    not: schemas("A: { type: object, properties: { c: { type: string, readOnly: true } } }"),
+    also: ["request-property-made-read-only", "response-property-made-read-only"],
+  },
+  "type-joined": {
+    base: bothWays("{ type: object, properties: { c: { type: string, writeOnly: true } } }"),
+    head: bothWays("{ type: object, properties: { c: { type: string } } }"),
+    notBase: schemas("A: { type: object, properties: { c: { type: string, writeOnly: true } } }"),
+    not: schemas("A: { type: object, properties: { c: { type: string } } }"),
+    also: ["request-property-made-readable", "response-property-made-readable"],
+  },
+  "type-deprecated": {
+    base: schemas("A: { type: string }"),
+    head: schemas("A: { type: string, deprecated: true }"),
+    not: schemas("A: { type: string, deprecated: false }"),
+  },
+  "enum-type-opened": {
+    base: body(`{ content: ${json("{ enum: [a], type: string }")} }`),
+    head: body(`{ content: ${json("{ enum: [a], type: string, x-open-enum: true }")} }`),
+    not: body(`{ content: ${json("{ enum: [a], type: string, x-open-enum: both }")} }`),
+  },
+  "enum-type-closed": {
+    base: body(`{ content: ${json("{ enum: [a], type: string, x-open-enum: true }")} }`),
+    head: body(`{ content: ${json("{ enum: [a], type: string }")} }`),
+    not: body(`{ content: ${json("{ enum: [a], type: string, x-open-enum: both }")} }`),
+  },
+  "constructor-added": {
+    base: schemas("A: { type: object, properties: { a: { type: string } } }"),
+    head: schemas(
+      "A: { type: object, properties: { a: { type: string } }, x-constructors: [{ name: make, positional: [a] }] }",
+    ),
+    not: schemas("A: { type: object, properties: { a: { type: string } }, x-constructors: [] }"),
+  },
+  "constructor-removed": {
+    base: schemas(
+      "A: { type: object, properties: { a: { type: string } }, x-constructors: [{ name: make, positional: [a] }] }",
+    ),
+    head: schemas("A: { type: object, properties: { a: { type: string } } }"),
+    not: schemas(
+      "A: { type: object, properties: { a: { type: string } }, x-constructors: [{ positional: [a], name: make }] }",
+    ),
+  },
+  "constructor-changed": {
+    base: schemas(
+      "A: { type: object, properties: { a: { type: string } }, x-constructors: [{ name: make, positional: [a] }] }",
+    ),
+    head: schemas(
+      "A: { type: object, properties: { a: { type: string } }, x-constructors: [{ name: make, fixed: { a: x } }] }",
+    ),
+    not: schemas(
+      "A: { type: object, properties: { a: { type: string } }, x-constructors: [{ name: make, description: Makes., positional: [a] }] }",
+    ),
+  },
+  "security-introduced": {
+    base: secured("[]"),
+    head: secured("[{ bearer: [] }]"),
+    not: secured("[{}, { bearer: [] }]"),
+  },
+  "security-dropped": {
+    base: secured("[{ bearer: [] }]"),
+    head: secured("[]"),
+    not: secured("[{ bearer: [] }, { key: [] }]"),
+  },
+  "security-alternative-added": {
+    base: secured("[{ bearer: [] }]"),
+    head: secured("[{ bearer: [] }, { key: [] }]"),
+    not: secured("[{ bearer: [read] }]"),
+  },
+  "security-alternative-removed": {
+    base: secured("[{ bearer: [] }, { key: [] }]"),
+    head: secured("[{ bearer: [] }]"),
+    not: secured("[{ key: [] }, { bearer: [] }]"),
+  },
+  "scope-added": {
+    base: secured("[{ login: [read] }]"),
+    head: secured("[{ login: [read, write] }]"),
+    not: secured("[{ login: [] }]"),
+  },
+  "scope-removed": {
+    base: secured("[{ login: [read, write] }]"),
+    head: secured("[{ login: [read] }]"),
+    not: secured("[{ login: [write, read] }]"),
+  },
+  "security-scheme-added": {
+    base: schemes(bearer),
+    head: schemes(bearer, key),
+    not: schemes(bearer.replace("bearer }", "basic }")),
+  },
+  "security-scheme-removed": { base: schemes(bearer, key), head: schemes(bearer), not: schemes(key, bearer) },
+  "security-scheme-changed": {
+    base: schemes(key),
+    head: schemes(key.replace("header", "query")),
+    not: schemes(key.replace("name:", "description: A key., name:")),
+  },
+  "permission-required": { base: plain, head: operation("x-permissions: [KICK]"), not: operation("x-permissions: []") },
+  "permission-released": {
+    base: operation("x-permissions: [KICK, BAN]"),
+    head: operation("x-permissions: [KICK]"),
+    not: operation("x-permissions: [BAN, KICK]"),
+  },
+  "permission-condition-changed": {
+    base: operation("x-permissions: [KICK]"),
+    head: operation("x-permissions: [{ permission: KICK, when: it rains }]"),
+    not: operation("x-permissions: [{ permission: KICK }]"),
+  },
+  "owner-only-introduced": {
+    base: plain,
+    head: operation("x-owner-only: true"),
+    not: operation("x-owner-only: false"),
+  },
+  "owner-only-dropped": {
+    base: operation("x-owner-only: true"),
+    head: plain,
+    not: operation("x-owner-only: true\nsummary: S"),
+  },
+  "permission-bit-added": { base: bits("KICK: 1"), head: bits("KICK: 1, BAN: 2"), not: bits("KICK: { bit: 1 }") },
+  "permission-bit-removed": { base: bits("KICK: 1, BAN: 2"), head: bits("KICK: 1"), not: bits("BAN: 2, KICK: 1") },
+  "permission-bit-moved": {
+    base: bits("KICK: 1"),
+    head: bits("KICK: 2"),
+    not: bits("KICK: { bit: 1, description: Kicks. }"),
+  },
+};

@@ -1,0 +1,137 @@
+import { body, type Cases, ok, operation, plain, responses } from "./case.js";
+
+const form = (encoding: string): string =>
+  body(
+    `{ content: { multipart/form-data: { schema: { type: object, properties: { p: { type: object } } }, encoding: { p: { contentType: ${encoding} } } } } }`,
+  );
+const payload = (property: string, files: string): string =>
+  body(
+    `{ content: { application/json: { schema: { type: object, properties: { a: { type: string } } } }, multipart/form-data: { schema: { type: object, properties: { ${property}: { type: string, contentMediaType: application/json, contentSchema: { type: object, properties: { a: { type: string } } } }${files} } } } } }`,
+  );
+const file = ", f: { type: string, contentMediaType: application/octet-stream }";
+
+/** A body of several media types, each of them a text. */
+const sent = (types: readonly string[], keys = ""): string =>
+  body(`{ ${keys}content: { ${types.map(aText).join(", ")} } }`);
+/** The same as a response. */
+const answered = (types: readonly string[]): string => ok(`content: { ${types.map(aText).join(", ")} }`);
+const aText = (type: string): string => `${type}: { schema: { type: string } }`;
+
+export const bodiesCases: Cases = {
+  "body-added-required": {
+    base: operation("", { method: "post" }),
+    head: sent(["application/json"], "required: true, "),
+    not: sent(["application/json"]),
+  },
+  "body-added-optional": {
+    base: operation("", { method: "post" }),
+    head: sent(["application/json"]),
+    not: sent(["application/json"], "required: true, "),
+  },
+  "body-removed": {
+    base: sent(["text/plain"]),
+    head: operation("", { method: "post" }),
+    not: sent(["text/plain"], "required: true, "),
+  },
+  "body-made-required": {
+    base: sent(["text/plain"]),
+    head: sent(["text/plain"], "required: true, "),
+    not: sent(["text/plain"], "required: false, "),
+  },
+  "body-made-optional": {
+    base: sent(["text/plain"], "required: true, "),
+    head: sent(["text/plain"]),
+    not: sent(["text/plain"], "required: true, description: Words., "),
+  },
+  "body-media-type-added": {
+    base: sent(["text/plain"]),
+    head: sent(["text/plain", "text/html"]),
+    not: sent(["text/plain;charset=utf-8"]),
+  },
+  "body-media-type-removed": {
+    base: sent(["text/plain", "text/html"]),
+    head: sent(["text/plain"]),
+    not: sent(["text/html", "text/plain"]),
+  },
+  "body-schema-added": {
+    base: body("{ content: { text/plain: {} } }"),
+    head: sent(["text/plain"]),
+    not: body("{ content: { text/plain: { example: x } } }"),
+  },
+  "body-schema-removed": {
+    base: sent(["text/plain"]),
+    head: body("{ content: { text/plain: {} } }"),
+    not: body("{ content: { text/plain: { schema: {} } } }"),
+  },
+  "body-encoding-changed": {
+    base: form("application/json"),
+    head: form("text/plain"),
+    not: form("application/json").replace("encoding", "example: {}, encoding"),
+  },
+  "body-payload-form-changed": {
+    base: payload("payload_json", file),
+    head: payload("data", file),
+    not: payload("payload_json", `${file}, note: { type: string }`),
+    also: ["request-property-added-optional", "request-property-removed"],
+  },
+  "response-success-added": {
+    base: plain,
+    head: responses("{ '200': { description: ok }, '201': { description: made } }"),
+    not: responses("{ '200': { description: fine } }"),
+  },
+  "response-success-removed": {
+    base: responses("{ '200': { description: ok }, '201': { description: made } }"),
+    head: plain,
+    not: responses("{ '201': { description: made }, '200': { description: ok } }"),
+  },
+  "response-error-added": {
+    base: plain,
+    head: responses("{ '200': { description: ok }, '404': { description: lost } }"),
+    not: responses("{ '200': { description: ok }, '201': { description: made } }"),
+  },
+  "response-error-removed": {
+    base: responses("{ '200': { description: ok }, default: { description: lost } }"),
+    head: plain,
+    not: responses("{ default: { description: gone }, '200': { description: ok } }"),
+  },
+  "response-media-type-added": {
+    base: answered(["text/plain"]),
+    head: answered(["text/plain", "text/html"]),
+    not: ok("content: { text/plain: { schema: { type: string, title: T } } }"),
+  },
+  "response-media-type-removed": {
+    base: answered(["text/plain", "text/html"]),
+    head: answered(["text/plain"]),
+    not: answered(["text/html", "text/plain"]),
+  },
+  "response-schema-added": {
+    base: ok("content: { text/plain: {} }"),
+    head: answered(["text/plain"]),
+    not: ok("content: { text/plain: { example: x } }"),
+  },
+  "response-schema-removed": {
+    base: answered(["text/plain"]),
+    head: ok("content: { text/plain: {} }"),
+    not: ok("content: { text/plain: { schema: {} } }"),
+  },
+  "response-header-added": {
+    base: plain,
+    head: ok("headers: { X-Left: { schema: { type: string } } }"),
+    not: ok("headers: {}"),
+  },
+  "response-header-removed": {
+    base: ok("headers: { X-Left: { schema: { type: string } } }"),
+    head: plain,
+    not: ok("headers: { x-left: { schema: { type: string } } }"),
+  },
+  "response-header-made-required": {
+    base: ok("headers: { X-Left: { schema: { type: string } } }"),
+    head: ok("headers: { X-Left: { required: true, schema: { type: string } } }"),
+    not: ok("headers: { X-Left: { required: false, schema: { type: string } } }"),
+  },
+  "response-header-made-optional": {
+    base: ok("headers: { X-Left: { required: true, schema: { type: string } } }"),
+    head: ok("headers: { X-Left: { schema: { type: string } } }"),
+    not: ok("headers: { x-left: { required: true, schema: { type: string } } }"),
+  },
+};

@@ -1,0 +1,182 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Project } from "../cli/command.js";
+
+let project: Project;
+beforeEach(() => {
+  project = new Project();
+});
+afterEach(() => project.remove(""));
+
+const document = (limit: number, version = "1.0.0"): string => `openapi: 3.1.0
+info: { title: t, version: ${version} }
+paths:
+  /things:
+    post:
+      operationId: addThing
+      requestBody: { content: { application/json: { schema: { $ref: 'parts.yaml#/Thing' } } } }
+      responses: { '204': { description: done } }
+x-limit: ${limit}
+`;
+const parts = (limit: number): string =>
+  `Thing: { type: object, properties: { name: { type: string, maxLength: ${limit} } } }\n`;
+
+function git(...args: readonly string[]): void {
+  const identity = ["-c", "user.name=t", "-c", "user.email=t@t.example", "-c", "commit.gpgsign=false"];
+  execFileSync("git", [...identity, ...args], { cwd: project.folder, stdio: "ignore" });
+}
+
+function write(folder: string, limit: number): void {
+  mkdirSync(join(project.folder, folder), { recursive: true });
+  project.write(`${folder}/openapi.yaml`, document(limit));
+  project.write(`${folder}/parts.yaml`, parts(limit));
+}
+
+describe("guildwire diff", () => {
+  it("prints what changed, with its lines, who notices, and the next version", async () => {
+    write("old", 9);
+    write("new", 8);
+    const { code, stdout, stderr } = await project.run("diff old/openapi.yaml new/openapi.yaml");
+    expect({ code, stderr }).toEqual({ code: 1, stderr: "" });
+    expect(stdout).toBe(`breaking (1)
+
+Thing.name: was at most 9 characters, and is at most 8 characters
+  request-max-length-tightened · wire breaking, handlers safe · ${/[0-9a-f]{12}/.exec(stdout)?.[0]}
+  reached by addThing
+  new/parts.yaml:1:71 (before: old/parts.yaml:1:71)
+  > 1 | Thing: { type: object, properties: { name: { type: string, maxLength: 8 } } }
+      |                                                                       ^
+
+old/openapi.yaml → new/openapi.yaml: 1 breaking
+version: 1.0.0 → 2.0.0 (major); the specification says 1.0.0
+`);
+  });
+
+  it("says when nothing changed", async () => {
+    write("old", 9);
+    expect(await project.run("diff old old")).toEqual({ code: 0, stdout: "old → old: no change\n", stderr: "" });
+  });
+
+  it.each([
+    ["breaking", 0],
+    ["risky", 1],
+    ["safe", 1],
+    ["none", 0],
+  ])("with --fail-on %s exits with %i where something is risky", async (severity, expected) => {
+    write("old", 9);
+    write("new", 9);
+    project.replace("new/openapi.yaml", "operationId: addThing", "operationId: addThing\n      deprecated: true");
+    const { code } = await project.run(`diff old new --fail-on ${severity}`);
+    expect(code).toBe(expected);
+  });
+
+  it("leaves out what the ignore file names, and fails on an entry that names nothing", async () => {
+    write("old", 9);
+    write("new", 8);
+    const { stdout } = await project.run("diff old new --format json");
+    const { fingerprint } = JSON.parse(stdout).findings[0];
+    project.write("guildwire.diff-ignore.yaml", `ignore: [{ fingerprint: '${fingerprint}', reason: agreed }]\n`);
+    expect(await project.run("diff old new")).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining("old → new: no change, 1 ignored\n"),
+    });
+    const stale = await project.run("diff old old --fail-on none");
+    expect(stale.code).toBe(1);
+    expect(stale.stdout).toContain("guildwire.diff-ignore.yaml:1:25");
+  });
+
+  it("prints errors of a side that cannot be compared, and exits with 2", async () => {
+    write("old", 9);
+    write("new", 8);
+    project.replace("new/openapi.yaml", "parts.yaml#/Thing", "parts.yaml#/Other");
+    const { code, stdout, stderr } = await project.run("diff old new");
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toContain("new/openapi.yaml:7:");
+    expect(stderr).toContain("reference-unresolved");
+  });
+
+  it.each([
+    ["diff old nowhere.yaml", "there is no file nowhere.yaml"],
+    ["diff -- --upload-pack=x old", '"--upload-pack=x" is no git revision'],
+    ["diff old old --ignore-file none.yaml", "there is no file none.yaml"],
+  ])("%s exits with 2 and says why", async (line, message) => {
+    write("old", 9);
+    git("init", "-q");
+    const { code, stderr } = await project.run(line);
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+  });
+
+  it("prints a section for a CHANGELOG", async () => {
+    write("old", 9);
+    write("new", 8);
+    const { stdout } = await project.run("diff old new --changelog --fail-on none");
+    expect(stdout).toBe(
+      "## 2.0.0\n\n### Breaking changes\n\n- `Thing.name`: was at most 9 characters, and is at most 8 characters\n",
+    );
+  });
+});
+
+describe("a git revision", () => {
+  beforeEach(() => {
+    git("init", "-q");
+    write("spec", 9);
+    git("add", ".");
+    git("commit", "-qm", "first");
+    write("spec", 8);
+  });
+
+  it.each(["HEAD", "HEAD:spec/openapi.yaml", "HEAD:./spec/openapi.yaml"])(
+    "%s is read with all its files, and compared with the work tree",
+    async (revision) => {
+      const { code, stdout } = await project.run(`diff ${revision}`);
+      expect(code).toBe(1);
+      expect(stdout).toContain("spec/parts.yaml:1:71 (before: HEAD:spec/parts.yaml:1:71)");
+      expect(stdout).toContain(`${revision} → spec/openapi.yaml: 1 breaking`);
+    },
+  );
+
+  it("can stand on both sides", async () => {
+    git("commit", "-qam", "second");
+    const { stdout } = await project.run("diff HEAD HEAD~1");
+    expect(stdout).toContain("HEAD~1:spec/parts.yaml:1:71 (before: HEAD:spec/parts.yaml:1:71)");
+  });
+
+  it("is not checked out: the work tree stays as it is", async () => {
+    await project.run("diff HEAD");
+    expect(project.read("spec/parts.yaml")).toBe(parts(8));
+  });
+
+  it("that does not exist is named", async () => {
+    const { code, stderr } = await project.run("diff v9");
+    expect(code).toBe(2);
+    expect(stderr).toContain('git knows no revision "v9"');
+  });
+
+  it("without the file says so at its place", async () => {
+    const { code, stderr } = await project.run("diff HEAD:spec/other.yaml");
+    expect(code).toBe(2);
+    expect(stderr).toContain("HEAD:spec/other.yaml:1:1 error file-unreadable");
+  });
+
+  it("in which a part is a symbolic link is refused at the reference", async () => {
+    project.remove("spec/parts.yaml");
+    project.write("elsewhere.yaml", parts(9));
+    symlinkSync("../elsewhere.yaml", join(project.folder, "spec/parts.yaml"));
+    git("add", ".");
+    git("commit", "-qm", "linked");
+    const { code, stderr } = await project.run("diff HEAD");
+    expect(code).toBe(2);
+    expect(stderr).toContain("HEAD:spec/openapi.yaml:7:");
+    expect(stderr).toContain("spec/parts.yaml is a symbolic link, which is not followed in a revision");
+  });
+
+  it("needs a repository", async () => {
+    project.remove(".git");
+    const { code, stderr } = await project.run("diff HEAD");
+    expect(code).toBe(2);
+    expect(stderr).toContain("the working directory is in no git repository");
+  });
+});

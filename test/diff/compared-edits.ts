@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { diffInterfaces } from "../../generator/src/diff/diff.js";
+import type { Finding } from "../../generator/src/diff/finding.js";
+import { verdictsOf } from "../../generator/src/diff/report.js";
+import type { Party } from "../../generator/src/diff/rule.js";
+import type { Json, JsonObject } from "../../generator/src/load/document.js";
+import { buildModel } from "../../generator/src/model/build.js";
+import type { Interface } from "../../generator/src/model/interface.js";
+import { loadFiles } from "../load/virtual.js";
+import { edited } from "./random-edits.js";
+import { asFiles } from "./specification.js";
+
+/** A document that was changed at random, and what the diff says of it. */
+export interface ComparedEdit {
+  readonly head: Interface;
+  readonly findings: readonly Finding[];
+}
+
+/** @returns The base, and as many edits of it as can be generated from; the same ones for the same seed. */
+export function comparedEdits(
+  document: JsonObject,
+  { count, seed }: { readonly count: number; readonly seed: number },
+): { readonly base: Interface; readonly edits: readonly ComparedEdit[] } {
+  const base = interfaceOf(document);
+  if (base === undefined) throw new Error("the document has errors");
+  const edits = fc.sample(edited(document), { numRuns: count, seed }).flatMap((changed): ComparedEdit[] => {
+    const head = interfaceOf(changed);
+    if (head === undefined) return [];
+    const nowhere = () => ({ file: "", line: 1, column: 1, endLine: 1, endColumn: 1 });
+    return [{ head, findings: diffInterfaces(base, head, { locate: { base: nowhere, head: nowhere } }) }];
+  });
+  return { base, edits };
+}
+
+/** Whether nothing worse than `safe` happens to a party. */
+export function isSafeFor(party: Party, { findings }: ComparedEdit): boolean {
+  return ["safe", undefined].includes(verdictsOf(findings)[party]);
+}
+
+function interfaceOf(document: Json): Interface | undefined {
+  const { loaded, diagnostics } = loadFiles(asFiles(document));
+  const built = loaded === undefined ? undefined : buildModel(loaded);
+  const all = [...diagnostics, ...(built?.diagnostics ?? [])];
+  return all.some(({ severity }) => severity === "error") ? undefined : built?.model;
+}

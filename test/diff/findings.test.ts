@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { root } from "../load/virtual.js";
+import { operation } from "./cases/case.js";
+import { brief, changes, differences } from "./differences.js";
+
+const reference = "{ $ref: '#/components/schemas/Thing' }";
+const holding = (schema: string): string => `{ content: { application/json: { schema: ${schema} } } }`;
+const get = (id: string): string =>
+  `  /${id}:\n    get: { operationId: ${id}, responses: { '200': { description: ok, content: { application/json: { schema: ${reference} } } } } }\n`;
+const thing = (schema: string): string => `components:\n  schemas:\n    Thing: ${schema}\n`;
+
+describe("a finding", () => {
+  const paths = `paths:\n${["one", "two", "three", "four"].map(get).join("")}`;
+  const base = paths + thing("{ type: object, properties: { name: { type: string, maxLength: 5 } } }");
+  const head = paths + thing("{ type: object, properties: { name: { type: string, maxLength: 6 } } }");
+
+  it("about a named type is told once, with all that it reaches", () => {
+    const [finding, ...others] = changes(base, head);
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({
+      rule: "response-max-length-loosened",
+      where: "Thing.name",
+      message: "was at most 5 characters, and is at most 6 characters",
+      reachedBy: ["four", "one", "three", "two"],
+    });
+  });
+
+  it("has its place on both sides", () => {
+    const [finding] = changes(base, head);
+    expect([finding?.base, finding?.head]).toMatchObject([
+      { file: "base.yaml", line: 14, column: 75 },
+      { file: "head.yaml", line: 14, column: 75 },
+    ]);
+  });
+
+  it("has a fingerprint that neither lines nor files nor numbers change", () => {
+    const [finding] = changes(base, head);
+    const [moved] = differences(
+      { "a.yaml": root(`x-note: none\n${base}`) },
+      { "b.yaml": root(head.replace("maxLength: 6", "maxLength: 7")) },
+    );
+    expect(moved?.fingerprint).toBe(finding?.fingerprint);
+    expect(finding?.fingerprint).toMatch(/^[0-9a-f]{12}$/);
+  });
+
+  it("has a fingerprint of its own", () => {
+    const both = changes(operation("x-permissions: []"), operation("x-permissions: [KICK, BAN]"));
+    expect(new Set(both.map(({ fingerprint }) => fingerprint)).size).toBe(2);
+  });
+
+  it("about a type that travels nowhere concerns TypeScript alone", () => {
+    const findings = changes(
+      thing("{ type: object }"),
+      thing("{ type: object, required: [a], properties: { a: {} } }"),
+    );
+    expect(findings.map(({ effects }) => effects)).toEqual([{ callers: "breaking" }, { callers: "safe" }]);
+  });
+});
+
+describe("directions", () => {
+  const tightened = [thing("{ type: string, maxLength: 9 }"), thing("{ type: string, maxLength: 8 }")] as const;
+  const through = (document: string): readonly string[] =>
+    changes(document + tightened[0], document + tightened[1]).map(brief);
+
+  it.each([
+    ["a body", operation(`requestBody: ${holding(reference)}`, { method: "post" }), "request"],
+    ["a parameter", operation(`parameters: [{ name: id, in: path, required: true, schema: ${reference} }]`), "request"],
+    [
+      "a response",
+      operation(`responses: { '200': { description: ok, content: { application/json: { schema: ${reference} } } } }`),
+      "response",
+    ],
+    [
+      "a response's header",
+      operation(`responses: { '200': { description: ok, headers: { X-A: { schema: ${reference} } } } }`),
+      "response",
+    ],
+    [
+      "a webhook's body",
+      `webhooks: { w: { post: { requestBody: ${holding(reference)}, responses: { '204': { description: ok } } } } }\n`,
+      "response",
+    ],
+    [
+      "a webhook's answer",
+      `webhooks: { w: { post: { responses: { '200': { description: ok, content: { application/json: { schema: ${reference} } } } } } } }\n`,
+      "request",
+    ],
+    ["an event", `x-gateway-events: { E: { title: E, payload: ${reference} } }\n`, "response"],
+    ["a command", `x-rpc: { c: { commands: { A: { args: ${reference} } } } }\n`, "request"],
+    ["a reply", `x-rpc: { c: { commands: { A: { data: ${reference} } } } }\n`, "response"],
+  ])("%s travels as it does", (_title, document, direction) => {
+    expect(through(document)).toEqual([`${direction}-max-length-tightened Thing`]);
+  });
+
+  it("mirror each other: what breaks the wire one way is safe the other way round", () => {
+    const document = operation(`requestBody: ${holding(reference)}`, { method: "post" });
+    const there = changes(document + tightened[0], document + tightened[1]);
+    const back = changes(document + tightened[1], document + tightened[0]);
+    expect(there.map(({ effects }) => effects.wire)).toEqual(["breaking"]);
+    expect(back.map(({ effects }) => effects.wire)).toEqual(["safe"]);
+  });
+});
+
+describe("recursive schemas", () => {
+  it("come to an end, and are told of once", () => {
+    const list = (limit: number): string =>
+      thing(
+        `{ type: object, properties: { next: ${reference}, all: { type: array, items: { allOf: [${reference}, ${reference}] } }, size: { type: integer, maximum: ${limit} } } }`,
+      );
+    const document = operation(`requestBody: ${holding(reference)}`, { method: "post" });
+    expect(changes(document + list(1), document + list(2)).map(brief)).toEqual(["request-maximum-loosened Thing.size"]);
+  });
+
+  it("that were written in place once more are still the same", () => {
+    const named = thing(`{ type: object, properties: { next: ${reference} } }`);
+    const unrolled = thing(
+      `{ type: object, properties: { next: { type: object, properties: { next: ${reference} } } } }`,
+    );
+    const document = operation(`requestBody: ${holding(reference)}`, { method: "post" });
+    expect(changes(document + named, document + unrolled)).toEqual([]);
+  });
+});
+
+describe("names", () => {
+  it("that were changed by x-renamed-from are the same type on the wire", () => {
+    const document = (name: string): string =>
+      operation(
+        `requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/${name}' } } } }`,
+        { method: "post" },
+      );
+    const head = "components:\n  schemas:\n    Other: { type: object, x-renamed-from: [Thing] }\n";
+    const findings = changes(document("Thing") + thing("{ type: object }"), document("Other") + head);
+    expect(findings.map(({ rule, effects }) => [rule, effects])).toEqual([
+      ["type-renamed", { callers: "breaking", handlers: "breaking" }],
+    ]);
+  });
+
+  it("of operations may change their place and keep their route", () => {
+    const renamed = operation("operationId: readThing\nx-renamed-from: [getThing]", { path: "/v2/things/{id}" });
+    expect(
+      changes(operation(), renamed)
+        .map(({ rule }) => rule)
+        .sort(),
+    ).toEqual(["operation-path-changed", "operation-renamed"]);
+  });
+});

@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { marked } from "marked";
+import { describe, expect, it } from "vitest";
+import { catalogue } from "../../generator/src/diff/catalogue.js";
+import { formatReport } from "../../generator/src/diff/format/format.js";
+import { formatChangelog } from "../../generator/src/diff/format/markdown.js";
+import type { DiffFormat } from "../../generator/src/diff/format/names.js";
+import type { Report } from "../../generator/src/diff/report.js";
+import { suggestVersion } from "../../generator/src/diff/version.js";
+import { operation } from "./cases/case.js";
+import { changes } from "./differences.js";
+
+const hostile = "`*<img src=x>*` @everyone | [a](b)\u001b[31m\u202e#1";
+
+/** Characters that a terminal or a page would act upon. */
+const actedUpon = ["\u001b", "\u202e"];
+
+function reportOf(base: string, head: string): Report {
+  const findings = changes(base, head);
+  const suggestion = suggestVersion("1.0.0", findings);
+  const sides = { base: { name: "main", version: "1.0.0" }, head: { name: "spec", version: "1.0.0" } };
+  return { ...sides, findings, ignored: 2, ...(suggestion === undefined ? {} : { suggestion }) };
+}
+
+const usual = reportOf(operation("tags: [a]"), operation("tags: [b]\ndeprecated: true\nx-permissions: [KICK]"));
+const strange = reportOf(operation("x-permissions: []"), operation(`x-permissions: [${JSON.stringify(hostile)}]`));
+const none = reportOf(operation(), operation());
+
+const format = (report: Report, name: DiffFormat): string =>
+  formatReport(report, { format: name, color: false, source: () => undefined });
+
+describe("JSON", () => {
+  const schema = JSON.parse(readFileSync(new URL("../../generator/schema/diff.schema.json", import.meta.url), "utf8"));
+  const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(schema);
+
+  it.each([
+    ["changes", usual],
+    ["no change", none],
+    ["hostile names", strange],
+  ])("of %s is as its schema says", (_title, report) => {
+    validate(JSON.parse(format(report, "json")));
+    expect(validate.errors).toBeNull();
+  });
+
+  it("holds verdicts for each party", () => {
+    expect(JSON.parse(format(usual, "json"))).toMatchObject({
+      summary: { breaking: 2, risky: 1, safe: 0, ignored: 2 },
+      verdict: { wire: "breaking", callers: "breaking", handlers: "breaking" },
+      suggestedVersion: "2.0.0",
+    });
+    expect(JSON.parse(format(none, "json"))).toMatchObject({ verdict: {}, findings: [] });
+  });
+});
+
+describe("SARIF", () => {
+  const log = JSON.parse(format(usual, "sarif"));
+
+  it("lists every rule, and results point to theirs", () => {
+    const [run] = log.runs;
+    expect(run.tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual([...catalogue.keys()]);
+    for (const { ruleId, ruleIndex } of run.results) expect(run.tool.driver.rules[ruleIndex].id).toBe(ruleId);
+  });
+
+  it("carries fingerprints, so that a finding is known again", () => {
+    const prints = log.runs[0].results.map((result: { partialFingerprints: object }) => result.partialFingerprints);
+    expect(prints).toEqual(usual.findings.map(({ fingerprint }) => ({ "guildwire/v1": fingerprint })));
+  });
+});
+
+describe("GitHub", () => {
+  it("annotates the head, one line per change", () => {
+    const lines = format(usual, "github").trimEnd().split("\n");
+    expect(lines).toHaveLength(usual.findings.length);
+    expect(lines[0]).toMatch(/^::error file=head\.yaml,line=\d+,.*title=operation-tag-changed::getThing: /);
+    expect(lines.at(-1)).toMatch(/^::warning file=head\.yaml/);
+  });
+});
+
+describe("Markdown", () => {
+  it("tells what is for whom", () => {
+    const text = format(usual, "markdown");
+    expect(text).toContain("| callers | breaking |");
+    expect(text).toContain("### Breaking (2)");
+    expect(text).toContain("Next version: `2.0.0` (major), after `1.0.0`.");
+  });
+
+  it.each([
+    ["a report", format(strange, "markdown")],
+    ["a CHANGELOG", formatChangelog(strange)],
+  ])("of %s reads text of a specification as text", (_title, text) => {
+    const html = marked.parse(text, { async: false });
+    expect(html).not.toContain("<img");
+    expect(html).not.toContain("<a ");
+    expect(html).not.toContain("<em>");
+    expect(text).not.toMatch(/@everyone/);
+    expect(actedUpon.filter((character) => text.includes(character))).toEqual([]);
+  });
+});
+
+describe("text", () => {
+  it("shows nothing that a terminal would act upon", () => {
+    expect(actedUpon.filter((character) => format(strange, "text").includes(character))).toEqual([]);
+    expect(format(strange, "text")).toContain("␛[31m<U+202E>");
+  });
+});

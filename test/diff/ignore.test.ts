@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { parseIgnoreFile, withoutIgnored } from "../../generator/src/diff/ignore.js";
+import { shown } from "../load/virtual.js";
+import { operation } from "./cases/case.js";
+import { changes, rulesOf } from "./differences.js";
+
+const findings = changes(operation("x-permissions: []"), operation("x-permissions: [KICK, BAN]"));
+const [first] = findings;
+const entry = (fingerprint: string | undefined, reason = "agreed"): string =>
+  `ignore:\n  - { fingerprint: '${fingerprint}', reason: ${reason} }\n`;
+
+describe("ignore-stale", () => {
+  it("is told of an entry that matches nothing, at its place", () => {
+    const { file } = parseIgnoreFile(entry("0123456789ab"), "ignore.yaml");
+    const result = withoutIgnored(findings, file);
+    expect(rulesOf(result.findings)).toEqual(["ignore-stale", "permission-required"]);
+    expect(result.findings[0]).toMatchObject({ head: { file: "ignore.yaml", line: 2, column: 20 } });
+    expect(result.ignored).toBe(0);
+  });
+
+  it("is not told of an entry that matches, whose finding is left out", () => {
+    const { file, diagnostics } = parseIgnoreFile(entry(first?.fingerprint), "ignore.yaml");
+    expect(diagnostics).toEqual([]);
+    expect(withoutIgnored(findings, file)).toEqual({ findings: findings.slice(1), ignored: 1 });
+  });
+});
+
+describe("an ignore file", () => {
+  it.each([
+    ["without entries", "ignore: []\n"],
+    ["that is empty", ""],
+  ])("%s ignores nothing", (_title, text) => {
+    const { file, diagnostics } = parseIgnoreFile(text, "ignore.yaml");
+    expect({ file, diagnostics }).toEqual({ file: { name: "ignore.yaml", entries: [] }, diagnostics: [] });
+  });
+
+  it.each([
+    ["a list at the top", "- x\n", "ignore.yaml:1:1 config-invalid the ignore file has another form"],
+    ["another member", "skip: []\n", "ignore.yaml:1:1 config-invalid the ignore file has another form"],
+    ["an entry that is a text", "ignore: [x]\n", "ignore.yaml:1:10 config-invalid an entry has another form"],
+    ["a fingerprint that is none", entry("xyz"), "ignore.yaml:2:5 config-invalid an entry names no fingerprint"],
+    ["no reason", entry("0123456789ab", "''"), "ignore.yaml:2:5 config-invalid an entry gives no reason"],
+    [
+      "a member too many",
+      "ignore:\n  - { fingerprint: '0123456789ab', reason: r, until: never }\n",
+      'ignore.yaml:2:5 config-invalid an entry has no member "until"',
+    ],
+  ])("with %s is refused with its place", (_title, text, message) => {
+    expect(parseIgnoreFile(text, "ignore.yaml").diagnostics.map(shown)).toEqual([message]);
+  });
+});

@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { schemas as randomSchemas } from "../conformance/random-schema.js";
+import { randomFrom } from "../determinism/shuffle.js";
+import { brief, changes, differences } from "./differences.js";
+import { rewrites } from "./rewrites.js";
+import { asFiles, documents, shop } from "./specification.js";
+
+const patience = { timeout: 120_000 };
+
+describe.each(documents)("%s", (_name, document) => {
+  it("does not differ from itself", () => {
+    expect(differences(asFiles(document), asFiles(document), { words: true })).toEqual([]);
+  });
+
+  it.each(Object.entries(rewrites))("is the same %s", patience, (_way, rewrite) => {
+    const numRuns = document === shop ? 40 : 3;
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        expect(differences(asFiles(document), rewrite(document, randomFrom(seed))).map(brief)).toEqual([]);
+      }),
+      { numRuns, seed: 5 },
+    );
+  });
+});
+
+describe("random schemas", () => {
+  const holder = (schema: unknown): string =>
+    `components:\n  schemas:\n    Subject: ${JSON.stringify(schema)}\n    Holder: { type: object, properties: { field: { $ref: '#/components/schemas/Subject' } } }\n`;
+
+  it("do not differ from themselves", patience, () => {
+    fc.assert(
+      fc.property(randomSchemas(3, [], "Subject"), (schema) => {
+        expect(changes(holder(schema), holder(schema)).map(brief)).toEqual([]);
+      }),
+      { numRuns: 300, seed: 5 },
+    );
+  });
+
+  it("mean the same as the only part of an allOf", patience, () => {
+    fc.assert(
+      fc.property(randomSchemas(3, [], "Subject"), (schema) => {
+        expect(changes(holder(schema), holder({ allOf: [schema] })).map(brief)).toEqual([]);
+      }),
+      { numRuns: 300, seed: 5 },
+    );
+  });
+});

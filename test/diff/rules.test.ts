@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { catalogue } from "../../generator/src/diff/catalogue.js";
+import { interfaceCases } from "./cases/interface.js";
+import { schemaCases } from "./cases/schemas.js";
+import { brief, changes, rulesOf } from "./differences.js";
+
+/** A document in which a schema is sent and received as a property. */
+function withSchema(schema: string, beside = ""): string {
+  const holder = `{ type: object, properties: { field: ${schema} } }`;
+  const named = beside === "" ? "" : `components:\n  schemas:\n${beside.replace(/^/gm, "    ")}\n`;
+  return `paths:
+  /things:
+    post:
+      operationId: postThing
+      requestBody: { required: true, content: { application/json: { schema: ${holder} } } }
+      responses:
+        '200': { description: ok, content: { application/json: { schema: ${holder} } } }
+${named}`;
+}
+
+describe.each(Object.entries(schemaCases))("%s", (change, { base, head, not, notBase = base, beside, also = [] }) => {
+  it("is told of requests and of responses", () => {
+    const expected = [change, ...also].flatMap((id) => [`request-${id}`, `response-${id}`]);
+    expect(rulesOf(changes(withSchema(base, beside), withSchema(head, beside)))).toEqual(expected.sort());
+  });
+
+  it("is not told of something else", () => {
+    const rules = rulesOf(changes(withSchema(notBase, beside), withSchema(not, beside)));
+    expect(rules.filter((rule) => rule.replace(/^(request|response)-/, "") === change)).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(interfaceCases))("%s", (rule, { base, head, not, notBase = base, also = [] }) => {
+  it("is told", () => {
+    expect(rulesOf(changes(base, head, { words: true }))).toEqual([rule, ...also].sort());
+  });
+
+  it("is not told of something else", () => {
+    const findings = changes(notBase, not, { words: true });
+    expect(findings.filter((finding) => finding.rule === rule).map(brief)).toEqual([]);
+  });
+});
+
+describe("the catalogue", () => {
+  it("has a pair of documents for every rule", () => {
+    const shown = new Set([
+      ...Object.keys(schemaCases).flatMap((id) => [`request-${id}`, `response-${id}`]),
+      ...Object.keys(interfaceCases),
+      // Not a change of the interface: test/diff/ignore.test.ts has its pair.
+      "ignore-stale",
+    ]);
+    expect([...catalogue.keys()].filter((id) => !shown.has(id))).toEqual([]);
+    expect([...shown].filter((id) => !(catalogue as ReadonlyMap<string, unknown>).has(id))).toEqual([]);
+  });
+
+  it("has a near miss for every rule that is another document", () => {
+    const cases = Object.entries({ ...schemaCases, ...interfaceCases });
+    expect(cases.filter(([, { base, not, notBase = base }]) => not === notBase).map(([id]) => id)).toEqual([]);
+  });
+
+  it("has more than 120 rules, each with an effect on someone", () => {
+    expect(catalogue.size).toBeGreaterThan(120);
+    expect([...catalogue.values()].filter(({ effects }) => Object.keys(effects).length === 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { emitClient } from "../../generator/src/emit/client/client.js";
+import { emitTypes } from "../../generator/src/emit/types.js";
+import type { Interface } from "../../generator/src/model/interface.js";
+import { compile, scratchFolder } from "../types/compile.js";
+import { type ComparedEdit, comparedEdits, isSafeFor } from "./compared-edits.js";
+import { brief } from "./differences.js";
+import { shop, specification } from "./specification.js";
+
+const compilerOptions = {
+  target: "es2023",
+  lib: ["es2023", "dom"],
+  module: "nodenext",
+  types: [],
+  noEmit: true,
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  skipLibCheck: true,
+};
+
+function writeOutput(folder: string, name: string, model: Interface): void {
+  for (const { path, text } of [...emitTypes(model), ...emitClient(model)]) {
+    const file = join(folder, name, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+const start = (name: string): string => `import type * as Old from "./old/src/client/index.js";
+import type * as OldTypes from "./old/src/types/index.js";
+import type * as New from "./${name}/src/client/index.js";
+import type * as NewTypes from "./${name}/src/types/index.js";
+declare function any<Type>(): Type;
+`;
+
+/**
+ * Yesterday's callers, all that there may be: whatever they passed to an operation is still taken, whatever they did with
+ * its result can still be done, and every type that they imported is there.
+ */
+function callers(base: Interface, name: string): string {
+  const lines = base.operations.map(({ identifier: id }) => {
+    const given = `export const ${id}Args: Parameters<typeof New.${id}>[1] = any<Parameters<typeof Old.${id}>[1]>();`;
+    const taken = `export const ${id}Result: Awaited<ReturnType<typeof Old.${id}>> = any<Awaited<ReturnType<typeof New.${id}>>>();`;
+    return `${given}\n${taken}`;
+  });
+  const types = [...base.types.values()].map(({ identifier }) => {
+    return `export type ${identifier}Pair = [OldTypes.${identifier}, NewTypes.${identifier}];`;
+  });
+  return `${start(name)}${[...lines, ...types].join("\n")}\n`;
+}
+
+/** Yesterday's handlers: whatever comes to an operation today, they can take, and what they answer is still an answer. */
+function handlers(base: Interface, name: string): string {
+  const lines = base.operations.map(({ identifier: id }) => {
+    const taken = `export const ${id}Args: Parameters<typeof Old.${id}>[1] = any<Parameters<typeof New.${id}>[1]>();`;
+    const given = `export const ${id}Result: Awaited<ReturnType<typeof New.${id}>> = any<Awaited<ReturnType<typeof Old.${id}>>>();`;
+    return `${taken}\n${given}`;
+  });
+  return `${start(name)}export type Unused = [OldTypes.${firstType(base)}, NewTypes.${firstType(base)}];\n${lines.join("\n")}\n`;
+}
+
+function firstType(model: Interface): string {
+  return [...model.types.values()][0]?.identifier ?? "never";
+}
+
+/** What the compiler says, with what the diff had said of the edit in question. */
+function complaints(base: Interface, edits: readonly ComparedEdit[], program: typeof callers): readonly string[] {
+  const folder = scratchFolder();
+  writeOutput(folder, "old", base);
+  for (const [index, { head }] of edits.entries()) {
+    writeOutput(folder, `new${index}`, head);
+    writeFileSync(join(folder, `program${index}.ts`), program(base, `new${index}`));
+  }
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["program*.ts"] }));
+  const said = compile(folder)
+    .split("\n")
+    .filter((line) => line.startsWith("program"));
+  return said.map((line) => {
+    const index = Number(/^program(\d+)/.exec(line)?.[1]);
+    return `${line}\n  although the diff says only: ${edits[index]?.findings.map(brief).join("; ")}`;
+  });
+}
+
+describe.each([
+  ["spec/", specification, 30],
+  ["the shop", shop, 160],
+] as const)("random edits of %s", (_name, document, count) => {
+  const { base, edits } = comparedEdits(document, { count, seed: 11 });
+
+  it.each([
+    ["callers", callers],
+    ["handlers", handlers],
+  ] as const)("that are called safe for %s leave yesterday's compiling", { timeout: 180_000 }, (party, program) => {
+    const safe = edits.filter((edit) => edit.findings.length > 0 && isSafeFor(party, edit));
+    expect(safe.length).toBeGreaterThan(count / 8);
+    const chosen = safe.slice(0, document === specification ? 8 : 40);
+    expect(complaints(base, chosen, program)).toEqual([]);
+  });
+
+  it("are not all called safe, and what is not does break some of yesterday's code", { timeout: 180_000 }, () => {
+    const unsafe = edits.filter((edit) => !isSafeFor("callers", edit)).slice(0, 12);
+    expect(unsafe.length).toBeGreaterThan(0);
+    expect(complaints(base, unsafe, callers).length).toBeGreaterThan(0);
+  });
+});
