@@ -10,6 +10,10 @@ describe("guildwire.config.yaml", () => {
       "packageName: '@example/api'\npackageVersion: 1.0.0-beta.1\n",
       { packageName: "@example/api", packageVersion: "1.0.0-beta.1" },
     ],
+    [
+      "emitters: [standard, ./a.mjs, { use: b, options: { c: 1 } }]\nlenient: true\n",
+      { emitters: ["standard", "./a.mjs", { use: "b", options: { c: 1 } }], lenient: true },
+    ],
     ["strictExtensions: true\nonly: [types, client]\n", { strictExtensions: true, only: ["types", "client"] }],
   ])("may be %j", async (text, want) => {
     expect(await parseConfig(text, "guildwire.config.yaml")).toEqual({ config: want, diagnostics: [] });
@@ -32,24 +36,31 @@ describe("guildwire.config.yaml", () => {
     ],
     ["strictExtensions: yes\n", "1:19", 'strictExtensions is "yes"', "true or false"],
     ["only: []\n", "1:7", "only is []", "a list of emitter names"],
+    ["lenient: maybe\n", "1:10", 'lenient is "maybe"', "true or false"],
+    [
+      "emitters: [{ use: ./a.mjs, with: 1 }]\n",
+      "1:11",
+      'emitters is [{"use":"./a.mjs","with":1}]',
+      "a list of emitters: names, paths that begin with ./, packages, or maps with use and options",
+    ],
     ["only: [1]\n", "1:7", "only is [1]", "a list of emitter names"],
     [
       "output: lib\n",
       "1:1",
       'the configuration has no member "output"',
-      "one of spec, out, packageName, packageVersion, strictExtensions, only",
+      "one of spec, out, packageName, packageVersion, strictExtensions, only, emitters, lenient",
     ],
     [
       "__proto__: {}\n",
       "1:1",
       'the configuration has no member "__proto__"',
-      "one of spec, out, packageName, packageVersion, strictExtensions, only",
+      "one of spec, out, packageName, packageVersion, strictExtensions, only, emitters, lenient",
     ],
     [
       "- spec\n",
       "1:1",
       "the configuration is a list",
-      "a map with one of spec, out, packageName, packageVersion, strictExtensions, only",
+      "a map with one of spec, out, packageName, packageVersion, strictExtensions, only, emitters, lenient",
     ],
   ])("may not be %j", async (text, at, message, expected) => {
     const { config, diagnostics } = await parseConfig(text, "guildwire.config.yaml");

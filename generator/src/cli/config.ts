@@ -9,7 +9,15 @@ export interface Config {
   readonly packageVersion?: string;
   readonly strictExtensions?: boolean;
   readonly only?: readonly string[];
+  readonly emitters?: readonly EmitterChoice[];
+  readonly lenient?: boolean;
 }
+
+/**
+ * An emitter: one of guildwire's own by its name, `standard` for all of these, a file by a path that begins with `./` or
+ * `../`, or an installed package; with options where it stands as a map.
+ */
+export type EmitterChoice = string | { readonly use: string; readonly options?: unknown };
 
 export const configName = "guildwire.config.yaml";
 
@@ -40,6 +48,11 @@ const rules: { readonly [member in keyof Config]-?: Rule } = {
     expected: "a list of emitter names",
     accepts: (value) => Array.isArray(value) && value.length > 0 && value.every(isText),
   },
+  emitters: {
+    expected: "a list of emitters: names, paths that begin with ./, packages, or maps with use and options",
+    accepts: (value) => Array.isArray(value) && value.length > 0 && value.every(isEmitterChoice),
+  },
+  lenient: { expected: "true or false", accepts: (value) => typeof value === "boolean" },
 };
 
 /** Reads a configuration; every mistake comes back located, all of them at once. */
@@ -96,6 +109,12 @@ export function isVersion(text: string): boolean {
 }
 
 const members = `one of ${Object.keys(rules).join(", ")}`;
+
+function isEmitterChoice(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return isText(value) && value !== "";
+  const { use, ...rest } = value as { readonly [member: string]: unknown };
+  return isText(use) && use !== "" && Object.keys(rest).every((member) => member === "options");
+}
 
 function isText(value: unknown): value is string {
   return typeof value === "string";

@@ -1,3 +1,4 @@
+import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { DiagnosticFormat } from "../diagnostics/format.js";
 import type { SourceFile } from "../load/document.js";
@@ -67,15 +68,16 @@ async function generateAnew(
     await report(fromSettings);
     return exitCode.unusable;
   }
-  const [pipeline, { inputFiles, inputsDigest }, writer, { generatorVersion }] = await Promise.all([
+  const [pipeline, { chooseEmitters }, { inputFiles, inputsDigest }, writer, { generatorVersion }] = await Promise.all([
     import("./pipeline.js"),
+    import("./emitters/choose.js"),
     import("./inputs.js"),
     import("./writer/write.js"),
     import("./generator-version.js"),
   ]);
-  const fromConfig = await pipeline.checkEmitterNames(settings);
-  if (fromConfig.length > 0) {
-    await report(fromConfig);
+  const { chosen, diagnostics: fromEmitters, files: code } = await chooseEmitters(settings);
+  if (chosen === undefined) {
+    await report(fromEmitters);
     return exitCode.unusable;
   }
   const progress = progressOn(terminal);
@@ -87,7 +89,7 @@ async function generateAnew(
     return exitCode.unusable;
   }
 
-  const { examined, emitted } = await pipeline.produce(settings, cwd, progress, proof);
+  const { examined, emitted } = await pipeline.produce(settings, cwd, progress, { proof, chosen, twice: flags.check });
   const { files: sources } = examined;
   if (emitted === undefined) {
     await report(examined.diagnostics, sources);
@@ -95,12 +97,16 @@ async function generateAnew(
   }
   if (pipeline.hasErrors(emitted.diagnostics)) {
     await report([...examined.diagnostics, ...emitted.diagnostics], sources);
-    return exitCode.findings;
+    return emitted.diagnostics.some(({ code }) => isFailure(code)) ? exitCode.unusable : exitCode.findings;
   }
 
   const inputs = inputFiles(sources);
-  const output = { files: emitted.files, inputs: inputsDigest(inputs, settings), generator: generatorVersion() };
-  const protectedFiles = [...sources.map((source) => source.path), ...configPath(settings)];
+  const output = {
+    files: emitted.files,
+    inputs: inputsDigest(inputs, settings, chosen),
+    generator: generatorVersion(),
+  };
+  const protectedFiles = [...[...sources, ...code].map(({ path }) => path), ...configPath(settings)];
   const options = { ...place, force: flags.force, protectedFiles };
   const result = await progress.stage(
     "write",
@@ -130,9 +136,14 @@ async function generateAnew(
     said.write(`${settings.outName} is not what ${settings.specName} generates: ${count(drifted, "difference")}\n`);
     return exitCode.findings;
   }
-  leaveStamp({ settings, flags, cwd }, inputs, examined.diagnostics);
+  leaveStamp({ settings, flags, cwd }, { inputs, code }, examined.diagnostics);
   said.write(describeChanges(result.plan, settings.outName, color));
   return exitCode.fine;
+}
+
+/** Whether an emitter is to blame, and not the specification. */
+function isFailure(code: DiagnosticCode): boolean {
+  return code === "emitter-failed" || code === "emitter-collision";
 }
 
 /** What is said about a run that had been cut off. */

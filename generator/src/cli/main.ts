@@ -45,6 +45,7 @@ function commands(terminal: Terminal, done: (code: ExitCode) => void): Command {
     .addOption(specOption())
     .addOption(outOption())
     .addOption(configOption())
+    .option("--only <emitters>", "run these emitters only, with commas between their names")
     .option("--check", "write nothing; exit with 1 and list the drift if the output is not up to date", false)
     .option("--force", "replace files in the way that the generator did not write", false)
     .addOption(formatOption())
@@ -97,6 +98,7 @@ Settings may stand in guildwire.config.yaml; options win over them:
   packageVersion: 1.0.0
   strictExtensions: true       # unknown x- keys are errors
   only: [types, client]        # run some emitters only
+  emitters: [standard, ./route-table.mjs]  # run emitters of your own as well
 
 The output folder belongs to the generator: .guildwire-manifest.json in it lists what was written. Other files in the
 folder are left alone. A run that is cut off is completed or undone by the next command.

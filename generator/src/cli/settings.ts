@@ -2,13 +2,16 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import { type Config, configName, parseConfig } from "./config.js";
+import { type Config, configName, type EmitterChoice, parseConfig } from "./config.js";
 
 /** The options that a command line may carry; they win over the configuration. */
 export interface Flags {
   readonly spec?: string;
   readonly out?: string;
   readonly config?: string;
+  /** Names of emitters, with commas between them. */
+  readonly only?: string;
+  readonly lenient?: boolean;
 }
 
 /** What a command works on, with defaults filled in. */
@@ -24,6 +27,12 @@ export interface Settings {
   readonly packageVersion?: string;
   readonly strictExtensions: boolean;
   readonly only?: readonly string[];
+  /** Whether `only` was said on the command line, and not in the configuration. */
+  readonly onlyFromFlag?: boolean;
+  /** Absent: guildwire's own. */
+  readonly emitters?: readonly EmitterChoice[];
+  /** Whether an operation that is refused is left out, with a warning, instead of failing the run. */
+  readonly lenient: boolean;
   /** The configuration file that was read, for its digest and for code frames. */
   readonly configFile?: ConfigFile;
 }
@@ -65,6 +74,7 @@ export async function readSettings(
     const message = `no specification was named, and there is none of ${defaults.specs.join(", ")}`;
     return { diagnostics: [diagnose("usage-invalid", message, { fix: `pass --spec, or set spec in ${configName}` })] };
   }
+  const only = flags.only === undefined ? config.only : flags.only.split(",").map((name) => name.trim());
   const outDir = chosen(flags.out, config.out, cwd, base) ?? resolve(cwd, defaults.out);
   return {
     settings: {
@@ -75,7 +85,9 @@ export async function readSettings(
       packageName: config.packageName ?? defaults.packageName,
       strictExtensions: config.strictExtensions ?? false,
       ...(config.packageVersion === undefined ? {} : { packageVersion: config.packageVersion }),
-      ...(config.only === undefined ? {} : { only: config.only }),
+      lenient: flags.lenient === true || config.lenient === true,
+      ...(only === undefined ? {} : { only, onlyFromFlag: flags.only !== undefined }),
+      ...(config.emitters === undefined ? {} : { emitters: config.emitters }),
       ...(configFile === undefined ? {} : { configFile }),
     },
     diagnostics: [],

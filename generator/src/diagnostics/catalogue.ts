@@ -35,6 +35,10 @@ export const catalogue = {
   "output-conflict": { severity: "error", title: "Something that the generator did not write is in the way" },
   "output-locked": { severity: "error", title: "Another run is writing to the output folder" },
   "output-unwritable": { severity: "error", title: "The output folder cannot be written to" },
+  "emitter-unusable": { severity: "error", title: "An emitter of the configuration cannot be loaded" },
+  "emitter-failed": { severity: "error", title: "An emitter gave up, or returned something other than files" },
+  "emitter-collision": { severity: "error", title: "Two emitters write the same file" },
+  "emitter-refused": { severity: "error", title: "An emitter has no way to print a part of the specification" },
   "output-drift": { severity: "error", title: "The output is not what the specification generates" },
   // check: the meta-schemas
   "unknown-keyword": { severity: "error", title: "A keyword is not known here" },
