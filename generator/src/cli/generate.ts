@@ -28,8 +28,14 @@ export async function generate(flags: GenerateFlags, terminal: Terminal): Promis
   const report: Report = async (diagnostics, files = []) => {
     // People who generate want to know that there are warnings; to read them, they check.
     if (isText && !diagnostics.some(({ severity }) => severity === "error")) {
-      const warnings = diagnostics.filter(({ severity }) => severity === "warning").length;
-      if (warnings > 0) stderr.write(`${count(warnings, "warning")}; guildwire check shows them\n`);
+      // Which operations the output lacks is no remark that one may look up.
+      const leftOut = diagnostics.filter(({ code }) => code === "operation-left-out");
+      if (leftOut.length > 0) await printFindings(leftOut, stderr, { format: "text", terminal, files });
+      const warnings = diagnostics.filter(({ severity }) => severity === "warning").length - leftOut.length;
+      if (warnings > 0)
+        stderr.write(
+          `${count(warnings, leftOut.length > 0 ? "further warning" : "warning")}; guildwire check shows them\n`,
+        );
       return;
     }
     await printFindings(diagnostics, isText ? stderr : stdout, { format: flags.format, terminal, files });

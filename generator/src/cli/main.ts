@@ -46,6 +46,7 @@ function commands(terminal: Terminal, done: (code: ExitCode) => void): Command {
     .addOption(outOption())
     .addOption(configOption())
     .option("--only <emitters>", "run these emitters only, with commas between their names")
+    .option("--lenient", lenientText)
     .option("--check", "write nothing; exit with 1 and list the drift if the output is not up to date", false)
     .option("--force", "replace files in the way that the generator did not write", false)
     .addOption(formatOption())
@@ -60,6 +61,7 @@ function commands(terminal: Terminal, done: (code: ExitCode) => void): Command {
     .addOption(specOption())
     .addOption(outOption().hideHelp())
     .addOption(configOption())
+    .option("--lenient", lenientText)
     .addOption(formatOption())
     .addHelpText("after", checkHelp)
     .action(async (flags: GenerateFlags) => {
@@ -80,6 +82,8 @@ const configOption = (): Option =>
 const formatOption = (): Option =>
   new Option("--format <format>", "how findings are printed").choices(formats).default("text");
 
+const lenientText = "leave out an operation that an error affects and no other, with a warning";
+
 const generalHelp = `
 Examples:
   guildwire generate                           from spec/openapi.yaml into generated/
@@ -97,6 +101,7 @@ Settings may stand in guildwire.config.yaml; options win over them:
   packageName: '@example/api'
   packageVersion: 1.0.0
   strictExtensions: true       # unknown x- keys are errors
+  lenient: true                # leave broken operations out
   only: [types, client]        # run some emitters only
   emitters: [standard, ./route-table.mjs]  # run emitters of your own as well
 

@@ -18,6 +18,8 @@ export interface Examined {
   readonly model?: Interface;
   /** The files that were read, root first. */
   readonly files: readonly SourceFile[];
+  /** What reading them has found; part of `diagnostics`. */
+  readonly fromLoad?: readonly Diagnostic[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -29,6 +31,16 @@ export async function examine(settings: Settings, cwd: string, progress: Progres
     (result) => count(result.loaded?.files.length ?? 0, "file"),
   );
   if (loaded === undefined) return { files: [], diagnostics: fromLoad };
+  const examined = await examineLoaded(loaded, fromLoad, settings, progress);
+  return settings.lenient ? withoutBroken(examined, settings, progress) : examined;
+}
+
+async function examineLoaded(
+  loaded: LoadedDocument,
+  fromLoad: readonly Diagnostic[],
+  settings: Settings,
+  progress: Progress,
+): Promise<Examined & { readonly loaded: LoadedDocument }> {
   const fromCheck = await progress.stage(
     "check",
     async () => (await import("../check/check.js")).check(loaded, { strictExtensions: settings.strictExtensions }),
@@ -44,8 +56,36 @@ export async function examine(settings: Settings, cwd: string, progress: Progres
         : `${count(result.model.operations.length, "operation")}, ${count(result.model.types.size, "type")}`,
   );
   const diagnostics = [...before, ...withoutEchoes(built?.diagnostics ?? [], before)];
-  const base = { loaded, files: loaded.files, diagnostics };
+  const base = { loaded, files: loaded.files, fromLoad, diagnostics };
   return built === undefined || hasErrors(diagnostics) ? base : { ...base, model: built.model };
+}
+
+/**
+ * The same without the operations that errors affect one by one, and with a warning for each. Looks again after that: what
+ * another part of the document says about an operation that is gone may be an error of its own.
+ */
+async function withoutBroken(
+  examined: Examined & { readonly loaded: LoadedDocument },
+  settings: Settings,
+  progress: Progress,
+  errors: readonly Diagnostic[] = examined.diagnostics.filter(({ severity }) => severity === "error"),
+): Promise<Examined> {
+  const { leaveOut, isAbout } = await import("./lenient/leave-out.js");
+  let current = examined;
+  let broken = errors;
+  for (;;) {
+    const lessened = leaveOut(current.loaded, broken);
+    if (lessened === undefined) return current;
+    const { loaded, removed, warnings } = lessened;
+    const stays = (diagnostic: Diagnostic): boolean => !isAbout(diagnostic, removed);
+    const known = current.diagnostics.filter(({ code }) => code === "operation-left-out");
+    const again = await examineLoaded(loaded, (current.fromLoad ?? []).filter(stays), settings, progress);
+    const found = again.diagnostics.filter(stays);
+    const { model, ...rest } = again;
+    const diagnostics = [...known, ...warnings, ...found];
+    broken = found.filter(({ severity }) => severity === "error");
+    current = { ...rest, diagnostics, ...(model === undefined ? {} : { model }) };
+  }
 }
 
 /** The model is built on broken documents too, for what only it finds; there it may give up. */
@@ -100,10 +140,19 @@ export async function produce(
   progress: Progress,
   { proof, chosen, twice }: EmitTools,
 ): Promise<Produced> {
-  const examined = await examine(settings, cwd, progress);
-  const { loaded, model } = examined;
-  if (loaded === undefined || model === undefined) return { examined };
-  return { examined, emitted: await emit({ loaded, model }, settings, progress, { proof, chosen, twice }) };
+  let examined = await examine(settings, cwd, progress);
+  for (;;) {
+    const { loaded, model } = examined;
+    if (loaded === undefined || model === undefined) return { examined };
+    const emitted = await emit({ loaded, model }, settings, progress, { proof, chosen, twice });
+    const again =
+      settings.lenient && hasErrors(emitted.diagnostics)
+        ? await withoutBroken({ ...examined, loaded }, settings, progress, emitted.diagnostics)
+        : examined;
+    // What the printers refuse may be one operation's affair as well.
+    if (again.loaded === loaded) return { examined, emitted };
+    examined = again;
+  }
 }
 
 /** What the last stages work with. */

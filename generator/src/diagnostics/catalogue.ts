@@ -31,6 +31,7 @@ export const catalogue = {
   // cli: configuration, command line, output folder
   "config-invalid": { severity: "error", title: "The configuration file is not valid" },
   "usage-invalid": { severity: "error", title: "The command line does not say what can be done" },
+  "operation-left-out": { severity: "warning", title: "An operation is left out because of errors in it" },
   "output-path-unsafe": { severity: "error", title: "A generated file has a path that cannot be written safely" },
   "output-conflict": { severity: "error", title: "Something that the generator did not write is in the way" },
   "output-locked": { severity: "error", title: "Another run is writing to the output folder" },
