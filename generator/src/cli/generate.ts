@@ -9,6 +9,7 @@ import { count, progressOn } from "./progress.js";
 import { type Flags, readSettings, type Settings } from "./settings.js";
 import { findUnchanged, leaveStamp } from "./stamp.js";
 import { type ExitCode, exitCode, mayColor, type Terminal } from "./terminal.js";
+import { sha256 } from "./writer/digest.js";
 
 export interface GenerateFlags extends Flags {
   /** Only compare: exit with 1 and list the drift. */
@@ -17,10 +18,21 @@ export interface GenerateFlags extends Flags {
   readonly format: DiagnosticFormat;
 }
 
+/** What a watch wants of each of its runs. */
+export interface Session {
+  /** Proves syntax, and remembers what it has proven. */
+  proof(): SyntaxProof;
+  /** Hears of every file that the run has read, or looked for in vain, with the SHA-256 of what it found. */
+  saw(path: string, digest: string | undefined): void;
+}
+
 type Report = (diagnostics: readonly Diagnostic[], files?: readonly SourceFile[]) => Promise<void>;
 
-/** `guildwire generate`: from the specification to the output folder, which a failure leaves as it was. */
-export async function generate(flags: GenerateFlags, terminal: Terminal): Promise<ExitCode> {
+/**
+ * `guildwire generate`: from the specification to the output folder, which a failure leaves as it was. A run of a watch
+ * always runs: it would not learn which files to look at otherwise.
+ */
+export async function generate(flags: GenerateFlags, terminal: Terminal, session?: Session): Promise<ExitCode> {
   const { stdout, stderr, cwd } = terminal;
   // Other formats are documents that stand alone on stdout; what is said besides goes to stderr.
   const said = flags.format === "text" ? stdout : stderr;
@@ -41,7 +53,7 @@ export async function generate(flags: GenerateFlags, terminal: Terminal): Promis
     await printFindings(diagnostics, isText ? stderr : stdout, { format: flags.format, terminal, files });
   };
 
-  const unchanged = findUnchanged(flags, cwd);
+  const unchanged = session === undefined ? findUnchanged(flags, cwd) : undefined;
   if (unchanged !== undefined) {
     await report(unchanged.diagnostics);
     const { outName, files } = unchanged;
@@ -51,10 +63,9 @@ export async function generate(flags: GenerateFlags, terminal: Terminal): Promis
 
   // Nothing above this line loads a parser or a printer: an unchanged run stays quick. The thread that proves syntax takes
   // longest to get ready, and so it comes first.
-  const { beginSyntaxProof } = await import("../print/syntax-thread.js");
-  const proof = beginSyntaxProof();
+  const proof = session?.proof() ?? (await import("../print/syntax-thread.js")).beginSyntaxProof();
   try {
-    return await generateAnew(flags, terminal, report, proof);
+    return await generateAnew(flags, terminal, report, { proof, saw: session?.saw ?? (() => {}) });
   } finally {
     await proof.stop();
   }
@@ -64,12 +75,13 @@ async function generateAnew(
   flags: GenerateFlags,
   terminal: Terminal,
   report: Report,
-  proof: SyntaxProof,
+  { proof, saw }: { readonly proof: SyntaxProof; readonly saw: Session["saw"] },
 ): Promise<ExitCode> {
   const { stdout, stderr, env, cwd } = terminal;
   const isText = flags.format === "text";
   const said = isText ? stdout : stderr;
-  const { settings, diagnostics: fromSettings } = await readSettings(flags, cwd);
+  const { settings, diagnostics: fromSettings, looked: fromConfig } = await readSettings(flags, cwd);
+  for (const { path, text } of fromConfig) saw(path, text === undefined ? undefined : sha256(text));
   if (settings === undefined) {
     await report(fromSettings);
     return exitCode.unusable;
@@ -81,7 +93,9 @@ async function generateAnew(
     import("./writer/write.js"),
     import("./generator-version.js"),
   ]);
-  const { chosen, diagnostics: fromEmitters, files: code } = await chooseEmitters(settings);
+  const { chosen, diagnostics: fromEmitters, files: code, missing } = await chooseEmitters(settings);
+  for (const path of missing) saw(path, undefined);
+  for (const { path, sha256: digest } of code) saw(path, digest);
   if (chosen === undefined) {
     await report(fromEmitters);
     return exitCode.unusable;
@@ -96,7 +110,8 @@ async function generateAnew(
   }
 
   const { examined, emitted } = await pipeline.produce(settings, cwd, progress, { proof, chosen, twice: flags.check });
-  const { files: sources } = examined;
+  const { files: sources, looked = [] } = examined;
+  for (const { path, file } of looked) saw(path, file === undefined ? undefined : sha256(file.text));
   if (emitted === undefined) {
     await report(examined.diagnostics, sources);
     return examined.loaded === undefined ? exitCode.unusable : exitCode.findings;

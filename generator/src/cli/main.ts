@@ -1,4 +1,5 @@
 import { Command, CommanderError, Option } from "commander";
+import { defectText } from "./defect.js";
 import { formats } from "./findings.js";
 import type { GenerateFlags } from "./generate.js";
 import { generatorVersion } from "./generator-version.js";
@@ -20,7 +21,7 @@ export async function main(args: readonly string[], terminal: Terminal): Promise
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.fine : exitCode.unusable;
-    terminal.stderr.write(defect(error, terminal));
+    terminal.stderr.write(defectText(error, terminal));
     return exitCode.unusable;
   }
 }
@@ -48,10 +49,16 @@ function commands(terminal: Terminal, done: (code: ExitCode) => void): Command {
     .option("--only <emitters>", "run these emitters only, with commas between their names")
     .option("--lenient", lenientText)
     .option("--check", "write nothing; exit with 1 and list the drift if the output is not up to date", false)
+    .option("--watch", "generate again whenever a file changes that the last run has read, until Ctrl-C", false)
     .option("--force", "replace files in the way that the generator did not write", false)
     .addOption(formatOption())
     .addHelpText("after", generateHelp)
-    .action(async (flags: GenerateFlags) => {
+    .action(async ({ watch: watched, ...flags }: GenerateFlags & { readonly watch: boolean }) => {
+      if (watched) {
+        const { watchUntilStopped } = await import("./watch/watch.js");
+        done(await watchUntilStopped(flags, terminal));
+        return;
+      }
       const { generate } = await import("./generate.js");
       done(await generate(flags, terminal));
     });
@@ -112,6 +119,7 @@ Examples:
   guildwire generate
   guildwire generate --check
   guildwire generate --spec openapi.json --out src/api --force
+  guildwire generate --watch
 `;
 
 const checkHelp = `
@@ -120,11 +128,3 @@ Examples:
   guildwire check --spec openapi.json --format json
   guildwire check --format sarif > findings.sarif
 `;
-
-/** An exception that nobody expected is our mistake, and people should not have to read its stack. */
-function defect(error: unknown, { env }: Terminal): string {
-  const message = error instanceof Error ? error.message : String(error);
-  const stack = error instanceof Error && (env["DEBUG"] ?? "") !== "" ? `\n${error.stack ?? ""}` : "";
-  const hint = stack === "" ? "Set DEBUG=1 to see where it comes from. " : "";
-  return `guildwire: this is a defect of guildwire: ${message}\n${hint}Please report it with the specification that shows it.${stack}\n`;
-}

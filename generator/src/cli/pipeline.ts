@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { EmitterFailure } from "../emit/plugin.js";
-import type { LoadedDocument, SourceFile } from "../load/document.js";
+import type { LoadedDocument, LookedAt, SourceFile } from "../load/document.js";
 import type { Interface } from "../model/interface.js";
 import type { File, SyntaxProof } from "../print/index.js";
 import { isVersion } from "./config.js";
@@ -20,19 +20,26 @@ export interface Examined {
   readonly files: readonly SourceFile[];
   /** What reading them has found; part of `diagnostics`. */
   readonly fromLoad?: readonly Diagnostic[];
+  /** Where files were looked for. */
+  readonly looked?: readonly LookedAt[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Load, check and model, all of them even where an earlier one finds errors, so that one run shows every mistake. */
 export async function examine(settings: Settings, cwd: string, progress: Progress): Promise<Examined> {
-  const { loaded, diagnostics: fromLoad } = await progress.stage(
+  const {
+    loaded,
+    diagnostics: fromLoad,
+    looked,
+  } = await progress.stage(
     "load",
     async () => (await import("../load/load.js")).loadDocument(settings.spec, { cwd }),
     (result) => count(result.loaded?.files.length ?? 0, "file"),
   );
-  if (loaded === undefined) return { files: [], diagnostics: fromLoad };
-  const examined = await examineLoaded(loaded, fromLoad, settings, progress);
-  return settings.lenient ? withoutBroken(examined, settings, progress) : examined;
+  if (loaded === undefined) return { files: [], diagnostics: fromLoad, looked };
+  const strict = await examineLoaded(loaded, fromLoad, settings, progress);
+  const examined = settings.lenient ? await withoutBroken(strict, settings, progress) : strict;
+  return { ...examined, looked };
 }
 
 async function examineLoaded(
@@ -151,7 +158,7 @@ export async function produce(
         : examined;
     // What the printers refuse may be one operation's affair as well.
     if (again.loaded === loaded) return { examined, emitted };
-    examined = again;
+    examined = { ...again, looked: examined.looked ?? [] };
   }
 }
 

@@ -57,22 +57,27 @@ export async function readSettings(
 ): Promise<{
   readonly settings?: Settings;
   readonly diagnostics: readonly Diagnostic[];
-  readonly configText?: string;
+  /** The configuration, and the places where a specification was looked for in vain; without text where nothing is. */
+  readonly looked: readonly { readonly path: string; readonly text?: string }[];
 }> {
   const configPath = resolve(cwd, flags.config ?? configName);
   const configFile = readConfigFile(flags, cwd);
-  if (configFile !== undefined && "code" in configFile) return { diagnostics: [configFile] };
+  const nothing = { path: configPath };
+  if (configFile !== undefined && "code" in configFile) return { diagnostics: [configFile], looked: [nothing] };
+  const looked = [configFile ?? nothing];
   let config: Config = {};
   if (configFile !== undefined) {
     const parsed = await parseConfig(configFile.text, configFile.name);
-    if (parsed.diagnostics.length > 0) return { diagnostics: parsed.diagnostics };
+    if (parsed.diagnostics.length > 0) return { diagnostics: parsed.diagnostics, looked };
     config = parsed.config;
   }
   const base = dirname(configPath);
   const spec = chosen(flags.spec, config.spec, cwd, base) ?? findSpec(cwd);
   if (spec === undefined) {
     const message = `no specification was named, and there is none of ${defaults.specs.join(", ")}`;
-    return { diagnostics: [diagnose("usage-invalid", message, { fix: `pass --spec, or set spec in ${configName}` })] };
+    const fix = `pass --spec, or set spec in ${configName}`;
+    const places = defaults.specs.map((name) => ({ path: resolve(cwd, name) }));
+    return { diagnostics: [diagnose("usage-invalid", message, { fix })], looked: [...looked, ...places] };
   }
   const only = flags.only === undefined ? config.only : flags.only.split(",").map((name) => name.trim());
   const outDir = chosen(flags.out, config.out, cwd, base) ?? resolve(cwd, defaults.out);
@@ -91,6 +96,7 @@ export async function readSettings(
       ...(configFile === undefined ? {} : { configFile }),
     },
     diagnostics: [],
+    looked,
   };
 }
 

@@ -1,10 +1,10 @@
-import { dirname } from "node:path";
+import { dirname, resolve } from "node:path";
 import { diagnose } from "../../diagnostics/diagnose.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { didYouMean } from "../../diagnostics/spelling.js";
 import { emitters } from "../../emit/emit.js";
 import type { ConfiguredEmitter } from "../../emit/plugin.js";
-import { type EmitterChoice, placeInConfig } from "../config.js";
+import { placeInConfig } from "../config.js";
 import type { Settings } from "../settings.js";
 import { type EmitterModule, findModule, isPath, loadModule, type UnusableModule } from "./load-module.js";
 import type { CodeFile } from "./module-files.js";
@@ -29,6 +29,8 @@ export interface Choice {
   readonly diagnostics: readonly Diagnostic[];
   /** The files of emitters that are not ours. */
   readonly files: readonly CodeFile[];
+  /** Absolute paths that the configuration names and at which there is nothing. */
+  readonly missing: readonly string[];
 }
 
 /** Stands for all of guildwire's own. */
@@ -38,6 +40,7 @@ const standard = "standard";
 export async function chooseEmitters(settings: Settings): Promise<Choice> {
   const diagnostics: Diagnostic[] = [];
   const files: CodeFile[] = [];
+  const missing: string[] = [];
   const plugins: PluginEmitter[] = [];
   const names = new Set<string>();
   for (const [index, choice] of (settings.emitters ?? [standard]).entries()) {
@@ -53,8 +56,9 @@ export async function chooseEmitters(settings: Settings): Promise<Choice> {
       for (const name of own) names.add(name);
       continue;
     }
-    const module = await loadChoice(choice, settings);
+    const module = await loadChoice(use, settings);
     files.push(...module.files);
+    if (module.files.length === 0 && isPath(use)) missing.push(resolve(folderOf(settings), use));
     if ("message" in module) {
       await report(module, "emitter-unusable");
       continue;
@@ -69,10 +73,10 @@ export async function chooseEmitters(settings: Settings): Promise<Choice> {
     plugins.push({ definition: module.definition, options, identity: module.identity, at });
   }
   diagnostics.push(...(await unknownNames(settings, names)));
-  if (diagnostics.length > 0) return { diagnostics, files };
+  if (diagnostics.length > 0) return { diagnostics, files, missing };
   const only = settings.emitters === undefined && settings.only === undefined ? undefined : [...names];
   const wanted = only?.filter((name) => settings.only === undefined || settings.only.includes(name));
-  return { chosen: { ...(wanted === undefined ? {} : { only: wanted }), plugins }, diagnostics, files };
+  return { chosen: { ...(wanted === undefined ? {} : { only: wanted }), plugins }, diagnostics, files, missing };
 }
 
 function ownNames(use: string): readonly string[] {
@@ -80,9 +84,13 @@ function ownNames(use: string): readonly string[] {
   return Object.hasOwn(emitters, use) ? [use] : [];
 }
 
-async function loadChoice(choice: EmitterChoice, settings: Settings): Promise<EmitterModule | UnusableModule> {
-  const use = typeof choice === "string" ? choice : choice.use;
-  const path = await findModule(use, dirname(settings.configFile?.path ?? ""));
+/** Names start from the folder of the configuration, which is the only place that names modules. */
+function folderOf({ configFile }: Settings): string {
+  return dirname(configFile?.path ?? "");
+}
+
+async function loadChoice(use: string, settings: Settings): Promise<EmitterModule | UnusableModule> {
+  const path = await findModule(use, folderOf(settings));
   if (path !== undefined) return loadModule(use, path);
   if (isPath(use)) return { message: `there is no file ${use}`, expected: "a path from here to a module", files: [] };
   const own = [standard, ...Object.keys(emitters)];
