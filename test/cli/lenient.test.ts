@@ -123,6 +123,21 @@ describe("an error that affects one operation only leaves that operation out", (
     expect(project.read("generated/src/types/schemas.ts")).toContain("Shared");
   });
 
+  test("and one that refers to it after it, in a document of 3.0 as well", async () => {
+    const link = "links: { next: { operationId: bad } }";
+    write(
+      [
+        "  /bad:\n    post: { operationId: bad, tags: [odd], requestBody: { content: { application/json: { schema: null } } }, responses: { '204': { description: d } } }\n",
+        `  /linked:\n    get: ${operation("linked", "", `'204': { description: d, ${link} }`)}\n`,
+      ].join(""),
+    );
+    project.replace("openapi.yaml", "openapi: 3.1.0", "openapi: 3.0.3");
+    const { code, stderr } = await project.run("generate --lenient");
+    expect(code).toBe(0);
+    expect(stderr.match(/ is left out: /g)).toHaveLength(2);
+    expect(functions()).toEqual(["good"]);
+  });
+
   test("as the configuration may say", async () => {
     write(`  /bad/{id}:\n    get: ${operation("bad")}\n`);
     project.write("guildwire.config.yaml", "lenient: true\n");

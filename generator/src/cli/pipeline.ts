@@ -20,6 +20,8 @@ export interface Examined {
   readonly files: readonly SourceFile[];
   /** What reading them has found; part of `diagnostics`. */
   readonly fromLoad?: readonly Diagnostic[];
+  /** Pointers of what was taken out of the document because of errors. */
+  readonly removed?: readonly string[];
   /** Where files were looked for. */
   readonly looked?: readonly LookedAt[];
   readonly diagnostics: readonly Diagnostic[];
@@ -47,13 +49,14 @@ async function examineLoaded(
   fromLoad: readonly Diagnostic[],
   settings: Settings,
   progress: Progress,
+  stays: (diagnostic: Diagnostic) => boolean = () => true,
 ): Promise<Examined & { readonly loaded: LoadedDocument }> {
   const fromCheck = await progress.stage(
     "check",
     async () => (await import("../check/check.js")).check(loaded, { strictExtensions: settings.strictExtensions }),
     (found) => (found.length === 0 ? "nothing found" : count(found.length, "finding")),
   );
-  const before = [...fromLoad, ...withoutRefusedReferences(fromCheck, fromLoad)];
+  const before = [...fromLoad, ...withoutRefusedReferences(fromCheck, fromLoad)].filter(stays);
   const built = await progress.stage(
     "model",
     () => buildAnyway(withoutRefused(loaded, fromLoad), before),
@@ -83,15 +86,14 @@ async function withoutBroken(
   for (;;) {
     const lessened = leaveOut(current.loaded, broken);
     if (lessened === undefined) return current;
-    const { loaded, removed, warnings } = lessened;
+    const { loaded, warnings } = lessened;
+    const removed = [...(current.removed ?? []), ...lessened.removed];
     const stays = (diagnostic: Diagnostic): boolean => !isAbout(diagnostic, removed);
     const known = current.diagnostics.filter(({ code }) => code === "operation-left-out");
-    const again = await examineLoaded(loaded, (current.fromLoad ?? []).filter(stays), settings, progress);
-    const found = again.diagnostics.filter(stays);
-    const { model, ...rest } = again;
-    const diagnostics = [...known, ...warnings, ...found];
-    broken = found.filter(({ severity }) => severity === "error");
-    current = { ...rest, diagnostics, ...(model === undefined ? {} : { model }) };
+    // A document of 3.0 is held against its schema as it was written, with all operations in it.
+    const again = await examineLoaded(loaded, (current.fromLoad ?? []).filter(stays), settings, progress, stays);
+    broken = again.diagnostics.filter(({ severity }) => severity === "error");
+    current = { ...again, removed, diagnostics: [...known, ...warnings, ...again.diagnostics] };
   }
 }
 
