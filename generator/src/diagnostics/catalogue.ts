@@ -106,7 +106,7 @@ export const catalogue = {
   "limits-contradict": { severity: "error", title: "Limits contradict each other" },
   "required-impossible": { severity: "error", title: "A required property is forbidden" },
   "enum-empty": { severity: "error", title: "An enumeration has no value" },
-  "enum-duplicate": { severity: "error", title: "An enumeration lists a value twice" },
+  "enum-duplicate": { severity: "warning", title: "An enumeration lists a value twice" },
   "enum-value-excluded": { severity: "error", title: "A value of an enumeration is excluded by its schema" },
   "read-and-write-only": { severity: "error", title: "A property is both readOnly and writeOnly" },
   "findings-omitted": { severity: "info", title: "There are more findings than are listed" },
