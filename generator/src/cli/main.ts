@@ -3,6 +3,7 @@ import { defectText } from "./defect.js";
 import { formats } from "./findings.js";
 import type { GenerateFlags } from "./generate.js";
 import { generatorVersion } from "./generator-version.js";
+import type { InitFlags } from "./init/init.js";
 import { type ExitCode, exitCode, type Terminal } from "./terminal.js";
 
 /**
@@ -75,6 +76,16 @@ function commands(terminal: Terminal, done: (code: ExitCode) => void): Command {
       const { check } = await import("./check.js");
       done(await check(flags, terminal));
     });
+  program
+    .command("init")
+    .description("begin a project around a specification: configuration, scripts, a test, CI, everything generated")
+    .argument("[folder]", "the project's folder", ".")
+    .option("--spec <file>", "a specification that is there already (default: a small example is written)")
+    .addHelpText("after", initHelp)
+    .action(async (folder: string, flags: InitFlags) => {
+      const { init } = await import("./init/init.js");
+      done(await init(folder, flags, terminal));
+    });
   return program;
 }
 
@@ -96,6 +107,7 @@ Examples:
   guildwire generate                           from spec/openapi.yaml into generated/
   guildwire generate --spec api.yaml --out api
   guildwire generate --check                   in CI: exits with 1 if somebody forgot to generate
+  guildwire init shelf                         a new project, with an example to start from
   guildwire check --format github              findings as annotations of a pull request
 
 Exit codes: 0 fine, 1 findings (drift, errors in the specification), 2 usage or unreadable input.
@@ -120,6 +132,14 @@ Examples:
   guildwire generate --check
   guildwire generate --spec openapi.json --out src/api --force
   guildwire generate --watch
+`;
+
+const initHelp = `
+A file that is there already is never replaced: all of these are listed, and nothing is written.
+
+Examples:
+  guildwire init shelf                         with an example to start from
+  guildwire init --spec openapi.json           around a specification of yours, in this folder
 `;
 
 const checkHelp = `
