@@ -86,6 +86,8 @@ export async function watch(
       let changed = seen.changed();
       while (changed.length === 0 && !stop.aborted) {
         await alarm.rung();
+        // A folder may have been replaced by another one in which everything is the same, so far.
+        source.follow(seen.followed());
         changed = seen.changed();
       }
       if (stop.aborted) break;
