@@ -30,6 +30,12 @@ const failing: readonly (readonly [title: string, body: string, finding: string,
     "types and mine both write src/types/index.ts",
   ],
   [
+    "writes what one writes that runs after it",
+    'return [textFile("README.md", "")];',
+    "emitter-collision",
+    "mine and package both write README.md",
+  ],
+  [
     "writes it in another spelling",
     'return [textFile("OpenAPI.json", "")];',
     "emitter-collision",
@@ -85,6 +91,24 @@ describe("an emitter that breaks the rules is named, and the output stays as it 
     expect(stderr).toContain("openapi.yaml:15:7 error emitter-refused\n");
     expect(stderr).toContain("the emitter mine refuses this: it is called getBook");
     expect(stderr).toContain("call it otherwise");
+  });
+
+  it("refuses one operation, which --lenient leaves out", async () => {
+    const project = pluginProject();
+    const parameters = "parameters: [{ name: book_id, in: path, required: true, schema: {} }]";
+    const second = `    put: { operationId: putBook, tags: [books], ${parameters}, responses: { '204': { description: d } } }\n`;
+    project.replace("openapi.yaml", "    get:\n", `${second}    get:\n`);
+    const body =
+      'for (const o of model.operations) if (o.method === "put") context.refuse(o, "it writes"); return [textFile("ids.txt", model.operations.map((o) => o.id).join())];';
+    project.write("mine.mjs", emitterText("mine", body));
+    project.write("guildwire.config.yaml", "emitters: [standard, ./mine.mjs]\n");
+    expect((await project.run("generate")).code).toBe(1);
+    const { code, stderr } = await project.run("generate --lenient");
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr: expect.stringContaining("`putBook` (PUT /books/{book_id}) is left out"),
+    });
+    expect(project.read("generated/ids.txt")).toBe("getBook");
   });
 
   it("refuses text that has no safe form, located in the specification, with the encoders it has brought", async () => {

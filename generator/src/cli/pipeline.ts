@@ -230,14 +230,14 @@ function requireSame(files: readonly File[], again: readonly File[], emitterOf: 
   if (differs === undefined) return;
   const emitter = emitterOf.get(differs.path) ?? "";
   const message = `the emitter ${emitter} is not pure: asked twice, it printed two versions of ${differs.path}`;
-  throw new EmitterFailure(emitter, message);
+  throw new EmitterFailure([emitter], message);
 }
 
 /** What is wrong with a file of an emitter that is not ours is that emitter's failure, and not our defect. */
 function failureOf(name: string | undefined, { plugins }: ChosenEmitters, message: string): Error | undefined {
   const plugin = plugins.find(({ definition }) => definition.name === name);
   return (
-    plugin && new EmitterFailure(plugin.definition.name, `the emitter ${plugin.definition.name} failed: ${message}`)
+    plugin && new EmitterFailure([plugin.definition.name], `the emitter ${plugin.definition.name} failed: ${message}`)
   );
 }
 

@@ -102,10 +102,9 @@ function claim(path: string, emitter: string, owners: Map<string, Owner>): void 
   const other = owners.get(key);
   owners.set(key, { emitter, path });
   if (other === undefined) return;
-  const who = other.emitter === emitter ? `${emitter} writes` : `${other.emitter} and ${emitter} both write`;
   const what = other.path === path ? path : `${other.path} and ${path}, one file where case counts for nothing`;
-  const collision = other.emitter !== emitter;
-  throw new EmitterFailure(emitter, `${who} ${what}${collision ? "" : ", twice"}`, { collision });
+  if (other.emitter === emitter) throw new EmitterFailure([emitter], `${emitter} writes ${what}, twice`);
+  throw new EmitterFailure([other.emitter, emitter], `${other.emitter} and ${emitter} both write ${what}`);
 }
 
 function emitDocuments(_model: Interface, _options: EmitOptions, documents: BundledDocuments): readonly File[] {

@@ -92,13 +92,14 @@ export class EmitterRefusal extends Error {
 /** An emitter did what none may: threw, returned something other than files, wrote what another one writes. */
 export class EmitterFailure extends Error {
   override readonly name = "EmitterFailure";
-  readonly emitter: string;
+  /** Who may be to blame, by name: two where they collide. */
+  readonly emitters: readonly string[];
   readonly code: "emitter-failed" | "emitter-collision";
 
-  constructor(emitter: string, message: string, options: ErrorOptions & { readonly collision?: boolean } = {}) {
+  constructor(emitters: readonly string[], message: string, options?: ErrorOptions) {
     super(message, options);
-    this.emitter = emitter;
-    this.code = options.collision === true ? "emitter-collision" : "emitter-failed";
+    this.emitters = emitters;
+    this.code = emitters.length > 1 ? "emitter-collision" : "emitter-failed";
   }
 }
 
@@ -117,16 +118,16 @@ export function runPlugin(
     files = definition.emit(model, { ...context, options, refuse });
   } catch (cause) {
     if (cause instanceof EmitterRefusal || isEncodingRefusal(cause)) throw cause;
-    throw new EmitterFailure(name, `the emitter ${name} failed: ${messageOf(cause)}`, { cause });
+    throw new EmitterFailure([name], `the emitter ${name} failed: ${messageOf(cause)}`, { cause });
   }
   if (!Array.isArray(files)) {
     const found = isThenable(files) ? "a promise" : files === null ? "null" : typeof files;
-    throw new EmitterFailure(name, `the emitter ${name} returned ${found} instead of a list of files`);
+    throw new EmitterFailure([name], `the emitter ${name} returned ${found} instead of a list of files`);
   }
   return files.map((file: unknown, index) => {
     const { path, text } = (file ?? {}) as Partial<Record<keyof File, unknown>>;
     if (typeof path === "string" && typeof text === "string") return { path, text };
-    throw new EmitterFailure(name, `the emitter ${name} returned something without path and text at index ${index}`);
+    throw new EmitterFailure([name], `the emitter ${name} returned something without path and text at index ${index}`);
   });
 }
 

@@ -18,7 +18,7 @@ export async function emitFinding(
     return diagnose("emitter-refused", message, details);
   }
   if (error instanceof EmitterFailure) {
-    const plugin = plugins.find(({ definition }) => definition.name === error.emitter);
+    const plugin = plugins.find(({ definition }) => error.emitters.includes(definition.name));
     if (plugin === undefined) throw error;
     return diagnose(error.code, error.message, await placeOf(settings, plugin.at));
   }
