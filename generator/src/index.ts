@@ -8,7 +8,7 @@ export type { DiagnosticCode } from "./diagnostics/catalogue.js";
 export type { Diagnostic, Place, Severity } from "./diagnostics/diagnostic.js";
 export { type DiagnosticFormat, type FormatOptions, formatDiagnostics } from "./diagnostics/format.js";
 export { type BundledDocuments, type EmitOptions, emitAll } from "./emit/emit.js";
-export type { LoadedDocument, LoadLimits, LoadResult, SourceFile } from "./load/document.js";
+export type { LoadedDocument, LoadLimits, LoadResult, LookedAt, SourceFile } from "./load/document.js";
 export { defaultLimits, type LoadOptions, loadDocument } from "./load/load.js";
 export { type BuildResult, buildModel } from "./model/build.js";
 export type { Interface } from "./model/interface.js";
