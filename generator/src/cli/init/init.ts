@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { diagnose } from "../../diagnostics/diagnose.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
@@ -51,7 +51,16 @@ export async function init(folder: string, flags: InitFlags, terminal: Terminal)
   if (code !== exitCode.fine) return code;
   const there = displayName(root, cwd);
   stdout.write(`\nNext:\n${there === "." ? "" : `  cd ${there}\n`}  npm install\n  npm test\n`);
+  if (spec !== undefined) stdout.write(editorHint(spec, root, cwd));
   return exitCode.fine;
+}
+
+/** How editors get to know the schema of a specification that is there already, and that is not ours to edit. */
+function editorHint(spec: string, root: string, cwd: string): string {
+  if (!/\.ya?ml$/i.test(spec) || readFileSync(spec, "utf8").includes("yaml-language-server:")) return "";
+  const up = relative(dirname(spec), root).split(sep).join("/");
+  const schema = `${up === "" ? "." : up}/node_modules/@guildwire/generator/schema/document.schema.json`;
+  return `\nFor completion in editors, let ${displayName(spec, cwd)} begin with:\n# yaml-language-server: $schema=${schema}\n`;
 }
 
 /** The title of a specification without errors; otherwise they are printed, and how the run ends comes back. */
