@@ -59,7 +59,8 @@ export async function init(folder: string, flags: InitFlags, terminal: Terminal)
 function editorHint(spec: string, root: string, cwd: string): string {
   if (!/\.ya?ml$/i.test(spec) || readFileSync(spec, "utf8").includes("yaml-language-server:")) return "";
   const up = relative(dirname(spec), root).split(sep).join("/");
-  const schema = `${up === "" ? "." : up}/node_modules/@guildwire/generator/schema/document.schema.json`;
+  const folder = up === "" || up.startsWith(".") ? up || "." : `./${up}`;
+  const schema = `${folder}/node_modules/@guildwire/generator/schema/document.schema.json`;
   return `\nFor completion in editors, let ${displayName(spec, cwd)} begin with:\n# yaml-language-server: $schema=${schema}\n`;
 }
 
