@@ -64,8 +64,10 @@ export const table = [
     room: "cli",
     folder: "generator/src/cli",
     rooms: generatorRooms,
-    packages: ["commander", "diff"],
+    packages: ["commander", "diff", "import-meta-resolve"],
     node: true,
+    // Emitters that are not ours have addresses that only the configuration knows.
+    unknown: ["generator/src/cli/emitters/load-module.ts"],
   },
   { room: "api", folder: "generator/src", rooms: generatorRooms },
   {
@@ -97,6 +99,7 @@ export function checkImports(folder = root) {
 function judge(file, { specifier, typeOnly, dynamic }, folder) {
   const row = rowOf(file);
   if (row === undefined) return undefined;
+  if (specifier === "" && row.unknown?.includes(file)) return undefined;
   if (specifier === "") return "imports something that is only known when it runs";
   if (specifier.startsWith(".")) return judgeRelative(file, row, specifier, typeOnly, folder);
   const name = packageName(specifier);

@@ -10,7 +10,7 @@ export { type DiagnosticFormat, type FormatOptions, formatDiagnostics } from "./
 export { type DiffOptions, diffInterfaces } from "./diff/diff.js";
 export type { Finding } from "./diff/finding.js";
 export { type BundledDocuments, type EmitOptions, emitAll } from "./emit/emit.js";
-export type { LoadedDocument, LoadLimits, LoadResult, SourceFile } from "./load/document.js";
+export type { LoadedDocument, LoadLimits, LoadResult, LookedAt, SourceFile } from "./load/document.js";
 export { defaultLimits, type LoadOptions, loadDocument } from "./load/load.js";
 export { type BuildResult, buildModel } from "./model/build.js";
 export type { Interface } from "./model/interface.js";

@@ -10,6 +10,10 @@ describe("guildwire.config.yaml", () => {
       "packageName: '@example/api'\npackageVersion: 1.0.0-beta.1\n",
       { packageName: "@example/api", packageVersion: "1.0.0-beta.1" },
     ],
+    [
+      "emitters: [standard, ./a.mjs, { use: b, options: { c: 1 } }]\nlenient: true\n",
+      { emitters: ["standard", "./a.mjs", { use: "b", options: { c: 1 } }], lenient: true },
+    ],
     ["strictExtensions: true\nonly: [types, client]\n", { strictExtensions: true, only: ["types", "client"] }],
     ["stubs: { out: src, style: class }\n", { stubs: { out: "src", style: "class" } }],
   ])("may be %j", async (text, want) => {
@@ -33,6 +37,13 @@ describe("guildwire.config.yaml", () => {
     ],
     ["strictExtensions: yes\n", "1:19", 'strictExtensions is "yes"', "true or false"],
     ["only: []\n", "1:7", "only is []", "a list of emitter names"],
+    ["lenient: maybe\n", "1:10", 'lenient is "maybe"', "true or false"],
+    [
+      "emitters: [{ use: ./a.mjs, with: 1 }]\n",
+      "1:11",
+      'emitters is [{"use":"./a.mjs","with":1}]',
+      "a list of emitters: names, paths that begin with ./, packages, or maps with use and options",
+    ],
     ["only: [1]\n", "1:7", "only is [1]", "a list of emitter names"],
     ["stubs: []\n", "1:8", "stubs is []", "a map with out, import, style"],
     ["stubs:\n  style: struct\n", "2:10", 'stubs.style is "struct"', "object or class"],
@@ -41,19 +52,19 @@ describe("guildwire.config.yaml", () => {
       "output: lib\n",
       "1:1",
       'the configuration has no member "output"',
-      "one of spec, out, packageName, packageVersion, strictExtensions, only, stubs",
+      "one of spec, out, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient",
     ],
     [
       "__proto__: {}\n",
       "1:1",
       'the configuration has no member "__proto__"',
-      "one of spec, out, packageName, packageVersion, strictExtensions, only, stubs",
+      "one of spec, out, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient",
     ],
     [
       "- spec\n",
       "1:1",
       "the configuration is a list",
-      "a map with one of spec, out, packageName, packageVersion, strictExtensions, only, stubs",
+      "a map with one of spec, out, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient",
     ],
   ])("may not be %j", async (text, at, message, expected) => {
     const { config, diagnostics } = await parseConfig(text, "guildwire.config.yaml");

@@ -28,6 +28,7 @@ describe("the import table", () => {
     ["generator/src/emit/emit.ts", `import "./types.js"; import "./client/client.js";`],
     ["generator/src/emit/types.ts", `import type { EmitOptions } from "./emit.js";`],
     ["generator/src/cli/a.ts", `import "../emit/b.js"; import "../load/c.js"; import "commander";`],
+    ["generator/src/cli/emitters/load-module.ts", "await import(address);"],
     ["generator/src/index.ts", `export { a } from "./load/load.js";`],
     ["generated/src/a.ts", `import { call } from "@guildwire/runtime/client";`],
     ["runtime/src/devices/a.ts", `const { WebSocket } = await import("ws");`],

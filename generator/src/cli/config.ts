@@ -10,6 +10,8 @@ export interface Config {
   readonly strictExtensions?: boolean;
   readonly only?: readonly string[];
   readonly stubs?: StubsConfig;
+  readonly emitters?: readonly EmitterChoice[];
+  readonly lenient?: boolean;
 }
 
 /** Handlers that people fill. */
@@ -20,6 +22,12 @@ export interface StubsConfig {
   readonly import?: string;
   readonly style?: "object" | "class";
 }
+
+/**
+ * An emitter: one of guildwire's own by its name, `standard` for all of these, a file by a path that begins with `./` or
+ * `../`, or an installed package; with options where it stands as a map.
+ */
+export type EmitterChoice = string | { readonly use: string; readonly options?: unknown };
 
 export const configName = "guildwire.config.yaml";
 
@@ -63,6 +71,11 @@ const rules: { readonly [member in keyof Config]-?: Rule } = {
     accepts: (value) => Array.isArray(value) && value.length > 0 && value.every(isText),
   },
   stubs: { expected: `a map with ${namesOf(stubsRules)}`, accepts: isMap },
+  emitters: {
+    expected: "a list of emitters: names, paths that begin with ./, packages, or maps with use and options",
+    accepts: (value) => Array.isArray(value) && value.length > 0 && value.every(isEmitterChoice),
+  },
+  lenient: { expected: "true or false", accepts: (value) => typeof value === "boolean" },
 };
 
 /** Reads a configuration; every mistake comes back located, all of them at once. */
@@ -144,6 +157,12 @@ function namesOf(known: { readonly [member: string]: Rule }): string {
 
 function isMap(value: unknown): value is { readonly [member: string]: unknown } {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isEmitterChoice(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return isText(value) && value !== "";
+  const { use, ...rest } = value as { readonly [member: string]: unknown };
+  return isText(use) && use !== "" && Object.keys(rest).every((member) => member === "options");
 }
 
 function isText(value: unknown): value is string {

@@ -1,3 +1,4 @@
+import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { DiagnosticFormat } from "../diagnostics/format.js";
 import type { SourceFile } from "../load/document.js";
@@ -8,6 +9,7 @@ import { count, progressOn } from "./progress.js";
 import { type Flags, readSettings, type Settings } from "./settings.js";
 import { findUnchanged, leaveStamp } from "./stamp.js";
 import { type ExitCode, exitCode, mayColor, type Terminal } from "./terminal.js";
+import { sha256 } from "./writer/digest.js";
 
 export interface GenerateFlags extends Flags {
   /** Only compare: exit with 1 and list the drift. */
@@ -16,10 +18,21 @@ export interface GenerateFlags extends Flags {
   readonly format: DiagnosticFormat;
 }
 
+/** What a watch wants of each of its runs. */
+export interface Session {
+  /** Proves syntax, and remembers what it has proven. */
+  proof(): SyntaxProof;
+  /** Hears of every file that the run has read, or looked for in vain, with the SHA-256 of what it found. */
+  saw(path: string, digest: string | undefined): void;
+}
+
 type Report = (diagnostics: readonly Diagnostic[], files?: readonly SourceFile[]) => Promise<void>;
 
-/** `guildwire generate`: from the specification to the output folder, which a failure leaves as it was. */
-export async function generate(flags: GenerateFlags, terminal: Terminal): Promise<ExitCode> {
+/**
+ * `guildwire generate`: from the specification to the output folder, which a failure leaves as it was. A run of a watch
+ * always runs: it would not learn which files to look at otherwise.
+ */
+export async function generate(flags: GenerateFlags, terminal: Terminal, session?: Session): Promise<ExitCode> {
   const { stdout, stderr, cwd } = terminal;
   // Other formats are documents that stand alone on stdout; what is said besides goes to stderr.
   const said = flags.format === "text" ? stdout : stderr;
@@ -27,14 +40,20 @@ export async function generate(flags: GenerateFlags, terminal: Terminal): Promis
   const report: Report = async (diagnostics, files = []) => {
     // People who generate want to know that there are warnings; to read them, they check.
     if (isText && !diagnostics.some(({ severity }) => severity === "error")) {
-      const warnings = diagnostics.filter(({ severity }) => severity === "warning").length;
-      if (warnings > 0) stderr.write(`${count(warnings, "warning")}; guildwire check shows them\n`);
+      // Which operations the output lacks is no remark that one may look up.
+      const leftOut = diagnostics.filter(({ code }) => code === "operation-left-out");
+      if (leftOut.length > 0) await printFindings(leftOut, stderr, { format: "text", terminal, files });
+      const warnings = diagnostics.filter(({ severity }) => severity === "warning").length - leftOut.length;
+      if (warnings > 0)
+        stderr.write(
+          `${count(warnings, leftOut.length > 0 ? "further warning" : "warning")}; guildwire check shows them\n`,
+        );
       return;
     }
     await printFindings(diagnostics, isText ? stderr : stdout, { format: flags.format, terminal, files });
   };
 
-  const unchanged = findUnchanged(flags, cwd);
+  const unchanged = session === undefined ? findUnchanged(flags, cwd) : undefined;
   if (unchanged !== undefined) {
     await report(unchanged.diagnostics);
     const { outName, files } = unchanged;
@@ -44,10 +63,9 @@ export async function generate(flags: GenerateFlags, terminal: Terminal): Promis
 
   // Nothing above this line loads a parser or a printer: an unchanged run stays quick. The thread that proves syntax takes
   // longest to get ready, and so it comes first.
-  const { beginSyntaxProof } = await import("../print/syntax-thread.js");
-  const proof = beginSyntaxProof();
+  const proof = session?.proof() ?? (await import("../print/syntax-thread.js")).beginSyntaxProof();
   try {
-    return await generateAnew(flags, terminal, report, proof);
+    return await generateAnew(flags, terminal, report, { proof, saw: session?.saw ?? (() => {}) });
   } finally {
     await proof.stop();
   }
@@ -57,25 +75,29 @@ async function generateAnew(
   flags: GenerateFlags,
   terminal: Terminal,
   report: Report,
-  proof: SyntaxProof,
+  { proof, saw }: { readonly proof: SyntaxProof; readonly saw: Session["saw"] },
 ): Promise<ExitCode> {
   const { stdout, stderr, env, cwd } = terminal;
   const isText = flags.format === "text";
   const said = isText ? stdout : stderr;
-  const { settings, diagnostics: fromSettings } = await readSettings(flags, cwd);
+  const { settings, diagnostics: fromSettings, looked: fromConfig } = await readSettings(flags, cwd);
+  for (const { path, text } of fromConfig) saw(path, text === undefined ? undefined : sha256(text));
   if (settings === undefined) {
     await report(fromSettings);
     return exitCode.unusable;
   }
-  const [pipeline, { inputFiles, inputsDigest }, writer, { generatorVersion }] = await Promise.all([
+  const [pipeline, { chooseEmitters }, { inputFiles, inputsDigest }, writer, { generatorVersion }] = await Promise.all([
     import("./pipeline.js"),
+    import("./emitters/choose.js"),
     import("./inputs.js"),
     import("./writer/write.js"),
     import("./generator-version.js"),
   ]);
-  const fromConfig = await pipeline.checkEmitterNames(settings);
-  if (fromConfig.length > 0) {
-    await report(fromConfig);
+  const { chosen, diagnostics: fromEmitters, files: code, missing } = await chooseEmitters(settings);
+  for (const path of missing) saw(path, undefined);
+  for (const { path, sha256: digest } of code) saw(path, digest);
+  if (chosen === undefined) {
+    await report(fromEmitters);
     return exitCode.unusable;
   }
   const progress = progressOn(terminal);
@@ -87,20 +109,25 @@ async function generateAnew(
     return exitCode.unusable;
   }
 
-  const { examined, emitted } = await pipeline.produce(settings, cwd, progress, proof);
-  const { files: sources } = examined;
+  const { examined, emitted } = await pipeline.produce(settings, cwd, progress, { proof, chosen, twice: flags.check });
+  const { files: sources, looked = [] } = examined;
+  for (const { path, file } of looked) saw(path, file === undefined ? undefined : sha256(file.text));
   if (emitted === undefined) {
     await report(examined.diagnostics, sources);
     return examined.loaded === undefined ? exitCode.unusable : exitCode.findings;
   }
   if (pipeline.hasErrors(emitted.diagnostics)) {
     await report([...examined.diagnostics, ...emitted.diagnostics], sources);
-    return exitCode.findings;
+    return emitted.diagnostics.some(({ code }) => isFailure(code)) ? exitCode.unusable : exitCode.findings;
   }
 
   const inputs = inputFiles(sources);
-  const output = { files: emitted.files, inputs: inputsDigest(inputs, settings), generator: generatorVersion() };
-  const protectedFiles = [...sources.map((source) => source.path), ...configPath(settings)];
+  const output = {
+    files: emitted.files,
+    inputs: inputsDigest(inputs, settings, chosen),
+    generator: generatorVersion(),
+  };
+  const protectedFiles = [...[...sources, ...code].map(({ path }) => path), ...configPath(settings)];
   const options = { ...place, force: flags.force, protectedFiles };
   const result = await progress.stage(
     "write",
@@ -130,9 +157,14 @@ async function generateAnew(
     said.write(`${settings.outName} is not what ${settings.specName} generates: ${count(drifted, "difference")}\n`);
     return exitCode.findings;
   }
-  leaveStamp({ settings, flags, cwd }, inputs, examined.diagnostics);
+  leaveStamp({ settings, flags, cwd }, { inputs, code }, examined.diagnostics);
   said.write(describeChanges(result.plan, settings.outName, color));
   return exitCode.fine;
+}
+
+/** Whether an emitter is to blame, and not the specification. */
+function isFailure(code: DiagnosticCode): boolean {
+  return code === "emitter-failed" || code === "emitter-collision";
 }
 
 /** What is said about a run that had been cut off. */

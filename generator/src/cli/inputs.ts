@@ -1,5 +1,6 @@
 import { dirname, relative, sep } from "node:path";
 import type { SourceFile } from "../load/document.js";
+import type { ChosenEmitters } from "./emitters/choose.js";
 import type { Settings } from "./settings.js";
 import { sha256 } from "./writer/digest.js";
 
@@ -16,10 +17,17 @@ export function inputFiles(files: readonly SourceFile[]): readonly InputFile[] {
 }
 
 /** SHA-256 over what the output is made from: the specification's files, and the settings that change the output. */
-export function inputsDigest(files: readonly InputFile[], settings: Settings): string {
-  const { packageName, packageVersion = "", only = [] } = settings;
+export function inputsDigest(files: readonly InputFile[], settings: Settings, { plugins }: ChosenEmitters): string {
+  const { packageName, packageVersion = "", only = [], emitters, lenient } = settings;
   const sorted = files
     .map((file) => [file.path, file.sha256])
     .sort(([one = ""], [other = ""]) => (one < other ? -1 : 1));
-  return sha256(JSON.stringify({ packageName, packageVersion, only, files: sorted }));
+  const base = { packageName, packageVersion, only, files: sorted };
+  // What is absent does not count, so that a manifest stays as it is where none of this is used.
+  const identities = plugins.map(({ identity }) => identity);
+  return sha256(JSON.stringify({ ...base, emitters, ...(lenient ? { lenient } : {}), ...nonEmpty({ identities }) }));
+}
+
+function nonEmpty(members: { readonly identities: readonly string[] }): { readonly identities?: readonly string[] } {
+  return members.identities.length === 0 ? {} : members;
 }

@@ -1,10 +1,12 @@
 import { Command, CommanderError, Option } from "commander";
 import { diffFormats } from "../diff/format/names.js";
 import { severities } from "../diff/rule.js";
+import { defectText } from "./defect.js";
 import type { DiffFlags } from "./diff.js";
 import { formats } from "./findings.js";
 import type { GenerateFlags } from "./generate.js";
 import { generatorVersion } from "./generator-version.js";
+import type { InitFlags } from "./init/init.js";
 import type { StubsFlags } from "./stubs.js";
 import { type ExitCode, exitCode, type Terminal } from "./terminal.js";
 
@@ -24,7 +26,7 @@ export async function main(args: readonly string[], terminal: Terminal): Promise
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.fine : exitCode.unusable;
-    terminal.stderr.write(defect(error, terminal));
+    terminal.stderr.write(defectText(error, terminal));
     return exitCode.unusable;
   }
 }
@@ -49,11 +51,19 @@ function commands(terminal: Terminal, done: (code: ExitCode) => void): Command {
     .addOption(specOption())
     .addOption(outOption())
     .addOption(configOption())
+    .option("--only <emitters>", "run these emitters only, with commas between their names")
+    .option("--lenient", lenientText)
     .option("--check", "write nothing; exit with 1 and list the drift if the output is not up to date", false)
+    .option("--watch", "generate again whenever a file changes that the last run has read, until Ctrl-C", false)
     .option("--force", "replace files in the way that the generator did not write", false)
     .addOption(formatOption())
     .addHelpText("after", generateHelp)
-    .action(async (flags: GenerateFlags) => {
+    .action(async ({ watch: watched, ...flags }: GenerateFlags & { readonly watch: boolean }) => {
+      if (watched) {
+        const { watchUntilStopped } = await import("./watch/watch.js");
+        done(await watchUntilStopped(flags, terminal));
+        return;
+      }
       const { generate } = await import("./generate.js");
       done(await generate(flags, terminal));
     });
@@ -63,6 +73,7 @@ function commands(terminal: Terminal, done: (code: ExitCode) => void): Command {
     .addOption(specOption())
     .addOption(outOption().hideHelp())
     .addOption(configOption())
+    .option("--lenient", lenientText)
     .addOption(formatOption())
     .addHelpText("after", checkHelp)
     .action(async (flags: GenerateFlags) => {
@@ -118,6 +129,16 @@ function commands(terminal: Terminal, done: (code: ExitCode) => void): Command {
       const { diff } = await import("./diff.js");
       done(await diff(base, head, flags, terminal));
     });
+  program
+    .command("init")
+    .description("begin a project around a specification: configuration, scripts, a test, CI, everything generated")
+    .argument("[folder]", "the project's folder", ".")
+    .option("--spec <file>", "a specification that is there already (default: a small example is written)")
+    .addHelpText("after", initHelp)
+    .action(async (folder: string, flags: InitFlags) => {
+      const { init } = await import("./init/init.js");
+      done(await init(folder, flags, terminal));
+    });
   return program;
 }
 
@@ -132,11 +153,14 @@ const configOption = (): Option =>
 const formatOption = (): Option =>
   new Option("--format <format>", "how findings are printed").choices(formats).default("text");
 
+const lenientText = "leave out an operation that an error affects and no other, with a warning";
+
 const generalHelp = `
 Examples:
   guildwire generate                           from spec/openapi.yaml into generated/
   guildwire generate --spec api.yaml --out api
   guildwire generate --check                   in CI: exits with 1 if somebody forgot to generate
+  guildwire init shelf                         a new project, with an example to start from
   guildwire check --format github              findings as annotations of a pull request
   guildwire stubs --out src/handlers           handlers to fill in; run it again after every change
   guildwire diff main                          what changed since, and who notices
@@ -151,7 +175,9 @@ Settings may stand in guildwire.config.yaml; options win over them:
   packageName: '@example/api'
   packageVersion: 1.0.0
   strictExtensions: true       # unknown x- keys are errors
+  lenient: true                # leave broken operations out
   only: [types, client]        # run some emitters only
+  emitters: [standard, ./route-table.mjs]  # run emitters of your own as well
 
 The output folder belongs to the generator: .guildwire-manifest.json in it lists what was written. Other files in the
 folder are left alone. A run that is cut off is completed or undone by the next command.
@@ -160,6 +186,15 @@ Examples:
   guildwire generate
   guildwire generate --check
   guildwire generate --spec openapi.json --out src/api --force
+  guildwire generate --watch
+`;
+
+const initHelp = `
+A file that is there already is never replaced: all of these are listed, and nothing is written.
+
+Examples:
+  guildwire init shelf                         with an example to start from
+  guildwire init --spec openapi.json           around a specification of yours, in this folder
 `;
 
 const checkHelp = `
@@ -199,11 +234,3 @@ Examples:
   guildwire diff old/openapi.json new/openapi.json --format json
   guildwire diff v1.4.0 --changelog                      a section for the CHANGELOG
 `;
-
-/** An exception that nobody expected is our mistake, and people should not have to read its stack. */
-function defect(error: unknown, { env }: Terminal): string {
-  const message = error instanceof Error ? error.message : String(error);
-  const stack = error instanceof Error && (env["DEBUG"] ?? "") !== "" ? `\n${error.stack ?? ""}` : "";
-  const hint = stack === "" ? "Set DEBUG=1 to see where it comes from. " : "";
-  return `guildwire: this is a defect of guildwire: ${message}\n${hint}Please report it with the specification that shows it.${stack}\n`;
-}

@@ -1,9 +1,11 @@
-import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import type { Json, LoadedDocument, SourceFile } from "../load/document.js";
+import { EmitterFailure } from "../emit/plugin.js";
+import type { LoadedDocument, LookedAt, SourceFile } from "../load/document.js";
 import type { Interface } from "../model/interface.js";
 import type { File, SyntaxProof } from "../print/index.js";
 import { isVersion } from "./config.js";
+import type { ChosenEmitters } from "./emitters/choose.js";
+import { emitFinding } from "./emitters/finding.js";
 import { generatorVersion } from "./generator-version.js";
 import { count, type Progress } from "./progress.js";
 import { withoutRefused } from "./refused.js";
@@ -16,23 +18,45 @@ export interface Examined {
   readonly model?: Interface;
   /** The files that were read, root first. */
   readonly files: readonly SourceFile[];
+  /** What reading them has found; part of `diagnostics`. */
+  readonly fromLoad?: readonly Diagnostic[];
+  /** Pointers of what was taken out of the document because of errors. */
+  readonly removed?: readonly string[];
+  /** Where files were looked for. */
+  readonly looked?: readonly LookedAt[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Load, check and model, all of them even where an earlier one finds errors, so that one run shows every mistake. */
 export async function examine(settings: Settings, cwd: string, progress: Progress): Promise<Examined> {
-  const { loaded, diagnostics: fromLoad } = await progress.stage(
+  const {
+    loaded,
+    diagnostics: fromLoad,
+    looked,
+  } = await progress.stage(
     "load",
     async () => (await import("../load/load.js")).loadDocument(settings.spec, { cwd }),
     (result) => count(result.loaded?.files.length ?? 0, "file"),
   );
-  if (loaded === undefined) return { files: [], diagnostics: fromLoad };
+  if (loaded === undefined) return { files: [], diagnostics: fromLoad, looked };
+  const strict = await examineLoaded(loaded, fromLoad, settings, progress);
+  const examined = settings.lenient ? await withoutBroken(strict, settings, progress) : strict;
+  return { ...examined, looked };
+}
+
+async function examineLoaded(
+  loaded: LoadedDocument,
+  fromLoad: readonly Diagnostic[],
+  settings: Settings,
+  progress: Progress,
+  stays: (diagnostic: Diagnostic) => boolean = () => true,
+): Promise<Examined & { readonly loaded: LoadedDocument }> {
   const fromCheck = await progress.stage(
     "check",
     async () => (await import("../check/check.js")).check(loaded, { strictExtensions: settings.strictExtensions }),
     (found) => (found.length === 0 ? "nothing found" : count(found.length, "finding")),
   );
-  const before = [...fromLoad, ...withoutRefusedReferences(fromCheck, fromLoad)];
+  const before = [...fromLoad, ...withoutRefusedReferences(fromCheck, fromLoad)].filter(stays);
   const built = await progress.stage(
     "model",
     () => buildAnyway(withoutRefused(loaded, fromLoad), before),
@@ -42,8 +66,35 @@ export async function examine(settings: Settings, cwd: string, progress: Progres
         : `${count(result.model.operations.length, "operation")}, ${count(result.model.types.size, "type")}`,
   );
   const diagnostics = [...before, ...withoutEchoes(built?.diagnostics ?? [], before)];
-  const base = { loaded, files: loaded.files, diagnostics };
+  const base = { loaded, files: loaded.files, fromLoad, diagnostics };
   return built === undefined || hasErrors(diagnostics) ? base : { ...base, model: built.model };
+}
+
+/**
+ * The same without the operations that errors affect one by one, and with a warning for each. Looks again after that: what
+ * another part of the document says about an operation that is gone may be an error of its own.
+ */
+async function withoutBroken(
+  examined: Examined & { readonly loaded: LoadedDocument },
+  settings: Settings,
+  progress: Progress,
+  errors: readonly Diagnostic[] = examined.diagnostics.filter(({ severity }) => severity === "error"),
+): Promise<Examined> {
+  const { leaveOut, isAbout } = await import("./lenient/leave-out.js");
+  let current = examined;
+  let broken = errors;
+  for (;;) {
+    const lessened = leaveOut(current.loaded, broken);
+    if (lessened === undefined) return current;
+    const { loaded, warnings } = lessened;
+    const removed = [...(current.removed ?? []), ...lessened.removed];
+    const stays = (diagnostic: Diagnostic): boolean => !isAbout(diagnostic, removed);
+    const known = current.diagnostics.filter(({ code }) => code === "operation-left-out");
+    // A document of 3.0 is held against its schema as it was written, with all operations in it.
+    const again = await examineLoaded(loaded, (current.fromLoad ?? []).filter(stays), settings, progress, stays);
+    broken = again.diagnostics.filter(({ severity }) => severity === "error");
+    current = { ...again, removed, diagnostics: [...known, ...warnings, ...again.diagnostics] };
+  }
 }
 
 /** The model is built on broken documents too, for what only it finds; there it may give up. */
@@ -85,20 +136,6 @@ function withoutEchoes(diagnostics: readonly Diagnostic[], before: readonly Diag
   return diagnostics.filter((diagnostic) => !lines.has(line(diagnostic)) && !codes.has(diagnostic.code));
 }
 
-/** The names under `only` that no emitter has; asked for before anything is read. */
-export async function checkEmitterNames({ only = [], configFile }: Settings): Promise<readonly Diagnostic[]> {
-  if (only.length === 0 || configFile === undefined) return [];
-  const [{ emitters }, { placeInConfig }] = await Promise.all([import("../emit/emit.js"), import("./config.js")]);
-  const expected = `one of ${Object.keys(emitters).join(", ")}`;
-  const unknown = only.map((name, index) => ({ name, index })).filter(({ name }) => !Object.hasOwn(emitters, name));
-  return Promise.all(
-    unknown.map(async ({ name, index }) => {
-      const place = await placeInConfig(configFile, ["only", String(index)]);
-      return diagnose("config-invalid", `there is no emitter ${JSON.stringify(name)}`, { place, expected });
-    }),
-  );
-}
-
 /** What a run came to: the output is absent where the specification has errors. */
 export interface Produced {
   readonly examined: Examined;
@@ -110,12 +147,29 @@ export async function produce(
   settings: Settings,
   cwd: string,
   progress: Progress,
-  proof: SyntaxProof,
+  { proof, chosen, twice }: EmitTools,
 ): Promise<Produced> {
-  const examined = await examine(settings, cwd, progress);
-  const { loaded, model } = examined;
-  if (loaded === undefined || model === undefined) return { examined };
-  return { examined, emitted: await emit({ loaded, model }, settings, progress, proof) };
+  let examined = await examine(settings, cwd, progress);
+  for (;;) {
+    const { loaded, model } = examined;
+    if (loaded === undefined || model === undefined) return { examined };
+    const emitted = await emit({ loaded, model }, settings, progress, { proof, chosen, twice });
+    const again =
+      settings.lenient && hasErrors(emitted.diagnostics)
+        ? await withoutBroken({ ...examined, loaded }, settings, progress, emitted.diagnostics)
+        : examined;
+    // What the printers refuse may be one operation's affair as well.
+    if (again.loaded === loaded) return { examined, emitted };
+    examined = { ...again, looked: examined.looked ?? [] };
+  }
+}
+
+/** What the last stages work with. */
+export interface EmitTools {
+  readonly proof: SyntaxProof;
+  readonly chosen: ChosenEmitters;
+  /** Whether emitters that are not ours are asked twice, to see that they answer the same. */
+  readonly twice: boolean;
 }
 
 /** The output's files, proven to be TypeScript where they claim to be. */
@@ -123,33 +177,38 @@ async function emit(
   examined: { readonly loaded: LoadedDocument; readonly model: Interface },
   settings: Settings,
   progress: Progress,
-  proof: SyntaxProof,
+  { proof, chosen, twice }: EmitTools,
 ): Promise<{ readonly files: readonly File[]; readonly diagnostics: readonly Diagnostic[] }> {
   const { loaded, model } = examined;
-  const [{ emitAll }, { EncodingRefusal }, { bundleText, bundleWithVariants, jsonText }] = await Promise.all([
+  const [{ emitAll }, { bundleText, bundleWithVariants, jsonText }] = await Promise.all([
     import("../emit/emit.js"),
-    import("../print/index.js"),
     import("../load/output.js"),
   ]);
-  const { only, packageName } = settings;
+  const { packageName } = settings;
   const variants = bundleWithVariants(loaded);
   const version = model.info.version;
   const options = {
     packageName,
     packageVersion: settings.packageVersion ?? (isVersion(version) ? version : "0.0.0"),
     runtimeVersion: generatorVersion(),
-    ...(only === undefined ? {} : { only }),
+    ...chosen,
   };
   const documents = {
     bundle: bundleText(loaded),
     ...(hasVariants(model) ? { variants: jsonText(variants) } : {}),
   };
+  const emitterOf = new Map<string, string>();
   try {
     const files = await progress.stage(
       "emit",
-      () => emitAll(model, documents, options, proof.add),
+      () =>
+        emitAll(model, documents, options, (printed, emitter) => {
+          for (const { path } of printed) emitterOf.set(path, emitter);
+          proof.add(printed);
+        }),
       (printed) => `${count(printed.length, "file")}, ${size(printed)}`,
     );
+    if (twice && chosen.plugins.length > 0) requireSame(files, emitAll(model, documents, options), emitterOf);
     const problems = await progress.stage(
       "prove",
       () => proof.finish(),
@@ -157,13 +216,29 @@ async function emit(
     );
     const [first] = problems;
     if (first === undefined) return { files, diagnostics: [] };
-    throw new Error(`${first.path}:${first.line}:${first.column} is no TypeScript: ${first.message}`);
+    const message = `${first.path}:${first.line}:${first.column} is no TypeScript: ${first.message}`;
+    throw failureOf(emitterOf.get(first.path), chosen, message) ?? new Error(message);
   } catch (error) {
-    if (!(error instanceof EncodingRefusal)) throw error;
-    const pointer = findText(loaded.document, error.text);
-    const place = loaded.locate(pointer ?? "");
-    return { files: [], diagnostics: [diagnose("name-unusable", error.message, { place })] };
+    return { files: [], diagnostics: [await emitFinding(error, loaded, settings, chosen)] };
   }
+}
+
+/** An emitter that answers the same question in two ways would make every run look like a change. */
+function requireSame(files: readonly File[], again: readonly File[], emitterOf: ReadonlyMap<string, string>): void {
+  const texts = new Map(again.map(({ path, text }) => [path, text]));
+  const differs = files.find(({ path, text }) => texts.get(path) !== text);
+  if (differs === undefined) return;
+  const emitter = emitterOf.get(differs.path) ?? "";
+  const message = `the emitter ${emitter} is not pure: asked twice, it printed two versions of ${differs.path}`;
+  throw new EmitterFailure([emitter], message);
+}
+
+/** What is wrong with a file of an emitter that is not ours is that emitter's failure, and not our defect. */
+function failureOf(name: string | undefined, { plugins }: ChosenEmitters, message: string): Error | undefined {
+  const plugin = plugins.find(({ definition }) => definition.name === name);
+  return (
+    plugin && new EmitterFailure([plugin.definition.name], `the emitter ${plugin.definition.name} failed: ${message}`)
+  );
 }
 
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
@@ -177,20 +252,4 @@ function hasVariants(model: Interface): boolean {
 function size(files: readonly File[]): string {
   const bytes = files.reduce((sum, file) => sum + Buffer.byteLength(file.text), 0);
   return `${count(Math.ceil(bytes / 1000), "kB").replace(/s$/, "")}`;
-}
-
-/** Where a text that an encoder refused was written: the first key or value that is, or holds, this text. */
-function findText(document: Json, text: string): string | undefined {
-  const find = (node: Json, pointer: string, matches: (found: string) => boolean): string | undefined => {
-    if (typeof node === "string") return matches(node) ? pointer : undefined;
-    if (typeof node !== "object" || node === null) return undefined;
-    for (const [key, value] of Object.entries(node)) {
-      const below = `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
-      if (!Array.isArray(node) && matches(key)) return below;
-      const found = find(value as Json, below, matches);
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  };
-  return find(document, "", (found) => found === text) ?? find(document, "", (found) => found.includes(text));
 }

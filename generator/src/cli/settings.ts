@@ -2,13 +2,16 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import { type Config, configName, parseConfig, type StubsConfig } from "./config.js";
+import { type Config, configName, type EmitterChoice, parseConfig, type StubsConfig } from "./config.js";
 
 /** The options that a command line may carry; they win over the configuration. */
 export interface Flags {
   readonly spec?: string;
   readonly out?: string;
   readonly config?: string;
+  /** Names of emitters, with commas between them. */
+  readonly only?: string;
+  readonly lenient?: boolean;
 }
 
 /** What a command works on, with defaults filled in. */
@@ -26,6 +29,12 @@ export interface Settings {
   readonly only?: readonly string[];
   /** What the configuration says about handlers; its `out` is absolute. */
   readonly stubs?: StubsConfig;
+  /** Whether `only` was said on the command line, and not in the configuration. */
+  readonly onlyFromFlag?: boolean;
+  /** Absent: guildwire's own. */
+  readonly emitters?: readonly EmitterChoice[];
+  /** Whether an operation that is refused is left out, with a warning, instead of failing the run. */
+  readonly lenient: boolean;
   /** The configuration file that was read, for its digest and for code frames. */
   readonly configFile?: ConfigFile;
 }
@@ -50,23 +59,29 @@ export async function readSettings(
 ): Promise<{
   readonly settings?: Settings;
   readonly diagnostics: readonly Diagnostic[];
-  readonly configText?: string;
+  /** The configuration, and the places where a specification was looked for in vain; without text where nothing is. */
+  readonly looked: readonly { readonly path: string; readonly text?: string }[];
 }> {
   const configPath = resolve(cwd, flags.config ?? configName);
   const configFile = readConfigFile(flags, cwd);
-  if (configFile !== undefined && "code" in configFile) return { diagnostics: [configFile] };
+  const nothing = { path: configPath };
+  if (configFile !== undefined && "code" in configFile) return { diagnostics: [configFile], looked: [nothing] };
+  const looked = [configFile ?? nothing];
   let config: Config = {};
   if (configFile !== undefined) {
     const parsed = await parseConfig(configFile.text, configFile.name);
-    if (parsed.diagnostics.length > 0) return { diagnostics: parsed.diagnostics };
+    if (parsed.diagnostics.length > 0) return { diagnostics: parsed.diagnostics, looked };
     config = parsed.config;
   }
   const base = dirname(configPath);
   const spec = chosen(flags.spec, config.spec, cwd, base) ?? findSpec(cwd);
   if (spec === undefined) {
     const message = `no specification was named, and there is none of ${defaults.specs.join(", ")}`;
-    return { diagnostics: [diagnose("usage-invalid", message, { fix: `pass --spec, or set spec in ${configName}` })] };
+    const fix = `pass --spec, or set spec in ${configName}`;
+    const places = defaults.specs.map((name) => ({ path: resolve(cwd, name) }));
+    return { diagnostics: [diagnose("usage-invalid", message, { fix })], looked: [...looked, ...places] };
   }
+  const only = flags.only === undefined ? config.only : flags.only.split(",").map((name) => name.trim());
   const outDir = chosen(flags.out, config.out, cwd, base) ?? resolve(cwd, defaults.out);
   return {
     settings: {
@@ -77,11 +92,14 @@ export async function readSettings(
       packageName: config.packageName ?? defaults.packageName,
       strictExtensions: config.strictExtensions ?? false,
       ...(config.packageVersion === undefined ? {} : { packageVersion: config.packageVersion }),
-      ...(config.only === undefined ? {} : { only: config.only }),
+      lenient: flags.lenient === true || config.lenient === true,
+      ...(only === undefined ? {} : { only, onlyFromFlag: flags.only !== undefined }),
       ...(config.stubs === undefined ? {} : { stubs: withAbsoluteOut(config.stubs, base) }),
+      ...(config.emitters === undefined ? {} : { emitters: config.emitters }),
       ...(configFile === undefined ? {} : { configFile }),
     },
     diagnostics: [],
+    looked,
   };
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, realpathSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import type { CodeFile } from "./emitters/module-files.js";
 import { generatorDigest } from "./generator-version.js";
 import type { InputFile } from "./inputs.js";
 import {
@@ -29,6 +30,8 @@ interface Stamp {
   /** The specification's root file, absolute. */
   readonly spec: string;
   readonly inputs: readonly InputFile[];
+  /** The files of emitters that are not ours, by their absolute paths. */
+  readonly code: readonly CodeFile[];
   /** SHA-256 of the manifest's text. */
   readonly manifest: string;
   /** Warnings, to be repeated by a run that finds nothing to do. */
@@ -56,6 +59,7 @@ export function findUnchanged(flags: Flags, cwd: string): Unchanged | undefined 
   if (isInterrupted({ outDir, disk: realDisk }) || realDisk.kind(stamp.spec) === undefined) return undefined;
   const folder = dirname(realpathSync.native(stamp.spec));
   if (!stamp.inputs.every((input) => hashOf(join(folder, input.path), true) === input.sha256)) return undefined;
+  if (!stamp.code.every((file) => hashOf(file.path, false) === file.sha256)) return undefined;
   const manifestBytes = realDisk.read(join(outDir, manifestName));
   if (manifestBytes === undefined || sha256(manifestBytes) !== stamp.manifest) return undefined;
   const parsed = parseManifest(Buffer.from(manifestBytes).toString("utf8"));
@@ -69,7 +73,7 @@ export function findUnchanged(flags: Flags, cwd: string): Unchanged | undefined 
 /** Remembers a run that succeeded. Never fails: without a stamp the next run only takes longer. */
 export function leaveStamp(
   { settings, flags, cwd }: { readonly settings: Settings; readonly flags: Flags; readonly cwd: string },
-  inputs: readonly InputFile[],
+  { inputs, code }: { readonly inputs: readonly InputFile[]; readonly code: readonly CodeFile[] },
   diagnostics: readonly Diagnostic[],
 ): void {
   const { outDir } = settings;
@@ -80,6 +84,7 @@ export function leaveStamp(
     request: requestDigest(flags, cwd, settings.configFile),
     spec: settings.spec,
     inputs,
+    code,
     manifest: sha256(manifest),
     diagnostics,
   };
@@ -104,19 +109,20 @@ function stampPath(outDir: string): string {
 function readStamp(outDir: string): Stamp | undefined {
   try {
     const stamp = JSON.parse(readFileSync(stampPath(outDir), "utf8")) as Partial<Stamp> | null;
-    const { generator, request, spec, inputs, manifest, diagnostics } = stamp ?? {};
+    const { generator, request, spec, inputs, code, manifest, diagnostics } = stamp ?? {};
     if (typeof generator !== "string" || typeof request !== "string" || typeof manifest !== "string") return undefined;
     if (typeof spec !== "string") return undefined;
     if (!Array.isArray(inputs) || inputs.length === 0 || !Array.isArray(diagnostics)) return undefined;
-    return { generator, request, spec, inputs, manifest, diagnostics };
+    if (!Array.isArray(code)) return undefined;
+    return { generator, request, spec, inputs, code, manifest, diagnostics };
   } catch {
     return undefined;
   }
 }
 
 /** Over everything that settings are made from; names in messages depend on the working directory. */
-function requestDigest({ spec, out, config }: Flags, cwd: string, file: ConfigFile | undefined): string {
-  return sha256(JSON.stringify([cwd, spec, out, config, file?.path, file?.text, findSpec(cwd)]));
+function requestDigest({ spec, out, config, only, lenient }: Flags, cwd: string, file: ConfigFile | undefined): string {
+  return sha256(JSON.stringify([cwd, spec, out, config, only, lenient, file?.path, file?.text, findSpec(cwd)]));
 }
 
 function guessOutDir({ out }: Flags, cwd: string, config: ConfigFile | undefined): string {

@@ -5,6 +5,7 @@ import { emitEvents } from "./events.js";
 import { emitLimits } from "./limits.js";
 import { emitPackage } from "./package.js";
 import { emitPermissions } from "./permissions.js";
+import { type ConfiguredEmitter, EmitterFailure, runPlugin } from "./plugin.js";
 import { emitReference } from "./reference/reference.js";
 import { emitServer } from "./server/server.js";
 import { emitTypes } from "./types.js";
@@ -18,6 +19,8 @@ export interface EmitOptions {
   readonly runtimeVersion: string;
   /** Names of the emitters to run; all when absent. */
   readonly only?: readonly string[];
+  /** Emitters that are not ours, in the order in which they run: after ours, before `package`, which lists all files. */
+  readonly plugins?: readonly ConfiguredEmitter[];
 }
 
 /** The bundled documents, as text, for the output that carries them unread. */
@@ -50,21 +53,60 @@ export const emitters: { readonly [name: string]: Emitter } = {
   package: emitPackage,
 };
 
-/** All files of the output, sorted by path; `printed` hears of those of every emitter as soon as they are there. */
+/**
+ * All files of the output, sorted by path; `printed` hears of those of every emitter as soon as they are there.
+ *
+ * @throws EmitterFailure where an emitter that is not ours breaks the rules, or two write the same file.
+ */
 export function emitAll(
   model: Interface,
   documents: BundledDocuments,
   options: EmitOptions,
-  printed: (files: readonly File[]) => void = () => {},
+  printed: (files: readonly File[], emitter: string) => void = () => {},
 ): readonly File[] {
-  const chosen = Object.entries(emitters).filter(([name]) => options.only === undefined || options.only.includes(name));
+  const { plugins = [], packageName, packageVersion, only } = options;
+  const own = Object.entries(emitters).map(([name, emitter]): Step => {
+    return { name, run: (written) => emitter(model, options, documents, written) };
+  });
+  const others = plugins.map((plugin): Step => {
+    const context = { packageName, packageVersion, documents };
+    return { name: plugin.definition.name, run: (written) => runPlugin(plugin, model, { ...context, written }) };
+  });
+  const steps = [...own.filter(isNotLast), ...others, ...own.filter((step) => !isNotLast(step))];
   const files: File[] = [];
-  for (const [, emitter] of chosen) {
-    const own = emitter(model, options, documents, new Set(files.map(({ path }) => path)));
-    printed(own);
-    files.push(...own);
+  const owners = new Map<string, Owner>();
+  for (const { name, run } of steps.filter((step) => only === undefined || only.includes(step.name))) {
+    const made = run(new Set(files.map(({ path }) => path)));
+    for (const { path } of made) claim(path, name, owners);
+    printed(made, name);
+    files.push(...made);
   }
   return files.toSorted((one, other) => (one.path < other.path ? -1 : one.path > other.path ? 1 : 0));
+}
+
+interface Step {
+  readonly name: string;
+  run(written: ReadonlySet<string>): readonly File[];
+}
+
+interface Owner {
+  readonly emitter: string;
+  readonly path: string;
+}
+
+function isNotLast({ name }: Step): boolean {
+  return name !== "package";
+}
+
+/** Case counts for nothing, since some file systems hold both spellings for one name. */
+function claim(path: string, emitter: string, owners: Map<string, Owner>): void {
+  const key = path.normalize("NFC").toLowerCase();
+  const other = owners.get(key);
+  owners.set(key, { emitter, path });
+  if (other === undefined) return;
+  const what = other.path === path ? path : `${other.path} and ${path}, one file where case counts for nothing`;
+  if (other.emitter === emitter) throw new EmitterFailure([emitter], `${emitter} writes ${what}, twice`);
+  throw new EmitterFailure([other.emitter, emitter], `${other.emitter} and ${emitter} both write ${what}`);
 }
 
 function emitDocuments(_model: Interface, _options: EmitOptions, documents: BundledDocuments): readonly File[] {

@@ -11,7 +11,7 @@ export function emitPackage(
   documents: BundledDocuments,
   written: ReadonlySet<string>,
 ): readonly File[] {
-  const entries = possibleEntries.filter(({ module }) => written.has(`${module}.ts`));
+  const entries = [...possibleEntries, ...pluginEntries(options)].filter(({ module }) => written.has(`${module}.ts`));
   const bundles = ["openapi.json", ...(documents.variants === undefined ? [] : ["openapi.variants.json"])];
   const exports = Object.fromEntries([
     ...entries.map(({ name, module }) => [`./${name}`, target(module)]),
@@ -25,7 +25,7 @@ export function emitPackage(
     type: "module",
     sideEffects: false,
     engines: { node: ">=20.19" },
-    files: ["dist", "!dist/.tsbuildinfo", "src", "reference", ...bundles],
+    files: ["dist", "!dist/.tsbuildinfo", "src", "reference", ...bundles, ...furtherFiles(written, bundles)],
     exports,
     scripts: { build: "tsc -b", prepack: "tsc -b" },
     dependencies: { "@guildwire/runtime": options.runtimeVersion },
@@ -56,6 +56,21 @@ const possibleEntries: readonly Entry[] = [
   { name: "events", module: layout.events, text: "gateway events with their payloads" },
   { name: "permissions", module: layout.permissions, text: "permission bits and helpers" },
 ];
+
+/** What emitters that are not ours have for importers; a name that is ours stays ours. */
+function pluginEntries({ plugins = [] }: EmitOptions): readonly Entry[] {
+  const ours = new Set(possibleEntries.map(({ name }) => name));
+  return plugins.flatMap(({ definition: { name, entry } }) =>
+    entry === undefined || ours.has(name) ? [] : [{ name, module: entry.module, text: entry.text }],
+  );
+}
+
+/** What stands at the top of the output because an emitter that is not ours put it there. */
+function furtherFiles(written: ReadonlySet<string>, bundles: readonly string[]): readonly string[] {
+  const known = new Set(["src", "reference", "openapi.variants.json", ...bundles]);
+  const tops = new Set([...written].map((path) => path.split("/", 1)[0] ?? path));
+  return [...tops].filter((top) => !known.has(top)).sort();
+}
 
 function target(module: string): { readonly types: string; readonly default: string } {
   const path = module.replace(/^src\//, "./dist/");

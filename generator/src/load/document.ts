@@ -42,6 +42,16 @@ export interface LoadResult {
    */
   readonly loaded?: LoadedDocument;
   readonly diagnostics: readonly Diagnostic[];
+  /** Every path at which a file was looked for, in the order in which that happened. */
+  readonly looked: readonly LookedAt[];
+}
+
+/** A path as it was written, symbolic links included, and what was read there. */
+export interface LookedAt {
+  /** Absolute. */
+  readonly path: string;
+  /** Absent where there was nothing that could be read. */
+  readonly file?: SourceFile;
 }
 
 /** Bounds against hostile input; every one is a located refusal when crossed. */

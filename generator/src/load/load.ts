@@ -42,15 +42,15 @@ export function loadDocument(rootPath: string, options: LoadOptions = {}): LoadR
     const { code, message, ...rest } = opened.refusal;
     const place: Place = { file: sources.rootName, line: 1, column: 1, endLine: 1, endColumn: 1 };
     if (code !== undefined) report(diagnose(code, message, { place, ...rest }));
-    return { diagnostics };
+    return { diagnostics, looked: sources.looked() };
   }
   const root = opened.file;
   const version = declaredVersion(root, report);
-  if (version === undefined) return { diagnostics };
+  if (version === undefined) return { diagnostics, looked: sources.looked() };
   const normalise = version.startsWith("3.0");
   const resolver = resolverOf(sources, !normalise);
   const bundled = bundle(root, { resolver, limits, normalise, report });
-  return { loaded: loadedOf(bundled, version, normalise, sources), diagnostics };
+  return { loaded: loadedOf(bundled, version, normalise, sources), diagnostics, looked: sources.looked() };
 }
 
 function loadedOf({ document, mounts }: Bundle, version: string, normalise: boolean, sources: Sources): LoadedDocument {

@@ -4,7 +4,7 @@ import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } 
 import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
-import type { Json, LoadLimits, Part, SourceFile } from "./document.js";
+import type { Json, LoadLimits, LookedAt, Part, SourceFile } from "./document.js";
 import { parseJson } from "./json.js";
 import { linesOf } from "./lines.js";
 import type { Finding, ParsedText } from "./parsed.js";
@@ -33,6 +33,8 @@ export interface Sources {
   /** The root file's name as people know it. */
   readonly rootName: string;
   readonly files: readonly SourceFile[];
+  /** Where files were looked for so far; nothing outside of the root file's folder is among it. */
+  looked(): readonly LookedAt[];
   openRoot(): Opened;
   /** Opens the file that a reference written in `from` names by a relative path with forward slashes. */
   open(path: string, from: SourceFile): Opened;
@@ -58,6 +60,8 @@ export function sourcesOf(rootPath: string, options: SourceOptions): Sources {
   const opened: Map<string, Opened> = new Map();
   /** The same by the path as it was written, so that the file system is asked once. */
   const openedAs: Map<string, Opened> = new Map();
+  /** Path as written → path without links, or undefined where there is nothing. */
+  const looked: Map<string, string | undefined> = new Map();
   let totalBytes = 0;
 
   const read = (path: string, name: string): Opened => {
@@ -113,6 +117,7 @@ export function sourcesOf(rootPath: string, options: SourceOptions): Sources {
     // The first look is at names only, so that nothing outside is even asked for; the second follows symbolic links.
     if (!isBelow(folder, written)) return outside(path);
     const canonical = disk.canonical(written);
+    looked.set(written, canonical);
     const name = joinName(dirname(rootName), relative(folder, canonical ?? written));
     if (canonical === undefined) {
       return { refusal: { code: "reference-unresolved", message: `there is no file ${name}` } };
@@ -124,7 +129,15 @@ export function sourcesOf(rootPath: string, options: SourceOptions): Sources {
   return {
     rootName,
     files,
+    looked() {
+      const byPath = new Map(files.map((file) => [file.path, file]));
+      return [...looked].map(([path, canonical]) => {
+        const file = byPath.get(canonical ?? path);
+        return file === undefined ? { path } : { path, file };
+      });
+    },
     openRoot() {
+      looked.set(root, canonicalRoot);
       return read(canonicalRoot, rootName);
     },
     open(path, from) {

@@ -8,6 +8,7 @@ import { camelCase } from "./names.js";
 import { OperationBuilder, tagNames } from "./operation.js";
 import { asList, asObject, asString, child, defined, entriesOf } from "./raw.js";
 import { TypeRegistry } from "./registry.js";
+import { reportRings } from "./rings.js";
 import {
   readChannels,
   readDispatch,
@@ -45,6 +46,7 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
   const events = readGatewayEvents(document, registry.build);
   const channels = readChannels(document, registry.build);
 
+  reportRings(registry.types, context);
   const surfaces = { operations, webhooks, events, channels };
   const model: Interface = {
     ...described(document),

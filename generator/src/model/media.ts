@@ -31,11 +31,19 @@ export function buildContent(
     const mediaType = key.split(";")[0]?.trim().toLowerCase() ?? key;
     const kind = mediaKind(mediaType);
     const schemaAt = child(pointer, "schema");
-    const built = media["schema"] === undefined ? undefined : registry.build(media["schema"], schemaAt);
+    const written = media["schema"] === undefined ? undefined : registry.build(media["schema"], schemaAt);
+    const built = written === undefined ? undefined : asFields(written, kind);
     const use = built === undefined ? undefined : nameInline({ kind }, built);
     const encoding = encodings(media, built, kind, registry);
     return defined({ at: pointer, mediaType, kind, use, encoding, examples: examplesOf(media) });
   });
+}
+
+/** A form is made of named fields, also where its schema says nothing at all. */
+function asFields(use: Use, kind: MediaContent["kind"]): Use {
+  if (use.type.kind !== "any" || (kind !== "form" && kind !== "multipart")) return use;
+  const nothing = { properties: [], requiredElsewhere: [], patterns: [], checks: [] };
+  return { ...use, type: { kind: "object", at: use.at, lenient: false, additionalStated: true, ...nothing } };
 }
 
 function examplesOf(media: JsonObject): readonly Json[] {

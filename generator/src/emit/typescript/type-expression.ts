@@ -60,9 +60,20 @@ function typeMembers(type: Type, direction: Direction, model: Interface): Code[]
       return [typeSymbol(namedType(model, type.name), direction)];
     case "union":
       return unionVariants(type, direction, model);
-    case "intersection":
-      return [intersectionExpression(type.parts, direction, model)];
+    case "intersection": {
+      const only = onlyPart(type.parts);
+      return only === undefined
+        ? [intersectionExpression(type.parts, direction, model)]
+        : unionMembers(only, direction, model);
+    }
   }
+}
+
+/** The part that alone gives an intersection its shape; a union in it is then a union of the place itself. */
+function onlyPart(parts: readonly Use[]): Use | undefined {
+  const telling = parts.filter((part) => !isShapeless(part.type));
+  const [only] = telling;
+  return telling.length === 1 && only !== undefined && !isRequirement(only.type) ? only : undefined;
 }
 
 function unionVariants(type: UnionType, direction: Direction, model: Interface): Code[] {

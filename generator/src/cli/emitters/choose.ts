@@ -1,0 +1,123 @@
+import { dirname, resolve } from "node:path";
+import { diagnose } from "../../diagnostics/diagnose.js";
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import { didYouMean } from "../../diagnostics/spelling.js";
+import { emitters } from "../../emit/emit.js";
+import type { ConfiguredEmitter } from "../../emit/plugin.js";
+import { placeInConfig } from "../config.js";
+import type { Settings } from "../settings.js";
+import { type EmitterModule, findModule, isPath, loadModule, type UnusableModule } from "./load-module.js";
+import type { CodeFile } from "./module-files.js";
+
+/** The emitters of a run. */
+export interface ChosenEmitters {
+  /** Names; all when absent. */
+  readonly only?: readonly string[];
+  readonly plugins: readonly PluginEmitter[];
+}
+
+export interface PluginEmitter extends ConfiguredEmitter {
+  /** What the output depends on, beside the options. */
+  readonly identity: string;
+  /** JSON pointer tokens of the member of the configuration that names it. */
+  readonly at: readonly string[];
+}
+
+export interface Choice {
+  /** Absent where there are diagnostics. */
+  readonly chosen?: ChosenEmitters;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The files of emitters that are not ours. */
+  readonly files: readonly CodeFile[];
+  /** Absolute paths that the configuration names and at which there is nothing. */
+  readonly missing: readonly string[];
+}
+
+/** Stands for all of guildwire's own. */
+const standard = "standard";
+
+/** Finds and loads what the configuration names under `emitters` and `only`, before anything of a specification is read. */
+export async function chooseEmitters(settings: Settings): Promise<Choice> {
+  const diagnostics: Diagnostic[] = [];
+  const files: CodeFile[] = [];
+  const missing: string[] = [];
+  const plugins: PluginEmitter[] = [];
+  const names = new Set<string>();
+  for (const [index, choice] of (settings.emitters ?? [standard]).entries()) {
+    const { use, options } = typeof choice === "string" ? { use: choice, options: undefined } : choice;
+    const at = typeof choice === "string" ? ["emitters", String(index)] : ["emitters", String(index), "use"];
+    const report = async (problem: Omit<UnusableModule, "files">, code: "config-invalid" | "emitter-unusable") => {
+      const { message, ...rest } = problem;
+      diagnostics.push(diagnose(code, message, { ...(await placeOf(settings, at)), ...rest }));
+    };
+    const own = ownNames(use);
+    if (own.length > 0) {
+      if (options !== undefined) await report({ message: `the emitter ${use} takes no options` }, "config-invalid");
+      for (const name of own) names.add(name);
+      continue;
+    }
+    const module = await loadChoice(use, settings);
+    files.push(...module.files);
+    if (module.files.length === 0 && isPath(use)) missing.push(resolve(folderOf(settings), use));
+    if ("message" in module) {
+      await report(module, "emitter-unusable");
+      continue;
+    }
+    const { name } = module.definition;
+    if (name === standard || Object.hasOwn(emitters, name)) {
+      await report({ message: `${use} calls itself ${name}, and so does one of guildwire's own` }, "emitter-unusable");
+    } else if (names.has(name)) {
+      await report({ message: `two emitters are called ${name}; ${use} is the second` }, "emitter-unusable");
+    }
+    names.add(name);
+    plugins.push({ definition: module.definition, options, identity: module.identity, at });
+  }
+  diagnostics.push(...(await unknownNames(settings, names)));
+  if (diagnostics.length > 0) return { diagnostics, files, missing };
+  const only = settings.emitters === undefined && settings.only === undefined ? undefined : [...names];
+  const wanted = only?.filter((name) => settings.only === undefined || settings.only.includes(name));
+  return { chosen: { ...(wanted === undefined ? {} : { only: wanted }), plugins }, diagnostics, files, missing };
+}
+
+function ownNames(use: string): readonly string[] {
+  if (use === standard) return Object.keys(emitters);
+  return Object.hasOwn(emitters, use) ? [use] : [];
+}
+
+/** Names start from the folder of the configuration, which is the only place that names modules. */
+function folderOf({ configFile }: Settings): string {
+  return dirname(configFile?.path ?? "");
+}
+
+async function loadChoice(use: string, settings: Settings): Promise<EmitterModule | UnusableModule> {
+  const path = await findModule(use, folderOf(settings));
+  if (path !== undefined) return loadModule(use, path);
+  if (isPath(use)) return { message: `there is no file ${use}`, expected: "a path from here to a module", files: [] };
+  const own = [standard, ...Object.keys(emitters)];
+  return {
+    message: `there is no emitter ${JSON.stringify(use)}, and no package of that name is installed`,
+    expected: `one of ${own.join(", ")}, a path that begins with ./, or an installed package`,
+    ...didYouMean(use, own),
+    files: [],
+  };
+}
+
+/** The names under `only` that no emitter has. */
+async function unknownNames(settings: Settings, names: ReadonlySet<string>): Promise<readonly Diagnostic[]> {
+  const { only = [], onlyFromFlag } = settings;
+  const unknown = only.map((name, index) => ({ name, index })).filter(({ name }) => !names.has(name));
+  const expected = `one of ${[...names].join(", ")}`;
+  return Promise.all(
+    unknown.map(async ({ name, index }) => {
+      const message = `there is no emitter ${JSON.stringify(name)}`;
+      if (onlyFromFlag === true) return diagnose("usage-invalid", message, { expected, ...didYouMean(name, names) });
+      const place = await placeOf(settings, ["only", String(index)]);
+      return diagnose("config-invalid", message, { ...place, expected });
+    }),
+  );
+}
+
+/** The place of a member of the configuration, where there is one. */
+export async function placeOf({ configFile }: Settings, tokens: readonly string[]): Promise<Pick<Diagnostic, "place">> {
+  return configFile === undefined ? {} : { place: await placeInConfig(configFile, tokens) };
+}

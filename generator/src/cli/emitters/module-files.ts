@@ -1,0 +1,58 @@
+import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import { sha256 } from "../writer/digest.js";
+
+/** A file that an emitter is made of. */
+export interface CodeFile {
+  /** Absolute. */
+  readonly path: string;
+  readonly sha256: string;
+}
+
+/** Enough for any emitter; a bound, because a quoted path may lead anywhere. */
+const mostFiles = 500;
+
+/**
+ * The file of a module, and every file whose relative path stands between quotes in one of them: imports of every form,
+ * and data that is read with `new URL("./table.json", import.meta.url)`. A path too many only makes a run less often
+ * unnecessary. In the order in which they are found, each once.
+ */
+export function filesOfModule(entry: string): readonly CodeFile[] {
+  const found = new Map<string, CodeFile>();
+  const pending = [entry];
+  for (let path = pending.shift(); path !== undefined && found.size < mostFiles; path = pending.shift()) {
+    const file = canonicalFile(path);
+    if (file === undefined || found.has(file)) continue;
+    const bytes = readFileSync(file);
+    found.set(file, { path: file, sha256: sha256(bytes) });
+    if (!/\.[cm]?[jt]sx?$/.test(file)) continue;
+    for (const [, quoted = ""] of bytes.toString("utf8").matchAll(/["'`](\.\.?\/[^"'`\n]{1,1000})["'`]/g)) {
+      pending.push(resolve(dirname(file), quoted));
+    }
+  }
+  return [...found.values()];
+}
+
+/** One digest for files with their paths from the folder of the first, so that it is the same on every machine. */
+export function digestOfFiles(files: readonly CodeFile[]): string {
+  const folder = dirname(files[0]?.path ?? "");
+  const lines = files.map(({ path, sha256: hash }) => [relative(folder, path).split(sep).join("/"), hash]);
+  return sha256(JSON.stringify(lines.toSorted(([one = ""], [other = ""]) => (one < other ? -1 : 1))));
+}
+
+/** The package.json that a file belongs to. */
+export function packageFileOf(path: string): string | undefined {
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
+    const candidate = join(folder, "package.json");
+    if (existsSync(candidate)) return candidate;
+    if (dirname(folder) === folder) return undefined;
+  }
+}
+
+function canonicalFile(path: string): string | undefined {
+  try {
+    return statSync(path).isFile() ? realpathSync.native(path) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,114 @@
+import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { diagnose } from "../../diagnostics/diagnose.js";
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import { printFindings } from "../findings.js";
+import { generate } from "../generate.js";
+import { generatorVersion } from "../generator-version.js";
+import { examine } from "../pipeline.js";
+import { progressOn } from "../progress.js";
+import { defaults, displayName, type Settings } from "../settings.js";
+import { type ExitCode, exitCode, type Terminal } from "../terminal.js";
+import { type ProjectFile, projectFiles } from "./project-files.js";
+
+export interface InitFlags {
+  /** A specification that is there already; without it the project gets an example. */
+  readonly spec?: string;
+}
+
+/**
+ * `guildwire init`: a project around a specification, with everything generated. Replaces nothing: where one of its files is
+ * there already, all of these are listed and nothing is written.
+ *
+ * @param folder The project's folder, from the working directory; made where it is not there.
+ */
+export async function init(folder: string, flags: InitFlags, terminal: Terminal): Promise<ExitCode> {
+  const { stdout, stderr, cwd } = terminal;
+  const root = resolve(cwd, folder);
+  const spec = flags.spec === undefined ? undefined : resolve(cwd, flags.spec);
+  let title = basename(root);
+  if (spec !== undefined) {
+    const found = await titleOf(spec, terminal);
+    if (typeof found === "number") return found;
+    title = found;
+  }
+  const name = packageNameOf(title) ?? packageNameOf(basename(root)) ?? "my-api";
+  const files = projectFiles({
+    name,
+    packageName: `${name.slice(0, 200)}-bindings`,
+    version: generatorVersion(),
+    ...(spec === undefined ? {} : { spec: relative(root, spec).split(sep).join("/") }),
+  });
+  const conflicts = [...files.map(({ path }) => path), defaults.out].filter((path) => stands(join(root, path)));
+  if (conflicts.length > 0) {
+    const findings = conflicts.map((path) => conflict(displayName(join(root, path), cwd)));
+    await printFindings(findings, stderr, { format: "text", terminal });
+    return exitCode.unusable;
+  }
+  for (const file of files) write(root, file);
+  for (const { path } of files) stdout.write(`+ ${path}\n`);
+  const code = await generate({ check: false, force: false, format: "text" }, { ...terminal, cwd: root });
+  if (code !== exitCode.fine) return code;
+  const there = displayName(root, cwd);
+  stdout.write(`\nNext:\n${there === "." ? "" : `  cd ${there}\n`}  npm install\n  npm test\n`);
+  if (spec !== undefined) stdout.write(editorHint(spec, root, cwd));
+  return exitCode.fine;
+}
+
+/** How editors get to know the schema of a specification that is there already, and that is not ours to edit. */
+function editorHint(spec: string, root: string, cwd: string): string {
+  if (!/\.ya?ml$/i.test(spec) || readFileSync(spec, "utf8").includes("yaml-language-server:")) return "";
+  const up = relative(dirname(spec), root).split(sep).join("/");
+  const folder = up === "" || up.startsWith(".") ? up || "." : `./${up}`;
+  const schema = `${folder}/node_modules/@guildwire/generator/schema/document.schema.json`;
+  return `\nFor completion in editors, let ${displayName(spec, cwd)} begin with:\n# yaml-language-server: $schema=${schema}\n`;
+}
+
+/** The title of a specification without errors; otherwise they are printed, and how the run ends comes back. */
+async function titleOf(spec: string, terminal: Terminal): Promise<string | ExitCode> {
+  const { stderr, cwd } = terminal;
+  // The configuration of another project, if there is one, has no say in this one.
+  const settings: Settings = {
+    spec,
+    specName: displayName(spec, cwd),
+    outDir: resolve(cwd, defaults.out),
+    outName: defaults.out,
+    packageName: defaults.packageName,
+    strictExtensions: false,
+    lenient: false,
+  };
+  const { model, loaded, files, diagnostics } = await examine(settings, cwd, progressOn(terminal));
+  if (model !== undefined) return model.info.title;
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  await printFindings(errors, stderr, { format: "text", terminal, files });
+  return loaded === undefined ? exitCode.unusable : exitCode.findings;
+}
+
+/** Words of a title as a package's name; undefined where none is usable. */
+function packageNameOf(title: string): string | undefined {
+  const name = title
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-+|-+$/g, "")
+    .slice(0, 200);
+  return name === "" || name === "node-modules" ? undefined : name;
+}
+
+function conflict(name: string): Diagnostic {
+  const place = { file: name, line: 1, column: 1, endLine: 1, endColumn: 1 };
+  const fix = "init replaces nothing: move it away, or choose another folder";
+  return diagnose("output-conflict", `${name} is there already`, { place, fix });
+}
+
+/** Whether anything is at a path, a link that leads nowhere included. */
+function stands(path: string): boolean {
+  return existsSync(path) || lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+}
+
+/** Fails where a file has appeared since it was looked for. */
+function write(root: string, { path, text }: ProjectFile): void {
+  const target = join(root, path);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, text, { flag: "wx" });
+}

@@ -1,0 +1,150 @@
+import { diagnose } from "../../diagnostics/diagnose.js";
+import { syntaxMemory } from "../../print/syntax-memory.js";
+import { defectText } from "../defect.js";
+import { printFindings } from "../findings.js";
+import { type GenerateFlags, generate } from "../generate.js";
+import { count } from "../progress.js";
+import { displayName } from "../settings.js";
+import { type ExitCode, exitCode, type Terminal } from "../terminal.js";
+import { type ChangeSource, fileSystemChanges } from "./change-source.js";
+import { SeenFiles } from "./seen-files.js";
+
+/** What a watch needs of the world; tests have their own. */
+export interface WatchSurroundings {
+  openSource(changed: () => void): ChangeSource;
+  /** Milliseconds from any beginning. */
+  now(): number;
+  /** Calls back once, after so many milliseconds; what it returns calls that off. */
+  after(milliseconds: number, action: () => void): () => void;
+  /** Ends the watch. */
+  readonly stop: AbortSignal;
+}
+
+/** Long enough for an editor to put a file in the place of another, too short to be waited for. */
+const pause = 50;
+
+/** {@link watch} on the file system, until Ctrl-C. */
+export async function watchUntilStopped(flags: GenerateFlags, terminal: Terminal): Promise<ExitCode> {
+  const stopping = new AbortController();
+  const stop = (): void => stopping.abort();
+  const signals: readonly NodeJS.Signals[] = ["SIGINT", "SIGTERM", "SIGHUP"];
+  for (const signal of signals) process.on(signal, stop);
+  try {
+    return await watch(flags, terminal, {
+      openSource: fileSystemChanges,
+      now: () => performance.now(),
+      after(milliseconds, action) {
+        const timer = setTimeout(action, milliseconds);
+        return () => clearTimeout(timer);
+      },
+      stop: stopping.signal,
+    });
+  } finally {
+    for (const signal of signals) process.off(signal, stop);
+  }
+}
+
+/**
+ * `guildwire generate --watch`: one run, and another one whenever a file that the last run has read is not what it was.
+ * A run that fails leaves the last good output, and the watch goes on.
+ *
+ * @returns 0 when it is stopped; 2 for options that make no sense with it.
+ */
+export async function watch(
+  flags: GenerateFlags,
+  terminal: Terminal,
+  { openSource, now, after, stop }: WatchSurroundings,
+): Promise<ExitCode> {
+  const refused = refusalOf(flags);
+  if (refused !== undefined) {
+    const finding = diagnose("usage-invalid", refused, { fix: "drop one of the two" });
+    await printFindings([finding], terminal.stderr, { format: "text", terminal });
+    return exitCode.unusable;
+  }
+  const { stdout, cwd } = terminal;
+  const proof = syntaxMemory();
+  const alarm = new Alarm(after, stop);
+  const source = openSource(() => alarm.set(pause));
+  try {
+    let before: SeenFiles | undefined;
+    while (!stop.aborted) {
+      const seen = new SeenFiles(cwd);
+      const start = now();
+      try {
+        await generate(flags, terminal, { proof, saw: (path, digest) => seen.add(path, digest) });
+      } catch (error) {
+        // Half a document, typed by somebody, may show a defect of ours, and the other half may hide it again.
+        if (before === undefined) throw error;
+        terminal.stderr.write(defectText(error, terminal));
+        seen.adopt(before);
+      }
+      before = seen;
+      const took = Math.round(now() - start);
+      source.follow(seen.followed());
+      stdout.write(`${took} ms; watching ${count(seen.size, "file")}, Ctrl-C ends\n`);
+      // Looked at before anything is waited for: a file may have changed while the run was under way.
+      let changed = seen.changed();
+      while (changed.length === 0 && !stop.aborted) {
+        await alarm.rung();
+        // A folder may have been replaced by another one in which everything is the same, so far.
+        source.follow(seen.followed());
+        changed = seen.changed();
+      }
+      if (stop.aborted) break;
+      stdout.write(`\n${changedText(changed.map((path) => displayName(path, cwd)))}\n`);
+    }
+    return exitCode.fine;
+  } finally {
+    source.close();
+    alarm.cancel();
+  }
+}
+
+/** Rings some time after it was first set, however often it is set until then, so that no stream of changes holds it off. */
+class Alarm {
+  readonly #after: WatchSurroundings["after"];
+  readonly #stop: AbortSignal;
+  #callOff: (() => void) | undefined;
+  #hasRung = false;
+  #wake: () => void = () => {};
+
+  constructor(after: WatchSurroundings["after"], stop: AbortSignal) {
+    this.#after = after;
+    this.#stop = stop;
+    stop.addEventListener("abort", () => this.#wake(), { once: true });
+  }
+
+  set(milliseconds: number): void {
+    this.#callOff ??= this.#after(milliseconds, () => {
+      this.#callOff = undefined;
+      this.#hasRung = true;
+      this.#wake();
+    });
+  }
+
+  /** When it has rung since the last time that somebody waited, or the watch is stopped. */
+  async rung(): Promise<void> {
+    if (!this.#hasRung && !this.#stop.aborted) {
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+    this.#hasRung = false;
+  }
+
+  cancel(): void {
+    this.#callOff?.();
+  }
+}
+
+function refusalOf({ check, format }: GenerateFlags): string | undefined {
+  if (check) return "--watch writes the output, and --check never does";
+  return format === "text" ? undefined : `--watch prints text, and no document such as --format ${format}`;
+}
+
+const shown = 3;
+
+function changedText(names: readonly string[]): string {
+  const more = names.length > shown ? ` and ${names.length - shown} more` : "";
+  return `${names.slice(0, shown).join(", ")}${more} changed`;
+}

@@ -1,0 +1,146 @@
+import type { Interface } from "../model/interface.js";
+import type { Sourced } from "../model/type.js";
+import type { File } from "../print/index.js";
+import type { BundledDocuments } from "./emit.js";
+
+/** The version of the interface between guildwire and emitters of other people. Grows when an old emitter would break. */
+export const emitterApiVersion = 1;
+
+/** What an emitter is told beside the model. */
+export interface EmitterContext {
+  /** The name of the package that the output is. */
+  readonly packageName: string;
+  readonly packageVersion: string;
+  /** What stands under `options` beside the emitter in the configuration; undefined where nothing does. Not checked. */
+  readonly options: unknown;
+  /** The bundled specification, as text. */
+  readonly documents: BundledDocuments;
+  /** The paths of all files that the emitters before this one have printed. */
+  readonly written: ReadonlySet<string>;
+  /**
+   * Gives up because of something in the specification: the run ends with an error at the place where `node` was written,
+   * and the output stays as it was. `message` is a sentence without a full stop that says what was found.
+   */
+  refuse(node: Sourced, message: string, fix?: string): never;
+}
+
+/** An emitter that does not belong to guildwire. */
+export interface EmitterDefinition {
+  /** Lower-case words with hyphens, such as `route-table`; how `only` names it. None of guildwire's own names. */
+  readonly name: string;
+  /** The version of this interface that the emitter is written for: 1. */
+  readonly apiVersion: typeof emitterApiVersion;
+  /** The module that the package of the output shall export as `<package>/<name>`, where the emitter prints it. */
+  readonly entry?: {
+    /** Path in the output without extension, below `src/`, such as `src/route-table`. */
+    readonly module: string;
+    /** What it holds, for the table in the package's README. */
+    readonly text: string;
+  };
+  /**
+   * A pure function from the resolved interface to files: the same bytes for the same input, so no clock, no locale, no
+   * environment, and no change to the model. Whatever it throws is reported under its name.
+   */
+  emit(model: Interface, context: EmitterContext): readonly File[];
+}
+
+/**
+ * An emitter as the default export of a module, which the configuration names under `emitters`.
+ *
+ * @throws TypeError where the name is none, so that a mistake shows before anything runs.
+ */
+export function defineEmitter(definition: EmitterDefinition): EmitterDefinition {
+  const problem = problemOfDefinition(definition);
+  if (problem !== undefined) throw new TypeError(problem);
+  return definition;
+}
+
+/** What keeps a value from being an emitter's definition of any version, as a sentence without a full stop. */
+export function problemOfDefinition(value: unknown): string | undefined {
+  if (typeof value !== "object" || value === null) return "its default export is not what defineEmitter returns";
+  const { name, apiVersion, emit, entry } = value as Partial<Record<keyof EmitterDefinition, unknown>>;
+  if (typeof apiVersion !== "number") return "its default export does not say apiVersion";
+  if (typeof name !== "string" || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+    return `the name ${JSON.stringify(name)} is not made of lower-case words with hyphens`;
+  }
+  if (typeof emit !== "function") return "emit is no function";
+  if (entry === undefined) return undefined;
+  const { module, text } = (entry ?? {}) as Partial<Record<"module" | "text", unknown>>;
+  if (typeof module !== "string" || !/^src\/[\w./-]+$/.test(module)) return "entry.module is no path below src/";
+  return typeof text === "string" && text !== "" ? undefined : "entry.text is missing";
+}
+
+/** An emitter with what the configuration says about it. */
+export interface ConfiguredEmitter {
+  readonly definition: EmitterDefinition;
+  readonly options: unknown;
+}
+
+/** An emitter found something in the specification that it has no way to print. */
+export class EmitterRefusal extends Error {
+  override readonly name = "EmitterRefusal";
+  readonly pointer: string;
+  readonly fix: string | undefined;
+
+  constructor(emitter: string, pointer: string, message: string, fix: string | undefined) {
+    super(`the emitter ${emitter} refuses this: ${message}`);
+    this.pointer = pointer;
+    this.fix = fix;
+  }
+}
+
+/** An emitter did what none may: threw, returned something other than files, wrote what another one writes. */
+export class EmitterFailure extends Error {
+  override readonly name = "EmitterFailure";
+  /** Who may be to blame, by name: two where they collide. */
+  readonly emitters: readonly string[];
+  readonly code: "emitter-failed" | "emitter-collision";
+
+  constructor(emitters: readonly string[], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.emitters = emitters;
+    this.code = emitters.length > 1 ? "emitter-collision" : "emitter-failed";
+  }
+}
+
+/** Runs an emitter that is not ours, and believes nothing of what it returns. */
+export function runPlugin(
+  { definition, options }: ConfiguredEmitter,
+  model: Interface,
+  context: Omit<EmitterContext, "options" | "refuse">,
+): readonly File[] {
+  const { name } = definition;
+  const refuse = ({ at }: Sourced, message: string, fix?: string): never => {
+    throw new EmitterRefusal(name, at, message, fix);
+  };
+  let files: unknown;
+  try {
+    files = definition.emit(model, { ...context, options, refuse });
+  } catch (cause) {
+    if (cause instanceof EmitterRefusal || isEncodingRefusal(cause)) throw cause;
+    throw new EmitterFailure([name], `the emitter ${name} failed: ${messageOf(cause)}`, { cause });
+  }
+  if (!Array.isArray(files)) {
+    const found = isThenable(files) ? "a promise" : files === null ? "null" : typeof files;
+    throw new EmitterFailure([name], `the emitter ${name} returned ${found} instead of a list of files`);
+  }
+  return files.map((file: unknown, index) => {
+    const { path, text } = (file ?? {}) as Partial<Record<keyof File, unknown>>;
+    if (typeof path === "string" && typeof text === "string") return { path, text };
+    throw new EmitterFailure([name], `the emitter ${name} returned something without path and text at index ${index}`);
+  });
+}
+
+/** By name: an emitter may have brought another copy of this package, whose classes are others. */
+function isEncodingRefusal(error: unknown): boolean {
+  return error instanceof Error && error.name === "EncodingRefusal" && "text" in error;
+}
+
+function isThenable(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "then" in value;
+}
+
+function messageOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text === "" ? "it does not say why" : text;
+}

@@ -1,0 +1,67 @@
+/**
+ * For people who write emitters of their own: what `docs/emitters.md` explains. Everything here is versioned by
+ * `apiVersion`; what is not here is none of an emitter's business.
+ *
+ * @packageDocumentation
+ */
+export type { BundledDocuments } from "./emit/emit.js";
+export {
+  defineEmitter,
+  type EmitterContext,
+  type EmitterDefinition,
+  emitterApiVersion,
+} from "./emit/plugin.js";
+export {
+  argumentsSymbol,
+  type Direction,
+  namedType,
+  operationSymbol,
+  operationsOf,
+  typeSymbol,
+} from "./emit/typescript/naming.js";
+export { useExpression } from "./emit/typescript/type-expression.js";
+export type {
+  Interface,
+  NamedType,
+  Operation,
+  Parameter,
+  RequestBody,
+  Response,
+  SecurityScheme,
+  Tag,
+} from "./model/interface.js";
+export { layout } from "./model/layout.js";
+export { camelCase, fileStem, NameTable, pascalCase } from "./model/names.js";
+export type { Pointer, Property, Sourced, Type, Use } from "./model/type.js";
+export {
+  block,
+  type Code,
+  type CodeValue,
+  code,
+  type Doc,
+  docComment,
+  EncodingRefusal,
+  type File,
+  identifier,
+  type Json,
+  joinCode,
+  jsonFile,
+  jsonLiteral,
+  type ListOptions,
+  lineComment,
+  lines,
+  list,
+  numberLiteral,
+  propertyAccess,
+  propertyKey,
+  reexports,
+  regexLiteral,
+  type SymbolReference,
+  stringLiteral,
+  symbol,
+  type TypescriptFileOptions,
+  templateLiteral,
+  textFile,
+  typescriptFile,
+  unionType,
+} from "./print/index.js";

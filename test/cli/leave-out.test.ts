@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { isAbout, leaveOut } from "../../generator/src/cli/lenient/leave-out.js";
+import { diagnose } from "../../generator/src/diagnostics/diagnose.js";
+import type { Json } from "../../generator/src/load/document.js";
+import { loadedFrom } from "../load/virtual.js";
+
+const size = 6;
+const indices = fc.subarray(Array.from({ length: size }, (_, index) => index));
+
+/** Which schemas each operation and each schema refers to, and which operations have errors. */
+const graphs = fc.record({
+  operations: fc.array(indices, { minLength: size, maxLength: size }),
+  schemas: fc.array(indices, { minLength: size, maxLength: size }),
+  webhook: indices,
+  broken: indices,
+});
+
+type Graph = typeof graphs extends fc.Arbitrary<infer Value> ? Value : never;
+
+const pathOf = (operation: number): string => `/o${operation >> 1}`;
+const methodOf = (operation: number): string => (operation % 2 === 0 ? "get" : "put");
+
+function reachable(from: readonly number[], { schemas }: Graph): ReadonlySet<number> {
+  const found = new Set(from);
+  for (const schema of found) for (const next of schemas[schema] ?? []) found.add(next);
+  return found;
+}
+
+/** The document with these operations and schemas; two operations share a path. */
+function documentOf(graph: Graph, kept: readonly number[], schemas: readonly number[]): Json {
+  const refer = (targets: readonly number[]): Json => ({
+    type: "object",
+    properties: Object.fromEntries(
+      targets.map((target) => [`p${target}`, { $ref: `#/components/schemas/S${target}` }]),
+    ),
+  });
+  const operation = (id: string, targets: readonly number[]): Json => ({
+    operationId: id,
+    responses: { "200": { description: "d", content: { "application/json": { schema: refer(targets) } } } },
+  });
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const index of kept) {
+    paths[pathOf(index)] = {
+      ...paths[pathOf(index)],
+      [methodOf(index)]: operation(`o${index}`, graph.operations[index] ?? []),
+    };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "t", version: "1" },
+    paths,
+    webhooks: { hook: { post: operation("hook", graph.webhook) } },
+    components: {
+      schemas: Object.fromEntries(schemas.map((schema) => [`S${schema}`, refer(graph.schemas[schema] ?? [])])),
+    },
+  };
+}
+
+const all = Array.from({ length: size }, (_, index) => index);
+
+it("what is left is the document that would have been written without these operations", () => {
+  fc.assert(
+    fc.property(graphs, (graph) => {
+      const text = JSON.stringify(documentOf(graph, all, all));
+      const loaded = loadedFrom({ "openapi.json": text });
+      const errors = graph.broken.map((index) =>
+        diagnose("limits-contradict", "m", { pointer: `/paths/~1o${index >> 1}/${methodOf(index)}/responses` }),
+      );
+      const lessened = leaveOut(loaded, errors);
+      if (graph.broken.length === 0) {
+        expect(lessened).toBeUndefined();
+        return;
+      }
+      const kept = all.filter((index) => !graph.broken.includes(index));
+      const before = reachable(graph.operations.flat(), graph);
+      const after = reachable([...kept.flatMap((index) => graph.operations[index] ?? []), ...graph.webhook], graph);
+      const schemas = all.filter((schema) => after.has(schema) || !before.has(schema));
+      expect(lessened?.loaded.document).toEqual(documentOf(graph, kept, schemas));
+      expect(lessened?.warnings).toHaveLength(graph.broken.length);
+      expect(errors.every((error) => isAbout(error, lessened?.removed ?? []))).toBe(true);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it("an error in a schema leaves an operation out exactly where that one alone leads to it", () => {
+  fc.assert(
+    fc.property(graphs, fc.nat(size - 1), (graph, schema) => {
+      const loaded = loadedFrom({ "openapi.json": JSON.stringify(documentOf(graph, all, all)) });
+      const error = diagnose("limits-contradict", "m", { pointer: `/components/schemas/S${schema}/properties` });
+      const users = all.filter((index) => reachable(graph.operations[index] ?? [], graph).has(schema));
+      const alone = users.length === 1 && !reachable(graph.webhook, graph).has(schema);
+      const warnings = leaveOut(loaded, [error])?.warnings.map(({ pointer }) => pointer);
+      const [only = 0] = users;
+      expect(warnings).toEqual(alone ? [`/paths/~1o${only >> 1}/${methodOf(only)}`] : undefined);
+    }),
+    { numRuns: 200 },
+  );
+});

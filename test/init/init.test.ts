@@ -1,0 +1,181 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { main } from "../../generator/src/cli/main.js";
+import { Project } from "../cli/command.js";
+
+const projectRoot = resolve(import.meta.dirname, "../..");
+const patience = { timeout: 120_000 };
+
+/** A folder with nothing in it but the small specification of the command line's tests. */
+function folder(): Project {
+  const project = new Project();
+  onTestFinished(() => project.remove(""));
+  return project;
+}
+
+/** A command line in a folder of the project. */
+async function run(
+  project: Project,
+  line: string,
+  below = "",
+): Promise<{ readonly code: number; readonly said: string }> {
+  let said = "";
+  const stream = {
+    write(text: string) {
+      said += text;
+    },
+  };
+  const terminal = { stdout: stream, stderr: stream, env: {}, cwd: join(project.folder, below) };
+  return { code: await main(line.split(" "), terminal), said };
+}
+
+/** What `npm install` would have made of the new project, from this repository's packages. */
+function install(project: Project, below: string, packageName: string): void {
+  const modules = join(project.folder, below, "node_modules");
+  mkdirSync(modules);
+  for (const name of ["@guildwire", "@types", "typescript", ".bin"]) {
+    symlinkSync(join(projectRoot, "node_modules", name), join(modules, name), "junction");
+  }
+  symlinkSync(join(project.folder, below, "generated"), join(modules, packageName), "junction");
+}
+
+function npmTest(project: Project, below: string): { readonly code: number | null; readonly said: string } {
+  const { status, stdout, stderr } = spawnSync("npm", ["test"], {
+    cwd: join(project.folder, below),
+    encoding: "utf8",
+    timeout: 100_000,
+  });
+  return { code: status, said: stdout + stderr };
+}
+
+const own = [
+  ".gitattributes",
+  ".github/workflows/api.yaml",
+  ".gitignore",
+  "guildwire.config.yaml",
+  "package.json",
+  "test/bindings.test.ts",
+  "tsconfig.json",
+];
+
+describe("guildwire init", () => {
+  it("begins a project with an example, says what it wrote, and what comes next", async () => {
+    const project = folder();
+    const { code, said } = await run(project, "init shelf");
+    expect(code).toBe(0);
+    const written = Object.keys(project.files("shelf")).filter((name) => !name.startsWith("generated/"));
+    const example = ["spec/books.yaml", "spec/openapi.yaml", "test/books.test.ts"];
+    expect(written.toSorted()).toEqual([...own, ...example].toSorted());
+    for (const name of written) expect(said).toContain(`+ ${name}\n`);
+    expect(said).toMatch(/^generated: \d+ added$/m);
+    expect(said.endsWith("\nNext:\n  cd shelf\n  npm install\n  npm test\n")).toBe(true);
+    expect(project.read("shelf/spec/openapi.yaml")).toMatch(/^# yaml-language-server: \$schema=\.\.\/node_modules\//);
+  });
+
+  it("names a schema for editors that the generator's package has", async () => {
+    const project = folder();
+    await run(project, "init shelf");
+    for (const name of ["openapi", "books"]) {
+      const [, schema = ""] = /\$schema=\.\.\/node_modules\/(\S+)/.exec(project.read(`shelf/spec/${name}.yaml`)) ?? [];
+      expect(existsSync(join(projectRoot, "node_modules", schema)), schema).toBe(true);
+    }
+  });
+
+  it("leaves nothing to complain about, and nothing to generate", async () => {
+    const project = folder();
+    await run(project, "init shelf");
+    expect(await run(project, "check", "shelf")).toEqual({
+      code: 0,
+      said: "spec/openapi.yaml: no errors (2 files, 3 operations)\n",
+    });
+    project.remove("shelf/generated/.guildwire");
+    expect(await run(project, "generate --check", "shelf")).toMatchObject({ code: 0 });
+  });
+
+  it("begins one around a specification that is there already", async () => {
+    const project = folder();
+    const { code, said } = await run(project, "init api --spec openapi.yaml");
+    expect(code).toBe(0);
+    const schema = "./api/node_modules/@guildwire/generator/schema/document.schema.json";
+    expect(said).toContain(`let openapi.yaml begin with:\n# yaml-language-server: $schema=${schema}\n`);
+    expect(project.read("api/guildwire.config.yaml")).toContain("spec: ../openapi.yaml\n");
+    expect(JSON.parse(project.read("api/package.json"))).toMatchObject({
+      name: "shelf",
+      dependencies: { "shelf-bindings": "*" },
+    });
+    expect(existsSync(join(project.folder, "api/spec"))).toBe(false);
+    expect(await run(project, "generate --check", "api")).toMatchObject({ code: 0 });
+  });
+
+  it("does so in the working directory as well, beside the specification", async () => {
+    const project = folder();
+    const { code, said } = await run(project, "init --spec openapi.yaml");
+    expect(code).toBe(0);
+    expect(said).not.toContain("cd ");
+    expect(project.read("guildwire.config.yaml")).toContain("spec: openapi.yaml\n");
+  });
+
+  it("replaces nothing: it lists all that is in its way, and writes nothing", async () => {
+    const project = folder();
+    project.write("package.json", "{}\n");
+    project.write(".gitignore", "mine\n");
+    mkdirSync(join(project.folder, "generated"));
+    const before = readdirSync(project.folder, { recursive: true });
+    const { code, said } = await run(project, "init");
+    expect(code).toBe(2);
+    expect([...said.matchAll(/^(\S+):1:1 error output-conflict$/gm)].map(([, name]) => name)).toEqual([
+      ".gitignore",
+      "generated",
+      "package.json",
+    ]);
+    expect(readdirSync(project.folder, { recursive: true })).toEqual(before);
+  });
+
+  it.each([
+    ["openapi: [", 2, "error syntax-error"],
+    [
+      "openapi: 3.1.0\ninfo: { title: t, version: '1' }\npaths: { /a: { get: { responses: [] } } }\n",
+      1,
+      "error wrong-type",
+    ],
+  ])("writes nothing around a specification with errors: %j", async (text, want, finding) => {
+    const project = folder();
+    project.write("broken.yaml", text);
+    const { code, said } = await run(project, "init api --spec broken.yaml");
+    expect(code).toBe(want);
+    expect(said).toContain(finding);
+    expect(existsSync(join(project.folder, "api"))).toBe(false);
+  });
+
+  it.each(["init api --spec nowhere.yaml", "init a b"])("%s is refused", async (line) => {
+    const project = folder();
+    expect((await run(project, line)).code).toBe(2);
+    expect(existsSync(join(project.folder, "api"))).toBe(false);
+  });
+});
+
+describe.skipIf(process.platform === "win32")("the project that it begins", () => {
+  it("passes its own npm test, which fails once the output is not what the specification says", patience, async () => {
+    const project = folder();
+    await run(project, "init shelf");
+    install(project, "shelf", "shelf-bindings");
+    const { code, said } = npmTest(project, "shelf");
+    expect({ code, said }).toMatchObject({ code: 0 });
+    expect(said).toMatch(/pass 4$/m);
+    project.replace("shelf/spec/books.yaml", "maxLength: 200", "maxLength: 300");
+    const after = npmTest(project, "shelf");
+    expect(after.code).not.toBe(0);
+    expect(after.said).toContain("is not what spec/openapi.yaml generates");
+  });
+
+  it("passes it around a specification that was there, too", patience, async () => {
+    const project = folder();
+    await run(project, "init api --spec openapi.yaml");
+    install(project, "api", "shelf-bindings");
+    const { code, said } = npmTest(project, "api");
+    expect({ code, said }).toMatchObject({ code: 0 });
+    expect(said).toMatch(/pass 2$/m);
+  });
+});

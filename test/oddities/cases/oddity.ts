@@ -1,0 +1,27 @@
+/** An oddity of real documents: what a document says, and what becomes of it. */
+export interface Oddity {
+  readonly title: string;
+  /** YAML, below `openapi` and `info`. */
+  readonly document: string;
+  /** Default: 3.1.0. */
+  readonly version?: string;
+  readonly want:
+    | {
+        /** Text that the output has, by file; white space counts for nothing. */
+        readonly output: Readonly<Record<string, readonly string[]>>;
+        /** Findings that are no errors, as `code pointer`. Default: none that matter here. */
+        readonly findings?: readonly string[];
+      }
+    | {
+        /** Errors, as `code line:column`. */
+        readonly refused: readonly string[];
+      };
+}
+
+/** The one answer that most operations here have. */
+export const done = "responses: { '204': { description: d } }";
+
+/** An operation whose JSON answer has this schema, in flow style. */
+export function answering(schema: string): string {
+  return `responses: { '200': { description: d, content: { application/json: { schema: ${schema} } } } }`;
+}

@@ -1,0 +1,156 @@
+import { answering, done, type Oddity } from "./oddity.js";
+
+/** Oddities of paths, operations, parameters, bodies and answers. */
+export const operationOddities: readonly Oddity[] = [
+  {
+    title: "an operation without an id is named after its method and path",
+    document: `paths:\n  /a-b/{c.d}/e:\n    get: { parameters: [{ name: c.d, in: path, required: true, schema: { type: string } }], ${done} }\n`,
+    want: {
+      output: { "src/client/default.ts": ["export async function getABCDE("] },
+      findings: ["operation-id-missing /paths/~1a-b~1{c.d}~1e/get"],
+    },
+  },
+  {
+    title: "two operations without ids whose names collide get numbers",
+    document: `paths:\n  /a/b:\n    get: { ${done} }\n  /a-b:\n    get: { ${done} }\n`,
+    want: { output: { "src/client/default.ts": ["export async function getAB(", "export async function getAB2("] } },
+  },
+  {
+    title: "two operations with one id are refused, the second one",
+    document: `paths:\n  /a:\n    get: { operationId: a, ${done} }\n  /b:\n    get: { operationId: a, ${done} }\n`,
+    want: { refused: ["operation-id-duplicate 7:25"] },
+  },
+  {
+    title: "ids that become one name are refused, all but the first",
+    document: `paths:\n  /a:\n    get: { operationId: get-thing, ${done} }\n    put: { operationId: get_thing, ${done} }\n    post: { operationId: getThing, ${done} }\n`,
+    want: { refused: ["colliding-names 6:25", "colliding-names 7:26"] },
+  },
+  {
+    title: "ids with dots and slashes become names",
+    document: `paths:\n  /a:\n    get: { operationId: repos/list.all, ${done} }\n    put: { operationId: 2fa/disable, ${done} }\n    post: { operationId: delete, ${done} }\n`,
+    want: {
+      output: { "src/client/default.ts": ["function reposListAll(", "function _2faDisable(", "function delete_("] },
+    },
+  },
+  {
+    title: "an id without a letter or digit is refused",
+    document: `paths:\n  /a:\n    get: { operationId: '!?', ${done} }\n`,
+    want: { refused: ["name-unusable 5:25"] },
+  },
+  {
+    title: "tags with slashes and blanks become files, and those that collide get numbers",
+    document: `tags: [{ name: a/b }, { name: a b }]\npaths:\n  /a:\n    get: { operationId: one, tags: [a/b], ${done} }\n    put: { operationId: two, tags: [a b], ${done} }\n`,
+    want: { output: { "src/client/a-b.ts": ["function one("], "src/client/a-b2.ts": ["function two("] } },
+  },
+  {
+    title: "parameters of a path hold for its operations, which may say otherwise",
+    document: `paths:\n  /a/{id}:\n    parameters:\n      - { name: id, in: path, required: true, schema: { type: string } }\n      - { name: n, in: query, schema: { type: string } }\n    get: { operationId: one, ${done} }\n    put: { operationId: two, parameters: [{ name: n, in: query, required: true, schema: { type: integer } }], ${done} }\n`,
+    want: {
+      output: {
+        "src/client/default.ts": [
+          "interface OneArgs { id: string; n?: string; }",
+          "interface TwoArgs { id: string; n: number; }",
+        ],
+      },
+    },
+  },
+  {
+    title: "parameters of one name in several places get suffixes",
+    document: `paths:\n  /a/{id}:\n    get: { operationId: one, parameters: [{ name: id, in: path, required: true, schema: {} }, { name: id, in: query, schema: {} }, { name: body, in: query, schema: {} }], requestBody: { content: { application/json: { schema: {} } } }, ${done} }\n`,
+    want: { output: { "src/client/default.ts": ["id: ", "id_query?: ", "body_query?: "] } },
+  },
+  {
+    title: "a parameter may be written as JSON",
+    document: `paths:\n  /a:\n    get: { operationId: one, parameters: [{ name: filter, in: query, content: { application/json: { schema: { type: object, required: [a], properties: { a: { type: string } } } } } }], ${done} }\n`,
+    want: { output: { "src/client/default.ts": ["filter?: { a: string }"] } },
+  },
+  {
+    title: "a parameter of another media type than JSON is refused",
+    document: `paths:\n  /a:\n    get: { operationId: one, parameters: [{ name: filter, in: query, content: { application/xml: { schema: { type: object } } } }], ${done} }\n`,
+    want: { refused: ["unsupported-parameter 5:79"] },
+  },
+  {
+    title: "names of parameters with brackets and dots are keys in quotes",
+    document: `paths:\n  /a:\n    get: { operationId: one, parameters: [{ name: 'page[size]', in: query, schema: { type: integer } }, { name: a.b, in: query, schema: { type: string } }], ${done} }\n`,
+    want: { output: { "src/client/default.ts": ['"page[size]"?: number', '"a.b"?: string'] } },
+  },
+  {
+    title: "a body of any media type is JSON, and an answer of a family of them is its kind",
+    document: `paths:\n  /a:\n    post: { operationId: one, requestBody: { content: { '*/*': { schema: { type: object, required: [a], properties: { a: { type: integer } } } } } }, responses: { '200': { description: d, content: { 'image/*': { schema: { type: string, format: binary } } } } } }\n`,
+    want: {
+      output: {
+        "src/client/default.ts": ["body?: OneBody", "Promise<Blob>"],
+        "src/types/schemas.ts": ["interface OneBody { a: number; }"],
+      },
+    },
+  },
+  {
+    title: "an answer for all other statuses is not the answer",
+    document: `paths:\n  /a:\n    get: { operationId: one, responses: { '200': { description: d, content: { application/json: { schema: { type: string } } } }, default: { description: d, content: { application/json: { schema: { type: integer } } } } } }\n`,
+    want: { output: { "src/client/default.ts": ["Promise<string>"] } },
+  },
+  {
+    title: "an answer for all statuses is the answer where there is no other",
+    document: `paths:\n  /a:\n    get: { operationId: one, responses: { default: { description: d, content: { application/json: { schema: { type: string } } } } } }\n`,
+    want: { output: { "src/client/default.ts": ["function one("] } },
+  },
+  {
+    title: "ranges of statuses stand beside single ones",
+    document: `paths:\n  /a:\n    get: { operationId: one, responses: { 2XX: { description: d, content: { application/json: { schema: { type: string } } } }, '404': { description: d } } }\n`,
+    want: { output: { "src/client/default.ts": ["function one("] } },
+  },
+  {
+    title: "an operation without an answer at all",
+    document: "paths:\n  /a:\n    get: { operationId: one }\n",
+    want: { output: { "src/client/default.ts": ["function one("] } },
+  },
+  {
+    title: "links and callbacks are kept in the bundle, and nothing is generated from them",
+    document: `paths:\n  /a:\n    post:\n      operationId: one\n      callbacks: { done: { '{$request.body#/url}': { post: { operationId: called, ${done} } } } }\n      responses: { '200': { description: d, links: { next: { operationId: two, parameters: { id: '$response.body#/id' } } } } }\n  /b:\n    get: { operationId: two, ${done} }\n`,
+    want: {
+      output: {
+        "src/client/default.ts": ["function one(", "function two("],
+        "openapi.json": ['"callbacks": {', '"links": {'],
+      },
+    },
+  },
+  {
+    title: "a path that refers to another one is two operations",
+    document: `paths:\n  /a: { $ref: '#/components/pathItems/Shared' }\ncomponents:\n  pathItems:\n    Shared: { get: { operationId: one, ${done} } }\n`,
+    want: { output: { "src/client/default.ts": ['path: "/a"'] } },
+  },
+  {
+    title: "a form whose schema says nothing is made of fields",
+    document: `paths:\n  /a:\n    post: { operationId: one, requestBody: { content: { multipart/form-data: { schema: {} } } }, ${done} }\n    put: { operationId: two, requestBody: { content: { application/x-www-form-urlencoded: { schema: {} } } }, ${done} }\n`,
+    want: {
+      output: {
+        "src/types/schemas.ts": ["OneBody { [key: string]: unknown; }", "TwoBody { [key: string]: unknown; }"],
+      },
+    },
+  },
+  {
+    title: "bodies of several media types are told apart",
+    document: `paths:\n  /a:\n    post: { operationId: one, requestBody: { content: { application/json: { schema: { type: string } }, text/plain: { schema: { type: string } }, application/octet-stream: {} } }, ${done} }\n`,
+    want: { output: { "src/client/default.ts": ["function one("] } },
+  },
+  {
+    title: "a method that a client has no body for may have one in the document",
+    document: `paths:\n  /a:\n    delete: { operationId: one, requestBody: { content: { application/json: { schema: { type: string } } } }, ${done} }\n    head: { operationId: two, ${done} }\n`,
+    want: { output: { "src/client/default.ts": ['method: "DELETE"', 'method: "HEAD"'] } },
+  },
+  {
+    title: "nothing but webhooks",
+    document: `webhooks:\n  hook:\n    post: { operationId: one, requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/A' } } } }, ${done} }\ncomponents:\n  schemas:\n    A: { type: object }\n`,
+    want: { output: { "src/types/schemas.ts": ["export type A = { [key: string]: unknown }"] } },
+  },
+  {
+    title: "an operation that is named like what every client has",
+    document: `paths:\n  /a:\n    get: { operationId: createClient, ${done} }\n    put: { operationId: send, ${answering("{ $ref: '#/components/schemas/Client' }")} }\ncomponents:\n  schemas:\n    Client: { type: object, properties: { a: { type: string } } }\n`,
+    want: {
+      output: {
+        "src/client/default.ts": ["function createClient2(", "function send("],
+        "src/types/schemas.ts": ["interface ClientSchema {"],
+      },
+    },
+  },
+];

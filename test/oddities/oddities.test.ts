@@ -1,0 +1,102 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { check } from "../../generator/src/check/check.js";
+import type { Diagnostic } from "../../generator/src/diagnostics/diagnostic.js";
+import { emitAll } from "../../generator/src/emit/emit.js";
+import { bundleText } from "../../generator/src/load/output.js";
+import { buildModel } from "../../generator/src/model/build.js";
+import type { File } from "../../generator/src/print/index.js";
+import { loadFiles } from "../load/virtual.js";
+import { compile, scratchFolder } from "../types/compile.js";
+import type { Oddity } from "./cases/oddity.js";
+import { operationOddities } from "./cases/operations.js";
+import { schemaOddities } from "./cases/schemas.js";
+
+const oddities: readonly Oddity[] = [...operationOddities, ...schemaOddities];
+
+interface Outcome {
+  readonly errors: readonly string[];
+  readonly others: readonly string[];
+  readonly files: readonly File[];
+}
+
+function outcomeOf({ document, version = "3.1.0" }: Oddity): Outcome {
+  const text = `openapi: ${version}\ninfo: { title: Odd, version: 1.0.0 }\n${document}`;
+  const { loaded, diagnostics: fromLoad } = loadFiles({ "openapi.yaml": text });
+  if (loaded === undefined) return { errors: fromLoad.map(placed), others: [], files: [] };
+  const before = [...fromLoad, ...check(loaded, { strictExtensions: false })];
+  if (before.some(isError)) return { errors: before.filter(isError).map(placed), others: [], files: [] };
+  const { model, diagnostics } = buildModel(loaded);
+  const all = [...before, ...diagnostics];
+  const errors = all.filter(isError).map(placed);
+  const others = all
+    .filter((found) => !isError(found))
+    .map(({ code, pointer }) => (pointer === undefined ? code : `${code} ${pointer}`));
+  if (errors.length > 0) return { errors, others, files: [] };
+  const options = { packageName: "odd", packageVersion: "1.0.0", runtimeVersion: "0.1.0" };
+  return { errors, others, files: emitAll(model, { bundle: bundleText(loaded) }, options) };
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === "error";
+}
+
+function placed({ code, place }: Diagnostic): string {
+  return `${code} ${place?.line}:${place?.column}`;
+}
+
+const outcomes: ReadonlyMap<Oddity, Outcome> = new Map(oddities.map((oddity) => [oddity, outcomeOf(oddity)]));
+
+function outcome(oddity: Oddity): Outcome {
+  return outcomes.get(oddity) ?? { errors: ["not looked at"], others: [], files: [] };
+}
+
+describe("what is odd in real documents is generated, or refused where it is written", () => {
+  for (const oddity of oddities) {
+    it(oddity.title, () => {
+      const { errors, others, files } = outcome(oddity);
+      if ("refused" in oddity.want) {
+        expect(oddity.want.refused.length).toBeGreaterThan(0);
+        expect(errors).toEqual(oddity.want.refused);
+        return;
+      }
+      expect(errors).toEqual([]);
+      for (const finding of oddity.want.findings ?? []) expect(others).toContain(finding);
+      for (const [path, texts] of Object.entries(oddity.want.output)) {
+        const text = (files.find((file) => file.path === path)?.text ?? `no ${path}`).replaceAll(/\s+/g, " ");
+        for (const wanted of texts) expect(text).toContain(wanted);
+      }
+    });
+  }
+});
+
+it("what is generated from all of them compiles under every flag of law 5", { timeout: 300_000 }, () => {
+  const folder = scratchFolder();
+  oddities.forEach((oddity, index) => {
+    for (const { path, text } of outcome(oddity).files) {
+      if (!path.endsWith(".ts")) continue;
+      const target = join(folder, String(index), path);
+      mkdirSync(dirname(target), { recursive: true });
+      writeFileSync(target, text);
+    }
+  });
+  const compilerOptions = {
+    target: "es2022",
+    lib: ["es2023", "dom", "dom.iterable", "dom.asynciterable"],
+    module: "nodenext",
+    types: [],
+    noEmit: true,
+    declaration: true,
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    verbatimModuleSyntax: true,
+    isolatedModules: true,
+    isolatedDeclarations: true,
+    erasableSyntaxOnly: true,
+    skipLibCheck: false,
+  };
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["**/*.ts"] }));
+  expect(compile(folder)).toBe("");
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import { emitterText, pluginProject } from "./plugin-project.js";
+
+const failing: readonly (readonly [title: string, body: string, finding: string, message: string])[] = [
+  ["throws", 'throw new Error("no luck");', "emitter-failed", "the emitter mine failed: no luck"],
+  ["throws what is no error", "throw 7;", "emitter-failed", "the emitter mine failed: 7"],
+  ["returns no list", "return {};", "emitter-failed", "the emitter mine returned object instead of a list of files"],
+  [
+    "returns a promise",
+    "return Promise.resolve([]);",
+    "emitter-failed",
+    "the emitter mine returned a promise instead of a list of files",
+  ],
+  [
+    "returns something else than files",
+    'return [textFile("a.txt", "a"), { path: "b.txt" }];',
+    "emitter-failed",
+    "the emitter mine returned something without path and text at index 1",
+  ],
+  [
+    "prints what is no TypeScript",
+    'return [textFile("src/a.ts", "export const = 1;\\n")];',
+    "emitter-failed",
+    "the emitter mine failed: src/a.ts:1:14 is no TypeScript",
+  ],
+  [
+    "writes what another one writes",
+    'return [textFile("src/types/index.ts", "")];',
+    "emitter-collision",
+    "types and mine both write src/types/index.ts",
+  ],
+  [
+    "writes what one writes that runs after it",
+    'return [textFile("README.md", "")];',
+    "emitter-collision",
+    "mine and package both write README.md",
+  ],
+  [
+    "writes it in another spelling",
+    'return [textFile("OpenAPI.json", "")];',
+    "emitter-collision",
+    "openapi and mine both write openapi.json and OpenAPI.json, one file where case counts for nothing",
+  ],
+  [
+    "writes a file twice",
+    'return [textFile("a.txt", ""), textFile("a.txt", "")];',
+    "emitter-failed",
+    "mine writes a.txt, twice",
+  ],
+];
+
+describe("an emitter that breaks the rules is named, and the output stays as it was", () => {
+  it.each(failing)("%s", async (_title, body, finding, message) => {
+    const project = pluginProject();
+    await project.run("generate");
+    const before = project.files("generated");
+    project.write("mine.mjs", emitterText("mine", body));
+    project.write("guildwire.config.yaml", "emitters: [standard, ./mine.mjs]\n");
+    const { code, stderr } = await project.run("generate");
+    expect(code).toBe(2);
+    expect(stderr).toContain(`guildwire.config.yaml:1:22 error ${finding}\n`);
+    expect(stderr).toContain(message);
+    expect(project.files("generated")).toEqual(before);
+  });
+
+  it.each([
+    ["../outside.txt", "has a dot segment"],
+    ["/outside.txt", "is absolute"],
+    ["node_modules/a.js", "lies in node_modules"],
+    [".guildwire/a", "is the generator's own"],
+    ["dist/a.js", "lies in dist"],
+    ["a/con.txt", "is a device name on Windows"],
+  ])("writes to %s", async (path, reason) => {
+    const project = pluginProject();
+    project.write("mine.mjs", emitterText("mine", `return [{ path: ${JSON.stringify(path)}, text: "" }];`));
+    project.write("guildwire.config.yaml", "emitters: [./mine.mjs]\n");
+    const { code, stderr } = await project.run("generate");
+    expect(code).toBe(2);
+    expect(stderr).toContain("output-path-unsafe");
+    expect(stderr).toContain(reason);
+    expect(() => project.files("generated")).toThrow("ENOENT");
+  });
+
+  it("refuses a part of the specification where that was written", async () => {
+    const project = pluginProject();
+    const body = 'return context.refuse(model.operations[0], "it is called getBook", "call it otherwise");';
+    project.write("mine.mjs", emitterText("mine", body));
+    project.write("guildwire.config.yaml", "emitters: [./mine.mjs]\n");
+    const { code, stderr } = await project.run("generate");
+    expect(code).toBe(1);
+    expect(stderr).toContain("openapi.yaml:15:7 error emitter-refused\n");
+    expect(stderr).toContain("the emitter mine refuses this: it is called getBook");
+    expect(stderr).toContain("call it otherwise");
+  });
+
+  it("refuses one operation, which --lenient leaves out", async () => {
+    const project = pluginProject();
+    const parameters = "parameters: [{ name: book_id, in: path, required: true, schema: {} }]";
+    const second = `    put: { operationId: putBook, tags: [books], ${parameters}, responses: { '204': { description: d } } }\n`;
+    project.replace("openapi.yaml", "    get:\n", `${second}    get:\n`);
+    const body =
+      'for (const o of model.operations) if (o.method === "put") context.refuse(o, "it writes"); return [textFile("ids.txt", model.operations.map((o) => o.id).join())];';
+    project.write("mine.mjs", emitterText("mine", body));
+    project.write("guildwire.config.yaml", "emitters: [standard, ./mine.mjs]\n");
+    expect((await project.run("generate")).code).toBe(1);
+    const { code, stderr } = await project.run("generate --lenient");
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr: expect.stringContaining("`putBook` (PUT /books/{book_id}) is left out"),
+    });
+    expect(project.read("generated/ids.txt")).toBe("getBook");
+  });
+
+  it("refuses text that has no safe form, located in the specification, with the encoders it has brought", async () => {
+    const project = pluginProject();
+    const body = "return [typescriptFile({ path: `src/${model.info.summary}.ts`, header: [], body: [code`1;`] })];";
+    project.write("mine.mjs", emitterText("mine", body));
+    project.replace("openapi.yaml", "summary: Books on a shelf.", 'summary: "a\\0b"');
+    project.write("guildwire.config.yaml", "emitters: [./mine.mjs]\n");
+    const { code, stderr } = await project.run("generate");
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/openapi\.yaml:\d+:\d+ error name-unusable/);
+  });
+
+  it("is asked twice by --check, which refuses one that answers in two ways", async () => {
+    const project = pluginProject();
+    const impure = emitterText(
+      "mine",
+      'globalThis.asked = (globalThis.asked ?? 0) + 1; return [textFile("a.txt", `${globalThis.asked}`)];',
+    );
+    project.write("mine.mjs", impure);
+    project.write("guildwire.config.yaml", "emitters: [./mine.mjs]\n");
+    expect((await project.run("generate")).code).toBe(0);
+    project.remove("generated/.guildwire");
+    const { code, stderr } = await project.run("generate --check");
+    expect(code).toBe(2);
+    expect(stderr).toContain("the emitter mine is not pure: asked twice, it printed two versions of a.txt");
+  });
+});

@@ -1,0 +1,166 @@
+import { mkdirSync, renameSync, statSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { emitterText, linkGenerator } from "../plugins/plugin-project.js";
+import { Watched } from "./watched.js";
+
+describe("a watch", () => {
+  it("generates, says how long that took and how many files it looks at, and follows them", async () => {
+    const watched = new Watched();
+    const said = await watched.start();
+    expect(said).toMatch(/^generated: \d+ added$/m);
+    expect(said).toMatch(/^0 ms; watching 3 files, Ctrl-C ends$/m);
+    const { folder } = watched.project;
+    const names = [...(watched.followed.get(folder) ?? [])].toSorted();
+    expect(names).toEqual(["books.yaml", "guildwire.config.yaml", "openapi.yaml"]);
+  });
+
+  it("generates again when a file changes that another one refers to, and touches what is affected only", async () => {
+    const watched = new Watched();
+    await watched.start();
+    const { project } = watched;
+    const inode = (name: string): number => statSync(join(project.folder, "generated", name)).ino;
+    const before = { limits: inode("src/limits.ts"), readme: inode("README.md") };
+    project.replace("books.yaml", "maxLength: 100", "maxLength: 120");
+    const said = await watched.rerun();
+    expect(said).toMatch(/^\nbooks\.yaml changed\n/);
+    expect(said).toContain("~ src/limits.ts\n");
+    expect(said).toMatch(/^generated: \d changed, \d+ unchanged$/m);
+    expect(project.read("generated/src/limits.ts")).toContain("120");
+    expect(inode("README.md")).toBe(before.readme);
+    expect(inode("src/limits.ts")).not.toBe(before.limits);
+  });
+
+  it("does nothing where a file was touched and is the same", async () => {
+    const watched = new Watched();
+    await watched.start();
+    watched.project.write("openapi.yaml", watched.project.read("openapi.yaml"));
+    watched.notice();
+    watched.ring();
+    watched.project.replace("books.yaml", "maxLength: 100", "maxLength: 120");
+    expect(await watched.rerun()).toMatch(/^\nbooks\.yaml changed\n/);
+  });
+
+  it("waits once for many notices that come together", async () => {
+    const watched = new Watched();
+    await watched.start();
+    for (let times = 0; times < 5; times++) watched.notice();
+    expect(watched.timers).toHaveLength(1);
+    watched.project.replace("books.yaml", "maxLength: 100", "maxLength: 120");
+    watched.ring();
+    expect(await watched.rerun()).toMatch(/^\nbooks\.yaml changed\n/);
+  });
+
+  it("keeps the last good output on an error, which it locates, and goes on when it is mended", async () => {
+    const watched = new Watched();
+    await watched.start();
+    const { project } = watched;
+    const before = project.files("generated");
+    const good = project.read("openapi.yaml");
+    project.replace("openapi.yaml", "books.yaml#/schemas/Book", "books.yaml#/schemas/Buch");
+    const broken = await watched.rerun();
+    expect(broken).toMatch(/^openapi\.yaml:\d+:\d+ error reference-unresolved$/m);
+    expect(project.files("generated")).toEqual(before);
+    project.write("openapi.yaml", "openapi: [");
+    expect(await watched.rerun()).toMatch(/^openapi\.yaml:\d+:\d+ error syntax-error$/m);
+    expect(project.files("generated")).toEqual(before);
+    project.write("openapi.yaml", good);
+    expect(await watched.rerun()).toMatch(/^\nopenapi\.yaml changed\nunchanged \(\d+ files\)\n0 ms/);
+  });
+
+  it("waits for a file that a reference names and that is not there yet", async () => {
+    const watched = new Watched();
+    const { project } = watched;
+    project.replace("openapi.yaml", "books.yaml#", "shelf/books.yaml#");
+    expect(await watched.start()).toContain("there is no file shelf/books.yaml");
+    expect(watched.followed.get(project.folder)).toContain("shelf");
+    mkdirSync(join(project.folder, "shelf"));
+    renameSync(join(project.folder, "books.yaml"), join(project.folder, "shelf/books.yaml"));
+    const said = await watched.rerun();
+    expect(said).toMatch(/^\nshelf\/books\.yaml changed\n/);
+    expect(said).toMatch(/^generated: \d+ added$/m);
+  });
+
+  it("follows a file through its removal and its return under the same name", async () => {
+    const watched = new Watched();
+    await watched.start();
+    const { folder } = watched.project;
+    renameSync(join(folder, "books.yaml"), join(folder, "books.yaml~"));
+    expect(await watched.rerun()).toContain("there is no file books.yaml");
+    renameSync(join(folder, "books.yaml~"), join(folder, "books.yaml"));
+    expect(await watched.rerun()).toMatch(/^unchanged \(\d+ files\)$/m);
+  });
+
+  it.skipIf(process.platform === "win32")("follows a symbolic link and the file behind it", async () => {
+    const watched = new Watched();
+    const { project } = watched;
+    mkdirSync(join(project.folder, "real"));
+    renameSync(join(project.folder, "books.yaml"), join(project.folder, "real/one.yaml"));
+    project.write("real/two.yaml", project.read("real/one.yaml").replace("maxLength: 100", "maxLength: 120"));
+    symlinkSync("real/one.yaml", join(project.folder, "books.yaml"));
+    await watched.start();
+    expect(watched.followed.get(project.folder)).toContain("books.yaml");
+    expect(watched.followed.get(join(project.folder, "real"))).toContain("one.yaml");
+    project.remove("books.yaml");
+    symlinkSync("real/two.yaml", join(project.folder, "books.yaml"));
+    expect(await watched.rerun()).toContain("~ src/limits.ts\n");
+    expect(watched.followed.get(join(project.folder, "real"))).toContain("two.yaml");
+  });
+
+  it("notices a configuration that appears, changes and goes", async () => {
+    const watched = new Watched();
+    await watched.start();
+    const { project } = watched;
+    project.write("guildwire.config.yaml", "packageName: '@example/shelf'\n");
+    expect(await watched.rerun()).toContain("~ package.json\n");
+    project.write("guildwire.config.yaml", "packageName: Not a name\n");
+    expect(await watched.rerun()).toContain("guildwire.config.yaml:1:14 error config-invalid");
+    project.remove("guildwire.config.yaml");
+    expect(await watched.rerun()).toContain("~ package.json\n");
+  });
+
+  it("loads an emitter anew when its file changes, and says so where that is not enough", async () => {
+    const watched = new Watched();
+    const { project } = watched;
+    linkGenerator(project);
+    const note = (text: string): string =>
+      `import { word } from "./word.mjs";\n${emitterText("note", `return [textFile("note.txt", word + "${text}")];`)}`;
+    project.write("guildwire.config.yaml", "emitters: [./note.mjs]\n");
+    expect(await watched.start()).toContain("there is no file ./note.mjs");
+    project.write("word.mjs", 'export const word = "a";\n');
+    project.write("note.mjs", note("one"));
+    await watched.rerun();
+    expect(project.read("generated/note.txt")).toBe("aone");
+    project.write("note.mjs", note("two"));
+    await watched.rerun();
+    expect(project.read("generated/note.txt")).toBe("atwo");
+    project.write("word.mjs", 'export const word = "b";\n');
+    const said = await watched.rerun();
+    expect(said).toContain("./note.mjs was loaded before word.mjs changed");
+    expect(said).toContain("fix: start guildwire anew");
+    expect(project.read("generated/note.txt")).toBe("atwo");
+    project.write("word.mjs", 'export const word = "a";\n');
+    expect(await watched.rerun()).toContain("unchanged (1 file)");
+  });
+
+  it("ends when it is stopped, with 0, and lets go of what it follows", async () => {
+    const watched = new Watched();
+    await watched.start();
+    watched.notice();
+    expect(await watched.stop()).toBe(0);
+    expect(watched.closed).toBe(true);
+    expect(watched.timers).toEqual([]);
+  });
+});
+
+describe("on the command line", () => {
+  it.each([
+    ["generate --watch --check", "--watch writes the output, and --check never does"],
+    ["generate --watch --format json", "--watch prints text, and no document such as --format json"],
+  ])("%s is refused", async (line, message) => {
+    const { project } = new Watched();
+    const { code, stdout, stderr } = await project.run(line);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toContain(message);
+  });
+});

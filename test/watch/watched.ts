@@ -1,0 +1,90 @@
+import { onTestFinished } from "vitest";
+import type { Followed } from "../../generator/src/cli/watch/change-source.js";
+import { watch } from "../../generator/src/cli/watch/watch.js";
+import { Project } from "../cli/command.js";
+
+/** A watch on a project of its own, in which nothing happens unless a test says so: neither notices nor time. */
+export class Watched {
+  readonly project: Project = new Project();
+  readonly #stopping = new AbortController();
+  #ended: Promise<number> = Promise.resolve(-1);
+  #changed: () => void = () => {};
+  #said = "";
+  #heard: () => void = () => {};
+  followed: Followed = new Map();
+  closed = false;
+  timers: (() => void)[] = [];
+
+  constructor() {
+    onTestFinished(async () => {
+      await this.stop();
+      this.project.remove("");
+    });
+  }
+
+  /** Starts the watch; what it says in its first run. */
+  async start(): Promise<string> {
+    const write = (text: string): void => {
+      this.#said += text;
+      this.#heard();
+    };
+    const terminal = { stdout: { write }, stderr: { write }, env: {}, cwd: this.project.folder };
+    this.#ended = watch({ check: false, force: false, format: "text" }, terminal, {
+      openSource: (changed) => {
+        this.#changed = changed;
+        return {
+          follow: (followed) => {
+            this.followed = followed;
+          },
+          close: () => {
+            this.closed = true;
+          },
+        };
+      },
+      now: () => 0,
+      after: (_milliseconds, action) => {
+        this.timers.push(action);
+        return () => {
+          this.timers = this.timers.filter((timer) => timer !== action);
+        };
+      },
+      stop: this.#stopping.signal,
+    });
+    return this.#nextRun();
+  }
+
+  /** Tells the watch that something may have changed. */
+  notice(): void {
+    this.#changed();
+  }
+
+  /** Lets time pass. */
+  ring(): void {
+    for (const timer of this.timers.splice(0)) timer();
+  }
+
+  /** What it says in the run that follows a notice. */
+  async rerun(): Promise<string> {
+    this.notice();
+    this.ring();
+    return this.#nextRun();
+  }
+
+  async stop(): Promise<number> {
+    this.#stopping.abort();
+    return this.#ended;
+  }
+
+  /** Everything up to the line that ends a run. */
+  async #nextRun(): Promise<string> {
+    const end = "Ctrl-C ends\n";
+    while (!this.#said.includes(end)) {
+      await new Promise<void>((resolve) => {
+        this.#heard = resolve;
+      });
+    }
+    const text = this.#said.slice(0, this.#said.indexOf(end) + end.length);
+    this.#said = this.#said.slice(text.length);
+    return text;
+  }
+}
