@@ -1,4 +1,4 @@
-import type { ArrayType, Use } from "../../model/type.js";
+import type { ArrayType } from "../../model/type.js";
 import type { Shape } from "../shape.js";
 import { count } from "../words.js";
 import { type Bound, compareBound, strictest } from "./bounds.js";
@@ -78,12 +78,9 @@ function compareOneArray(comparison: SchemaComparison, base: ArrayType, head: Ar
     comparison.report(spot, "tuple-length-changed", { message, base: base.at, head: head.at });
   }
   if (base.items === undefined && head.items === undefined) return;
-  const any = (array: ArrayType): Use => ({
-    at: array.at,
-    type: { kind: "any", at: array.at, checks: [] },
-    nullable: false,
-  });
-  comparison.compare(base.items ?? any(base), head.items ?? any(head), { ...spot, path: `${spot.path}[]` });
+  const before = base.items ?? comparison.base.anything(base.at);
+  const after = head.items ?? comparison.head.anything(head.at);
+  comparison.compare(before, after, { ...spot, path: `${spot.path}[]` });
 }
 
 /** How many of the places that have a schema of their own cannot be missing. */

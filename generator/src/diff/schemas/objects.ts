@@ -168,8 +168,8 @@ function compareOthers(comparison: SchemaComparison, base: Shape, head: Shape, s
     return;
   }
   if (before.uses.length > 0 || after.uses.length > 0) {
-    const any = (at: string): Use => ({ at, type: { kind: "any", at, checks: [] }, nullable: false });
-    const one = (shapes: Shapes, { uses, at }: Others): Use => (uses.length === 0 ? any(at) : shapes.together(uses));
+    const one = (shapes: Shapes, { uses, at }: Others): Use =>
+      uses.length === 0 ? shapes.anything(at) : shapes.together(uses);
     const inside = { ...spot, path: `${spot.path}.*` };
     comparison.compare(one(comparison.base, before), one(comparison.head, after), inside);
   }
