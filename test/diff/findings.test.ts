@@ -101,6 +101,17 @@ describe("directions", () => {
   });
 });
 
+describe("null", () => {
+  const sent = (schema: string): string =>
+    operation(`requestBody: ${holding(`{ type: object, properties: { p: ${schema} } }`)}`, { method: "post" });
+
+  it("that was the only value and is excluded is not passed over", () => {
+    const findings = changes(sent("{ type: 'null' }"), sent("{ not: { type: 'null' } }"));
+    expect(findings.map(({ rule }) => rule)).toEqual(["request-exclusion-introduced", "request-type-widened"]);
+    expect(findings[0]?.effects.wire).toBe("breaking");
+  });
+});
+
 describe("recursive schemas", () => {
   it("come to an end, and are told of once", () => {
     const list = (limit: number): string =>
