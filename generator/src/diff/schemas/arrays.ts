@@ -1,4 +1,5 @@
 import type { ArrayType } from "../../model/type.js";
+import { isSubset } from "../kinds.js";
 import type { Shape } from "../shape.js";
 import { count } from "../words.js";
 import { type Bound, compareBound, strictest } from "./bounds.js";
@@ -92,9 +93,15 @@ function anyArray({ at }: Shape): ArrayType {
   return { kind: "array", at, lenient: true, prefix: [], checks: [] };
 }
 
-/** One side says nothing of such values, and that it allows others has been reported already. */
+/**
+ * One side says nothing of such values, and all there is to say has been said of their kind: it has none of them, or its
+ * being without constraints went along with the other kinds that it allows.
+ */
 export function isSettledByKind(base: Shape, head: Shape, { direction }: Spot, facet: "arrays" | "objects"): boolean {
   if (base[facet].length > 0 && head[facet].length > 0) return false;
   const [before, after] = [base.kinds(direction), head.kinds(direction)];
-  return before.size !== after.size;
+  const isBase = base[facet].length === 0;
+  const kind = facet === "arrays" ? "array" : "object";
+  if (!(isBase ? before : after).has(kind)) return true;
+  return before.size !== after.size && (isBase ? isSubset(after, before) : isSubset(before, after));
 }

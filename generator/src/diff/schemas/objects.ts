@@ -139,6 +139,9 @@ function added(
   } else if (!closed) {
     comparison.report(spot, "property-added-optional", { message: "an optional property is new", ...places });
   }
+  // Until now the name was one of the others, and had to be what they have to be.
+  const others = othersOf(base).uses;
+  if (!closed && others.length > 0) comparison.compare(comparison.base.together(others), member.use, spot);
   if (closed) {
     const message = "a property is new where no others were allowed";
     comparison.report(spot, "property-added-where-closed", { message, ...places });
