@@ -101,6 +101,47 @@ describe("directions", () => {
   });
 });
 
+describe("null", () => {
+  const sent = (schema: string): string =>
+    operation(`requestBody: ${holding(`{ type: object, properties: { p: ${schema} } }`)}`, { method: "post" });
+
+  it("that was the only value and is excluded is not passed over", () => {
+    const findings = changes(sent("{ type: 'null' }"), sent("{ not: { type: 'null' } }"));
+    expect(findings.map(({ rule }) => rule)).toEqual(["request-exclusion-introduced", "request-type-widened"]);
+    expect(findings[0]?.effects.wire).toBe("breaking");
+  });
+});
+
+describe("a list of values", () => {
+  it("that takes the place of items with limits loosens them", () => {
+    const base = operation(
+      `responses: { '200': { description: ok, content: { application/json: { schema: { items: { const: 1 }, minItems: 1 } } } } }`,
+    );
+    const head = operation(
+      `responses: { '200': { description: ok, content: { application/json: { schema: { const: [2] } } } } }`,
+    );
+    expect(
+      changes(base, head)
+        .filter(({ effects }) => effects.wire === "breaking")
+        .map(brief),
+    ).toEqual([
+      "response-min-items-loosened getThing 200 response",
+      "response-enum-dropped getThing 200 response[]",
+      "response-type-widened getThing 200 response[]",
+    ]);
+  });
+});
+
+describe("a new property", () => {
+  it("is compared with what other properties had to be", () => {
+    const others = "additionalProperties: { type: string }";
+    const sent = (properties: string): string =>
+      operation(`requestBody: ${holding(`{ type: object, ${properties}${others} }`)}`, { method: "post" });
+    const rules = changes(sent(""), sent("properties: { p: { type: boolean } }, ")).map(({ rule }) => rule);
+    expect(rules).toContain("request-type-changed");
+  });
+});
+
 describe("recursive schemas", () => {
   it("come to an end, and are told of once", () => {
     const list = (limit: number): string =>

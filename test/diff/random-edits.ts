@@ -131,6 +131,67 @@ const edits: readonly Edit[] = [
       schema["description"] = "Other words.";
     },
   ),
+  // references and composition
+  (document, pick) => {
+    const schemas = (document["components"] as Node)["schemas"] as Node;
+    const name = pick.of(Object.keys(schemas));
+    const text = JSON.stringify(document).replaceAll(`"#/components/schemas/${name}"`, '"#/components/schemas/Other"');
+    Object.assign(document, JSON.parse(text));
+    const renamed = (document["components"] as Node)["schemas"] as Node;
+    renamed["Other"] = renamed[name] as Json;
+    delete renamed[name];
+    return true;
+  },
+  onObject((_schema, properties, pick) => {
+    const names = Object.keys(properties);
+    properties[pick.of(names)] = properties[pick.of(names)] as Json;
+  }),
+  onObject((schema, _properties, pick) => {
+    if ("allOf" in schema) return;
+    const more = pick.of<Json>([
+      { minProperties: 1 },
+      { required: ["added"] },
+      { properties: { added: { type: "null" } } },
+    ]);
+    schema["allOf"] = [more];
+  }),
+  onObject((schema, _properties, pick) => {
+    schema[pick.of(["patternProperties", "unevaluatedProperties"])] = pick.of<Json>([
+      { "^x-": { type: "string" } },
+      {},
+    ]);
+  }),
+  onSchema(
+    (schema) => "const" in schema,
+    (schema, pick) => {
+      if (pick.once(2)) schema["const"] = "changed";
+      else {
+        schema["enum"] = [schema["const"] as Json, "added"];
+        delete schema["const"];
+      }
+    },
+  ),
+  onSchema(
+    (schema) => Array.isArray(schema["prefixItems"]),
+    (schema, pick) => {
+      if (pick.once(2)) delete schema["minItems"];
+      else schema["prefixItems"] = [...(schema["prefixItems"] as readonly Json[]), { type: "string" }];
+    },
+  ),
+  onSchema(
+    (schema) => schema["type"] === "string",
+    (schema, pick) => {
+      if (pick.once(2)) schema["x-trim"] = schema["x-trim"] !== true;
+      else schema["contentMediaType"] = "application/octet-stream";
+    },
+  ),
+  onSchema(
+    (schema) => schema["type"] === "integer" && !("enum" in schema),
+    (schema, pick) => {
+      schema["default"] = 5;
+      if (pick.once(2)) schema["not"] = { const: 6 };
+    },
+  ),
   // operations
   onOperation((operation, pick) => {
     const more = { name: "added", in: "query", required: pick.once(3), schema: { type: "string" } };
@@ -158,6 +219,15 @@ const edits: readonly Edit[] = [
   }),
   onOperation((operation) => {
     operation["security"] = [];
+  }),
+  onOperation((operation, pick) => {
+    operation["tags"] = [pick.of(["added", "orders"])];
+  }),
+  onOperation((operation, pick) => {
+    const [response] = Object.values(operation["responses"] as Node);
+    if (!isObject(response) || "$ref" in response) return;
+    if (pick.once(3)) delete (response as Node)["content"];
+    else (response as Node)["headers"] = { "X-Added": { required: pick.once(2), schema: { type: "integer" } } };
   }),
   (document, pick) => {
     const paths = document["paths"] as Node;

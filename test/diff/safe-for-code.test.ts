@@ -86,7 +86,7 @@ function complaints(base: Interface, edits: readonly ComparedEdit[], program: ty
 
 describe.each([
   ["spec/", specification, 30],
-  ["the shop", shop, 160],
+  ["the shop", shop, 400],
 ] as const)("random edits of %s", (_name, document, count) => {
   const { base, edits } = comparedEdits(document, { count, seed: 11 });
 
@@ -95,8 +95,8 @@ describe.each([
     ["handlers", handlers],
   ] as const)("that are called safe for %s leave yesterday's compiling", { timeout: 180_000 }, (party, program) => {
     const safe = edits.filter((edit) => edit.findings.length > 0 && isSafeFor(party, edit));
-    expect(safe.length).toBeGreaterThan(count / 8);
-    const chosen = safe.slice(0, document === specification ? 8 : 40);
+    expect(safe.length).toBeGreaterThan(count / 10);
+    const chosen = safe.slice(0, document === specification ? 8 : 100);
     expect(complaints(base, chosen, program)).toEqual([]);
   });
 

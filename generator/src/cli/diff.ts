@@ -48,7 +48,9 @@ export async function diff(
   const texts = new Map([...before.texts, ...after.texts]);
   if (before.model === undefined || after.model === undefined || ignoring.diagnostics.length > 0) {
     const sides = [before, after].filter(({ model }) => model === undefined);
-    return fail([...ignoring.diagnostics, ...sides.flatMap(({ diagnostics }) => diagnostics)], texts);
+    // Warnings are for `check`: here they would bury why nothing was compared.
+    const errors = sides.flatMap(({ diagnostics }) => diagnostics.filter(({ severity }) => severity === "error"));
+    return fail([...ignoring.diagnostics, ...errors], texts);
   }
   if (ignoring.text !== undefined) texts.set(ignoring.file.name, ignoring.text);
   const locate = { base: before.locate, head: after.locate };

@@ -65,6 +65,7 @@ export class Shapes {
   readonly #ids = new WeakMap<object, number>();
   readonly #byUse = new WeakMap<Use, Shape>();
   readonly #byKey = new Map<string, Shape>();
+  readonly #anything = new Map<Pointer, Use>();
   #lastId = 0;
 
   constructor(model: Interface) {
@@ -79,6 +80,15 @@ export class Shapes {
     const shape = this.#make(parts, nullable, use.at);
     this.#byUse.set(use, shape);
     return shape;
+  }
+
+  /** A use that allows everything; one per place, so that recursive schemas come to an end beside it. */
+  anything(at: Pointer): Use {
+    const known = this.#anything.get(at);
+    if (known !== undefined) return known;
+    const use: Use = { at, type: { kind: "any", at, checks: [] }, nullable: false };
+    this.#anything.set(at, use);
+    return use;
   }
 
   /** The same without `null` among its values. */

@@ -34,6 +34,13 @@ export const conditionCases: SchemaCases = {
     head: "{ type: [string, integer] }",
     not: "{ oneOf: [{ type: integer }, { type: string }] }",
   },
+  "overlapping-variants-changed": {
+    base: "{ oneOf: [{ type: string, maxLength: 5 }, { type: string, minLength: 4 }] }",
+    head: "{ oneOf: [{ type: string, maxLength: 4 }, { type: string, minLength: 4 }] }",
+    notBase: "{ oneOf: [{ type: string, maxLength: 5 }, { type: integer }] }",
+    not: "{ oneOf: [{ type: string, maxLength: 4 }, { type: integer }] }",
+    also: ["max-length-tightened"],
+  },
   "discriminator-introduced": {
     base: `{ oneOf: [${one}, ${other}] }`,
     head: tagged(`${toA("a")}, ${toB("b")}`),

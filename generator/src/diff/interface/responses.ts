@@ -74,8 +74,10 @@ function compareHeaders(comparison: Comparison, base: Response, head: Response, 
     } else if (was.required && !is.required) {
       tell("response-header-made-optional", { message: "may be missing", ...places }, pathOf(is));
     }
-    const any = { at: is.at, type: { kind: "any" as const, at: is.at, checks: [] }, nullable: false };
+    const { schemas } = comparison;
+    const before = was.use ?? schemas.base.anything(was.at);
+    const after = is.use ?? schemas.head.anything(is.at);
     const spot = { context: teller.context, path: pathOf(is), direction: "response" as const };
-    comparison.schemas.compare(was.use ?? any, is.use ?? any, spot);
+    schemas.compare(before, after, spot);
   }
 }

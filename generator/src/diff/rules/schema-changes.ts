@@ -226,6 +226,11 @@ export const schemaChanges = {
   "variant-removed": ["An alternative was removed", "narrower"],
   "variants-exclusive": ["Exactly one alternative has to match, where any number could", "tighter"],
   "variants-inclusive": ["Any number of alternatives may match, where exactly one had to", "looser"],
+  "overlapping-variants-changed": [
+    "Alternatives of which exactly one has to match, and which a value may match together, were changed",
+    "wire risky, handlers risky",
+    "wire risky, handlers risky",
+  ],
   "discriminator-introduced": ["A property decides between alternatives", "tighter"],
   "discriminator-dropped": ["No property decides between alternatives any more", "looser"],
   "discriminator-changed": ["Another property decides between alternatives", "another"],

@@ -1,4 +1,5 @@
-import type { ArrayType, Use } from "../../model/type.js";
+import type { ArrayType } from "../../model/type.js";
+import { isSubset } from "../kinds.js";
 import type { Shape } from "../shape.js";
 import { count } from "../words.js";
 import { type Bound, compareBound, strictest } from "./bounds.js";
@@ -78,12 +79,9 @@ function compareOneArray(comparison: SchemaComparison, base: ArrayType, head: Ar
     comparison.report(spot, "tuple-length-changed", { message, base: base.at, head: head.at });
   }
   if (base.items === undefined && head.items === undefined) return;
-  const any = (array: ArrayType): Use => ({
-    at: array.at,
-    type: { kind: "any", at: array.at, checks: [] },
-    nullable: false,
-  });
-  comparison.compare(base.items ?? any(base), head.items ?? any(head), { ...spot, path: `${spot.path}[]` });
+  const before = base.items ?? comparison.base.anything(base.at);
+  const after = head.items ?? comparison.head.anything(head.at);
+  comparison.compare(before, after, { ...spot, path: `${spot.path}[]` });
 }
 
 /** How many of the places that have a schema of their own cannot be missing. */
@@ -95,9 +93,15 @@ function anyArray({ at }: Shape): ArrayType {
   return { kind: "array", at, lenient: true, prefix: [], checks: [] };
 }
 
-/** One side says nothing of such values, and that it allows others has been reported already. */
+/**
+ * One side says nothing of such values, and all there is to say has been said of their kind: it has none of them, or its
+ * being without constraints went along with the other kinds that it allows.
+ */
 export function isSettledByKind(base: Shape, head: Shape, { direction }: Spot, facet: "arrays" | "objects"): boolean {
   if (base[facet].length > 0 && head[facet].length > 0) return false;
   const [before, after] = [base.kinds(direction), head.kinds(direction)];
-  return before.size !== after.size;
+  const isBase = base[facet].length === 0;
+  const kind = facet === "arrays" ? "array" : "object";
+  if (!(isBase ? before : after).has(kind)) return true;
+  return before.size !== after.size && (isBase ? isSubset(after, before) : isSubset(before, after));
 }

@@ -219,7 +219,8 @@ export class SchemaComparison {
     else if (narrower) this.report(spot, "type-narrowed", said);
     else if (wider) this.report(spot, "type-widened", said);
     else this.report(spot, "type-changed", said);
-    return [...before].some((kind) => after.has(kind)) ? "alike" : "unlike";
+    const isShared = [...before].some((kind) => after.has(kind)) || (base.nullable && head.nullable);
+    return isShared ? "alike" : "unlike";
   }
 
   /** A plain schema beside a union of alternatives is a union with one of them. True when that settles it. */

@@ -139,6 +139,9 @@ function added(
   } else if (!closed) {
     comparison.report(spot, "property-added-optional", { message: "an optional property is new", ...places });
   }
+  // Until now the name was one of the others, and had to be what they have to be.
+  const others = othersOf(base).uses;
+  if (!closed && others.length > 0) comparison.compare(comparison.base.together(others), member.use, spot);
   if (closed) {
     const message = "a property is new where no others were allowed";
     comparison.report(spot, "property-added-where-closed", { message, ...places });
@@ -168,8 +171,8 @@ function compareOthers(comparison: SchemaComparison, base: Shape, head: Shape, s
     return;
   }
   if (before.uses.length > 0 || after.uses.length > 0) {
-    const any = (at: string): Use => ({ at, type: { kind: "any", at, checks: [] }, nullable: false });
-    const one = (shapes: Shapes, { uses, at }: Others): Use => (uses.length === 0 ? any(at) : shapes.together(uses));
+    const one = (shapes: Shapes, { uses, at }: Others): Use =>
+      uses.length === 0 ? shapes.anything(at) : shapes.together(uses);
     const inside = { ...spot, path: `${spot.path}.*` };
     comparison.compare(one(comparison.base, before), one(comparison.head, after), inside);
   }

@@ -2,6 +2,7 @@ import type { Discriminator, Pointer, UnionType, Use } from "../../model/type.js
 import { kindsInWords } from "../kinds.js";
 import type { Shape, Shapes } from "../shape.js";
 import { jsonInWords } from "../words.js";
+import { areApart } from "./apart.js";
 import type { SchemaComparison, Spot } from "./comparison.js";
 
 /** One alternative. */
@@ -56,6 +57,7 @@ export function compareUnions(comparison: SchemaComparison, base: Variants, head
     comparison.report(spot, "variant-added", { message, base: base.at, head: variant.at, key });
   }
   compareModes(comparison, base, head, spot);
+  compareOverlaps(comparison, { base, head, pairs }, spot);
   compareDiscriminators(comparison, base, head, pairs, spot);
 }
 
@@ -102,6 +104,37 @@ function isAlike(base: Shape, head: Shape, { direction }: Spot): boolean {
     shape.objects.flatMap(({ properties }) => properties.map(({ name }) => name));
   const [one, other] = [names(base), new Set(names(head))];
   return one.filter((name) => other.has(name)).length * 2 >= Math.max(one.length, other.size);
+}
+
+/**
+ * Where exactly one alternative has to match, an alternative that takes more can make a value match two of them, and one
+ * that takes less can do the opposite. Nothing of the kind can happen between alternatives that no value matches together.
+ */
+function compareOverlaps(
+  comparison: SchemaComparison,
+  {
+    base,
+    head,
+    pairs,
+  }: { readonly base: Variants; readonly head: Variants; readonly pairs: ReadonlyMap<number, number> },
+  spot: Spot,
+): void {
+  const { direction } = spot;
+  const mayOverlap = ({ mode, list }: Variants, shapes: Shapes): boolean =>
+    mode === "one" &&
+    !areApart(
+      list.map(({ shape }) => shape),
+      shapes,
+      direction,
+    );
+  if (!mayOverlap(base, comparison.base) && !mayOverlap(head, comparison.head)) return;
+  const isSame = base.list.every((variant, index) => {
+    const other = head.list[pairs.get(index) ?? -1];
+    return other !== undefined && comparison.sameShapes(variant.shape, other.shape, direction);
+  });
+  if (isSame && base.list.length === head.list.length) return;
+  const message = "alternatives that a value may match together were changed, and exactly one has to match";
+  comparison.report(spot, "overlapping-variants-changed", { message, base: base.at, head: head.at });
 }
 
 function compareModes(comparison: SchemaComparison, base: Variants, head: Variants, spot: Spot): void {

@@ -1,0 +1,47 @@
+import { isOpen } from "../kinds.js";
+import type { Direction } from "../rule.js";
+import type { Shape, Shapes } from "../shape.js";
+import { canonical } from "./comparison.js";
+import { membersOf } from "./members.js";
+
+/** Whether no value can match two of some shapes; false where that cannot be seen. */
+export function areApart(shapes: readonly Shape[], all: Shapes, direction: Direction): boolean {
+  return shapes.every((one, index) => shapes.slice(index + 1).every((other) => isApart(one, other, all, direction)));
+}
+
+function isApart(one: Shape, other: Shape, all: Shapes, direction: Direction): boolean {
+  if (allowsNull(one) && allowsNull(other)) return false;
+  const kinds = other.kinds(direction);
+  const shared = [...one.kinds(direction)].filter((kind) => kinds.has(kind));
+  // A union of its own may allow less than this; it is not looked into.
+  if (shared.length === 0) return true;
+  const values = [valuesOf(one, direction), valuesOf(other, direction)];
+  if (values[0] !== undefined && values[1] !== undefined) return areDisjoint(values[0], values[1]);
+  return shared.every((kind) => kind === "object") && haveDifferentTags(one, other, all, direction);
+}
+
+function allowsNull(shape: Shape): boolean {
+  return shape.nullable || shape.unconstrained || shape.unions.length > 0;
+}
+
+/** A property that one of them requires, and whose listed values are others on either side. */
+function haveDifferentTags(one: Shape, other: Shape, all: Shapes, direction: Direction): boolean {
+  const members = membersOf(other, all).properties;
+  return [...membersOf(one, all).properties.values()].some((member) => {
+    const counterpart = members.get(member.name);
+    if (counterpart === undefined || !(member.required || counterpart.required)) return false;
+    const values = [all.of(member.use), all.of(counterpart.use)].map((shape) => valuesOf(shape, direction));
+    return values[0] !== undefined && values[1] !== undefined && areDisjoint(values[0], values[1]);
+  });
+}
+
+/** The values of a closed enumeration; undefined where there is none. */
+function valuesOf({ enums, nullable }: Shape, direction: Direction): ReadonlySet<string> | undefined {
+  const [closed] = enums.filter((part) => !isOpen(part, direction));
+  if (closed === undefined) return undefined;
+  return new Set([...closed.members.map(({ value }) => canonical(value)), ...(nullable ? ["null"] : [])]);
+}
+
+function areDisjoint(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return [...one].every((value) => !other.has(value));
+}
