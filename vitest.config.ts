@@ -1,8 +1,10 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   // Not the nearest one: that refers to generated/, which a test of the generator must not need.
   tsconfig: "tsconfig.base.json",
+  resolve: { alias: { "fast-check": fileURLToPath(new URL("test/seeded-fast-check.ts", import.meta.url)) } },
   test: {
     include: ["test/**/*.test.ts"],
     exclude: ["**/node_modules/**", "**/dist/**", "test/fixtures/**"],

@@ -37,6 +37,10 @@ const guards = {
     proves: "compiled templates are up to date",
     run: () => runNode(join(root, "generator", "templates", "compile.mjs"), ["--check"], { quiet: true }),
   },
+  identifiers: {
+    proves: "names may hold what the scanner of generated code knows",
+    run: () => runNode(join(root, "generator", "unicode", "compile.mjs"), ["--check"], { quiet: true }),
+  },
   vectors: { proves: "the derived vectors are what spec/ says", run: () => script("vectors.mjs") },
   "diff-rules": {
     proves: "docs/diff.md lists the rules that there are",

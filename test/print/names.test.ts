@@ -51,6 +51,7 @@ describe("an identifier", () => {
     ["a line break", "a\nb"],
     ["a comment", "a/**/b"],
     ["an emoji", "a\u{1f600}"],
+    ["a letter that is younger than the scanner of generated code", "\ua7da"],
   ])("refuses %s", (_reason, name) => {
     expect(() => identifier(name)).toThrow(EncodingRefusal);
     expect(() => symbol({ name, module: "src/a", typeOnly: false })).toThrow(EncodingRefusal);
