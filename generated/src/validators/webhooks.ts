@@ -970,7 +970,8 @@ export function isExecuteWebhookMultipartBody(value: unknown): value is ExecuteW
     && !isFilled(value["file"])
     && !isFilled(value["files"])
     && !hasMatching(value, executeWebhookMultipartBodyPattern)
-    && !isFilled(value["embeds"])) return false;
+    && !isFilled(value["embeds"])
+    && !isFilled(value["payload_json"])) return false;
   return true;
 }
 
@@ -1012,7 +1013,8 @@ export function checkExecuteWebhookMultipartBody(value: unknown, path: Path, rep
     && !isFilled(value["file"])
     && !isFilled(value["files"])
     && !hasMatching(value, executeWebhookMultipartBodyPattern)
-    && !isFilled(value["embeds"])) broken(
+    && !isFilled(value["embeds"])
+    && !isFilled(value["payload_json"])) broken(
     report,
     path,
     "message-not-empty",
@@ -1153,7 +1155,8 @@ export function isCreateFollowupMessageMultipartBody(value: unknown): value is C
     && !isFilled(value["file"])
     && !isFilled(value["files"])
     && !hasMatching(value, executeWebhookMultipartBodyPattern)
-    && !isFilled(value["embeds"])) return false;
+    && !isFilled(value["embeds"])
+    && !isFilled(value["payload_json"])) return false;
   return true;
 }
 
@@ -1198,7 +1201,8 @@ export function checkCreateFollowupMessageMultipartBody(value: unknown, path: Pa
     && !isFilled(value["file"])
     && !isFilled(value["files"])
     && !hasMatching(value, executeWebhookMultipartBodyPattern)
-    && !isFilled(value["embeds"])) broken(
+    && !isFilled(value["embeds"])
+    && !isFilled(value["payload_json"])) broken(
     report,
     path,
     "message-not-empty",
