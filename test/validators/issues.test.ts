@@ -59,12 +59,12 @@ describe("an issue", () => {
     ["exclusive-minimum", { exclusiveMinimum: 3 }, 3, [" exclusive-minimum must be above 3 (got 3)"]],
     ["exclusive-maximum", { exclusiveMaximum: 3 }, 3, [" exclusive-maximum must be below 3 (got 3)"]],
     ["multiple-of", { multipleOf: 0.1 }, 0.25, [" multiple-of must be a multiple of 0.1 (got 0.25)"]],
-    ["min-items", { type: "array", minItems: 1 }, [], [" min-items the list holds at least 1 items (got 0)"]],
+    ["min-items", { type: "array", minItems: 1 }, [], [" min-items the list holds at least 1 item (got 0)"]],
     [
       "max-items",
       object({ tags: { type: "array", maxItems: 1 } }),
       { tags: [1, 2] },
-      ["/tags/1 max-items tags[1]: a Thing holds at most 1 tags (got 2)"],
+      ["/tags/1 max-items tags[1]: a Thing holds at most 1 tag (got 2)"],
     ],
     [
       "unique-items",
@@ -120,6 +120,52 @@ describe("an issue", () => {
     ],
     ["not", { not: { type: "string" } }, "x", [" not is of a kind that is excluded here"]],
     ["not, with a title", { not: { type: "string", title: "text" } }, "x", [" not must not be text"]],
+    [
+      "not: the alternatives that match",
+      {
+        not: {
+          title: "anything odd",
+          anyOf: [
+            { type: "string", minLength: 3, title: "a long text" },
+            { type: "string", pattern: "^x", title: "a text with x first" },
+            { type: "string", pattern: "z" },
+            { type: "number" },
+          ],
+        },
+      },
+      "xyz",
+      [" not must not be a long text", " not must not be a text with x first", " not must not be anything odd"],
+    ],
+    [
+      "not: properties that exclude each other, at the first of them",
+      { not: { type: "object", required: ["b", "a"], properties: { a: {}, b: {} }, title: "a beside b" } },
+      { a: 1, b: 1 },
+      ["/a not a: must not be a beside b"],
+    ],
+    [
+      "a constant with a title",
+      object({ t: { const: 1, title: "ONE" } }),
+      { t: 2 },
+      ["/t const t: must be 1 (ONE) (got 2)"],
+    ],
+    [
+      "the owner, with the article that is spoken",
+      { ...object({}, { required: ["a"] }), title: "URL" },
+      {},
+      ["/a required a: is required in a URL"],
+    ],
+    [
+      "the owner, with the article of a letter",
+      { ...object({}, { required: ["a"] }), title: "S" },
+      {},
+      ["/a required a: is required in an S"],
+    ],
+    [
+      "the owner, with the article of a sound",
+      { ...object({}, { required: ["a"] }), title: "user" },
+      {},
+      ["/a required a: is required in a User"],
+    ],
     [
       "the branch that applies",
       { if: { type: "string" }, then: { maxLength: 1 }, else: { minimum: 5 } },

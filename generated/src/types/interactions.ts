@@ -158,7 +158,7 @@ export interface MessageComponentData {
 /**
  * An option that a user has given to a command.
  *
- * An option has a value or options, never both.
+ * An option must not have both a value and options.
  *
  * @remarks A choice: The fields are not shown; these are the compatible service's.
  */

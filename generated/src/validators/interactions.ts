@@ -181,7 +181,7 @@ export function checkPingInteraction(value: unknown, path: Path, report: Report)
   else if (!isSnowflake(application_id)) checkSnowflake(application_id, at(path, "application_id"), report);
   const type = value["type"];
   if (type === undefined) missing(report, at(path, "type"), "a Ping");
-  else if (type !== 1) return notListed(report, at(path, "type"), "const", "1", type);
+  else if (type !== 1) return notListed(report, at(path, "type"), "const", "1 (PING)", type);
   const token = value["token"];
   if (token === undefined) missing(report, at(path, "token"), "a Ping");
   else if (typeof token !== "string") wrongType(report, at(path, "token"), "a string", token);
@@ -237,7 +237,7 @@ export function checkApplicationCommandInteraction(value: unknown, path: Path, r
   else if (!isSnowflake(application_id)) checkSnowflake(application_id, at(path, "application_id"), report);
   const type = value["type"];
   if (type === undefined) missing(report, at(path, "type"), "an Application Command Interaction");
-  else if (type !== 2) return notListed(report, at(path, "type"), "const", "2", type);
+  else if (type !== 2) return notListed(report, at(path, "type"), "const", "2 (APPLICATION_COMMAND)", type);
   const data = value["data"];
   if (data === undefined) missing(report, at(path, "data"), "an Application Command Interaction");
   else checkApplicationCommandData(data, at(path, "data"), report);
@@ -320,7 +320,7 @@ export function checkMessageComponentInteraction(value: unknown, path: Path, rep
   else if (!isSnowflake(application_id)) checkSnowflake(application_id, at(path, "application_id"), report);
   const type = value["type"];
   if (type === undefined) missing(report, at(path, "type"), "a Message Component Interaction");
-  else if (type !== 3) return notListed(report, at(path, "type"), "const", "3", type);
+  else if (type !== 3) return notListed(report, at(path, "type"), "const", "3 (MESSAGE_COMPONENT)", type);
   const data = value["data"];
   if (data === undefined) missing(report, at(path, "data"), "a Message Component Interaction");
   else checkMessageComponentData(data, at(path, "data"), report);
@@ -550,7 +550,7 @@ export function checkInteractionDataOption(value: unknown, path: Path, report: R
     report,
     path,
     "option-value-or-options",
-    "an option has a value or options, never both",
+    "an option must not have both a value and options",
   );
 }
 
@@ -914,7 +914,7 @@ export function checkPongResponse(value: unknown, path: Path, report: Report): v
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   const type = value["type"];
   if (type === undefined) missing(report, at(path, "type"), "a Pong");
-  else if (type !== 1) return notListed(report, at(path, "type"), "const", "1", type);
+  else if (type !== 1) return notListed(report, at(path, "type"), "const", "1 (PONG)", type);
 }
 
 export function copyPongResponse(value: unknown): unknown {
@@ -939,7 +939,9 @@ export function checkChannelMessageResponse(value: unknown, path: Path, report: 
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   const type = value["type"];
   if (type === undefined) missing(report, at(path, "type"), "a Channel Message Response");
-  else if (type !== 4) return notListed(report, at(path, "type"), "const", "4", type);
+  else
+    if (type !== 4)
+      return notListed(report, at(path, "type"), "const", "4 (CHANNEL_MESSAGE_WITH_SOURCE)", type);
   const data = value["data"];
   if (data === undefined) missing(report, at(path, "data"), "a Channel Message Response");
   else checkInteractionCallbackData(data, at(path, "data"), report);
@@ -973,7 +975,9 @@ export function checkDeferredChannelMessageResponse(value: unknown, path: Path, 
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   const type = value["type"];
   if (type === undefined) missing(report, at(path, "type"), "a Deferred Channel Message Response");
-  else if (type !== 5) return notListed(report, at(path, "type"), "const", "5", type);
+  else
+    if (type !== 5)
+      return notListed(report, at(path, "type"), "const", "5 (DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE)", type);
   const data = value["data"];
   if (data !== undefined) checkInteractionCallbackData(data, at(path, "data"), report);
 }
@@ -1004,7 +1008,8 @@ export function checkDeferredUpdateMessageResponse(value: unknown, path: Path, r
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   const type = value["type"];
   if (type === undefined) missing(report, at(path, "type"), "a Deferred Update Message Response");
-  else if (type !== 6) return notListed(report, at(path, "type"), "const", "6", type);
+  else
+    if (type !== 6) return notListed(report, at(path, "type"), "const", "6 (DEFERRED_UPDATE_MESSAGE)", type);
 }
 
 export function copyDeferredUpdateMessageResponse(value: unknown): unknown {
@@ -1033,7 +1038,7 @@ export function checkUpdateMessageResponse(value: unknown, path: Path, report: R
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   const type = value["type"];
   if (type === undefined) missing(report, at(path, "type"), "an Update Message Response");
-  else if (type !== 7) return notListed(report, at(path, "type"), "const", "7", type);
+  else if (type !== 7) return notListed(report, at(path, "type"), "const", "7 (UPDATE_MESSAGE)", type);
   const data = value["data"];
   if (data === undefined) missing(report, at(path, "data"), "an Update Message Response");
   else checkInteractionCallbackData(data, at(path, "data"), report);

@@ -25,6 +25,7 @@ export {
   missing,
   missingBeside,
   notAbove,
+  notAlone,
   notBelow,
   notListed,
   notMultiple,
