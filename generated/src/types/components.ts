@@ -6,6 +6,8 @@ import type { PartialEmoji } from "./emojis.js";
 /**
  * The kind of a message component.
  *
+ * Components state their types as constants, so that each is a type; this names them all for programs.
+ *
  * - A component of any other type is refused. (component-type-unknown)
  */
 export const ComponentType = {

@@ -105,6 +105,7 @@ export {
   ApplicationCommandInteraction,
   ApplicationCommandOptionType,
   ApplicationCommandType,
+  ButtonData,
   ChannelMessageResponse,
   CreateInteractionResponseBody,
   DeferredChannelMessageResponse,
@@ -126,6 +127,7 @@ export {
   PingInteraction,
   PongResponse,
   ResolvedData,
+  SelectMenuData,
   UpdateMessageResponse,
 } from "./interactions.js";
 export {
