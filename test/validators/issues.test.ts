@@ -54,6 +54,30 @@ describe("an issue", () => {
       "x",
       [" min-length must have at least 3 characters (got 1)", ' pattern must match ^a (got "x")'],
     ],
+    [
+      "a format beside a pattern, once",
+      { type: "string", format: "snowflake", pattern: "^[0-9]{1,20}$" },
+      "x",
+      [' pattern must match ^[0-9]{1,20}$ (got "x")'],
+    ],
+    [
+      "a format beside a pattern that is met",
+      { type: "string", format: "snowflake", pattern: "^[0-9]{1,20}$" },
+      "99999999999999999999",
+      [' format must have the format snowflake (got "99999999999999999999")'],
+    ],
+    [
+      "a number beyond a bound, once",
+      { type: "integer", maximum: 64, multipleOf: 64 },
+      65,
+      [" maximum must be at most 64 (got 65)"],
+    ],
+    [
+      "a number within its bounds",
+      { type: "integer", maximum: 64, multipleOf: 64 },
+      63,
+      [" multiple-of must be a multiple of 64 (got 63)"],
+    ],
     ["minimum", { type: "integer", minimum: 3 }, 2, [" minimum must be at least 3 (got 2)"]],
     ["maximum", { type: "integer", maximum: 3 }, 4, [" maximum must be at most 3 (got 4)"]],
     ["exclusive-minimum", { exclusiveMinimum: 3 }, 3, [" exclusive-minimum must be above 3 (got 3)"]],
@@ -324,6 +348,28 @@ describe("checks between fields", () => {
     expect([beside.is({ a: 1 }), beside.is({ b: 1 })]).toEqual([true, false]);
     const union = compile({ anyOf: [{ type: "object" }, { type: "string" }], "x-checks": [check] });
     expect([union.is({ a: 1 }), union.is({})]).toEqual([true, false]);
+  });
+
+  it("blame the field that was sent, and nothing that is wrong by itself", () => {
+    const order = {
+      kind: "less-or-equal",
+      name: "order",
+      message: "low must not be above high",
+      fields: ["low", "high"],
+    };
+    const subject = compile({
+      type: "object",
+      properties: { low: { type: "integer", default: 2 }, high: { type: "integer", minimum: 1 } },
+      "x-checks": [order],
+    });
+    const found = (value: unknown): readonly string[] => {
+      const result = subject.validate(value);
+      return result.ok ? [] : result.issues.map(({ path, code }) => `${path} ${code}`);
+    };
+    expect(found({ high: 1 })).toEqual(["/high order"]);
+    expect(found({ low: 3, high: 1 })).toEqual(["/low order"]);
+    expect(found({ high: 0 })).toEqual(["/high minimum"]);
+    expect(found({ low: 3, high: 0 })).toEqual(["/high minimum"]);
   });
 
   it("defaults count (T45)", () => {

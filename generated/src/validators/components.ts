@@ -12,6 +12,7 @@ import {
   fieldOf,
   forbidden,
   isObject,
+  isReported,
   itemsOf,
   maxLength,
   missing,
@@ -777,27 +778,26 @@ export function checkSelectMenu(value: unknown, path: Path, report: Report): voi
   if (min_values !== undefined) {
     if (typeof min_values !== "number" || !Number.isInteger(min_values))
       wrongType(report, at(path, "min_values"), "an integer", min_values);
-    else {
-      if (min_values < 0) tooSmall(report, at(path, "min_values"), 0, min_values);
-      if (min_values > 25) tooLarge(report, at(path, "min_values"), 25, min_values);
-    }
+    else if (min_values < 0) tooSmall(report, at(path, "min_values"), 0, min_values);
+    else if (min_values > 25) tooLarge(report, at(path, "min_values"), 25, min_values);
   }
   const max_values = value["max_values"];
   if (max_values !== undefined) {
     if (typeof max_values !== "number" || !Number.isInteger(max_values))
       wrongType(report, at(path, "max_values"), "an integer", max_values);
-    else {
-      if (max_values < 1) tooSmall(report, at(path, "max_values"), 1, max_values);
-      if (max_values > 25) tooLarge(report, at(path, "max_values"), 25, max_values);
-    }
+    else if (max_values < 1) tooSmall(report, at(path, "max_values"), 1, max_values);
+    else if (max_values > 25) tooLarge(report, at(path, "max_values"), 25, max_values);
   }
   if (value["components"] !== undefined) forbidden(report, at(path, "components"), "a Select Menu");
   {
     const lower = value["min_values"] ?? 1;
     const upper = value["max_values"] ?? 1;
-    if (typeof lower === "number" && typeof upper === "number" && lower > upper) broken(
+    if (typeof lower === "number" && typeof upper === "number" && lower > upper && !isReported(report, path, [
+      "min_values",
+      "max_values",
+    ])) broken(
       report,
-      at(path, "min_values"),
+      at(path, value["min_values"] === undefined ? "max_values" : "min_values"),
       "min-values-not-above-max-values",
       "min_values must not be above max_values",
       { limit: upper, actual: lower },
