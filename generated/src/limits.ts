@@ -286,8 +286,13 @@ export const SelectOptionLimits = {
   description: { maxLength: 100 },
 } as const;
 
-/** Bounds of MessageComponentData. */
-export const MessageComponentDataLimits = {
+/** Bounds of ButtonData. */
+export const ButtonDataLimits = {
+  custom_id: { minLength: 1, maxLength: 100 },
+} as const;
+
+/** Bounds of SelectMenuData. */
+export const SelectMenuDataLimits = {
   custom_id: { minLength: 1, maxLength: 100 },
 } as const;
 

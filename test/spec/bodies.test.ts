@@ -238,7 +238,7 @@ describe("forms", () => {
 
   test.each(["executeWebhook", "createFollowupMessage"])("%s needs content, a file or embeds (T57)", (id) => {
     expect(presenceChecks(id, "application/json")).toEqual([["content", "embeds"]]);
-    expect(presenceChecks(id, "multipart/form-data")).toEqual([["content", "file", "files", "embeds"]]);
+    expect(presenceChecks(id, "multipart/form-data")).toEqual([["content", "file", "files", "embeds", "payload_json"]]);
   });
 });
 

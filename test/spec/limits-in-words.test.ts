@@ -50,7 +50,6 @@ const meanings: Readonly<Record<string, RegExp>> = {
   "the value of a constant or of a flag":
     /\b([Tt]ypes?|styles?|flags) (from )?\d+(( to|,| or| and|, \d+ or) \d+)*|bit but 64\b/,
   "what the callback types are for": /\b(\d+, )*\d+ (and|or) \d+ (are for components|included)/,
-  "the kinds of component": /2 for a button and 3 for a select menu/,
   "the one flag of a response": /64 for a message that only/,
   "how the bit sets of permissions are computed": /\b(beyond 32|of (at most )?64)\b/,
   "the verification levels": /more than (5|10) minutes|10 minutes ago/,

@@ -89,10 +89,14 @@ const objects: Readonly<Record<string, string>> = {
     options?: InteractionDataOption[]
     target_id?: snowflake
   `,
-  MessageComponentData: `
+  ButtonData: `
     custom_id: CustomId
-    component_type: ComponentType
-    values?: string[]
+    component_type: 2
+  `,
+  SelectMenuData: `
+    custom_id: CustomId
+    component_type: 3
+    values: string[]
   `,
   InteractionDataOption: `
     name: string
@@ -188,7 +192,7 @@ const objects: Readonly<Record<string, string>> = {
   `,
 };
 
-/** Fields that a component must not have, as they are valid for others (T48, T51). */
+/** Fields that a component, an interaction or its data must not have, as they are valid for others (T14, T48, T51, T65). */
 const forbidden: Readonly<Record<string, string>> = {
   ActionRow: "custom_id disabled style label emoji url options placeholder min_values max_values",
   PrimaryButton: "url options placeholder min_values max_values components",
@@ -197,6 +201,10 @@ const forbidden: Readonly<Record<string, string>> = {
   DangerButton: "url options placeholder min_values max_values components",
   LinkButton: "custom_id options placeholder min_values max_values components",
   SelectMenu: "style label emoji url components",
+  PingInteraction: "data",
+  ApplicationCommandData: "custom_id component_type values",
+  ButtonData: "id name type resolved options target_id values",
+  SelectMenuData: "id name type resolved options target_id",
   AudioOutputDevice: "echo_cancellation noise_suppression automatic_gain_control hardware_mute",
   VideoInputDevice: "echo_cancellation noise_suppression automatic_gain_control hardware_mute",
 };
@@ -206,7 +214,7 @@ describe("the fields of", () => {
     expect(fieldsOf(typeNamed(name))).toEqual(lines(want));
   });
 
-  test.each(Object.entries(forbidden))("%s exclude %s (T51)", (name, want) => {
+  test.each(Object.entries(forbidden))("%s exclude %s", (name, want) => {
     expect(absentFrom(name).toSorted()).toEqual(want.split(" ").toSorted());
   });
 });

@@ -174,13 +174,10 @@ describe("refused, at the place that is wrong", () => {
       ["/0/components/0/placeholder max-length"],
     ],
     ["min_values -1", [row(menu({ min_values: -1 }))], ["/0/components/0/min_values minimum"]],
-    [
-      "min_values 26",
-      [row(menu({ min_values: 26, max_values: 25 }))],
-      ["/0/components/0/min_values maximum", "/0/components/0/min_values min-values-not-above-max-values"],
-    ],
+    ["min_values 26", [row(menu({ min_values: 26, max_values: 25 }))], ["/0/components/0/min_values maximum"]],
     ["min_values 1.5", [row(menu({ min_values: 1.5, max_values: 2 }))], ["/0/components/0/min_values type"]],
     ["max_values 0 (T45)", [row(menu({ min_values: 0, max_values: 0 }))], ["/0/components/0/max_values minimum"]],
+    ["max_values 0 without min_values", [row(menu({ max_values: 0 }))], ["/0/components/0/max_values minimum"]],
     ["max_values 26", [row(menu({ max_values: 26 }))], ["/0/components/0/max_values maximum"]],
     [
       "min_values above max_values (T45)",
@@ -267,6 +264,13 @@ describe("messages for people", () => {
     ],
     ["too many rows", times(6, () => row(button())), "components[5]: the list holds at most 5 action rows (got 6)"],
     [
+      "a menu before a button",
+      [row(menu(), button())],
+      "components[0].components[1]: an Action Row with a select menu holds nothing else (got 2 items)",
+    ],
+    ["a menu behind a button", [row(button(), menu())], "components[0].components[1].type: must be 2 (BUTTON) (got 3)"],
+    ["a button at the top", [button()], "components[0].type: must be 1 (ACTION_ROW) (got 2)"],
+    [
       "too many options",
       [row(menu({ options: times(26, () => option()) }))],
       "components[0].components[0].options[25]: a Select Menu holds at most 25 select options (got 26)",
@@ -294,12 +298,12 @@ describe("messages for people", () => {
     [
       "an id twice",
       [row(button({ custom_id: "a" }), button({ custom_id: "a" }))],
-      'components[0].components[1].custom_id: every custom_id is used once in a message (got "a")',
+      'components[0].components[1].custom_id: every custom_id must differ from the others of the message (got "a")',
     ],
     [
       "bounds that cross",
       [row(menu({ min_values: 2 }))],
-      "components[0].components[0].min_values: min_values is not above max_values (got 2)",
+      "components[0].components[0].min_values: min_values must not be above max_values (at most 1, got 2)",
     ],
   ])("%s", (_title, rows, want) => {
     expect(messagesOf(rows)).toEqual([want]);

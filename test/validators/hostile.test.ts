@@ -290,4 +290,27 @@ describe("depth and size", () => {
     const result = compile({ enum: ["a"] }).validate("x".repeat(1_000_000));
     expect(result.ok ? "" : result.issues[0]?.message).toHaveLength(`must be "a" (got "${"x".repeat(40)}…")`.length);
   });
+
+  it.each(["x".repeat(100_000), "a key ".repeat(20_000)])(
+    "long keys are cut in messages, and bound the report",
+    (key) => {
+      const list = { type: "array", items: { type: "string" } };
+      const subject = compile({ type: "object", additionalProperties: list });
+      const result = subject.validate({ [key]: Array.from({ length: 100 }, () => 1) });
+      if (result.ok) throw new Error("accepted");
+      expect(result.issues.map(({ path }) => path)).toEqual([`/${key}/0`]);
+      expect(result.issues[0]?.message.length).toBeLessThan(100);
+    },
+  );
+
+  it("many keys of some length bound the report, too", () => {
+    const subject = compile({
+      anyOf: [{ type: "object", additionalProperties: { type: "string" } }, { type: "null" }],
+    });
+    const entries = Array.from({ length: 64 }, (_, index) => [`${index} ${"~".repeat(2_000)}`, 1] as const);
+    const result = subject.validate(Object.fromEntries(entries));
+    const text = result.ok ? "" : result.issues.map(({ path, message }) => path + message).join("");
+    expect(text.length).toBeGreaterThan(65_536);
+    expect(text.length).toBeLessThan(65_536 + 5_000);
+  });
 });

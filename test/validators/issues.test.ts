@@ -54,17 +54,41 @@ describe("an issue", () => {
       "x",
       [" min-length must have at least 3 characters (got 1)", ' pattern must match ^a (got "x")'],
     ],
+    [
+      "a format beside a pattern, once",
+      { type: "string", format: "snowflake", pattern: "^[0-9]{1,20}$" },
+      "x",
+      [' pattern must match ^[0-9]{1,20}$ (got "x")'],
+    ],
+    [
+      "a format beside a pattern that is met",
+      { type: "string", format: "snowflake", pattern: "^[0-9]{1,20}$" },
+      "99999999999999999999",
+      [' format must have the format snowflake (got "99999999999999999999")'],
+    ],
+    [
+      "a number beyond a bound, once",
+      { type: "integer", maximum: 64, multipleOf: 64 },
+      65,
+      [" maximum must be at most 64 (got 65)"],
+    ],
+    [
+      "a number within its bounds",
+      { type: "integer", maximum: 64, multipleOf: 64 },
+      63,
+      [" multiple-of must be a multiple of 64 (got 63)"],
+    ],
     ["minimum", { type: "integer", minimum: 3 }, 2, [" minimum must be at least 3 (got 2)"]],
     ["maximum", { type: "integer", maximum: 3 }, 4, [" maximum must be at most 3 (got 4)"]],
     ["exclusive-minimum", { exclusiveMinimum: 3 }, 3, [" exclusive-minimum must be above 3 (got 3)"]],
     ["exclusive-maximum", { exclusiveMaximum: 3 }, 3, [" exclusive-maximum must be below 3 (got 3)"]],
     ["multiple-of", { multipleOf: 0.1 }, 0.25, [" multiple-of must be a multiple of 0.1 (got 0.25)"]],
-    ["min-items", { type: "array", minItems: 1 }, [], [" min-items the list holds at least 1 items (got 0)"]],
+    ["min-items", { type: "array", minItems: 1 }, [], [" min-items the list holds at least 1 item (got 0)"]],
     [
       "max-items",
       object({ tags: { type: "array", maxItems: 1 } }),
       { tags: [1, 2] },
-      ["/tags/1 max-items tags[1]: a Thing holds at most 1 tags (got 2)"],
+      ["/tags/1 max-items tags[1]: a Thing holds at most 1 tag (got 2)"],
     ],
     [
       "unique-items",
@@ -120,6 +144,52 @@ describe("an issue", () => {
     ],
     ["not", { not: { type: "string" } }, "x", [" not is of a kind that is excluded here"]],
     ["not, with a title", { not: { type: "string", title: "text" } }, "x", [" not must not be text"]],
+    [
+      "not: the alternatives that match",
+      {
+        not: {
+          title: "anything odd",
+          anyOf: [
+            { type: "string", minLength: 3, title: "a long text" },
+            { type: "string", pattern: "^x", title: "a text with x first" },
+            { type: "string", pattern: "z" },
+            { type: "number" },
+          ],
+        },
+      },
+      "xyz",
+      [" not must not be a long text", " not must not be a text with x first", " not must not be anything odd"],
+    ],
+    [
+      "not: properties that exclude each other, at the first of them",
+      { not: { type: "object", required: ["b", "a"], properties: { a: {}, b: {} }, title: "a beside b" } },
+      { a: 1, b: 1 },
+      ["/a not a: must not be a beside b"],
+    ],
+    [
+      "a constant with a title",
+      object({ t: { const: 1, title: "ONE" } }),
+      { t: 2 },
+      ["/t const t: must be 1 (ONE) (got 2)"],
+    ],
+    [
+      "the owner, with the article that is spoken",
+      { ...object({}, { required: ["a"] }), title: "URL" },
+      {},
+      ["/a required a: is required in a URL"],
+    ],
+    [
+      "the owner, with the article of a letter",
+      { ...object({}, { required: ["a"] }), title: "S" },
+      {},
+      ["/a required a: is required in an S"],
+    ],
+    [
+      "the owner, with the article of a sound",
+      { ...object({}, { required: ["a"] }), title: "user" },
+      {},
+      ["/a required a: is required in a User"],
+    ],
     [
       "the branch that applies",
       { if: { type: "string" }, then: { maxLength: 1 }, else: { minimum: 5 } },
@@ -278,6 +348,28 @@ describe("checks between fields", () => {
     expect([beside.is({ a: 1 }), beside.is({ b: 1 })]).toEqual([true, false]);
     const union = compile({ anyOf: [{ type: "object" }, { type: "string" }], "x-checks": [check] });
     expect([union.is({ a: 1 }), union.is({})]).toEqual([true, false]);
+  });
+
+  it("blame the field that was sent, and nothing that is wrong by itself", () => {
+    const order = {
+      kind: "less-or-equal",
+      name: "order",
+      message: "low must not be above high",
+      fields: ["low", "high"],
+    };
+    const subject = compile({
+      type: "object",
+      properties: { low: { type: "integer", default: 2 }, high: { type: "integer", minimum: 1 } },
+      "x-checks": [order],
+    });
+    const found = (value: unknown): readonly string[] => {
+      const result = subject.validate(value);
+      return result.ok ? [] : result.issues.map(({ path, code }) => `${path} ${code}`);
+    };
+    expect(found({ high: 1 })).toEqual(["/high order"]);
+    expect(found({ low: 3, high: 1 })).toEqual(["/low order"]);
+    expect(found({ high: 0 })).toEqual(["/high minimum"]);
+    expect(found({ low: 3, high: 0 })).toEqual(["/high minimum"]);
   });
 
   it("defaults count (T45)", () => {

@@ -6,6 +6,8 @@ import type { PartialEmoji } from "./emojis.js";
 /**
  * The kind of a message component.
  *
+ * Components state their types as constants, so that each is a type; this names them all for programs.
+ *
  * - A component of any other type is refused. (component-type-unknown)
  */
 export const ComponentType = {
@@ -51,7 +53,7 @@ export type CustomId = string;
 /**
  * The components of a message, as rows from top to bottom.
  *
- * At most 5 items. Every custom_id is used once in a message.
+ * At most 5 items. Every custom_id must differ from the others of the message.
  *
  * - At the top level of a message stand action rows only; a button or a select menu there is refused.
  *   (component-rows-top-level)
@@ -289,7 +291,7 @@ export interface LinkButton {
 /**
  * A menu from which a user chooses one or more options.
  *
- * min_values is not above max_values.
+ * min_values must not be above max_values.
  *
  * - A select menu has a custom_id. (component-select-custom-id)
  * - A select menu needs options; an empty list is refused, and so is one with too many.

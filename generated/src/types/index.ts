@@ -97,6 +97,7 @@ export {
   type ApplicationCommandInteraction,
   ApplicationCommandOptionType,
   ApplicationCommandType,
+  type ButtonData,
   type ChannelMessageResponse,
   type CreateInteractionResponseBody,
   type DeferredChannelMessageResponse,
@@ -118,6 +119,7 @@ export {
   type PingInteraction,
   type PongResponse,
   type ResolvedData,
+  type SelectMenuData,
   type UpdateMessageResponse,
 } from "./interactions.js";
 export {

@@ -4,7 +4,7 @@
 import type { FileInput } from "@guildwire/runtime/client";
 import type { ResolvedChannel } from "./channels.js";
 import type { Snowflake } from "./common.js";
-import type { ComponentType, CustomId, MessageComponents } from "./components.js";
+import type { CustomId, MessageComponents } from "./components.js";
 import type { GuildMember, PartialGuildMember } from "./members.js";
 import type { AllowedMentions, EmbedList, Message, PartialAttachment, PartialMessage } from "./messages.js";
 import type { Role } from "./roles.js";
@@ -29,6 +29,7 @@ export interface PingInteraction {
   application_id: Snowflake;
   /** Marks a ping. */
   type: 1;
+  data?: never;
   /** Continuation token; a ping has no use for it. */
   token: string;
   /** Version of the interaction; always 1 and never set by anyone but the service. */
@@ -135,10 +136,13 @@ export interface ApplicationCommandData {
   options?: InteractionDataOption[];
   /** The user or the message that a user command or a message command was used on. */
   target_id?: Snowflake;
+  custom_id?: never;
+  component_type?: never;
+  values?: never;
 }
 
 /**
- * The component that was used.
+ * The component that was used; action rows send no interactions.
  *
  * - The data of a component carries its custom_id and its type, and no id, name or command type.
  *   (interaction-component-data)
@@ -146,19 +150,43 @@ export interface ApplicationCommandData {
  *   (interaction-select-values)
  * - A receiver accepts values without comparing them with the menu. (interaction-select-values-unchecked)
  */
-export interface MessageComponentData {
-  /** The custom_id of the component. */
+export type MessageComponentData = ButtonData | SelectMenuData;
+
+/** The button that was pressed. */
+export interface ButtonData {
+  /** The custom_id of the button. */
   custom_id: CustomId;
-  /** The kind of component, 2 for a button and 3 for a select menu. */
-  component_type: ComponentType;
-  /** The values of the chosen options; for select menus only. */
-  values?: string[];
+  /** Marks a button. */
+  component_type: 2;
+  values?: never;
+  id?: never;
+  name?: never;
+  type?: never;
+  resolved?: never;
+  options?: never;
+  target_id?: never;
+}
+
+/** The select menu that was used, and the choice. */
+export interface SelectMenuData {
+  /** The custom_id of the menu. */
+  custom_id: CustomId;
+  /** Marks a select menu. */
+  component_type: 3;
+  /** The values of the chosen options; none where the menu allows that. */
+  values: string[];
+  id?: never;
+  name?: never;
+  type?: never;
+  resolved?: never;
+  options?: never;
+  target_id?: never;
 }
 
 /**
  * An option that a user has given to a command.
  *
- * An option has a value or options, never both.
+ * An option must not have both a value and options.
  *
  * @remarks A choice: The fields are not shown; these are the compatible service's.
  */

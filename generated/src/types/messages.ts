@@ -285,8 +285,8 @@ export interface PartialAttachment {
 /**
  * The embeds of a message that is sent or edited.
  *
- * At most 10 items. At most 6000 characters in total. Titles, descriptions, fields, footers and authors of
- * all embeds count towards one total length.
+ * At most 10 items. At most 6000 characters in total. All titles, descriptions, fields, footers and authors
+ * must stay within one total length.
  *
  * - A message or a response to an interaction with more embeds than allowed is refused.
  *   (message-embeds-limit)

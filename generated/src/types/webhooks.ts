@@ -324,7 +324,7 @@ export interface ModifyWebhookWithTokenBody {
   avatar?: ImageData | null;
 }
 
-/** A message has content or embeds, or is sent as a form with a file. */
+/** A message must have content or embeds, or be sent as a form with a file. */
 export interface ExecuteWebhookBody {
   /**
    * Text of the message.
@@ -350,7 +350,7 @@ export interface ExecuteWebhookBody {
   components?: MessageComponents;
 }
 
-/** A message has content, a file or embeds. */
+/** A message must have content, a file or embeds. */
 export interface ExecuteWebhookMultipartBody {
   /**
    * Text of the message.
@@ -381,7 +381,7 @@ export interface ExecuteWebhookMultipartBody {
   [key: string]: unknown;
 }
 
-/** A message has content or embeds, or is sent as a form with a file. */
+/** A message must have content or embeds, or be sent as a form with a file. */
 export interface CreateFollowupMessageBody {
   /**
    * Text of the message.
@@ -409,7 +409,7 @@ export interface CreateFollowupMessageBody {
   flags?: InteractionCallbackFlags;
 }
 
-/** A message has content, a file or embeds. */
+/** A message must have content, a file or embeds. */
 export interface CreateFollowupMessageMultipartBody {
   /**
    * Text of the message.

@@ -67,10 +67,10 @@ export function checkCreateGuildBanBody(value: unknown, path: Path, report: Repo
   if (delete_message_days !== undefined) {
     if (typeof delete_message_days !== "number" || !Number.isInteger(delete_message_days))
       wrongType(report, at(path, "delete_message_days"), "an integer", delete_message_days);
-    else {
+    else
       if (delete_message_days < 0) tooSmall(report, at(path, "delete_message_days"), 0, delete_message_days);
+    else
       if (delete_message_days > 7) tooLarge(report, at(path, "delete_message_days"), 7, delete_message_days);
-    }
   }
   const reason = value["reason"];
   if (reason !== undefined && typeof reason !== "string")

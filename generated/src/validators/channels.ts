@@ -714,11 +714,11 @@ export function checkCreateGuildChannelBody(value: unknown, path: Path, report: 
   if (rate_limit_per_user !== undefined) {
     if (typeof rate_limit_per_user !== "number" || !Number.isInteger(rate_limit_per_user))
       wrongType(report, at(path, "rate_limit_per_user"), "an integer", rate_limit_per_user);
-    else {
+    else
       if (rate_limit_per_user < 0) tooSmall(report, at(path, "rate_limit_per_user"), 0, rate_limit_per_user);
+    else
       if (rate_limit_per_user > 21600)
         tooLarge(report, at(path, "rate_limit_per_user"), 21600, rate_limit_per_user);
-    }
   }
   const position = value["position"];
   if (position !== undefined) {

@@ -25,10 +25,8 @@ export function isSnowflake(value: unknown): value is Snowflake {
 
 export function checkSnowflake(value: unknown, path: Path, report: Report): void {
   if (typeof value !== "string") wrongType(report, path, "a string", value);
-  else {
-    if (!snowflakePattern.test(value)) patternMissed(report, path, "^[0-9]{1,20}$", value);
-    if (!isSnowflake_2(value)) formatMissed(report, path, "snowflake", value);
-  }
+  else if (!snowflakePattern.test(value)) patternMissed(report, path, "^[0-9]{1,20}$", value);
+  else if (!isSnowflake_2(value)) formatMissed(report, path, "snowflake", value);
 }
 
 /** Checks values of type Snowflake. */
@@ -79,10 +77,8 @@ export function isColor(value: unknown): value is Color {
 
 export function checkColor(value: unknown, path: Path, report: Report): void {
   if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-  else {
-    if (value < 0) tooSmall(report, path, 0, value);
-    if (value > 16777215) tooLarge(report, path, 16777215, value);
-  }
+  else if (value < 0) tooSmall(report, path, 0, value);
+  else if (value > 16777215) tooLarge(report, path, 16777215, value);
 }
 
 /** Checks values of type Color. */

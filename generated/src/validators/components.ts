@@ -12,9 +12,11 @@ import {
   fieldOf,
   forbidden,
   isObject,
+  isReported,
   itemsOf,
   maxLength,
   missing,
+  notAlone,
   notListed,
   pick,
   repeated,
@@ -114,7 +116,7 @@ export function checkMessageComponents(value: unknown, path: Path, report: Repor
     value,
     ["*", "components", "*", "custom_id"],
     "unique-custom-id",
-    "every custom_id is used once in a message",
+    "every custom_id must differ from the others of the message",
   );
 }
 
@@ -217,7 +219,7 @@ export function checkActionRow(value: unknown, path: Path, report: Report): void
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   const type = value["type"];
   if (type === undefined) missing(report, at(path, "type"), "an Action Row");
-  else if (type !== 1) return notListed(report, at(path, "type"), "const", "1", type);
+  else if (type !== 1) return notListed(report, at(path, "type"), "const", "1 (ACTION_ROW)", type);
   if (value["custom_id"] !== undefined) forbidden(report, at(path, "custom_id"), "an Action Row");
   if (value["disabled"] !== undefined) forbidden(report, at(path, "disabled"), "an Action Row");
   if (value["style"] !== undefined) forbidden(report, at(path, "style"), "an Action Row");
@@ -265,8 +267,8 @@ function isActionRowComponentsVariant2(value: unknown): boolean {
 
 function checkActionRowComponentsVariant2(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length < 1) tooFewItems(report, path, 1, "an Action Row", "select menus", value.length);
-  if (value.length > 1) tooManyItems(report, path, 1, "an Action Row", "select menus", value.length);
+  if (value.length < 1) tooFewItems(report, path, 1, "an Action Row", "select menu", value.length);
+  if (value.length > 1) notAlone(report, path, "an Action Row", "a select menu", value.length);
   for (let index = 0, end = Math.min(value.length, 1); index < end && !report.full; index++) {
     const item: unknown = value[index];
     if (!isSelectMenu(item)) checkSelectMenu(item, at(path, index), report);
@@ -418,7 +420,7 @@ export function checkPrimaryButton(value: unknown, path: Path, report: Report): 
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   const type = value["type"];
   if (type === undefined) missing(report, at(path, "type"), "a Primary Button");
-  else if (type !== 2) return notListed(report, at(path, "type"), "const", "2", type);
+  else if (type !== 2) return notListed(report, at(path, "type"), "const", "2 (BUTTON)", type);
   const custom_id = value["custom_id"];
   if (custom_id === undefined) missing(report, at(path, "custom_id"), "a Primary Button");
   else if (!isCustomId(custom_id)) checkCustomId(custom_id, at(path, "custom_id"), report);
@@ -426,7 +428,7 @@ export function checkPrimaryButton(value: unknown, path: Path, report: Report): 
   if (disabled !== undefined && typeof disabled !== "boolean")
     wrongType(report, at(path, "disabled"), "a boolean", disabled);
   const style = value["style"];
-  if (style !== undefined && style !== 1) notListed(report, at(path, "style"), "const", "1", style);
+  if (style !== undefined && style !== 1) notListed(report, at(path, "style"), "const", "1 (PRIMARY)", style);
   const label = value["label"];
   if (label !== undefined) {
     if (typeof label !== "string") wrongType(report, at(path, "label"), "a string", label);
@@ -482,7 +484,7 @@ export function checkSecondaryButton(value: unknown, path: Path, report: Report)
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   const type = value["type"];
   if (type === undefined) missing(report, at(path, "type"), "a Secondary Button");
-  else if (type !== 2) return notListed(report, at(path, "type"), "const", "2", type);
+  else if (type !== 2) return notListed(report, at(path, "type"), "const", "2 (BUTTON)", type);
   const custom_id = value["custom_id"];
   if (custom_id === undefined) missing(report, at(path, "custom_id"), "a Secondary Button");
   else if (!isCustomId(custom_id)) checkCustomId(custom_id, at(path, "custom_id"), report);
@@ -491,7 +493,7 @@ export function checkSecondaryButton(value: unknown, path: Path, report: Report)
     wrongType(report, at(path, "disabled"), "a boolean", disabled);
   const style = value["style"];
   if (style === undefined) missing(report, at(path, "style"), "a Secondary Button");
-  else if (style !== 2) return notListed(report, at(path, "style"), "const", "2", style);
+  else if (style !== 2) return notListed(report, at(path, "style"), "const", "2 (SECONDARY)", style);
   const label = value["label"];
   if (label !== undefined) {
     if (typeof label !== "string") wrongType(report, at(path, "label"), "a string", label);
@@ -546,7 +548,7 @@ export function checkSuccessButton(value: unknown, path: Path, report: Report): 
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   const type = value["type"];
   if (type === undefined) missing(report, at(path, "type"), "a Success Button");
-  else if (type !== 2) return notListed(report, at(path, "type"), "const", "2", type);
+  else if (type !== 2) return notListed(report, at(path, "type"), "const", "2 (BUTTON)", type);
   const custom_id = value["custom_id"];
   if (custom_id === undefined) missing(report, at(path, "custom_id"), "a Success Button");
   else if (!isCustomId(custom_id)) checkCustomId(custom_id, at(path, "custom_id"), report);
@@ -555,7 +557,7 @@ export function checkSuccessButton(value: unknown, path: Path, report: Report): 
     wrongType(report, at(path, "disabled"), "a boolean", disabled);
   const style = value["style"];
   if (style === undefined) missing(report, at(path, "style"), "a Success Button");
-  else if (style !== 3) return notListed(report, at(path, "style"), "const", "3", style);
+  else if (style !== 3) return notListed(report, at(path, "style"), "const", "3 (SUCCESS)", style);
   const label = value["label"];
   if (label !== undefined) {
     if (typeof label !== "string") wrongType(report, at(path, "label"), "a string", label);
@@ -610,7 +612,7 @@ export function checkDangerButton(value: unknown, path: Path, report: Report): v
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   const type = value["type"];
   if (type === undefined) missing(report, at(path, "type"), "a Danger Button");
-  else if (type !== 2) return notListed(report, at(path, "type"), "const", "2", type);
+  else if (type !== 2) return notListed(report, at(path, "type"), "const", "2 (BUTTON)", type);
   const custom_id = value["custom_id"];
   if (custom_id === undefined) missing(report, at(path, "custom_id"), "a Danger Button");
   else if (!isCustomId(custom_id)) checkCustomId(custom_id, at(path, "custom_id"), report);
@@ -619,7 +621,7 @@ export function checkDangerButton(value: unknown, path: Path, report: Report): v
     wrongType(report, at(path, "disabled"), "a boolean", disabled);
   const style = value["style"];
   if (style === undefined) missing(report, at(path, "style"), "a Danger Button");
-  else if (style !== 4) return notListed(report, at(path, "style"), "const", "4", style);
+  else if (style !== 4) return notListed(report, at(path, "style"), "const", "4 (DANGER)", style);
   const label = value["label"];
   if (label !== undefined) {
     if (typeof label !== "string") wrongType(report, at(path, "label"), "a string", label);
@@ -674,14 +676,14 @@ export function checkLinkButton(value: unknown, path: Path, report: Report): voi
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   const type = value["type"];
   if (type === undefined) missing(report, at(path, "type"), "a Link Button");
-  else if (type !== 2) return notListed(report, at(path, "type"), "const", "2", type);
+  else if (type !== 2) return notListed(report, at(path, "type"), "const", "2 (BUTTON)", type);
   if (value["custom_id"] !== undefined) forbidden(report, at(path, "custom_id"), "a Link Button");
   const disabled = value["disabled"];
   if (disabled !== undefined && typeof disabled !== "boolean")
     wrongType(report, at(path, "disabled"), "a boolean", disabled);
   const style = value["style"];
   if (style === undefined) missing(report, at(path, "style"), "a Link Button");
-  else if (style !== 5) return notListed(report, at(path, "style"), "const", "5", style);
+  else if (style !== 5) return notListed(report, at(path, "style"), "const", "5 (LINK)", style);
   const label = value["label"];
   if (label !== undefined) {
     if (typeof label !== "string") wrongType(report, at(path, "label"), "a string", label);
@@ -753,7 +755,7 @@ export function checkSelectMenu(value: unknown, path: Path, report: Report): voi
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   const type = value["type"];
   if (type === undefined) missing(report, at(path, "type"), "a Select Menu");
-  else if (type !== 3) return notListed(report, at(path, "type"), "const", "3", type);
+  else if (type !== 3) return notListed(report, at(path, "type"), "const", "3 (SELECT_MENU)", type);
   const custom_id = value["custom_id"];
   if (custom_id === undefined) missing(report, at(path, "custom_id"), "a Select Menu");
   else if (!isCustomId(custom_id)) checkCustomId(custom_id, at(path, "custom_id"), report);
@@ -776,29 +778,28 @@ export function checkSelectMenu(value: unknown, path: Path, report: Report): voi
   if (min_values !== undefined) {
     if (typeof min_values !== "number" || !Number.isInteger(min_values))
       wrongType(report, at(path, "min_values"), "an integer", min_values);
-    else {
-      if (min_values < 0) tooSmall(report, at(path, "min_values"), 0, min_values);
-      if (min_values > 25) tooLarge(report, at(path, "min_values"), 25, min_values);
-    }
+    else if (min_values < 0) tooSmall(report, at(path, "min_values"), 0, min_values);
+    else if (min_values > 25) tooLarge(report, at(path, "min_values"), 25, min_values);
   }
   const max_values = value["max_values"];
   if (max_values !== undefined) {
     if (typeof max_values !== "number" || !Number.isInteger(max_values))
       wrongType(report, at(path, "max_values"), "an integer", max_values);
-    else {
-      if (max_values < 1) tooSmall(report, at(path, "max_values"), 1, max_values);
-      if (max_values > 25) tooLarge(report, at(path, "max_values"), 25, max_values);
-    }
+    else if (max_values < 1) tooSmall(report, at(path, "max_values"), 1, max_values);
+    else if (max_values > 25) tooLarge(report, at(path, "max_values"), 25, max_values);
   }
   if (value["components"] !== undefined) forbidden(report, at(path, "components"), "a Select Menu");
   {
     const lower = value["min_values"] ?? 1;
     const upper = value["max_values"] ?? 1;
-    if (typeof lower === "number" && typeof upper === "number" && lower > upper) broken(
+    if (typeof lower === "number" && typeof upper === "number" && lower > upper && !isReported(report, path, [
+      "min_values",
+      "max_values",
+    ])) broken(
       report,
-      at(path, "min_values"),
+      at(path, value["min_values"] === undefined ? "max_values" : "min_values"),
       "min-values-not-above-max-values",
-      "min_values is not above max_values",
+      "min_values must not be above max_values",
       { limit: upper, actual: lower },
     );
   }
@@ -826,7 +827,7 @@ function isSelectMenuOptions(value: unknown): boolean {
 
 function checkSelectMenuOptions(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length < 1) tooFewItems(report, path, 1, "a Select Menu", "select options", value.length);
+  if (value.length < 1) tooFewItems(report, path, 1, "a Select Menu", "select option", value.length);
   if (value.length > 25) tooManyItems(report, path, 25, "a Select Menu", "select options", value.length);
   for (let index = 0, end = Math.min(value.length, 25); index < end && !report.full; index++) {
     const item: unknown = value[index];

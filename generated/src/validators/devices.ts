@@ -121,7 +121,9 @@ export function checkAudioInputDevice(value: unknown, path: Path, report: Report
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   const type = value["type"];
   if (type === undefined) missing(report, at(path, "type"), "an Audio Input Device");
-  else if (type !== "audioinput") return notListed(report, at(path, "type"), "const", "\"audioinput\"", type);
+  else
+    if (type !== "audioinput")
+      return notListed(report, at(path, "type"), "const", "\"audioinput\" (AUDIO_INPUT)", type);
   const id = value["id"];
   if (id === undefined) missing(report, at(path, "id"), "an Audio Input Device");
   else if (!isDeviceId(id)) checkDeviceId(id, at(path, "id"), report);
@@ -202,7 +204,8 @@ export function checkAudioOutputDevice(value: unknown, path: Path, report: Repor
   const type = value["type"];
   if (type === undefined) missing(report, at(path, "type"), "an Audio Output Device");
   else
-    if (type !== "audiooutput") return notListed(report, at(path, "type"), "const", "\"audiooutput\"", type);
+    if (type !== "audiooutput")
+      return notListed(report, at(path, "type"), "const", "\"audiooutput\" (AUDIO_OUTPUT)", type);
   const id = value["id"];
   if (id === undefined) missing(report, at(path, "id"), "an Audio Output Device");
   else if (!isDeviceId(id)) checkDeviceId(id, at(path, "id"), report);
@@ -273,7 +276,9 @@ export function checkVideoInputDevice(value: unknown, path: Path, report: Report
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   const type = value["type"];
   if (type === undefined) missing(report, at(path, "type"), "a Video Input Device");
-  else if (type !== "videoinput") return notListed(report, at(path, "type"), "const", "\"videoinput\"", type);
+  else
+    if (type !== "videoinput")
+      return notListed(report, at(path, "type"), "const", "\"videoinput\" (VIDEO_INPUT)", type);
   const id = value["id"];
   if (id === undefined) missing(report, at(path, "id"), "a Video Input Device");
   else if (!isDeviceId(id)) checkDeviceId(id, at(path, "id"), report);

@@ -105,6 +105,7 @@ export {
   ApplicationCommandInteraction,
   ApplicationCommandOptionType,
   ApplicationCommandType,
+  ButtonData,
   ChannelMessageResponse,
   CreateInteractionResponseBody,
   DeferredChannelMessageResponse,
@@ -126,6 +127,7 @@ export {
   PingInteraction,
   PongResponse,
   ResolvedData,
+  SelectMenuData,
   UpdateMessageResponse,
 } from "./interactions.js";
 export {
@@ -261,6 +263,18 @@ export {
   PresenceUpdate,
 } from "./presences.js";
 export { BeginGuildPruneBody, PruneCount, PruneResult } from "./prune.js";
+export { GetGuildBansResult } from "./responses/bans.js";
+export { GetGuildChannelsResult } from "./responses/channels.js";
+export { GetGuildIntegrationsResult } from "./responses/integrations.js";
+export { GetGuildInvitesResult } from "./responses/invites.js";
+export { ListGuildMembersResult, SearchGuildMembersResult } from "./responses/members.js";
+export { GetGuildRolesResult, ModifyGuildRolePositionsResult } from "./responses/roles.js";
+export { GetGuildVoiceRegionsResult } from "./responses/voice.js";
+export {
+  ExecuteSlackCompatibleWebhookResult200,
+  GetChannelWebhooksResult,
+  GetGuildWebhooksResult,
+} from "./responses/webhooks.js";
 export {
   CreateGuildRoleBody,
   ModifyGuildRoleBody,

@@ -11,6 +11,7 @@ import {
   closest,
   copyItems,
   everyItem,
+  forbidden,
   isBinary,
   isObject,
   maxDepth,
@@ -33,6 +34,7 @@ import type {
   ApplicationCommandInteraction,
   ApplicationCommandOptionType,
   ApplicationCommandType,
+  ButtonData,
   ChannelMessageResponse,
   CreateInteractionResponseBody,
   DeferredChannelMessageResponse,
@@ -54,16 +56,15 @@ import type {
   PingInteraction,
   PongResponse,
   ResolvedData,
+  SelectMenuData,
   UpdateMessageResponse,
 } from "../types/interactions.js";
 import { checkResolvedChannel, copyResolvedChannel, isResolvedChannel } from "./channels.js";
 import { checkSnowflake, isSnowflake } from "./common.js";
 import {
-  checkComponentType,
   checkCustomId,
   checkMessageComponents,
   copyMessageComponents,
-  isComponentType,
   isCustomId,
   isMessageComponents,
 } from "./components.js";
@@ -164,6 +165,7 @@ export function isPingInteraction(value: unknown): value is PingInteraction {
   if (!isSnowflake(application_id)) return false;
   const type = value["type"];
   if (type !== 1) return false;
+  if (value["data"] !== undefined) return false;
   const token = value["token"];
   if (typeof token !== "string") return false;
   const version = value["version"];
@@ -181,7 +183,8 @@ export function checkPingInteraction(value: unknown, path: Path, report: Report)
   else if (!isSnowflake(application_id)) checkSnowflake(application_id, at(path, "application_id"), report);
   const type = value["type"];
   if (type === undefined) missing(report, at(path, "type"), "a Ping");
-  else if (type !== 1) return notListed(report, at(path, "type"), "const", "1", type);
+  else if (type !== 1) return notListed(report, at(path, "type"), "const", "1 (PING)", type);
+  if (value["data"] !== undefined) forbidden(report, at(path, "data"), "a Ping");
   const token = value["token"];
   if (token === undefined) missing(report, at(path, "token"), "a Ping");
   else if (typeof token !== "string") wrongType(report, at(path, "token"), "a string", token);
@@ -237,7 +240,7 @@ export function checkApplicationCommandInteraction(value: unknown, path: Path, r
   else if (!isSnowflake(application_id)) checkSnowflake(application_id, at(path, "application_id"), report);
   const type = value["type"];
   if (type === undefined) missing(report, at(path, "type"), "an Application Command Interaction");
-  else if (type !== 2) return notListed(report, at(path, "type"), "const", "2", type);
+  else if (type !== 2) return notListed(report, at(path, "type"), "const", "2 (APPLICATION_COMMAND)", type);
   const data = value["data"];
   if (data === undefined) missing(report, at(path, "data"), "an Application Command Interaction");
   else checkApplicationCommandData(data, at(path, "data"), report);
@@ -320,7 +323,7 @@ export function checkMessageComponentInteraction(value: unknown, path: Path, rep
   else if (!isSnowflake(application_id)) checkSnowflake(application_id, at(path, "application_id"), report);
   const type = value["type"];
   if (type === undefined) missing(report, at(path, "type"), "a Message Component Interaction");
-  else if (type !== 3) return notListed(report, at(path, "type"), "const", "3", type);
+  else if (type !== 3) return notListed(report, at(path, "type"), "const", "3 (MESSAGE_COMPONENT)", type);
   const data = value["data"];
   if (data === undefined) missing(report, at(path, "data"), "a Message Component Interaction");
   else checkMessageComponentData(data, at(path, "data"), report);
@@ -427,6 +430,9 @@ export function isApplicationCommandData(value: unknown): value is ApplicationCo
   if (options !== undefined && !everyItem(options, isInteractionDataOption)) return false;
   const target_id = value["target_id"];
   if (target_id !== undefined && !isSnowflake(target_id)) return false;
+  if (value["custom_id"] !== undefined) return false;
+  if (value["component_type"] !== undefined) return false;
+  if (value["values"] !== undefined) return false;
   return true;
 }
 
@@ -449,6 +455,17 @@ export function checkApplicationCommandData(value: unknown, path: Path, report: 
   const target_id = value["target_id"];
   if (target_id !== undefined && !isSnowflake(target_id))
     checkSnowflake(target_id, at(path, "target_id"), report);
+  if (value["custom_id"] !== undefined) forbidden(
+    report,
+    at(path, "custom_id"),
+    "an Application Command Data",
+  );
+  if (value["component_type"] !== undefined) forbidden(
+    report,
+    at(path, "component_type"),
+    "an Application Command Data",
+  );
+  if (value["values"] !== undefined) forbidden(report, at(path, "values"), "an Application Command Data");
 }
 
 export function copyApplicationCommandData(value: unknown): unknown {
@@ -470,43 +487,153 @@ const applicationCommandDataValidator: Validator<ApplicationCommandData> =
 
 export function isMessageComponentData(value: unknown): value is MessageComponentData {
   if (!isObject(value)) return false;
-  const custom_id = value["custom_id"];
-  if (!isCustomId(custom_id)) return false;
-  const component_type = value["component_type"];
-  if (!isComponentType(component_type)) return false;
-  const values = value["values"];
-  if (values !== undefined && !isMessageComponentDataValues(values)) return false;
-  return true;
+  switch (value["component_type"]) {
+    case 2:
+      return isButtonData(value);
+    case 3:
+      return isSelectMenuData(value);
+    default:
+      return false;
+  }
 }
 
 export function checkMessageComponentData(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const custom_id = value["custom_id"];
-  if (custom_id === undefined) missing(report, at(path, "custom_id"), "a Message Component Data");
-  else if (!isCustomId(custom_id)) checkCustomId(custom_id, at(path, "custom_id"), report);
-  const component_type = value["component_type"];
-  if (component_type === undefined) missing(report, at(path, "component_type"), "a Message Component Data");
-  else
-    if (!isComponentType(component_type))
-      checkComponentType(component_type, at(path, "component_type"), report);
-  const values = value["values"];
-  if (values !== undefined) checkMessageComponentDataValues(values, at(path, "values"), report);
+  switch (value["component_type"]) {
+    case 2:
+      checkButtonData(value, path, report);
+      return;
+    case 3:
+      checkSelectMenuData(value, path, report);
+      return;
+    default:
+      if (value["component_type"] === undefined) missing(
+        report,
+        at(path, "component_type"),
+        "a Message Component Data",
+      );
+      else notListed(
+        report,
+        at(path, "component_type"),
+        "enum",
+        "one of 2 (Button data) or 3 (Select menu data)",
+        value["component_type"],
+      );
+  }
 }
 
 export function copyMessageComponentData(value: unknown): unknown {
   if (!isObject(value)) return value;
+  switch (value["component_type"]) {
+    case 2:
+      return copyButtonData(value);
+    case 3:
+      return copySelectMenuData(value);
+    default:
+      return value;
+  }
+}
+
+/** Checks values of type MessageComponentData. */
+const messageComponentDataValidator: Validator<MessageComponentData> =
+  /* @__PURE__ */ validator(isMessageComponentData, checkMessageComponentData, copyMessageComponentData);
+
+export function isButtonData(value: unknown): value is ButtonData {
+  if (!isObject(value)) return false;
+  const custom_id = value["custom_id"];
+  if (!isCustomId(custom_id)) return false;
+  const component_type = value["component_type"];
+  if (component_type !== 2) return false;
+  if (value["values"] !== undefined) return false;
+  if (value["id"] !== undefined) return false;
+  if (value["name"] !== undefined) return false;
+  if (value["type"] !== undefined) return false;
+  if (value["resolved"] !== undefined) return false;
+  if (value["options"] !== undefined) return false;
+  if (value["target_id"] !== undefined) return false;
+  return true;
+}
+
+export function checkButtonData(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const custom_id = value["custom_id"];
+  if (custom_id === undefined) missing(report, at(path, "custom_id"), "a Button Data");
+  else if (!isCustomId(custom_id)) checkCustomId(custom_id, at(path, "custom_id"), report);
+  const component_type = value["component_type"];
+  if (component_type === undefined) missing(report, at(path, "component_type"), "a Button Data");
+  else
+    if (component_type !== 2)
+      return notListed(report, at(path, "component_type"), "const", "2 (BUTTON)", component_type);
+  if (value["values"] !== undefined) forbidden(report, at(path, "values"), "a Button Data");
+  if (value["id"] !== undefined) forbidden(report, at(path, "id"), "a Button Data");
+  if (value["name"] !== undefined) forbidden(report, at(path, "name"), "a Button Data");
+  if (value["type"] !== undefined) forbidden(report, at(path, "type"), "a Button Data");
+  if (value["resolved"] !== undefined) forbidden(report, at(path, "resolved"), "a Button Data");
+  if (value["options"] !== undefined) forbidden(report, at(path, "options"), "a Button Data");
+  if (value["target_id"] !== undefined) forbidden(report, at(path, "target_id"), "a Button Data");
+}
+
+export function copyButtonData(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  return pick(value, ["custom_id", "component_type"]);
+}
+
+/** Checks values of type ButtonData. */
+const buttonDataValidator: Validator<ButtonData> =
+  /* @__PURE__ */ validator(isButtonData, checkButtonData, copyButtonData);
+
+export function isSelectMenuData(value: unknown): value is SelectMenuData {
+  if (!isObject(value)) return false;
+  const custom_id = value["custom_id"];
+  if (!isCustomId(custom_id)) return false;
+  const component_type = value["component_type"];
+  if (component_type !== 3) return false;
+  const values = value["values"];
+  if (!isSelectMenuDataValues(values)) return false;
+  if (value["id"] !== undefined) return false;
+  if (value["name"] !== undefined) return false;
+  if (value["type"] !== undefined) return false;
+  if (value["resolved"] !== undefined) return false;
+  if (value["options"] !== undefined) return false;
+  if (value["target_id"] !== undefined) return false;
+  return true;
+}
+
+export function checkSelectMenuData(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const custom_id = value["custom_id"];
+  if (custom_id === undefined) missing(report, at(path, "custom_id"), "a Select Menu Data");
+  else if (!isCustomId(custom_id)) checkCustomId(custom_id, at(path, "custom_id"), report);
+  const component_type = value["component_type"];
+  if (component_type === undefined) missing(report, at(path, "component_type"), "a Select Menu Data");
+  else
+    if (component_type !== 3)
+      return notListed(report, at(path, "component_type"), "const", "3 (SELECT_MENU)", component_type);
+  const values = value["values"];
+  if (values === undefined) missing(report, at(path, "values"), "a Select Menu Data");
+  else checkSelectMenuDataValues(values, at(path, "values"), report);
+  if (value["id"] !== undefined) forbidden(report, at(path, "id"), "a Select Menu Data");
+  if (value["name"] !== undefined) forbidden(report, at(path, "name"), "a Select Menu Data");
+  if (value["type"] !== undefined) forbidden(report, at(path, "type"), "a Select Menu Data");
+  if (value["resolved"] !== undefined) forbidden(report, at(path, "resolved"), "a Select Menu Data");
+  if (value["options"] !== undefined) forbidden(report, at(path, "options"), "a Select Menu Data");
+  if (value["target_id"] !== undefined) forbidden(report, at(path, "target_id"), "a Select Menu Data");
+}
+
+export function copySelectMenuData(value: unknown): unknown {
+  if (!isObject(value)) return value;
   const copy = pick(value, ["custom_id", "component_type", "values"]);
-  if (copy["values"] !== undefined) copy["values"] = copyItems(copy["values"]);
+  copy["values"] = copyItems(copy["values"]);
   return copy;
 }
 
-function isMessageComponentDataValues(value: unknown): boolean {
+function isSelectMenuDataValues(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   for (const item of value) if (typeof item !== "string") return false;
   return true;
 }
 
-function checkMessageComponentDataValues(value: unknown, path: Path, report: Report): void {
+function checkSelectMenuDataValues(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
   for (let index = 0, end = value.length; index < end && !report.full; index++) {
     const item: unknown = value[index];
@@ -514,9 +641,9 @@ function checkMessageComponentDataValues(value: unknown, path: Path, report: Rep
   }
 }
 
-/** Checks values of type MessageComponentData. */
-const messageComponentDataValidator: Validator<MessageComponentData> =
-  /* @__PURE__ */ validator(isMessageComponentData, checkMessageComponentData, copyMessageComponentData);
+/** Checks values of type SelectMenuData. */
+const selectMenuDataValidator: Validator<SelectMenuData> =
+  /* @__PURE__ */ validator(isSelectMenuData, checkSelectMenuData, copySelectMenuData);
 
 export function isInteractionDataOption(value: unknown, depth: number = 0): value is InteractionDataOption {
   if (depth > maxDepth) return false;
@@ -550,7 +677,7 @@ export function checkInteractionDataOption(value: unknown, path: Path, report: R
     report,
     path,
     "option-value-or-options",
-    "an option has a value or options, never both",
+    "an option must not have both a value and options",
   );
 }
 
@@ -914,7 +1041,7 @@ export function checkPongResponse(value: unknown, path: Path, report: Report): v
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   const type = value["type"];
   if (type === undefined) missing(report, at(path, "type"), "a Pong");
-  else if (type !== 1) return notListed(report, at(path, "type"), "const", "1", type);
+  else if (type !== 1) return notListed(report, at(path, "type"), "const", "1 (PONG)", type);
 }
 
 export function copyPongResponse(value: unknown): unknown {
@@ -939,7 +1066,9 @@ export function checkChannelMessageResponse(value: unknown, path: Path, report: 
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   const type = value["type"];
   if (type === undefined) missing(report, at(path, "type"), "a Channel Message Response");
-  else if (type !== 4) return notListed(report, at(path, "type"), "const", "4", type);
+  else
+    if (type !== 4)
+      return notListed(report, at(path, "type"), "const", "4 (CHANNEL_MESSAGE_WITH_SOURCE)", type);
   const data = value["data"];
   if (data === undefined) missing(report, at(path, "data"), "a Channel Message Response");
   else checkInteractionCallbackData(data, at(path, "data"), report);
@@ -973,7 +1102,9 @@ export function checkDeferredChannelMessageResponse(value: unknown, path: Path, 
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   const type = value["type"];
   if (type === undefined) missing(report, at(path, "type"), "a Deferred Channel Message Response");
-  else if (type !== 5) return notListed(report, at(path, "type"), "const", "5", type);
+  else
+    if (type !== 5)
+      return notListed(report, at(path, "type"), "const", "5 (DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE)", type);
   const data = value["data"];
   if (data !== undefined) checkInteractionCallbackData(data, at(path, "data"), report);
 }
@@ -1004,7 +1135,8 @@ export function checkDeferredUpdateMessageResponse(value: unknown, path: Path, r
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   const type = value["type"];
   if (type === undefined) missing(report, at(path, "type"), "a Deferred Update Message Response");
-  else if (type !== 6) return notListed(report, at(path, "type"), "const", "6", type);
+  else
+    if (type !== 6) return notListed(report, at(path, "type"), "const", "6 (DEFERRED_UPDATE_MESSAGE)", type);
 }
 
 export function copyDeferredUpdateMessageResponse(value: unknown): unknown {
@@ -1033,7 +1165,7 @@ export function checkUpdateMessageResponse(value: unknown, path: Path, report: R
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   const type = value["type"];
   if (type === undefined) missing(report, at(path, "type"), "an Update Message Response");
-  else if (type !== 7) return notListed(report, at(path, "type"), "const", "7", type);
+  else if (type !== 7) return notListed(report, at(path, "type"), "const", "7 (UPDATE_MESSAGE)", type);
   const data = value["data"];
   if (data === undefined) missing(report, at(path, "data"), "an Update Message Response");
   else checkInteractionCallbackData(data, at(path, "data"), report);
@@ -1135,11 +1267,9 @@ export function isInteractionCallbackFlags(value: unknown): value is Interaction
 
 export function checkInteractionCallbackFlags(value: unknown, path: Path, report: Report): void {
   if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-  else {
-    if (value < 0) tooSmall(report, path, 0, value);
-    if (value > 64) tooLarge(report, path, 64, value);
-    if (!multipleOf(value, 64)) notMultiple(report, path, 64, value);
-  }
+  else if (value < 0) tooSmall(report, path, 0, value);
+  else if (value > 64) tooLarge(report, path, 64, value);
+  else if (!multipleOf(value, 64)) notMultiple(report, path, 64, value);
 }
 
 /** Checks values of type InteractionCallbackFlags. */
@@ -1370,6 +1500,8 @@ export {
   interactionDataValidator as InteractionData,
   applicationCommandDataValidator as ApplicationCommandData,
   messageComponentDataValidator as MessageComponentData,
+  buttonDataValidator as ButtonData,
+  selectMenuDataValidator as SelectMenuData,
   interactionDataOptionValidator as InteractionDataOption,
   resolvedDataValidator as ResolvedData,
   messageInteractionValidator as MessageInteraction,

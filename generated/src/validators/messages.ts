@@ -699,7 +699,7 @@ export function checkEmbedList(value: unknown, path: Path, report: Report): void
       report,
       path,
       "embed-total",
-      "titles, descriptions, fields, footers and authors of all embeds count towards one total length",
+      "all titles, descriptions, fields, footers and authors must stay within one total length",
       { limit: 6000, actual: total },
     );
   }
@@ -1117,7 +1117,10 @@ export function isAllowedMentions(value: unknown): value is AllowedMentions {
 
 export function checkAllowedMentions(value: unknown, path: Path, report: Report): void {
   checkAllowedMentionsItself(value, path, report);
-  if (isAllowedMentionsExcluded(value)) excluded(report, path, undefined);
+  if (isAllowedMentionsExcludedVariant1(value))
+    excluded(report, at(path, "parse"), "a list with \"users\" beside a list of users");
+  if (isAllowedMentionsExcludedVariant2(value))
+    excluded(report, at(path, "parse"), "a list with \"roles\" beside a list of roles");
 }
 
 export function copyAllowedMentions(value: unknown): unknown {

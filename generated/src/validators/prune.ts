@@ -95,10 +95,8 @@ export function checkBeginGuildPruneBody(value: unknown, path: Path, report: Rep
   if (days !== undefined) {
     if (typeof days !== "number" || !Number.isInteger(days))
       wrongType(report, at(path, "days"), "an integer", days);
-    else {
-      if (days < 1) tooSmall(report, at(path, "days"), 1, days);
-      if (days > 30) tooLarge(report, at(path, "days"), 30, days);
-    }
+    else if (days < 1) tooSmall(report, at(path, "days"), 1, days);
+    else if (days > 30) tooLarge(report, at(path, "days"), 30, days);
   }
   const compute_prune_count = value["compute_prune_count"];
   if (compute_prune_count !== undefined && typeof compute_prune_count !== "boolean")

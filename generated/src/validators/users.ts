@@ -58,18 +58,18 @@ export function isUser(value: unknown): value is User {
 export function checkUser(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "an User");
+  if (id === undefined) missing(report, at(path, "id"), "a User");
   else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
   const username = value["username"];
-  if (username === undefined) missing(report, at(path, "username"), "an User");
+  if (username === undefined) missing(report, at(path, "username"), "a User");
   else if (typeof username !== "string") wrongType(report, at(path, "username"), "a string", username);
   const discriminator = value["discriminator"];
-  if (discriminator === undefined) missing(report, at(path, "discriminator"), "an User");
+  if (discriminator === undefined) missing(report, at(path, "discriminator"), "a User");
   else
     if (typeof discriminator !== "string")
       wrongType(report, at(path, "discriminator"), "a string", discriminator);
   const avatar = value["avatar"];
-  if (avatar === undefined) missing(report, at(path, "avatar"), "an User");
+  if (avatar === undefined) missing(report, at(path, "avatar"), "a User");
   else
     if (avatar !== null && typeof avatar !== "string")
       wrongType(report, at(path, "avatar"), "a string or null", avatar);

@@ -200,7 +200,7 @@ const webhookTypeValidator: Validator<WebhookType> =
 
 export function isWebhookName(value: unknown): value is WebhookName {
   if (typeof value !== "string" || value.trim().length < 1 || !maxLength(value.trim(), 80)) return false;
-  if (value === null || isWebhookNameExcluded(value)) return false;
+  if (isWebhookNameExcluded(value)) return false;
   return true;
 }
 
@@ -210,7 +210,14 @@ export function checkWebhookName(value: unknown, path: Path, report: Report): vo
     if (value.trim().length < 1) tooShort(report, path, 1, value.trim());
     if (!maxLength(value.trim(), 80)) tooLong(report, path, 80, value.trim());
   }
-  if (value === null || isWebhookNameExcluded(value)) excluded(report, path, undefined);
+  if (typeof value === "string" && webhookNameExcludedVariant1Pattern.test(value))
+    excluded(report, path, "a reserved name");
+  if (typeof value === "string" && webhookNameExcludedVariant2Pattern.test(value))
+    excluded(report, path, "a name that reads as a mention");
+  if (typeof value === "string" && webhookNameExcludedVariant3Pattern.test(value))
+    excluded(report, path, "a name that reads as a user's tag");
+  if (typeof value === "string" && webhookNameExcludedVariant4Pattern.test(value))
+    excluded(report, path, "a name with @, #, a colon or three backticks");
 }
 
 export function copyWebhookName(value: unknown): unknown {
@@ -218,14 +225,10 @@ export function copyWebhookName(value: unknown): unknown {
 }
 
 function isWebhookNameExcluded(value: unknown): boolean {
-  return typeof value !== "string"
-    || webhookNameExcludedVariant1Pattern.test(value)
-    || typeof value !== "string"
-    || webhookNameExcludedVariant2Pattern.test(value)
-    || typeof value !== "string"
-    || webhookNameExcludedVariant3Pattern.test(value)
-    || typeof value !== "string"
-    || webhookNameExcludedVariant4Pattern.test(value);
+  return (typeof value === "string" && webhookNameExcludedVariant1Pattern.test(value))
+    || (typeof value === "string" && webhookNameExcludedVariant2Pattern.test(value))
+    || (typeof value === "string" && webhookNameExcludedVariant3Pattern.test(value))
+    || (typeof value === "string" && webhookNameExcludedVariant4Pattern.test(value));
 }
 
 /** Checks values of type WebhookName. */
@@ -920,7 +923,7 @@ export function checkExecuteWebhookBody(value: unknown, path: Path, report: Repo
     report,
     path,
     "message-not-empty",
-    "a message has content or embeds, or is sent as a form with a file",
+    "a message must have content or embeds, or be sent as a form with a file",
   );
 }
 
@@ -970,7 +973,8 @@ export function isExecuteWebhookMultipartBody(value: unknown): value is ExecuteW
     && !isFilled(value["file"])
     && !isFilled(value["files"])
     && !hasMatching(value, executeWebhookMultipartBodyPattern)
-    && !isFilled(value["embeds"])) return false;
+    && !isFilled(value["embeds"])
+    && !isFilled(value["payload_json"])) return false;
   return true;
 }
 
@@ -1012,11 +1016,12 @@ export function checkExecuteWebhookMultipartBody(value: unknown, path: Path, rep
     && !isFilled(value["file"])
     && !isFilled(value["files"])
     && !hasMatching(value, executeWebhookMultipartBodyPattern)
-    && !isFilled(value["embeds"])) broken(
+    && !isFilled(value["embeds"])
+    && !isFilled(value["payload_json"])) broken(
     report,
     path,
     "message-not-empty",
-    "a message has content, a file or embeds",
+    "a message must have content, a file or embeds",
   );
 }
 
@@ -1097,7 +1102,7 @@ export function checkCreateFollowupMessageBody(value: unknown, path: Path, repor
     report,
     path,
     "message-not-empty",
-    "a message has content or embeds, or is sent as a form with a file",
+    "a message must have content or embeds, or be sent as a form with a file",
   );
 }
 
@@ -1153,7 +1158,8 @@ export function isCreateFollowupMessageMultipartBody(value: unknown): value is C
     && !isFilled(value["file"])
     && !isFilled(value["files"])
     && !hasMatching(value, executeWebhookMultipartBodyPattern)
-    && !isFilled(value["embeds"])) return false;
+    && !isFilled(value["embeds"])
+    && !isFilled(value["payload_json"])) return false;
   return true;
 }
 
@@ -1198,11 +1204,12 @@ export function checkCreateFollowupMessageMultipartBody(value: unknown, path: Pa
     && !isFilled(value["file"])
     && !isFilled(value["files"])
     && !hasMatching(value, executeWebhookMultipartBodyPattern)
-    && !isFilled(value["embeds"])) broken(
+    && !isFilled(value["embeds"])
+    && !isFilled(value["payload_json"])) broken(
     report,
     path,
     "message-not-empty",
-    "a message has content, a file or embeds",
+    "a message must have content, a file or embeds",
   );
 }
 

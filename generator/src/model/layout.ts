@@ -9,6 +9,7 @@ export const layout = {
   typesIndex: "src/types/index",
   validators: (type: Pick<NamedType, "fileStem">): string => `src/validators/${type.fileStem}`,
   parameterValidators: (tag: Pick<Tag, "fileStem">): string => `src/validators/parameters/${tag.fileStem}`,
+  responseValidators: (tag: Pick<Tag, "fileStem">): string => `src/validators/responses/${tag.fileStem}`,
   validatorsIndex: "src/validators/index",
   constructors: (type: Pick<NamedType, "fileStem">): string => `src/constructors/${type.fileStem}`,
   constructorsIndex: "src/constructors/index",

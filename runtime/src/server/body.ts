@@ -171,6 +171,8 @@ function multipartDecoder(
       const form = new Query(fields);
       const body = payloadOf(form, payload, limits.depth) ?? readForm(form, options.read);
       const value: Record<string, unknown> = Object.assign(Object.create(null), body);
+      // a payload inside of the payload would count as a body that nobody has checked
+      if (payload !== undefined) delete value[payload];
       for (const file of files) {
         const before = value[file.field];
         value[file.field] = before === undefined ? file : [before, file].flat();

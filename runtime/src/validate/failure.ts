@@ -31,6 +31,11 @@ export function repeated(
   visit(value, path, 0);
 }
 
+/** Whether something is wrong with one of these properties already. */
+export function isReported(report: Report, path: Path, names: readonly string[]): boolean {
+  return report.places.some((place) => place !== undefined && place.parent === path && names.includes(`${place.key}`));
+}
+
 function isScalar(value: unknown): value is string | number | boolean | null {
   return value === null || typeof value === "string" || typeof value === "number" || typeof value === "boolean";
 }

@@ -2,7 +2,7 @@ export { isBinary } from "./binary.js";
 export { copyItems, copyJson, merged, pick, trimmed } from "./copy.js";
 export { maxDepth } from "./depth.js";
 export { Distinct, distinctScalars, equal, firstRepeated, unique } from "./equal.js";
-export { type Alternative, closest, repeated } from "./failure.js";
+export { type Alternative, closest, isReported, repeated } from "./failure.js";
 export {
   isByte,
   isDate,
@@ -25,6 +25,7 @@ export {
   missing,
   missingBeside,
   notAbove,
+  notAlone,
   notBelow,
   notListed,
   notMultiple,

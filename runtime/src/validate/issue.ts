@@ -91,6 +91,15 @@ export function tooFewItems(
   report.add(path, "min-items", `${owner} holds at least ${limit} ${items} (got ${actual})`, { limit, actual });
 }
 
+/** `max-items`, at the second item: a list of this kind of item holds one only. `item` has its article: `a button`. */
+export function notAlone(report: Report, path: Path, owner: string, item: string, actual: number): void {
+  const place = { parent: path, key: 1 };
+  report.add(place, "max-items", `${owner} with ${item} holds nothing else (got ${count(actual, "item")})`, {
+    limit: 1,
+    actual,
+  });
+}
+
 /** `max-items`, at the first item beyond the limit. */
 export function tooManyItems(
   report: Report,
@@ -167,7 +176,7 @@ export function tooDeep(report: Report, path: Path, limit: number): void {
   report.add(path, "depth", `must not be nested more than ${limit} levels deep`, { limit });
 }
 
-/** The code and message that a cross-field check of the specification brings along. */
+/** The code and message that a cross-field check of the specification brings along. A `limit` is an upper one. */
 export function broken(
   report: Report,
   path: Path,
@@ -175,7 +184,8 @@ export function broken(
   message: string,
   more?: Pick<Issue, "limit" | "actual">,
 ): void {
-  report.add(path, name, more?.actual === undefined ? message : `${message} (got ${shown(more.actual)})`, more);
+  const bound = more?.limit === undefined ? "" : `at most ${more.limit}, `;
+  report.add(path, name, more?.actual === undefined ? message : `${message} (${bound}got ${shown(more.actual)})`, more);
 }
 
 function kindOf(value: unknown): string {

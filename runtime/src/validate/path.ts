@@ -23,7 +23,7 @@ export function keysOf(path: Path): (string | number)[] {
 export interface PlaceTexts {
   /** JSON Pointer (RFC 6901): `/components/0/custom_id`. */
   readonly pointer: string;
-  /** As people write it: `components[0].custom_id`. */
+  /** As people write it, long keys cut: `components[0].custom_id`. */
   readonly readable: string;
 }
 
@@ -37,7 +37,8 @@ export function placeTexts(path: Path): PlaceTexts {
       readable = `[${key}]${readable}`;
     } else if (isPlain(key)) {
       pointer = `/${key}${pointer}`;
-      readable = step.parent === undefined ? key + readable : `.${key}${readable}`;
+      const name = key.length > 40 ? `${key.slice(0, 40)}…` : key;
+      readable = step.parent === undefined ? name + readable : `.${name}${readable}`;
     } else {
       pointer = `/${key.replace(/~/g, "~0").replace(/\//g, "~1")}${pointer}`;
       readable = `[${shown(key)}]${readable}`;

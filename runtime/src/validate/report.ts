@@ -14,13 +14,20 @@ export interface Issue {
   readonly actual?: string | number | boolean | null;
 }
 
-/** Issues of one value, as they are found: at most `limit` of them. */
+/**
+ * How many characters the paths and messages of a report have together; the issue that crosses this is its last one. Paths
+ * repeat the keys of the value, so that a small value could ask for a large report otherwise.
+ */
+const maxText = 65_536;
+
+/** Issues of one value, as they are found: at most `limit` of them, and fewer where their texts are long. */
 export class Report {
   readonly issues: Issue[] = [];
   readonly places: Path[] = [];
   readonly limit: number;
   /** How many reports this one is a trial of, one inside of the other. */
   readonly trials: number;
+  #text = 0;
 
   constructor(limit = 64, trials = 0) {
     this.limit = limit;
@@ -29,22 +36,27 @@ export class Report {
 
   /** True once no further issue is taken; whoever walks a long list may stop. */
   get full(): boolean {
-    return this.issues.length >= this.limit;
+    return this.issues.length >= this.limit || this.#text >= maxText;
   }
 
   /** Adds an issue. `text` says what is wrong, without the place. */
   add(path: Path, code: string, text: string, more?: Pick<Issue, "limit" | "actual">): void {
-    if (this.issues.length >= this.limit) return;
-    this.places.push(path);
+    if (this.full) return;
     const { pointer, readable } = placeTexts(path);
     const message = readable === "" ? text : `${readable}: ${text}`;
-    this.issues.push(more === undefined ? { path: pointer, code, message } : { path: pointer, code, message, ...more });
+    this.#push(more === undefined ? { path: pointer, code, message } : { path: pointer, code, message, ...more }, path);
   }
 
   /** Adds the issues of another report about the same value. */
   take(other: Report): void {
-    const room = this.limit - this.issues.length;
-    this.issues.push(...other.issues.slice(0, room));
-    this.places.push(...other.places.slice(0, room));
+    other.issues.forEach((issue, index) => {
+      if (!this.full) this.#push(issue, other.places[index]);
+    });
+  }
+
+  #push(issue: Issue, place: Path): void {
+    this.#text += issue.path.length + issue.message.length;
+    this.issues.push(issue);
+    this.places.push(place);
   }
 }

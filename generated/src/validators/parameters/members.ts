@@ -84,10 +84,8 @@ export function checkListGuildMembersQuery(value: unknown, path: Path, report: R
   if (limit !== undefined) {
     if (typeof limit !== "number" || !Number.isInteger(limit))
       wrongType(report, at(path, "limit"), "an integer", limit);
-    else {
-      if (limit < 1) tooSmall(report, at(path, "limit"), 1, limit);
-      if (limit > 1000) tooLarge(report, at(path, "limit"), 1000, limit);
-    }
+    else if (limit < 1) tooSmall(report, at(path, "limit"), 1, limit);
+    else if (limit > 1000) tooLarge(report, at(path, "limit"), 1000, limit);
   }
   const after = value["after"];
   if (after !== undefined && !isSnowflake(after)) checkSnowflake(after, at(path, "after"), report);
@@ -152,10 +150,8 @@ export function checkSearchGuildMembersQuery(value: unknown, path: Path, report:
   if (limit !== undefined) {
     if (typeof limit !== "number" || !Number.isInteger(limit))
       wrongType(report, at(path, "limit"), "an integer", limit);
-    else {
-      if (limit < 1) tooSmall(report, at(path, "limit"), 1, limit);
-      if (limit > 1000) tooLarge(report, at(path, "limit"), 1000, limit);
-    }
+    else if (limit < 1) tooSmall(report, at(path, "limit"), 1, limit);
+    else if (limit > 1000) tooLarge(report, at(path, "limit"), 1000, limit);
   }
 }
 

@@ -86,10 +86,8 @@ export function checkGetGuildPruneCountQuery(value: unknown, path: Path, report:
   if (days !== undefined) {
     if (typeof days !== "number" || !Number.isInteger(days))
       wrongType(report, at(path, "days"), "an integer", days);
-    else {
-      if (days < 1) tooSmall(report, at(path, "days"), 1, days);
-      if (days > 30) tooLarge(report, at(path, "days"), 30, days);
-    }
+    else if (days < 1) tooSmall(report, at(path, "days"), 1, days);
+    else if (days > 30) tooLarge(report, at(path, "days"), 30, days);
   }
   const include_roles = value["include_roles"];
   if (include_roles !== undefined)

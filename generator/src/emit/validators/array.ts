@@ -9,7 +9,7 @@ import { type Place, placeOf } from "./place.js";
 import { statements } from "./rule.js";
 import { runtimeCall } from "./runtime-call.js";
 import type { Scope } from "./scope.js";
-import { itemsNoun } from "./words.js";
+import { article, itemNoun, itemsNoun } from "./words.js";
 
 /** An array: how many items, each item, then what is said about it as a whole. */
 export function arrayBody(type: ArrayType, scope: Scope): Body {
@@ -66,17 +66,13 @@ function countCode(check: CountCheck, type: ArrayType, scope: Scope): Aspect {
   const least = check.kind === "min-items";
   const wrong = least ? code`value.length < ${limit}` : code`value.length > ${limit}`;
   const owner = stringLiteral(scope.property === undefined ? "the list" : scope.owner);
-  const noun = stringLiteral(itemsNoun(type, arrayTitle(scope), scope.property, scope.unit.model));
-  const name = least ? "tooFewItems" : "tooManyItems";
-  return {
-    accepts: [code`if (${wrong}) return false;`],
-    explains: [
-      attached(
-        code`if (${wrong})`,
-        code`${validateRuntime(name)}(report, path, ${limit}, ${owner}, ${noun}, value.length);`,
-      ),
-    ],
-  };
+  const nounOf = check.limit === 1 ? itemNoun : itemsNoun;
+  const noun = nounOf(type, arrayTitle(scope), scope.property, scope.unit.model);
+  const alone = !least && check.limit === 1 && scope.amongLists === true;
+  const report = alone
+    ? code`${validateRuntime("notAlone")}(report, path, ${owner}, ${stringLiteral(`${article(noun)} ${noun}`)}, value.length);`
+    : code`${validateRuntime(least ? "tooFewItems" : "tooManyItems")}(report, path, ${limit}, ${owner}, ${stringLiteral(noun)}, value.length);`;
+  return { accepts: [code`if (${wrong}) return false;`], explains: [attached(code`if (${wrong})`, report)] };
 }
 
 /** The title of a list that is written in its place; that of a named list names the list, not its items. */

@@ -24,7 +24,7 @@ export function enumPlace(type: EnumType, scope: Scope, nullable: boolean): Plac
   const open = isOpen(type, scope.view);
   const accepts = (value: Code): Condition => (open ? isOfBases(type, value) : isListed(type, value, scope));
   const single = type.members.length === 1 && !nullable && !open;
-  const expected = open ? basesInWords(type, nullable) : membersInWords(type.members, nullable);
+  const expected = open ? basesInWords(type, nullable) : membersInWords(titled(type.members, scope), nullable);
   return {
     accepts,
     rules: (value, path) => {
@@ -92,6 +92,13 @@ function typeOf(value: Code, name: Code): Condition {
 
 export function isScalar(value: Json): boolean {
   return typeof value !== "object" || value === null;
+}
+
+/** The title of a constant names its only value. */
+function titled(members: readonly EnumMember[], { title }: Scope): readonly EnumMember[] {
+  const [only] = members;
+  if (members.length !== 1 || only === undefined || only.name !== undefined || title === undefined) return members;
+  return [{ ...only, name: title }];
 }
 
 /** `2`, `1 (PRIMARY), 2 (SECONDARY) or 5 (LINK)`; long lists are cut. */

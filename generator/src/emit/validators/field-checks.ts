@@ -51,16 +51,21 @@ export function fieldCheckCode(check: FieldCheck, place: FieldCheckPlace): Aspec
       );
     }
     case "less-or-equal": {
-      const [lower, upper] = check.fields.map((name) => code`${field(name)}${defaultCode(name, place)}`);
+      const [lower, upper] = check.fields.map((name) => code`${field(name)}${defaultCode(name, place) ?? code``}`);
       if (lower === undefined || upper === undefined) return { accepts: [], explains: [] };
       const values = [code`const lower = ${lower};`, code`const upper = ${upper};`];
       const wrong = code`typeof lower === "number" && typeof upper === "number" && lower > upper`;
-      const [first = ""] = check.fields;
-      const at = code`${validateRuntime("at")}(path, ${stringLiteral(first)})`;
+      const names = check.fields.map((name) => stringLiteral(name));
+      const [lowName = code``, highName = code``] = names;
+      const hasDefault = defaultCode(check.fields[0], place) !== undefined;
+      // what is not sent is not to blame
+      const blamed = hasDefault ? code`${field(check.fields[0])} === undefined ? ${highName} : ${lowName}` : lowName;
+      const at = code`${validateRuntime("at")}(path, ${blamed})`;
       const more = code`{ limit: upper, actual: lower }`;
+      const known = code`${validateRuntime("isReported")}(report, path, ${list({ open: "[", close: "]", separator: ",", items: names })})`;
       return {
         accepts: [block(code``, [...values, code`if (${wrong}) return false;`])],
-        explains: [block(code``, [...values, code`if (${wrong}) ${reportBroken(check, at, more)};`])],
+        explains: [block(code``, [...values, code`if (${wrong} && !${known}) ${reportBroken(check, at, more)};`])],
       };
     }
     case "required-when": {
@@ -115,10 +120,10 @@ function equals(field: Code, value: Parameters<typeof jsonLiteral>[0]): Conditio
 }
 
 /** ` ?? 1` where the field has a default, which counts (T45). */
-function defaultCode(name: string, { scope, type }: FieldCheckPlace): Code {
+function defaultCode(name: string, { scope, type }: FieldCheckPlace): Code | undefined {
   const property = findProperty(name, type, scope, new Set());
   const fallback = property === undefined ? undefined : defaultOf(property, scope);
-  return fallback === undefined ? code`` : code` ?? ${jsonLiteral(fallback.value)}`;
+  return fallback === undefined ? undefined : code` ?? ${jsonLiteral(fallback.value)}`;
 }
 
 function findProperty(name: string, type: Type, scope: Scope, seen: ReadonlySet<string>): Property | undefined {

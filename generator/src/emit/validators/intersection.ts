@@ -1,4 +1,4 @@
-import type { FieldCheck, IntersectionType, LogicCheck } from "../../model/type.js";
+import type { FieldCheck, IntersectionType, LogicCheck, Use } from "../../model/type.js";
 import { block, type Code, code, stringLiteral, validateRuntime } from "../../print/index.js";
 import { isShapeless } from "../typescript/type-expression.js";
 import type { Body } from "./body.js";
@@ -10,6 +10,7 @@ import { type Place, placeOf } from "./place.js";
 import { statements, when } from "./rule.js";
 import { runtimeCall } from "./runtime-call.js";
 import type { Scope } from "./scope.js";
+import { kindsOf } from "./selector.js";
 import { unevaluatedCode } from "./unevaluated.js";
 
 const value = code`value`;
@@ -55,12 +56,11 @@ interface LogicCode extends Aspect {
 function logicCode(check: LogicCheck, type: IntersectionType, scope: Scope): LogicCode {
   switch (check.kind) {
     case "not": {
-      const accepted = placeOf(check.use, scope, "Excluded", { acceptsOnly: true }).accepts(value);
-      const title = check.use.title === undefined ? code`undefined` : stringLiteral(check.use.title);
+      const accepted = excludedPlace(check.use, scope, "").accepts(value);
+      if (accepted.kind === "never") return { accepts: [], explains: [] };
       return {
-        accepts: accepted.kind === "never" ? [] : [code`if (${expression(accepted)}) return false;`],
-        explains:
-          accepted.kind === "never" ? [] : [when(accepted, [runtimeCall("excluded", code`report`, code`path`, title)])],
+        accepts: [code`if (${expression(accepted)}) return false;`],
+        explains: explainExcluded(check.use, type, scope),
       };
     }
     case "if":
@@ -71,6 +71,38 @@ function logicCode(check: LogicCheck, type: IntersectionType, scope: Scope): Log
     default:
       return fieldCheckCode(check satisfies FieldCheck, { scope, base: "any", type });
   }
+}
+
+function excludedPlace(use: Use, scope: Scope, step: string): Place {
+  return placeOf(use, scope, `Excluded${step}`, { acceptsOnly: true });
+}
+
+/** Which kind of value it is that is excluded: of alternatives, those that match. */
+function explainExcluded(use: Use, type: IntersectionType, scope: Scope): readonly Code[] {
+  const union =
+    use.type.kind === "union" && use.type.mode === "any" && use.type.checks.length === 0 ? use.type : undefined;
+  if (union === undefined) return excludedCode(use, use.title, scope, "");
+  const isNull = { at: use.at, type: { kind: "null", at: use.at }, nullable: false } as const;
+  const mayBeNull = use.nullable && kindsOf({ ...isNull, type }, scope).has("null");
+  return [...union.variants, ...(mayBeNull ? [isNull] : [])].flatMap((variant: Use, index) =>
+    excludedCode(variant, variant.title ?? use.title, scope, `Variant${index + 1}`),
+  );
+}
+
+function excludedCode(use: Use, title: string | undefined, scope: Scope, step: string): readonly Code[] {
+  const accepted = excludedPlace(use, scope, step).accepts(value);
+  if (accepted.kind === "never") return [];
+  const words = title === undefined ? code`undefined` : stringLiteral(title);
+  return [when(accepted, [runtimeCall("excluded", code`report`, placeOfExcluded(use), words)])];
+}
+
+/** Properties that exclude each other are reported at the first of them, which is a place that people can go to. */
+function placeOfExcluded({ type }: Use): Code {
+  if (type.kind !== "object" || type.lenient) return path;
+  const required = type.properties.filter((property) => property.required).map(({ name }) => name);
+  const [first, ...others] = [...required, ...type.requiredElsewhere];
+  if (first === undefined || others.length === 0) return path;
+  return code`${validateRuntime("at")}(path, ${stringLiteral(first)})`;
 }
 
 function conditionCode(check: Extract<LogicCheck, { readonly kind: "if" }>, scope: Scope): LogicCode {

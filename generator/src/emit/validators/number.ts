@@ -2,7 +2,7 @@ import type { NumberCheck, NumberType } from "../../model/type.js";
 import { type Code, code, numberLiteral, stringLiteral, validateRuntime } from "../../print/index.js";
 import { all, always, any, type Condition, call, not, test } from "./condition.js";
 import { expectation, type Place, wrongType } from "./place.js";
-import type { Rule } from "./rule.js";
+import { firstOf, type Rule } from "./rule.js";
 import { runtimeCall } from "./runtime-call.js";
 import type { Scope } from "./scope.js";
 
@@ -52,12 +52,13 @@ export function numberPlace(type: NumberType, _scope: Scope, nullable: boolean):
         ? {
             applies: isNumber(value),
             first: { violated: not(isSound(value)), report: wrongType(path, expected, value) },
-            others: bounds(value, path),
+            // a number beyond a bound is not told that it is no multiple either
+            others: firstOf(bounds(value, path)),
           }
         : {
             applies: always,
             first: { violated: not(isKind(value)), report: wrongType(path, expected, value) },
-            others: bounds(value, path),
+            others: firstOf(bounds(value, path)),
           },
     expected: type.lenient ? undefined : expected,
   };

@@ -5,6 +5,15 @@ import { all, type Condition, expression } from "./condition.js";
 export interface Rule {
   readonly violated: Condition;
   readonly report: Code;
+  /** What is looked at only where this rule holds. */
+  readonly otherwise?: Rule | undefined;
+}
+
+/** Rules of which only the first that is violated is reported, as one rule. */
+export function firstOf([first, ...others]: readonly Rule[]): readonly Rule[] {
+  if (first === undefined) return [];
+  const [otherwise] = firstOf(others);
+  return [{ ...first, otherwise }];
 }
 
 /**
@@ -22,7 +31,8 @@ export function statements(rules: Rules): readonly Code[] {
   const ordered = rules.first === undefined ? rules.others : [rules.first, ...rules.others];
   const [only] = ordered;
   if (only === undefined) return [];
-  if (ordered.length === 1) return [when(all([rules.applies, only.violated]), [only.report])];
+  if (ordered.length === 1 && only.otherwise === undefined)
+    return [when(all([rules.applies, only.violated]), [only.report])];
   const chain = rules.first === undefined ? rules.others.map(single) : [orElse(rules.first, rules.others)];
   return rules.applies.kind === "always" ? chain : [when(rules.applies, chain, true)];
 }
@@ -39,15 +49,17 @@ export function afterMissing(missing: Rule, rules: Rules): readonly Code[] {
 }
 
 function orElse(first: Rule, others: readonly Rule[]): Code {
-  const head = single(first);
   const [only] = others;
-  if (only === undefined) return head;
-  const tail = others.length === 1 ? attached(code`else`, single(only)) : block(code`else`, others.map(single));
-  return lines([head, tail]);
+  if (others.length <= 1) return single({ ...first, otherwise: only });
+  return lines([single(first), block(code`else`, others.map(single))]);
 }
 
 function single(rule: Rule): Code {
-  return when(rule.violated, [rule.report]);
+  const branches = [when(rule.violated, [rule.report])];
+  for (let next = rule.otherwise; next !== undefined; next = next.otherwise) {
+    branches.push(attached(code`else`, when(next.violated, [next.report])));
+  }
+  return lines(branches);
 }
 
 /** The calls, under a condition. */

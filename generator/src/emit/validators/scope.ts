@@ -45,6 +45,8 @@ export interface Scope {
   readonly property?: string | undefined;
   /** Properties that say whether the value was meant to be this type at all. */
   readonly tags?: ReadonlySet<string> | undefined;
+  /** Whether the place is one of several lists that their first items tell apart. */
+  readonly amongLists?: boolean | undefined;
   /** True where only acceptance is asked for (`not`): nothing is explained or copied then. */
   readonly acceptsOnly?: boolean;
   /** The types that can be inside of one another here. */
@@ -61,7 +63,9 @@ export function constant(unit: Unit, key: string, wanted: string, type: Code, va
   return name;
 }
 
+const ofThisPlace = { tags: undefined, amongLists: undefined };
+
 /** The scope one step further inside. */
 export function inside(scope: Scope, step: string, more: Partial<Scope> = {}): Scope {
-  return { ...scope, stem: `${scope.stem}${step}`, title: undefined, property: undefined, tags: undefined, ...more };
+  return { ...scope, stem: `${scope.stem}${step}`, title: undefined, property: undefined, ...ofThisPlace, ...more };
 }

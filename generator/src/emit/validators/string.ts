@@ -2,7 +2,7 @@ import type { StringCheck, StringType } from "../../model/type.js";
 import { type Code, code, numberLiteral, regexLiteral, stringLiteral, validateRuntime } from "../../print/index.js";
 import { all, always, any, type Condition, call, not, test } from "./condition.js";
 import { expectation, type Place, wrongType } from "./place.js";
-import type { Rule } from "./rule.js";
+import { firstOf, type Rule } from "./rule.js";
 import { runtimeCall } from "./runtime-call.js";
 import { constant, type Scope } from "./scope.js";
 
@@ -39,6 +39,11 @@ export function stringPlace(type: StringType, scope: Scope, nullable: boolean): 
     }
     return isFile ? rules.map((rule) => ({ ...rule, violated: all([isString(value), rule.violated]) })) : rules;
   };
+  // a format beside a pattern says the same more exactly: one issue is enough
+  const hasPattern = checks.some(({ kind }) => kind === "pattern");
+  const isDouble = hasPattern && type.format !== undefined && formats.has(type.format);
+  const explained = (rules: readonly Rule[]): readonly Rule[] =>
+    isDouble ? [...rules.slice(0, -2), ...firstOf(rules.slice(-2))] : rules;
   const isKind = (value: Code): Condition =>
     isFile ? any([isString(value), call(code`${validateRuntime("isBinary")}(${value})`)]) : isString(value);
   const expected = expectation(isFile ? "a file" : "a string", nullable);
@@ -49,11 +54,11 @@ export function stringPlace(type: StringType, scope: Scope, nullable: boolean): 
     },
     rules: (value, path) =>
       type.lenient
-        ? { applies: isString(value), others: bounds(value, path) }
+        ? { applies: isString(value), others: explained(bounds(value, path)) }
         : {
             applies: always,
             first: { violated: not(isKind(value)), report: wrongType(path, expected, value) },
-            others: bounds(value, path),
+            others: explained(bounds(value, path)),
           },
     copies: type.trim ? (value) => code`${validateRuntime("trimmed")}(${value})` : undefined,
     expected: type.lenient ? undefined : expected,

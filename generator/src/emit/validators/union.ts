@@ -24,8 +24,11 @@ interface Variant {
 
 /** A union: through what tells its variants apart where that is proven, else by trying them all. */
 export function unionBody(type: UnionType, scope: Scope): Body {
+  const lists = type.variants.filter((use) => kindsOf(use, scope).has("array"));
+  const amongLists = lists.length > 1 && itemTagOf(lists, scope) !== undefined;
   const variants = type.variants.map((use, index): Variant => {
-    const place = placeOf(use, scope, `Variant${index + 1}`, { owner: scope.owner, property: scope.property });
+    const { owner, property } = scope;
+    const place = placeOf(use, scope, `Variant${index + 1}`, { owner, property, amongLists });
     return { use, place, kinds: kindsOf(use, scope) };
   });
   const groups = kinds.map((kind) => groupOf(kind, variants, scope, type.discriminator?.property));

@@ -22,11 +22,12 @@ import { type Named, namedFunctions } from "./functions.js";
 import { isKept } from "./kept.js";
 import { FunctionNames } from "./naming.js";
 import { parameterFiles } from "./parameters.js";
+import { responseFiles } from "./responses.js";
 import { type Unit, unitOf } from "./scope.js";
 import { tagProperties } from "./tags.js";
 import { ownerOf } from "./words.js";
 
-/** A validator per named type: one file per group of schemas, and an index. */
+/** A validator per named type, per set of parameters and per response without a name, and an index. */
 export function emitValidators(model: Interface): readonly File[] {
   const names = new FunctionNames(model);
   const shared = { model, names, circles: circles(model), tags: tagProperties(model) };
@@ -55,15 +56,17 @@ export function emitValidators(model: Interface): readonly File[] {
     });
   });
   const parameters = parameterFiles(shared);
-  const references = [...groups].flatMap(([module, types]) =>
+  const responses = responseFiles(shared);
+  const types = [...groups].flatMap(([module, types]) =>
     types.map((type) => ({ name: type.identifier, module, typeOnly: false })),
   );
+  const references = [...types, ...parameters.references, ...responses.references];
   const index = typescriptFile({
     path: `${layout.validatorsIndex}.ts`,
     header,
-    body: [reexports([...references, ...parameters.references, ...besides(references.concat(parameters.references))])],
+    body: [reexports([...references, ...besides(references)])],
   });
-  return [...files, ...parameters.files, index];
+  return [...files, ...parameters.files, ...responses.files, index];
 }
 
 const runtimeReferences: readonly SymbolReference[] = [

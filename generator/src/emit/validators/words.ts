@@ -9,7 +9,7 @@ export function ownerOf(title: string | undefined, identifier: string): string {
   return `${article(name)} ${name}`;
 }
 
-/** What the items of an array are called: `buttons`, `options`. */
+/** What several items of an array are called: `buttons`, `options`. */
 export function itemsNoun(
   type: ArrayType,
   title: string | undefined,
@@ -17,9 +17,24 @@ export function itemsNoun(
   model: Interface,
 ): string {
   if (title !== undefined) return lowerCase(title);
-  const items = type.items === undefined ? undefined : titleOf(type.items, model);
-  if (items !== undefined) return plural(lowerCase(items));
+  const item = itemTitle(type, model);
+  if (item !== undefined) return plural(item);
   return property === undefined ? "items" : plural(property.replaceAll("_", " "));
+}
+
+/** What one item of an array is called: `button`, `option`. */
+export function itemNoun(
+  type: ArrayType,
+  title: string | undefined,
+  property: string | undefined,
+  model: Interface,
+): string {
+  return itemTitle(type, model) ?? singular(itemsNoun(type, title, property, model));
+}
+
+function itemTitle(type: ArrayType, model: Interface): string | undefined {
+  const title = type.items === undefined ? undefined : titleOf(type.items, model);
+  return title === undefined ? undefined : lowerCase(title);
 }
 
 function titleOf(use: Use, model: Interface): string | undefined {
@@ -35,8 +50,10 @@ export function alternatives(words: readonly string[]): string {
   return distinct.length === 0 ? last : `${distinct.join(", ")} or ${last}`;
 }
 
+/** By sound: `an Action Row`, `a User`, and words of capitals as they are spelled: `an RPC Error`, `a URL`. */
 export function article(noun: string): string {
-  return /^[aeiou]/i.test(noun) ? "an" : "a";
+  if (/^\p{Lu}+(?!\p{L})/u.test(noun)) return /^[AEFHILMNORSX]/.test(noun) ? "an" : "a";
+  return /^(?:[ai]|e(?!u)|o(?!ne\b)|u(?!ni[^mn]|s[aeiu]))/i.test(noun) ? "an" : "a";
 }
 
 function titleCase(title: string): string {
@@ -51,4 +68,9 @@ function lowerCase(title: string): string {
 function plural(noun: string): string {
   if (/s$/i.test(noun)) return noun;
   return /[^aeiou]y$/i.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`;
+}
+
+function singular(noun: string): string {
+  if (/ies$/i.test(noun)) return `${noun.slice(0, -3)}y`;
+  return /[^s]s$/i.test(noun) ? noun.slice(0, -1) : noun;
 }

@@ -1,0 +1,94 @@
+import type { Operation, Response } from "../../model/interface.js";
+import { layout } from "../../model/layout.js";
+import type { Use } from "../../model/type.js";
+import {
+  attached,
+  type Code,
+  code,
+  docComment,
+  type File,
+  identifier,
+  lines,
+  list,
+  type SymbolReference,
+  typescriptFile,
+  validateRuntime,
+} from "../../print/index.js";
+import { fileHeader } from "../typescript/header.js";
+import { operationsOf } from "../typescript/naming.js";
+import { useExpression } from "../typescript/type-expression.js";
+import { noCircle } from "./circle.js";
+import { namedFunctions } from "./functions.js";
+import { isKept } from "./kept.js";
+import type { FunctionNames } from "./naming.js";
+import { type Shared, type Unit, unitOf } from "./scope.js";
+
+/** What an operation answers, where that is no type with a name, such as a list. */
+interface Answer {
+  readonly name: string;
+  readonly comment: string;
+  readonly use: Use;
+}
+
+/** A validator per JSON response whose schema has no name of its own: one file per tag. */
+export function responseFiles(shared: Shared): {
+  readonly files: readonly File[];
+  readonly references: readonly SymbolReference[];
+} {
+  const { model, names } = shared;
+  const references: SymbolReference[] = [];
+  const files = model.tags.flatMap((tag) => {
+    const answers = operationsOf(model, tag).flatMap((operation) => answersOf(operation, names));
+    if (answers.length === 0) return [];
+    const module = layout.responseValidators(tag);
+    const unit = unitOf(shared);
+    const body = answers.flatMap((answer) => declarations(answer, unit));
+    const constants = unit.constants.length === 0 ? [] : [lines(unit.constants)];
+    references.push(...answers.map(({ name }) => ({ name, module, typeOnly: false })));
+    return [typescriptFile({ path: `${module}.ts`, header: fileHeader(model), body: [...constants, ...body] })];
+  });
+  return { files, references };
+}
+
+function answersOf(operation: Operation, names: FunctionNames): readonly Answer[] {
+  const successes = operation.responses.filter(isSuccess).length;
+  return operation.responses.flatMap((response) => {
+    const use = response.content.find(({ kind }) => kind === "json")?.use;
+    if (use === undefined || isNamed(use)) return [];
+    const { status } = response;
+    // the names that the model gives to what it names itself
+    const several = isSuccess(response) ? (successes > 1 ? `Result${status}` : "Result") : `Response${status}`;
+    const name = names.claim(operation.typeStem + several);
+    return [{ name, comment: `What ${operation.identifier} answers with the status ${status}.`, use }];
+  });
+}
+
+function isSuccess({ status }: Response): boolean {
+  return String(status).startsWith("2");
+}
+
+/** Whether a type says it all already, or there is nothing to say. */
+function isNamed({ type, nullable }: Use): boolean {
+  return (type.kind === "reference" && !nullable) || (type.kind === "any" && type.checks.length === 0);
+}
+
+function declarations({ name, comment, use }: Answer, unit: Unit): readonly Code[] {
+  const guard = identifier(name);
+  const owner = "the response";
+  const functions = namedFunctions({ use, view: "response", stem: name, owner, circle: noCircle, guard }, unit);
+  const prefixes = isKept(use.type, unit.model) ? ["is", "check"] : ["is", "check", "copy"];
+  const parts = prefixes.map((prefix) => identifier(`${prefix}${name}`));
+  const call = list({ open: "(", close: ")", separator: ",", items: parts });
+  const annotation = code`${validateRuntime("Validator", true)}<${guard}>`;
+  return [
+    lines([docComment({ text: comment }), code`export type ${guard} = ${useExpression(use, "response", unit.model)};`]),
+    ...functions,
+    lines([
+      docComment({ text: comment }),
+      attached(
+        code`export const ${guard}: ${annotation} =`,
+        code`/* @__PURE__ */ ${validateRuntime("validator")}${call};`,
+      ),
+    ]),
+  ];
+}
