@@ -30,6 +30,11 @@ export const table = [
     rooms: ["runtime"],
     optional: ["@remix-run/multipart-parser"],
   },
+  {
+    room: "runtime/dispatch",
+    folder: "runtime/src/dispatch",
+    rooms: ["runtime", "runtime/server", "runtime/signing"],
+  },
   { room: "runtime/signing", folder: "runtime/src/signing", rooms: [], nodeFiles: ["ed25519-node.ts"] },
   { room: "runtime", folder: "runtime/src", rooms: [] },
   { room: "generated", folder: "generated/src", rooms: [], packages: ["@guildwire/runtime"] },
