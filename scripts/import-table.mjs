@@ -35,6 +35,12 @@ export const table = [
     folder: "runtime/src/dispatch",
     rooms: ["runtime", "runtime/server", "runtime/signing"],
   },
+  {
+    room: "runtime/webhooks",
+    folder: "runtime/src/webhooks",
+    rooms: ["runtime", "runtime/signing"],
+    nodeFiles: ["post.ts", "public-address.ts"],
+  },
   { room: "runtime/signing", folder: "runtime/src/signing", rooms: [], nodeFiles: ["ed25519-node.ts"] },
   { room: "runtime", folder: "runtime/src", rooms: [] },
   { room: "generated", folder: "generated/src", rooms: [], packages: ["@guildwire/runtime"] },
