@@ -22,22 +22,24 @@ export const defaultHeaders = { signature: "X-Signature-Ed25519", timestamp: "X-
  * commas, which neither of the two headers may have.
  */
 export function singleHeader(headers: HeaderSource, name: string): string {
-  const values = valuesOf(headers, name);
-  const [value = ""] = values;
-  if (values.length > 1 || value.includes(",")) {
+  let value: string | undefined;
+  let count = 0;
+  if (typeof headers["get"] === "function") {
+    value = (headers as { get(name: string): string | null }).get(name) ?? undefined;
+  } else {
+    const lower = name.toLowerCase();
+    for (const key in headers) {
+      // The length first, which is quicker to compare than the name in lower case is to make.
+      if (key.length !== lower.length || key.toLowerCase() !== lower) continue;
+      const found = (headers as { readonly [name: string]: string | readonly string[] | undefined })[key];
+      if (found === undefined) continue;
+      count += typeof found === "string" ? 1 : found.length;
+      value = typeof found === "string" ? found : found[0];
+    }
+  }
+  if (count > 1 || value?.includes(",")) {
     throw new SigningError("repeated-header", `the header ${name} was sent more than once`);
   }
-  if (value === "") throw new SigningError("missing-header", `the header ${name} is missing`);
+  if (value === undefined || value === "") throw new SigningError("missing-header", `the header ${name} is missing`);
   return value;
-}
-
-function valuesOf(headers: HeaderSource, name: string): readonly string[] {
-  if (typeof headers["get"] === "function") {
-    const value = (headers as { get(name: string): string | null }).get(name);
-    return value === null ? [] : [value];
-  }
-  const lower = name.toLowerCase();
-  return Object.entries(headers).flatMap(([key, value]) =>
-    key.toLowerCase() !== lower || value === undefined ? [] : (value as string | readonly string[]),
-  );
 }

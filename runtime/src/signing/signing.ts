@@ -75,9 +75,8 @@ export function signingWith(ed25519: Ed25519): Signing {
   return {
     publicKeyOf,
     async verifyRequest({ publicKey, headers, body, tolerance, now = Date.now, headerNames }) {
-      const { signature: signatureHeader, timestamp: timestampHeader } = { ...defaultHeaders, ...headerNames };
-      const signature = readSignature(singleHeader(headers, signatureHeader));
-      const timestamp = singleHeader(headers, timestampHeader);
+      const signature = readSignature(singleHeader(headers, headerNames?.signature ?? defaultHeaders.signature));
+      const timestamp = singleHeader(headers, headerNames?.timestamp ?? defaultHeaders.timestamp);
       checkTimestamp(timestamp);
       if (tolerance !== undefined) checkAge(timestamp, tolerance, now());
       const bytes = bytesOf(body);
