@@ -10,7 +10,6 @@ const documents = [
   "README.md",
   "docs/client.md",
   "docs/implementing.md",
-  "docs/interactions.md",
   "docs/server.md",
   "docs/interactions.md",
   "docs/validators.md",

@@ -67,7 +67,14 @@ export function createEndpoint(definition: DispatchDefinition, options: Endpoint
     const received = now();
     const checked = asSent.validate(delivery);
     if (!checked.ok) {
-      throw new DispatchError("invalid-delivery", listed("the delivery is malformed", checked.issues), checked.issues);
+      // Places only: values of a delivery may be secrets, and a malformed one may have them anywhere.
+      const issues = checked.issues.map(({ path, code }) => ({ path, code, message: code }));
+      const first = issues[0] ?? { path: "", code: "" };
+      throw new DispatchError(
+        "invalid-delivery",
+        `the delivery is malformed at "${first.path}" (${first.code})`,
+        issues,
+      );
     }
     const type = valueAt(delivery, [definition.discriminator]);
     const route = definition.routes.find(({ when }) => when === type);
@@ -169,13 +176,9 @@ function checkResponse(definition: DispatchDefinition, type: DispatchValue, name
   }
   const checked = definition.response.validate(response);
   if (!checked.ok) {
-    throw new DispatchError("invalid-response", listed("the response is malformed", checked.issues), checked.issues);
+    const { path, message } = checked.issues[0] ?? { path: "", message: "" };
+    throw new DispatchError("invalid-response", `the response is malformed at "${path}": ${message}`, checked.issues);
   }
-}
-
-function listed(what: string, issues: readonly { readonly path: string; readonly message: string }[]): string {
-  const [first] = issues;
-  return first === undefined ? what : `${what}: ${first.path} ${first.message}`;
 }
 
 function bodyOf(exchange: Exchange, limit: number): Promise<Uint8Array> {

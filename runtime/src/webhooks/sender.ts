@@ -34,7 +34,7 @@ export function createWebhookSender<Response = unknown>(options: SenderOptions<R
       const checked = response?.validate(value) ?? { ok: true, value: value as Response };
       if (checked.ok) return checked.value;
       const [first] = checked.issues;
-      throw new DeliveryError("invalid-response", `the answer is malformed: ${first?.path} ${first?.message}`, {
+      throw new DeliveryError("invalid-response", `the answer is malformed at "${first?.path}": ${first?.message}`, {
         status: answer.status,
         issues: checked.issues,
       });
