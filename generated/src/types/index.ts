@@ -203,6 +203,7 @@ export {
   type ModifyWebhookBody,
   type ModifyWebhookWithTokenBody,
   type SlackAttachment,
+  type SlackBlock,
   type SlackField,
   type SlackPayload,
   type Webhook,

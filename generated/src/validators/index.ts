@@ -297,6 +297,7 @@ export {
   ModifyWebhookBody,
   ModifyWebhookWithTokenBody,
   SlackAttachment,
+  SlackBlock,
   SlackField,
   SlackPayload,
   Webhook,
