@@ -12,7 +12,8 @@ const generatorRooms = ["diagnostics", "load", "check", "model", "print", "emit"
 
 /**
  * One row per room, the first one whose folder holds a file counts. `rooms` are other rooms whose values may be
- * imported, `types` those of which only types may be. `packages` are bare imports; `node` allows Node's own modules.
+ * imported, `types` those of which only types may be. `packages` are bare imports; `node` allows Node's own modules,
+ * `nodeFiles` allows them in these files of the folder.
  * `entries` are packages of this repository that are imported by name.
  */
 export const table = [
@@ -29,6 +30,18 @@ export const table = [
     rooms: ["runtime"],
     optional: ["@remix-run/multipart-parser"],
   },
+  {
+    room: "runtime/dispatch",
+    folder: "runtime/src/dispatch",
+    rooms: ["runtime", "runtime/server", "runtime/signing"],
+  },
+  {
+    room: "runtime/webhooks",
+    folder: "runtime/src/webhooks",
+    rooms: ["runtime", "runtime/signing"],
+    nodeFiles: ["post.ts", "public-address.ts"],
+  },
+  { room: "runtime/signing", folder: "runtime/src/signing", rooms: [], nodeFiles: ["ed25519-node.ts"] },
   { room: "runtime", folder: "runtime/src", rooms: [] },
   { room: "generated", folder: "generated/src", rooms: [], packages: ["@guildwire/runtime"] },
   { room: "diagnostics", folder: "generator/src/diagnostics", rooms: [] },
@@ -104,6 +117,7 @@ function judge(file, { specifier, typeOnly, dynamic }, folder) {
   if (specifier.startsWith(".")) return judgeRelative(file, row, specifier, typeOnly, folder);
   const name = packageName(specifier);
   if (specifier.startsWith("node:") || builtins.has(name)) {
+    if (row.nodeFiles?.includes(file.slice(row.folder.length + 1))) return undefined;
     if (typeOnly || row.node === true || (row.nodeLazily === true && dynamic)) return undefined;
     return `${row.room} may not import ${specifier}`;
   }

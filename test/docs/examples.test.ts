@@ -11,6 +11,7 @@ const documents = [
   "docs/client.md",
   "docs/implementing.md",
   "docs/server.md",
+  "docs/interactions.md",
   "docs/validators.md",
   "generated/README.md",
   "runtime/README.md",

@@ -8,10 +8,12 @@ export {
   type FileInput,
   type Hooks,
   type ResponseFacts,
+  type UploadFacts,
   compareSnowflakes,
   observed,
   snowflakeFromTimestamp,
   snowflakeTimestamp,
+  uploadProgress,
 } from "@guildwire/runtime/client";
 export {
   type CreateGuildBanArgs,

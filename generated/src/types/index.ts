@@ -205,6 +205,7 @@ export {
   type ModifyWebhookBody,
   type ModifyWebhookWithTokenBody,
   type SlackAttachment,
+  type SlackBlock,
   type SlackField,
   type SlackPayload,
   type Webhook,

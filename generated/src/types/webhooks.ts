@@ -169,6 +169,27 @@ export interface SlackPayload {
   icon_url?: string;
   /** Attachments, which become embeds. */
   attachments?: readonly SlackAttachment[];
+  /**
+   * Blocks, in Slack's own layout; text says the same for places that cannot show them.
+   *
+   * @remarks A choice: Blocks are not mentioned; they are taken, and their effect is the service's.
+   */
+  blocks?: readonly SlackBlock[];
+}
+
+/**
+ * A block in Slack's format. Its fields depend on its type.
+ *
+ * @remarks A choice: The shape is not shown; it is Slack's and stays open.
+ */
+export interface SlackBlock {
+  /** The kind of block. */
+  type: string;
+  /** A name of the block, chosen by the sender. */
+  block_id?: string;
+  /** Text of a section or a header, with its own type and text. */
+  text?: { [key: string]: unknown };
+  [key: string]: unknown;
 }
 
 /**

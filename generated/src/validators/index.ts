@@ -311,6 +311,7 @@ export {
   ModifyWebhookBody,
   ModifyWebhookWithTokenBody,
   SlackAttachment,
+  SlackBlock,
   SlackField,
   SlackPayload,
   Webhook,

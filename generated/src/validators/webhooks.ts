@@ -46,6 +46,7 @@ import type {
   ModifyWebhookBody,
   ModifyWebhookWithTokenBody,
   SlackAttachment,
+  SlackBlock,
   SlackField,
   SlackPayload,
   Webhook,
@@ -422,6 +423,8 @@ export function isSlackPayload(value: unknown): value is SlackPayload {
   if (icon_url !== undefined && typeof icon_url !== "string") return false;
   const attachments = value["attachments"];
   if (attachments !== undefined && !everyItem(attachments, isSlackAttachment)) return false;
+  const blocks = value["blocks"];
+  if (blocks !== undefined && !everyItem(blocks, isSlackBlock)) return false;
   return true;
 }
 
@@ -438,19 +441,81 @@ export function checkSlackPayload(value: unknown, path: Path, report: Report): v
   const attachments = value["attachments"];
   if (attachments !== undefined)
     checkItems(attachments, at(path, "attachments"), report, isSlackAttachment, checkSlackAttachment);
+  const blocks = value["blocks"];
+  if (blocks !== undefined) checkItems(blocks, at(path, "blocks"), report, isSlackBlock, checkSlackBlock);
 }
 
 export function copySlackPayload(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy = pick(value, ["text", "username", "icon_url", "attachments"]);
+  const copy = pick(value, ["text", "username", "icon_url", "attachments", "blocks"]);
   if (copy["attachments"] !== undefined)
     copy["attachments"] = copyItems(copy["attachments"], copySlackAttachment);
+  if (copy["blocks"] !== undefined) copy["blocks"] = copyItems(copy["blocks"], copySlackBlock);
   return copy;
 }
 
 /** Checks values of type SlackPayload. */
 const slackPayloadValidator: Validator<SlackPayload> =
   /* @__PURE__ */ validator(isSlackPayload, checkSlackPayload, copySlackPayload);
+
+export function isSlackBlock(value: unknown): value is SlackBlock {
+  if (!isObject(value)) return false;
+  const type = value["type"];
+  if (typeof type !== "string") return false;
+  const block_id = value["block_id"];
+  if (block_id !== undefined && typeof block_id !== "string") return false;
+  const text = value["text"];
+  if (text !== undefined && !isSlackBlockText(text)) return false;
+  return true;
+}
+
+export function checkSlackBlock(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const type = value["type"];
+  if (type === undefined) missing(report, at(path, "type"), "a Slack Block");
+  else if (typeof type !== "string") wrongType(report, at(path, "type"), "a string", type);
+  const block_id = value["block_id"];
+  if (block_id !== undefined && typeof block_id !== "string")
+    wrongType(report, at(path, "block_id"), "a string", block_id);
+  const text = value["text"];
+  if (text !== undefined) checkSlackBlockText(text, at(path, "text"), report);
+}
+
+export function copySlackBlock(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy = pick(value, ["type", "block_id", "text"]);
+  if (copy["text"] !== undefined) copy["text"] = copySlackBlockText(copy["text"]);
+  for (const name of namesOf(value)) {
+    if (name === "__proto__" || name === "type" || name === "block_id" || name === "text") continue;
+    const item = value[name];
+    copy[name] = copyJson(item);
+  }
+  return copy;
+}
+
+function isSlackBlockText(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  return true;
+}
+
+function checkSlackBlockText(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+}
+
+function copySlackBlockText(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy: Record<string, unknown> = {};
+  for (const name of namesOf(value)) {
+    if (name === "__proto__") continue;
+    const item = value[name];
+    copy[name] = copyJson(item);
+  }
+  return copy;
+}
+
+/** Checks values of type SlackBlock. */
+const slackBlockValidator: Validator<SlackBlock> =
+  /* @__PURE__ */ validator(isSlackBlock, checkSlackBlock, copySlackBlock);
 
 export function isSlackAttachment(value: unknown): value is SlackAttachment {
   if (!isObject(value)) return false;
@@ -609,15 +674,15 @@ export function isGitHubPayload(value: unknown): value is GitHubPayload {
   const compare = value["compare"];
   if (compare !== undefined && typeof compare !== "string") return false;
   const commits = value["commits"];
-  if (commits !== undefined && !everyItem(commits, isGitHubPayloadCommitsItem)) return false;
+  if (commits !== undefined && !everyItem(commits, isSlackBlockText)) return false;
   const issue = value["issue"];
-  if (issue !== undefined && !isGitHubPayloadCommitsItem(issue)) return false;
+  if (issue !== undefined && !isSlackBlockText(issue)) return false;
   const pull_request = value["pull_request"];
-  if (pull_request !== undefined && !isGitHubPayloadCommitsItem(pull_request)) return false;
+  if (pull_request !== undefined && !isSlackBlockText(pull_request)) return false;
   const comment = value["comment"];
-  if (comment !== undefined && !isGitHubPayloadCommitsItem(comment)) return false;
+  if (comment !== undefined && !isSlackBlockText(comment)) return false;
   const release = value["release"];
-  if (release !== undefined && !isGitHubPayloadCommitsItem(release)) return false;
+  if (release !== undefined && !isSlackBlockText(release)) return false;
   return true;
 }
 
@@ -637,22 +702,15 @@ export function checkGitHubPayload(value: unknown, path: Path, report: Report): 
     wrongType(report, at(path, "compare"), "a string", compare);
   const commits = value["commits"];
   if (commits !== undefined)
-    checkItems(
-      commits,
-      at(path, "commits"),
-      report,
-      isGitHubPayloadCommitsItem,
-      checkGitHubPayloadCommitsItem,
-    );
+    checkItems(commits, at(path, "commits"), report, isSlackBlockText, checkSlackBlockText);
   const issue = value["issue"];
-  if (issue !== undefined) checkGitHubPayloadCommitsItem(issue, at(path, "issue"), report);
+  if (issue !== undefined) checkSlackBlockText(issue, at(path, "issue"), report);
   const pull_request = value["pull_request"];
-  if (pull_request !== undefined)
-    checkGitHubPayloadCommitsItem(pull_request, at(path, "pull_request"), report);
+  if (pull_request !== undefined) checkSlackBlockText(pull_request, at(path, "pull_request"), report);
   const comment = value["comment"];
-  if (comment !== undefined) checkGitHubPayloadCommitsItem(comment, at(path, "comment"), report);
+  if (comment !== undefined) checkSlackBlockText(comment, at(path, "comment"), report);
   const release = value["release"];
-  if (release !== undefined) checkGitHubPayloadCommitsItem(release, at(path, "release"), report);
+  if (release !== undefined) checkSlackBlockText(release, at(path, "release"), report);
 }
 
 export function copyGitHubPayload(value: unknown): unknown {
@@ -663,35 +721,13 @@ export function copyGitHubPayload(value: unknown): unknown {
   ]);
   if (copy["sender"] !== undefined) copy["sender"] = copyGitHubUser(copy["sender"]);
   if (copy["repository"] !== undefined) copy["repository"] = copyGitHubRepository(copy["repository"]);
-  if (copy["commits"] !== undefined)
-    copy["commits"] = copyItems(copy["commits"], copyGitHubPayloadCommitsItem);
-  if (copy["issue"] !== undefined) copy["issue"] = copyGitHubPayloadCommitsItem(copy["issue"]);
-  if (copy["pull_request"] !== undefined)
-    copy["pull_request"] = copyGitHubPayloadCommitsItem(copy["pull_request"]);
-  if (copy["comment"] !== undefined) copy["comment"] = copyGitHubPayloadCommitsItem(copy["comment"]);
-  if (copy["release"] !== undefined) copy["release"] = copyGitHubPayloadCommitsItem(copy["release"]);
+  if (copy["commits"] !== undefined) copy["commits"] = copyItems(copy["commits"], copySlackBlockText);
+  if (copy["issue"] !== undefined) copy["issue"] = copySlackBlockText(copy["issue"]);
+  if (copy["pull_request"] !== undefined) copy["pull_request"] = copySlackBlockText(copy["pull_request"]);
+  if (copy["comment"] !== undefined) copy["comment"] = copySlackBlockText(copy["comment"]);
+  if (copy["release"] !== undefined) copy["release"] = copySlackBlockText(copy["release"]);
   for (const name of namesOf(value)) {
     if (name === "__proto__" || gitHubPayloadNames.has(name)) continue;
-    const item = value[name];
-    copy[name] = copyJson(item);
-  }
-  return copy;
-}
-
-function isGitHubPayloadCommitsItem(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  return true;
-}
-
-function checkGitHubPayloadCommitsItem(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-}
-
-function copyGitHubPayloadCommitsItem(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  for (const name of namesOf(value)) {
-    if (name === "__proto__") continue;
     const item = value[name];
     copy[name] = copyJson(item);
   }
@@ -1561,6 +1597,7 @@ export {
   followupMessagePayloadValidator as FollowupMessagePayload,
   messageEditPayloadValidator as MessageEditPayload,
   slackPayloadValidator as SlackPayload,
+  slackBlockValidator as SlackBlock,
   slackAttachmentValidator as SlackAttachment,
   slackFieldValidator as SlackField,
   gitHubPayloadValidator as GitHubPayload,

@@ -2,6 +2,7 @@ import type { Interface } from "../model/interface.js";
 import { type File, textFile } from "../print/index.js";
 import { emitClient } from "./client/client.js";
 import { emitEvents } from "./events.js";
+import { emitInteractions } from "./interactions/interactions.js";
 import { emitLimits } from "./limits.js";
 import { emitPackage } from "./package.js";
 import { emitPermissions } from "./permissions.js";
@@ -45,6 +46,7 @@ export const emitters: { readonly [name: string]: Emitter } = {
   constructors: emitConstructors,
   client: emitClient,
   server: emitServer,
+  interactions: emitInteractions,
   limits: emitLimits,
   permissions: emitPermissions,
   events: emitEvents,

@@ -52,6 +52,7 @@ const possibleEntries: readonly Entry[] = [
   { name: "constructors", module: layout.constructorsIndex, text: "short functions that build components" },
   { name: "client", module: layout.clientIndex, text: "createClient, createApi and one function per operation" },
   { name: "server", module: layout.serverIndex, text: "handler interfaces, and servers for Node and Fetch hosts" },
+  { name: "interactions", module: layout.interactions, text: "an endpoint for interactions, and typed responses" },
   { name: "limits", module: layout.limits, text: "every bound as a constant" },
   { name: "events", module: layout.events, text: "gateway events with their payloads" },
   { name: "permissions", module: layout.permissions, text: "permission bits and helpers" },

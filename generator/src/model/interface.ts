@@ -246,6 +246,8 @@ export interface Dispatch extends Sourced {
     readonly kind?: Pointer;
   }[];
   readonly responses: readonly { readonly when: Json; readonly allow: readonly Json[] }[];
+  /** Functions that make answers, each with the part of the answer that is fixed. */
+  readonly builders: readonly { readonly name: string; readonly fixed: { readonly [property: string]: Json } }[];
   readonly callback?: string;
   readonly followUps: readonly string[];
   readonly token?: { readonly value: Pointer; readonly owner: Pointer; readonly validity?: string };

@@ -29,6 +29,7 @@ export const layout = {
   limits: "src/limits",
   permissions: "src/permissions",
   events: "src/events",
+  interactions: "src/interactions",
   reference: (name: string): string => `reference/${name}.md`,
   operationPage: (tag: Pick<Tag, "fileStem">): string => `operations/${tag.fileStem}`,
 } as const;

@@ -20,7 +20,13 @@ const globals = new Set(
 );
 
 /** Names that every output exports beside those of operations; an operation of that name gets a number. */
-export const reservedFunctions: readonly string[] = ["ApiError", "createApi", "createClient", "observed"];
+export const reservedFunctions: readonly string[] = [
+  "ApiError",
+  "createApi",
+  "createClient",
+  "observed",
+  "uploadProgress",
+];
 
 /** The words of a name: split at everything that is no letter or digit, and at changes of case. */
 function words(name: string): string[] {

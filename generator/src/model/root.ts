@@ -148,6 +148,7 @@ export function readDispatch(operation: JsonObject, at: string): Dispatch | unde
       }),
     ),
     responses: objects("responses").map((one) => ({ when: one["when"] as Json, allow: asList(one["allow"]) })),
+    builders: entriesOf(node["builders"]).map(([name, raw]) => ({ name, fixed: (asObject(raw) ?? {}) as JsonObject })),
     callback: asString(node["callback"]),
     followUps: asStrings(node["followUps"]),
     token:

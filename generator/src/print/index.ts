@@ -23,8 +23,11 @@ export { regexLiteral } from "./regex.js";
 export {
   type ClientRuntimeName,
   clientRuntime,
+  type DispatchRuntimeName,
+  dispatchRuntime,
   type ServerRuntimeName,
   serverRuntime,
+  signingRuntime,
   type ValidateRuntimeName,
   validateRuntime,
 } from "./runtime-symbols.js";

@@ -1,5 +1,7 @@
 import type * as client from "@guildwire/runtime/client";
+import type * as dispatch from "@guildwire/runtime/dispatch";
 import type * as server from "@guildwire/runtime/server";
+import type * as signing from "@guildwire/runtime/signing";
 import type * as validate from "@guildwire/runtime/validate";
 import { symbol } from "./symbol.js";
 import type { Code } from "./tree.js";
@@ -149,4 +151,31 @@ export type ValidateRuntimeName = ValidateRuntimeValue | keyof ValidateRuntimeTy
 /** A name of `@guildwire/runtime/validate`. `typeOnly` (default false) says that this use needs the type only. */
 export function validateRuntime(name: ValidateRuntimeName, typeOnly = false): Code {
   return symbol({ name, module: "@guildwire/runtime/validate", typeOnly });
+}
+
+/** Functions of `@guildwire/runtime/dispatch` that generated code may use. */
+export type DispatchRuntimeValue = keyof typeof dispatch;
+
+/** Types of `@guildwire/runtime/dispatch` that generated code may use. */
+interface DispatchRuntimeTypes {
+  readonly DispatchContext: dispatch.DispatchContext<unknown>;
+  readonly DispatchDefinition: dispatch.DispatchDefinition;
+  readonly DispatchErrorCode: dispatch.DispatchErrorCode;
+  readonly Endpoint: dispatch.Endpoint;
+  readonly EndpointOptions: dispatch.EndpointOptions;
+  readonly Route: dispatch.Route;
+  readonly RouteMatch: dispatch.RouteMatch;
+  readonly RouteParameters: dispatch.RouteParameters<unknown>;
+}
+
+export type DispatchRuntimeName = DispatchRuntimeValue | keyof DispatchRuntimeTypes;
+
+/** A name of `@guildwire/runtime/dispatch`. `typeOnly` (default false) says that this use needs the type only. */
+export function dispatchRuntime(name: DispatchRuntimeName, typeOnly = false): Code {
+  return symbol({ name, module: "@guildwire/runtime/dispatch", typeOnly });
+}
+
+/** A function of `@guildwire/runtime/signing`. */
+export function signingRuntime(name: keyof typeof signing): Code {
+  return symbol({ name, module: "@guildwire/runtime/signing", typeOnly: false });
 }

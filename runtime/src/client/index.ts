@@ -37,3 +37,4 @@ export type { Draft, Limit, RequestBody, RequestDescription, Security } from "./
 export { allOf, anyOf, apiKey, basic, http } from "./security.js";
 export { send } from "./send.js";
 export { compareSnowflakes, snowflakeFromTimestamp, snowflakeTimestamp } from "./snowflake.js";
+export { type UploadFacts, uploadProgress } from "./upload-progress.js";

@@ -18,7 +18,7 @@ export function createFetchHandler<Principal>(
   return (request) => new Promise((resolve) => handle(engine, new FetchExchange(request, resolve)));
 }
 
-class FetchExchange implements Exchange {
+export class FetchExchange implements Exchange {
   readonly method: string;
   readonly target: string;
   readonly #request: Request;

@@ -272,52 +272,52 @@ boolean"}};e===null?e=[I]:e.push(I),r++}if(t.deprecated!==void 0&&typeof t.depre
 r++}if(t.content!==void 0){let I=t.content;if(I&&typeof I=="object"&&!Array.isArray(I)){if(Object.keys(I).length>1){let L={
 instancePath:i+"/content",schemaPath:"#/properties/content/maxProperties",keyword:"maxProperties",params:{limit:1}};e===
 null?e=[L]:e.push(L),r++}if(Object.keys(I).length<1){let L={instancePath:i+"/content",schemaPath:"#/properties/content/m\
-inProperties",keyword:"minProperties",params:{limit:1}};e===null?e=[L]:e.push(L),r++}for(let L in I){var g=r===r;if(!g){
-let d={instancePath:i+"/content",schemaPath:"#/properties/content/propertyNames",keyword:"propertyNames",params:{propertyName:L}};
-e===null?e=[d]:e.push(d),r++}}}else{let L={instancePath:i+"/content",schemaPath:"#/properties/content/type",keyword:"typ\
+inProperties",keyword:"minProperties",params:{limit:1}};e===null?e=[L]:e.push(L),r++}for(let L in I){var d=r===r;if(!d){
+let h={instancePath:i+"/content",schemaPath:"#/properties/content/propertyNames",keyword:"propertyNames",params:{propertyName:L}};
+e===null?e=[h]:e.push(h),r++}}}else{let L={instancePath:i+"/content",schemaPath:"#/properties/content/type",keyword:"typ\
 e",params:{type:"object"}};e===null?e=[L]:e.push(L),r++}}for(let I in t)N.test(I)&&(c[I]=!0);if(t.schema!==void 0){let I=r,
 L=r,q=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let z;if(t.example===void 0&&(z="example")||t.examples===void 0&&(z=
-"examples")){let ee={};e===null?e=[ee]:e.push(ee),r++}}var h=q===r;if(h){let z={instancePath:i,schemaPath:"#/dependentSc\
+"examples")){let ee={};e===null?e=[ee]:e.push(ee),r++}}var g=q===r;if(g){let z={instancePath:i,schemaPath:"#/dependentSc\
 hemas/schema/allOf/0/not",keyword:"not",params:{}};e===null?e=[z]:e.push(z),r++}else r=L,e!==null&&(L?e.length=L:e=null);
 if(t&&typeof t=="object"&&!Array.isArray(t)&&t.examples!==void 0){let z=t.examples;if(!(z&&typeof z=="object"&&!Array.isArray(
 z))){let ee={instancePath:i+"/examples",schemaPath:"#/dependentSchemas/schema/allOf/0/properties/examples/type",keyword:"\
-type",params:{type:"object"}};e===null?e=[ee]:e.push(ee),r++}}let d=r,k=!0,x=r;if(t&&typeof t=="object"&&!Array.isArray(
-t)&&t.in!==void 0&&t.in!=="path"){let z={};e===null?e=[z]:e.push(z),r++}var _=x===r;if(r=d,e!==null&&(d?e.length=d:e=null),
-_){let z=r;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.required===void 0){let M={instancePath:i,schemaPath:"#/depe\
-ndentSchemas/schema/allOf/1/then/required",keyword:"required",params:{missingProperty:"required"}};e===null?e=[M]:e.push(
-M),r++}if(t.name!==void 0){let M=t.name;if(typeof M=="string"&&!gs.test(M)){let re={instancePath:i+"/name",schemaPath:"#\
+type",params:{type:"object"}};e===null?e=[ee]:e.push(ee),r++}}let h=r,k=!0,x=r;if(t&&typeof t=="object"&&!Array.isArray(
+t)&&t.in!==void 0&&t.in!=="path"){let z={};e===null?e=[z]:e.push(z),r++}var _=x===r;if(r=h,e!==null&&(h?e.length=h:e=null),
+_){let z=r;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.required===void 0){let Z={instancePath:i,schemaPath:"#/depe\
+ndentSchemas/schema/allOf/1/then/required",keyword:"required",params:{missingProperty:"required"}};e===null?e=[Z]:e.push(
+Z),r++}if(t.name!==void 0){let Z=t.name;if(typeof Z=="string"&&!gs.test(Z)){let re={instancePath:i+"/name",schemaPath:"#\
 /dependentSchemas/schema/allOf/1/then/properties/name/pattern",keyword:"pattern",params:{pattern:"^[^{}]+$"}};e===null?e=
-[re]:e.push(re),r++}}if(t.style!==void 0){let M=t.style;if(!(M==="matrix"||M==="label"||M==="simple")){let re={instancePath:i+
+[re]:e.push(re),r++}}if(t.style!==void 0){let Z=t.style;if(!(Z==="matrix"||Z==="label"||Z==="simple")){let re={instancePath:i+
 "/style",schemaPath:"#/dependentSchemas/schema/allOf/1/then/properties/style/enum",keyword:"enum",params:{allowedValues:Pt.
 dependentSchemas.schema.allOf[1].then.properties.style.enum}};e===null?e=[re]:e.push(re),r++}}if(t.required!==void 0&&t.
-required!==!0){let M={instancePath:i+"/required",schemaPath:"#/dependentSchemas/schema/allOf/1/then/properties/required/\
-const",keyword:"const",params:{allowedValue:!0}};e===null?e=[M]:e.push(M),r++}}var _=z===r;if(k=_,k){var D={};D.name=!0,
+required!==!0){let Z={instancePath:i+"/required",schemaPath:"#/dependentSchemas/schema/allOf/1/then/properties/required/\
+const",keyword:"const",params:{allowedValue:!0}};e===null?e=[Z]:e.push(Z),r++}}var _=z===r;if(k=_,k){var D={};D.name=!0,
 D.style=!0,D.required=!0,D.explode=!0,D.in=!0}}if(!k){let z={instancePath:i,schemaPath:"#/dependentSchemas/schema/allOf/\
 1/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[z]:e.push(z),r++}D!==!0&&(D=D||{},D.example=!0,D.examples=
 !0);let A=r,U=!0,B=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.in!==void 0&&t.in!=="header"){let z={};e===null?e=[z]:
 e.push(z),r++}var H=B===r;if(r=A,e!==null&&(A?e.length=A:e=null),H){let z=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&
-t.style!==void 0&&t.style!=="simple"){let M={instancePath:i+"/style",schemaPath:"#/dependentSchemas/schema/allOf/2/then/\
-properties/style/const",keyword:"const",params:{allowedValue:"simple"}};e===null?e=[M]:e.push(M),r++}var H=z===r;if(U=H,
+t.style!==void 0&&t.style!=="simple"){let Z={instancePath:i+"/style",schemaPath:"#/dependentSchemas/schema/allOf/2/then/\
+properties/style/const",keyword:"const",params:{allowedValue:"simple"}};e===null?e=[Z]:e.push(Z),r++}var H=z===r;if(U=H,
 U){var F={};F.style=!0,F.explode=!0,F.in=!0}}if(!U){let z={instancePath:i,schemaPath:"#/dependentSchemas/schema/allOf/2/\
 if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[z]:e.push(z),r++}D!==!0&&F!==void 0&&(F===!0?D=!0:(D=D||{},
 Object.assign(D,F)));let $=r,R=!0,ae=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.in!==void 0&&t.in!=="query"){let z={};
-e===null?e=[z]:e.push(z),r++}var W=ae===r;if(r=$,e!==null&&($?e.length=$:e=null),W){let z=r,ee=r,M=!0,re=r;if(t&&typeof t==
+e===null?e=[z]:e.push(z),r++}var W=ae===r;if(r=$,e!==null&&($?e.length=$:e=null),W){let z=r,ee=r,Z=!0,re=r;if(t&&typeof t==
 "object"&&!Array.isArray(t)&&t.style!==void 0&&t.style!=="form"){let K={};e===null?e=[K]:e.push(K),r++}var G=re===r;r=ee,
-e!==null&&(ee?e.length=ee:e=null);let te;if(G){var G=r===r;if(M=G,M){var Z={};Z.explode=!0,Z.style=!0}te="then"}else{var G=r===
-r;M=G,M&&Z!==!0&&(Z=Z||{},Z.explode=!0),te="else"}if(!M){let K={instancePath:i,schemaPath:"#/dependentSchemas/schema/all\
+e!==null&&(ee?e.length=ee:e=null);let te;if(G){var G=r===r;if(Z=G,Z){var M={};M.explode=!0,M.style=!0}te="then"}else{var G=r===
+r;Z=G,Z&&M!==!0&&(M=M||{},M.explode=!0),te="else"}if(!Z){let K={instancePath:i,schemaPath:"#/dependentSchemas/schema/all\
 Of/3/then/if",keyword:"if",params:{failingKeyword:te}};e===null?e=[K]:e.push(K),r++}if(t&&typeof t=="object"&&!Array.isArray(
-t)){if(Z!==!0&&(Z=Z||{},Z.style=!0,Z.allowReserved=!0),t.style!==void 0){let K=t.style;if(!(K==="form"||K==="spaceDelimi\
+t)){if(M!==!0&&(M=M||{},M.style=!0,M.allowReserved=!0),t.style!==void 0){let K=t.style;if(!(K==="form"||K==="spaceDelimi\
 ted"||K==="pipeDelimited"||K==="deepObject")){let oe={instancePath:i+"/style",schemaPath:"#/dependentSchemas/schema/allO\
 f/3/then/properties/style/enum",keyword:"enum",params:{allowedValues:Pt.dependentSchemas.schema.allOf[3].then.properties.
 style.enum}};e===null?e=[oe]:e.push(oe),r++}}if(t.allowReserved!==void 0&&typeof t.allowReserved!="boolean"){let K={instancePath:i+
 "/allowReserved",schemaPath:"#/dependentSchemas/schema/allOf/3/then/properties/allowReserved/type",keyword:"type",params:{
-type:"boolean"}};e===null?e=[K]:e.push(K),r++}}var W=z===r;R=W,R&&Z!==!0&&(Z=Z||{},Z.in=!0)}if(!R){let z={instancePath:i,
+type:"boolean"}};e===null?e=[K]:e.push(K),r++}}var W=z===r;R=W,R&&M!==!0&&(M=M||{},M.in=!0)}if(!R){let z={instancePath:i,
 schemaPath:"#/dependentSchemas/schema/allOf/3/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[z]:e.push(z),
-r++}D!==!0&&Z!==void 0&&(Z===!0?D=!0:(D=D||{},Object.assign(D,Z)));let Q=r,ue=!0,me=r;if(t&&typeof t=="object"&&!Array.isArray(
-t)&&t.in!==void 0&&t.in!=="cookie"){let z={};e===null?e=[z]:e.push(z),r++}var X=me===r;if(r=Q,e!==null&&(Q?e.length=Q:e=
-null),X){let z=r,ee=r,M=!0,re=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.style!==void 0&&t.style!=="form"){let K={};
-e===null?e=[K]:e.push(K),r++}var J=re===r;r=ee,e!==null&&(ee?e.length=ee:e=null);let te;if(J){var J=r===r;if(M=J,M){var V={};
-V.explode=!0,V.style=!0}te="then"}else{var J=r===r;M=J,M&&V!==!0&&(V=V||{},V.explode=!0),te="else"}if(!M){let K={instancePath:i,
+r++}D!==!0&&M!==void 0&&(M===!0?D=!0:(D=D||{},Object.assign(D,M)));let Q=r,ue=!0,de=r;if(t&&typeof t=="object"&&!Array.isArray(
+t)&&t.in!==void 0&&t.in!=="cookie"){let z={};e===null?e=[z]:e.push(z),r++}var X=de===r;if(r=Q,e!==null&&(Q?e.length=Q:e=
+null),X){let z=r,ee=r,Z=!0,re=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.style!==void 0&&t.style!=="form"){let K={};
+e===null?e=[K]:e.push(K),r++}var J=re===r;r=ee,e!==null&&(ee?e.length=ee:e=null);let te;if(J){var J=r===r;if(Z=J,Z){var V={};
+V.explode=!0,V.style=!0}te="then"}else{var J=r===r;Z=J,Z&&V!==!0&&(V=V||{},V.explode=!0),te="else"}if(!Z){let K={instancePath:i,
 schemaPath:"#/dependentSchemas/schema/allOf/4/then/if",keyword:"if",params:{failingKeyword:te}};e===null?e=[K]:e.push(K),
 r++}if(t&&typeof t=="object"&&!Array.isArray(t)&&(V!==!0&&(V=V||{},V.style=!0),t.style!==void 0&&t.style!=="form")){let K={
 instancePath:i+"/style",schemaPath:"#/dependentSchemas/schema/allOf/4/then/properties/style/const",keyword:"const",params:{
@@ -375,17 +375,17 @@ properties.style.enum}};e===null?e=[y]:e.push(y),r++}}if(t.explode!==void 0&&typ
 allowReserved!==void 0&&typeof t.allowReserved!="boolean"){let u={instancePath:i+"/allowReserved",schemaPath:"#/properti\
 es/allowReserved/type",keyword:"type",params:{type:"boolean"}};e===null?e=[u]:e.push(u),r++}var s={};s.contentType=!0,s.
 headers=!0,s.style=!0,s.explode=!0,s.allowReserved=!0;for(let u in t)N.test(u)&&(s[u]=!0);if(t.style!==void 0){let u=r,y=r,
-P=!0,m=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.style!==void 0&&t.style!=="form"){let g={};e===null?e=[g]:e.push(
-g),r++}var n=m===r;r=y,e!==null&&(y?e.length=y:e=null);let c;if(n){var n=r===r;if(P=n,P){var o={};o.explode=!0,o.style=!0}
-c="then"}else{var n=r===r;P=n,P&&o!==!0&&(o=o||{},o.explode=!0),c="else"}if(!P){let g={instancePath:i,schemaPath:"#/depe\
-ndentSchemas/style/if",keyword:"if",params:{failingKeyword:c}};e===null?e=[g]:e.push(g),r++}t&&typeof t=="object"&&!Array.
+P=!0,m=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.style!==void 0&&t.style!=="form"){let d={};e===null?e=[d]:e.push(
+d),r++}var n=m===r;r=y,e!==null&&(y?e.length=y:e=null);let c;if(n){var n=r===r;if(P=n,P){var o={};o.explode=!0,o.style=!0}
+c="then"}else{var n=r===r;P=n,P&&o!==!0&&(o=o||{},o.explode=!0),c="else"}if(!P){let d={instancePath:i,schemaPath:"#/depe\
+ndentSchemas/style/if",keyword:"if",params:{failingKeyword:c}};e===null?e=[d]:e.push(d),r++}t&&typeof t=="object"&&!Array.
 isArray(t)&&o!==!0&&(o=o||{},o.allowReserved=!0);var p=u===r;p&&s!==!0&&o!==void 0&&(o===!0?s=!0:(s=s||{},Object.assign(
 s,o)))}else var p=!0;if(t.explode!==void 0){var p=r===r;p&&s!==!0&&(s=s||{},s.style=!0,s.allowReserved=!0)}else var p=!0;
 if(t.allowReserved!==void 0){let u=r,y=r,P=!0,m=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.style!==void 0&&t.style!==
-"form"){let h={};e===null?e=[h]:e.push(h),r++}var a=m===r;r=y,e!==null&&(y?e.length=y:e=null);let c;if(a){var a=r===r;if(P=
-a,P){var l={};l.explode=!0,l.style=!0}c="then"}else{var a=r===r;P=a,P&&l!==!0&&(l=l||{},l.explode=!0),c="else"}if(!P){let h={
-instancePath:i,schemaPath:"#/dependentSchemas/allowReserved/if",keyword:"if",params:{failingKeyword:c}};e===null?e=[h]:e.
-push(h),r++}t&&typeof t=="object"&&!Array.isArray(t)&&l!==!0&&(l=l||{},l.style=!0);var p=u===r;p&&s!==!0&&l!==void 0&&(l===
+"form"){let g={};e===null?e=[g]:e.push(g),r++}var a=m===r;r=y,e!==null&&(y?e.length=y:e=null);let c;if(a){var a=r===r;if(P=
+a,P){var l={};l.explode=!0,l.style=!0}c="then"}else{var a=r===r;P=a,P&&l!==!0&&(l=l||{},l.explode=!0),c="else"}if(!P){let g={
+instancePath:i,schemaPath:"#/dependentSchemas/allowReserved/if",keyword:"if",params:{failingKeyword:c}};e===null?e=[g]:e.
+push(g),r++}t&&typeof t=="object"&&!Array.isArray(t)&&l!==!0&&(l=l||{},l.style=!0);var p=u===r;p&&s!==!0&&l!==void 0&&(l===
 !0?s=!0:(s=s||{},Object.assign(s,l)))}else var p=!0;if(s!==!0){for(let u in t)if(!s||!s[u]){let y={instancePath:i,schemaPath:"\
 #/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:u}};e===null?e=[y]:e.push(y),r++}}}else{
 let u={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[u]:e.push(u),r++}return Ue.
@@ -470,16 +470,16 @@ e===null?e=[c]:e.push(c),r++}if(t.required!==void 0&&typeof t.required!="boolean
 #/properties/required/type",keyword:"type",params:{type:"boolean"}};e===null?e=[c]:e.push(c),r++}if(t.deprecated!==void 0&&
 typeof t.deprecated!="boolean"){let c={instancePath:i+"/deprecated",schemaPath:"#/properties/deprecated/type",keyword:"t\
 ype",params:{type:"boolean"}};e===null?e=[c]:e.push(c),r++}if(t.content!==void 0){let c=t.content;if(c&&typeof c=="objec\
-t"&&!Array.isArray(c)){if(Object.keys(c).length>1){let g={instancePath:i+"/content",schemaPath:"#/properties/content/max\
-Properties",keyword:"maxProperties",params:{limit:1}};e===null?e=[g]:e.push(g),r++}if(Object.keys(c).length<1){let g={instancePath:i+
-"/content",schemaPath:"#/properties/content/minProperties",keyword:"minProperties",params:{limit:1}};e===null?e=[g]:e.push(
-g),r++}for(let g in c){var u=r===r;if(!u){let _={instancePath:i+"/content",schemaPath:"#/properties/content/propertyName\
-s",keyword:"propertyNames",params:{propertyName:g}};e===null?e=[_]:e.push(_),r++}}}else{let g={instancePath:i+"/content",
-schemaPath:"#/properties/content/type",keyword:"type",params:{type:"object"}};e===null?e=[g]:e.push(g),r++}}var y={};y.description=
+t"&&!Array.isArray(c)){if(Object.keys(c).length>1){let d={instancePath:i+"/content",schemaPath:"#/properties/content/max\
+Properties",keyword:"maxProperties",params:{limit:1}};e===null?e=[d]:e.push(d),r++}if(Object.keys(c).length<1){let d={instancePath:i+
+"/content",schemaPath:"#/properties/content/minProperties",keyword:"minProperties",params:{limit:1}};e===null?e=[d]:e.push(
+d),r++}for(let d in c){var u=r===r;if(!u){let _={instancePath:i+"/content",schemaPath:"#/properties/content/propertyName\
+s",keyword:"propertyNames",params:{propertyName:d}};e===null?e=[_]:e.push(_),r++}}}else{let d={instancePath:i+"/content",
+schemaPath:"#/properties/content/type",keyword:"type",params:{type:"object"}};e===null?e=[d]:e.push(d),r++}}var y={};y.description=
 !0,y.required=!0,y.deprecated=!0,y.schema=!0,y.content=!0;for(let c in t)N.test(c)&&(y[c]=!0);if(t.schema!==void 0){let c=r,
-g=r,h=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let _;if(t.example===void 0&&(_="example")||t.examples===void 0&&(_=
-"examples")){let D={};e===null?e=[D]:e.push(D),r++}}var P=h===r;if(P){let _={instancePath:i,schemaPath:"#/dependentSchem\
-as/schema/allOf/0/not",keyword:"not",params:{}};e===null?e=[_]:e.push(_),r++}else r=g,e!==null&&(g?e.length=g:e=null);if(t&&
+d=r,g=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let _;if(t.example===void 0&&(_="example")||t.examples===void 0&&(_=
+"examples")){let D={};e===null?e=[D]:e.push(D),r++}}var P=g===r;if(P){let _={instancePath:i,schemaPath:"#/dependentSchem\
+as/schema/allOf/0/not",keyword:"not",params:{}};e===null?e=[_]:e.push(_),r++}else r=d,e!==null&&(d?e.length=d:e=null);if(t&&
 typeof t=="object"&&!Array.isArray(t)&&t.examples!==void 0){let _=t.examples;if(!(_&&typeof _=="object"&&!Array.isArray(
 _))){let D={instancePath:i+"/examples",schemaPath:"#/dependentSchemas/schema/allOf/0/properties/examples/type",keyword:"\
 type",params:{type:"object"}};e===null?e=[D]:e.push(D),r++}}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.style!==void 0&&
@@ -487,11 +487,11 @@ t.style!=="simple"){let _={instancePath:i+"/style",schemaPath:"#/dependentSchema
 const",params:{allowedValue:"simple"}};e===null?e=[_]:e.push(_),r++}if(t.explode!==void 0&&typeof t.explode!="boolean"){
 let _={instancePath:i+"/explode",schemaPath:"#/dependentSchemas/schema/properties/explode/type",keyword:"type",params:{type:"\
 boolean"}};e===null?e=[_]:e.push(_),r++}}var m=c===r;m&&y!==!0&&(y=y||{},y.style=!0,y.explode=!0,y.example=!0,y.examples=
-!0)}else var m=!0;if(y!==!0){for(let c in t)if(!y||!y[c]){let g={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"\
-unevaluatedProperties",params:{unevaluatedProperty:c}};e===null?e=[g]:e.push(g),r++}}}else{let c={instancePath:i,schemaPath:"\
+!0)}else var m=!0;if(y!==!0){for(let c in t)if(!y||!y[c]){let d={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"\
+unevaluatedProperties",params:{unevaluatedProperty:c}};e===null?e=[d]:e.push(d),r++}}}else{let c={instancePath:i,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"}};e===null?e=[c]:e.push(c),r++}return Ve.errors=e,r===0}Ve.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var fi=Me;function Me(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=Me.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+dynamicProps:!1,dynamicItems:!1};var fi=Ze;function Ze(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=Ze.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.name===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"}};
 e===null?e=[n]:e.push(n),r++}if(t.name!==void 0&&typeof t.name!="string"){let n={instancePath:i+"/name",schemaPath:"#/pr\
 operties/name/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}if(t.description!==void 0&&typeof t.
@@ -499,9 +499,9 @@ description!="string"){let n={instancePath:i+"/description",schemaPath:"#/proper
 type:"string"}};e===null?e=[n]:e.push(n),r++}var s={};s.name=!0,s.description=!0,s.externalDocs=!0;for(let n in t)N.test(
 n)&&(s[n]=!0);if(s!==!0){for(let n in t)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"\
 unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),r++}}}else{let n={instancePath:i,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return Me.errors=e,r===0}Me.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var ui=Ze;function Ze(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=Ze.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return Ze.errors=e,r===0}Ze.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};var ui=Me;function Me(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=Me.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.$ref!==void 0){let s=t.$ref;if(typeof s=="string"){if(!S.test(s)){let n={instancePath:i+"/$ref",schemaPath:"#/p\
 roperties/%24ref/format",keyword:"format",params:{format:"uri-reference"}};e===null?e=[n]:e.push(n),r++}}else{let n={instancePath:i+
 "/$ref",schemaPath:"#/properties/%24ref/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}}if(t.
@@ -509,7 +509,7 @@ summary!==void 0&&typeof t.summary!="string"){let s={instancePath:i+"/summary",s
 type",params:{type:"string"}};e===null?e=[s]:e.push(s),r++}if(t.description!==void 0&&typeof t.description!="string"){let s={
 instancePath:i+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"}};e===null?
 e=[s]:e.push(s),r++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:
-e.push(s),r++}return Ze.errors=e,r===0}Ze.evaluated={props:{$ref:!0,summary:!0,description:!0},dynamicProps:!1,dynamicItems:!1};
+e.push(s),r++}return Me.errors=e,r===0}Me.evaluated={props:{$ref:!0,summary:!0,description:!0},dynamicProps:!1,dynamicItems:!1};
 var yi=Te,Rt={type:"object",properties:{type:{enum:["apiKey","http","mutualTLS","oauth2","openIdConnect"]},description:{
 type:"string"}},required:["type"],allOf:[{patternProperties:{"^x-":!0}},{if:{properties:{type:{const:"apiKey"}}},then:{properties:{
 name:{type:"string"},in:{enum:["query","header","cookie"]}},required:["name","in"]}},{if:{properties:{type:{const:"http"}}},
@@ -519,57 +519,57 @@ g",pattern:"^[Bb][Ee][Aa][Rr][Ee][Rr]$"}},required:["type","scheme"]},then:{prop
 openIdConnect"}}},then:{properties:{openIdConnectUrl:{type:"string",format:"uri-reference"}},required:["openIdConnectUrl"]}}],
 unevaluatedProperties:!1},vt=new RegExp("^[Bb][Ee][Aa][Rr][Ee][Rr]$","u");function Te(t,{instancePath:i="",parentData:b,
 parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Te.evaluated;if(f.dynamicProps&&(f.props=void 0),
-f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(t)){var s={};for(let d in t)N.test(d)&&(s[d]=!0)}
-let n=r,o=!0,p=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.type!==void 0&&t.type!=="apiKey"){let d={};e===null?e=[d]:
-e.push(d),r++}var a=p===r;if(r=n,e!==null&&(n?e.length=n:e=null),a){let d=r;if(t&&typeof t=="object"&&!Array.isArray(t)){
+f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(t)){var s={};for(let h in t)N.test(h)&&(s[h]=!0)}
+let n=r,o=!0,p=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.type!==void 0&&t.type!=="apiKey"){let h={};e===null?e=[h]:
+e.push(h),r++}var a=p===r;if(r=n,e!==null&&(n?e.length=n:e=null),a){let h=r;if(t&&typeof t=="object"&&!Array.isArray(t)){
 if(t.name===void 0){let x={instancePath:i,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:"\
 name"}};e===null?e=[x]:e.push(x),r++}if(t.in===void 0){let x={instancePath:i,schemaPath:"#/allOf/1/then/required",keyword:"\
 required",params:{missingProperty:"in"}};e===null?e=[x]:e.push(x),r++}if(t.name!==void 0&&typeof t.name!="string"){let x={
 instancePath:i+"/name",schemaPath:"#/allOf/1/then/properties/name/type",keyword:"type",params:{type:"string"}};e===null?
 e=[x]:e.push(x),r++}if(t.in!==void 0){let x=t.in;if(!(x==="query"||x==="header"||x==="cookie")){let A={instancePath:i+"/\
 in",schemaPath:"#/allOf/1/then/properties/in/enum",keyword:"enum",params:{allowedValues:Rt.allOf[1].then.properties.in.enum}};
-e===null?e=[A]:e.push(A),r++}}}var a=d===r;if(o=a,o){var l={};l.name=!0,l.in=!0,l.type=!0}}if(!o){let d={instancePath:i,
-schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[d]:e.push(d),r++}s!==!0&&l!==void 0&&
+e===null?e=[A]:e.push(A),r++}}}var a=h===r;if(o=a,o){var l={};l.name=!0,l.in=!0,l.type=!0}}if(!o){let h={instancePath:i,
+schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[h]:e.push(h),r++}s!==!0&&l!==void 0&&
 (l===!0?s=!0:(s=s||{},Object.assign(s,l)));let u=r,y=!0,P=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.type!==void 0&&
-t.type!=="http"){let d={};e===null?e=[d]:e.push(d),r++}var m=P===r;if(r=u,e!==null&&(u?e.length=u:e=null),m){let d=r;if(t&&
+t.type!=="http"){let h={};e===null?e=[h]:e.push(h),r++}var m=P===r;if(r=u,e!==null&&(u?e.length=u:e=null),m){let h=r;if(t&&
 typeof t=="object"&&!Array.isArray(t)){if(t.scheme===void 0){let x={instancePath:i,schemaPath:"#/allOf/2/then/required",
 keyword:"required",params:{missingProperty:"scheme"}};e===null?e=[x]:e.push(x),r++}if(t.scheme!==void 0&&typeof t.scheme!=
 "string"){let x={instancePath:i+"/scheme",schemaPath:"#/allOf/2/then/properties/scheme/type",keyword:"type",params:{type:"\
-string"}};e===null?e=[x]:e.push(x),r++}}var m=d===r;if(y=m,y){var c={};c.scheme=!0,c.type=!0}}if(!y){let d={instancePath:i,
-schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[d]:e.push(d),r++}s!==!0&&c!==void 0&&
-(c===!0?s=!0:(s=s||{},Object.assign(s,c)));let g=r,h=!0,_=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let d;if(t.type===
-void 0&&(d="type")||t.scheme===void 0&&(d="scheme")){let k={};e===null?e=[k]:e.push(k),r++}else{if(t.type!==void 0){let k=r;
+string"}};e===null?e=[x]:e.push(x),r++}}var m=h===r;if(y=m,y){var c={};c.scheme=!0,c.type=!0}}if(!y){let h={instancePath:i,
+schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[h]:e.push(h),r++}s!==!0&&c!==void 0&&
+(c===!0?s=!0:(s=s||{},Object.assign(s,c)));let d=r,g=!0,_=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let h;if(t.type===
+void 0&&(h="type")||t.scheme===void 0&&(h="scheme")){let k={};e===null?e=[k]:e.push(k),r++}else{if(t.type!==void 0){let k=r;
 if(t.type!=="http"){let x={};e===null?e=[x]:e.push(x),r++}var D=k===r}else var D=!0;if(D)if(t.scheme!==void 0){let k=t.scheme,
 x=r;if(r===x)if(typeof k=="string"){if(!vt.test(k)){let U={};e===null?e=[U]:e.push(U),r++}}else{let U={};e===null?e=[U]:
-e.push(U),r++}var D=x===r}else var D=!0}}var H=_===r;if(r=g,e!==null&&(g?e.length=g:e=null),H){let d=r;if(t&&typeof t=="\
+e.push(U),r++}var D=x===r}else var D=!0}}var H=_===r;if(r=d,e!==null&&(d?e.length=d:e=null),H){let h=r;if(t&&typeof t=="\
 object"&&!Array.isArray(t)&&t.bearerFormat!==void 0&&typeof t.bearerFormat!="string"){let x={instancePath:i+"/bearerForm\
 at",schemaPath:"#/allOf/3/then/properties/bearerFormat/type",keyword:"type",params:{type:"string"}};e===null?e=[x]:e.push(
-x),r++}var H=d===r;if(h=H,h){var F={};F.bearerFormat=!0,F.type=!0,F.scheme=!0}}if(!h){let d={instancePath:i,schemaPath:"\
-#/allOf/3/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[d]:e.push(d),r++}s!==!0&&F!==void 0&&(F===!0?s=!0:
-(s=s||{},Object.assign(s,F)));let W=r,G=!0,Z=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.type!==void 0&&t.type!=="o\
-auth2"){let d={};e===null?e=[d]:e.push(d),r++}var X=Z===r;if(r=W,e!==null&&(W?e.length=W:e=null),X){let d=r;if(t&&typeof t==
+x),r++}var H=h===r;if(g=H,g){var F={};F.bearerFormat=!0,F.type=!0,F.scheme=!0}}if(!g){let h={instancePath:i,schemaPath:"\
+#/allOf/3/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[h]:e.push(h),r++}s!==!0&&F!==void 0&&(F===!0?s=!0:
+(s=s||{},Object.assign(s,F)));let W=r,G=!0,M=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.type!==void 0&&t.type!=="o\
+auth2"){let h={};e===null?e=[h]:e.push(h),r++}var X=M===r;if(r=W,e!==null&&(W?e.length=W:e=null),X){let h=r;if(t&&typeof t==
 "object"&&!Array.isArray(t)&&t.flows===void 0){let x={instancePath:i,schemaPath:"#/allOf/4/then/required",keyword:"requi\
-red",params:{missingProperty:"flows"}};e===null?e=[x]:e.push(x),r++}var X=d===r;if(G=X,G){var J={};J.flows=!0,J.type=!0}}
-if(!G){let d={instancePath:i,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[d]:e.push(
-d),r++}s!==!0&&J!==void 0&&(J===!0?s=!0:(s=s||{},Object.assign(s,J)));let V=r,Y=!0,I=r;if(t&&typeof t=="object"&&!Array.
-isArray(t)&&t.type!==void 0&&t.type!=="openIdConnect"){let d={};e===null?e=[d]:e.push(d),r++}var L=I===r;if(r=V,e!==null&&
-(V?e.length=V:e=null),L){let d=r;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.openIdConnectUrl===void 0){let x={instancePath:i,
+red",params:{missingProperty:"flows"}};e===null?e=[x]:e.push(x),r++}var X=h===r;if(G=X,G){var J={};J.flows=!0,J.type=!0}}
+if(!G){let h={instancePath:i,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[h]:e.push(
+h),r++}s!==!0&&J!==void 0&&(J===!0?s=!0:(s=s||{},Object.assign(s,J)));let V=r,Y=!0,I=r;if(t&&typeof t=="object"&&!Array.
+isArray(t)&&t.type!==void 0&&t.type!=="openIdConnect"){let h={};e===null?e=[h]:e.push(h),r++}var L=I===r;if(r=V,e!==null&&
+(V?e.length=V:e=null),L){let h=r;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.openIdConnectUrl===void 0){let x={instancePath:i,
 schemaPath:"#/allOf/5/then/required",keyword:"required",params:{missingProperty:"openIdConnectUrl"}};e===null?e=[x]:e.push(
 x),r++}if(t.openIdConnectUrl!==void 0){let x=t.openIdConnectUrl;if(typeof x=="string"){if(!S.test(x)){let A={instancePath:i+
 "/openIdConnectUrl",schemaPath:"#/allOf/5/then/properties/openIdConnectUrl/format",keyword:"format",params:{format:"uri-\
 reference"}};e===null?e=[A]:e.push(A),r++}}else{let A={instancePath:i+"/openIdConnectUrl",schemaPath:"#/allOf/5/then/pro\
-perties/openIdConnectUrl/type",keyword:"type",params:{type:"string"}};e===null?e=[A]:e.push(A),r++}}}var L=d===r;if(Y=L,
-Y){var q={};q.openIdConnectUrl=!0,q.type=!0}}if(!Y){let d={instancePath:i,schemaPath:"#/allOf/5/if",keyword:"if",params:{
-failingKeyword:"then"}};e===null?e=[d]:e.push(d),r++}if(s!==!0&&q!==void 0&&(q===!0?s=!0:(s=s||{},Object.assign(s,q))),t&&
-typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let d={instancePath:i,schemaPath:"#/required",keyword:"requir\
-ed",params:{missingProperty:"type"}};e===null?e=[d]:e.push(d),r++}if(s!==!0&&(s=s||{},s.type=!0,s.description=!0),t.type!==
-void 0){let d=t.type;if(!(d==="apiKey"||d==="http"||d==="mutualTLS"||d==="oauth2"||d==="openIdConnect")){let k={instancePath:i+
+perties/openIdConnectUrl/type",keyword:"type",params:{type:"string"}};e===null?e=[A]:e.push(A),r++}}}var L=h===r;if(Y=L,
+Y){var q={};q.openIdConnectUrl=!0,q.type=!0}}if(!Y){let h={instancePath:i,schemaPath:"#/allOf/5/if",keyword:"if",params:{
+failingKeyword:"then"}};e===null?e=[h]:e.push(h),r++}if(s!==!0&&q!==void 0&&(q===!0?s=!0:(s=s||{},Object.assign(s,q))),t&&
+typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let h={instancePath:i,schemaPath:"#/required",keyword:"requir\
+ed",params:{missingProperty:"type"}};e===null?e=[h]:e.push(h),r++}if(s!==!0&&(s=s||{},s.type=!0,s.description=!0),t.type!==
+void 0){let h=t.type;if(!(h==="apiKey"||h==="http"||h==="mutualTLS"||h==="oauth2"||h==="openIdConnect")){let k={instancePath:i+
 "/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:Rt.properties.type.enum}};e===null?e=[k]:
-e.push(k),r++}}if(t.description!==void 0&&typeof t.description!="string"){let d={instancePath:i+"/description",schemaPath:"\
-#/properties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[d]:e.push(d),r++}if(s!==!0){for(let d in t)
-if(!s||!s[d]){let k={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:d}};
-e===null?e=[k]:e.push(k),r++}}}else{let d={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===
-null?e=[d]:e.push(d),r++}return Te.errors=e,r===0}Te.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ci=Be;function Be(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+e.push(k),r++}}if(t.description!==void 0&&typeof t.description!="string"){let h={instancePath:i+"/description",schemaPath:"\
+#/properties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[h]:e.push(h),r++}if(s!==!0){for(let h in t)
+if(!s||!s[h]){let k={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:h}};
+e===null?e=[k]:e.push(k),r++}}}else{let h={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===
+null?e=[h]:e.push(h),r++}return Te.errors=e,r===0}Te.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ci=Be;function Be(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Be.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t))for(let s in t){let n=t[s];if(Array.isArray(n)){let o=n.length;for(let p=0;p<o;p++)if(typeof n[p]!="string"){let a={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+p,schemaPath:"#/additionalProperties/items/type",keyword:"type",params:{
@@ -738,13 +738,13 @@ minItems",keyword:"minItems",params:{limit:1}};e===null?e=[a]:e.push(a),r++}}els
 #/properties/oneOf/type",keyword:"type",params:{type:"array"}};e===null?e=[a]:e.push(a),r++}}if(t.type!==void 0){let p=t.
 type,a=r,l=!1,u=r;if(!(p==="array"||p==="boolean"||p==="integer"||p==="null"||p==="number"||p==="object"||p==="string")){
 let P={instancePath:i+"/type",schemaPath:"#/properties/type/anyOf/0/enum",keyword:"enum",params:{allowedValues:kt.properties.
-type.anyOf[0].enum}};e===null?e=[P]:e.push(P),r++}var n=u===r;l=l||n;let y=r;if(Array.isArray(p)){if(p.length<1){let g={
+type.anyOf[0].enum}};e===null?e=[P]:e.push(P),r++}var n=u===r;l=l||n;let y=r;if(Array.isArray(p)){if(p.length<1){let d={
 instancePath:i+"/type",schemaPath:"#/properties/type/anyOf/1/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[
-g]:e.push(g),r++}let P=p.length;for(let g=0;g<P;g++){let h=p[g];if(!(h==="array"||h==="boolean"||h==="integer"||h==="nul\
-l"||h==="number"||h==="object"||h==="string")){let _={instancePath:i+"/type/"+g,schemaPath:"#/properties/type/anyOf/1/it\
+d]:e.push(d),r++}let P=p.length;for(let d=0;d<P;d++){let g=p[d];if(!(g==="array"||g==="boolean"||g==="integer"||g==="nul\
+l"||g==="number"||g==="object"||g==="string")){let _={instancePath:i+"/type/"+d,schemaPath:"#/properties/type/anyOf/1/it\
 ems/enum",keyword:"enum",params:{allowedValues:kt.properties.type.anyOf[1].items.enum}};e===null?e=[_]:e.push(_),r++}}let m=p.
-length,c;if(m>1){e:for(;m--;)for(c=m;c--;)if(fe(p[m],p[c])){let g={instancePath:i+"/type",schemaPath:"#/properties/type/\
-anyOf/1/uniqueItems",keyword:"uniqueItems",params:{i:m,j:c}};e===null?e=[g]:e.push(g),r++;break e}}}else{let P={instancePath:i+
+length,c;if(m>1){e:for(;m--;)for(c=m;c--;)if(fe(p[m],p[c])){let d={instancePath:i+"/type",schemaPath:"#/properties/type/\
+anyOf/1/uniqueItems",keyword:"uniqueItems",params:{i:m,j:c}};e===null?e=[d]:e.push(d),r++;break e}}}else{let P={instancePath:i+
 "/type",schemaPath:"#/properties/type/anyOf/1/type",keyword:"type",params:{type:"array"}};e===null?e=[P]:e.push(P),r++}var n=y===
 r;if(l=l||n,l)r=a,e!==null&&(a?e.length=a:e=null);else{let P={instancePath:i+"/type",schemaPath:"#/properties/type/anyOf",
 keyword:"anyOf",params:{}};e===null?e=[P]:e.push(P),r++}}if(t.enum!==void 0&&!Array.isArray(t.enum)){let p={instancePath:i+
@@ -801,9 +801,9 @@ let p=t.dependentRequired;if(p&&typeof p=="object"&&!Array.isArray(p))for(let a 
 length;for(let m=0;m<u;m++)if(typeof l[m]!="string"){let c={instancePath:i+"/dependentRequired/"+a.replace(/~/g,"~0").replace(
 /\//g,"~1")+"/"+m,schemaPath:"#/properties/dependentRequired/additionalProperties/items/type",keyword:"type",params:{type:"\
 string"}};e===null?e=[c]:e.push(c),r++}let y=l.length,P;if(y>1){let m={};for(;y--;){let c=l[y];if(typeof c=="string"){if(typeof m[c]==
-"number"){P=m[c];let g={instancePath:i+"/dependentRequired/"+a.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/prop\
-erties/dependentRequired/additionalProperties/uniqueItems",keyword:"uniqueItems",params:{i:y,j:P}};e===null?e=[g]:e.push(
-g),r++;break}m[c]=y}}}}else{let u={instancePath:i+"/dependentRequired/"+a.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"\
+"number"){P=m[c];let d={instancePath:i+"/dependentRequired/"+a.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/prop\
+erties/dependentRequired/additionalProperties/uniqueItems",keyword:"uniqueItems",params:{i:y,j:P}};e===null?e=[d]:e.push(
+d),r++;break}m[c]=y}}}}else{let u={instancePath:i+"/dependentRequired/"+a.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"\
 #/properties/dependentRequired/additionalProperties/type",keyword:"type",params:{type:"array"}};e===null?e=[u]:e.push(u),
 r++}}else{let a={instancePath:i+"/dependentRequired",schemaPath:"#/properties/dependentRequired/type",keyword:"type",params:{
 type:"object"}};e===null?e=[a]:e.push(a),r++}}if(t.title!==void 0&&typeof t.title!="string"){let p={instancePath:i+"/tit\
@@ -1057,14 +1057,14 @@ let p=r,a=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let v;if(t.schema===voi
 "content")){let C={};e===null?e=[C]:e.push(C),r++}}var l=a===r;if(l){let v={instancePath:i,schemaPath:"#/allOf/1/not",keyword:"\
 not",params:{}};e===null?e=[v]:e.push(v),r++}else r=p,e!==null&&(p?e.length=p:e=null);let u=r,y=!1,P=null,m=r;if(t&&typeof t==
 "object"&&!Array.isArray(t)&&t.schema===void 0){let v={instancePath:i,schemaPath:"#/allOf/1/oneOf/0/required",keyword:"r\
-equired",params:{missingProperty:"schema"}};e===null?e=[v]:e.push(v),r++}var q=m===r;q&&(y=!0,P=0);let c=r,g=r,h=r;if(t&&
-typeof t=="object"&&!Array.isArray(t)){let v;if(t.style===void 0&&(v="style")){let C={};e===null?e=[C]:e.push(C),r++}}var _=h===
+equired",params:{missingProperty:"schema"}};e===null?e=[v]:e.push(v),r++}var q=m===r;q&&(y=!0,P=0);let c=r,d=r,g=r;if(t&&
+typeof t=="object"&&!Array.isArray(t)){let v;if(t.style===void 0&&(v="style")){let C={};e===null?e=[C]:e.push(C),r++}}var _=g===
 r;if(_){let v={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/0/not",keyword:"not",params:{}};e===null?e=[v]:e.push(
-v),r++}else r=g,e!==null&&(g?e.length=g:e=null);let D=r,H=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let v;if(t.explode===
+v),r++}else r=d,e!==null&&(d?e.length=d:e=null);let D=r,H=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let v;if(t.explode===
 void 0&&(v="explode")){let C={};e===null?e=[C]:e.push(C),r++}}var F=H===r;if(F){let v={instancePath:i,schemaPath:"#/allO\
 f/1/oneOf/1/allOf/1/not",keyword:"not",params:{}};e===null?e=[v]:e.push(v),r++}else r=D,e!==null&&(D?e.length=D:e=null);
 let W=r,G=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let v;if(t.allowReserved===void 0&&(v="allowReserved")){let C={};
-e===null?e=[C]:e.push(C),r++}}var Z=G===r;if(Z){let v={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/2/not",keyword:"\
+e===null?e=[C]:e.push(C),r++}}var M=G===r;if(M){let v={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/2/not",keyword:"\
 not",params:{}};e===null?e=[v]:e.push(v),r++}else r=W,e!==null&&(W?e.length=W:e=null);let X=r,J=r;if(t&&typeof t=="objec\
 t"&&!Array.isArray(t)){let v;if(t.example===void 0&&(v="example")){let C={};e===null?e=[C]:e.push(C),r++}}var V=J===r;if(V){
 let v={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/3/not",keyword:"not",params:{}};e===null?e=[v]:e.push(v),r++}else
@@ -1074,14 +1074,14 @@ Of/1/allOf/4/not",keyword:"not",params:{}};e===null?e=[v]:e.push(v),r++}else r=Y
 "object"&&!Array.isArray(t)&&t.content===void 0){let v={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/required",keyword:"\
 required",params:{missingProperty:"content"}};e===null?e=[v]:e.push(v),r++}var q=c===r;if(q&&y?(y=!1,P=[P,1]):q&&(y=!0,P=
 1),y)r=u,e!==null&&(u?e.length=u:e=null);else{let v={instancePath:i,schemaPath:"#/allOf/1/oneOf",keyword:"oneOf",params:{
-passingSchemas:P}};e===null?e=[v]:e.push(v),r++}let d=r,k=!0,x=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.in!==void 0&&
-t.in!=="path"){let v={};e===null?e=[v]:e.push(v),r++}var A=x===r;if(r=d,e!==null&&(d?e.length=d:e=null),A){let v=r;if(t&&
+passingSchemas:P}};e===null?e=[v]:e.push(v),r++}let h=r,k=!0,x=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.in!==void 0&&
+t.in!=="path"){let v={};e===null?e=[v]:e.push(v),r++}var A=x===r;if(r=h,e!==null&&(h?e.length=h:e=null),A){let v=r;if(t&&
 typeof t=="object"&&!Array.isArray(t)){if(t.required===void 0){let T={instancePath:i,schemaPath:"#/allOf/2/allOf/0/then/\
 required",keyword:"required",params:{missingProperty:"required"}};e===null?e=[T]:e.push(T),r++}if(t.in!==void 0&&t.in!==
 "path"){let T={instancePath:i+"/in",schemaPath:"#/allOf/2/allOf/0/then/properties/in/enum",keyword:"enum",params:{allowedValues:se.
 allOf[2].allOf[0].then.properties.in.enum}};e===null?e=[T]:e.push(T),r++}if(t.style!==void 0){let T=t.style;if(!(T==="ma\
-trix"||T==="label"||T==="simple")){let de={instancePath:i+"/style",schemaPath:"#/allOf/2/allOf/0/then/properties/style/e\
-num",keyword:"enum",params:{allowedValues:se.allOf[2].allOf[0].then.properties.style.enum}};e===null?e=[de]:e.push(de),r++}}
+trix"||T==="label"||T==="simple")){let he={instancePath:i+"/style",schemaPath:"#/allOf/2/allOf/0/then/properties/style/e\
+num",keyword:"enum",params:{allowedValues:se.allOf[2].allOf[0].then.properties.style.enum}};e===null?e=[he]:e.push(he),r++}}
 if(t.required!==void 0&&t.required!==!0){let T={instancePath:i+"/required",schemaPath:"#/allOf/2/allOf/0/then/properties\
 /required/enum",keyword:"enum",params:{allowedValues:se.allOf[2].allOf[0].then.properties.required.enum}};e===null?e=[T]:
 e.push(T),r++}}var A=v===r;if(k=A,k){var U={};U.in=!0,U.style=!0,U.required=!0}}if(!k){let v={instancePath:i,schemaPath:"\
@@ -1090,19 +1090,19 @@ e.push(T),r++}}var A=v===r;if(k=A,k){var U={};U.in=!0,U.style=!0,U.required=!0}}
 null&&(B?e.length=B:e=null),ae){let v=r;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.in!==void 0&&t.in!=="query"){let T={
 instancePath:i+"/in",schemaPath:"#/allOf/2/allOf/1/then/properties/in/enum",keyword:"enum",params:{allowedValues:se.allOf[2].
 allOf[1].then.properties.in.enum}};e===null?e=[T]:e.push(T),r++}if(t.style!==void 0){let T=t.style;if(!(T==="form"||T===
-"spaceDelimited"||T==="pipeDelimited"||T==="deepObject")){let de={instancePath:i+"/style",schemaPath:"#/allOf/2/allOf/1/\
+"spaceDelimited"||T==="pipeDelimited"||T==="deepObject")){let he={instancePath:i+"/style",schemaPath:"#/allOf/2/allOf/1/\
 then/properties/style/enum",keyword:"enum",params:{allowedValues:se.allOf[2].allOf[1].then.properties.style.enum}};e===null?
-e=[de]:e.push(de),r++}}}var ae=v===r;if($=ae,$){var Q={};Q.in=!0,Q.style=!0}}if(!$){let v={instancePath:i,schemaPath:"#/\
+e=[he]:e.push(he),r++}}}var ae=v===r;if($=ae,$){var Q={};Q.in=!0,Q.style=!0}}if(!$){let v={instancePath:i,schemaPath:"#/\
 allOf/2/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[v]:e.push(v),r++}U!==!0&&Q!==void 0&&(Q===!0?
-U=!0:(U=U||{},Object.assign(U,Q)));let ue=r,me=!0,z=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.in!==void 0&&t.in!==
+U=!0:(U=U||{},Object.assign(U,Q)));let ue=r,de=!0,z=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.in!==void 0&&t.in!==
 "header"){let v={};e===null?e=[v]:e.push(v),r++}var ee=z===r;if(r=ue,e!==null&&(ue?e.length=ue:e=null),ee){let v=r;if(t&&
 typeof t=="object"&&!Array.isArray(t)){if(t.in!==void 0&&t.in!=="header"){let T={instancePath:i+"/in",schemaPath:"#/allO\
 f/2/allOf/2/then/properties/in/enum",keyword:"enum",params:{allowedValues:se.allOf[2].allOf[2].then.properties.in.enum}};
 e===null?e=[T]:e.push(T),r++}if(t.style!==void 0&&t.style!=="simple"){let T={instancePath:i+"/style",schemaPath:"#/allOf\
 /2/allOf/2/then/properties/style/enum",keyword:"enum",params:{allowedValues:se.allOf[2].allOf[2].then.properties.style.enum}};
-e===null?e=[T]:e.push(T),r++}}var ee=v===r;if(me=ee,me){var M={};M.in=!0,M.style=!0}}if(!me){let v={instancePath:i,schemaPath:"\
-#/allOf/2/allOf/2/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[v]:e.push(v),r++}U!==!0&&M!==void 0&&(M===
-!0?U=!0:(U=U||{},Object.assign(U,M)));let re=r,te=!0,Ft=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.in!==void 0&&t.
+e===null?e=[T]:e.push(T),r++}}var ee=v===r;if(de=ee,de){var Z={};Z.in=!0,Z.style=!0}}if(!de){let v={instancePath:i,schemaPath:"\
+#/allOf/2/allOf/2/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[v]:e.push(v),r++}U!==!0&&Z!==void 0&&(Z===
+!0?U=!0:(U=U||{},Object.assign(U,Z)));let re=r,te=!0,Ft=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.in!==void 0&&t.
 in!=="cookie"){let v={};e===null?e=[v]:e.push(v),r++}var K=Ft===r;if(r=re,e!==null&&(re?e.length=re:e=null),K){let v=r;if(t&&
 typeof t=="object"&&!Array.isArray(t)){if(t.in!==void 0&&t.in!=="cookie"){let T={instancePath:i+"/in",schemaPath:"#/allO\
 f/2/allOf/3/then/properties/in/enum",keyword:"enum",params:{allowedValues:se.allOf[2].allOf[3].then.properties.in.enum}};
@@ -1218,7 +1218,7 @@ s)){let n={instancePath:i+"/externalValue",schemaPath:"#/properties/externalValu
 uri-reference"}};e===null?e=[n]:e.push(n),r++}}else{let n={instancePath:i+"/externalValue",schemaPath:"#/properties/exte\
 rnalValue/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}}}else{let s={instancePath:i,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return Pr.errors=e,r===0}Pr.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var Mi=kr;function kr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+dynamicProps:!1,dynamicItems:!1};var Zi=kr;function kr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=kr.evaluated;f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0);let s=r,n=r;if(t&&typeof t=="object"&&!Array.
 isArray(t)){let p;if(t.operationId===void 0&&(p="operationId")||t.operationRef===void 0&&(p="operationRef")){let a={};e===
 null?e=[a]:e.push(a),r++}}var o=n===r;if(o){let p={instancePath:i,schemaPath:"#/not",keyword:"not",params:{}};e===null?e=
@@ -1235,7 +1235,7 @@ a),r++}}if(t.parameters!==void 0){let p=t.parameters;if(!(p&&typeof p=="object"&
 r++}}if(t.description!==void 0&&typeof t.description!="string"){let p={instancePath:i+"/description",schemaPath:"#/prope\
 rties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[p]:e.push(p),r++}}else{let p={instancePath:i,
 schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[p]:e.push(p),r++}return kr.errors=e,r===0}kr.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var Zi=wr,Ct={type:"object",properties:{description:{type:"string"},required:{
+{props:!0,dynamicProps:!1,dynamicItems:!1};var Mi=wr,Ct={type:"object",properties:{description:{type:"string"},required:{
 type:"boolean"},deprecated:{type:"boolean"},allowEmptyValue:{type:"boolean"},style:{type:"string",enum:["simple"]},explode:{
 type:"boolean"},allowReserved:{type:"boolean"},schema:{},content:{type:"object",additionalProperties:{},minProperties:1,
 maxProperties:1},example:{},examples:{type:"object",additionalProperties:{}}},patternProperties:{"^x-":{}},additionalProperties:!1,
@@ -1243,53 +1243,53 @@ allOf:[{not:{required:["example","examples"]}},{not:{required:["schema","content
 "content"],allOf:[{not:{required:["style"]}},{not:{required:["explode"]}},{not:{required:["allowReserved"]}},{not:{required:[
 "example"]}},{not:{required:["examples"]}}]}]}]};function wr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,
 dynamicAnchors:O={}}={}){let e=null,r=0,f=wr.evaluated;f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0);
-let s=r,n=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let d;if(t.example===void 0&&(d="example")||t.examples===void 0&&
-(d="examples")){let k={};e===null?e=[k]:e.push(k),r++}}var o=n===r;if(o){let d={instancePath:i,schemaPath:"#/allOf/0/not",
-keyword:"not",params:{}};e===null?e=[d]:e.push(d),r++}else r=s,e!==null&&(s?e.length=s:e=null);let p=r,a=r;if(t&&typeof t==
-"object"&&!Array.isArray(t)){let d;if(t.schema===void 0&&(d="schema")||t.content===void 0&&(d="content")){let k={};e===null?
-e=[k]:e.push(k),r++}}var l=a===r;if(l){let d={instancePath:i,schemaPath:"#/allOf/1/not",keyword:"not",params:{}};e===null?
-e=[d]:e.push(d),r++}else r=p,e!==null&&(p?e.length=p:e=null);let u=r,y=!1,P=null,m=r;if(t&&typeof t=="object"&&!Array.isArray(
-t)&&t.schema===void 0){let d={instancePath:i,schemaPath:"#/allOf/1/oneOf/0/required",keyword:"required",params:{missingProperty:"\
-schema"}};e===null?e=[d]:e.push(d),r++}var q=m===r;q&&(y=!0,P=0);let c=r,g=r,h=r;if(t&&typeof t=="object"&&!Array.isArray(
-t)){let d;if(t.style===void 0&&(d="style")){let k={};e===null?e=[k]:e.push(k),r++}}var _=h===r;if(_){let d={instancePath:i,
-schemaPath:"#/allOf/1/oneOf/1/allOf/0/not",keyword:"not",params:{}};e===null?e=[d]:e.push(d),r++}else r=g,e!==null&&(g?e.
-length=g:e=null);let D=r,H=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let d;if(t.explode===void 0&&(d="explode")){let k={};
-e===null?e=[k]:e.push(k),r++}}var F=H===r;if(F){let d={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/1/not",keyword:"\
-not",params:{}};e===null?e=[d]:e.push(d),r++}else r=D,e!==null&&(D?e.length=D:e=null);let W=r,G=r;if(t&&typeof t=="objec\
-t"&&!Array.isArray(t)){let d;if(t.allowReserved===void 0&&(d="allowReserved")){let k={};e===null?e=[k]:e.push(k),r++}}var Z=G===
-r;if(Z){let d={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/2/not",keyword:"not",params:{}};e===null?e=[d]:e.push(
-d),r++}else r=W,e!==null&&(W?e.length=W:e=null);let X=r,J=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let d;if(t.example===
-void 0&&(d="example")){let k={};e===null?e=[k]:e.push(k),r++}}var V=J===r;if(V){let d={instancePath:i,schemaPath:"#/allO\
-f/1/oneOf/1/allOf/3/not",keyword:"not",params:{}};e===null?e=[d]:e.push(d),r++}else r=X,e!==null&&(X?e.length=X:e=null);
-let Y=r,I=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let d;if(t.examples===void 0&&(d="examples")){let k={};e===null?
-e=[k]:e.push(k),r++}}var L=I===r;if(L){let d={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/4/not",keyword:"not",params:{}};
-e===null?e=[d]:e.push(d),r++}else r=Y,e!==null&&(Y?e.length=Y:e=null);if(t&&typeof t=="object"&&!Array.isArray(t)&&t.content===
-void 0){let d={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/required",keyword:"required",params:{missingProperty:"conten\
-t"}};e===null?e=[d]:e.push(d),r++}var q=c===r;if(q&&y?(y=!1,P=[P,1]):q&&(y=!0,P=1),y)r=u,e!==null&&(u?e.length=u:e=null);else{
-let d={instancePath:i,schemaPath:"#/allOf/1/oneOf",keyword:"oneOf",params:{passingSchemas:P}};e===null?e=[d]:e.push(d),r++}
-if(t&&typeof t=="object"&&!Array.isArray(t)){for(let d in t)if(!(le.call(Ct.properties,d)||N.test(d))){let k={instancePath:i,
-schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:d}};e===null?e=[k]:e.push(
-k),r++}if(t.description!==void 0&&typeof t.description!="string"){let d={instancePath:i+"/description",schemaPath:"#/pro\
-perties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[d]:e.push(d),r++}if(t.required!==void 0&&typeof t.
-required!="boolean"){let d={instancePath:i+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type:"\
-boolean"}};e===null?e=[d]:e.push(d),r++}if(t.deprecated!==void 0&&typeof t.deprecated!="boolean"){let d={instancePath:i+
-"/deprecated",schemaPath:"#/properties/deprecated/type",keyword:"type",params:{type:"boolean"}};e===null?e=[d]:e.push(d),
-r++}if(t.allowEmptyValue!==void 0&&typeof t.allowEmptyValue!="boolean"){let d={instancePath:i+"/allowEmptyValue",schemaPath:"\
-#/properties/allowEmptyValue/type",keyword:"type",params:{type:"boolean"}};e===null?e=[d]:e.push(d),r++}if(t.style!==void 0){
-let d=t.style;if(typeof d!="string"){let k={instancePath:i+"/style",schemaPath:"#/properties/style/type",keyword:"type",
-params:{type:"string"}};e===null?e=[k]:e.push(k),r++}if(d!=="simple"){let k={instancePath:i+"/style",schemaPath:"#/prope\
+let s=r,n=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let h;if(t.example===void 0&&(h="example")||t.examples===void 0&&
+(h="examples")){let k={};e===null?e=[k]:e.push(k),r++}}var o=n===r;if(o){let h={instancePath:i,schemaPath:"#/allOf/0/not",
+keyword:"not",params:{}};e===null?e=[h]:e.push(h),r++}else r=s,e!==null&&(s?e.length=s:e=null);let p=r,a=r;if(t&&typeof t==
+"object"&&!Array.isArray(t)){let h;if(t.schema===void 0&&(h="schema")||t.content===void 0&&(h="content")){let k={};e===null?
+e=[k]:e.push(k),r++}}var l=a===r;if(l){let h={instancePath:i,schemaPath:"#/allOf/1/not",keyword:"not",params:{}};e===null?
+e=[h]:e.push(h),r++}else r=p,e!==null&&(p?e.length=p:e=null);let u=r,y=!1,P=null,m=r;if(t&&typeof t=="object"&&!Array.isArray(
+t)&&t.schema===void 0){let h={instancePath:i,schemaPath:"#/allOf/1/oneOf/0/required",keyword:"required",params:{missingProperty:"\
+schema"}};e===null?e=[h]:e.push(h),r++}var q=m===r;q&&(y=!0,P=0);let c=r,d=r,g=r;if(t&&typeof t=="object"&&!Array.isArray(
+t)){let h;if(t.style===void 0&&(h="style")){let k={};e===null?e=[k]:e.push(k),r++}}var _=g===r;if(_){let h={instancePath:i,
+schemaPath:"#/allOf/1/oneOf/1/allOf/0/not",keyword:"not",params:{}};e===null?e=[h]:e.push(h),r++}else r=d,e!==null&&(d?e.
+length=d:e=null);let D=r,H=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let h;if(t.explode===void 0&&(h="explode")){let k={};
+e===null?e=[k]:e.push(k),r++}}var F=H===r;if(F){let h={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/1/not",keyword:"\
+not",params:{}};e===null?e=[h]:e.push(h),r++}else r=D,e!==null&&(D?e.length=D:e=null);let W=r,G=r;if(t&&typeof t=="objec\
+t"&&!Array.isArray(t)){let h;if(t.allowReserved===void 0&&(h="allowReserved")){let k={};e===null?e=[k]:e.push(k),r++}}var M=G===
+r;if(M){let h={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/2/not",keyword:"not",params:{}};e===null?e=[h]:e.push(
+h),r++}else r=W,e!==null&&(W?e.length=W:e=null);let X=r,J=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let h;if(t.example===
+void 0&&(h="example")){let k={};e===null?e=[k]:e.push(k),r++}}var V=J===r;if(V){let h={instancePath:i,schemaPath:"#/allO\
+f/1/oneOf/1/allOf/3/not",keyword:"not",params:{}};e===null?e=[h]:e.push(h),r++}else r=X,e!==null&&(X?e.length=X:e=null);
+let Y=r,I=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let h;if(t.examples===void 0&&(h="examples")){let k={};e===null?
+e=[k]:e.push(k),r++}}var L=I===r;if(L){let h={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/4/not",keyword:"not",params:{}};
+e===null?e=[h]:e.push(h),r++}else r=Y,e!==null&&(Y?e.length=Y:e=null);if(t&&typeof t=="object"&&!Array.isArray(t)&&t.content===
+void 0){let h={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/required",keyword:"required",params:{missingProperty:"conten\
+t"}};e===null?e=[h]:e.push(h),r++}var q=c===r;if(q&&y?(y=!1,P=[P,1]):q&&(y=!0,P=1),y)r=u,e!==null&&(u?e.length=u:e=null);else{
+let h={instancePath:i,schemaPath:"#/allOf/1/oneOf",keyword:"oneOf",params:{passingSchemas:P}};e===null?e=[h]:e.push(h),r++}
+if(t&&typeof t=="object"&&!Array.isArray(t)){for(let h in t)if(!(le.call(Ct.properties,h)||N.test(h))){let k={instancePath:i,
+schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:h}};e===null?e=[k]:e.push(
+k),r++}if(t.description!==void 0&&typeof t.description!="string"){let h={instancePath:i+"/description",schemaPath:"#/pro\
+perties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[h]:e.push(h),r++}if(t.required!==void 0&&typeof t.
+required!="boolean"){let h={instancePath:i+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type:"\
+boolean"}};e===null?e=[h]:e.push(h),r++}if(t.deprecated!==void 0&&typeof t.deprecated!="boolean"){let h={instancePath:i+
+"/deprecated",schemaPath:"#/properties/deprecated/type",keyword:"type",params:{type:"boolean"}};e===null?e=[h]:e.push(h),
+r++}if(t.allowEmptyValue!==void 0&&typeof t.allowEmptyValue!="boolean"){let h={instancePath:i+"/allowEmptyValue",schemaPath:"\
+#/properties/allowEmptyValue/type",keyword:"type",params:{type:"boolean"}};e===null?e=[h]:e.push(h),r++}if(t.style!==void 0){
+let h=t.style;if(typeof h!="string"){let k={instancePath:i+"/style",schemaPath:"#/properties/style/type",keyword:"type",
+params:{type:"string"}};e===null?e=[k]:e.push(k),r++}if(h!=="simple"){let k={instancePath:i+"/style",schemaPath:"#/prope\
 rties/style/enum",keyword:"enum",params:{allowedValues:Ct.properties.style.enum}};e===null?e=[k]:e.push(k),r++}}if(t.explode!==
-void 0&&typeof t.explode!="boolean"){let d={instancePath:i+"/explode",schemaPath:"#/properties/explode/type",keyword:"ty\
-pe",params:{type:"boolean"}};e===null?e=[d]:e.push(d),r++}if(t.allowReserved!==void 0&&typeof t.allowReserved!="boolean"){
-let d={instancePath:i+"/allowReserved",schemaPath:"#/properties/allowReserved/type",keyword:"type",params:{type:"boolean"}};
-e===null?e=[d]:e.push(d),r++}if(t.content!==void 0){let d=t.content;if(d&&typeof d=="object"&&!Array.isArray(d)){if(Object.
-keys(d).length>1){let k={instancePath:i+"/content",schemaPath:"#/properties/content/maxProperties",keyword:"maxPropertie\
-s",params:{limit:1}};e===null?e=[k]:e.push(k),r++}if(Object.keys(d).length<1){let k={instancePath:i+"/content",schemaPath:"\
+void 0&&typeof t.explode!="boolean"){let h={instancePath:i+"/explode",schemaPath:"#/properties/explode/type",keyword:"ty\
+pe",params:{type:"boolean"}};e===null?e=[h]:e.push(h),r++}if(t.allowReserved!==void 0&&typeof t.allowReserved!="boolean"){
+let h={instancePath:i+"/allowReserved",schemaPath:"#/properties/allowReserved/type",keyword:"type",params:{type:"boolean"}};
+e===null?e=[h]:e.push(h),r++}if(t.content!==void 0){let h=t.content;if(h&&typeof h=="object"&&!Array.isArray(h)){if(Object.
+keys(h).length>1){let k={instancePath:i+"/content",schemaPath:"#/properties/content/maxProperties",keyword:"maxPropertie\
+s",params:{limit:1}};e===null?e=[k]:e.push(k),r++}if(Object.keys(h).length<1){let k={instancePath:i+"/content",schemaPath:"\
 #/properties/content/minProperties",keyword:"minProperties",params:{limit:1}};e===null?e=[k]:e.push(k),r++}}else{let k={
 instancePath:i+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type:"object"}};e===null?e=[k]:e.
-push(k),r++}}if(t.examples!==void 0){let d=t.examples;if(!(d&&typeof d=="object"&&!Array.isArray(d))){let k={instancePath:i+
+push(k),r++}}if(t.examples!==void 0){let h=t.examples;if(!(h&&typeof h=="object"&&!Array.isArray(h))){let k={instancePath:i+
 "/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type:"object"}};e===null?e=[k]:e.push(k),r++}}}else{
-let d={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[d]:e.push(d),r++}return wr.
+let h={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[h]:e.push(h),r++}return wr.
 errors=e,r===0}wr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ti=vr;function vr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=vr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.name===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"}};
@@ -1432,35 +1432,35 @@ isArray(t)){if(t.type===void 0){let q={instancePath:i,schemaPath:"#/allOf/0/then
 type"}};e===null?e=[q]:e.push(q),r++}if(t.name===void 0){let q={instancePath:i,schemaPath:"#/allOf/0/then/required",keyword:"\
 required",params:{missingProperty:"name"}};e===null?e=[q]:e.push(q),r++}if(t.in===void 0){let q={instancePath:i,schemaPath:"\
 #/allOf/0/then/required",keyword:"required",params:{missingProperty:"in"}};e===null?e=[q]:e.push(q),r++}for(let q in t)if(!(q===
-"type"||q==="name"||q==="in"||q==="description"||N.test(q))){let d={instancePath:i,schemaPath:"#/allOf/0/then/additional\
-Properties",keyword:"additionalProperties",params:{additionalProperty:q}};e===null?e=[d]:e.push(d),r++}if(t.type!==void 0){
-let q=t.type;if(typeof q!="string"){let d={instancePath:i+"/type",schemaPath:"#/allOf/0/then/properties/type/type",keyword:"\
-type",params:{type:"string"}};e===null?e=[d]:e.push(d),r++}if(q!=="apiKey"){let d={instancePath:i+"/type",schemaPath:"#/\
+"type"||q==="name"||q==="in"||q==="description"||N.test(q))){let h={instancePath:i,schemaPath:"#/allOf/0/then/additional\
+Properties",keyword:"additionalProperties",params:{additionalProperty:q}};e===null?e=[h]:e.push(h),r++}if(t.type!==void 0){
+let q=t.type;if(typeof q!="string"){let h={instancePath:i+"/type",schemaPath:"#/allOf/0/then/properties/type/type",keyword:"\
+type",params:{type:"string"}};e===null?e=[h]:e.push(h),r++}if(q!=="apiKey"){let h={instancePath:i+"/type",schemaPath:"#/\
 allOf/0/then/properties/type/enum",keyword:"enum",params:{allowedValues:ye.allOf[0].then.properties.type.enum}};e===null?
-e=[d]:e.push(d),r++}}if(t.name!==void 0&&typeof t.name!="string"){let q={instancePath:i+"/name",schemaPath:"#/allOf/0/th\
+e=[h]:e.push(h),r++}}if(t.name!==void 0&&typeof t.name!="string"){let q={instancePath:i+"/name",schemaPath:"#/allOf/0/th\
 en/properties/name/type",keyword:"type",params:{type:"string"}};e===null?e=[q]:e.push(q),r++}if(t.in!==void 0){let q=t.in;
-if(typeof q!="string"){let d={instancePath:i+"/in",schemaPath:"#/allOf/0/then/properties/in/type",keyword:"type",params:{
-type:"string"}};e===null?e=[d]:e.push(d),r++}if(!(q==="header"||q==="query"||q==="cookie")){let d={instancePath:i+"/in",
+if(typeof q!="string"){let h={instancePath:i+"/in",schemaPath:"#/allOf/0/then/properties/in/type",keyword:"type",params:{
+type:"string"}};e===null?e=[h]:e.push(h),r++}if(!(q==="header"||q==="query"||q==="cookie")){let h={instancePath:i+"/in",
 schemaPath:"#/allOf/0/then/properties/in/enum",keyword:"enum",params:{allowedValues:ye.allOf[0].then.properties.in.enum}};
-e===null?e=[d]:e.push(d),r++}}if(t.description!==void 0&&typeof t.description!="string"){let q={instancePath:i+"/descrip\
+e===null?e=[h]:e.push(h),r++}}if(t.description!==void 0&&typeof t.description!="string"){let q={instancePath:i+"/descrip\
 tion",schemaPath:"#/allOf/0/then/properties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[q]:e.push(
 q),r++}}else{let q={instancePath:i,schemaPath:"#/allOf/0/then/type",keyword:"type",params:{type:"object"}};e===null?e=[q]:
 e.push(q),r++}var p=I===r;if(n=p,n)var a=!0}if(!n){let I={instancePath:i,schemaPath:"#/allOf/0/if",keyword:"if",params:{
 failingKeyword:"then"}};e===null?e=[I]:e.push(I),r++}let l=r,u=!0,y=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.type!==
 void 0&&t.type!=="http"){let I={};e===null?e=[I]:e.push(I),r++}var P=y===r;if(r=l,e!==null&&(l?e.length=l:e=null),P){let I=r,
-L=r,q=!1,d=null,k=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.scheme!==void 0){let $=t.scheme;if(typeof $=="string"){
+L=r,q=!1,h=null,k=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.scheme!==void 0){let $=t.scheme;if(typeof $=="string"){
 if(!vt.test($)){let R={instancePath:i+"/scheme",schemaPath:"#/allOf/1/then/oneOf/0/properties/scheme/pattern",keyword:"p\
 attern",params:{pattern:"^[Bb][Ee][Aa][Rr][Ee][Rr]$"}};e===null?e=[R]:e.push(R),r++}}else{let R={instancePath:i+"/scheme",
 schemaPath:"#/allOf/1/then/oneOf/0/properties/scheme/type",keyword:"type",params:{type:"string"}};e===null?e=[R]:e.push(
-R),r++}}var h=k===r;if(h){q=!0,d=0;var m={};m.scheme=!0}let x=r,A=r,U=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let $;
+R),r++}}var g=k===r;if(g){q=!0,h=0;var m={};m.scheme=!0}let x=r,A=r,U=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let $;
 if(t.bearerFormat===void 0&&($="bearerFormat")){let R={};e===null?e=[R]:e.push(R),r++}}var c=U===r;if(c){let $={instancePath:i,
 schemaPath:"#/allOf/1/then/oneOf/1/not",keyword:"not",params:{}};e===null?e=[$]:e.push($),r++}else r=A,e!==null&&(A?e.length=
 A:e=null);if(t&&typeof t=="object"&&!Array.isArray(t)&&t.scheme!==void 0){let $=t.scheme,R=r,ae=r;if(r===ae)if(typeof $==
-"string"){if(!vt.test($)){let Q={};e===null?e=[Q]:e.push(Q),r++}}else{let Q={};e===null?e=[Q]:e.push(Q),r++}var g=ae===r;
-if(g){let Q={instancePath:i+"/scheme",schemaPath:"#/allOf/1/then/oneOf/1/properties/scheme/not",keyword:"not",params:{}};
-e===null?e=[Q]:e.push(Q),r++}else r=R,e!==null&&(R?e.length=R:e=null)}var h=x===r;if(h&&q?(q=!1,d=[d,1]):h&&(q=!0,d=1,m!==
+"string"){if(!vt.test($)){let Q={};e===null?e=[Q]:e.push(Q),r++}}else{let Q={};e===null?e=[Q]:e.push(Q),r++}var d=ae===r;
+if(d){let Q={instancePath:i+"/scheme",schemaPath:"#/allOf/1/then/oneOf/1/properties/scheme/not",keyword:"not",params:{}};
+e===null?e=[Q]:e.push(Q),r++}else r=R,e!==null&&(R?e.length=R:e=null)}var g=x===r;if(g&&q?(q=!1,h=[h,1]):g&&(q=!0,h=1,m!==
 !0&&(m=m||{},m.scheme=!0)),q)r=L,e!==null&&(L?e.length=L:e=null);else{let $={instancePath:i,schemaPath:"#/allOf/1/then/o\
-neOf",keyword:"oneOf",params:{passingSchemas:d}};e===null?e=[$]:e.push($),r++}if(t&&typeof t=="object"&&!Array.isArray(t)){
+neOf",keyword:"oneOf",params:{passingSchemas:h}};e===null?e=[$]:e.push($),r++}if(t&&typeof t=="object"&&!Array.isArray(t)){
 if(t.scheme===void 0){let $={instancePath:i,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:"\
 scheme"}};e===null?e=[$]:e.push($),r++}if(t.type===void 0){let $={instancePath:i,schemaPath:"#/allOf/1/then/required",keyword:"\
 required",params:{missingProperty:"type"}};e===null?e=[$]:e.push($),r++}for(let $ in t)if(!($==="scheme"||$==="bearerFor\
@@ -1482,30 +1482,30 @@ e=[I]:e.push(I),r++}var W=F===r;if(r=D,e!==null&&(D?e.length=D:e=null),W){let I=
 t)){if(t.type===void 0){let q={instancePath:i,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty:"\
 type"}};e===null?e=[q]:e.push(q),r++}if(t.flows===void 0){let q={instancePath:i,schemaPath:"#/allOf/2/then/required",keyword:"\
 required",params:{missingProperty:"flows"}};e===null?e=[q]:e.push(q),r++}for(let q in t)if(!(q==="type"||q==="flows"||q===
-"description"||N.test(q))){let d={instancePath:i,schemaPath:"#/allOf/2/then/additionalProperties",keyword:"additionalPro\
-perties",params:{additionalProperty:q}};e===null?e=[d]:e.push(d),r++}if(t.type!==void 0){let q=t.type;if(typeof q!="stri\
-ng"){let d={instancePath:i+"/type",schemaPath:"#/allOf/2/then/properties/type/type",keyword:"type",params:{type:"string"}};
-e===null?e=[d]:e.push(d),r++}if(q!=="oauth2"){let d={instancePath:i+"/type",schemaPath:"#/allOf/2/then/properties/type/e\
-num",keyword:"enum",params:{allowedValues:ye.allOf[2].then.properties.type.enum}};e===null?e=[d]:e.push(d),r++}}if(t.description!==
+"description"||N.test(q))){let h={instancePath:i,schemaPath:"#/allOf/2/then/additionalProperties",keyword:"additionalPro\
+perties",params:{additionalProperty:q}};e===null?e=[h]:e.push(h),r++}if(t.type!==void 0){let q=t.type;if(typeof q!="stri\
+ng"){let h={instancePath:i+"/type",schemaPath:"#/allOf/2/then/properties/type/type",keyword:"type",params:{type:"string"}};
+e===null?e=[h]:e.push(h),r++}if(q!=="oauth2"){let h={instancePath:i+"/type",schemaPath:"#/allOf/2/then/properties/type/e\
+num",keyword:"enum",params:{allowedValues:ye.allOf[2].then.properties.type.enum}};e===null?e=[h]:e.push(h),r++}}if(t.description!==
 void 0&&typeof t.description!="string"){let q={instancePath:i+"/description",schemaPath:"#/allOf/2/then/properties/descr\
 iption/type",keyword:"type",params:{type:"string"}};e===null?e=[q]:e.push(q),r++}}else{let q={instancePath:i,schemaPath:"\
 #/allOf/2/then/type",keyword:"type",params:{type:"object"}};e===null?e=[q]:e.push(q),r++}var W=I===r;if(H=W,H)var G=!0}if(!H){
 let I={instancePath:i,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[I]:e.push(I),r++}
-a!==!0&&G!==void 0&&(G===!0?a=!0:(a=a||{},Object.assign(a,G)));let Z=r,X=!0,J=r;if(t&&typeof t=="object"&&!Array.isArray(
-t)&&t.type!==void 0&&t.type!=="openIdConnect"){let I={};e===null?e=[I]:e.push(I),r++}var V=J===r;if(r=Z,e!==null&&(Z?e.length=
-Z:e=null),V){let I=r;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let q={instancePath:i,schemaPath:"\
+a!==!0&&G!==void 0&&(G===!0?a=!0:(a=a||{},Object.assign(a,G)));let M=r,X=!0,J=r;if(t&&typeof t=="object"&&!Array.isArray(
+t)&&t.type!==void 0&&t.type!=="openIdConnect"){let I={};e===null?e=[I]:e.push(I),r++}var V=J===r;if(r=M,e!==null&&(M?e.length=
+M:e=null),V){let I=r;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let q={instancePath:i,schemaPath:"\
 #/allOf/3/then/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[q]:e.push(q),r++}if(t.openIdConnectUrl===
 void 0){let q={instancePath:i,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty:"openIdCon\
 nectUrl"}};e===null?e=[q]:e.push(q),r++}for(let q in t)if(!(q==="type"||q==="openIdConnectUrl"||q==="description"||N.test(
-q))){let d={instancePath:i,schemaPath:"#/allOf/3/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:q}};
-e===null?e=[d]:e.push(d),r++}if(t.type!==void 0){let q=t.type;if(typeof q!="string"){let d={instancePath:i+"/type",schemaPath:"\
-#/allOf/3/then/properties/type/type",keyword:"type",params:{type:"string"}};e===null?e=[d]:e.push(d),r++}if(q!=="openIdC\
-onnect"){let d={instancePath:i+"/type",schemaPath:"#/allOf/3/then/properties/type/enum",keyword:"enum",params:{allowedValues:ye.
-allOf[3].then.properties.type.enum}};e===null?e=[d]:e.push(d),r++}}if(t.openIdConnectUrl!==void 0){let q=t.openIdConnectUrl;
-if(typeof q=="string"){if(!S.test(q)){let d={instancePath:i+"/openIdConnectUrl",schemaPath:"#/allOf/3/then/properties/op\
-enIdConnectUrl/format",keyword:"format",params:{format:"uri-reference"}};e===null?e=[d]:e.push(d),r++}}else{let d={instancePath:i+
+q))){let h={instancePath:i,schemaPath:"#/allOf/3/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:q}};
+e===null?e=[h]:e.push(h),r++}if(t.type!==void 0){let q=t.type;if(typeof q!="string"){let h={instancePath:i+"/type",schemaPath:"\
+#/allOf/3/then/properties/type/type",keyword:"type",params:{type:"string"}};e===null?e=[h]:e.push(h),r++}if(q!=="openIdC\
+onnect"){let h={instancePath:i+"/type",schemaPath:"#/allOf/3/then/properties/type/enum",keyword:"enum",params:{allowedValues:ye.
+allOf[3].then.properties.type.enum}};e===null?e=[h]:e.push(h),r++}}if(t.openIdConnectUrl!==void 0){let q=t.openIdConnectUrl;
+if(typeof q=="string"){if(!S.test(q)){let h={instancePath:i+"/openIdConnectUrl",schemaPath:"#/allOf/3/then/properties/op\
+enIdConnectUrl/format",keyword:"format",params:{format:"uri-reference"}};e===null?e=[h]:e.push(h),r++}}else{let h={instancePath:i+
 "/openIdConnectUrl",schemaPath:"#/allOf/3/then/properties/openIdConnectUrl/type",keyword:"type",params:{type:"string"}};
-e===null?e=[d]:e.push(d),r++}}if(t.description!==void 0&&typeof t.description!="string"){let q={instancePath:i+"/descrip\
+e===null?e=[h]:e.push(h),r++}}if(t.description!==void 0&&typeof t.description!="string"){let q={instancePath:i+"/descrip\
 tion",schemaPath:"#/allOf/3/then/properties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[q]:e.push(
 q),r++}}else{let q={instancePath:i,schemaPath:"#/allOf/3/then/type",keyword:"type",params:{type:"object"}};e===null?e=[q]:
 e.push(q),r++}var V=I===r;if(X=V,X)var Y=!0}if(!X){let I={instancePath:i,schemaPath:"#/allOf/3/if",keyword:"if",params:{
@@ -1638,11 +1638,11 @@ schemaPath:"#/type",keyword:"type",params:{type:"array"}};e===null?e=[s]:e.push(
 {items:!0,dynamicProps:!1,dynamicItems:!1};var sn=Er,Is={type:"object",minProperties:1,propertyNames:{type:"string",pattern:"\
 ^[A-Za-z_$][A-Za-z0-9_$]*$"},additionalProperties:{type:["integer","object"],minimum:0,maximum:1023,required:["bit"],properties:{
 bit:{type:"integer",minimum:0,maximum:1023},description:{type:"string"},deprecated:{type:"boolean"},"x-unspecified":{type:"\
-string",minLength:1}},additionalProperties:!1}},ge=new RegExp("^[A-Za-z_$][A-Za-z0-9_$]*$","u");function Er(t,{instancePath:i="",
+string",minLength:1}},additionalProperties:!1}},me=new RegExp("^[A-Za-z_$][A-Za-z0-9_$]*$","u");function Er(t,{instancePath:i="",
 parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Er.evaluated;if(f.dynamicProps&&
 (f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(t)){if(Object.keys(t).length<1){
 let n={instancePath:i,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit:1}};e===null?e=[n]:e.push(n),r++}
-for(let n in t){let o=r;if(typeof n=="string"){if(!ge.test(n)){let p={instancePath:i,schemaPath:"#/propertyNames/pattern",
+for(let n in t){let o=r;if(typeof n=="string"){if(!me.test(n)){let p={instancePath:i,schemaPath:"#/propertyNames/pattern",
 keyword:"pattern",params:{pattern:"^[A-Za-z_$][A-Za-z0-9_$]*$"},propertyName:n};e===null?e=[p]:e.push(p),r++}}else{let p={
 instancePath:i,schemaPath:"#/propertyNames/type",keyword:"type",params:{type:"string"},propertyName:n};e===null?e=[p]:e.
 push(p),r++}var s=o===r;if(!s){let p={instancePath:i,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName:n}};
@@ -1705,15 +1705,15 @@ a+"/text",schemaPath:"#/additionalProperties/properties/x-behaviour/items/proper
 params:{limit:1}};e===null?e=[y]:e.push(y),r++}}else{let y={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+
 "/x-behaviour/"+a+"/text",schemaPath:"#/additionalProperties/properties/x-behaviour/items/properties/text/type",keyword:"\
 type",params:{type:"string"}};e===null?e=[y]:e.push(y),r++}}if(l.readings!==void 0){let u=l.readings;if(Array.isArray(u)){
-let y=u.length;for(let c=0;c<y;c++){let g=u[c];if(typeof g=="string"){if(E(g)<1){let h={instancePath:i+"/"+s.replace(/~/g,
+let y=u.length;for(let c=0;c<y;c++){let d=u[c];if(typeof d=="string"){if(E(d)<1){let g={instancePath:i+"/"+s.replace(/~/g,
 "~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/readings/"+c,schemaPath:"#/additionalProperties/properties/x-behaviour/ite\
-ms/properties/readings/items/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[h]:e.push(h),r++}}else{let h={
+ms/properties/readings/items/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[g]:e.push(g),r++}}else{let g={
 instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/readings/"+c,schemaPath:"#/additionalPro\
 perties/properties/x-behaviour/items/properties/readings/items/type",keyword:"type",params:{type:"string"}};e===null?e=[
-h]:e.push(h),r++}}let P=u.length,m;if(P>1){let c={};for(;P--;){let g=u[P];if(typeof g=="string"){if(typeof c[g]=="number"){
-m=c[g];let h={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/readings",schemaPath:"#/ad\
+g]:e.push(g),r++}}let P=u.length,m;if(P>1){let c={};for(;P--;){let d=u[P];if(typeof d=="string"){if(typeof c[d]=="number"){
+m=c[d];let g={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/readings",schemaPath:"#/ad\
 ditionalProperties/properties/x-behaviour/items/properties/readings/uniqueItems",keyword:"uniqueItems",params:{i:P,j:m}};
-e===null?e=[h]:e.push(h),r++;break}c[g]=P}}}}else{let y={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x\
+e===null?e=[g]:e.push(g),r++;break}c[d]=P}}}}else{let y={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x\
 -behaviour/"+a+"/readings",schemaPath:"#/additionalProperties/properties/x-behaviour/items/properties/readings/type",keyword:"\
 type",params:{type:"array"}};e===null?e=[y]:e.push(y),r++}}if(l["x-unspecified"]!==void 0){let u=l["x-unspecified"];if(typeof u==
 "string"){if(E(u)<1){let y={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/x-unspecifie\
@@ -1732,7 +1732,7 @@ es/x-unspecified/type",keyword:"type",params:{type:"string"}};e===null?e=[p]:e.p
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type:"objec\
 t"}};e===null?e=[o]:e.push(o),r++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};
 e===null?e=[s]:e.push(s),r++}return Lr.errors=e,r===0}Lr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var pn=Rr,
-Mt={type:"object",propertyNames:{type:"string",pattern:"^[A-Za-z_$][A-Za-z0-9_$]*$"},additionalProperties:{type:"object",
+Zt={type:"object",propertyNames:{type:"string",pattern:"^[A-Za-z_$][A-Za-z0-9_$]*$"},additionalProperties:{type:"object",
 required:["status","code","message"],properties:{status:{type:"integer",minimum:100,maximum:599},code:{type:"integer"},message:{
 type:"string",minLength:1},description:{type:"string"},for:{anyOf:[{enum:["invalid-request","malformed-body","unauthenti\
 cated","forbidden","not-found","method-not-allowed","timeout","too-large","unsupported-media-type","internal","not-imple\
@@ -1741,7 +1741,7 @@ mented","unavailable"]},{type:"array",items:{enum:["invalid-request","malformed-
 minItems:1,uniqueItems:!0}]},"x-unspecified":{type:"string",minLength:1}},additionalProperties:!1}};function Rr(t,{instancePath:i="",
 parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Rr.evaluated;if(f.dynamicProps&&
 (f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(t)){for(let o in t){let p=r;if(typeof o==
-"string"){if(!ge.test(o)){let a={instancePath:i,schemaPath:"#/propertyNames/pattern",keyword:"pattern",params:{pattern:"\
+"string"){if(!me.test(o)){let a={instancePath:i,schemaPath:"#/propertyNames/pattern",keyword:"pattern",params:{pattern:"\
 ^[A-Za-z_$][A-Za-z0-9_$]*$"},propertyName:o};e===null?e=[a]:e.push(a),r++}}else{let a={instancePath:i,schemaPath:"#/prop\
 ertyNames/type",keyword:"type",params:{type:"string"},propertyName:o};e===null?e=[a]:e.push(a),r++}var s=p===r;if(!s){let a={
 instancePath:i,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName:o}};e===null?e=[a]:e.push(a),r++}}
@@ -1772,17 +1772,17 @@ instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+"/description",schem
 u=!1,y=r;if(!(a==="invalid-request"||a==="malformed-body"||a==="unauthenticated"||a==="forbidden"||a==="not-found"||a===
 "method-not-allowed"||a==="timeout"||a==="too-large"||a==="unsupported-media-type"||a==="internal"||a==="not-implemented"||
 a==="unavailable")){let m={instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+"/for",schemaPath:"#/additionalPr\
-operties/properties/for/anyOf/0/enum",keyword:"enum",params:{allowedValues:Mt.additionalProperties.properties.for.anyOf[0].
-enum}};e===null?e=[m]:e.push(m),r++}var n=y===r;u=u||n;let P=r;if(Array.isArray(a)){if(a.length<1){let h={instancePath:i+
+operties/properties/for/anyOf/0/enum",keyword:"enum",params:{allowedValues:Zt.additionalProperties.properties.for.anyOf[0].
+enum}};e===null?e=[m]:e.push(m),r++}var n=y===r;u=u||n;let P=r;if(Array.isArray(a)){if(a.length<1){let g={instancePath:i+
 "/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+"/for",schemaPath:"#/additionalProperties/properties/for/anyOf/1/minItems",
-keyword:"minItems",params:{limit:1}};e===null?e=[h]:e.push(h),r++}let m=a.length;for(let h=0;h<m;h++){let _=a[h];if(!(_===
+keyword:"minItems",params:{limit:1}};e===null?e=[g]:e.push(g),r++}let m=a.length;for(let g=0;g<m;g++){let _=a[g];if(!(_===
 "invalid-request"||_==="malformed-body"||_==="unauthenticated"||_==="forbidden"||_==="not-found"||_==="method-not-allowe\
 d"||_==="timeout"||_==="too-large"||_==="unsupported-media-type"||_==="internal"||_==="not-implemented"||_==="unavailabl\
-e")){let D={instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+"/for/"+h,schemaPath:"#/additionalProperties/pro\
-perties/for/anyOf/1/items/enum",keyword:"enum",params:{allowedValues:Mt.additionalProperties.properties.for.anyOf[1].items.
-enum}};e===null?e=[D]:e.push(D),r++}}let c=a.length,g;if(c>1){e:for(;c--;)for(g=c;g--;)if(fe(a[c],a[g])){let h={instancePath:i+
+e")){let D={instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+"/for/"+g,schemaPath:"#/additionalProperties/pro\
+perties/for/anyOf/1/items/enum",keyword:"enum",params:{allowedValues:Zt.additionalProperties.properties.for.anyOf[1].items.
+enum}};e===null?e=[D]:e.push(D),r++}}let c=a.length,d;if(c>1){e:for(;c--;)for(d=c;d--;)if(fe(a[c],a[d])){let g={instancePath:i+
 "/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+"/for",schemaPath:"#/additionalProperties/properties/for/anyOf/1/uniqueItem\
-s",keyword:"uniqueItems",params:{i:c,j:g}};e===null?e=[h]:e.push(h),r++;break e}}}else{let m={instancePath:i+"/"+o.replace(
+s",keyword:"uniqueItems",params:{i:c,j:d}};e===null?e=[g]:e.push(g),r++;break e}}}else{let m={instancePath:i+"/"+o.replace(
 /~/g,"~0").replace(/\//g,"~1")+"/for",schemaPath:"#/additionalProperties/properties/for/anyOf/1/type",keyword:"type",params:{
 type:"array"}};e===null?e=[m]:e.push(m),r++}var n=P===r;if(u=u||n,u)r=l,e!==null&&(l?e.length=l:e=null);else{let m={instancePath:i+
 "/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+"/for",schemaPath:"#/additionalProperties/properties/for/anyOf",keyword:"an\
@@ -1871,15 +1871,15 @@ a+"/text",schemaPath:"#/additionalProperties/properties/x-behaviour/items/proper
 params:{limit:1}};e===null?e=[y]:e.push(y),r++}}else{let y={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+
 "/x-behaviour/"+a+"/text",schemaPath:"#/additionalProperties/properties/x-behaviour/items/properties/text/type",keyword:"\
 type",params:{type:"string"}};e===null?e=[y]:e.push(y),r++}}if(l.readings!==void 0){let u=l.readings;if(Array.isArray(u)){
-let y=u.length;for(let c=0;c<y;c++){let g=u[c];if(typeof g=="string"){if(E(g)<1){let h={instancePath:i+"/"+s.replace(/~/g,
+let y=u.length;for(let c=0;c<y;c++){let d=u[c];if(typeof d=="string"){if(E(d)<1){let g={instancePath:i+"/"+s.replace(/~/g,
 "~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/readings/"+c,schemaPath:"#/additionalProperties/properties/x-behaviour/ite\
-ms/properties/readings/items/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[h]:e.push(h),r++}}else{let h={
+ms/properties/readings/items/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[g]:e.push(g),r++}}else{let g={
 instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/readings/"+c,schemaPath:"#/additionalPro\
 perties/properties/x-behaviour/items/properties/readings/items/type",keyword:"type",params:{type:"string"}};e===null?e=[
-h]:e.push(h),r++}}let P=u.length,m;if(P>1){let c={};for(;P--;){let g=u[P];if(typeof g=="string"){if(typeof c[g]=="number"){
-m=c[g];let h={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/readings",schemaPath:"#/ad\
+g]:e.push(g),r++}}let P=u.length,m;if(P>1){let c={};for(;P--;){let d=u[P];if(typeof d=="string"){if(typeof c[d]=="number"){
+m=c[d];let g={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/readings",schemaPath:"#/ad\
 ditionalProperties/properties/x-behaviour/items/properties/readings/uniqueItems",keyword:"uniqueItems",params:{i:P,j:m}};
-e===null?e=[h]:e.push(h),r++;break}c[g]=P}}}}else{let y={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x\
+e===null?e=[g]:e.push(g),r++;break}c[d]=P}}}}else{let y={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x\
 -behaviour/"+a+"/readings",schemaPath:"#/additionalProperties/properties/x-behaviour/items/properties/readings/type",keyword:"\
 type",params:{type:"array"}};e===null?e=[y]:e.push(y),r++}}if(l["x-unspecified"]!==void 0){let u=l["x-unspecified"];if(typeof u==
 "string"){if(E(u)<1){let y={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/x-unspecifie\
@@ -1980,10 +1980,10 @@ l]:e.push(l),r++}if(a.transports!==void 0){let l=a.transports;if(Array.isArray(l
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/query/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/transports",schemaPath:"\
 #/additionalProperties/properties/query/additionalProperties/properties/transports/minItems",keyword:"minItems",params:{
 limit:1}};e===null?e=[m]:e.push(m),r++}let u=l.length;for(let m=0;m<u;m++){let c=l[m];if(!(c==="http"||c==="websocket")){
-let g={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/query/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/\
+let d={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/query/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/\
 transports/"+m,schemaPath:"#/additionalProperties/properties/query/additionalProperties/properties/transports/items/enum",
 keyword:"enum",params:{allowedValues:Pe.additionalProperties.properties.query.additionalProperties.properties.transports.
-items.enum}};e===null?e=[g]:e.push(g),r++}}let y=l.length,P;if(y>1){e:for(;y--;)for(P=y;P--;)if(fe(l[y],l[P])){let m={instancePath:i+
+items.enum}};e===null?e=[d]:e.push(d),r++}}let y=l.length,P;if(y>1){e:for(;y--;)for(P=y;P--;)if(fe(l[y],l[P])){let m={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/query/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/transports",schemaPath:"\
 #/additionalProperties/properties/query/additionalProperties/properties/transports/uniqueItems",keyword:"uniqueItems",params:{
 i:y,j:P}};e===null?e=[m]:e.push(m),r++;break e}}}else{let u={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+
@@ -2163,11 +2163,11 @@ ties/commands/additionalProperties/properties/x-behaviour/items/properties/readi
 params:{limit:1}};e===null?e=[H]:e.push(H),r++}}else{let H={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+
 "/commands/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+y+"/readings/"+_,schemaPath:"#/additionalPropertie\
 s/properties/commands/additionalProperties/properties/x-behaviour/items/properties/readings/items/type",keyword:"type",params:{
-type:"string"}};e===null?e=[H]:e.push(H),r++}}let g=m.length,h;if(g>1){let _={};for(;g--;){let D=m[g];if(typeof D=="stri\
-ng"){if(typeof _[D]=="number"){h=_[D];let H={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/commands/"+p.
+type:"string"}};e===null?e=[H]:e.push(H),r++}}let d=m.length,g;if(d>1){let _={};for(;d--;){let D=m[d];if(typeof D=="stri\
+ng"){if(typeof _[D]=="number"){g=_[D];let H={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/commands/"+p.
 replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+y+"/readings",schemaPath:"#/additionalProperties/properties/comma\
-nds/additionalProperties/properties/x-behaviour/items/properties/readings/uniqueItems",keyword:"uniqueItems",params:{i:g,
-j:h}};e===null?e=[H]:e.push(H),r++;break}_[D]=g}}}}else{let c={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+
+nds/additionalProperties/properties/x-behaviour/items/properties/readings/uniqueItems",keyword:"uniqueItems",params:{i:d,
+j:g}};e===null?e=[H]:e.push(H),r++;break}_[D]=d}}}}else{let c={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+
 "/commands/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+y+"/readings",schemaPath:"#/additionalProperties/p\
 roperties/commands/additionalProperties/properties/x-behaviour/items/properties/readings/type",keyword:"type",params:{type:"\
 array"}};e===null?e=[c]:e.push(c),r++}}if(P["x-unspecified"]!==void 0){let m=P["x-unspecified"];if(typeof m=="string"){if(E(
@@ -2268,15 +2268,15 @@ if(typeof u=="string"){if(E(u)<1){let y={instancePath:i+"/"+s.replace(/~/g,"~0")
 limit:1}};e===null?e=[y]:e.push(y),r++}}else{let y={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-beha\
 viour/"+a+"/text",schemaPath:"#/additionalProperties/properties/x-behaviour/items/properties/text/type",keyword:"type",params:{
 type:"string"}};e===null?e=[y]:e.push(y),r++}}if(l.readings!==void 0){let u=l.readings;if(Array.isArray(u)){let y=u.length;
-for(let c=0;c<y;c++){let g=u[c];if(typeof g=="string"){if(E(g)<1){let h={instancePath:i+"/"+s.replace(/~/g,"~0").replace(
+for(let c=0;c<y;c++){let d=u[c];if(typeof d=="string"){if(E(d)<1){let g={instancePath:i+"/"+s.replace(/~/g,"~0").replace(
 /\//g,"~1")+"/x-behaviour/"+a+"/readings/"+c,schemaPath:"#/additionalProperties/properties/x-behaviour/items/properties/\
-readings/items/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[h]:e.push(h),r++}}else{let h={instancePath:i+
+readings/items/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[g]:e.push(g),r++}}else{let g={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/readings/"+c,schemaPath:"#/additionalProperties/propert\
-ies/x-behaviour/items/properties/readings/items/type",keyword:"type",params:{type:"string"}};e===null?e=[h]:e.push(h),r++}}
-let P=u.length,m;if(P>1){let c={};for(;P--;){let g=u[P];if(typeof g=="string"){if(typeof c[g]=="number"){m=c[g];let h={instancePath:i+
+ies/x-behaviour/items/properties/readings/items/type",keyword:"type",params:{type:"string"}};e===null?e=[g]:e.push(g),r++}}
+let P=u.length,m;if(P>1){let c={};for(;P--;){let d=u[P];if(typeof d=="string"){if(typeof c[d]=="number"){m=c[d];let g={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/readings",schemaPath:"#/additionalProperties/properties\
-/x-behaviour/items/properties/readings/uniqueItems",keyword:"uniqueItems",params:{i:P,j:m}};e===null?e=[h]:e.push(h),r++;
-break}c[g]=P}}}}else{let y={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/readings",schemaPath:"\
+/x-behaviour/items/properties/readings/uniqueItems",keyword:"uniqueItems",params:{i:P,j:m}};e===null?e=[g]:e.push(g),r++;
+break}c[d]=P}}}}else{let y={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/readings",schemaPath:"\
 #/additionalProperties/properties/x-behaviour/items/properties/readings/type",keyword:"type",params:{type:"array"}};e===
 null?e=[y]:e.push(y),r++}}if(l["x-unspecified"]!==void 0){let u=l["x-unspecified"];if(typeof u=="string"){if(E(u)<1){let y={
 instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/x-unspecified",schemaPath:"#/additionalP\
@@ -2310,12 +2310,12 @@ r++}if(o.when!==void 0){let p=o.when;if(typeof p=="string"){if(E(p)<1){let a={in
 /items/properties/when/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[a]:e.push(a),r++}}else{let a={instancePath:i+
 "/"+n+"/when",schemaPath:"#/items/properties/when/type",keyword:"type",params:{type:"string"}};e===null?e=[a]:e.push(a),
 r++}}}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"array"}};e===null?e=[s]:e.push(s),r++}
-return Vr.errors=e,r===0}Vr.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};var fn=Mr;function Mr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=Mr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t!==!0){let s={instancePath:i,schemaPath:"\
-#/const",keyword:"const",params:{allowedValue:!0}};e===null?e=[s]:e.push(s),r++}return Mr.errors=e,r===0}Mr.evaluated={dynamicProps:!1,
-dynamicItems:!1};var un=Zr,_s={type:"array",minItems:1,items:{type:["string","object"],required:["event"],properties:{event:{
-type:"string"},when:{type:"string",minLength:1},multiple:{type:"boolean"}},additionalProperties:!1}};function Zr(t,{instancePath:i="",
-parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Zr.evaluated;if(f.dynamicProps&&
+return Vr.errors=e,r===0}Vr.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};var fn=Zr;function Zr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=Zr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t!==!0){let s={instancePath:i,schemaPath:"\
+#/const",keyword:"const",params:{allowedValue:!0}};e===null?e=[s]:e.push(s),r++}return Zr.errors=e,r===0}Zr.evaluated={dynamicProps:!1,
+dynamicItems:!1};var un=Mr,_s={type:"array",minItems:1,items:{type:["string","object"],required:["event"],properties:{event:{
+type:"string"},when:{type:"string",minLength:1},multiple:{type:"boolean"}},additionalProperties:!1}};function Mr(t,{instancePath:i="",
+parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Mr.evaluated;if(f.dynamicProps&&
 (f.props=void 0),f.dynamicItems&&(f.items=void 0),Array.isArray(t)){if(t.length<1){let n={instancePath:i,schemaPath:"#/m\
 inItems",keyword:"minItems",params:{limit:1}};e===null?e=[n]:e.push(n),r++}let s=t.length;for(let n=0;n<s;n++){let o=t[n];
 if(typeof o!="string"&&!(o&&typeof o=="object"&&!Array.isArray(o))){let p={instancePath:i+"/"+n,schemaPath:"#/items/type",
@@ -2330,7 +2330,7 @@ keyword:"minLength",params:{limit:1}};e===null?e=[a]:e.push(a),r++}}else{let a={
 #/items/properties/when/type",keyword:"type",params:{type:"string"}};e===null?e=[a]:e.push(a),r++}}if(o.multiple!==void 0&&
 typeof o.multiple!="boolean"){let p={instancePath:i+"/"+n+"/multiple",schemaPath:"#/items/properties/multiple/type",keyword:"\
 type",params:{type:"boolean"}};e===null?e=[p]:e.push(p),r++}}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"t\
-ype",params:{type:"array"}};e===null?e=[s]:e.push(s),r++}return Zr.errors=e,r===0}Zr.evaluated={items:!0,dynamicProps:!1,
+ype",params:{type:"array"}};e===null?e=[s]:e.push(s),r++}return Mr.errors=e,r===0}Mr.evaluated={items:!0,dynamicProps:!1,
 dynamicItems:!1};var yn=Tr;function Tr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Tr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),Array.isArray(t)){if(t.length<1){let p={
 instancePath:i,schemaPath:"#/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[p]:e.push(p),r++}let s=t.length;
@@ -2350,7 +2350,7 @@ isArray(s)){let n=s.length;for(let a=0;a<n;a++)if(typeof s[a]!="string"){let l={
 schemaPath:"#/properties/major/uniqueItems",keyword:"uniqueItems",params:{i:o,j:p}};e===null?e=[u]:e.push(u),r++;break}a[l]=
 o}}}}else{let n={instancePath:i+"/major",schemaPath:"#/properties/major/type",keyword:"type",params:{type:"array"}};e===
 null?e=[n]:e.push(n),r++}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?
-e=[s]:e.push(s),r++}return Br.errors=e,r===0}Br.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var mn=Kr;var he=new RegExp("^(/([^~/]|~[01])*)+$","u");function Kr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,
+e=[s]:e.push(s),r++}return Br.errors=e,r===0}Br.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var mn=Kr;var ge=new RegExp("^(/([^~/]|~[01])*)+$","u");function Kr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,
 dynamicAnchors:O={}}={}){let e=null,r=0,f=Kr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),
 t&&typeof t=="object"&&!Array.isArray(t)){if(t.cursor===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"r\
 equired",params:{missingProperty:"cursor"}};e===null?e=[s]:e.push(s),r++}if(t.limit===void 0){let s={instancePath:i,schemaPath:"\
@@ -2361,7 +2361,7 @@ lProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(n),r++}if(t.cu
 let s={instancePath:i+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type:"string"}};e===null?e=
 [s]:e.push(s),r++}if(t.limit!==void 0&&typeof t.limit!="string"){let s={instancePath:i+"/limit",schemaPath:"#/properties\
 /limit/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),r++}if(t.key!==void 0){let s=t.key;if(typeof s==
-"string"){if(!he.test(s)){let n={instancePath:i+"/key",schemaPath:"#/properties/key/pattern",keyword:"pattern",params:{pattern:"\
+"string"){if(!ge.test(s)){let n={instancePath:i+"/key",schemaPath:"#/properties/key/pattern",keyword:"pattern",params:{pattern:"\
 ^(/([^~/]|~[01])*)+$"}};e===null?e=[n]:e.push(n),r++}}else{let n={instancePath:i+"/key",schemaPath:"#/properties/key/typ\
 e",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}}}else{let s={instancePath:i,schemaPath:"#/type",
 keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return Kr.errors=e,r===0}Kr.evaluated={props:!0,dynamicProps:!1,
@@ -2420,105 +2420,118 @@ routes:{type:"array",items:{type:"object",required:["when","name","key"],propert
 lean"]},name:{type:"string",pattern:"^[A-Za-z_$][A-Za-z0-9_$]*$"},key:{type:"string",pattern:"^(/([^~/]|~[01])*)+$"},kind:{
 type:"string",pattern:"^(/([^~/]|~[01])*)+$"}},additionalProperties:!1}},responses:{type:"array",items:{type:"object",required:[
 "when","allow"],properties:{when:{type:["string","integer","boolean"]},allow:{type:"array",items:{type:["string","intege\
-r","boolean"]},minItems:1,uniqueItems:!0}},additionalProperties:!1}},callback:{type:"string"},followUps:{type:"array",items:{
-type:"string"},minItems:1,uniqueItems:!0},token:{type:"object",required:["value"],properties:{value:{type:"string",pattern:"\
-^(/([^~/]|~[01])*)+$"},owner:{type:"string",pattern:"^(/([^~/]|~[01])*)+$"},validity:{type:"string",pattern:"^P(?=.)([0-\
-9]+W|([0-9]+Y)?([0-9]+M)?([0-9]+D)?(T(?=.)([0-9]+H)?([0-9]+M)?([0-9]+(\\.[0-9]+)?S)?)?)$"}},additionalProperties:!1}},additionalProperties:!1};
-function Xr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=Xr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
-t)){if(t.discriminator===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
-discriminator"}};e===null?e=[s]:e.push(s),r++}for(let s in t)if(!(s==="discriminator"||s==="automatic"||s==="routes"||s===
-"responses"||s==="callback"||s==="followUps"||s==="token")){let n={instancePath:i,schemaPath:"#/additionalProperties",keyword:"\
-additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(n),r++}if(t.discriminator!==void 0&&typeof t.
-discriminator!="string"){let s={instancePath:i+"/discriminator",schemaPath:"#/properties/discriminator/type",keyword:"ty\
-pe",params:{type:"string"}};e===null?e=[s]:e.push(s),r++}if(t.automatic!==void 0){let s=t.automatic;if(Array.isArray(s)){
-let n=s.length;for(let o=0;o<n;o++){let p=s[o];if(p&&typeof p=="object"&&!Array.isArray(p)){if(p.when===void 0){let a={instancePath:i+
-"/automatic/"+o,schemaPath:"#/properties/automatic/items/required",keyword:"required",params:{missingProperty:"when"}};e===
-null?e=[a]:e.push(a),r++}if(p.respond===void 0){let a={instancePath:i+"/automatic/"+o,schemaPath:"#/properties/automatic\
-/items/required",keyword:"required",params:{missingProperty:"respond"}};e===null?e=[a]:e.push(a),r++}for(let a in p)if(!(a===
-"when"||a==="respond")){let l={instancePath:i+"/automatic/"+o,schemaPath:"#/properties/automatic/items/additionalPropert\
-ies",keyword:"additionalProperties",params:{additionalProperty:a}};e===null?e=[l]:e.push(l),r++}if(p.when!==void 0){let a=p.
-when;if(typeof a!="string"&&!(typeof a=="number"&&!(a%1)&&!isNaN(a))&&typeof a!="boolean"){let l={instancePath:i+"/autom\
-atic/"+o+"/when",schemaPath:"#/properties/automatic/items/properties/when/type",keyword:"type",params:{type:ke.properties.
-automatic.items.properties.when.type}};e===null?e=[l]:e.push(l),r++}}}else{let a={instancePath:i+"/automatic/"+o,schemaPath:"\
-#/properties/automatic/items/type",keyword:"type",params:{type:"object"}};e===null?e=[a]:e.push(a),r++}}}else{let n={instancePath:i+
-"/automatic",schemaPath:"#/properties/automatic/type",keyword:"type",params:{type:"array"}};e===null?e=[n]:e.push(n),r++}}
-if(t.routes!==void 0){let s=t.routes;if(Array.isArray(s)){let n=s.length;for(let o=0;o<n;o++){let p=s[o];if(p&&typeof p==
-"object"&&!Array.isArray(p)){if(p.when===void 0){let a={instancePath:i+"/routes/"+o,schemaPath:"#/properties/routes/item\
-s/required",keyword:"required",params:{missingProperty:"when"}};e===null?e=[a]:e.push(a),r++}if(p.name===void 0){let a={
-instancePath:i+"/routes/"+o,schemaPath:"#/properties/routes/items/required",keyword:"required",params:{missingProperty:"\
-name"}};e===null?e=[a]:e.push(a),r++}if(p.key===void 0){let a={instancePath:i+"/routes/"+o,schemaPath:"#/properties/rout\
-es/items/required",keyword:"required",params:{missingProperty:"key"}};e===null?e=[a]:e.push(a),r++}for(let a in p)if(!(a===
-"when"||a==="name"||a==="key"||a==="kind")){let l={instancePath:i+"/routes/"+o,schemaPath:"#/properties/routes/items/add\
-itionalProperties",keyword:"additionalProperties",params:{additionalProperty:a}};e===null?e=[l]:e.push(l),r++}if(p.when!==
-void 0){let a=p.when;if(typeof a!="string"&&!(typeof a=="number"&&!(a%1)&&!isNaN(a))&&typeof a!="boolean"){let l={instancePath:i+
-"/routes/"+o+"/when",schemaPath:"#/properties/routes/items/properties/when/type",keyword:"type",params:{type:ke.properties.
-routes.items.properties.when.type}};e===null?e=[l]:e.push(l),r++}}if(p.name!==void 0){let a=p.name;if(typeof a=="string"){
-if(!ge.test(a)){let l={instancePath:i+"/routes/"+o+"/name",schemaPath:"#/properties/routes/items/properties/name/pattern",
-keyword:"pattern",params:{pattern:"^[A-Za-z_$][A-Za-z0-9_$]*$"}};e===null?e=[l]:e.push(l),r++}}else{let l={instancePath:i+
-"/routes/"+o+"/name",schemaPath:"#/properties/routes/items/properties/name/type",keyword:"type",params:{type:"string"}};
-e===null?e=[l]:e.push(l),r++}}if(p.key!==void 0){let a=p.key;if(typeof a=="string"){if(!he.test(a)){let l={instancePath:i+
-"/routes/"+o+"/key",schemaPath:"#/properties/routes/items/properties/key/pattern",keyword:"pattern",params:{pattern:"^(/\
-([^~/]|~[01])*)+$"}};e===null?e=[l]:e.push(l),r++}}else{let l={instancePath:i+"/routes/"+o+"/key",schemaPath:"#/properti\
-es/routes/items/properties/key/type",keyword:"type",params:{type:"string"}};e===null?e=[l]:e.push(l),r++}}if(p.kind!==void 0){
-let a=p.kind;if(typeof a=="string"){if(!he.test(a)){let l={instancePath:i+"/routes/"+o+"/kind",schemaPath:"#/properties/\
-routes/items/properties/kind/pattern",keyword:"pattern",params:{pattern:"^(/([^~/]|~[01])*)+$"}};e===null?e=[l]:e.push(l),
-r++}}else{let l={instancePath:i+"/routes/"+o+"/kind",schemaPath:"#/properties/routes/items/properties/kind/type",keyword:"\
-type",params:{type:"string"}};e===null?e=[l]:e.push(l),r++}}}else{let a={instancePath:i+"/routes/"+o,schemaPath:"#/prope\
-rties/routes/items/type",keyword:"type",params:{type:"object"}};e===null?e=[a]:e.push(a),r++}}}else{let n={instancePath:i+
-"/routes",schemaPath:"#/properties/routes/type",keyword:"type",params:{type:"array"}};e===null?e=[n]:e.push(n),r++}}if(t.
-responses!==void 0){let s=t.responses;if(Array.isArray(s)){let n=s.length;for(let o=0;o<n;o++){let p=s[o];if(p&&typeof p==
-"object"&&!Array.isArray(p)){if(p.when===void 0){let a={instancePath:i+"/responses/"+o,schemaPath:"#/properties/response\
-s/items/required",keyword:"required",params:{missingProperty:"when"}};e===null?e=[a]:e.push(a),r++}if(p.allow===void 0){
-let a={instancePath:i+"/responses/"+o,schemaPath:"#/properties/responses/items/required",keyword:"required",params:{missingProperty:"\
-allow"}};e===null?e=[a]:e.push(a),r++}for(let a in p)if(!(a==="when"||a==="allow")){let l={instancePath:i+"/responses/"+
-o,schemaPath:"#/properties/responses/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:a}};
-e===null?e=[l]:e.push(l),r++}if(p.when!==void 0){let a=p.when;if(typeof a!="string"&&!(typeof a=="number"&&!(a%1)&&!isNaN(
-a))&&typeof a!="boolean"){let l={instancePath:i+"/responses/"+o+"/when",schemaPath:"#/properties/responses/items/propert\
-ies/when/type",keyword:"type",params:{type:ke.properties.responses.items.properties.when.type}};e===null?e=[l]:e.push(l),
-r++}}if(p.allow!==void 0){let a=p.allow;if(Array.isArray(a)){if(a.length<1){let P={instancePath:i+"/responses/"+o+"/allo\
-w",schemaPath:"#/properties/responses/items/properties/allow/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[
-P]:e.push(P),r++}let l=a.length;for(let P=0;P<l;P++){let m=a[P];if(typeof m!="string"&&!(typeof m=="number"&&!(m%1)&&!isNaN(
-m))&&typeof m!="boolean"){let c={instancePath:i+"/responses/"+o+"/allow/"+P,schemaPath:"#/properties/responses/items/pro\
-perties/allow/items/type",keyword:"type",params:{type:ke.properties.responses.items.properties.allow.items.type}};e===null?
-e=[c]:e.push(c),r++}}let u=a.length,y;if(u>1){let P={};for(;u--;){let m=a[u];if(!(typeof m!="string"&&!(typeof m=="numbe\
-r"&&!(m%1)&&!isNaN(m))&&typeof m!="boolean")){if(typeof m=="string"&&(m+="_"),typeof P[m]=="number"){y=P[m];let c={instancePath:i+
-"/responses/"+o+"/allow",schemaPath:"#/properties/responses/items/properties/allow/uniqueItems",keyword:"uniqueItems",params:{
-i:u,j:y}};e===null?e=[c]:e.push(c),r++;break}P[m]=u}}}}else{let l={instancePath:i+"/responses/"+o+"/allow",schemaPath:"#\
-/properties/responses/items/properties/allow/type",keyword:"type",params:{type:"array"}};e===null?e=[l]:e.push(l),r++}}}else{
-let a={instancePath:i+"/responses/"+o,schemaPath:"#/properties/responses/items/type",keyword:"type",params:{type:"object"}};
-e===null?e=[a]:e.push(a),r++}}}else{let n={instancePath:i+"/responses",schemaPath:"#/properties/responses/type",keyword:"\
-type",params:{type:"array"}};e===null?e=[n]:e.push(n),r++}}if(t.callback!==void 0&&typeof t.callback!="string"){let s={instancePath:i+
-"/callback",schemaPath:"#/properties/callback/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),r++}
-if(t.followUps!==void 0){let s=t.followUps;if(Array.isArray(s)){if(s.length<1){let a={instancePath:i+"/followUps",schemaPath:"\
-#/properties/followUps/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[a]:e.push(a),r++}let n=s.length;for(let a=0;a<
-n;a++)if(typeof s[a]!="string"){let l={instancePath:i+"/followUps/"+a,schemaPath:"#/properties/followUps/items/type",keyword:"\
-type",params:{type:"string"}};e===null?e=[l]:e.push(l),r++}let o=s.length,p;if(o>1){let a={};for(;o--;){let l=s[o];if(typeof l==
-"string"){if(typeof a[l]=="number"){p=a[l];let u={instancePath:i+"/followUps",schemaPath:"#/properties/followUps/uniqueI\
-tems",keyword:"uniqueItems",params:{i:o,j:p}};e===null?e=[u]:e.push(u),r++;break}a[l]=o}}}}else{let n={instancePath:i+"/\
-followUps",schemaPath:"#/properties/followUps/type",keyword:"type",params:{type:"array"}};e===null?e=[n]:e.push(n),r++}}
-if(t.token!==void 0){let s=t.token;if(s&&typeof s=="object"&&!Array.isArray(s)){if(s.value===void 0){let n={instancePath:i+
-"/token",schemaPath:"#/properties/token/required",keyword:"required",params:{missingProperty:"value"}};e===null?e=[n]:e.
-push(n),r++}for(let n in s)if(!(n==="value"||n==="owner"||n==="validity")){let o={instancePath:i+"/token",schemaPath:"#/\
-properties/token/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:n}};e===null?e=[o]:e.push(
-o),r++}if(s.value!==void 0){let n=s.value;if(typeof n=="string"){if(!he.test(n)){let o={instancePath:i+"/token/value",schemaPath:"\
-#/properties/token/properties/value/pattern",keyword:"pattern",params:{pattern:"^(/([^~/]|~[01])*)+$"}};e===null?e=[o]:e.
-push(o),r++}}else{let o={instancePath:i+"/token/value",schemaPath:"#/properties/token/properties/value/type",keyword:"ty\
-pe",params:{type:"string"}};e===null?e=[o]:e.push(o),r++}}if(s.owner!==void 0){let n=s.owner;if(typeof n=="string"){if(!he.
-test(n)){let o={instancePath:i+"/token/owner",schemaPath:"#/properties/token/properties/owner/pattern",keyword:"pattern",
-params:{pattern:"^(/([^~/]|~[01])*)+$"}};e===null?e=[o]:e.push(o),r++}}else{let o={instancePath:i+"/token/owner",schemaPath:"\
-#/properties/token/properties/owner/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),r++}}if(s.validity!==
-void 0){let n=s.validity;if(typeof n=="string"){if(!Ht.test(n)){let o={instancePath:i+"/token/validity",schemaPath:"#/pr\
+r","boolean"]},minItems:1,uniqueItems:!0}},additionalProperties:!1}},builders:{type:"object",propertyNames:{type:"string",
+pattern:"^[A-Za-z_$][A-Za-z0-9_$]*$"},additionalProperties:{type:"object",minProperties:1}},callback:{type:"string"},followUps:{
+type:"array",items:{type:"string"},minItems:1,uniqueItems:!0},token:{type:"object",required:["value"],properties:{value:{
+type:"string",pattern:"^(/([^~/]|~[01])*)+$"},owner:{type:"string",pattern:"^(/([^~/]|~[01])*)+$"},validity:{type:"strin\
+g",pattern:"^P(?=.)([0-9]+W|([0-9]+Y)?([0-9]+M)?([0-9]+D)?(T(?=.)([0-9]+H)?([0-9]+M)?([0-9]+(\\.[0-9]+)?S)?)?)$"}},additionalProperties:!1}},
+additionalProperties:!1};function Xr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){
+let e=null,r=0,f=Xr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&
+!Array.isArray(t)){if(t.discriminator===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{
+missingProperty:"discriminator"}};e===null?e=[n]:e.push(n),r++}for(let n in t)if(!(n==="discriminator"||n==="automatic"||
+n==="routes"||n==="responses"||n==="builders"||n==="callback"||n==="followUps"||n==="token")){let o={instancePath:i,schemaPath:"\
+#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:n}};e===null?e=[o]:e.push(o),r++}if(t.
+discriminator!==void 0&&typeof t.discriminator!="string"){let n={instancePath:i+"/discriminator",schemaPath:"#/propertie\
+s/discriminator/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}if(t.automatic!==void 0){let n=t.
+automatic;if(Array.isArray(n)){let o=n.length;for(let p=0;p<o;p++){let a=n[p];if(a&&typeof a=="object"&&!Array.isArray(a)){
+if(a.when===void 0){let l={instancePath:i+"/automatic/"+p,schemaPath:"#/properties/automatic/items/required",keyword:"re\
+quired",params:{missingProperty:"when"}};e===null?e=[l]:e.push(l),r++}if(a.respond===void 0){let l={instancePath:i+"/aut\
+omatic/"+p,schemaPath:"#/properties/automatic/items/required",keyword:"required",params:{missingProperty:"respond"}};e===
+null?e=[l]:e.push(l),r++}for(let l in a)if(!(l==="when"||l==="respond")){let u={instancePath:i+"/automatic/"+p,schemaPath:"\
+#/properties/automatic/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:l}};e===null?
+e=[u]:e.push(u),r++}if(a.when!==void 0){let l=a.when;if(typeof l!="string"&&!(typeof l=="number"&&!(l%1)&&!isNaN(l))&&typeof l!=
+"boolean"){let u={instancePath:i+"/automatic/"+p+"/when",schemaPath:"#/properties/automatic/items/properties/when/type",
+keyword:"type",params:{type:ke.properties.automatic.items.properties.when.type}};e===null?e=[u]:e.push(u),r++}}}else{let l={
+instancePath:i+"/automatic/"+p,schemaPath:"#/properties/automatic/items/type",keyword:"type",params:{type:"object"}};e===
+null?e=[l]:e.push(l),r++}}}else{let o={instancePath:i+"/automatic",schemaPath:"#/properties/automatic/type",keyword:"typ\
+e",params:{type:"array"}};e===null?e=[o]:e.push(o),r++}}if(t.routes!==void 0){let n=t.routes;if(Array.isArray(n)){let o=n.
+length;for(let p=0;p<o;p++){let a=n[p];if(a&&typeof a=="object"&&!Array.isArray(a)){if(a.when===void 0){let l={instancePath:i+
+"/routes/"+p,schemaPath:"#/properties/routes/items/required",keyword:"required",params:{missingProperty:"when"}};e===null?
+e=[l]:e.push(l),r++}if(a.name===void 0){let l={instancePath:i+"/routes/"+p,schemaPath:"#/properties/routes/items/require\
+d",keyword:"required",params:{missingProperty:"name"}};e===null?e=[l]:e.push(l),r++}if(a.key===void 0){let l={instancePath:i+
+"/routes/"+p,schemaPath:"#/properties/routes/items/required",keyword:"required",params:{missingProperty:"key"}};e===null?
+e=[l]:e.push(l),r++}for(let l in a)if(!(l==="when"||l==="name"||l==="key"||l==="kind")){let u={instancePath:i+"/routes/"+
+p,schemaPath:"#/properties/routes/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:l}};
+e===null?e=[u]:e.push(u),r++}if(a.when!==void 0){let l=a.when;if(typeof l!="string"&&!(typeof l=="number"&&!(l%1)&&!isNaN(
+l))&&typeof l!="boolean"){let u={instancePath:i+"/routes/"+p+"/when",schemaPath:"#/properties/routes/items/properties/wh\
+en/type",keyword:"type",params:{type:ke.properties.routes.items.properties.when.type}};e===null?e=[u]:e.push(u),r++}}if(a.
+name!==void 0){let l=a.name;if(typeof l=="string"){if(!me.test(l)){let u={instancePath:i+"/routes/"+p+"/name",schemaPath:"\
+#/properties/routes/items/properties/name/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z_$][A-Za-z0-9_$]*$"}};e===
+null?e=[u]:e.push(u),r++}}else{let u={instancePath:i+"/routes/"+p+"/name",schemaPath:"#/properties/routes/items/properti\
+es/name/type",keyword:"type",params:{type:"string"}};e===null?e=[u]:e.push(u),r++}}if(a.key!==void 0){let l=a.key;if(typeof l==
+"string"){if(!ge.test(l)){let u={instancePath:i+"/routes/"+p+"/key",schemaPath:"#/properties/routes/items/properties/key\
+/pattern",keyword:"pattern",params:{pattern:"^(/([^~/]|~[01])*)+$"}};e===null?e=[u]:e.push(u),r++}}else{let u={instancePath:i+
+"/routes/"+p+"/key",schemaPath:"#/properties/routes/items/properties/key/type",keyword:"type",params:{type:"string"}};e===
+null?e=[u]:e.push(u),r++}}if(a.kind!==void 0){let l=a.kind;if(typeof l=="string"){if(!ge.test(l)){let u={instancePath:i+
+"/routes/"+p+"/kind",schemaPath:"#/properties/routes/items/properties/kind/pattern",keyword:"pattern",params:{pattern:"^\
+(/([^~/]|~[01])*)+$"}};e===null?e=[u]:e.push(u),r++}}else{let u={instancePath:i+"/routes/"+p+"/kind",schemaPath:"#/prope\
+rties/routes/items/properties/kind/type",keyword:"type",params:{type:"string"}};e===null?e=[u]:e.push(u),r++}}}else{let l={
+instancePath:i+"/routes/"+p,schemaPath:"#/properties/routes/items/type",keyword:"type",params:{type:"object"}};e===null?
+e=[l]:e.push(l),r++}}}else{let o={instancePath:i+"/routes",schemaPath:"#/properties/routes/type",keyword:"type",params:{
+type:"array"}};e===null?e=[o]:e.push(o),r++}}if(t.responses!==void 0){let n=t.responses;if(Array.isArray(n)){let o=n.length;
+for(let p=0;p<o;p++){let a=n[p];if(a&&typeof a=="object"&&!Array.isArray(a)){if(a.when===void 0){let l={instancePath:i+"\
+/responses/"+p,schemaPath:"#/properties/responses/items/required",keyword:"required",params:{missingProperty:"when"}};e===
+null?e=[l]:e.push(l),r++}if(a.allow===void 0){let l={instancePath:i+"/responses/"+p,schemaPath:"#/properties/responses/i\
+tems/required",keyword:"required",params:{missingProperty:"allow"}};e===null?e=[l]:e.push(l),r++}for(let l in a)if(!(l===
+"when"||l==="allow")){let u={instancePath:i+"/responses/"+p,schemaPath:"#/properties/responses/items/additionalPropertie\
+s",keyword:"additionalProperties",params:{additionalProperty:l}};e===null?e=[u]:e.push(u),r++}if(a.when!==void 0){let l=a.
+when;if(typeof l!="string"&&!(typeof l=="number"&&!(l%1)&&!isNaN(l))&&typeof l!="boolean"){let u={instancePath:i+"/respo\
+nses/"+p+"/when",schemaPath:"#/properties/responses/items/properties/when/type",keyword:"type",params:{type:ke.properties.
+responses.items.properties.when.type}};e===null?e=[u]:e.push(u),r++}}if(a.allow!==void 0){let l=a.allow;if(Array.isArray(
+l)){if(l.length<1){let m={instancePath:i+"/responses/"+p+"/allow",schemaPath:"#/properties/responses/items/properties/al\
+low/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[m]:e.push(m),r++}let u=l.length;for(let m=0;m<u;m++){let c=l[m];
+if(typeof c!="string"&&!(typeof c=="number"&&!(c%1)&&!isNaN(c))&&typeof c!="boolean"){let d={instancePath:i+"/responses/"+
+p+"/allow/"+m,schemaPath:"#/properties/responses/items/properties/allow/items/type",keyword:"type",params:{type:ke.properties.
+responses.items.properties.allow.items.type}};e===null?e=[d]:e.push(d),r++}}let y=l.length,P;if(y>1){let m={};for(;y--;){
+let c=l[y];if(!(typeof c!="string"&&!(typeof c=="number"&&!(c%1)&&!isNaN(c))&&typeof c!="boolean")){if(typeof c=="string"&&
+(c+="_"),typeof m[c]=="number"){P=m[c];let d={instancePath:i+"/responses/"+p+"/allow",schemaPath:"#/properties/responses\
+/items/properties/allow/uniqueItems",keyword:"uniqueItems",params:{i:y,j:P}};e===null?e=[d]:e.push(d),r++;break}m[c]=y}}}}else{
+let u={instancePath:i+"/responses/"+p+"/allow",schemaPath:"#/properties/responses/items/properties/allow/type",keyword:"\
+type",params:{type:"array"}};e===null?e=[u]:e.push(u),r++}}}else{let l={instancePath:i+"/responses/"+p,schemaPath:"#/pro\
+perties/responses/items/type",keyword:"type",params:{type:"object"}};e===null?e=[l]:e.push(l),r++}}}else{let o={instancePath:i+
+"/responses",schemaPath:"#/properties/responses/type",keyword:"type",params:{type:"array"}};e===null?e=[o]:e.push(o),r++}}
+if(t.builders!==void 0){let n=t.builders;if(n&&typeof n=="object"&&!Array.isArray(n)){for(let o in n){let p=r;if(typeof o==
+"string"){if(!me.test(o)){let a={instancePath:i+"/builders",schemaPath:"#/properties/builders/propertyNames/pattern",keyword:"\
+pattern",params:{pattern:"^[A-Za-z_$][A-Za-z0-9_$]*$"},propertyName:o};e===null?e=[a]:e.push(a),r++}}else{let a={instancePath:i+
+"/builders",schemaPath:"#/properties/builders/propertyNames/type",keyword:"type",params:{type:"string"},propertyName:o};
+e===null?e=[a]:e.push(a),r++}var s=p===r;if(!s){let a={instancePath:i+"/builders",schemaPath:"#/properties/builders/prop\
+ertyNames",keyword:"propertyNames",params:{propertyName:o}};e===null?e=[a]:e.push(a),r++}}for(let o in n){let p=n[o];if(p&&
+typeof p=="object"&&!Array.isArray(p)){if(Object.keys(p).length<1){let a={instancePath:i+"/builders/"+o.replace(/~/g,"~0").
+replace(/\//g,"~1"),schemaPath:"#/properties/builders/additionalProperties/minProperties",keyword:"minProperties",params:{
+limit:1}};e===null?e=[a]:e.push(a),r++}}else{let a={instancePath:i+"/builders/"+o.replace(/~/g,"~0").replace(/\//g,"~1"),
+schemaPath:"#/properties/builders/additionalProperties/type",keyword:"type",params:{type:"object"}};e===null?e=[a]:e.push(
+a),r++}}}else{let o={instancePath:i+"/builders",schemaPath:"#/properties/builders/type",keyword:"type",params:{type:"obj\
+ect"}};e===null?e=[o]:e.push(o),r++}}if(t.callback!==void 0&&typeof t.callback!="string"){let n={instancePath:i+"/callba\
+ck",schemaPath:"#/properties/callback/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}if(t.followUps!==
+void 0){let n=t.followUps;if(Array.isArray(n)){if(n.length<1){let l={instancePath:i+"/followUps",schemaPath:"#/propertie\
+s/followUps/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[l]:e.push(l),r++}let o=n.length;for(let l=0;l<o;l++)
+if(typeof n[l]!="string"){let u={instancePath:i+"/followUps/"+l,schemaPath:"#/properties/followUps/items/type",keyword:"\
+type",params:{type:"string"}};e===null?e=[u]:e.push(u),r++}let p=n.length,a;if(p>1){let l={};for(;p--;){let u=n[p];if(typeof u==
+"string"){if(typeof l[u]=="number"){a=l[u];let y={instancePath:i+"/followUps",schemaPath:"#/properties/followUps/uniqueI\
+tems",keyword:"uniqueItems",params:{i:p,j:a}};e===null?e=[y]:e.push(y),r++;break}l[u]=p}}}}else{let o={instancePath:i+"/\
+followUps",schemaPath:"#/properties/followUps/type",keyword:"type",params:{type:"array"}};e===null?e=[o]:e.push(o),r++}}
+if(t.token!==void 0){let n=t.token;if(n&&typeof n=="object"&&!Array.isArray(n)){if(n.value===void 0){let o={instancePath:i+
+"/token",schemaPath:"#/properties/token/required",keyword:"required",params:{missingProperty:"value"}};e===null?e=[o]:e.
+push(o),r++}for(let o in n)if(!(o==="value"||o==="owner"||o==="validity")){let p={instancePath:i+"/token",schemaPath:"#/\
+properties/token/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:o}};e===null?e=[p]:e.push(
+p),r++}if(n.value!==void 0){let o=n.value;if(typeof o=="string"){if(!ge.test(o)){let p={instancePath:i+"/token/value",schemaPath:"\
+#/properties/token/properties/value/pattern",keyword:"pattern",params:{pattern:"^(/([^~/]|~[01])*)+$"}};e===null?e=[p]:e.
+push(p),r++}}else{let p={instancePath:i+"/token/value",schemaPath:"#/properties/token/properties/value/type",keyword:"ty\
+pe",params:{type:"string"}};e===null?e=[p]:e.push(p),r++}}if(n.owner!==void 0){let o=n.owner;if(typeof o=="string"){if(!ge.
+test(o)){let p={instancePath:i+"/token/owner",schemaPath:"#/properties/token/properties/owner/pattern",keyword:"pattern",
+params:{pattern:"^(/([^~/]|~[01])*)+$"}};e===null?e=[p]:e.push(p),r++}}else{let p={instancePath:i+"/token/owner",schemaPath:"\
+#/properties/token/properties/owner/type",keyword:"type",params:{type:"string"}};e===null?e=[p]:e.push(p),r++}}if(n.validity!==
+void 0){let o=n.validity;if(typeof o=="string"){if(!Ht.test(o)){let p={instancePath:i+"/token/validity",schemaPath:"#/pr\
 operties/token/properties/validity/pattern",keyword:"pattern",params:{pattern:"^P(?=.)([0-9]+W|([0-9]+Y)?([0-9]+M)?([0-9\
-]+D)?(T(?=.)([0-9]+H)?([0-9]+M)?([0-9]+(\\.[0-9]+)?S)?)?)$"}};e===null?e=[o]:e.push(o),r++}}else{let o={instancePath:i+"\
+]+D)?(T(?=.)([0-9]+H)?([0-9]+M)?([0-9]+(\\.[0-9]+)?S)?)?)$"}};e===null?e=[p]:e.push(p),r++}}else{let p={instancePath:i+"\
 /token/validity",schemaPath:"#/properties/token/properties/validity/type",keyword:"type",params:{type:"string"}};e===null?
-e=[o]:e.push(o),r++}}}else{let n={instancePath:i+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type:"\
-object"}};e===null?e=[n]:e.push(n),r++}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"}};e===null?e=[s]:e.push(s),r++}return Xr.errors=e,r===0}Xr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var kn=Yr,
+e=[p]:e.push(p),r++}}}else{let o={instancePath:i+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type:"\
+object"}};e===null?e=[o]:e.push(o),r++}}}else{let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"obj\
+ect"}};e===null?e=[n]:e.push(n),r++}return Xr.errors=e,r===0}Xr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var kn=Yr,
 wt={type:"object",required:["scheme","signatureHeader","content"],properties:{scheme:{enum:["ed25519"]},encoding:{enum:[
 "hex","base64"]},signatureHeader:{type:"string",pattern:"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},timestampHeader:{type:"string",
 pattern:"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},content:{type:"array",items:{enum:["timestamp","body"]},minItems:1,uniqueItems:!0},
-failureStatus:{type:"integer",minimum:100,maximum:599}},additionalProperties:!1},Zt=new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|\
+failureStatus:{type:"integer",minimum:100,maximum:599}},additionalProperties:!1},Mt=new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|\
 ~-]+$","u");function Yr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,
 r=0,f=Yr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.scheme===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"sche\
@@ -2531,11 +2544,11 @@ e=[n]:e.push(n),r++}if(t.scheme!==void 0&&t.scheme!=="ed25519"){let s={instanceP
 /scheme/enum",keyword:"enum",params:{allowedValues:wt.properties.scheme.enum}};e===null?e=[s]:e.push(s),r++}if(t.encoding!==
 void 0){let s=t.encoding;if(!(s==="hex"||s==="base64")){let n={instancePath:i+"/encoding",schemaPath:"#/properties/encod\
 ing/enum",keyword:"enum",params:{allowedValues:wt.properties.encoding.enum}};e===null?e=[n]:e.push(n),r++}}if(t.signatureHeader!==
-void 0){let s=t.signatureHeader;if(typeof s=="string"){if(!Zt.test(s)){let n={instancePath:i+"/signatureHeader",schemaPath:"\
+void 0){let s=t.signatureHeader;if(typeof s=="string"){if(!Mt.test(s)){let n={instancePath:i+"/signatureHeader",schemaPath:"\
 #/properties/signatureHeader/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"}};e===null?e=[n]:
 e.push(n),r++}}else{let n={instancePath:i+"/signatureHeader",schemaPath:"#/properties/signatureHeader/type",keyword:"typ\
 e",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}}if(t.timestampHeader!==void 0){let s=t.timestampHeader;if(typeof s==
-"string"){if(!Zt.test(s)){let n={instancePath:i+"/timestampHeader",schemaPath:"#/properties/timestampHeader/pattern",keyword:"\
+"string"){if(!Mt.test(s)){let n={instancePath:i+"/timestampHeader",schemaPath:"#/properties/timestampHeader/pattern",keyword:"\
 pattern",params:{pattern:"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"}};e===null?e=[n]:e.push(n),r++}}else{let n={instancePath:i+"/ti\
 mestampHeader",schemaPath:"#/properties/timestampHeader/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(
 n),r++}}if(t.content!==void 0){let s=t.content;if(Array.isArray(s)){if(s.length<1){let a={instancePath:i+"/content",schemaPath:"\
@@ -2558,7 +2571,7 @@ description:{type:"string"},deprecated:{type:"boolean"},"x-unspecified":{type:"s
 function Gr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Gr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(Object.keys(t).length<1){let n={instancePath:i,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit:1}};
-e===null?e=[n]:e.push(n),r++}for(let n in t){let o=r;if(typeof n=="string"){if(!ge.test(n)){let p={instancePath:i,schemaPath:"\
+e===null?e=[n]:e.push(n),r++}for(let n in t){let o=r;if(typeof n=="string"){if(!me.test(n)){let p={instancePath:i,schemaPath:"\
 #/propertyNames/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z_$][A-Za-z0-9_$]*$"},propertyName:n};e===null?e=[p]:
 e.push(p),r++}}else{let p={instancePath:i,schemaPath:"#/propertyNames/type",keyword:"type",params:{type:"string"},propertyName:n};
 e===null?e=[p]:e.push(p),r++}var s=o===r;if(!s){let p={instancePath:i,schemaPath:"#/propertyNames",keyword:"propertyName\
@@ -2643,126 +2656,126 @@ required:["fields"],properties:{path:!1,when:!1,paths:!1,max:!1}}},{if:{properti
 max:!1}}},{if:{properties:{kind:{const:"sum-of-lengths"}},required:["kind"]},then:{required:["paths","max"],properties:{
 path:!1,fields:!1,ignoreEmpty:!1,when:!1}}}]}},Bt=new RegExp("^[^/]+(/[^/]+)*$","u");function rt(t,{instancePath:i="",parentData:b,
 parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=rt.evaluated;if(f.dynamicProps&&(f.props=void 0),
-f.dynamicItems&&(f.items=void 0),Array.isArray(t)){if(t.length<1){let g={instancePath:i,schemaPath:"#/minItems",keyword:"\
-minItems",params:{limit:1}};e===null?e=[g]:e.push(g),r++}let c=t.length;for(let g=0;g<c;g++){let h=t[g],_=r,D=!0,H=r;if(h&&
-typeof h=="object"&&!Array.isArray(h)){let k;if(h.kind===void 0&&(k="kind")){let x={};e===null?e=[x]:e.push(x),r++}else if(h.
-kind!==void 0&&h.kind!=="unique"){let x={};e===null?e=[x]:e.push(x),r++}}var s=H===r;if(r=_,e!==null&&(_?e.length=_:e=null),
-s){let k=r;if(h&&typeof h=="object"&&!Array.isArray(h)){if(h.path===void 0){let A={instancePath:i+"/"+g,schemaPath:"#/it\
-ems/allOf/0/then/required",keyword:"required",params:{missingProperty:"path"}};e===null?e=[A]:e.push(A),r++}if(h.fields!==
-void 0){let A={instancePath:i+"/"+g+"/fields",schemaPath:"#/items/allOf/0/then/properties/fields/false schema",keyword:"\
-false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(h.ignoreEmpty!==void 0){let A={instancePath:i+"/"+g+"/ignoreEmp\
+f.dynamicItems&&(f.items=void 0),Array.isArray(t)){if(t.length<1){let d={instancePath:i,schemaPath:"#/minItems",keyword:"\
+minItems",params:{limit:1}};e===null?e=[d]:e.push(d),r++}let c=t.length;for(let d=0;d<c;d++){let g=t[d],_=r,D=!0,H=r;if(g&&
+typeof g=="object"&&!Array.isArray(g)){let k;if(g.kind===void 0&&(k="kind")){let x={};e===null?e=[x]:e.push(x),r++}else if(g.
+kind!==void 0&&g.kind!=="unique"){let x={};e===null?e=[x]:e.push(x),r++}}var s=H===r;if(r=_,e!==null&&(_?e.length=_:e=null),
+s){let k=r;if(g&&typeof g=="object"&&!Array.isArray(g)){if(g.path===void 0){let A={instancePath:i+"/"+d,schemaPath:"#/it\
+ems/allOf/0/then/required",keyword:"required",params:{missingProperty:"path"}};e===null?e=[A]:e.push(A),r++}if(g.fields!==
+void 0){let A={instancePath:i+"/"+d+"/fields",schemaPath:"#/items/allOf/0/then/properties/fields/false schema",keyword:"\
+false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(g.ignoreEmpty!==void 0){let A={instancePath:i+"/"+d+"/ignoreEmp\
 ty",schemaPath:"#/items/allOf/0/then/properties/ignoreEmpty/false schema",keyword:"false schema",params:{}};e===null?e=[
-A]:e.push(A),r++}if(h.when!==void 0){let A={instancePath:i+"/"+g+"/when",schemaPath:"#/items/allOf/0/then/properties/whe\
-n/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(h.paths!==void 0){let A={instancePath:i+
-"/"+g+"/paths",schemaPath:"#/items/allOf/0/then/properties/paths/false schema",keyword:"false schema",params:{}};e===null?
-e=[A]:e.push(A),r++}if(h.max!==void 0){let A={instancePath:i+"/"+g+"/max",schemaPath:"#/items/allOf/0/then/properties/ma\
+A]:e.push(A),r++}if(g.when!==void 0){let A={instancePath:i+"/"+d+"/when",schemaPath:"#/items/allOf/0/then/properties/whe\
+n/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(g.paths!==void 0){let A={instancePath:i+
+"/"+d+"/paths",schemaPath:"#/items/allOf/0/then/properties/paths/false schema",keyword:"false schema",params:{}};e===null?
+e=[A]:e.push(A),r++}if(g.max!==void 0){let A={instancePath:i+"/"+d+"/max",schemaPath:"#/items/allOf/0/then/properties/ma\
 x/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}}var s=k===r;if(D=s,D){var n={};n.fields=
-!0,n.ignoreEmpty=!0,n.when=!0,n.paths=!0,n.max=!0,n.kind=!0}}if(!D){let k={instancePath:i+"/"+g,schemaPath:"#/items/allO\
-f/0/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[k]:e.push(k),r++}let F=r,W=!0,G=r;if(h&&typeof h=="obje\
-ct"&&!Array.isArray(h)){let k;if(h.kind===void 0&&(k="kind")){let x={};e===null?e=[x]:e.push(x),r++}else if(h.kind!==void 0){
-let x=h.kind;if(!(x==="at-least-one-of"||x==="exactly-one-of"||x==="mutually-exclusive")){let A={};e===null?e=[A]:e.push(
-A),r++}}}var o=G===r;if(r=F,e!==null&&(F?e.length=F:e=null),o){let k=r;if(h&&typeof h=="object"&&!Array.isArray(h)){if(h.
-fields===void 0){let A={instancePath:i+"/"+g,schemaPath:"#/items/allOf/1/then/required",keyword:"required",params:{missingProperty:"\
-fields"}};e===null?e=[A]:e.push(A),r++}if(h.path!==void 0){let A={instancePath:i+"/"+g+"/path",schemaPath:"#/items/allOf\
-/1/then/properties/path/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(h.when!==void 0){
-let A={instancePath:i+"/"+g+"/when",schemaPath:"#/items/allOf/1/then/properties/when/false schema",keyword:"false schema",
-params:{}};e===null?e=[A]:e.push(A),r++}if(h.paths!==void 0){let A={instancePath:i+"/"+g+"/paths",schemaPath:"#/items/al\
-lOf/1/then/properties/paths/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(h.max!==void 0){
-let A={instancePath:i+"/"+g+"/max",schemaPath:"#/items/allOf/1/then/properties/max/false schema",keyword:"false schema",
+!0,n.ignoreEmpty=!0,n.when=!0,n.paths=!0,n.max=!0,n.kind=!0}}if(!D){let k={instancePath:i+"/"+d,schemaPath:"#/items/allO\
+f/0/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[k]:e.push(k),r++}let F=r,W=!0,G=r;if(g&&typeof g=="obje\
+ct"&&!Array.isArray(g)){let k;if(g.kind===void 0&&(k="kind")){let x={};e===null?e=[x]:e.push(x),r++}else if(g.kind!==void 0){
+let x=g.kind;if(!(x==="at-least-one-of"||x==="exactly-one-of"||x==="mutually-exclusive")){let A={};e===null?e=[A]:e.push(
+A),r++}}}var o=G===r;if(r=F,e!==null&&(F?e.length=F:e=null),o){let k=r;if(g&&typeof g=="object"&&!Array.isArray(g)){if(g.
+fields===void 0){let A={instancePath:i+"/"+d,schemaPath:"#/items/allOf/1/then/required",keyword:"required",params:{missingProperty:"\
+fields"}};e===null?e=[A]:e.push(A),r++}if(g.path!==void 0){let A={instancePath:i+"/"+d+"/path",schemaPath:"#/items/allOf\
+/1/then/properties/path/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(g.when!==void 0){
+let A={instancePath:i+"/"+d+"/when",schemaPath:"#/items/allOf/1/then/properties/when/false schema",keyword:"false schema",
+params:{}};e===null?e=[A]:e.push(A),r++}if(g.paths!==void 0){let A={instancePath:i+"/"+d+"/paths",schemaPath:"#/items/al\
+lOf/1/then/properties/paths/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(g.max!==void 0){
+let A={instancePath:i+"/"+d+"/max",schemaPath:"#/items/allOf/1/then/properties/max/false schema",keyword:"false schema",
 params:{}};e===null?e=[A]:e.push(A),r++}}var o=k===r;if(W=o,W){var p={};p.path=!0,p.when=!0,p.paths=!0,p.max=!0,p.kind=!0}}
-if(!W){let k={instancePath:i+"/"+g,schemaPath:"#/items/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};e===null?
-e=[k]:e.push(k),r++}n!==!0&&p!==void 0&&(p===!0?n=!0:(n=n||{},Object.assign(n,p)));let Z=r,X=!0,J=r;if(h&&typeof h=="obj\
-ect"&&!Array.isArray(h)){let k;if(h.kind===void 0&&(k="kind")){let x={};e===null?e=[x]:e.push(x),r++}else if(h.kind!==void 0&&
-h.kind!=="less-or-equal"){let x={};e===null?e=[x]:e.push(x),r++}}var a=J===r;if(r=Z,e!==null&&(Z?e.length=Z:e=null),a){let k=r;
-if(h&&typeof h=="object"&&!Array.isArray(h)){if(h.fields===void 0){let A={instancePath:i+"/"+g,schemaPath:"#/items/allOf\
-/2/then/required",keyword:"required",params:{missingProperty:"fields"}};e===null?e=[A]:e.push(A),r++}if(h.fields!==void 0){
-let A=h.fields;if(Array.isArray(A)){if(A.length>2){let U={instancePath:i+"/"+g+"/fields",schemaPath:"#/items/allOf/2/the\
+if(!W){let k={instancePath:i+"/"+d,schemaPath:"#/items/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};e===null?
+e=[k]:e.push(k),r++}n!==!0&&p!==void 0&&(p===!0?n=!0:(n=n||{},Object.assign(n,p)));let M=r,X=!0,J=r;if(g&&typeof g=="obj\
+ect"&&!Array.isArray(g)){let k;if(g.kind===void 0&&(k="kind")){let x={};e===null?e=[x]:e.push(x),r++}else if(g.kind!==void 0&&
+g.kind!=="less-or-equal"){let x={};e===null?e=[x]:e.push(x),r++}}var a=J===r;if(r=M,e!==null&&(M?e.length=M:e=null),a){let k=r;
+if(g&&typeof g=="object"&&!Array.isArray(g)){if(g.fields===void 0){let A={instancePath:i+"/"+d,schemaPath:"#/items/allOf\
+/2/then/required",keyword:"required",params:{missingProperty:"fields"}};e===null?e=[A]:e.push(A),r++}if(g.fields!==void 0){
+let A=g.fields;if(Array.isArray(A)){if(A.length>2){let U={instancePath:i+"/"+d+"/fields",schemaPath:"#/items/allOf/2/the\
 n/properties/fields/maxItems",keyword:"maxItems",params:{limit:2}};e===null?e=[U]:e.push(U),r++}if(A.length<2){let U={instancePath:i+
-"/"+g+"/fields",schemaPath:"#/items/allOf/2/then/properties/fields/minItems",keyword:"minItems",params:{limit:2}};e===null?
-e=[U]:e.push(U),r++}}}if(h.path!==void 0){let A={instancePath:i+"/"+g+"/path",schemaPath:"#/items/allOf/2/then/propertie\
-s/path/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(h.ignoreEmpty!==void 0){let A={instancePath:i+
-"/"+g+"/ignoreEmpty",schemaPath:"#/items/allOf/2/then/properties/ignoreEmpty/false schema",keyword:"false schema",params:{}};
-e===null?e=[A]:e.push(A),r++}if(h.when!==void 0){let A={instancePath:i+"/"+g+"/when",schemaPath:"#/items/allOf/2/then/pr\
-operties/when/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(h.paths!==void 0){let A={instancePath:i+
-"/"+g+"/paths",schemaPath:"#/items/allOf/2/then/properties/paths/false schema",keyword:"false schema",params:{}};e===null?
-e=[A]:e.push(A),r++}if(h.max!==void 0){let A={instancePath:i+"/"+g+"/max",schemaPath:"#/items/allOf/2/then/properties/ma\
+"/"+d+"/fields",schemaPath:"#/items/allOf/2/then/properties/fields/minItems",keyword:"minItems",params:{limit:2}};e===null?
+e=[U]:e.push(U),r++}}}if(g.path!==void 0){let A={instancePath:i+"/"+d+"/path",schemaPath:"#/items/allOf/2/then/propertie\
+s/path/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(g.ignoreEmpty!==void 0){let A={instancePath:i+
+"/"+d+"/ignoreEmpty",schemaPath:"#/items/allOf/2/then/properties/ignoreEmpty/false schema",keyword:"false schema",params:{}};
+e===null?e=[A]:e.push(A),r++}if(g.when!==void 0){let A={instancePath:i+"/"+d+"/when",schemaPath:"#/items/allOf/2/then/pr\
+operties/when/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(g.paths!==void 0){let A={instancePath:i+
+"/"+d+"/paths",schemaPath:"#/items/allOf/2/then/properties/paths/false schema",keyword:"false schema",params:{}};e===null?
+e=[A]:e.push(A),r++}if(g.max!==void 0){let A={instancePath:i+"/"+d+"/max",schemaPath:"#/items/allOf/2/then/properties/ma\
 x/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}}var a=k===r;if(X=a,X){var l={};l.fields=
-!0,l.path=!0,l.ignoreEmpty=!0,l.when=!0,l.paths=!0,l.max=!0,l.kind=!0}}if(!X){let k={instancePath:i+"/"+g,schemaPath:"#/\
+!0,l.path=!0,l.ignoreEmpty=!0,l.when=!0,l.paths=!0,l.max=!0,l.kind=!0}}if(!X){let k={instancePath:i+"/"+d,schemaPath:"#/\
 items/allOf/2/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[k]:e.push(k),r++}n!==!0&&l!==void 0&&(l===!0?
-n=!0:(n=n||{},Object.assign(n,l)));let V=r,Y=!0,I=r;if(h&&typeof h=="object"&&!Array.isArray(h)){let k;if(h.kind===void 0&&
-(k="kind")){let x={};e===null?e=[x]:e.push(x),r++}else if(h.kind!==void 0&&h.kind!=="required-when"){let x={};e===null?e=
-[x]:e.push(x),r++}}var u=I===r;if(r=V,e!==null&&(V?e.length=V:e=null),u){let k=r;if(h&&typeof h=="object"&&!Array.isArray(
-h)){if(h.fields===void 0){let A={instancePath:i+"/"+g,schemaPath:"#/items/allOf/3/then/required",keyword:"required",params:{
-missingProperty:"fields"}};e===null?e=[A]:e.push(A),r++}if(h.when===void 0){let A={instancePath:i+"/"+g,schemaPath:"#/it\
-ems/allOf/3/then/required",keyword:"required",params:{missingProperty:"when"}};e===null?e=[A]:e.push(A),r++}if(h.path!==
-void 0){let A={instancePath:i+"/"+g+"/path",schemaPath:"#/items/allOf/3/then/properties/path/false schema",keyword:"fals\
-e schema",params:{}};e===null?e=[A]:e.push(A),r++}if(h.paths!==void 0){let A={instancePath:i+"/"+g+"/paths",schemaPath:"\
-#/items/allOf/3/then/properties/paths/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(h.
-max!==void 0){let A={instancePath:i+"/"+g+"/max",schemaPath:"#/items/allOf/3/then/properties/max/false schema",keyword:"\
+n=!0:(n=n||{},Object.assign(n,l)));let V=r,Y=!0,I=r;if(g&&typeof g=="object"&&!Array.isArray(g)){let k;if(g.kind===void 0&&
+(k="kind")){let x={};e===null?e=[x]:e.push(x),r++}else if(g.kind!==void 0&&g.kind!=="required-when"){let x={};e===null?e=
+[x]:e.push(x),r++}}var u=I===r;if(r=V,e!==null&&(V?e.length=V:e=null),u){let k=r;if(g&&typeof g=="object"&&!Array.isArray(
+g)){if(g.fields===void 0){let A={instancePath:i+"/"+d,schemaPath:"#/items/allOf/3/then/required",keyword:"required",params:{
+missingProperty:"fields"}};e===null?e=[A]:e.push(A),r++}if(g.when===void 0){let A={instancePath:i+"/"+d,schemaPath:"#/it\
+ems/allOf/3/then/required",keyword:"required",params:{missingProperty:"when"}};e===null?e=[A]:e.push(A),r++}if(g.path!==
+void 0){let A={instancePath:i+"/"+d+"/path",schemaPath:"#/items/allOf/3/then/properties/path/false schema",keyword:"fals\
+e schema",params:{}};e===null?e=[A]:e.push(A),r++}if(g.paths!==void 0){let A={instancePath:i+"/"+d+"/paths",schemaPath:"\
+#/items/allOf/3/then/properties/paths/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(g.
+max!==void 0){let A={instancePath:i+"/"+d+"/max",schemaPath:"#/items/allOf/3/then/properties/max/false schema",keyword:"\
 false schema",params:{}};e===null?e=[A]:e.push(A),r++}}var u=k===r;if(Y=u,Y){var y={};y.path=!0,y.paths=!0,y.max=!0,y.kind=
-!0}}if(!Y){let k={instancePath:i+"/"+g,schemaPath:"#/items/allOf/3/if",keyword:"if",params:{failingKeyword:"then"}};e===
-null?e=[k]:e.push(k),r++}n!==!0&&y!==void 0&&(y===!0?n=!0:(n=n||{},Object.assign(n,y)));let L=r,q=!0,d=r;if(h&&typeof h==
-"object"&&!Array.isArray(h)){let k;if(h.kind===void 0&&(k="kind")){let x={};e===null?e=[x]:e.push(x),r++}else if(h.kind!==
-void 0&&h.kind!=="sum-of-lengths"){let x={};e===null?e=[x]:e.push(x),r++}}var P=d===r;if(r=L,e!==null&&(L?e.length=L:e=null),
-P){let k=r;if(h&&typeof h=="object"&&!Array.isArray(h)){if(h.paths===void 0){let A={instancePath:i+"/"+g,schemaPath:"#/i\
-tems/allOf/4/then/required",keyword:"required",params:{missingProperty:"paths"}};e===null?e=[A]:e.push(A),r++}if(h.max===
-void 0){let A={instancePath:i+"/"+g,schemaPath:"#/items/allOf/4/then/required",keyword:"required",params:{missingProperty:"\
-max"}};e===null?e=[A]:e.push(A),r++}if(h.path!==void 0){let A={instancePath:i+"/"+g+"/path",schemaPath:"#/items/allOf/4/\
-then/properties/path/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(h.fields!==void 0){
-let A={instancePath:i+"/"+g+"/fields",schemaPath:"#/items/allOf/4/then/properties/fields/false schema",keyword:"false sc\
-hema",params:{}};e===null?e=[A]:e.push(A),r++}if(h.ignoreEmpty!==void 0){let A={instancePath:i+"/"+g+"/ignoreEmpty",schemaPath:"\
+!0}}if(!Y){let k={instancePath:i+"/"+d,schemaPath:"#/items/allOf/3/if",keyword:"if",params:{failingKeyword:"then"}};e===
+null?e=[k]:e.push(k),r++}n!==!0&&y!==void 0&&(y===!0?n=!0:(n=n||{},Object.assign(n,y)));let L=r,q=!0,h=r;if(g&&typeof g==
+"object"&&!Array.isArray(g)){let k;if(g.kind===void 0&&(k="kind")){let x={};e===null?e=[x]:e.push(x),r++}else if(g.kind!==
+void 0&&g.kind!=="sum-of-lengths"){let x={};e===null?e=[x]:e.push(x),r++}}var P=h===r;if(r=L,e!==null&&(L?e.length=L:e=null),
+P){let k=r;if(g&&typeof g=="object"&&!Array.isArray(g)){if(g.paths===void 0){let A={instancePath:i+"/"+d,schemaPath:"#/i\
+tems/allOf/4/then/required",keyword:"required",params:{missingProperty:"paths"}};e===null?e=[A]:e.push(A),r++}if(g.max===
+void 0){let A={instancePath:i+"/"+d,schemaPath:"#/items/allOf/4/then/required",keyword:"required",params:{missingProperty:"\
+max"}};e===null?e=[A]:e.push(A),r++}if(g.path!==void 0){let A={instancePath:i+"/"+d+"/path",schemaPath:"#/items/allOf/4/\
+then/properties/path/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(g.fields!==void 0){
+let A={instancePath:i+"/"+d+"/fields",schemaPath:"#/items/allOf/4/then/properties/fields/false schema",keyword:"false sc\
+hema",params:{}};e===null?e=[A]:e.push(A),r++}if(g.ignoreEmpty!==void 0){let A={instancePath:i+"/"+d+"/ignoreEmpty",schemaPath:"\
 #/items/allOf/4/then/properties/ignoreEmpty/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}
-if(h.when!==void 0){let A={instancePath:i+"/"+g+"/when",schemaPath:"#/items/allOf/4/then/properties/when/false schema",keyword:"\
+if(g.when!==void 0){let A={instancePath:i+"/"+d+"/when",schemaPath:"#/items/allOf/4/then/properties/when/false schema",keyword:"\
 false schema",params:{}};e===null?e=[A]:e.push(A),r++}}var P=k===r;if(q=P,q){var m={};m.path=!0,m.fields=!0,m.ignoreEmpty=
-!0,m.when=!0,m.kind=!0}}if(!q){let k={instancePath:i+"/"+g,schemaPath:"#/items/allOf/4/if",keyword:"if",params:{failingKeyword:"\
-then"}};e===null?e=[k]:e.push(k),r++}if(n!==!0&&m!==void 0&&(m===!0?n=!0:(n=n||{},Object.assign(n,m))),h&&typeof h=="obj\
-ect"&&!Array.isArray(h)){if(h.kind===void 0){let k={instancePath:i+"/"+g,schemaPath:"#/items/required",keyword:"required",
-params:{missingProperty:"kind"}};e===null?e=[k]:e.push(k),r++}if(h.name===void 0){let k={instancePath:i+"/"+g,schemaPath:"\
-#/items/required",keyword:"required",params:{missingProperty:"name"}};e===null?e=[k]:e.push(k),r++}if(h.message===void 0){
-let k={instancePath:i+"/"+g,schemaPath:"#/items/required",keyword:"required",params:{missingProperty:"message"}};e===null?
-e=[k]:e.push(k),r++}for(let k in h)if(!le.call(Tt.items.properties,k)){let x={instancePath:i+"/"+g,schemaPath:"#/items/a\
-dditionalProperties",keyword:"additionalProperties",params:{additionalProperty:k}};e===null?e=[x]:e.push(x),r++}if(h.kind!==
-void 0){let k=h.kind;if(!(k==="unique"||k==="at-least-one-of"||k==="exactly-one-of"||k==="mutually-exclusive"||k==="less\
--or-equal"||k==="required-when"||k==="sum-of-lengths")){let x={instancePath:i+"/"+g+"/kind",schemaPath:"#/items/properti\
-es/kind/enum",keyword:"enum",params:{allowedValues:Tt.items.properties.kind.enum}};e===null?e=[x]:e.push(x),r++}}if(h.name!==
-void 0){let k=h.name;if(typeof k=="string"){if(!ce.test(k)){let x={instancePath:i+"/"+g+"/name",schemaPath:"#/items/prop\
+!0,m.when=!0,m.kind=!0}}if(!q){let k={instancePath:i+"/"+d,schemaPath:"#/items/allOf/4/if",keyword:"if",params:{failingKeyword:"\
+then"}};e===null?e=[k]:e.push(k),r++}if(n!==!0&&m!==void 0&&(m===!0?n=!0:(n=n||{},Object.assign(n,m))),g&&typeof g=="obj\
+ect"&&!Array.isArray(g)){if(g.kind===void 0){let k={instancePath:i+"/"+d,schemaPath:"#/items/required",keyword:"required",
+params:{missingProperty:"kind"}};e===null?e=[k]:e.push(k),r++}if(g.name===void 0){let k={instancePath:i+"/"+d,schemaPath:"\
+#/items/required",keyword:"required",params:{missingProperty:"name"}};e===null?e=[k]:e.push(k),r++}if(g.message===void 0){
+let k={instancePath:i+"/"+d,schemaPath:"#/items/required",keyword:"required",params:{missingProperty:"message"}};e===null?
+e=[k]:e.push(k),r++}for(let k in g)if(!le.call(Tt.items.properties,k)){let x={instancePath:i+"/"+d,schemaPath:"#/items/a\
+dditionalProperties",keyword:"additionalProperties",params:{additionalProperty:k}};e===null?e=[x]:e.push(x),r++}if(g.kind!==
+void 0){let k=g.kind;if(!(k==="unique"||k==="at-least-one-of"||k==="exactly-one-of"||k==="mutually-exclusive"||k==="less\
+-or-equal"||k==="required-when"||k==="sum-of-lengths")){let x={instancePath:i+"/"+d+"/kind",schemaPath:"#/items/properti\
+es/kind/enum",keyword:"enum",params:{allowedValues:Tt.items.properties.kind.enum}};e===null?e=[x]:e.push(x),r++}}if(g.name!==
+void 0){let k=g.name;if(typeof k=="string"){if(!ce.test(k)){let x={instancePath:i+"/"+d+"/name",schemaPath:"#/items/prop\
 erties/name/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z0-9]*(-[a-z0-9]+)*$"}};e===null?e=[x]:e.push(x),r++}}else{
-let x={instancePath:i+"/"+g+"/name",schemaPath:"#/items/properties/name/type",keyword:"type",params:{type:"string"}};e===
-null?e=[x]:e.push(x),r++}}if(h.message!==void 0){let k=h.message;if(typeof k=="string"){if(E(k)<1){let x={instancePath:i+
-"/"+g+"/message",schemaPath:"#/items/properties/message/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[x]:
-e.push(x),r++}}else{let x={instancePath:i+"/"+g+"/message",schemaPath:"#/items/properties/message/type",keyword:"type",params:{
-type:"string"}};e===null?e=[x]:e.push(x),r++}}if(h["x-unspecified"]!==void 0){let k=h["x-unspecified"];if(typeof k=="str\
-ing"){if(E(k)<1){let x={instancePath:i+"/"+g+"/x-unspecified",schemaPath:"#/items/properties/x-unspecified/minLength",keyword:"\
-minLength",params:{limit:1}};e===null?e=[x]:e.push(x),r++}}else{let x={instancePath:i+"/"+g+"/x-unspecified",schemaPath:"\
-#/items/properties/x-unspecified/type",keyword:"type",params:{type:"string"}};e===null?e=[x]:e.push(x),r++}}if(h.path!==
-void 0){let k=h.path;if(typeof k=="string"){if(!Bt.test(k)){let x={instancePath:i+"/"+g+"/path",schemaPath:"#/items/prop\
+let x={instancePath:i+"/"+d+"/name",schemaPath:"#/items/properties/name/type",keyword:"type",params:{type:"string"}};e===
+null?e=[x]:e.push(x),r++}}if(g.message!==void 0){let k=g.message;if(typeof k=="string"){if(E(k)<1){let x={instancePath:i+
+"/"+d+"/message",schemaPath:"#/items/properties/message/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[x]:
+e.push(x),r++}}else{let x={instancePath:i+"/"+d+"/message",schemaPath:"#/items/properties/message/type",keyword:"type",params:{
+type:"string"}};e===null?e=[x]:e.push(x),r++}}if(g["x-unspecified"]!==void 0){let k=g["x-unspecified"];if(typeof k=="str\
+ing"){if(E(k)<1){let x={instancePath:i+"/"+d+"/x-unspecified",schemaPath:"#/items/properties/x-unspecified/minLength",keyword:"\
+minLength",params:{limit:1}};e===null?e=[x]:e.push(x),r++}}else{let x={instancePath:i+"/"+d+"/x-unspecified",schemaPath:"\
+#/items/properties/x-unspecified/type",keyword:"type",params:{type:"string"}};e===null?e=[x]:e.push(x),r++}}if(g.path!==
+void 0){let k=g.path;if(typeof k=="string"){if(!Bt.test(k)){let x={instancePath:i+"/"+d+"/path",schemaPath:"#/items/prop\
 erties/path/pattern",keyword:"pattern",params:{pattern:"^[^/]+(/[^/]+)*$"}};e===null?e=[x]:e.push(x),r++}}else{let x={instancePath:i+
-"/"+g+"/path",schemaPath:"#/items/properties/path/type",keyword:"type",params:{type:"string"}};e===null?e=[x]:e.push(x),
-r++}}if(h.fields!==void 0){let k=h.fields;if(Array.isArray(k)){if(k.length<1){let B={instancePath:i+"/"+g+"/fields",schemaPath:"\
+"/"+d+"/path",schemaPath:"#/items/properties/path/type",keyword:"type",params:{type:"string"}};e===null?e=[x]:e.push(x),
+r++}}if(g.fields!==void 0){let k=g.fields;if(Array.isArray(k)){if(k.length<1){let B={instancePath:i+"/"+d+"/fields",schemaPath:"\
 #/items/properties/fields/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[B]:e.push(B),r++}let x=k.length;for(let B=0;B<
-x;B++)if(typeof k[B]!="string"){let $={instancePath:i+"/"+g+"/fields/"+B,schemaPath:"#/items/properties/fields/items/typ\
+x;B++)if(typeof k[B]!="string"){let $={instancePath:i+"/"+d+"/fields/"+B,schemaPath:"#/items/properties/fields/items/typ\
 e",keyword:"type",params:{type:"string"}};e===null?e=[$]:e.push($),r++}let A=k.length,U;if(A>1){let B={};for(;A--;){let $=k[A];
-if(typeof $=="string"){if(typeof B[$]=="number"){U=B[$];let R={instancePath:i+"/"+g+"/fields",schemaPath:"#/items/proper\
+if(typeof $=="string"){if(typeof B[$]=="number"){U=B[$];let R={instancePath:i+"/"+d+"/fields",schemaPath:"#/items/proper\
 ties/fields/uniqueItems",keyword:"uniqueItems",params:{i:A,j:U}};e===null?e=[R]:e.push(R),r++;break}B[$]=A}}}}else{let x={
-instancePath:i+"/"+g+"/fields",schemaPath:"#/items/properties/fields/type",keyword:"type",params:{type:"array"}};e===null?
-e=[x]:e.push(x),r++}}if(h.ignoreEmpty!==void 0&&typeof h.ignoreEmpty!="boolean"){let k={instancePath:i+"/"+g+"/ignoreEmp\
+instancePath:i+"/"+d+"/fields",schemaPath:"#/items/properties/fields/type",keyword:"type",params:{type:"array"}};e===null?
+e=[x]:e.push(x),r++}}if(g.ignoreEmpty!==void 0&&typeof g.ignoreEmpty!="boolean"){let k={instancePath:i+"/"+d+"/ignoreEmp\
 ty",schemaPath:"#/items/properties/ignoreEmpty/type",keyword:"type",params:{type:"boolean"}};e===null?e=[k]:e.push(k),r++}
-if(h.when!==void 0){let k=h.when;if(k&&typeof k=="object"&&!Array.isArray(k)){if(Object.keys(k).length<1){let x={instancePath:i+
-"/"+g+"/when",schemaPath:"#/items/properties/when/minProperties",keyword:"minProperties",params:{limit:1}};e===null?e=[x]:
-e.push(x),r++}}else{let x={instancePath:i+"/"+g+"/when",schemaPath:"#/items/properties/when/type",keyword:"type",params:{
-type:"object"}};e===null?e=[x]:e.push(x),r++}}if(h.paths!==void 0){let k=h.paths;if(Array.isArray(k)){if(k.length<1){let B={
-instancePath:i+"/"+g+"/paths",schemaPath:"#/items/properties/paths/minItems",keyword:"minItems",params:{limit:1}};e===null?
+if(g.when!==void 0){let k=g.when;if(k&&typeof k=="object"&&!Array.isArray(k)){if(Object.keys(k).length<1){let x={instancePath:i+
+"/"+d+"/when",schemaPath:"#/items/properties/when/minProperties",keyword:"minProperties",params:{limit:1}};e===null?e=[x]:
+e.push(x),r++}}else{let x={instancePath:i+"/"+d+"/when",schemaPath:"#/items/properties/when/type",keyword:"type",params:{
+type:"object"}};e===null?e=[x]:e.push(x),r++}}if(g.paths!==void 0){let k=g.paths;if(Array.isArray(k)){if(k.length<1){let B={
+instancePath:i+"/"+d+"/paths",schemaPath:"#/items/properties/paths/minItems",keyword:"minItems",params:{limit:1}};e===null?
 e=[B]:e.push(B),r++}let x=k.length;for(let B=0;B<x;B++){let $=k[B];if(typeof $=="string"){if(!Bt.test($)){let R={instancePath:i+
-"/"+g+"/paths/"+B,schemaPath:"#/items/properties/paths/items/pattern",keyword:"pattern",params:{pattern:"^[^/]+(/[^/]+)*\
-$"}};e===null?e=[R]:e.push(R),r++}}else{let R={instancePath:i+"/"+g+"/paths/"+B,schemaPath:"#/items/properties/paths/ite\
+"/"+d+"/paths/"+B,schemaPath:"#/items/properties/paths/items/pattern",keyword:"pattern",params:{pattern:"^[^/]+(/[^/]+)*\
+$"}};e===null?e=[R]:e.push(R),r++}}else{let R={instancePath:i+"/"+d+"/paths/"+B,schemaPath:"#/items/properties/paths/ite\
 ms/type",keyword:"type",params:{type:"string"}};e===null?e=[R]:e.push(R),r++}}let A=k.length,U;if(A>1){let B={};for(;A--;){
-let $=k[A];if(typeof $=="string"){if(typeof B[$]=="number"){U=B[$];let R={instancePath:i+"/"+g+"/paths",schemaPath:"#/it\
+let $=k[A];if(typeof $=="string"){if(typeof B[$]=="number"){U=B[$];let R={instancePath:i+"/"+d+"/paths",schemaPath:"#/it\
 ems/properties/paths/uniqueItems",keyword:"uniqueItems",params:{i:A,j:U}};e===null?e=[R]:e.push(R),r++;break}B[$]=A}}}}else{
-let x={instancePath:i+"/"+g+"/paths",schemaPath:"#/items/properties/paths/type",keyword:"type",params:{type:"array"}};e===
-null?e=[x]:e.push(x),r++}}if(h.max!==void 0){let k=h.max;if(!(typeof k=="number"&&!(k%1)&&!isNaN(k))){let x={instancePath:i+
-"/"+g+"/max",schemaPath:"#/items/properties/max/type",keyword:"type",params:{type:"integer"}};e===null?e=[x]:e.push(x),r++}
-if(typeof k=="number"&&(k<0||isNaN(k))){let x={instancePath:i+"/"+g+"/max",schemaPath:"#/items/properties/max/minimum",keyword:"\
-minimum",params:{comparison:">=",limit:0}};e===null?e=[x]:e.push(x),r++}}}else{let k={instancePath:i+"/"+g,schemaPath:"#\
+let x={instancePath:i+"/"+d+"/paths",schemaPath:"#/items/properties/paths/type",keyword:"type",params:{type:"array"}};e===
+null?e=[x]:e.push(x),r++}}if(g.max!==void 0){let k=g.max;if(!(typeof k=="number"&&!(k%1)&&!isNaN(k))){let x={instancePath:i+
+"/"+d+"/max",schemaPath:"#/items/properties/max/type",keyword:"type",params:{type:"integer"}};e===null?e=[x]:e.push(x),r++}
+if(typeof k=="number"&&(k<0||isNaN(k))){let x={instancePath:i+"/"+d+"/max",schemaPath:"#/items/properties/max/minimum",keyword:"\
+minimum",params:{comparison:">=",limit:0}};e===null?e=[x]:e.push(x),r++}}}else{let k={instancePath:i+"/"+d,schemaPath:"#\
 /items/type",keyword:"type",params:{type:"object"}};e===null?e=[k]:e.push(k),r++}}}else{let c={instancePath:i,schemaPath:"\
 #/type",keyword:"type",params:{type:"array"}};e===null?e=[c]:e.push(c),r++}return rt.errors=e,r===0}rt.evaluated={items:!0,
 dynamicProps:!1,dynamicItems:!1};var jn=tt;function tt(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
@@ -2772,7 +2785,7 @@ for(let n=0;n<s;n++){let o=t[n];if(o&&typeof o=="object"&&!Array.isArray(o)){if(
 /"+n,schemaPath:"#/items/required",keyword:"required",params:{missingProperty:"name"}};e===null?e=[p]:e.push(p),r++}for(let p in o)
 if(!(p==="name"||p==="description"||p==="fixed"||p==="positional"||p==="rest")){let a={instancePath:i+"/"+n,schemaPath:"\
 #/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:p}};e===null?e=[a]:e.push(a),r++}
-if(o.name!==void 0){let p=o.name;if(typeof p=="string"){if(!ge.test(p)){let a={instancePath:i+"/"+n+"/name",schemaPath:"\
+if(o.name!==void 0){let p=o.name;if(typeof p=="string"){if(!me.test(p)){let a={instancePath:i+"/"+n+"/name",schemaPath:"\
 #/items/properties/name/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z_$][A-Za-z0-9_$]*$"}};e===null?e=[a]:e.push(
 a),r++}}else{let a={instancePath:i+"/"+n+"/name",schemaPath:"#/items/properties/name/type",keyword:"type",params:{type:"\
 string"}};e===null?e=[a]:e.push(a),r++}}if(o.description!==void 0&&typeof o.description!="string"){let p={instancePath:i+
@@ -2806,26 +2819,26 @@ push(y),r++}var u=l===r;if(n=n||u,n)r=s,e!==null&&(s?e.length=s:e=null);else{let
 keyword:"anyOf",params:{}};e===null?e=[y]:e.push(y),r++}if(t&&typeof t=="object"&&!Array.isArray(t)){for(let y in t)if(!(y===
 "events"||y==="operations"||y==="objects"||y==="elsewhere"||y==="when")){let P={instancePath:i,schemaPath:"#/additionalP\
 roperties",keyword:"additionalProperties",params:{additionalProperty:y}};e===null?e=[P]:e.push(P),r++}if(t.events!==void 0){
-let y=t.events;if(Array.isArray(y)){if(y.length<1){let g={instancePath:i+"/events",schemaPath:"#/properties/events/minIt\
-ems",keyword:"minItems",params:{limit:1}};e===null?e=[g]:e.push(g),r++}let P=y.length;for(let g=0;g<P;g++)if(typeof y[g]!=
-"string"){let h={instancePath:i+"/events/"+g,schemaPath:"#/properties/events/items/type",keyword:"type",params:{type:"st\
-ring"}};e===null?e=[h]:e.push(h),r++}let m=y.length,c;if(m>1){let g={};for(;m--;){let h=y[m];if(typeof h=="string"){if(typeof g[h]==
-"number"){c=g[h];let _={instancePath:i+"/events",schemaPath:"#/properties/events/uniqueItems",keyword:"uniqueItems",params:{
-i:m,j:c}};e===null?e=[_]:e.push(_),r++;break}g[h]=m}}}}else{let P={instancePath:i+"/events",schemaPath:"#/properties/eve\
+let y=t.events;if(Array.isArray(y)){if(y.length<1){let d={instancePath:i+"/events",schemaPath:"#/properties/events/minIt\
+ems",keyword:"minItems",params:{limit:1}};e===null?e=[d]:e.push(d),r++}let P=y.length;for(let d=0;d<P;d++)if(typeof y[d]!=
+"string"){let g={instancePath:i+"/events/"+d,schemaPath:"#/properties/events/items/type",keyword:"type",params:{type:"st\
+ring"}};e===null?e=[g]:e.push(g),r++}let m=y.length,c;if(m>1){let d={};for(;m--;){let g=y[m];if(typeof g=="string"){if(typeof d[g]==
+"number"){c=d[g];let _={instancePath:i+"/events",schemaPath:"#/properties/events/uniqueItems",keyword:"uniqueItems",params:{
+i:m,j:c}};e===null?e=[_]:e.push(_),r++;break}d[g]=m}}}}else{let P={instancePath:i+"/events",schemaPath:"#/properties/eve\
 nts/type",keyword:"type",params:{type:"array"}};e===null?e=[P]:e.push(P),r++}}if(t.operations!==void 0){let y=t.operations;
-if(Array.isArray(y)){if(y.length<1){let g={instancePath:i+"/operations",schemaPath:"#/properties/operations/minItems",keyword:"\
-minItems",params:{limit:1}};e===null?e=[g]:e.push(g),r++}let P=y.length;for(let g=0;g<P;g++)if(typeof y[g]!="string"){let h={
-instancePath:i+"/operations/"+g,schemaPath:"#/properties/operations/items/type",keyword:"type",params:{type:"string"}};e===
-null?e=[h]:e.push(h),r++}let m=y.length,c;if(m>1){let g={};for(;m--;){let h=y[m];if(typeof h=="string"){if(typeof g[h]==
-"number"){c=g[h];let _={instancePath:i+"/operations",schemaPath:"#/properties/operations/uniqueItems",keyword:"uniqueIte\
-ms",params:{i:m,j:c}};e===null?e=[_]:e.push(_),r++;break}g[h]=m}}}}else{let P={instancePath:i+"/operations",schemaPath:"\
+if(Array.isArray(y)){if(y.length<1){let d={instancePath:i+"/operations",schemaPath:"#/properties/operations/minItems",keyword:"\
+minItems",params:{limit:1}};e===null?e=[d]:e.push(d),r++}let P=y.length;for(let d=0;d<P;d++)if(typeof y[d]!="string"){let g={
+instancePath:i+"/operations/"+d,schemaPath:"#/properties/operations/items/type",keyword:"type",params:{type:"string"}};e===
+null?e=[g]:e.push(g),r++}let m=y.length,c;if(m>1){let d={};for(;m--;){let g=y[m];if(typeof g=="string"){if(typeof d[g]==
+"number"){c=d[g];let _={instancePath:i+"/operations",schemaPath:"#/properties/operations/uniqueItems",keyword:"uniqueIte\
+ms",params:{i:m,j:c}};e===null?e=[_]:e.push(_),r++;break}d[g]=m}}}}else{let P={instancePath:i+"/operations",schemaPath:"\
 #/properties/operations/type",keyword:"type",params:{type:"array"}};e===null?e=[P]:e.push(P),r++}}if(t.objects!==void 0){
-let y=t.objects;if(Array.isArray(y)){if(y.length<1){let g={instancePath:i+"/objects",schemaPath:"#/properties/objects/mi\
-nItems",keyword:"minItems",params:{limit:1}};e===null?e=[g]:e.push(g),r++}let P=y.length;for(let g=0;g<P;g++)if(typeof y[g]!=
-"string"){let h={instancePath:i+"/objects/"+g,schemaPath:"#/properties/objects/items/type",keyword:"type",params:{type:"\
-string"}};e===null?e=[h]:e.push(h),r++}let m=y.length,c;if(m>1){let g={};for(;m--;){let h=y[m];if(typeof h=="string"){if(typeof g[h]==
-"number"){c=g[h];let _={instancePath:i+"/objects",schemaPath:"#/properties/objects/uniqueItems",keyword:"uniqueItems",params:{
-i:m,j:c}};e===null?e=[_]:e.push(_),r++;break}g[h]=m}}}}else{let P={instancePath:i+"/objects",schemaPath:"#/properties/ob\
+let y=t.objects;if(Array.isArray(y)){if(y.length<1){let d={instancePath:i+"/objects",schemaPath:"#/properties/objects/mi\
+nItems",keyword:"minItems",params:{limit:1}};e===null?e=[d]:e.push(d),r++}let P=y.length;for(let d=0;d<P;d++)if(typeof y[d]!=
+"string"){let g={instancePath:i+"/objects/"+d,schemaPath:"#/properties/objects/items/type",keyword:"type",params:{type:"\
+string"}};e===null?e=[g]:e.push(g),r++}let m=y.length,c;if(m>1){let d={};for(;m--;){let g=y[m];if(typeof g=="string"){if(typeof d[g]==
+"number"){c=d[g];let _={instancePath:i+"/objects",schemaPath:"#/properties/objects/uniqueItems",keyword:"uniqueItems",params:{
+i:m,j:c}};e===null?e=[_]:e.push(_),r++;break}d[g]=m}}}}else{let P={instancePath:i+"/objects",schemaPath:"#/properties/ob\
 jects/type",keyword:"type",params:{type:"array"}};e===null?e=[P]:e.push(P),r++}}if(t.elsewhere!==void 0){let y=t.elsewhere;
 if(typeof y=="string"){if(E(y)<1){let P={instancePath:i+"/elsewhere",schemaPath:"#/properties/elsewhere/minLength",keyword:"\
 minLength",params:{limit:1}};e===null?e=[P]:e.push(P),r++}}else{let P={instancePath:i+"/elsewhere",schemaPath:"#/propert\
@@ -2924,8 +2937,8 @@ export const validators: { readonly [name: string]: CompiledValidator } = {
   "3.0 response": Si,
   "3.0 callbacks": Ci,
   "3.0 example": Vi,
-  "3.0 link": Mi,
-  "3.0 header": Zi,
+  "3.0 link": Zi,
+  "3.0 header": Mi,
   "3.0 tag": Ti,
   "3.0 reference": Bi,
   "3.0 schema": Ki,
@@ -2975,7 +2988,7 @@ export const validators: { readonly [name: string]: CompiledValidator } = {
 export const formats: { readonly [name: string]: CompiledFormat } = export_formats;
 
 /** The keys that a map may have: validator → place in its schema → keys. For messages. */
-export const keywords: { readonly [name: string]: { readonly [place: string]: readonly string[] } } = {"3.1 document":{"":["openapi","info","jsonSchemaDialect","servers","paths","webhooks","components","security","tags","externalDocs"]},"3.1 info":{"":["title","summary","description","termsOfService","contact","license","version"]},"3.1 contact":{"":["name","url","email"]},"3.1 license":{"":["name","identifier","url"]},"3.1 server":{"":["url","description","variables"]},"3.1 serverVariable":{"":["enum","default","description"]},"3.1 components":{"":["schemas","responses","parameters","examples","requestBodies","headers","securitySchemes","links","callbacks","pathItems"]},"3.1 pathItem":{"":["$ref","summary","description","servers","parameters","get","put","post","delete","options","head","patch","trace"]},"3.1 operation":{"":["tags","summary","description","externalDocs","operationId","parameters","requestBody","responses","callbacks","deprecated","security","servers"]},"3.1 externalDocs":{"":["description","url"]},"3.1 parameter":{"":["name","in","description","required","deprecated","schema","content","allowEmptyValue","style","explode","example","examples","allowReserved"]},"3.1 requestBody":{"":["description","content","required"]},"3.1 mediaType":{"":["schema","encoding","example","examples"]},"3.1 encoding":{"":["contentType","headers","style","explode","allowReserved"]},"3.1 responses":{"":["default"]},"3.1 response":{"":["description","headers","content","links"]},"3.1 example":{"":["summary","description","value","externalValue"]},"3.1 link":{"":["operationRef","operationId","parameters","requestBody","description","server"]},"3.1 header":{"":["description","required","deprecated","schema","content","style","explode","example","examples"]},"3.1 tag":{"":["name","description","externalDocs"]},"3.1 reference":{"":["$ref","summary","description"]},"3.1 securityScheme":{"":["type","description","name","in","scheme","bearerFormat","flows","openIdConnectUrl"]},"3.1 oauthFlows":{"":["implicit","password","clientCredentials","authorizationCode"]},"3.1 implicitFlow":{"":["authorizationUrl","refreshUrl","scopes"]},"3.1 passwordFlow":{"":["tokenUrl","refreshUrl","scopes"]},"3.1 clientCredentialsFlow":{"":["tokenUrl","refreshUrl","scopes"]},"3.1 authorizationCodeFlow":{"":["authorizationUrl","tokenUrl","refreshUrl","scopes"]},"3.1 schema":{"":["$id","$schema","$ref","$anchor","$dynamicRef","$dynamicAnchor","$vocabulary","$comment","$defs","prefixItems","items","contains","additionalProperties","properties","patternProperties","dependentSchemas","propertyNames","if","then","else","allOf","anyOf","oneOf","not","unevaluatedItems","unevaluatedProperties","type","const","enum","multipleOf","maximum","exclusiveMaximum","minimum","exclusiveMinimum","maxLength","minLength","pattern","maxItems","minItems","uniqueItems","maxContains","minContains","maxProperties","minProperties","required","dependentRequired","title","description","default","deprecated","readOnly","writeOnly","examples","format","contentEncoding","contentMediaType","contentSchema","example","discriminator","externalDocs","xml","definitions","dependencies","$recursiveAnchor","$recursiveRef"]},"3.1 discriminator":{"":["propertyName","mapping"]},"3.1 xml":{"":["name","namespace","prefix","attribute","wrapped"]},"3.0 document":{"":["openapi","info","externalDocs","servers","security","tags","paths","components"]},"3.0 info":{"":["title","description","termsOfService","contact","license","version"]},"3.0 contact":{"":["name","url","email"]},"3.0 license":{"":["name","url"]},"3.0 server":{"":["url","description","variables"]},"3.0 serverVariable":{"":["enum","default","description"]},"3.0 components":{"":["schemas","responses","parameters","examples","requestBodies","headers","securitySchemes","links","callbacks"]},"3.0 pathItem":{"":["$ref","summary","description","servers","parameters","get","put","post","delete","options","head","patch","trace"]},"3.0 operation":{"":["tags","summary","description","externalDocs","operationId","parameters","requestBody","responses","callbacks","deprecated","security","servers"]},"3.0 externalDocs":{"":["description","url"]},"3.0 parameter":{"":["name","in","description","required","deprecated","allowEmptyValue","style","explode","allowReserved","schema","content","example","examples"]},"3.0 requestBody":{"":["description","content","required"]},"3.0 mediaType":{"":["schema","example","examples","encoding"]},"3.0 encoding":{"":["contentType","headers","style","explode","allowReserved"]},"3.0 responses":{"":["default"]},"3.0 response":{"":["description","headers","content","links"]},"3.0 example":{"":["summary","description","value","externalValue"]},"3.0 link":{"":["operationId","operationRef","parameters","requestBody","description","server"]},"3.0 header":{"":["description","required","deprecated","allowEmptyValue","style","explode","allowReserved","schema","content","example","examples"]},"3.0 tag":{"":["name","description","externalDocs"]},"3.0 schema":{"":["title","multipleOf","maximum","exclusiveMaximum","minimum","exclusiveMinimum","maxLength","minLength","pattern","maxItems","minItems","uniqueItems","maxProperties","minProperties","required","enum","type","not","allOf","oneOf","anyOf","items","properties","additionalProperties","description","format","default","nullable","discriminator","readOnly","writeOnly","example","externalDocs","deprecated","xml"]},"3.0 discriminator":{"":["propertyName","mapping"]},"3.0 xml":{"":["name","namespace","prefix","attribute","wrapped"]},"3.0 securityScheme":{"":["type","name","in","description","scheme","bearerFormat","flows","openIdConnectUrl"],"/allOf/0/then":["type","name","in","description"],"/allOf/1/then":["scheme","bearerFormat","description","type"],"/allOf/2/then":["type","flows","description"],"/allOf/3/then":["type","openIdConnectUrl","description"]},"3.0 oauthFlows":{"":["implicit","password","clientCredentials","authorizationCode"]},"3.0 implicitFlow":{"":["authorizationUrl","refreshUrl","scopes"]},"3.0 passwordFlow":{"":["tokenUrl","refreshUrl","scopes"]},"3.0 clientCredentialsFlow":{"":["tokenUrl","refreshUrl","scopes"]},"3.0 authorizationCodeFlow":{"":["authorizationUrl","tokenUrl","refreshUrl","scopes"]},"x-behaviour":{"/items":["id","text","readings","x-unspecified"]},"x-permission-bits":{"/additionalProperties":["bit","description","deprecated","x-unspecified"]},"x-gateway-events":{"/additionalProperties":["title","description","payload","firedBy","x-behaviour","x-unspecified"],"/additionalProperties/properties/x-behaviour/items":["id","text","readings","x-unspecified"]},"x-errors":{"/additionalProperties":["status","code","message","description","for","x-unspecified"]},"x-lifecycles":{"/additionalProperties":["subject","description","validity","states","transitions","x-behaviour","x-unspecified"],"/additionalProperties/properties/transitions/items":["from","to","by","when","effect","x-unspecified"],"/additionalProperties/properties/x-behaviour/items":["id","text","readings","x-unspecified"]},"x-rpc":{"/additionalProperties":["title","description","host","ports","query","transports","envelope","commands","errors","closeCodes","x-behaviour","x-unspecified"],"/additionalProperties/properties/ports":["first","last"],"/additionalProperties/properties/query/additionalProperties":["description","required","schema","transports","x-unspecified"],"/additionalProperties/properties/transports":["http","websocket"],"/additionalProperties/properties/transports/properties/http":["path","method","successStatus","description","x-unspecified"],"/additionalProperties/properties/transports/properties/websocket":["path","description","x-unspecified"],"/additionalProperties/properties/envelope":["command","reply","error","x-unspecified"],"/additionalProperties/properties/envelope/properties/command":["name","nonce","args","data","event"],"/additionalProperties/properties/envelope/properties/reply":["name","nonce","args","data","event"],"/additionalProperties/properties/commands/additionalProperties":["operationId","title","summary","description","command","args","reply","data","x-behaviour","x-unspecified"],"/additionalProperties/properties/commands/additionalProperties/properties/x-behaviour/items":["id","text","readings","x-unspecified"],"/additionalProperties/properties/errors/additionalProperties":["code","message","description","x-unspecified"],"/additionalProperties/properties/closeCodes/additionalProperties":["code","message","description","x-unspecified"],"/additionalProperties/properties/x-behaviour/items":["id","text","readings","x-unspecified"]},"x-permissions":{"/items":["permission","when"]},"x-events":{"/items":["event","when","multiple"]},"x-rate-limit":{"":["major"]},"x-pagination":{"":["cursor","limit","key"]},"x-response-when":{"":["parameter","cases"],"/properties/cases/items":["equals","status"]},"x-dispatch":{"":["discriminator","automatic","routes","responses","callback","followUps","token"],"/properties/automatic/items":["when","respond"],"/properties/routes/items":["when","name","key","kind"],"/properties/responses/items":["when","allow"],"/properties/token":["value","owner","validity"]},"x-signature":{"":["scheme","encoding","signatureHeader","timestampHeader","content","failureStatus"]},"x-flags":{"/additionalProperties":["bit","description","deprecated","x-unspecified"]},"x-image":{"":["formats","maxWidth","maxHeight","maxBytes","aspectRatio","animatedRequiresFeature"]},"x-checks":{"/items":["kind","name","message","x-unspecified","path","fields","ignoreEmpty","when","paths","max"]},"x-constructors":{"/items":["name","description","fixed","positional","rest"]},"x-sent-in":{"":["events","operations","objects","elsewhere","when"]},"x-requires-feature":{"":["feature","when"]}};
+export const keywords: { readonly [name: string]: { readonly [place: string]: readonly string[] } } = {"3.1 document":{"":["openapi","info","jsonSchemaDialect","servers","paths","webhooks","components","security","tags","externalDocs"]},"3.1 info":{"":["title","summary","description","termsOfService","contact","license","version"]},"3.1 contact":{"":["name","url","email"]},"3.1 license":{"":["name","identifier","url"]},"3.1 server":{"":["url","description","variables"]},"3.1 serverVariable":{"":["enum","default","description"]},"3.1 components":{"":["schemas","responses","parameters","examples","requestBodies","headers","securitySchemes","links","callbacks","pathItems"]},"3.1 pathItem":{"":["$ref","summary","description","servers","parameters","get","put","post","delete","options","head","patch","trace"]},"3.1 operation":{"":["tags","summary","description","externalDocs","operationId","parameters","requestBody","responses","callbacks","deprecated","security","servers"]},"3.1 externalDocs":{"":["description","url"]},"3.1 parameter":{"":["name","in","description","required","deprecated","schema","content","allowEmptyValue","style","explode","example","examples","allowReserved"]},"3.1 requestBody":{"":["description","content","required"]},"3.1 mediaType":{"":["schema","encoding","example","examples"]},"3.1 encoding":{"":["contentType","headers","style","explode","allowReserved"]},"3.1 responses":{"":["default"]},"3.1 response":{"":["description","headers","content","links"]},"3.1 example":{"":["summary","description","value","externalValue"]},"3.1 link":{"":["operationRef","operationId","parameters","requestBody","description","server"]},"3.1 header":{"":["description","required","deprecated","schema","content","style","explode","example","examples"]},"3.1 tag":{"":["name","description","externalDocs"]},"3.1 reference":{"":["$ref","summary","description"]},"3.1 securityScheme":{"":["type","description","name","in","scheme","bearerFormat","flows","openIdConnectUrl"]},"3.1 oauthFlows":{"":["implicit","password","clientCredentials","authorizationCode"]},"3.1 implicitFlow":{"":["authorizationUrl","refreshUrl","scopes"]},"3.1 passwordFlow":{"":["tokenUrl","refreshUrl","scopes"]},"3.1 clientCredentialsFlow":{"":["tokenUrl","refreshUrl","scopes"]},"3.1 authorizationCodeFlow":{"":["authorizationUrl","tokenUrl","refreshUrl","scopes"]},"3.1 schema":{"":["$id","$schema","$ref","$anchor","$dynamicRef","$dynamicAnchor","$vocabulary","$comment","$defs","prefixItems","items","contains","additionalProperties","properties","patternProperties","dependentSchemas","propertyNames","if","then","else","allOf","anyOf","oneOf","not","unevaluatedItems","unevaluatedProperties","type","const","enum","multipleOf","maximum","exclusiveMaximum","minimum","exclusiveMinimum","maxLength","minLength","pattern","maxItems","minItems","uniqueItems","maxContains","minContains","maxProperties","minProperties","required","dependentRequired","title","description","default","deprecated","readOnly","writeOnly","examples","format","contentEncoding","contentMediaType","contentSchema","example","discriminator","externalDocs","xml","definitions","dependencies","$recursiveAnchor","$recursiveRef"]},"3.1 discriminator":{"":["propertyName","mapping"]},"3.1 xml":{"":["name","namespace","prefix","attribute","wrapped"]},"3.0 document":{"":["openapi","info","externalDocs","servers","security","tags","paths","components"]},"3.0 info":{"":["title","description","termsOfService","contact","license","version"]},"3.0 contact":{"":["name","url","email"]},"3.0 license":{"":["name","url"]},"3.0 server":{"":["url","description","variables"]},"3.0 serverVariable":{"":["enum","default","description"]},"3.0 components":{"":["schemas","responses","parameters","examples","requestBodies","headers","securitySchemes","links","callbacks"]},"3.0 pathItem":{"":["$ref","summary","description","servers","parameters","get","put","post","delete","options","head","patch","trace"]},"3.0 operation":{"":["tags","summary","description","externalDocs","operationId","parameters","requestBody","responses","callbacks","deprecated","security","servers"]},"3.0 externalDocs":{"":["description","url"]},"3.0 parameter":{"":["name","in","description","required","deprecated","allowEmptyValue","style","explode","allowReserved","schema","content","example","examples"]},"3.0 requestBody":{"":["description","content","required"]},"3.0 mediaType":{"":["schema","example","examples","encoding"]},"3.0 encoding":{"":["contentType","headers","style","explode","allowReserved"]},"3.0 responses":{"":["default"]},"3.0 response":{"":["description","headers","content","links"]},"3.0 example":{"":["summary","description","value","externalValue"]},"3.0 link":{"":["operationId","operationRef","parameters","requestBody","description","server"]},"3.0 header":{"":["description","required","deprecated","allowEmptyValue","style","explode","allowReserved","schema","content","example","examples"]},"3.0 tag":{"":["name","description","externalDocs"]},"3.0 schema":{"":["title","multipleOf","maximum","exclusiveMaximum","minimum","exclusiveMinimum","maxLength","minLength","pattern","maxItems","minItems","uniqueItems","maxProperties","minProperties","required","enum","type","not","allOf","oneOf","anyOf","items","properties","additionalProperties","description","format","default","nullable","discriminator","readOnly","writeOnly","example","externalDocs","deprecated","xml"]},"3.0 discriminator":{"":["propertyName","mapping"]},"3.0 xml":{"":["name","namespace","prefix","attribute","wrapped"]},"3.0 securityScheme":{"":["type","name","in","description","scheme","bearerFormat","flows","openIdConnectUrl"],"/allOf/0/then":["type","name","in","description"],"/allOf/1/then":["scheme","bearerFormat","description","type"],"/allOf/2/then":["type","flows","description"],"/allOf/3/then":["type","openIdConnectUrl","description"]},"3.0 oauthFlows":{"":["implicit","password","clientCredentials","authorizationCode"]},"3.0 implicitFlow":{"":["authorizationUrl","refreshUrl","scopes"]},"3.0 passwordFlow":{"":["tokenUrl","refreshUrl","scopes"]},"3.0 clientCredentialsFlow":{"":["tokenUrl","refreshUrl","scopes"]},"3.0 authorizationCodeFlow":{"":["authorizationUrl","tokenUrl","refreshUrl","scopes"]},"x-behaviour":{"/items":["id","text","readings","x-unspecified"]},"x-permission-bits":{"/additionalProperties":["bit","description","deprecated","x-unspecified"]},"x-gateway-events":{"/additionalProperties":["title","description","payload","firedBy","x-behaviour","x-unspecified"],"/additionalProperties/properties/x-behaviour/items":["id","text","readings","x-unspecified"]},"x-errors":{"/additionalProperties":["status","code","message","description","for","x-unspecified"]},"x-lifecycles":{"/additionalProperties":["subject","description","validity","states","transitions","x-behaviour","x-unspecified"],"/additionalProperties/properties/transitions/items":["from","to","by","when","effect","x-unspecified"],"/additionalProperties/properties/x-behaviour/items":["id","text","readings","x-unspecified"]},"x-rpc":{"/additionalProperties":["title","description","host","ports","query","transports","envelope","commands","errors","closeCodes","x-behaviour","x-unspecified"],"/additionalProperties/properties/ports":["first","last"],"/additionalProperties/properties/query/additionalProperties":["description","required","schema","transports","x-unspecified"],"/additionalProperties/properties/transports":["http","websocket"],"/additionalProperties/properties/transports/properties/http":["path","method","successStatus","description","x-unspecified"],"/additionalProperties/properties/transports/properties/websocket":["path","description","x-unspecified"],"/additionalProperties/properties/envelope":["command","reply","error","x-unspecified"],"/additionalProperties/properties/envelope/properties/command":["name","nonce","args","data","event"],"/additionalProperties/properties/envelope/properties/reply":["name","nonce","args","data","event"],"/additionalProperties/properties/commands/additionalProperties":["operationId","title","summary","description","command","args","reply","data","x-behaviour","x-unspecified"],"/additionalProperties/properties/commands/additionalProperties/properties/x-behaviour/items":["id","text","readings","x-unspecified"],"/additionalProperties/properties/errors/additionalProperties":["code","message","description","x-unspecified"],"/additionalProperties/properties/closeCodes/additionalProperties":["code","message","description","x-unspecified"],"/additionalProperties/properties/x-behaviour/items":["id","text","readings","x-unspecified"]},"x-permissions":{"/items":["permission","when"]},"x-events":{"/items":["event","when","multiple"]},"x-rate-limit":{"":["major"]},"x-pagination":{"":["cursor","limit","key"]},"x-response-when":{"":["parameter","cases"],"/properties/cases/items":["equals","status"]},"x-dispatch":{"":["discriminator","automatic","routes","responses","builders","callback","followUps","token"],"/properties/automatic/items":["when","respond"],"/properties/routes/items":["when","name","key","kind"],"/properties/responses/items":["when","allow"],"/properties/token":["value","owner","validity"]},"x-signature":{"":["scheme","encoding","signatureHeader","timestampHeader","content","failureStatus"]},"x-flags":{"/additionalProperties":["bit","description","deprecated","x-unspecified"]},"x-image":{"":["formats","maxWidth","maxHeight","maxBytes","aspectRatio","animatedRequiresFeature"]},"x-checks":{"/items":["kind","name","message","x-unspecified","path","fields","ignoreEmpty","when","paths","max"]},"x-constructors":{"/items":["name","description","fixed","positional","rest"]},"x-sent-in":{"":["events","operations","objects","elsewhere","when"]},"x-requires-feature":{"":["feature","when"]}};
 
 /** Where a key of the vocabulary may stand: place → key → name of its validator. */
 export const placement: { readonly [place: string]: { readonly [key: string]: string } } = {

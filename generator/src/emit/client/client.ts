@@ -30,7 +30,7 @@ export function emitClient(model: Interface): readonly File[] {
 }
 
 function indexOf(groups: readonly Tag[], model: Interface): Code {
-  const runtime = ["AttemptFacts", "Client", "FileInput", "Hooks", "ResponseFacts"].map((name) => ({
+  const runtime = ["AttemptFacts", "Client", "FileInput", "Hooks", "ResponseFacts", "UploadFacts"].map((name) => ({
     name,
     module: runtimeEntry,
     typeOnly: true,
@@ -53,6 +53,7 @@ function indexOf(groups: readonly Tag[], model: Interface): Code {
     { name: "createClient", module: layout.clientSecurity, typeOnly: false },
     { name: "ApiError", module: runtimeEntry, typeOnly: false },
     { name: "observed", module: runtimeEntry, typeOnly: false },
+    { name: "uploadProgress", module: runtimeEntry, typeOnly: false },
     ...runtime,
   ]);
 }

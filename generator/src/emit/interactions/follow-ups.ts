@@ -1,0 +1,146 @@
+import type { Interface, Operation, Parameter } from "../../model/interface.js";
+import { layout } from "../../model/layout.js";
+import {
+  type Code,
+  clientRuntime,
+  code,
+  docComment,
+  identifier,
+  lines,
+  list,
+  propertyAccess,
+  propertyKey,
+  stringLiteral,
+  symbol,
+  unionType,
+} from "../../print/index.js";
+import { argumentsSymbol, operationSymbol } from "../typescript/naming.js";
+import { type DispatchedWebhook, variantsWith } from "./webhook.js";
+
+/** The operations that the token of a delivery allows: their interface, and a function that binds them to a delivery. */
+export function followUps(webhook: DispatchedWebhook, delivery: Code, model: Interface): readonly Code[] {
+  const operations = operationsOf(webhook, model);
+  const name = followUpsName(webhook);
+  const options = symbol({ name: "CallOptions", module: layout.clientSecurity, typeOnly: true });
+  const members = operations.map((operation) => {
+    const bound = boundParameters(operation, webhook).map(({ parameter }) => stringLiteral(parameter.argument));
+    const args = code`args: Omit<${argumentsSymbol(operation)}, ${unionType(bound)}>`;
+    const items = [hasMore(operation, webhook) ? args : undefined, code`options?: ${options}`];
+    const result = code`ReturnType<typeof ${operationSymbol(operation)}>`;
+    const comment = operation.summary === undefined ? undefined : docComment({ text: `${operation.summary}.` });
+    return lines([
+      comment,
+      code`${propertyKey(operation.identifier)}${list({ open: "(", close: ")", separator: ",", items })}: ${result}`,
+    ]);
+  });
+  const methods = operations.map((operation) => {
+    const more = hasMore(operation, webhook);
+    const bound = boundParameters(operation, webhook).map(
+      ({ parameter, value }) => code`${propertyKey(parameter.argument)}: ${value}`,
+    );
+    const args = list({
+      open: "{",
+      close: "}",
+      separator: ",",
+      items: [more ? code`...args` : undefined, ...bound],
+    });
+    const parameters = more ? code`(args, options)` : code`(options)`;
+    return code`${propertyKey(operation.identifier)}: ${parameters} => ${operationSymbol(operation)}(client, ${args}, options)`;
+  });
+  const object = (separator: "," | ";", items: readonly Code[]): Code =>
+    list({ open: "{", close: "}", separator, items, multiline: true });
+  return [
+    lines([
+      docComment({ text: `What may follow the response to ${article(webhook.stem)}, bound to its token.` }),
+      code`export interface ${identifier(name)} ${object(";", members)}`,
+    ]),
+    lines([
+      code`function ${identifier(bindName(webhook))}(client: ${clientRuntime("Client", true)}, delivery: ${delivery}): ${identifier(name)} {`,
+      code`  return ${object(",", methods)};`,
+      code`}`,
+    ]),
+  ];
+}
+
+/** The callback operation as a function of client, delivery and response. */
+export function callback(
+  webhook: DispatchedWebhook,
+  delivery: Code,
+  response: Code,
+  model: Interface,
+): Code | undefined {
+  const operation = model.operations.find(({ id }) => id === webhook.dispatch.callback);
+  if (operation === undefined) return undefined;
+  const values = operation.parameters
+    .filter((parameter) => parameter.in === "path")
+    .map((parameter) => {
+      const value = tokenValue(parameter, webhook) ?? ownProperty(parameter, webhook, model);
+      return code`${propertyKey(parameter.argument)}: ${value}`;
+    });
+  const args = list({ open: "{", close: "}", separator: ",", items: [...values, code`body: response`] });
+  const client = clientRuntime("Client", true);
+  return code`(client: ${client}, delivery: ${delivery}, response: ${response}) => ${operationSymbol(operation)}(client, ${args})`;
+}
+
+export function followUpsName(webhook: DispatchedWebhook): string {
+  return `${webhook.stem}FollowUps`;
+}
+
+export function bindName(webhook: DispatchedWebhook): string {
+  return `bind${webhook.stem}`;
+}
+
+function operationsOf({ dispatch }: DispatchedWebhook, model: Interface): readonly Operation[] {
+  return dispatch.followUps.flatMap((id) => model.operations.filter((operation) => operation.id === id));
+}
+
+interface Bound {
+  readonly parameter: Parameter;
+  readonly value: Code;
+}
+
+function boundParameters(operation: Operation, webhook: DispatchedWebhook): readonly Bound[] {
+  return operation.parameters.flatMap((parameter): readonly Bound[] => {
+    const value = parameter.in === "path" ? tokenValue(parameter, webhook) : undefined;
+    return value === undefined ? [] : [{ parameter, value }];
+  });
+}
+
+function hasMore(operation: Operation, webhook: DispatchedWebhook): boolean {
+  const bound = boundParameters(operation, webhook).length;
+  const fixed = operation.fixed.length;
+  return operation.body !== undefined || operation.parameters.length > bound + fixed;
+}
+
+/** The token or its owner, if this is the parameter for it: named like its property, perhaps with words before. */
+function tokenValue(parameter: Parameter, { dispatch: { token } }: DispatchedWebhook): Code | undefined {
+  const pointer = [token?.owner, token?.value].find((candidate) => {
+    const last = candidate?.split("/").at(-1);
+    return last !== undefined && (parameter.name === last || parameter.name.endsWith(`_${last}`));
+  });
+  return pointer === undefined ? undefined : access(code`delivery`, pointer);
+}
+
+/** The delivery's own property for a parameter of the callback: `interaction_id` is the interaction's `id`. */
+function ownProperty(parameter: Parameter, webhook: DispatchedWebhook, model: Interface): Code {
+  const { dispatch, delivery } = webhook;
+  const [variant] = dispatch.routes.flatMap(({ when }) => variantsWith(delivery, dispatch.discriminator, when, model));
+  const names = variant?.shape.properties.map(({ name }) => name) ?? [];
+  const name = names.find((one) => one === parameter.name) ?? names.find((one) => parameter.name.endsWith(`_${one}`));
+  return propertyAccess(code`delivery`, name ?? parameter.name);
+}
+
+export function access(object: Code, pointer: string): Code {
+  return segmentsOf(pointer).reduce((inner, name) => propertyAccess(inner, name), object);
+}
+
+export function segmentsOf(pointer: string): readonly string[] {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((segment) => segment.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+function article(name: string): string {
+  return `${/^[AEIOU]/.test(name) ? "an" : "a"} ${name}`;
+}

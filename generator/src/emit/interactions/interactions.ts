@@ -1,0 +1,192 @@
+import type { Interface } from "../../model/interface.js";
+import { layout } from "../../model/layout.js";
+import { pascalCase } from "../../model/names.js";
+import {
+  type Code,
+  code,
+  dispatchRuntime,
+  docComment,
+  type File,
+  identifier,
+  jsonLiteral,
+  lines,
+  list,
+  numberLiteral,
+  propertyKey,
+  reexports,
+  signingRuntime,
+  stringLiteral,
+  symbol,
+  typescriptFile,
+  unionType,
+} from "../../print/index.js";
+import { fileHeader } from "../typescript/header.js";
+import { namedType, typeSymbol } from "../typescript/naming.js";
+import { builderFunctions } from "./builders.js";
+import { milliseconds } from "./duration.js";
+import { bindName, callback, followUps, followUpsName, segmentsOf } from "./follow-ups.js";
+import {
+  type DispatchedWebhook,
+  dispatchedWebhooks,
+  type NamedRoute,
+  variantSymbols,
+  variantsWith,
+} from "./webhook.js";
+
+/** The receiver's side of signed webhooks (`x-dispatch`): routes to handlers, builders of responses, an endpoint. */
+export function emitInteractions(model: Interface): readonly File[] {
+  const webhooks = dispatchedWebhooks(model);
+  if (webhooks.length === 0) return [];
+  const errors = reexports([
+    { name: "DispatchError", module: "@guildwire/runtime/dispatch", typeOnly: false },
+    { name: "SigningError", module: "@guildwire/runtime/signing", typeOnly: false },
+  ]);
+  const body = [errors, ...webhooks.flatMap((webhook) => endpoint(webhook, model))];
+  return [typescriptFile({ path: `${layout.interactions}.ts`, header: fileHeader(model), body })];
+}
+
+function endpoint(webhook: DispatchedWebhook, model: Interface): readonly Code[] {
+  const { dispatch, delivery, stem } = webhook;
+  const all = dispatch.routes.flatMap(({ when }) => variantsWith(delivery, dispatch.discriminator, when, model));
+  const routed = identifier(`Routed${stem}`);
+  const options = dispatchRuntime("EndpointOptions", true);
+  const made = dispatchRuntime("Endpoint", true);
+  const context = dispatchRuntime("DispatchContext", true);
+  return [
+    lines([
+      docComment({ text: `Every ${stem} that goes to handlers.` }),
+      code`export type ${routed} = ${unionType(variantSymbols(all, "response", model))};`,
+    ]),
+    ...followUps(webhook, routed, model),
+    lines([
+      docComment({ text: `What a handler gets beside the ${stem}.` }),
+      code`export type ${identifier(`${stem}Context`)}<Parameters = unknown> = ${context}<${identifier(followUpsName(webhook))}, Parameters>;`,
+    ]),
+    ...webhook.routes.flatMap((route) => routeDeclarations(route, webhook, model)),
+    ...builderFunctions(webhook, model),
+    definition(webhook, routed, model),
+    lines([
+      docComment({
+        text:
+          `An endpoint that verifies, checks and answers each ${stem}. \`fetch\` and \`node\` are handlers for hosts, ` +
+          "`receive` is for deliveries over a gateway; all of them run the same handlers. Throws a SigningError for a " +
+          "public key that is none, a TypeError for routes that cannot be told apart.",
+      }),
+      code`export function ${identifier(`create${stem}Endpoint`)}(options: ${options}): ${made} {`,
+      code`  return ${dispatchRuntime("createEndpoint")}(${identifier(definitionName(webhook))}, options);`,
+      code`}`,
+    ]),
+  ];
+}
+
+function routeDeclarations(named: NamedRoute, webhook: DispatchedWebhook, model: Interface): readonly Code[] {
+  const { dispatch, delivery, response, stem } = webhook;
+  const { route } = named;
+  const taken = unionType(
+    variantSymbols(variantsWith(delivery, dispatch.discriminator, route.when, model), "response", model),
+  );
+  const allowed = dispatch.responses.find(({ when }) => when === route.when)?.allow ?? [];
+  const answers = allowed.flatMap((value) => variantsWith(response, dispatch.discriminator, value, model));
+  const answer =
+    answers.length > 0 ? unionType(variantSymbols(answers, "request", model)) : responseType(webhook, model);
+  const kindName = identifier(`${pascalCase(route.name)}Kind`);
+  const kind = route.kind === undefined ? code`` : code`<${kindName}>`;
+  const ways = route.kind === undefined ? "or by a pattern" : "by a pattern or by its kind";
+  const match = code`${dispatchRuntime("RouteMatch", true)}${kind}`;
+  const parameters = dispatchRuntime("RouteParameters", true);
+  const handler = identifier(named.handler);
+  return [
+    route.kind === undefined ? code`` : code`type ${kindName} = ${indexed(taken, segmentsOf(route.kind))};`,
+    lines([
+      docComment({ text: `The responses to a ${route.name}.` }),
+      code`export type ${identifier(named.response)} = ${answer};`,
+    ]),
+    lines([
+      docComment({ text: `Responds to a ${route.name}, at once or later.` }),
+      code`export type ${handler}<Parameters = unknown> = (`,
+      code`  delivery: ${taken},`,
+      code`  context: ${identifier(`${stem}Context`)}<Parameters>,`,
+      code`) => ${identifier(named.response)} | Promise<${identifier(named.response)}>;`,
+    ]),
+    lines([
+      docComment({ text: `A handler for each ${route.name} that matches: whole, by a prefix, ${ways}.` }),
+      code`export function ${identifier(named.on)}<const Match extends ${match}>(`,
+      code`  match: Match,`,
+      code`  handler: ${handler}<${parameters}<Match>>,`,
+      code`): ${dispatchRuntime("Route", true)} {`,
+      code`  return { name: ${stringLiteral(route.name)}, match, handler };`,
+      code`}`,
+    ]),
+  ];
+}
+
+function definition(webhook: DispatchedWebhook, routed: Code, model: Interface): Code {
+  const { dispatch, signature } = webhook;
+  const { token } = dispatch;
+  const validity = token?.validity === undefined ? undefined : milliseconds(token.validity);
+  const answered = callback(webhook, routed, responseType(webhook, model), model);
+  const object = (items: readonly (Code | undefined)[], multiline = false): Code =>
+    list({ open: "{", close: "}", separator: ",", items, multiline });
+  const array = (items: readonly Code[]): Code => list({ open: "[", close: "]", separator: ",", items });
+  const path = (pointer: string): Code => array(segmentsOf(pointer).map(stringLiteral));
+  const items = [
+    code`verify: ${signingRuntime("verifyRequest")}`,
+    code`signature: ${object([
+      code`signatureHeader: ${stringLiteral(signature.signatureHeader)}`,
+      code`timestampHeader: ${stringLiteral(signature.timestampHeader)}`,
+      code`failureStatus: ${numberLiteral(signature.failureStatus)}`,
+    ])}`,
+    code`discriminator: ${stringLiteral(dispatch.discriminator)}`,
+    code`automatic: ${array(
+      dispatch.automatic.map(({ when, respond }) =>
+        object([code`when: ${jsonLiteral(when)}`, code`respond: ${jsonLiteral(respond)}`]),
+      ),
+    )}`,
+    code`routes: ${array(
+      dispatch.routes.map(({ when, name, key, kind }) =>
+        object([
+          code`when: ${jsonLiteral(when)}`,
+          code`name: ${stringLiteral(name)}`,
+          code`key: ${path(key)}`,
+          kind === undefined ? undefined : code`kind: ${path(kind)}`,
+        ]),
+      ),
+    )}`,
+    code`allowed: ${array(
+      dispatch.responses.map(({ when, allow }) =>
+        object([code`when: ${jsonLiteral(when)}`, code`allow: ${array(allow.map((value) => jsonLiteral(value)))}`]),
+      ),
+    )}`,
+    code`delivery: ${validatorSymbol(webhook.delivery, model)}`,
+    code`response: ${validatorSymbol(webhook.response, model)}`,
+    validity === undefined ? undefined : code`validity: ${numberLiteral(validity)}`,
+    code`followUps: ${identifier(bindName(webhook))}`,
+    answered === undefined ? undefined : code`${propertyKey("callback")}: ${answered}`,
+  ];
+  const type = dispatchRuntime("DispatchDefinition", true);
+  return code`const ${identifier(definitionName(webhook))}: ${type} = ${object(items, true)};`;
+}
+
+function definitionName(webhook: DispatchedWebhook): string {
+  return `definitionOf${webhook.stem}`;
+}
+
+function responseType({ response }: DispatchedWebhook, model: Interface): Code {
+  return response.type.kind === "reference"
+    ? typeSymbol(namedType(model, response.type.name), "request")
+    : code`unknown`;
+}
+
+function validatorSymbol(use: DispatchedWebhook["delivery"], model: Interface): Code {
+  if (use.type.kind !== "reference") throw new Error("the body of a dispatched webhook is a named type");
+  const type = namedType(model, use.type.name);
+  return symbol({ name: type.identifier, module: layout.validators(type), typeOnly: false });
+}
+
+/** The type at a path: optional properties on the way are looked through. */
+function indexed(type: Code, path: readonly string[]): Code {
+  return path.reduce((inner, name, index) => {
+    const object = index === 0 ? inner : code`NonNullable<${inner}>`;
+    return code`${object}[${stringLiteral(name)}]`;
+  }, type);
+}

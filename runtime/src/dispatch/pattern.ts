@@ -1,0 +1,75 @@
+/**
+ * The parameters of a pattern: `page:{number:integer}` has `{ number: number }`. A parameter without a type is a text.
+ */
+export type PatternParameters<Pattern extends string> = Pattern extends `${string}{${infer Parameter}}${infer Rest}`
+  ? ParameterOf<Parameter> & PatternParameters<Rest>
+  : unknown;
+
+type ParameterOf<Parameter extends string> = Parameter extends `${infer Name}:integer`
+  ? { readonly [Key in Name]: number }
+  : Parameter extends `${infer Name}:snowflake`
+    ? { readonly [Key in Name]: string }
+    : { readonly [Key in Parameter]: string };
+
+/** Reads a key; undefined if the pattern does not fit. */
+export type PatternReader = (key: string) => Readonly<Record<string, unknown>> | undefined;
+
+interface Parameter {
+  readonly name: string;
+  readonly type: keyof typeof readers;
+  /** The text behind it, up to the next parameter; "" only at the end. */
+  readonly behind: string;
+}
+
+const readers = {
+  text: (value: string): unknown => value,
+  integer: (value: string): unknown => {
+    // One spelling per number, so that what a program writes is what it reads.
+    const number = /^(0|-?[1-9]\d*)$/.test(value) ? Number(value) : Number.NaN;
+    return Number.isSafeInteger(number) ? number : undefined;
+  },
+  snowflake: (value: string): unknown => (/^\d{1,20}$/.test(value) ? value : undefined),
+} as const;
+
+/**
+ * Compiles a pattern. A parameter takes at least one character, up to the first occurrence of the text behind it; the
+ * last one takes the rest.
+ *
+ * Throws a TypeError for a pattern that cannot be read, or that has two parameters without a text between them.
+ */
+export function compilePattern(pattern: string): PatternReader {
+  const [before = "", ...pieces] = pattern.split("{");
+  const parameters = pieces.map((piece): Parameter => {
+    const [, name = "", type = "text", behind = ""] = /^([A-Za-z_]\w*)(?::([a-z]+))?\}([^}]*)$/.exec(piece) ?? [];
+    if (name === "" || !Object.hasOwn(readers, type))
+      throw unreadable(pattern, "expected {name}, {name:integer} or {name:snowflake}");
+    return { name, type: type as Parameter["type"], behind };
+  });
+  if (parameters.length === 0 || before.includes("}")) throw unreadable(pattern, "it has no parameter");
+  if (parameters.slice(0, -1).some(({ behind }) => behind === "")) {
+    throw unreadable(pattern, "two parameters need a text between them");
+  }
+  if (new Set(parameters.map(({ name }) => name)).size < parameters.length) {
+    throw unreadable(pattern, "two parameters have one name");
+  }
+  return (key) => {
+    if (!key.startsWith(before)) return undefined;
+    const values: [string, unknown][] = [];
+    let from = before.length;
+    for (const [index, { name, type, behind }] of parameters.entries()) {
+      const isLast = index === parameters.length - 1;
+      const to = isLast ? key.length - behind.length : key.indexOf(behind, from + 1);
+      if (to <= from || (isLast && !key.endsWith(behind))) return undefined;
+      const value = readers[type](key.slice(from, to));
+      if (value === undefined) return undefined;
+      values.push([name, value]);
+      from = to + behind.length;
+    }
+    // As own properties, whatever they are called.
+    return Object.fromEntries(values);
+  };
+}
+
+function unreadable(pattern: string, reason: string): TypeError {
+  return new TypeError(`the pattern ${JSON.stringify(pattern)} cannot be read: ${reason}`);
+}

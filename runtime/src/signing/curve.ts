@@ -1,0 +1,53 @@
+import { fromHex } from "./hex.js";
+
+/** The field's modulus, 2^255 - 19, least significant byte first. */
+const modulus = fixed("edffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f");
+
+/** The order of the base point, 2^252 + 27742317777372353535851937790883648493 (RFC 8032, 5.1), in the same order. */
+const order = fixed("edd3f55c1a631258d69cf7a2def9de1400000000000000000000000000000010");
+
+/** The coordinates y of the points whose order divides 8, without the sign of x. */
+const weak = [
+  fixed("0000000000000000000000000000000000000000000000000000000000000000"),
+  fixed("0100000000000000000000000000000000000000000000000000000000000000"),
+  fixed("ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f"),
+  fixed("26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05"),
+  fixed("c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a"),
+];
+
+/** Whether 32 bytes encode their coordinate y as RFC 8032 wants it, below the modulus. */
+export function isCanonical(point: Uint8Array): boolean {
+  return isBelow(withoutSign(point), modulus);
+}
+
+/** Whether a point is of low order: under such a public key, signatures can be made without a private one. */
+export function isWeak(point: Uint8Array): boolean {
+  const y = withoutSign(point);
+  return weak.some((one) => one.every((byte, index) => byte === y[index]));
+}
+
+/**
+ * Whether the second half of a signature is below the order of the base point. Where it is not, the signature is another
+ * one's with a multiple of the order added, and libraries disagree about it.
+ */
+export function isReduced(signature: Uint8Array): boolean {
+  return isBelow(signature.subarray(32), order);
+}
+
+function isBelow(one: Uint8Array, other: Uint8Array): boolean {
+  for (let index = 31; index >= 0; index -= 1) {
+    const difference = (one[index] as number) - (other[index] as number);
+    if (difference !== 0) return difference < 0;
+  }
+  return false;
+}
+
+function withoutSign(point: Uint8Array): Uint8Array {
+  const y = Uint8Array.from(point);
+  y[31] = (y[31] as number) & 0x7f;
+  return y;
+}
+
+function fixed(digits: string): Uint8Array {
+  return fromHex(digits) as Uint8Array;
+}

@@ -1,0 +1,28 @@
+const noDigit = 0xff;
+
+/** What a digit is worth, by its code; 0xff for everything else. */
+const values: Uint8Array = new Uint8Array(128).fill(noDigit);
+for (let value = 0; value < 16; value += 1) {
+  const digit = value.toString(16);
+  values[digit.charCodeAt(0)] = value;
+  values[digit.toUpperCase().charCodeAt(0)] = value;
+}
+
+/** The bytes of hexadecimal digits in either case, or undefined for anything else. */
+export function fromHex(digits: string): Uint8Array | undefined {
+  if (digits.length % 2 !== 0) return undefined;
+  const bytes = new Uint8Array(digits.length / 2);
+  for (let index = 0; index < bytes.length; index += 1) {
+    const high = values[digits.charCodeAt(2 * index)] ?? noDigit;
+    const low = values[digits.charCodeAt(2 * index + 1)] ?? noDigit;
+    if ((high | low) === noDigit) return undefined;
+    bytes[index] = 16 * high + low;
+  }
+  return bytes;
+}
+
+export function toHex(bytes: Uint8Array): string {
+  let digits = "";
+  for (const byte of bytes) digits += byte.toString(16).padStart(2, "0");
+  return digits;
+}

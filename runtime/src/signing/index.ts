@@ -1,0 +1,34 @@
+import { ed25519 } from "./ed25519-web.js";
+import { type Signing, signingWith } from "./signing.js";
+
+export { SigningError, type SigningErrorCode } from "./error.js";
+export type { HeaderSource, SignatureHeaders } from "./headers.js";
+export {
+  type Ed25519Jwk,
+  exportPrivateKey,
+  exportPublicKey,
+  importPrivateKey,
+  importPublicKey,
+  type KeyInput,
+  PrivateKey,
+  PublicKey,
+} from "./keys.js";
+export type {
+  KeyPair,
+  RawBody,
+  SignedRequest,
+  SignOptions,
+  VerifiedRequest,
+  VerifyOptions,
+} from "./signing.js";
+
+const signing: Signing = /* @__PURE__ */ signingWith(ed25519);
+
+/** Verifies the signature over timestamp and raw body, and returns the body. Rejects with a SigningError. */
+export const verifyRequest: Signing["verifyRequest"] = signing.verifyRequest;
+/** Signs timestamp and raw body; the headers are what `verifyRequest` wants. Rejects with a SigningError. */
+export const signRequest: Signing["signRequest"] = signing.signRequest;
+/** A new pair of keys, from the platform's random numbers. */
+export const generateKeyPair: Signing["generateKeyPair"] = signing.generateKeyPair;
+/** The public key that belongs to a private one. */
+export const publicKeyOf: Signing["publicKeyOf"] = signing.publicKeyOf;

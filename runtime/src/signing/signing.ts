@@ -1,0 +1,175 @@
+import { isReduced } from "./curve.js";
+import type { Ed25519 } from "./engine.js";
+import { SigningError } from "./error.js";
+import { defaultHeaders, type HeaderSource, type SignatureHeaders, singleHeader } from "./headers.js";
+import { fromHex, toHex } from "./hex.js";
+import { importPrivateKey, importPublicKey, PrivateKey, type PublicKey } from "./keys.js";
+
+/** A body exactly as it is on the wire; a string stands for its bytes in UTF-8. */
+export type RawBody = Uint8Array | ArrayBuffer | string;
+
+export interface VerifyOptions {
+  /** Of the sender: a key, or its 64 hexadecimal digits. */
+  readonly publicKey: PublicKey | string;
+  readonly headers: HeaderSource;
+  /** As received. A body that was parsed and written again is not the one that was signed. */
+  readonly body: RawBody;
+  /**
+   * How many seconds the timestamp may be away from now. The timestamp must then be whole seconds since 1970. Default:
+   * none, so that a request that somebody has recorded can be sent again.
+   */
+  readonly tolerance?: number | undefined;
+  /** Milliseconds since 1970, for the tolerance. Default: `Date.now`. */
+  readonly now?: (() => number) | undefined;
+  readonly headerNames?: SignatureHeaders | undefined;
+}
+
+/** A body that is known to be the sender's. */
+export interface VerifiedRequest {
+  readonly bytes: Uint8Array;
+  /** The body as JSON. */
+  readonly json: unknown;
+  /** As it was sent. */
+  readonly timestamp: string;
+}
+
+export interface SignOptions {
+  /** A key, or its 64 hexadecimal digits. */
+  readonly privateKey: PrivateKey | string;
+  /** As it will be sent. */
+  readonly body: RawBody;
+  /** 1 to 64 visible ASCII characters without commas. Default: the seconds since 1970. */
+  readonly timestamp?: string | undefined;
+  readonly headerNames?: SignatureHeaders | undefined;
+}
+
+export interface SignedRequest {
+  /** The two headers, by their names. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** What was signed, and so has to be sent. */
+  readonly body: Uint8Array;
+}
+
+export interface KeyPair {
+  readonly publicKey: PublicKey;
+  readonly privateKey: PrivateKey;
+}
+
+/** Signing and verifying on one platform. */
+export interface Signing {
+  /**
+   * Verifies the signature over timestamp and raw body, and returns the body. It does not answer yes or no, so that
+   * nobody can forget to look at the answer.
+   *
+   * Rejects with a SigningError.
+   */
+  readonly verifyRequest: (options: VerifyOptions) => Promise<VerifiedRequest>;
+  /** Signs a timestamp and a body. Rejects with a SigningError: `malformed-key`, `malformed-timestamp`. */
+  readonly signRequest: (options: SignOptions) => Promise<SignedRequest>;
+  readonly generateKeyPair: () => Promise<KeyPair>;
+  readonly publicKeyOf: (key: PrivateKey) => Promise<PublicKey>;
+}
+
+export function signingWith(ed25519: Ed25519): Signing {
+  const publicKeyOf = async (key: PrivateKey): Promise<PublicKey> => ed25519.publicKeyOf(key);
+  return {
+    publicKeyOf,
+    async verifyRequest({ publicKey, headers, body, tolerance, now = Date.now, headerNames }) {
+      const signature = readSignature(singleHeader(headers, headerNames?.signature ?? defaultHeaders.signature));
+      const timestamp = singleHeader(headers, headerNames?.timestamp ?? defaultHeaders.timestamp);
+      checkTimestamp(timestamp);
+      if (tolerance !== undefined) checkAge(timestamp, tolerance, now());
+      const bytes = bytesOf(body);
+      const key = typeof publicKey === "string" ? keyOfDigits(publicKey) : publicKey;
+      if (!isReduced(signature)) throw badSignature();
+      // No await where none is needed: it would cost a turn of the microtask queue.
+      const verdict = ed25519.verify(key, signature, signedContent(timestamp, bytes));
+      if (!(typeof verdict === "boolean" ? verdict : await verdict)) throw badSignature();
+      return { bytes, json: parsedBody(bytes), timestamp };
+    },
+    async signRequest({ privateKey, body, timestamp = String(Math.floor(Date.now() / 1000)), headerNames }) {
+      checkTimestamp(timestamp);
+      const names = { ...defaultHeaders, ...headerNames };
+      const bytes = bytesOf(body);
+      const key = typeof privateKey === "string" ? importPrivateKey(privateKey) : privateKey;
+      const signature = await ed25519.sign(key, signedContent(timestamp, bytes));
+      return { headers: { [names.signature]: toHex(signature), [names.timestamp]: timestamp }, body: bytes };
+    },
+    async generateKeyPair() {
+      const privateKey = new PrivateKey(crypto.getRandomValues(new Uint8Array(32)));
+      return { privateKey, publicKey: await publicKeyOf(privateKey) };
+    },
+  };
+}
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder("utf-8", { fatal: true });
+
+function readSignature(digits: string): Uint8Array {
+  // Measured first, so that nobody can have megabytes of digits read.
+  const bytes = digits.length > 1024 ? undefined : fromHex(digits);
+  if (bytes?.length === 64) return bytes;
+  if (bytes === undefined && /[^0-9a-fA-F]/.test(digits.slice(0, 1024))) {
+    throw new SigningError("malformed-signature", "the signature is not hexadecimal digits");
+  }
+  throw new SigningError("signature-length", `the signature has ${digits.length} digits, expected 128`);
+}
+
+/** Other characters arrive differently on different platforms, and so cannot be signed reliably. */
+function checkTimestamp(timestamp: string): void {
+  if (timestamp.length <= 64 && /^[!-+\--~]+$/.test(timestamp)) return;
+  throw new SigningError("malformed-timestamp", "the timestamp is not 1 to 64 visible ASCII characters without commas");
+}
+
+function checkAge(timestamp: string, tolerance: number, now: number): void {
+  if (!/^\d{1,12}$/.test(timestamp)) {
+    throw new SigningError("malformed-timestamp", "the timestamp is not whole seconds since 1970");
+  }
+  const away = Math.abs(now / 1000 - Number(timestamp));
+  // Written so that a tolerance that is no number lets nothing pass.
+  if (!(away <= tolerance)) {
+    throw new SigningError(
+      "stale-timestamp",
+      `the timestamp is ${Math.round(away)} seconds away, at most ${tolerance} are tolerated`,
+    );
+  }
+}
+
+function signedContent(timestamp: string, body: Uint8Array): Uint8Array {
+  const content = new Uint8Array(timestamp.length + body.length);
+  encoder.encodeInto(timestamp, content);
+  content.set(body, timestamp.length);
+  return content;
+}
+
+function bytesOf(body: RawBody): Uint8Array {
+  if (typeof body === "string") return encoder.encode(body);
+  return body instanceof Uint8Array ? body : new Uint8Array(body);
+}
+
+function parsedBody(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(decoder.decode(bytes));
+  } catch {
+    // The parser's own message quotes the body.
+    throw new SigningError("malformed-body", "the body is not JSON in UTF-8");
+  }
+}
+
+function badSignature(): SigningError {
+  return new SigningError("bad-signature", "the signature does not belong to this timestamp, this body and this key");
+}
+
+/** Keys that are given as digits, so that their objects, too, are made once. */
+const keys = new Map<string, PublicKey>();
+
+function keyOfDigits(digits: string): PublicKey {
+  let key = keys.get(digits);
+  if (key === undefined) {
+    key = importPublicKey(digits);
+    // Programs have one key, or a few; whoever has more keeps key objects.
+    if (keys.size >= 16) keys.clear();
+    keys.set(digits, key);
+  }
+  return key;
+}

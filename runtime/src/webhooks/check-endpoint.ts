@@ -1,0 +1,120 @@
+import type { SignatureHeaders } from "../signing/headers.js";
+import type { PrivateKey } from "../signing/keys.js";
+import { generateKeyPair, signRequest } from "../signing/node.js";
+import { DeliveryError } from "./error.js";
+import { type DeliveryLimits, post } from "./post.js";
+import { jsonOf } from "./sender.js";
+
+/** One way to knock at an endpoint: rightly, or deliberately wrongly. */
+export type ProbeName =
+  | "valid"
+  | "wrong-key"
+  | "altered-body"
+  | "altered-timestamp"
+  | "missing-signature"
+  | "missing-timestamp";
+
+export interface CheckOptions extends DeliveryLimits {
+  /** The key of the application whose endpoint this is. */
+  readonly privateKey: PrivateKey | string;
+  /** What every probe sends; made JSON. */
+  readonly ping: object;
+  /** Whether an answer to the ping acknowledges it. Default: it has `type` 1. */
+  readonly acknowledges?: ((body: unknown) => boolean) | undefined;
+  /** The status with which a wrong signature must be refused. Default: 401. */
+  readonly failureStatus?: number | undefined;
+  readonly headerNames?: SignatureHeaders | undefined;
+  /** Chance for the order of the probes, from 0 to below 1. Default: the platform's secure numbers. */
+  readonly random?: (() => number) | undefined;
+}
+
+export interface Probe {
+  readonly name: ProbeName;
+  readonly passed: boolean;
+  /** Why it did not pass. */
+  readonly reason?: string;
+}
+
+export interface EndpointCheck {
+  readonly passed: boolean;
+  /** In the order in which they were sent. */
+  readonly probes: readonly Probe[];
+}
+
+/**
+ * Checks that an endpoint acknowledges a ping and refuses wrong signatures. The probes come in random order, so that an
+ * endpoint cannot tell them apart by their places. Never rejects because of the endpoint.
+ */
+export async function checkEndpoint(url: string, options: CheckOptions): Promise<EndpointCheck> {
+  const random = options.random ?? secureRandom;
+  const probes: Probe[] = [];
+  for (const name of shuffled(probeNames, random)) probes.push(await probe(url, name, options));
+  return { passed: probes.every(({ passed }) => passed), probes };
+}
+
+const probeNames: readonly ProbeName[] = [
+  "valid",
+  "wrong-key",
+  "altered-body",
+  "altered-timestamp",
+  "missing-signature",
+  "missing-timestamp",
+];
+
+async function probe(url: string, name: ProbeName, options: CheckOptions): Promise<Probe> {
+  const { acknowledges = isPong, failureStatus = 401 } = options;
+  const { headers, body } = await requestOf(name, options);
+  try {
+    const answer = await post(url, { ...headers, "content-type": "application/json" }, body, options);
+    if (name === "valid") {
+      return acknowledges(jsonOf(answer))
+        ? { name, passed: true }
+        : failed(name, "the answer does not acknowledge the ping");
+    }
+    if (answer.status === failureStatus) return { name, passed: true };
+    return failed(name, `answered ${answer.status}, expected ${failureStatus}`);
+  } catch (error) {
+    if (!(error instanceof DeliveryError)) throw error;
+    return failed(name, error.message);
+  }
+}
+
+async function requestOf(
+  name: ProbeName,
+  { privateKey, ping, headerNames }: CheckOptions,
+): Promise<{ headers: Record<string, string>; body: Uint8Array }> {
+  const text = JSON.stringify(ping);
+  const key = name === "wrong-key" ? (await generateKeyPair()).privateKey : privateKey;
+  const signed = await signRequest({ privateKey: key, body: text, headerNames });
+  const headers: Record<string, string> = { ...signed.headers };
+  const [signature = "", timestamp = ""] = Object.keys(headers);
+  // The same JSON, but not the same bytes: an endpoint that writes the body anew before it verifies does not notice.
+  if (name === "altered-body") return { headers, body: new TextEncoder().encode(`${text} `) };
+  if (name === "altered-timestamp") headers[timestamp] = String(Number(headers[timestamp]) + 1);
+  if (name === "missing-signature") delete headers[signature];
+  if (name === "missing-timestamp") delete headers[timestamp];
+  return { headers, body: signed.body };
+}
+
+function failed(name: ProbeName, reason: string): Probe {
+  return { name, passed: false, reason };
+}
+
+function isPong(body: unknown): boolean {
+  return typeof body === "object" && body !== null && (body as { readonly type?: unknown }).type === 1;
+}
+
+/** Fisher and Yates. */
+function shuffled<Item>(items: readonly Item[], random: () => number): readonly Item[] {
+  const mixed = [...items];
+  for (let index = mixed.length - 1; index > 0; index -= 1) {
+    const other = Math.floor(random() * (index + 1));
+    [mixed[index], mixed[other]] = [mixed[other] as Item, mixed[index] as Item];
+  }
+  return mixed;
+}
+
+function secureRandom(): number {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return number / 2 ** 32;
+}

@@ -1,0 +1,5 @@
+export { type CheckOptions, checkEndpoint, type EndpointCheck, type Probe, type ProbeName } from "./check-endpoint.js";
+export { DeliveryError, type DeliveryErrorCode, type DeliveryErrorDetails } from "./error.js";
+export type { DeliveryLimits, ResolvedAddress } from "./post.js";
+export { isPublicAddress } from "./public-address.js";
+export { createWebhookSender, type SenderOptions, type WebhookSender } from "./sender.js";

@@ -1,0 +1,53 @@
+import type { SignatureHeaders } from "../signing/headers.js";
+import type { PrivateKey } from "../signing/keys.js";
+import { signRequest } from "../signing/node.js";
+import type { Result } from "../validate/index.js";
+import { DeliveryError } from "./error.js";
+import { type Answer, type DeliveryLimits, post } from "./post.js";
+
+export interface SenderOptions<Response = unknown> extends DeliveryLimits {
+  /** The key of the receiver's application: a key, or 64 hexadecimal digits. */
+  readonly privateKey: PrivateKey | string;
+  /** Checks the answer, such as a validator of generated code. Default: any JSON. */
+  readonly response?: { readonly validate: (value: unknown) => Result<Response> } | undefined;
+  readonly headerNames?: SignatureHeaders | undefined;
+}
+
+/** Delivers signed webhooks, and reads what they are answered. */
+export interface WebhookSender<Response = unknown> {
+  /**
+   * Signs and posts a body: an object is sent as JSON, text and bytes as they are. Resolves with the checked body of an
+   * answer of status 200, and rejects with a DeliveryError otherwise. Nothing is sent twice.
+   */
+  readonly send: (url: string, body: object | string | Uint8Array) => Promise<Response>;
+}
+
+/** A sender for one application. */
+export function createWebhookSender<Response = unknown>(options: SenderOptions<Response>): WebhookSender<Response> {
+  const { privateKey, response, headerNames } = options;
+  return {
+    async send(url, content) {
+      const raw = typeof content === "string" || content instanceof Uint8Array ? content : JSON.stringify(content);
+      const signed = await signRequest({ privateKey, body: raw, headerNames });
+      const answer = await post(url, { ...signed.headers, "content-type": "application/json" }, signed.body, options);
+      const value = jsonOf(answer);
+      const checked = response?.validate(value) ?? { ok: true, value: value as Response };
+      if (checked.ok) return checked.value;
+      const [first] = checked.issues;
+      throw new DeliveryError("invalid-response", `the answer is malformed at "${first?.path}": ${first?.message}`, {
+        status: answer.status,
+        issues: checked.issues,
+      });
+    },
+  };
+}
+
+/** The JSON of an answer of status 200. Throws a DeliveryError for any other. */
+export function jsonOf({ status, body }: Answer): unknown {
+  if (status !== 200) throw new DeliveryError("status", `answered ${status}, expected 200`, { status });
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+  } catch {
+    throw new DeliveryError("malformed-response", "answered 200 with a body that is not JSON", { status });
+  }
+}

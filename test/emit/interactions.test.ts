@@ -1,0 +1,112 @@
+import { expect, it } from "vitest";
+import { emitInteractions } from "../../generator/src/emit/interactions/interactions.js";
+import { proveSyntax } from "../../generator/src/print/index.js";
+import { modelOf, schemas } from "../model/model-of.js";
+import { hostileText } from "./hostile.js";
+
+/** A webhook of another trade: parcels that arrive or get lost. */
+function parcels({ encoding = "hex", validity = "PT1H30M" } = {}): string {
+  const text = JSON.stringify(hostileText);
+  return `paths:
+  /desks/{desk}/{parcel_secret}:
+    post:
+      operationId: addNote
+      tags: [desks]
+      summary: ${text}
+      parameters:
+        - { name: desk, in: path, required: true, schema: { type: string } }
+        - { name: parcel_secret, in: path, required: true, schema: { type: string } }
+        - { name: loud, in: query, schema: { type: boolean } }
+      responses: { '204': { description: Done } }
+    delete:
+      operationId: forget
+      tags: [desks]
+      parameters:
+        - { name: desk, in: path, required: true, schema: { type: string } }
+        - { name: parcel_secret, in: path, required: true, schema: { type: string } }
+      responses: { '204': { description: Done } }
+webhooks:
+  parcel:
+    post:
+      operationId: parcel
+      tags: [desks]
+      requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/Parcel' } } } }
+      responses: { '200': { description: Ok, content: { application/json: { schema: { $ref: '#/components/schemas/Answer' } } } } }
+      x-dispatch:
+        discriminator: kind
+        automatic: [{ when: test, respond: { kind: fine } }]
+        routes: [{ when: arrived, name: arrival, key: /shelf/name }, { when: lost, name: loss, key: /number, kind: /carrier }]
+        responses: [{ when: arrived, allow: [keep] }]
+        builders:
+          keep: { kind: keep }
+          keepForAWeek: { kind: keep, until: { days: 7 } }
+          unknown: { kind: nothing }
+        followUps: [addNote, forget]
+        token: { value: /secret, owner: /desk, validity: ${validity} }
+      x-signature: { scheme: ed25519, encoding: ${encoding}, signatureHeader: X-Sig, timestampHeader: X-Time, content: [timestamp, body], failureStatus: 403 }
+${schemas({
+  Parcel:
+    "{ oneOf: [{ $ref: '#/components/schemas/Arrived' }, { $ref: '#/components/schemas/Lost' }], discriminator: { propertyName: kind, mapping: { arrived: Arrived, lost: Lost } } }",
+  Arrived: `{ type: object, description: ${text}, required: [kind, shelf, secret, desk], properties: { kind: { const: arrived }, shelf: { type: object, properties: { name: { type: string } } }, secret: { type: string }, desk: { type: string } } }`,
+  Lost: "{ type: object, required: [kind, number, secret, desk], properties: { kind: { const: lost }, number: { type: string }, carrier: { type: string }, secret: { type: string }, desk: { type: string } } }",
+  Answer:
+    "{ oneOf: [{ $ref: '#/components/schemas/Fine' }, { $ref: '#/components/schemas/Keep' }], discriminator: { propertyName: kind, mapping: { fine: Fine, keep: Keep } } }",
+  Fine: "{ type: object, required: [kind], properties: { kind: { const: fine } } }",
+  Keep: `{ type: object, description: ${text}, required: [kind], properties: { kind: { const: keep }, note: { type: string }, until: { type: object, properties: { days: { type: integer }, hours: { type: integer } } } } }`,
+})}`;
+}
+
+const files = emitInteractions(modelOf(parcels()));
+const text = files[0]?.text ?? "";
+
+it("a document without signed webhooks has no endpoint, and so has one whose signatures the runtime cannot read", () => {
+  expect(emitInteractions(modelOf(schemas({ A: "{ type: string }" })))).toEqual([]);
+  expect(emitInteractions(modelOf(parcels({ encoding: "base64" })))).toEqual([]);
+});
+
+it("endpoint, routes and follow-ups are named by the document's own words", () => {
+  expect(text).toContain("export function createParcelEndpoint(options: EndpointOptions): Endpoint");
+  expect(text).toContain("export type RoutedParcel = Arrived | Lost;");
+  expect(text).toContain("export type ArrivalResponse = Keep;");
+  expect(text).toContain("export function onArrival<const Match extends RouteMatch>(");
+  // Nothing is said about responses to losses, so that every one is allowed.
+  expect(text).toContain("export type LossResponse = Answer;");
+  expect(text).toContain("export function onLoss<const Match extends RouteMatch<LossKind>>(");
+  expect(text).toContain('type LossKind = Lost["carrier"];');
+});
+
+it("builders take what is not fixed, and one for a response that does not exist is left out", () => {
+  expect(text).toMatch(
+    /export function keep\(\s*note\?: NonNullable<Keep\["note"\]>,\s*until\?: NonNullable<Keep\["until"\]>,?\s*\): Keep/,
+  );
+  expect(text).toMatch(/export function keepForAWeek\([^)]*until\?: Omit<NonNullable<Keep\["until"\]>, "days">/);
+  expect(text).not.toContain("function unknown");
+});
+
+it("follow-ups are bound to token and owner by the names of their parameters", () => {
+  expect(text).toContain('args: Omit<AddNoteArgs, "desk" | "parcel_secret">');
+  expect(text).toContain("forget(options?: CallOptions)");
+  expect(text.match(/desk: delivery\.desk/g)).toHaveLength(2);
+  expect(text.match(/parcel_secret: delivery\.secret/g)).toHaveLength(2);
+});
+
+it("the definition says how deliveries are verified and told apart", () => {
+  expect(text).toMatch(/signatureHeader: "X-Sig",\s*timestampHeader: "X-Time",\s*failureStatus: 403/);
+  expect(text).toContain('discriminator: "kind"');
+  expect(text).toContain('{ when: "arrived", name: "arrival", key: ["shelf", "name"] }');
+  expect(text).toContain("validity: 5400000,");
+  expect(text).not.toContain("callback:");
+});
+
+it.each([
+  ["P1DT1S", 86_401_000],
+  ["P2W", 1_209_600_000],
+  ["PT0.5S", 500],
+])("a token that is valid for %s is valid for %d ms", (validity, milliseconds) => {
+  const [file] = emitInteractions(modelOf(parcels({ validity })));
+  expect(file?.text).toContain(`validity: ${milliseconds},`);
+});
+
+it("hostile words leave valid TypeScript", async () => {
+  expect(proveSyntax(files)).toEqual([]);
+});

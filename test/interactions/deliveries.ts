@@ -1,0 +1,61 @@
+import { generateKeyPair, type KeyPair, signRequest } from "@guildwire/runtime/signing";
+
+/** The keys of the service in these tests. */
+export const keys: KeyPair = await generateKeyPair();
+
+/** What must never be seen outside of requests. */
+export const token = "aW50ZXJhY3Rpb246dGhpcy1pcy1hLXNlY3JldC10b2tlbg";
+
+const user = { id: "80351110224678912", username: "Nelly", discriminator: "1337", avatar: null };
+
+const common = { application_id: "845027738276462632", token, version: 1, user };
+
+/** The use of a command. */
+export function command(name: string): object {
+  return { ...common, id: "846462639134605312", type: 2, data: { id: "846462639134605313", name, type: 1 } };
+}
+
+/** The use of a button (kind 2) or of a select menu (kind 3). */
+export function component(custom_id: string, component_type = 2): object {
+  const message = {
+    id: "846462639134605314",
+    channel_id: "846462639134605315",
+    author: user,
+    content: "Vote!",
+    timestamp: "2021-05-24T20:41:12.000000+00:00",
+    edited_timestamp: null,
+    tts: false,
+    mention_everyone: false,
+    mentions: [],
+    mention_roles: [],
+    attachments: [],
+    embeds: [],
+    pinned: false,
+    type: 0,
+  };
+  const values = component_type === 3 ? { values: ["a", "b"] } : {};
+  return { ...common, id: "846462639134605316", type: 3, data: { custom_id, component_type, ...values }, message };
+}
+
+export const ping: object = {
+  id: "846462639134605312",
+  application_id: "845027738276462632",
+  type: 1,
+  token,
+  version: 1,
+};
+
+/** The request with which the service delivers something. */
+export async function deliver(
+  url: string,
+  delivery: unknown,
+  { privateKey = keys.privateKey, timestamp }: { privateKey?: KeyPair["privateKey"]; timestamp?: string } = {},
+): Promise<Request> {
+  const text = typeof delivery === "string" ? delivery : JSON.stringify(delivery);
+  const { headers, body } = await signRequest({ privateKey, body: text, timestamp });
+  return new Request(url, {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
+    body: body as BufferSource,
+  });
+}

@@ -1,0 +1,175 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createClient } from "@guildwire/api/client";
+import { createInteractionEndpoint, onCommand, reply } from "@guildwire/api/interactions";
+import express from "express";
+import fastify from "fastify";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { answer, listen, type Received } from "../runtime/http-server.js";
+import { applicationOf, type Example } from "./application.js";
+import { command, component, deliver, keys, ping, token } from "./deliveries.js";
+
+const webhook = `/api/v8/webhooks/845027738276462632/${token}`;
+
+/** The service's side of follow-ups, and what it gets, once there are as many requests as that. */
+async function service(): Promise<{ baseUrl: string; received: (count: number) => Promise<readonly Received[]> }> {
+  let heard = (): void => undefined;
+  const { baseUrl, received } = await listen((request, response) => {
+    answer(request.url.endsWith("/callback") ? 204 : 200, request.url.endsWith("/callback") ? undefined : {})(
+      request,
+      response,
+    );
+    heard();
+  });
+  const wait = async (count: number): Promise<readonly Received[]> => {
+    while (received.length < count)
+      await new Promise<void>((done) => {
+        heard = done;
+      });
+    return received;
+  };
+  return { baseUrl: `${baseUrl}/api/v8`, received: wait };
+}
+
+type Ask = (request: Request) => Promise<Response>;
+
+/** A way to the application of the guide, under the path that its example has. */
+function askOf({ server, default: app, POST }: Example): Ask {
+  if (POST !== undefined) return POST;
+  if (app !== undefined) return async (request) => app.fetch(request);
+  if (server === undefined) throw new Error("the example exports no way to it");
+  const { port } = server.address() as AddressInfo;
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    const { method, headers } = request;
+    return fetch(`http://localhost:${port}${pathname}`, { method, headers, body: await request.arrayBuffer() });
+  };
+}
+
+describe.each(["node:http", "Express", "Fastify", "Hono", "Route handlers"])(
+  "the application of the guide under %s",
+  (host) => {
+    const url = "http://localhost/interactions";
+
+    it("answers command, button, menu and ping, and passes the checks of the service", async () => {
+      const ask = askOf(await applicationOf(host, "http://localhost:1"));
+      const say = async (delivery: object): Promise<unknown> => (await ask(await deliver(url, delivery))).json();
+      expect(await say(ping)).toEqual({ type: 1 });
+      expect(await say(command("poll"))).toMatchObject({ type: 4, data: { content: "Tea or coffee?" } });
+      expect(await say(component("vote:tea:41"))).toEqual({ type: 7, data: { content: "tea: 42" } });
+      expect(await say(component("snacks", 3))).toEqual({ type: 7, data: { content: "Snacks: a, b" } });
+      const { headers } = await deliver(url, ping);
+      const forged = new Request(url, { method: "POST", headers, body: JSON.stringify(command("poll")) });
+      expect((await ask(forged)).status).toBe(401);
+    });
+
+    it("defers, and follows up once its response is out", async () => {
+      const { baseUrl, received } = await service();
+      const ask = askOf(await applicationOf(host, baseUrl));
+      expect(await (await ask(await deliver(url, command("report")))).json()).toEqual({ type: 5 });
+      expectReport(await received(2));
+    });
+  },
+);
+
+describe("the application of the guide over the gateway", () => {
+  it("answers command, button and menu through the callback", async () => {
+    const { baseUrl, received } = await service();
+    const { onDispatch } = await applicationOf("Over the gateway", baseUrl);
+    await onDispatch?.("GUILD_CREATE", {});
+    await onDispatch?.("INTERACTION_CREATE", command("poll"));
+    await onDispatch?.("INTERACTION_CREATE", component("vote:tea:41"));
+    await onDispatch?.("INTERACTION_CREATE", component("snacks", 3));
+    const requests = await received(3);
+    expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      `POST /api/v8/interactions/846462639134605312/${token}/callback`,
+      `POST /api/v8/interactions/846462639134605316/${token}/callback`,
+      `POST /api/v8/interactions/846462639134605316/${token}/callback`,
+    ]);
+    expect(requests.map(({ body }) => JSON.parse(body.toString()))).toMatchObject([
+      { type: 4, data: { content: "Tea or coffee?" } },
+      { type: 7, data: { content: "tea: 42" } },
+      { type: 7, data: { content: "Snacks: a, b" } },
+    ]);
+  });
+
+  it("defers, and follows up once the callback is answered", async () => {
+    const { baseUrl, received } = await service();
+    const { onDispatch } = await applicationOf("Over the gateway", baseUrl);
+    await onDispatch?.("INTERACTION_CREATE", command("report"));
+    const [callback, ...more] = await received(3);
+    expect(JSON.parse(callback?.body.toString() ?? "")).toEqual({ type: 5 });
+    expectReport(more);
+  });
+});
+
+function expectReport(requests: readonly Received[]): void {
+  const [edit, file] = requests;
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    `PATCH ${webhook}/messages/@original`,
+    `POST ${webhook}`,
+  ]);
+  expect(JSON.parse(edit?.body.toString() ?? "")).toEqual({ content: "Here it is" });
+  const form = file?.body.toString() ?? "";
+  expect(form).toContain('name="file"; filename="report.csv"\r\nContent-Type: text/csv\r\n\r\ntea,1\ncoffee,0\n');
+  expect(form).toContain('name="payload_json"\r\nContent-Type: application/json\r\n\r\n{"content":"And as a file"}');
+}
+
+describe("a body that a framework has read before", () => {
+  const errors: unknown[] = [];
+  const endpoint = createInteractionEndpoint({
+    publicKey: keys.publicKey,
+    handlers: [onCommand("greet", () => reply({ content: "Hi" }))],
+    client: createClient({ baseUrl: "http://localhost:1" }),
+    onError: (error) => void errors.push(error),
+  });
+  // Spaces that do not survive being parsed.
+  const text = JSON.stringify(command("greet"), null, 3);
+
+  async function statusOf(server: ReturnType<typeof createServer>): Promise<number> {
+    if (!server.listening) await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const request = await deliver(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, text);
+    errors.length = 0;
+    return (await fetch(request)).status;
+  }
+
+  function behind(parser: express.RequestHandler): ReturnType<typeof createServer> {
+    const app = express();
+    app.use(parser);
+    app.post("/", endpoint.node);
+    return createServer(app);
+  }
+
+  it("is taken as bytes, as text, and from rawBody", async () => {
+    const keep = express.json({ verify: (request, _, bytes) => void Object.assign(request, { rawBody: bytes }) });
+    for (const parser of [express.raw({ type: "*/*" }), express.text({ type: "*/*" }), keep]) {
+      expect(await statusOf(behind(parser))).toBe(200);
+    }
+  });
+
+  it("and parsed is an error that says how to configure the framework", async () => {
+    const app = fastify();
+    app.post("/", (request, reply) => {
+      reply.hijack();
+      endpoint.node(request.raw, reply.raw);
+    });
+    await app.ready();
+    for (const server of [behind(express.json()), app.server]) {
+      expect(await statusOf(server)).toBe(500);
+      expect(errors).toMatchObject([{ name: "DispatchError", code: "raw-body-missing" }]);
+      expect(String(errors[0])).toMatch(/express\.raw.*removeAllContentTypeParsers.*bodyParser: false.*clone\(\)/);
+    }
+  });
+
+  it("is an error under Fetch, too", async () => {
+    const request = await deliver("http://localhost/", text);
+    await request.json();
+    errors.length = 0;
+    expect((await endpoint.fetch(request)).status).toBe(500);
+    expect(errors).toMatchObject([{ code: "raw-body-missing" }]);
+  });
+});

@@ -1,0 +1,127 @@
+import { createInteractionEndpoint, onCommand, reply } from "@guildwire/api/interactions";
+import { InteractionResponse } from "@guildwire/api/validators";
+import { createWebhookSender, type DeliveryError, type DeliveryLimits } from "@guildwire/runtime/webhooks";
+import { describe, expect, it } from "vitest";
+import { command, keys } from "../interactions/deliveries.js";
+import { answer, type Handler, listen } from "../runtime/http-server.js";
+import { hosted } from "./hosted.js";
+
+const local = { allowPrivate: true, allowHttp: true };
+
+function sender(more: DeliveryLimits = local): { send: (url: string, body: object | string) => Promise<unknown> } {
+  return createWebhookSender({ privateKey: keys.privateKey, response: InteractionResponse, ...more });
+}
+
+async function errorOf(promise: Promise<unknown>): Promise<DeliveryError> {
+  const error: unknown = await promise.then(
+    () => new Error("it was delivered"),
+    (reason: unknown) => reason,
+  );
+  expect(error).toMatchObject({ name: "DeliveryError" });
+  return error as DeliveryError;
+}
+
+describe("a sender", () => {
+  it("delivers what a generated endpoint verifies and answers", async () => {
+    const handlers = [onCommand("greet", () => reply({ content: "Hi" }))];
+    const url = await hosted(createInteractionEndpoint({ publicKey: keys.publicKey, handlers, tolerance: 60 }));
+    expect(await sender().send(url, command("greet"))).toEqual({ type: 4, data: { content: "Hi" } });
+    // Spaces and order go as they are.
+    const text = `  ${JSON.stringify(command("greet"), null, 2)}\n`;
+    expect(await sender().send(url, text)).toEqual({ type: 4, data: { content: "Hi" } });
+  });
+
+  it.each<[string, Handler, object]>([
+    ["status", answer(500, "no"), { code: "status", status: 500 }],
+    ["redirects", answer(302, "", { location: "http://127.0.0.1:1/" }), { code: "status", status: 302 }],
+    ["bodies that are not JSON", answer(200, "pong"), { code: "malformed-response", status: 200 }],
+    ["bodies that are not responses", answer(200, { type: 2 }), { code: "invalid-response", status: 200 }],
+    ["sizes", answer(200, "x".repeat(2_000_000)), { code: "too-large" }],
+    ["answers that never come", () => undefined, { code: "timeout" }],
+    [
+      "answers that end early",
+      (_, response) => {
+        response.writeHead(200, { "content-length": "10" });
+        response.write("{", () => response.destroy());
+      },
+      { code: "unreachable" },
+    ],
+    [
+      "answers that trickle",
+      (_, response) => {
+        const drip = setInterval(() => response.write(" "), 20);
+        response.on("close", () => clearInterval(drip));
+      },
+      { code: "timeout" },
+    ],
+  ])("refuses wrong %s", async (_, handler, expected) => {
+    const { baseUrl, received } = await listen(handler);
+    const patience = expected && "code" in expected && expected.code === "timeout" ? 300 : 10_000;
+    const error = await errorOf(sender({ ...local, timeout: patience }).send(baseUrl, command("greet")));
+    expect(error).toMatchObject(expected);
+    expect(received).toHaveLength(1);
+  });
+
+  it("says what is wrong with a response, and where", async () => {
+    const { baseUrl } = await listen(answer(200, { type: 4, data: { content: 7 } }));
+    const error = await errorOf(sender().send(baseUrl, command("greet")));
+    expect(error.issues).toMatchObject([{ path: "/data/content" }]);
+  });
+
+  it("is told when nobody is there", async () => {
+    expect((await errorOf(sender().send("http://127.0.0.1:1", {}))).message).toBe("no answer (ECONNREFUSED)");
+    const { baseUrl } = await listen(answer(200, {}));
+    const secure = baseUrl.replace("http:", "https:");
+    expect(await errorOf(sender().send(secure, {}))).toMatchObject({ code: "unreachable" });
+    const nowhere = sender({ ...local, resolve: async () => [] });
+    expect((await errorOf(nowhere.send("http://nobody.example", {}))).message).toBe("no answer (ENOTFOUND)");
+  });
+});
+
+describe("against requests that are forged through the server", () => {
+  it.each([
+    "http://example.com/",
+    "ftp://example.com/",
+    "file:///etc/passwd",
+    "nonsense",
+    "https://user:password@example.com/",
+    "https://127.0.0.1/",
+    "https://127.1/",
+    "https://0x7f000001/",
+    "https://2130706433/",
+    "https://017700000001/",
+    "https://[::1]/",
+    "https://[::ffff:127.0.0.1]/",
+    "https://169.254.169.254/latest/meta-data",
+    "https://localhost/",
+    "https://10.0.0.1/",
+  ])("%s is refused", async (url) => {
+    const error = await errorOf(sender({}).send(url, {}));
+    expect(error.code).toBe("address-refused");
+    expect(error.message).toMatch(/^the address (is no URL|is not https|is not public|has a login in it)$/);
+  });
+
+  it("a name is refused for any address that is not public", async () => {
+    const { baseUrl, received } = await listen(answer(200, { type: 1 }));
+    const { port } = new URL(baseUrl);
+    const resolve = async () => [
+      { address: "8.8.8.8", family: 4 },
+      { address: "127.0.0.1", family: 4 },
+    ];
+    const error = await errorOf(sender({ allowHttp: true, resolve }).send(`http://innocent.example:${port}/`, {}));
+    expect(error.code).toBe("address-refused");
+    expect(received).toEqual([]);
+  });
+
+  it("a name is looked up once, and the address that was looked at is the one that is used", async () => {
+    const { baseUrl, received } = await listen(answer(200, { type: 1 }));
+    const { port } = new URL(baseUrl);
+    let asked = 0;
+    const resolve = async () => {
+      asked += 1;
+      return [{ address: asked === 1 ? "127.0.0.1" : "127.0.0.2", family: 4 }];
+    };
+    expect(await sender({ ...local, resolve }).send(`http://moving.example:${port}/`, {})).toEqual({ type: 1 });
+    expect([asked, received[0]?.headers.host]).toEqual([1, `moving.example:${port}`]);
+  });
+});
