@@ -1,4 +1,4 @@
-import type { Interface } from "../model/interface.js";
+import type { Interface, RpcChannel } from "../model/interface.js";
 import { layout } from "../model/layout.js";
 import { type File, jsonFile, markdownFile } from "../print/index.js";
 import type { BundledDocuments, EmitOptions } from "./emit.js";
@@ -11,7 +11,10 @@ export function emitPackage(
   documents: BundledDocuments,
   written: ReadonlySet<string>,
 ): readonly File[] {
-  const entries = possibleEntries.filter(({ module }) => written.has(`${module}.ts`));
+  const entries = [...possibleEntries, ...model.channels.map(channelEntry)].filter(({ module }) =>
+    written.has(`${module}.ts`),
+  );
+  const binaries = model.channels.map(layout.channelBinary).filter((path) => written.has(path));
   const bundles = ["openapi.json", ...(documents.variants === undefined ? [] : ["openapi.variants.json"])];
   const exports = Object.fromEntries([
     ...entries.map(({ name, module }) => [`./${name}`, target(module)]),
@@ -25,7 +28,8 @@ export function emitPackage(
     type: "module",
     sideEffects: false,
     engines: { node: ">=20.19" },
-    files: ["dist", "!dist/.tsbuildinfo", "src", "reference", ...bundles],
+    files: ["dist", "!dist/.tsbuildinfo", "src", ...(binaries.length === 0 ? [] : ["bin"]), "reference", ...bundles],
+    ...(binaries.length === 0 ? {} : { bin: Object.fromEntries(binaries.map((path) => [nameOf(path), `./${path}`])) }),
     exports,
     scripts: { build: "tsc -b", prepack: "tsc -b" },
     dependencies: { "@guildwire/runtime": options.runtimeVersion },
@@ -56,6 +60,15 @@ const possibleEntries: readonly Entry[] = [
   { name: "events", module: layout.events, text: "gateway events with their payloads" },
   { name: "permissions", module: layout.permissions, text: "permission bits and helpers" },
 ];
+
+function channelEntry(channel: RpcChannel): Entry {
+  const text = `codecs, client and host of the channel ${channel.title ?? channel.name}`;
+  return { name: channel.fileStem, module: layout.channel(channel), text };
+}
+
+function nameOf(path: string): string {
+  return path.replace(/^bin\/|\.js$/g, "");
+}
 
 function target(module: string): { readonly types: string; readonly default: string } {
   const path = module.replace(/^src\//, "./dist/");

@@ -9,7 +9,6 @@ import { OperationBuilder, tagNames } from "./operation.js";
 import { asList, asObject, asString, child, defined, entriesOf } from "./raw.js";
 import { TypeRegistry } from "./registry.js";
 import {
-  readChannels,
   readDispatch,
   readErrors,
   readGatewayEvents,
@@ -19,6 +18,7 @@ import {
   readServers,
   readSignature,
 } from "./root.js";
+import { readChannels } from "./rpc.js";
 import { readBits } from "./schema-extensions.js";
 
 export interface BuildResult {
@@ -43,7 +43,7 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
     .flatMap(([path, item]) => builder.pathItem(path, item, child("/paths", path)));
   const webhooks = readWebhooks(document, builder);
   const events = readGatewayEvents(document, registry.build);
-  const channels = readChannels(document, registry.build);
+  const channels = readChannels(document, registry);
 
   const surfaces = { operations, webhooks, events, channels };
   const model: Interface = {

@@ -1,4 +1,5 @@
 import type * as client from "@guildwire/runtime/client";
+import type * as devices from "@guildwire/runtime/devices";
 import type * as server from "@guildwire/runtime/server";
 import type * as validate from "@guildwire/runtime/validate";
 import { symbol } from "./symbol.js";
@@ -149,4 +150,33 @@ export type ValidateRuntimeName = ValidateRuntimeValue | keyof ValidateRuntimeTy
 /** A name of `@guildwire/runtime/validate`. `typeOnly` (default false) says that this use needs the type only. */
 export function validateRuntime(name: ValidateRuntimeName, typeOnly = false): Code {
   return symbol({ name, module: "@guildwire/runtime/validate", typeOnly });
+}
+
+/** Values of `@guildwire/runtime/devices` that generated code may use. */
+export type DevicesRuntimeValue = keyof typeof devices;
+
+/** Types of `@guildwire/runtime/devices` that generated code may use. */
+interface DevicesRuntimeTypes {
+  readonly Channel: devices.Channel;
+  readonly ChannelCommand: devices.ChannelCommand;
+  readonly ChannelErrorKind: devices.ChannelErrorKind;
+  readonly CodedMessage: devices.CodedMessage;
+  readonly CommandOptions: devices.CommandOptions;
+  readonly Host: devices.Host;
+  readonly HostClient: devices.HostClient;
+  readonly HostLimits: devices.HostLimits;
+  readonly HostOptions: devices.HostOptions;
+  readonly ItemChanges: devices.ItemChanges<devices.ListItem>;
+  readonly Message: devices.Message;
+  readonly PortReport: devices.PortReport;
+  readonly PortState: devices.PortState;
+  readonly RegistryOptions: devices.RegistryOptions;
+  readonly SessionOptions: devices.SessionOptions;
+}
+
+export type DevicesRuntimeName = DevicesRuntimeValue | keyof DevicesRuntimeTypes;
+
+/** A name of `@guildwire/runtime/devices`. `typeOnly` (default false) says that this use needs the type only. */
+export function devicesRuntime(name: DevicesRuntimeName, typeOnly = false): Code {
+  return symbol({ name, module: "@guildwire/runtime/devices", typeOnly });
 }
