@@ -11,6 +11,10 @@ export class HostSockets {
   readonly #server: WsServer;
   readonly #open = new Set<ServerSocket>();
   #closed: (() => void) | undefined;
+  #cutOff: () => void = () => {};
+  readonly #isCutOff: Promise<void> = new Promise((resolve) => {
+    this.#cutOff = resolve;
+  });
   #isClosing = false;
 
   private constructor(context: HostContext, server: WsServer) {
@@ -60,12 +64,13 @@ export class HostSockets {
       this.#closed = resolve;
       if (this.#open.size === 0) resolve();
     });
-    await this.#context.runner.idle();
+    await Promise.race([this.#context.runner.idle(), this.#isCutOff]);
     for (const socket of this.#open) socket.close(1001, "the host ends");
     await ended;
   }
 
   terminate(): void {
+    this.#cutOff();
     for (const socket of this.#open) socket.terminate();
   }
 

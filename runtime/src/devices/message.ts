@@ -1,4 +1,4 @@
-import { type DirectionalValidator, type Issue, isObject, type Validator } from "../validate/index.js";
+import { type DirectionalValidator, type Issue, isObject, type Result, type Validator } from "../validate/index.js";
 import { ChannelError } from "./error.js";
 
 /** The bytes of UTF-8 that a message may have where nothing else is asked for: 256 KiB. */
@@ -58,9 +58,12 @@ export function checkReply<Reply, Failure>(
   reply: Validator<Reply>,
   failure: Validator<Failure>,
 ): Reply | Failure {
-  const good = answering(reply).parse(fields);
-  const result = good.ok ? good : answering(failure).parse(fields);
-  if (!result.ok) throw invalid(good.ok ? [] : good.issues);
+  let result: Result<Reply | Failure> = answering(reply).parse(fields);
+  if (!result.ok) {
+    const { issues } = result;
+    result = answering(failure).parse(fields);
+    if (!result.ok) throw invalid(issues);
+  }
   const found = fields[nonce.property];
   if (found !== nonce.value && found !== null) {
     throw new ChannelError("nonce", "the reply has the nonce of another command");
