@@ -34,8 +34,8 @@ export async function discover(discovery: Discovery): Promise<Found | readonly P
   try {
     const knocks = knock === undefined ? undefined : ports.map((port) => run(port, knock()));
     for (const [index, port] of ports.entries()) {
-      if (signal.aborted) break;
       const answer = await knocks?.[index];
+      if (signal.aborted) break;
       if (answer !== undefined && !isFound(answer) && isDead(answer)) {
         reports.push(answer);
         continue;
