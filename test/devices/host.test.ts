@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { createDeviceHost, encodeSetCertifiedDevices } from "@guildwire/api/devices";
+import { ChannelError, createDeviceHost, encodeSetCertifiedDevices } from "@guildwire/api/devices";
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { camera, microphone } from "./device-values.js";
@@ -103,6 +103,24 @@ describe("over HTTP", () => {
     expect(host.errors).toEqual([new Error("secret")]);
   });
 
+  it("a hook may say what is wrong, with a code of its own (device-error-codes)", async () => {
+    const host = await startHost({
+      onDevices: () => {
+        throw new ChannelError("refused", "not now", { code: 4999 });
+      },
+    });
+    const { status, json } = await ask(host.port, { body });
+    expect([status, json, host.errors]).toEqual([400, errorReply(4999, { message: "not now" }), []]);
+  });
+
+  it("a hook that answers what no reply can hold has failed (device-error-codes)", async () => {
+    const host = await createDeviceHost({ ports: [0], onDevices: (() => true) as never });
+    onTestFinished(async () => {
+      await host.close({ timeout: 100 });
+    });
+    expect((await ask(host.port, { body })).json).toEqual(errorReply(1000, { message: "Unknown error" }));
+  });
+
   it("a body that is too large is refused, whether its size is said or not", async () => {
     const host = await startHost({ limits: { maxBytes: body.length } });
     expect((await ask(host.port, { body })).status).toBe(200);
@@ -114,6 +132,15 @@ describe("over HTTP", () => {
     for (const headers of [{}, { "transfer-encoding": "chunked" }]) {
       expect((await ask(host.port, { body: `${body} `, headers })).json).toEqual(refused);
     }
+  });
+
+  it("a nonce that leaves no room in a reply is not repeated (device-error-reply)", async () => {
+    const host = await startHost();
+    const huge = commandText([], "x".repeat(262_144 - commandText([], "").length));
+    expect((await ask(host.port, { body: huge })).json).toEqual(
+      errorReply(1000, { cmd: null, nonce: null, message: "Unknown error" }),
+    );
+    expect((await ask(host.port, { body })).json).toEqual(replyTo("n"));
   });
 
   it("other paths, methods and content types are refused", async () => {

@@ -165,8 +165,9 @@ async function probe({ channel, query, transport, ports, timeout, process }: Cal
 async function host({ channel, ports, process }: Call): Promise<number> {
   const handlers = channel.commands.map((command) => ({
     command,
-    handle: (client: object, args: unknown): void =>
-      process.stdout.write(`${JSON.stringify({ client, command: command.name, args })}\n`),
+    handle: (client: object, args: unknown): void => {
+      process.stdout.write(`${JSON.stringify({ client, command: command.name, args })}\n`);
+    },
   }));
   const running = await createHost(channel, handlers, { ports });
   process.stdout.write(`listening on ${channel.host}:${running.port}\n`);

@@ -71,33 +71,44 @@ export class CommandRunner {
     const { command: names } = this.#channel.envelope;
     let name: string | null = null;
     let nonce: string | null = null;
+    let work: () => unknown;
+    let reply: (data: unknown) => string;
     try {
       const fields = openMessage(text, this.#maxBytes);
       name = textOf(fields[names.name]);
       nonce = textOf(fields[names.nonce]);
       const handler = this.#handlers.get(name ?? "");
       if (handler === undefined) return this.#refuse(name, nonce, generalError(this.#channel, "invalidCommand"));
-      const args: unknown = handler.command.decodeArgs(fields, this.#maxBytes);
-      const data: unknown = await handler.handle(client, args);
+      const { command, handle } = handler;
+      const args: unknown = command.decodeArgs(fields, this.#maxBytes);
+      work = () => handle(client, args);
       // A command that passed its check has a nonce.
-      return { ok: true, text: handler.command.encodeReply(nonce ?? "", data ?? null, this.#maxBytes) };
+      reply = (data) => command.encodeReply(nonce ?? "", data ?? null, this.#maxBytes);
+    } catch (error) {
+      const { code, message } = generalError(this.#channel, "invalidPayload");
+      return this.#refuse(name, nonce, { code, message: `${message}: ${(error as ChannelError).message}` });
+    }
+    try {
+      return { ok: true, text: reply(await work()) };
     } catch (error) {
       return this.#refuse(name, nonce, this.#told(error));
     }
   }
 
   #refuse(name: string | null, nonce: string | null, error: CodedMessage): Answer {
-    return { ok: false, text: this.#channel.encodeError(name, nonce, error) };
+    const { encodeError } = this.#channel;
+    try {
+      return { ok: false, text: encodeError(name, nonce, error) };
+    } catch {
+      // With a huge name or nonce the reply would be larger than any message may be.
+      return { ok: false, text: encodeError(null, null, { code: error.code, message: error.message.slice(0, 200) }) };
+    }
   }
 
-  /** What the client is told. What it cannot help is nobody's business but the host's. */
+  /** What the client is told of a failure of the host: only what was meant for it, which a handler throws as `refused`. */
   #told(error: unknown): CodedMessage {
     if (error instanceof ChannelError && error.kind === "refused" && error.code !== undefined) {
       return { code: error.code, message: error.message };
-    }
-    const payload = generalError(this.#channel, "invalidPayload");
-    if (error instanceof ChannelError && ["invalid", "malformed", "too-large"].includes(error.kind)) {
-      return { code: payload.code, message: `${payload.message}: ${error.message}` };
     }
     this.#onError?.(error);
     return generalError(this.#channel, "unknown");
