@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import {
   connectDevices,
   createDeviceHost,
@@ -131,13 +133,21 @@ describe("the range of the document", () => {
 describe("plain tools", () => {
   const devices = [microphone(1)];
 
-  it("get the documented envelope over HTTP (device-http-address, device-reply-http)", async () => {
+  it("as the guide has them get it over HTTP (device-http-address, device-reply-http)", async () => {
+    const guide = readFileSync(join(import.meta.dirname, "../../docs/devices.md"), "utf8");
+    const [, line = "", answer = ""] = /^(curl .*)\n```\n\nanswers `(.*?)`/m.exec(guide) ?? [];
+    const [, sent = "", type = "", address = ""] =
+      /^curl -d '(.*?)' -H 'Content-Type: (.*?)' '(.*?)'$/.exec(line) ?? [];
+    const { pathname, search, host: named } = new URL(address);
+    expect(named).toBe("127.0.0.1:6463");
     const host = await startHost();
-    const { status, json } = await ask(host.port, {
-      body: commandText(devices, "curl"),
-      headers: { "user-agent": "curl/8.5.0", accept: "*/*" },
-    });
-    expect([status, json]).toEqual([200, replyTo("curl")]);
+    const asked = {
+      path: pathname + search,
+      body: sent,
+      headers: { "content-type": type, "user-agent": "curl/8.5.0", accept: "*/*" },
+    };
+    const { status, text } = await ask(host.port, asked);
+    expect([status, text]).toEqual([200, answer]);
   });
 
   it("of another library get it over a WebSocket (device-websocket-address, device-reply-websocket)", async () => {
