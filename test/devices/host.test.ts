@@ -1,4 +1,5 @@
 import { createServer } from "node:net";
+import { networkInterfaces } from "node:os";
 import { ChannelError, createDeviceHost, encodeSetCertifiedDevices } from "@guildwire/api/devices";
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -309,6 +310,21 @@ describe("a host", () => {
         { port: two, state: "refused", detail: "EADDRINUSE" },
       ],
     });
+  });
+
+  const hasIpv6 = Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === "::1"));
+  it.skipIf(!hasIpv6)(`listens on ::1, too, at the same port${hasIpv6 ? "" : " (skipped: no ::1 here)"}`, async () => {
+    const host = await startHost({ ipv6: true });
+    const answers = ["127.0.0.1", "[::1]"].map(async (address) => {
+      const headers = { "content-type": "application/json" };
+      const answer = await fetch(`http://${address}:${host.port}/rpc?v=1&client_id=7`, {
+        method: "POST",
+        headers,
+        body,
+      });
+      return answer.json();
+    });
+    expect(await Promise.all(answers)).toEqual([replyTo("n"), replyTo("n")]);
   });
 
   it("asks one token bucket per client: others are not held up", async () => {

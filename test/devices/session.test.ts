@@ -141,6 +141,13 @@ describe.each(["http", "websocket"] as const)("a session over %s", (transport) =
     expect([session.isClosed, session.port]).toEqual([true, undefined]);
   });
 
+  it("does not begin with a signal that has ended", async () => {
+    const host = await startHost();
+    const failure = connect({ transport, ports: [host.port], signal: AbortSignal.abort() });
+    await expect(failure).rejects.toMatchObject({ kind: "closed" });
+    expect(host.updates).toEqual([]);
+  });
+
   it("ends with the connection if it is not to be made again", async () => {
     const host = await startHost({
       onDevices: (_, devices) => (devices.length === 0 ? undefined : new Promise(() => {})),

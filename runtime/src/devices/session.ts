@@ -60,6 +60,7 @@ export class Session {
     this.#dial = dial ?? (transport === "http" ? httpDial(target) : websocketDial(target));
     this.#backoff = new Backoff(this.#settings.clock, this.#settings.backoff);
     options.signal?.addEventListener("abort", () => this.close());
+    if (options.signal?.aborted === true) this.close();
   }
 
   /** The port of the service; undefined while it is being looked for, and after the end. */
@@ -248,14 +249,12 @@ export class Session {
     this.#found = undefined;
     for (const pending of [...this.#sent.values()]) pending.settle(lost(pending.command, error));
     const { reconnect, onDisconnect, onReconnect } = this.#settings;
+    if (reconnect) {
+      void this.#reconnect().then(() => {
+        if (this.#found !== undefined) onReconnect?.(this.#found.port);
+      });
+    } else this.close();
     onDisconnect?.(error);
-    if (!reconnect) {
-      this.close();
-      return;
-    }
-    void this.#reconnect().then(() => {
-      if (this.#found !== undefined) onReconnect?.(this.#found.port);
-    });
   }
 
   async #reconnect(): Promise<void> {
