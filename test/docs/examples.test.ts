@@ -9,6 +9,7 @@ const projectRoot = resolve(import.meta.dirname, "../..");
 const documents = [
   "README.md",
   "docs/client.md",
+  "docs/devices.md",
   "docs/implementing.md",
   "docs/server.md",
   "docs/interactions.md",

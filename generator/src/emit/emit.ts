@@ -1,6 +1,7 @@
 import type { Interface } from "../model/interface.js";
 import { type File, textFile } from "../print/index.js";
 import { emitClient } from "./client/client.js";
+import { emitDevices } from "./devices/devices.js";
 import { emitEvents } from "./events.js";
 import { emitInteractions } from "./interactions/interactions.js";
 import { emitLimits } from "./limits.js";
@@ -50,6 +51,7 @@ export const emitters: { readonly [name: string]: Emitter } = {
   limits: emitLimits,
   permissions: emitPermissions,
   events: emitEvents,
+  devices: emitDevices,
   openapi: emitDocuments,
   reference: emitReference,
   package: emitPackage,

@@ -1,4 +1,4 @@
-import type { Interface } from "../model/interface.js";
+import type { Interface, RpcChannel } from "../model/interface.js";
 import { layout } from "../model/layout.js";
 import { type File, jsonFile, markdownFile } from "../print/index.js";
 import type { BundledDocuments, EmitOptions } from "./emit.js";
@@ -11,7 +11,9 @@ export function emitPackage(
   documents: BundledDocuments,
   written: ReadonlySet<string>,
 ): readonly File[] {
-  const entries = [...possibleEntries, ...pluginEntries(options)].filter(({ module }) => written.has(`${module}.ts`));
+  const candidates = [...possibleEntries, ...model.channels.map(channelEntry), ...pluginEntries(options)];
+  const entries = candidates.filter(({ module }) => written.has(`${module}.ts`));
+  const binaries = model.channels.map(layout.channelBinary).filter((path) => written.has(path));
   const bundles = ["openapi.json", ...(documents.variants === undefined ? [] : ["openapi.variants.json"])];
   const exports = Object.fromEntries([
     ...entries.map(({ name, module }) => [`./${name}`, target(module)]),
@@ -26,6 +28,7 @@ export function emitPackage(
     sideEffects: false,
     engines: { node: ">=20.19" },
     files: ["dist", "!dist/.tsbuildinfo", "src", "reference", ...bundles, ...furtherFiles(written, bundles)],
+    ...(binaries.length === 0 ? {} : { bin: Object.fromEntries(binaries.map((path) => [nameOf(path), `./${path}`])) }),
     exports,
     scripts: { build: "tsc -b", prepack: "tsc -b" },
     dependencies: { "@guildwire/runtime": options.runtimeVersion },
@@ -66,11 +69,20 @@ function pluginEntries({ plugins = [] }: EmitOptions): readonly Entry[] {
   );
 }
 
-/** What stands at the top of the output because an emitter that is not ours put it there. */
+/** What else stands at the top of the output: binaries of channels, and what emitters that are not ours put there. */
 function furtherFiles(written: ReadonlySet<string>, bundles: readonly string[]): readonly string[] {
   const known = new Set(["src", "reference", "openapi.variants.json", ...bundles]);
   const tops = new Set([...written].map((path) => path.split("/", 1)[0] ?? path));
   return [...tops].filter((top) => !known.has(top)).sort();
+}
+
+function channelEntry(channel: RpcChannel): Entry {
+  const text = `codecs, client and host of the channel ${channel.title ?? channel.name}`;
+  return { name: channel.fileStem, module: layout.channel(channel), text };
+}
+
+function nameOf(path: string): string {
+  return path.replace(/^bin\/|\.js$/g, "");
 }
 
 function target(module: string): { readonly types: string; readonly default: string } {

@@ -10,7 +10,6 @@ import { asList, asObject, asString, child, defined, entriesOf } from "./raw.js"
 import { TypeRegistry } from "./registry.js";
 import { reportRings } from "./rings.js";
 import {
-  readChannels,
   readDispatch,
   readErrors,
   readGatewayEvents,
@@ -20,6 +19,7 @@ import {
   readServers,
   readSignature,
 } from "./root.js";
+import { readChannels } from "./rpc.js";
 import { readBits } from "./schema-extensions.js";
 
 export interface BuildResult {
@@ -44,7 +44,7 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
     .flatMap(([path, item]) => builder.pathItem(path, item, child("/paths", path)));
   const webhooks = readWebhooks(document, builder);
   const events = readGatewayEvents(document, registry.build);
-  const channels = readChannels(document, registry.build);
+  const channels = readChannels(document, registry);
 
   reportRings(registry.types, context);
   const surfaces = { operations, webhooks, events, channels };

@@ -63,7 +63,7 @@ function responseUses({ operations, webhooks, events, channels }: Surfaces): Use
     ...events.flatMap((event) => event.payload ?? []),
     ...channels.flatMap((channel) => [
       ...channel.commands.flatMap((command) => [command.reply, command.data]),
-      ...(channel.envelope.error === undefined ? [] : [channel.envelope.error]),
+      channel.envelope.error,
     ]),
   ];
 }

@@ -312,6 +312,8 @@ export interface Lifecycle extends Sourced, Described {
 export interface RpcChannel extends Sourced, Described {
   readonly name: string;
   readonly identifier: string;
+  /** The file of its codecs, without folder or extension, and its entry of the package. */
+  readonly fileStem: string;
   readonly host: string;
   readonly ports: { readonly first: number; readonly last: number };
   readonly query: readonly RpcQueryParameter[];
@@ -327,7 +329,8 @@ export interface RpcChannel extends Sourced, Described {
       readonly data: string;
       readonly event: string;
     };
-    readonly error?: Use;
+    /** The whole message that reports an error, a use of a named type. */
+    readonly error: Use;
   };
   readonly commands: readonly RpcCommand[];
   readonly errors: readonly { readonly name: string; readonly code: number; readonly message: string }[];
@@ -338,6 +341,7 @@ export interface RpcChannel extends Sourced, Described {
 export interface RpcQueryParameter extends Sourced, Described {
   readonly name: string;
   readonly use: Use;
+  readonly required: boolean;
   /** The transports whose addresses carry it. */
   readonly transports: readonly string[];
 }
@@ -345,8 +349,11 @@ export interface RpcQueryParameter extends Sourced, Described {
 export interface RpcCommand extends Sourced, Described {
   readonly name: string;
   readonly operationId: string;
+  /** The operationId as a name of functions. */
+  readonly identifier: string;
+  /** The whole messages: uses of named types. */
   readonly command: Use;
-  readonly args: Use;
   readonly reply: Use;
+  readonly args: Use;
   readonly data: Use;
 }

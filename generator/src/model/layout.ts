@@ -1,4 +1,4 @@
-import type { NamedType, Tag } from "./interface.js";
+import type { NamedType, RpcChannel, Tag } from "./interface.js";
 
 /**
  * Where every exported name of the output lives: the one naming table for paths. Paths have no extension and are relative
@@ -30,6 +30,8 @@ export const layout = {
   permissions: "src/permissions",
   events: "src/events",
   interactions: "src/interactions",
+  channel: (channel: Pick<RpcChannel, "fileStem">): string => `src/${channel.fileStem}`,
+  channelBinary: (channel: Pick<RpcChannel, "fileStem">): string => `bin/guildwire-${channel.fileStem}.js`,
   reference: (name: string): string => `reference/${name}.md`,
   operationPage: (tag: Pick<Tag, "fileStem">): string => `operations/${tag.fileStem}`,
 } as const;

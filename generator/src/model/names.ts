@@ -96,6 +96,16 @@ export function groupStem(name: string): string {
   return serverStems.test(stem) ? `${stem}-group` : stem;
 }
 
+/** Entries and files that every output may have beside those of channels. */
+const entryStems =
+  /^(types|validators|constructors|client|server|limits|permissions|events|interactions|reference|openapi|package)$/;
+
+/** The stem of a channel's file, which is also the name of its entry. */
+export function channelStem(name: string): string {
+  const stem = fileStem(name);
+  return entryStems.test(stem) ? `${stem}-channel` : stem;
+}
+
 /** A type's identifier, before collisions are resolved. */
 export function typeIdentifier(name: string): string {
   const identifier = pascalCase(name);

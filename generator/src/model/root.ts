@@ -7,17 +7,12 @@ import type {
   GatewayEvent,
   Info,
   Lifecycle,
-  RpcChannel,
-  RpcCommand,
-  RpcQueryParameter,
   SecurityScheme,
   Server,
   Signature,
 } from "./interface.js";
-import { camelCase } from "./names.js";
 import { asList, asNumber, asObject, asString, asStrings, child, defined, entriesOf } from "./raw.js";
 import type { BuildUse } from "./schema.js";
-import type { Pointer } from "./type.js";
 
 /** The root's catalogues and the keys of webhooks: plain readings of docs/vocabulary.md. */
 
@@ -174,92 +169,4 @@ export function readSignature(operation: JsonObject, at: string): Signature | un
     content: asStrings(node["content"]),
     failureStatus: asNumber(node["failureStatus"]) ?? 401,
   };
-}
-
-export function readChannels(document: JsonObject, build: BuildUse): readonly RpcChannel[] {
-  return entriesOf(document["x-rpc"]).map(([name, raw]) => {
-    const node = asObject(raw) ?? {};
-    const at = child("/x-rpc", name);
-    const ports = asObject(node["ports"]);
-    const envelope = asObject(node["envelope"]) ?? {};
-    const command = asObject(envelope["command"]) ?? {};
-    const reply = asObject(envelope["reply"]) ?? {};
-    const word = (owner: JsonObject, key: string): string => asString(owner[key]) ?? key;
-    const errorAt = child(child(at, "envelope"), "error");
-    return {
-      at,
-      ...described(node),
-      name,
-      identifier: camelCase(name),
-      host: asString(node["host"]) ?? "127.0.0.1",
-      ports: { first: asNumber(ports?.["first"]) ?? 0, last: asNumber(ports?.["last"]) ?? 0 },
-      query: entriesOf(node["query"]).map(([parameter, entry]) =>
-        readQueryParameter(parameter, asObject(entry) ?? {}, child(child(at, "query"), parameter), build),
-      ),
-      transports: readTransports(asObject(node["transports"]) ?? {}),
-      envelope: defined({
-        command: { name: word(command, "name"), nonce: word(command, "nonce"), args: word(command, "args") },
-        reply: {
-          name: word(reply, "name"),
-          nonce: word(reply, "nonce"),
-          data: word(reply, "data"),
-          event: word(reply, "event"),
-        },
-        error: envelope["error"] === undefined ? undefined : build(envelope["error"], errorAt),
-      }),
-      commands: entriesOf(node["commands"]).map(([command, entry]) =>
-        readCommand(command, asObject(entry) ?? {}, at, build),
-      ),
-      errors: readCodes(node["errors"]),
-      closeCodes: readCodes(node["closeCodes"]),
-    };
-  });
-}
-
-function readQueryParameter(name: string, node: JsonObject, at: Pointer, build: BuildUse): RpcQueryParameter {
-  return {
-    at,
-    ...described(node),
-    name,
-    use: build(node["schema"], child(at, "schema")),
-    transports: asStrings(node["transports"]),
-  };
-}
-
-function readTransports(node: JsonObject): RpcChannel["transports"] {
-  const http = asObject(node["http"]);
-  const websocket = asObject(node["websocket"]);
-  return defined({
-    http:
-      http === undefined
-        ? undefined
-        : {
-            path: asString(http["path"]) ?? "",
-            method: asString(http["method"]) ?? "post",
-            successStatus: asNumber(http["successStatus"]) ?? 200,
-          },
-    websocket: websocket === undefined ? undefined : { path: asString(websocket["path"]) ?? "" },
-  });
-}
-
-function readCommand(name: string, node: JsonObject, channelAt: string, build: BuildUse): RpcCommand {
-  const at = child(child(channelAt, "commands"), name);
-  const use = (key: string) => build(node[key], child(at, key));
-  return {
-    at,
-    ...described(node),
-    name,
-    operationId: asString(node["operationId"]) ?? camelCase(name),
-    command: use("command"),
-    args: use("args"),
-    reply: use("reply"),
-    data: use("data"),
-  };
-}
-
-function readCodes(node: Json | undefined): RpcChannel["errors"] {
-  return entriesOf(node).flatMap(([name, raw]) => {
-    const code = asNumber(asObject(raw)?.["code"]);
-    return code === undefined ? [] : [{ name, code, message: asString(asObject(raw)?.["message"]) ?? "" }];
-  });
 }

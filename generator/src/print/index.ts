@@ -23,6 +23,8 @@ export { regexLiteral } from "./regex.js";
 export {
   type ClientRuntimeName,
   clientRuntime,
+  type DevicesRuntimeName,
+  devicesRuntime,
   type DispatchRuntimeName,
   dispatchRuntime,
   type ServerRuntimeName,

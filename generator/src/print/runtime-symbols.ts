@@ -1,4 +1,5 @@
 import type * as client from "@guildwire/runtime/client";
+import type * as devices from "@guildwire/runtime/devices";
 import type * as dispatch from "@guildwire/runtime/dispatch";
 import type * as server from "@guildwire/runtime/server";
 import type * as signing from "@guildwire/runtime/signing";
@@ -178,4 +179,33 @@ export function dispatchRuntime(name: DispatchRuntimeName, typeOnly = false): Co
 /** A function of `@guildwire/runtime/signing`. */
 export function signingRuntime(name: keyof typeof signing): Code {
   return symbol({ name, module: "@guildwire/runtime/signing", typeOnly: false });
+}
+
+/** Values of `@guildwire/runtime/devices` that generated code may use. */
+export type DevicesRuntimeValue = keyof typeof devices;
+
+/** Types of `@guildwire/runtime/devices` that generated code may use. */
+interface DevicesRuntimeTypes {
+  readonly Channel: devices.Channel;
+  readonly ChannelCommand: devices.ChannelCommand;
+  readonly ChannelErrorKind: devices.ChannelErrorKind;
+  readonly CodedMessage: devices.CodedMessage;
+  readonly CommandOptions: devices.CommandOptions;
+  readonly Host: devices.Host;
+  readonly HostClient: devices.HostClient;
+  readonly HostLimits: devices.HostLimits;
+  readonly HostOptions: devices.HostOptions;
+  readonly ItemChanges: devices.ItemChanges<devices.ListItem>;
+  readonly Message: devices.Message;
+  readonly PortReport: devices.PortReport;
+  readonly PortState: devices.PortState;
+  readonly RegistryOptions: devices.RegistryOptions;
+  readonly SessionOptions: devices.SessionOptions;
+}
+
+export type DevicesRuntimeName = DevicesRuntimeValue | keyof DevicesRuntimeTypes;
+
+/** A name of `@guildwire/runtime/devices`. `typeOnly` (default false) says that this use needs the type only. */
+export function devicesRuntime(name: DevicesRuntimeName, typeOnly = false): Code {
+  return symbol({ name, module: "@guildwire/runtime/devices", typeOnly });
 }

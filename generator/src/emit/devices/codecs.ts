@@ -1,0 +1,175 @@
+import type { Interface, RpcChannel, RpcCommand } from "../../model/interface.js";
+import type { Use } from "../../model/type.js";
+import {
+  type Code,
+  code,
+  devicesRuntime,
+  docComment,
+  identifier,
+  lines,
+  list,
+  propertyKey,
+  stringLiteral,
+} from "../../print/index.js";
+import { resolveType } from "../typescript/resolve-type.js";
+import { useExpression } from "../typescript/type-expression.js";
+import { describe } from "./describe.js";
+import { type ChannelNames, type CommandNames, constantOf, ownName, validatorOf } from "./naming.js";
+
+/** Functions between messages and text, two for a command and two for its reply, each of a few lines. */
+export function commandCodecs(
+  channel: RpcChannel,
+  command: RpcCommand,
+  names: CommandNames,
+  model: Interface,
+): readonly Code[] {
+  return [
+    encode(channel, command, names, model),
+    decode(channel, command, names, model),
+    encodeReply(channel, command, names, model),
+    decodeReply(channel, command, names, model),
+  ];
+}
+
+const limit = code`maxBytes?: number`;
+
+function encode(channel: RpcChannel, command: RpcCommand, names: CommandNames, model: Interface): Code {
+  const { nonce, name, args } = channel.envelope.command;
+  const message = object([member(nonce, "nonce"), member(name, stringLiteral(command.name)), member(args, "args")]);
+  const parameters = [code`nonce: string`, code`args: ${useExpression(command.args, "request", model)}`, limit];
+  return lines([
+    docComment({
+      text:
+        `${describe(command, model)}\n\nThe command as text. Throws a ChannelError: ` +
+        "`invalid` with the issues, or `too-large`.",
+    }),
+    code`export function ${ownName(channel, names.encode)}${call(parameters)}: string {`,
+    code`  return ${devicesRuntime("encodeMessage")}${call([validatorOf(command.command, model), message, code`maxBytes`])};`,
+    code`}`,
+  ]);
+}
+
+function decode(channel: RpcChannel, command: RpcCommand, names: CommandNames, model: Interface): Code {
+  const name = code`fields[${stringLiteral(channel.envelope.command.name)}]`;
+  const parameters = [code`message: ${devicesRuntime("Message", true)}`, limit];
+  return lines([
+    docComment({
+      text:
+        `The command ${command.name} from text, checked, without what it does not know. Throws a ChannelError: ` +
+        "`unknown-command` if it is another one, `malformed`, `too-large` or `invalid`.",
+    }),
+    code`export function ${ownName(channel, names.decode)}${call(parameters)}: ${typeOf(command.command, "request", model)} {`,
+    code`  const fields = ${devicesRuntime("openMessage")}(message, maxBytes);`,
+    code`  if (${name} !== ${stringLiteral(command.name)}) throw ${devicesRuntime("unknownCommand")}(${name});`,
+    code`  return ${devicesRuntime("checkMessage")}(${validatorOf(command.command, model)}, fields);`,
+    code`}`,
+  ]);
+}
+
+function encodeReply(channel: RpcChannel, command: RpcCommand, names: CommandNames, model: Interface): Code {
+  const { reply } = channel.envelope;
+  const event = constantIn(command.reply, reply.event, model);
+  const message = object([
+    member(reply.name, stringLiteral(command.name)),
+    member(reply.data, "data"),
+    event === undefined ? undefined : member(reply.event, event),
+    member(reply.nonce, "nonce"),
+  ]);
+  const data = useExpression(command.data, "response", model);
+  const initial = isNull(command.data, model) ? code` = null` : code``;
+  const parameters = [code`nonce: string`, code`data: ${data}${initial}`, limit];
+  return lines([
+    docComment({ text: `The reply to ${command.name} as text. Throws a ChannelError: \`invalid\` or \`too-large\`.` }),
+    code`export function ${ownName(channel, names.encodeReply)}${call(parameters)}: string {`,
+    code`  return ${devicesRuntime("encodeMessage")}${call([validatorOf(command.reply, model), message, code`maxBytes`])};`,
+    code`}`,
+  ]);
+}
+
+function decodeReply(channel: RpcChannel, command: RpcCommand, names: CommandNames, model: Interface): Code {
+  const { error } = channel.envelope;
+  const parameters = [code`message: ${devicesRuntime("Message", true)}`, code`nonce: string`, limit];
+  const results = code`${typeOf(command.reply, "response", model)} | ${typeOf(error, "response", model)}`;
+  return lines([
+    docComment({
+      text:
+        `The reply to ${command.name} from text, or the error reply to it, checked. Throws a ChannelError: \`nonce\` if ` +
+        "it answers another command, `malformed`, `too-large` or `invalid`.",
+    }),
+    code`export function ${ownName(channel, names.decodeReply)}${call(parameters)}: ${results} {`,
+    code`  const fields = ${devicesRuntime("openMessage")}(message, maxBytes);`,
+    code`  const expected = { property: ${stringLiteral(channel.envelope.reply.nonce)}, value: nonce };`,
+    code`  return ${devicesRuntime("checkReply")}${call([code`fields`, code`expected`, validatorOf(command.reply, model), validatorOf(error, model)])};`,
+    code`}`,
+  ]);
+}
+
+/** The pair of functions for error replies, which are the same for every command. */
+export function errorCodecs(channel: RpcChannel, names: ChannelNames, model: Interface): readonly Code[] {
+  const { reply, error } = channel.envelope;
+  const message = object([
+    member(reply.name, "name"),
+    member(reply.data, code`{ code: error.code, message: error.message }`),
+    member(reply.event, errorEvent(channel, model)),
+    member(reply.nonce, "nonce"),
+  ]);
+  const parameters = [
+    code`name: string | null`,
+    code`nonce: string | null`,
+    code`error: ${devicesRuntime("CodedMessage", true)}`,
+  ];
+  const type = typeOf(error, "response", model);
+  const validator = validatorOf(error, model);
+  return [
+    lines([
+      docComment({ text: "An error reply as text; null for a name or nonce that could not be read." }),
+      code`export function ${ownName(channel, names.encodeError)}${call(parameters)}: string {`,
+      code`  return ${devicesRuntime("encodeMessage")}<unknown>${call([validator, message])};`,
+      code`}`,
+    ]),
+    lines([
+      docComment({ text: "An error reply from text, checked. Throws a ChannelError as the replies of commands do." }),
+      code`export function ${ownName(channel, names.decodeError)}${call([code`message: ${devicesRuntime("Message", true)}`, code`nonce: string`, limit])}: ${type} {`,
+      code`  const fields = ${devicesRuntime("openMessage")}(message, maxBytes);`,
+      code`  const expected = { property: ${stringLiteral(reply.nonce)}, value: nonce };`,
+      code`  return ${devicesRuntime("checkReply")}${call([code`fields`, code`expected`, validator, validator])};`,
+      code`}`,
+    ]),
+  ];
+}
+
+/** What marks an error reply. */
+export function errorEvent(channel: RpcChannel, model: Interface): Code {
+  return constantIn(channel.envelope.error, channel.envelope.reply.event, model) ?? code`"ERROR"`;
+}
+
+/** The text that a property of a message always is, `null` if it is nothing else; undefined if there is no such property. */
+function constantIn(message: Use, name: string, model: Interface): Code | undefined {
+  const type = resolveType(message.type, model);
+  const property = type.kind === "object" ? type.properties.find((one) => one.name === name) : undefined;
+  if (property === undefined) return undefined;
+  const constant = constantOf(property.type, model);
+  return constant === undefined ? code`null` : stringLiteral(constant);
+}
+
+function isNull(use: Use, model: Interface): boolean {
+  return resolveType(use.type, model).kind === "null";
+}
+
+function typeOf(use: Use, direction: "request" | "response", model: Interface): Code {
+  return useExpression(use, direction, model);
+}
+
+/** `nonce` where the property and the variable have one name, else `id: nonce`. */
+function member(name: string, value: Code | "nonce" | "name" | "args" | "data"): Code {
+  if (typeof value !== "string") return code`${propertyKey(name)}: ${value}`;
+  return name === value ? identifier(name) : code`${propertyKey(name)}: ${identifier(value)}`;
+}
+
+function object(items: readonly (Code | undefined)[]): Code {
+  return list({ open: "{", close: "}", separator: ",", items });
+}
+
+function call(items: readonly Code[]): Code {
+  return list({ open: "(", close: ")", separator: ",", items });
+}

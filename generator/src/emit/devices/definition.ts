@@ -1,0 +1,160 @@
+import type { Interface, RpcChannel, RpcCommand, RpcQueryParameter } from "../../model/interface.js";
+import { pascalCase } from "../../model/names.js";
+import {
+  type Code,
+  code,
+  devicesRuntime,
+  docComment,
+  lines,
+  list,
+  numberLiteral,
+  operators,
+  propertyAccess,
+  propertyKey,
+  regexLiteral,
+  stringLiteral,
+  validateRuntime,
+} from "../../print/index.js";
+import { resolveType } from "../typescript/resolve-type.js";
+import { useExpression } from "../typescript/type-expression.js";
+import { errorEvent } from "./codecs.js";
+import { type ChannelNames, type CommandNames, constantOf, ownName } from "./naming.js";
+
+/** A command as sessions and hosts need it: its name and its codecs. */
+export function commandConstant(channel: RpcChannel, command: RpcCommand, names: CommandNames, model: Interface): Code {
+  const args = useExpression(command.args, "request", model);
+  const data = useExpression(command.data, "response", model);
+  const decoded = propertyAccess(
+    code`${ownName(channel, names.decode)}(message, maxBytes)`,
+    channel.envelope.command.args,
+  );
+  const items = [
+    code`name: ${stringLiteral(command.name)}`,
+    code`replaces: ${names.list === undefined ? code`false` : code`true`}`,
+    code`encode: ${ownName(channel, names.encode)}`,
+    code`decodeArgs: (message, maxBytes) => ${decoded}`,
+    code`encodeReply: ${ownName(channel, names.encodeReply)}`,
+    code`decodeReply: ${ownName(channel, names.decodeReply)}`,
+  ];
+  return lines([
+    docComment({ text: `The command ${command.name}, for sessions and hosts.` }),
+    code`export const ${ownName(channel, names.constant)}: ${devicesRuntime("ChannelCommand", true)}<${args}, ${data}> = ${object(items, true)};`,
+  ]);
+}
+
+/** Everything about a channel that is no message: addresses, query parameters, numbers. */
+export function channelConstant(channel: RpcChannel, names: ChannelNames, model: Interface): Code {
+  const { http, websocket } = channel.transports;
+  const { command, reply } = channel.envelope;
+  const listed = [...names.commands].find(([, { list, only }]) => list !== undefined && only !== undefined)?.[1];
+  const items = [
+    code`name: ${stringLiteral(channel.name)}`,
+    code`host: ${stringLiteral(channel.host)}`,
+    code`ports: ${object([code`first: ${numberLiteral(channel.ports.first)}`, code`last: ${numberLiteral(channel.ports.last)}`])}`,
+    code`query: ${list({ open: "[", close: "]", separator: ",", items: channel.query.map((parameter) => queryParameter(parameter, channel, names, model)) })}`,
+    http === undefined
+      ? undefined
+      : code`http: ${object([
+          code`path: ${stringLiteral(http.path)}`,
+          code`method: ${stringLiteral(http.method.toUpperCase())}`,
+          code`successStatus: ${numberLiteral(http.successStatus)}`,
+        ])}`,
+    websocket === undefined ? undefined : code`websocket: ${object([code`path: ${stringLiteral(websocket.path)}`])}`,
+    code`envelope: ${object(
+      [
+        code`command: ${words({ name: command.name, nonce: command.nonce, args: command.args })}`,
+        code`reply: ${words({ name: reply.name, nonce: reply.nonce, data: reply.data, event: reply.event })}`,
+      ],
+      true,
+    )}`,
+    code`errorEvent: ${errorEvent(channel, model)}`,
+    code`errors: ${codes(channel.errors)}`,
+    code`closeCodes: ${codes(channel.closeCodes)}`,
+    code`commands: ${list({ open: "[", close: "]", separator: ",", items: [...names.commands.values()].map(({ constant }) => ownName(channel, constant)) })}`,
+    listed?.only === undefined
+      ? undefined
+      : code`hello: ${object([
+          code`command: ${ownName(channel, listed.constant)}`,
+          code`args: ${object([code`${propertyKey(listed.only.property.name)}: []`])}`,
+        ])}`,
+    code`encodeError: ${ownName(channel, names.encodeError)}`,
+    code`decodeError: ${ownName(channel, names.decodeError)}`,
+  ];
+  return lines([
+    docComment({
+      text: `${channel.description ?? channel.title ?? channel.name}\n\nWhat sessions and hosts are made of.`,
+    }),
+    code`export const ${ownName(channel, names.channel)}: ${devicesRuntime("Channel", true)} = ${object(items, true)};`,
+  ]);
+}
+
+function queryParameter(
+  parameter: RpcQueryParameter,
+  channel: RpcChannel,
+  names: ChannelNames,
+  model: Interface,
+): Code {
+  const constant = constantOf(parameter.use.type, model);
+  const option = names.options.get(parameter.name);
+  const [error, close] = [channel.errors, channel.closeCodes].map((known) => mistakeOf(parameter.name, known));
+  const transports = parameter.transports.map(stringLiteral);
+  return object(
+    [
+      code`name: ${stringLiteral(parameter.name)}`,
+      code`transports: ${list({ open: "[", close: "]", separator: ",", items: transports })}`,
+      code`required: ${parameter.required ? code`true` : code`false`}`,
+      constant === undefined ? undefined : code`value: ${stringLiteral(constant)}`,
+      option === undefined ? undefined : code`option: ${stringLiteral(option)}`,
+      code`accepts: ${acceptance(parameter, model)}`,
+      error === undefined ? undefined : code`error: ${stringLiteral(error)}`,
+      close === undefined ? undefined : code`close: ${stringLiteral(close)}`,
+    ],
+    true,
+  );
+}
+
+/** A function of the parameter's text. */
+function acceptance({ use }: RpcQueryParameter, model: Interface): Code {
+  const type = resolveType(use.type, model);
+  const conditions: Code[] = [];
+  if (type.kind === "enum" && type.open === "closed") {
+    const values = type.members.map(({ value }) => stringLiteral(String(value)));
+    conditions.push(
+      values.length === 1
+        ? code`value === ${values}`
+        : code`${list({ open: "[", close: "]", separator: ",", items: values })}.includes(value)`,
+    );
+  }
+  if (type.kind === "string") {
+    for (const check of type.checks) {
+      if (check.kind === "min-length" || check.kind === "max-length") {
+        const name = check.kind === "min-length" ? "minLength" : "maxLength";
+        conditions.push(code`${validateRuntime(name)}(value, ${numberLiteral(check.limit)})`);
+      } else if (check.kind === "pattern") conditions.push(code`${regexLiteral(check.pattern, "u")}.test(value)`);
+    }
+  }
+  if (conditions.length === 0) return code`() => true`;
+  return code`(value) => ${operators(conditions, "&&")}`;
+}
+
+/** The mistake that is named after a parameter: `invalid` and the name, or a word that the name begins. */
+function mistakeOf(parameter: string, known: RpcChannel["errors"]): string | undefined {
+  const wanted = `invalid${pascalCase(parameter)}`;
+  return (known.find(({ name }) => name === wanted) ?? known.find(({ name }) => name.startsWith(wanted)))?.name;
+}
+
+function codes(known: RpcChannel["errors"]): Code {
+  const items = known.map(({ name, code: number, message }) => {
+    const entry = object([code`code: ${numberLiteral(number)}`, code`message: ${stringLiteral(message)}`]);
+    return code`${propertyKey(name)}: ${entry}`;
+  });
+  return object(items, true);
+}
+
+function words(entries: { readonly [key: string]: string }): Code {
+  return object(Object.entries(entries).map(([key, value]) => code`${propertyKey(key)}: ${stringLiteral(value)}`));
+}
+
+function object(items: readonly (Code | undefined)[], multiline = false): Code {
+  return list({ open: "{", close: "}", separator: ",", items, multiline });
+}

@@ -1,0 +1,92 @@
+import type { Interface, RpcChannel, RpcCommand } from "../../model/interface.js";
+import {
+  type Code,
+  code,
+  devicesRuntime,
+  docComment,
+  lines,
+  list,
+  propertyAccess,
+  propertyKey,
+} from "../../print/index.js";
+import { resolveType } from "../typescript/resolve-type.js";
+import { useExpression } from "../typescript/type-expression.js";
+import { type ChannelNames, type CommandNames, ownName } from "./naming.js";
+
+/** The service's end: who its clients are, one hook per command, and the function that starts it. */
+export function hostCode(channel: RpcChannel, names: ChannelNames, model: Interface): readonly Code[] {
+  return [client(channel, names, model), options(channel, names, model), create(channel, names)];
+}
+
+function client(channel: RpcChannel, names: ChannelNames, model: Interface): Code {
+  const members = channel.query.flatMap(({ name, required, transports, description, use }) => {
+    const option = names.options.get(name);
+    if (option === undefined) return [];
+    const mark = required && transports.length === 2 ? code`` : code`?`;
+    const comment = docComment(description === undefined ? undefined : { text: description });
+    return [lines([comment, code`readonly ${propertyKey(option)}${mark}: ${useExpression(use, "request", model)}`])];
+  });
+  const body = list({ open: "{", close: "}", separator: ";", items: members, multiline: true });
+  return lines([
+    docComment({ text: "Who sent a command." }),
+    code`export interface ${ownName(channel, names.hostClient)} extends ${devicesRuntime("HostClient", true)} ${body}`,
+  ]);
+}
+
+function options(channel: RpcChannel, names: ChannelNames, model: Interface): Code {
+  const members = [...names.commands].map(([command, own]) => hook(channel, names, command, own, model));
+  const body = list({ open: "{", close: "}", separator: ";", items: members, multiline: true });
+  return lines([
+    docComment({ text: "Options of a host, with a hook for each command." }),
+    code`export interface ${ownName(channel, names.hostOptions)} extends ${devicesRuntime("HostOptions", true)} ${body}`,
+  ]);
+}
+
+function hook(
+  channel: RpcChannel,
+  names: ChannelNames,
+  command: RpcCommand,
+  own: CommandNames,
+  model: Interface,
+): Code {
+  const parameters = list({
+    open: "(",
+    close: ")",
+    separator: ",",
+    items: [
+      code`client: ${ownName(channel, names.hostClient, true)}`,
+      code`${propertyKey(own.only?.parameter ?? "args")}: ${useExpression(own.only?.property ?? command.args, "request", model)}`,
+    ],
+  });
+  const data = useExpression(command.data, "response", model);
+  const result = resolveType(command.data.type, model).kind === "null" ? code`void` : data;
+  const rules = (command.behaviours ?? []).map(({ id, text }) => `- ${text} (${id})`).join("\n");
+  const text =
+    `Gets each ${command.name}; the reply waits for its promise. What it throws is answered with an error reply, those of ` +
+    `one client come one after the other.${rules === "" ? "" : `\n\n${rules}`}`;
+  return lines([
+    docComment({ text }),
+    code`readonly ${propertyKey(own.hook)}: ${parameters} => ${result} | Promise<${result}>`,
+  ]);
+}
+
+function create(channel: RpcChannel, names: ChannelNames): Code {
+  const type = ownName(channel, names.hostClient, true);
+  const handlers = [...names.commands.values()].map(({ constant, only, hook }) => {
+    const args = only === undefined ? code`args` : propertyAccess(code`args`, only.property.name);
+    const handle = code`(client, args) => ${propertyAccess(code`options`, hook)}(client as ${type}, ${args})`;
+    return code`${devicesRuntime("handler")}(${ownName(channel, constant)}, ${handle})`;
+  });
+  const array = list({ open: "[", close: "]", separator: ",", items: handlers, multiline: true });
+  return lines([
+    docComment({
+      text:
+        "Starts a host at the first free port of the range, for programs of this machine only. Needs Node, and `ws` for " +
+        "WebSockets. Rejects with a ChannelError of kind `no-port` when no port is free.",
+    }),
+    code`export function ${ownName(channel, names.createHost)}(options: ${ownName(channel, names.hostOptions, true)}): Promise<${devicesRuntime("Host", true)}> {`,
+    code`  const handlers = ${array};`,
+    code`  return ${devicesRuntime("createHost")}(${ownName(channel, names.channel)}, handlers, options);`,
+    code`}`,
+  ]);
+}

@@ -1,0 +1,123 @@
+import type { Interface, RpcChannel, RpcCommand } from "../../model/interface.js";
+import {
+  block,
+  type Code,
+  code,
+  devicesRuntime,
+  docComment,
+  identifier,
+  lines,
+  list,
+  propertyAccess,
+  propertyKey,
+} from "../../print/index.js";
+import { useExpression } from "../typescript/type-expression.js";
+import { describe } from "./describe.js";
+import { type ChannelNames, type CommandNames, ownName, validatorOf } from "./naming.js";
+
+/** The client: options, a session with one method per command, the function that opens one, and registries. */
+export function sessionCode(channel: RpcChannel, names: ChannelNames, model: Interface): readonly Code[] {
+  const registries = [...names.commands.values()].flatMap((own) => registry(channel, names, own, model) ?? []);
+  return [options(channel, names, model), session(channel, names, model), connect(channel, names), ...registries];
+}
+
+function options(channel: RpcChannel, names: ChannelNames, model: Interface): Code {
+  const members = channel.query.flatMap(({ name, required, description, use }) => {
+    const option = names.options.get(name);
+    if (option === undefined) return [];
+    const mark = required ? code`` : code`?`;
+    const type = useExpression(use, "request", model);
+    const comment = docComment(description === undefined ? undefined : { text: description });
+    return [lines([comment, code`readonly ${propertyKey(option)}${mark}: ${type}`])];
+  });
+  const body = list({ open: "{", close: "}", separator: ";", items: members, multiline: true });
+  return lines([
+    docComment({ text: `Options of a session of the channel ${channel.title ?? channel.name}.` }),
+    code`export interface ${ownName(channel, names.sessionOptions)} extends ${devicesRuntime("SessionOptions", true)} ${body}`,
+  ]);
+}
+
+function session(channel: RpcChannel, names: ChannelNames, model: Interface): Code {
+  const methods = [...names.commands].map(([command, own]) => method(channel, command, own, model));
+  const head = code`export class ${ownName(channel, names.session)} extends ${devicesRuntime("Session")}`;
+  return lines([
+    docComment({ text: `A connection to the service, kept until it is closed. ${rules(channel)}`.trim() }),
+    block(head, [lines(methods, 1)]),
+  ]);
+}
+
+function rules({ behaviours = [] }: RpcChannel): string {
+  if (behaviours.length === 0) return "";
+  return `\n\n${behaviours.map(({ id, text }) => `- ${text} (${id})`).join("\n")}`;
+}
+
+function method(channel: RpcChannel, command: RpcCommand, own: CommandNames, model: Interface): Code {
+  const { only } = own;
+  const parameter = identifier(only?.parameter ?? "args");
+  const type = useExpression(only?.property ?? command.args, "request", model);
+  const isSame = only?.property.name === only?.parameter;
+  const args = only === undefined || isSame ? parameter : code`${propertyKey(only.property.name)}: ${parameter}`;
+  const reply = useExpression(command.reply, "response", model);
+  const parameters = [code`${parameter}: ${type}`, code`options?: ${devicesRuntime("CommandOptions", true)}`];
+  const signature = list({ open: "(", close: ")", separator: ",", items: parameters });
+  const behaviours = (command.behaviours ?? []).map(({ id, text }) => `- ${text} (${id})`);
+  const words = [
+    describe(command, model),
+    "Resolves with the reply; rejects with a ChannelError.",
+    behaviours.join("\n"),
+  ];
+  return lines([
+    docComment({ text: words.filter((paragraph) => paragraph !== "").join("\n\n") }),
+    code`${propertyKey(own.method)}${signature}: Promise<${reply}> {`,
+    code`  return this.send(${ownName(channel, own.constant)}, ${only === undefined ? args : code`{ ${args} }`}, options);`,
+    code`}`,
+  ]);
+}
+
+function connect(channel: RpcChannel, names: ChannelNames): Code {
+  const query = channel.query.flatMap(({ name, required }) => {
+    const option = names.options.get(name);
+    if (option === undefined) return [];
+    const value = propertyAccess(code`options`, option);
+    const entry = code`${propertyKey(name)}: ${value}`;
+    return [required ? entry : code`...(${value} === undefined ? {} : { ${entry} })`];
+  });
+  const values = list({ open: "{", close: "}", separator: ",", items: query });
+  const made = list({
+    open: "(",
+    close: ")",
+    separator: ",",
+    items: [ownName(channel, names.channel), values, code`options`],
+  });
+  const isNeeded = channel.query.some(({ name, required }) => required && names.options.has(name));
+  return lines([
+    docComment({
+      text:
+        "Looks for the service on this machine and opens a session. Rejects with a ChannelError of kind `not-found` " +
+        "that says what each port was.",
+    }),
+    code`export function ${ownName(channel, names.connect)}(options: ${ownName(channel, names.sessionOptions, true)}${isNeeded ? code`` : code` = {}`}): Promise<${ownName(channel, names.session, true)}> {`,
+    code`  return new ${ownName(channel, names.session)}${made}.open();`,
+    code`}`,
+  ]);
+}
+
+function registry(channel: RpcChannel, names: ChannelNames, own: CommandNames, model: Interface): Code | undefined {
+  if (own.list === undefined) return undefined;
+  const { item, registry: name } = own.list;
+  const type = useExpression(item, "request", model);
+  const method = propertyAccess(code`session`, own.method);
+  return lines([
+    docComment({
+      text:
+        `Keeps the service up to date with a list, by priority, of what ${own.method} sends: changes of one tick are one ` +
+        "update, and an older state never follows a newer one.",
+    }),
+    code`export class ${ownName(channel, name)} extends ${devicesRuntime("ListRegistry")}<${type}> {`,
+    code`  constructor(session: ${ownName(channel, names.session, true)}, options?: ${devicesRuntime("RegistryOptions", true)}) {`,
+    code`    const send = (items: readonly ${type}[]): Promise<unknown> => ${method}(items);`,
+    code`    super(${validatorOf(item, model)}, { send, isClosed: () => session.isClosed }, options);`,
+    code`  }`,
+    code`}`,
+  ]);
+}

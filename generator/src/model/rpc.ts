@@ -1,0 +1,170 @@
+import type { Json, JsonObject } from "../load/document.js";
+import { described } from "./described.js";
+import type { RpcChannel, RpcCommand, RpcQueryParameter } from "./interface.js";
+import { camelCase, channelStem, NameTable, pascalCase } from "./names.js";
+import { asNumber, asObject, asString, asStrings, child, defined, entriesOf } from "./raw.js";
+import type { TypeRegistry } from "./registry.js";
+import type { Pointer, Use } from "./type.js";
+
+/** The RPC channels (`x-rpc`). Every message of a channel has a type with a name, so that it has a validator. */
+export function readChannels(document: JsonObject, registry: TypeRegistry): readonly RpcChannel[] {
+  const stems = new NameTable();
+  return entriesOf(document["x-rpc"]).map(([name, raw]) =>
+    readChannel(name, stems.claim(channelStem(name)), asObject(raw) ?? {}, registry),
+  );
+}
+
+function readChannel(name: string, fileStem: string, node: JsonObject, registry: TypeRegistry): RpcChannel {
+  const at = child("/x-rpc", name);
+  const ports = asObject(node["ports"]);
+  const envelope = readEnvelope(asObject(node["envelope"]) ?? {});
+  const identifier = camelCase(name) || "channel";
+  const error = asObject(node["envelope"])?.["error"] ?? errorMessage(envelope);
+  return {
+    at,
+    ...described(node),
+    name,
+    identifier,
+    fileStem,
+    host: asString(node["host"]) ?? "127.0.0.1",
+    ports: { first: asNumber(ports?.["first"]) ?? 0, last: asNumber(ports?.["last"]) ?? 0 },
+    query: entriesOf(node["query"]).map(([parameter, entry]) =>
+      readQueryParameter(parameter, asObject(entry) ?? {}, child(child(at, "query"), parameter), registry),
+    ),
+    transports: readTransports(asObject(node["transports"]) ?? {}),
+    envelope: {
+      ...envelope,
+      error: named(`${pascalCase(identifier)}ErrorReply`, error, child(child(at, "envelope"), "error"), registry),
+    },
+    commands: entriesOf(node["commands"]).map(([command, entry]) =>
+      readCommand(command, asObject(entry) ?? {}, at, envelope, registry),
+    ),
+    errors: readCodes(node["errors"]),
+    closeCodes: readCodes(node["closeCodes"]),
+  };
+}
+
+type Envelope = Omit<RpcChannel["envelope"], "error">;
+
+function readEnvelope(node: JsonObject): Envelope {
+  const command = asObject(node["command"]) ?? {};
+  const reply = asObject(node["reply"]) ?? {};
+  const word = (owner: JsonObject, key: string): string => asString(owner[key]) ?? key;
+  return {
+    command: { name: word(command, "name"), nonce: word(command, "nonce"), args: word(command, "args") },
+    reply: {
+      name: word(reply, "name"),
+      nonce: word(reply, "nonce"),
+      data: word(reply, "data"),
+      event: word(reply, "event"),
+    },
+  };
+}
+
+/** A use of a named type: the one that the schema refers to, or a new one. */
+function named(identifier: string, schema: Json, at: Pointer, registry: TypeRegistry): Use {
+  const use = registry.build(schema, at);
+  return use.type.kind === "reference" && !use.nullable ? use : registry.name(identifier, use);
+}
+
+function readQueryParameter(name: string, node: JsonObject, at: Pointer, registry: TypeRegistry): RpcQueryParameter {
+  const transports = asStrings(node["transports"]);
+  return {
+    at,
+    ...described(node),
+    name,
+    use: registry.build(node["schema"], child(at, "schema")),
+    required: node["required"] !== false,
+    transports: transports.length === 0 ? ["http", "websocket"] : transports,
+  };
+}
+
+function readTransports(node: JsonObject): RpcChannel["transports"] {
+  const http = asObject(node["http"]);
+  const websocket = asObject(node["websocket"]);
+  return defined({
+    http:
+      http === undefined
+        ? undefined
+        : {
+            path: asString(http["path"]) ?? "",
+            method: asString(http["method"]) ?? "post",
+            successStatus: asNumber(http["successStatus"]) ?? 200,
+          },
+    websocket: websocket === undefined ? undefined : { path: asString(websocket["path"]) ?? "" },
+  });
+}
+
+function readCommand(
+  name: string,
+  node: JsonObject,
+  channelAt: Pointer,
+  envelope: Envelope,
+  registry: TypeRegistry,
+): RpcCommand {
+  const at = child(child(channelAt, "commands"), name);
+  const operationId = asString(node["operationId"]) ?? name;
+  const identifier = camelCase(operationId) || "command";
+  const stem = pascalCase(identifier);
+  const command = node["command"] ?? commandMessage(name, node["args"] ?? {}, envelope);
+  const reply = node["reply"] ?? replyMessage(name, node["data"] ?? { type: "null" }, envelope);
+  return {
+    at,
+    ...described(node),
+    name,
+    operationId,
+    identifier,
+    command: named(`${stem}Command`, command, child(at, "command"), registry),
+    args: registry.build(node["args"], child(at, "args")),
+    reply: named(`${stem}Reply`, reply, child(at, "reply"), registry),
+    data: registry.build(node["data"] ?? { type: "null" }, child(at, "data")),
+  };
+}
+
+/** The messages of channels that state only what their commands carry. */
+function commandMessage(name: string, args: Json, { command }: Envelope): JsonObject {
+  return message([
+    [command.nonce, { type: "string" }],
+    [command.name, { const: name }],
+    [command.args, args],
+  ]);
+}
+
+function replyMessage(name: string, data: Json, { reply }: Envelope): JsonObject {
+  return message([
+    [reply.name, { const: name }],
+    [reply.data, data],
+    [reply.event, { type: "null" }],
+    [reply.nonce, { type: "string" }],
+  ]);
+}
+
+function errorMessage({ reply }: Envelope): JsonObject {
+  return message([
+    [reply.name, { type: ["string", "null"] }],
+    [
+      reply.data,
+      message([
+        ["code", { type: "integer" }],
+        ["message", { type: "string" }],
+      ]),
+    ],
+    [reply.event, { const: "ERROR" }],
+    [reply.nonce, { type: ["string", "null"] }],
+  ]);
+}
+
+function message(properties: readonly (readonly [string, Json])[]): JsonObject {
+  return {
+    type: "object",
+    required: properties.map(([property]) => property),
+    properties: Object.fromEntries(properties),
+  };
+}
+
+function readCodes(node: Json | undefined): RpcChannel["errors"] {
+  return entriesOf(node).flatMap(([name, raw]) => {
+    const code = asNumber(asObject(raw)?.["code"]);
+    return code === undefined ? [] : [{ name, code, message: asString(asObject(raw)?.["message"]) ?? "" }];
+  });
+}

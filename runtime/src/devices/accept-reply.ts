@@ -1,0 +1,17 @@
+import type { Channel, ChannelCommand, CodedMessage } from "./channel.js";
+import { ChannelError } from "./error.js";
+
+/** The checked reply to a command. Throws a {@link ChannelError}: of kind `refused`, with its code, for an error reply. */
+export function acceptReply(
+  { envelope: { reply }, errorEvent }: Channel,
+  command: ChannelCommand,
+  text: string,
+  nonce: string,
+  maxBytes: number,
+): unknown {
+  const answer = command.decodeReply(text, nonce, maxBytes) as { readonly [name: string]: unknown };
+  if (answer[reply.event] !== errorEvent) return answer;
+  const { code, message } = answer[reply.data] as Partial<CodedMessage>;
+  const words = `${command.name} was refused: ${message ?? "no reason given"} (${code})`;
+  throw new ChannelError("refused", words, code === undefined ? {} : { code });
+}

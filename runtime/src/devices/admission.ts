@@ -1,0 +1,64 @@
+import type { Channel, CodedMessage, Transport } from "./channel.js";
+import type { HostOptions } from "./host-options.js";
+
+/** What is wrong with an address: `close` for WebSockets, `error` for the error reply over HTTP. */
+export interface Mistake {
+  readonly error: CodedMessage;
+  readonly close: CodedMessage;
+}
+
+/**
+ * Whether a Host header names this machine. A page that made its own name point here (DNS rebinding) sends that name, and
+ * would be of the same origin as its host.
+ */
+export function isLoopbackHost(header: string | string[] | undefined, port: number): boolean {
+  const hosts = ["127.0.0.1", "localhost", "[::1]"];
+  return typeof header === "string" && hosts.some((host) => header.toLowerCase() === `${host}:${port}`);
+}
+
+/** Browsers send the origin of the page with whatever it sends elsewhere; other programs send none. */
+export function isAllowedOrigin(header: string | string[] | undefined, allowed: readonly string[]): boolean {
+  return header === undefined || (typeof header === "string" && allowed.includes(header));
+}
+
+/** The query parameters of the transport by name, or the first mistake in them. Repeated ones are mistakes. */
+export function readQuery(
+  channel: Channel,
+  transport: Transport,
+  search: string,
+  allow: HostOptions["allowClient"],
+): { readonly values: { readonly [name: string]: string } } | { readonly mistake: Mistake } {
+  const given = new URLSearchParams(search);
+  const values: { [name: string]: string } = {};
+  const known = channel.query.filter((parameter) => parameter.transports.includes(transport));
+  for (const parameter of known) {
+    const [value, ...others] = given.getAll(parameter.name);
+    if (value === undefined && !parameter.required) continue;
+    const isRight =
+      value !== undefined && others.length === 0 && value.length <= 512 && (parameter.value ?? value) === value;
+    if (!isRight || !parameter.accepts(value)) return { mistake: mistakeOf(channel, parameter) };
+    values[parameter.name] = value;
+  }
+  if (allow?.(values) === false) {
+    const stated = known.find(({ value }) => value === undefined) ?? {};
+    return { mistake: mistakeOf(channel, stated) };
+  }
+  return { values };
+}
+
+/** The number of the mistake that a parameter names, or a general one. 1008 is "policy violation" (RFC 6455, 7.4.1). */
+function mistakeOf(
+  channel: Channel,
+  { name, error, close }: { readonly name?: string; readonly error?: string; readonly close?: string },
+): Mistake {
+  const message = channel.closeCodes[close ?? ""]?.message ?? `Invalid ${name ?? "address"}`;
+  return {
+    error: channel.errors[error ?? ""] ?? { code: generalError(channel, "invalidPayload").code, message },
+    close: channel.closeCodes[close ?? ""] ?? { code: 1008, message },
+  };
+}
+
+/** The error of that name, or the one without a better name. */
+export function generalError({ errors }: Channel, name: string): CodedMessage {
+  return errors[name] ?? errors["unknown"] ?? { code: 0, message: "Unknown error" };
+}

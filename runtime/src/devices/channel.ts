@@ -1,0 +1,78 @@
+import type { Message } from "./message.js";
+
+export type Transport = "http" | "websocket";
+
+/** A number with words, as error replies and closed WebSockets carry them. */
+export interface CodedMessage {
+  readonly code: number;
+  readonly message: string;
+}
+
+/** A channel as the specification has it; generated. Sessions and hosts are made of one. */
+export interface Channel {
+  readonly name: string;
+  readonly host: string;
+  readonly ports: { readonly first: number; readonly last: number };
+  readonly query: readonly QueryParameter[];
+  readonly http?: { readonly path: string; readonly method: string; readonly successStatus: number };
+  readonly websocket?: { readonly path: string };
+  readonly envelope: {
+    readonly command: { readonly name: string; readonly nonce: string; readonly args: string };
+    readonly reply: { readonly name: string; readonly nonce: string; readonly data: string; readonly event: string };
+  };
+  /** What the event of an error reply is. */
+  readonly errorEvent: string | null;
+  readonly errors: { readonly [name: string]: CodedMessage };
+  readonly closeCodes: { readonly [name: string]: CodedMessage };
+  readonly commands: readonly ChannelCommand[];
+  /** A command whose arguments may be empty, with which a session says hello. */
+  readonly hello?: { readonly command: ChannelCommand; readonly args: unknown };
+  readonly encodeError: (name: string | null, nonce: string | null, error: CodedMessage) => string;
+  readonly decodeError: (message: Message, nonce: string, maxBytes?: number) => unknown;
+}
+
+/** A query parameter of the address at which a channel is opened. */
+export interface QueryParameter {
+  readonly name: string;
+  readonly transports: readonly Transport[];
+  readonly required: boolean;
+  /** What it always is; absent where the client says it. */
+  readonly value?: string;
+  /** What it is called among the options of a session, and what a host calls its client's value. */
+  readonly option?: string;
+  readonly accepts: (value: string) => boolean;
+  /** Names in `errors` and `closeCodes`: how a wrong value is answered. */
+  readonly error?: string;
+  readonly close?: string;
+}
+
+/** A command of a channel, with its codecs; generated. */
+// biome-ignore lint/suspicious/noExplicitAny: any arguments and any data, where only the codecs of the command look at them.
+export interface ChannelCommand<Args = any, Data = any> {
+  readonly name: string;
+  /** Whether each call replaces the one before, so that the last one is sent again after a connection was lost. */
+  readonly replaces: boolean;
+  readonly encode: (nonce: string, args: Args, maxBytes?: number) => string;
+  readonly decodeArgs: (message: Message, maxBytes?: number) => Args;
+  readonly encodeReply: (nonce: string, data: Data, maxBytes?: number) => string;
+  /** The reply, or the error reply. */
+  readonly decodeReply: (message: Message, nonce: string, maxBytes?: number) => unknown;
+}
+
+/** The query of an address. `values` are by the parameters' own names. */
+export function queryText(channel: Channel, transport: Transport, values: { readonly [name: string]: string }): string {
+  const pairs = channel.query.flatMap(({ name, value = values[name], transports }) =>
+    value !== undefined && transports.includes(transport)
+      ? [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`]
+      : [],
+  );
+  return pairs.length === 0 ? "" : `?${pairs.join("&")}`;
+}
+
+/** The ports of a range, or of a list. */
+export type Ports = { readonly first: number; readonly last: number } | readonly number[];
+
+export function portsOf(ports: Ports): readonly number[] {
+  if ("first" in ports) return Array.from({ length: ports.last - ports.first + 1 }, (_, index) => ports.first + index);
+  return ports;
+}

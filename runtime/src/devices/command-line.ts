@@ -1,0 +1,208 @@
+import { type Attempt, attempt, isFound } from "./attempt.js";
+import type { Channel, ChannelCommand, Transport } from "./channel.js";
+import { portsOf } from "./channel.js";
+import { systemClock } from "./clock.js";
+import { ChannelError } from "./error.js";
+import { createHost } from "./host.js";
+import { httpDial } from "./http-link.js";
+import { knock } from "./knock.js";
+import { maxMessageBytes } from "./message.js";
+import { builtin } from "./node.js";
+import type { PortReport } from "./port-report.js";
+import { Session } from "./session.js";
+import { websocketDial } from "./websocket-link.js";
+
+/** The parts of Node's `process` and modules that the command line stands on. */
+interface Process {
+  readonly argv: readonly string[];
+  readonly stdout: { write(text: string): void };
+  readonly stderr: { write(text: string): void };
+  exitCode?: number;
+  once(event: "SIGINT" | "SIGTERM", listener: () => void): void;
+}
+
+interface Utilities {
+  parseArgs(config: object): {
+    readonly values: { readonly [name: string]: string | boolean | undefined };
+    readonly positionals: readonly string[];
+  };
+}
+
+interface Files {
+  readFileSync(path: string, encoding: "utf8"): string;
+}
+
+/** What was asked for on the command line. */
+interface Call {
+  readonly channel: Channel;
+  readonly query: { readonly [name: string]: string };
+  readonly transport: Transport;
+  readonly ports: readonly number[];
+  readonly timeout: number;
+  readonly file: string | undefined;
+  readonly command: ChannelCommand;
+  readonly process: Process;
+}
+
+/**
+ * The command line of a channel: `probe`, `host` and `send FILE`. Sets the exit code: 0 fine, 1 no service or no port or a
+ * command that failed, 2 usage or an unreadable file. Returns once all is done, for `host` when it was told to end.
+ */
+export async function runCommandLine(channel: Channel, name: string): Promise<void> {
+  const { process } = globalThis as unknown as { readonly process: Process };
+  const call = readCall(channel, name, process);
+  if (typeof call === "string") {
+    process.stderr.write(`${call}\n`);
+    process.exitCode = 2;
+    return;
+  }
+  try {
+    process.exitCode = await call.run(call.call);
+  } catch (error) {
+    process.stderr.write(`${name}: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = error instanceof ChannelError ? 1 : 2;
+  }
+}
+
+type Command = (call: Call) => Promise<number>;
+
+const commands: { readonly [name: string]: Command } = { probe, host, send };
+
+function usage(channel: Channel, name: string): string {
+  const { first, last } = channel.ports;
+  const stated = statedParameters(channel).map(({ flag }) => `  --${flag} TEXT`.padEnd(26));
+  return [
+    `usage: ${name} probe | host | send FILE [options]`,
+    "",
+    "  probe        shows what every port of the range is; changes nothing",
+    "  host         runs a host that prints every command as a line of JSON, until it is interrupted",
+    "  send FILE    sends the arguments of a command, or the list in them, from a file of JSON",
+    "",
+    ...stated.map((text) => `${text}whom to say one is (default: ${name})`),
+    "  --transport NAME        websocket or http",
+    `  --ports FIRST-LAST      default: ${first}-${last}`,
+    "  --timeout MILLISECONDS  for each port (default: 1000)",
+    ...(channel.commands.length > 1 ? ["  --command NAME          what to send"] : []),
+  ].join("\n");
+}
+
+/** Query parameters that somebody has to state, as options of the command line: `client_id` is `--client-id`. */
+function statedParameters(channel: Channel): readonly { readonly name: string; readonly flag: string }[] {
+  return channel.query
+    .filter(({ value }) => value === undefined)
+    .map(({ name }) => ({ name, flag: name.toLowerCase().replaceAll("_", "-") }));
+}
+
+function readCall(
+  channel: Channel,
+  name: string,
+  process: Process,
+): { readonly run: Command; readonly call: Call } | string {
+  const stated = statedParameters(channel);
+  const text = { type: "string" } as const;
+  const flags = ["transport", "ports", "timeout", "command", ...stated.map(({ flag }) => flag)];
+  const options = Object.fromEntries(flags.map((flag) => [flag, text]));
+  let parsed: ReturnType<Utilities["parseArgs"]>;
+  try {
+    const { parseArgs } = builtin<Utilities>("node:util");
+    parsed = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true });
+  } catch (error) {
+    return `${name}: ${(error as Error).message}\n${usage(channel, name)}`;
+  }
+  const { values, positionals } = parsed;
+  const [verb = "", file, ...others] = positionals;
+  const run = Object.hasOwn(commands, verb) ? commands[verb] : undefined;
+  const transport = values["transport"] ?? (channel.websocket === undefined ? "http" : "websocket");
+  const [, first = "", last = first] = /^(\d+)(?:-(\d+))?$/.exec(String(values["ports"] ?? "")) ?? [];
+  const isRange = Number(first) <= Number(last) && Number(last) < 65_536;
+  const timeout = Number(values["timeout"] ?? 1000);
+  const wanted = values["command"];
+  const command = channel.commands.find((one) => wanted === undefined || one.name === wanted);
+  if (
+    run === undefined ||
+    others.length > 0 ||
+    (verb === "send") !== (file !== undefined) ||
+    (transport !== "http" && transport !== "websocket") ||
+    (values["ports"] !== undefined && (first === "" || !isRange)) ||
+    !(timeout > 0) ||
+    command === undefined
+  ) {
+    return usage(channel, name);
+  }
+  const ports = first === "" ? channel.ports : { first: Number(first), last: Number(last) };
+  const query = Object.fromEntries(stated.map(({ name: key, flag }) => [key, String(values[flag] ?? name)]));
+  return { run, call: { channel, query, transport, ports: portsOf(ports), timeout, file, command, process } };
+}
+
+/** A table of the ports: what each is, and after how long that was known. */
+async function probe({ channel, query, transport, ports, timeout, process }: Call): Promise<number> {
+  const target = { channel, query, maxBytes: maxMessageBytes };
+  const dial = transport === "http" ? httpDial(target) : websocketDial(target);
+  const tried: readonly Attempt[] = ports.map((port) =>
+    attempt(port, knock(channel, `probe-${port}`), { dial, clock: systemClock, timeout }),
+  );
+  const reports = await Promise.all(
+    tried.map(async ({ result }): Promise<PortReport> => {
+      const found = await result;
+      if (!isFound(found)) return found;
+      found.link.close();
+      return { port: found.port, state: "open", detail: "", latency: found.latency };
+    }),
+  );
+  const rows = reports.map(({ port, state, latency, detail }) => [
+    String(port),
+    state,
+    `${latency.toFixed(1)} ms`,
+    detail,
+  ]);
+  for (const [port = "", state = "", latency = "", detail = ""] of [["port", "state", "latency", ""], ...rows]) {
+    process.stdout.write(`${`${port.padEnd(6)} ${state.padEnd(9)} ${latency.padStart(10)}  ${detail}`.trimEnd()}\n`);
+  }
+  return reports.some(({ state }) => state === "open") ? 0 : 1;
+}
+
+/** Prints every command as `{ client, command, args }`. */
+async function host({ channel, ports, process }: Call): Promise<number> {
+  const handlers = channel.commands.map((command) => ({
+    command,
+    handle: (client: object, args: unknown): void => {
+      process.stdout.write(`${JSON.stringify({ client, command: command.name, args })}\n`);
+    },
+  }));
+  const running = await createHost(channel, handlers, { ports });
+  process.stdout.write(`listening on ${channel.host}:${running.port}\n`);
+  await new Promise<void>((resolve) => {
+    process.once("SIGINT", resolve);
+    process.once("SIGTERM", resolve);
+  });
+  await running.close();
+  return 0;
+}
+
+class CommandSession extends Session {
+  deliver(command: ChannelCommand, args: unknown): Promise<unknown> {
+    return this.send(command, args);
+  }
+}
+
+/** Prints the reply. */
+async function send({ channel, query, transport, ports, timeout, file = "", command, process }: Call): Promise<number> {
+  const content: unknown = JSON.parse(builtin<Files>("node:fs").readFileSync(file, "utf8"));
+  const options = { transport, ports, connectTimeout: timeout, reconnect: false } as const;
+  const session = new CommandSession(channel, query, options);
+  try {
+    await session.open();
+    const reply = await session.deliver(command, argsOf(channel, command, content));
+    process.stdout.write(`${JSON.stringify(reply)}\n`);
+  } finally {
+    session.close();
+  }
+  return 0;
+}
+
+/** A list stands for the arguments that hold nothing but it. */
+function argsOf({ hello }: Channel, command: ChannelCommand, content: unknown): unknown {
+  if (!Array.isArray(content) || hello?.command !== command) return content;
+  const [property = ""] = Object.keys(hello.args as object);
+  return { [property]: content };
+}

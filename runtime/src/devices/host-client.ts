@@ -1,0 +1,16 @@
+import type { Channel, Transport } from "./channel.js";
+import type { HostClient } from "./host-options.js";
+
+/** Who a handler is called with, and the key under which that one is counted. */
+export function clientOf(
+  channel: Channel,
+  transport: Transport,
+  values: { readonly [name: string]: string },
+): { readonly key: string; readonly client: HostClient } {
+  const stated = channel.query.filter(({ value }) => value === undefined);
+  const named = stated.map(({ name, option = name }) => [option, values[name]] as const);
+  return {
+    key: JSON.stringify(stated.map(({ name }) => values[name] ?? null)),
+    client: { ...Object.fromEntries(named.filter(([, value]) => value !== undefined)), transport },
+  };
+}

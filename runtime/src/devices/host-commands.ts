@@ -1,0 +1,120 @@
+import { generalError } from "./admission.js";
+import type { Channel, ChannelCommand, CodedMessage } from "./channel.js";
+import { ChannelError } from "./error.js";
+import type { HostClient } from "./host-options.js";
+import { openMessage } from "./message.js";
+
+/** A command with what carries it out. */
+export interface CommandHandler {
+  readonly command: ChannelCommand;
+  // biome-ignore lint/suspicious/noExplicitAny: arguments of any command; its codecs check them.
+  readonly handle: (client: HostClient, args: any) => unknown;
+}
+
+/** Joins a command with what carries it out, which answers with its data; nothing stands for null. */
+export function handler<Args, Data>(
+  command: ChannelCommand<Args, Data>,
+  handle: (client: HostClient, args: Args) => Answerable<Data> | Promise<Answerable<Data>>,
+): CommandHandler {
+  return { command, handle };
+}
+
+// biome-ignore lint/suspicious/noConfusingVoidType: what a function without a result returns.
+type Answerable<Data> = Data extends null ? Data | void : Data;
+
+/** A text to answer with, and whether it says that all went well. */
+export interface Answer {
+  readonly ok: boolean;
+  readonly text: string;
+}
+
+/** Carries commands out: those of one client one after the other, so that handlers see them in their order. */
+export class CommandRunner {
+  readonly #channel: Channel;
+  readonly #handlers: ReadonlyMap<string, CommandHandler>;
+  readonly #maxBytes: number;
+  readonly #onError: ((error: unknown) => void) | undefined;
+  readonly #last = new Map<string, Promise<unknown>>();
+
+  constructor(
+    channel: Channel,
+    handlers: readonly CommandHandler[],
+    options: { readonly maxBytes: number; readonly onError?: ((error: unknown) => void) | undefined },
+  ) {
+    this.#channel = channel;
+    this.#handlers = new Map(handlers.map((handler) => [handler.command.name, handler]));
+    this.#maxBytes = options.maxBytes;
+    this.#onError = options.onError;
+  }
+
+  /** Answers a message of the client with that key. Never rejects. */
+  run(key: string, client: HostClient, text: string): Promise<Answer> {
+    const answer = (this.#last.get(key) ?? Promise.resolve()).then(() => this.#answer(client, text));
+    this.#last.set(key, answer);
+    void answer.then(() => {
+      if (this.#last.get(key) === answer) this.#last.delete(key);
+    });
+    return answer;
+  }
+
+  /** Resolves when all commands have been answered that have come so far. */
+  async idle(): Promise<void> {
+    await Promise.all(this.#last.values());
+  }
+
+  /** An error reply to something that is no command. */
+  refusal(error: CodedMessage): string {
+    return this.#channel.encodeError(null, null, error);
+  }
+
+  async #answer(client: HostClient, text: string): Promise<Answer> {
+    const { command: names } = this.#channel.envelope;
+    let name: string | null = null;
+    let nonce: string | null = null;
+    let work: () => unknown;
+    let reply: (data: unknown) => string;
+    try {
+      const fields = openMessage(text, this.#maxBytes);
+      name = textOf(fields[names.name]);
+      nonce = textOf(fields[names.nonce]);
+      const handler = this.#handlers.get(name ?? "");
+      if (handler === undefined) return this.#refuse(name, nonce, generalError(this.#channel, "invalidCommand"));
+      const { command, handle } = handler;
+      const args: unknown = command.decodeArgs(fields, this.#maxBytes);
+      work = () => handle(client, args);
+      // A command that passed its check has a nonce.
+      reply = (data) => command.encodeReply(nonce ?? "", data ?? null, this.#maxBytes);
+    } catch (error) {
+      const { code, message } = generalError(this.#channel, "invalidPayload");
+      return this.#refuse(name, nonce, { code, message: `${message}: ${(error as ChannelError).message}` });
+    }
+    try {
+      return { ok: true, text: reply(await work()) };
+    } catch (error) {
+      return this.#refuse(name, nonce, this.#told(error));
+    }
+  }
+
+  #refuse(name: string | null, nonce: string | null, error: CodedMessage): Answer {
+    const { encodeError } = this.#channel;
+    try {
+      return { ok: false, text: encodeError(name, nonce, error) };
+    } catch {
+      // With a huge name or nonce the reply would be larger than any message may be.
+      return { ok: false, text: encodeError(null, null, { code: error.code, message: error.message.slice(0, 200) }) };
+    }
+  }
+
+  /** What the client is told of a failure of the host: only what was meant for it, which a handler throws as `refused`. */
+  #told(error: unknown): CodedMessage {
+    if (error instanceof ChannelError && error.kind === "refused" && error.code !== undefined) {
+      return { code: error.code, message: error.message };
+    }
+    this.#onError?.(error);
+    return generalError(this.#channel, "unknown");
+  }
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
+}

@@ -1,0 +1,102 @@
+import { generalError, isAllowedOrigin, isLoopbackHost, readQuery } from "./admission.js";
+import { clientOf } from "./host-client.js";
+import type { HostContext } from "./host-context.js";
+import type { NodeRequest, NodeResponse } from "./node.js";
+
+type Headers = { readonly [name: string]: string };
+
+/** Answers requests of Node's server. `takesCommands` says whether the host has this transport at all. */
+export function httpHandler(
+  context: HostContext,
+  takesCommands: boolean,
+): (request: NodeRequest, response: NodeResponse) => void {
+  return (request, response) => {
+    answer(context, takesCommands, request, response).catch((error: unknown) => {
+      context.options.onError?.(error);
+      if (!response.headersSent) respond(request, response, 500);
+    });
+  };
+}
+
+async function answer(
+  context: HostContext,
+  takesCommands: boolean,
+  request: NodeRequest,
+  response: NodeResponse,
+): Promise<void> {
+  const { channel, options, limits, runner, rate } = context;
+  const { headers, url = "/", method = "" } = request;
+  const end = (status: number, more: Headers = {}, text?: string): void =>
+    respond(request, response, status, more, text);
+  const allowed = options.allowedOrigins ?? [];
+  if (!isLoopbackHost(headers["host"], context.port()) || !isAllowedOrigin(headers["origin"], allowed)) return end(403);
+  const sharing = sharingHeaders(headers["origin"]);
+  const query = url.indexOf("?");
+  const path = query === -1 ? url : url.slice(0, query);
+  if (!takesCommands || path !== channel.http?.path) return end(404, sharing);
+  const expected = channel.http.method.toUpperCase();
+  if (method === "OPTIONS" && headers["origin"] !== undefined) return end(204, { ...sharing, ...preflight(expected) });
+  if (method !== expected) return end(405, { ...sharing, allow: expected });
+  const refuse = (error: { readonly code: number; readonly message: string }): void =>
+    end(400, { ...sharing, ...json }, runner.refusal(error));
+  const read = readQuery(channel, "http", query === -1 ? "" : url.slice(query), options.allowClient);
+  if ("mistake" in read) return refuse(read.mistake.error);
+  const payload = generalError(channel, "invalidPayload");
+  // Pages can send other types to anybody, without asking first.
+  if (!isJson(headers["content-type"])) {
+    return refuse({ code: payload.code, message: `${payload.message}: the content type is not application/json` });
+  }
+  const { key, client } = clientOf(channel, "http", read.values);
+  if (!rate.take(key)) return end(429, { ...sharing, "retry-after": "1" });
+  const text = await bodyOf(request, limits.maxBytes);
+  if (text === undefined) {
+    return refuse({ code: payload.code, message: `${payload.message}: more than ${limits.maxBytes} bytes` });
+  }
+  const { ok, text: reply } = await runner.run(key, client, text);
+  end(ok ? channel.http.successStatus : 400, { ...sharing, ...json }, reply);
+}
+
+const json: Headers = { "content-type": "application/json" };
+
+/** Ends a request. A body that was not read is not waited for. */
+function respond(request: NodeRequest, response: NodeResponse, status: number, headers: Headers = {}, text = ""): void {
+  const size = String(new TextEncoder().encode(text).length);
+  const close: Headers = text === "" || status >= 400 ? { connection: "close" } : {};
+  response.writeHead(status, { ...headers, ...close, "content-length": size, "cache-control": "no-store" }).end(text);
+  request.resume();
+}
+
+/** What a page of an allowed origin needs to read the answer. */
+function sharingHeaders(origin: string | string[] | undefined): Headers {
+  return typeof origin === "string" ? { "access-control-allow-origin": origin, vary: "Origin" } : {};
+}
+
+function preflight(method: string): Headers {
+  return {
+    "access-control-allow-methods": method,
+    "access-control-allow-headers": "content-type",
+    // Pages of the internet are asked for this before they may talk to the machine they are shown on.
+    "access-control-allow-private-network": "true",
+  };
+}
+
+function isJson(header: string | string[] | undefined): boolean {
+  return typeof header === "string" && /^application\/json\s*(;|$)/i.test(header);
+}
+
+/** The body as text; undefined when it is larger than allowed, or did not arrive whole. */
+function bodyOf(request: NodeRequest, maxBytes: number): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const decoder = new TextDecoder();
+    let text = "";
+    let bytes = 0;
+    request.on("data", (chunk) => {
+      bytes += chunk.length;
+      if (bytes > maxBytes) resolve(undefined);
+      else text += decoder.decode(chunk, { stream: true });
+    });
+    request.on("end", () => resolve(text + decoder.decode()));
+    request.on("error", () => resolve(undefined));
+    request.on("close", () => resolve(undefined));
+  });
+}

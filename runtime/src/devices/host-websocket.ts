@@ -1,0 +1,111 @@
+import { isAllowedOrigin, isLoopbackHost, readQuery } from "./admission.js";
+import type { CodedMessage } from "./channel.js";
+import { clientOf } from "./host-client.js";
+import type { HostContext } from "./host-context.js";
+import type { NodeRequest, NodeSocket } from "./node.js";
+import { loadWs, type ServerSocket, type WsServer } from "./ws.js";
+
+/** The WebSockets of a host. */
+export class HostSockets {
+  readonly #context: HostContext;
+  readonly #server: WsServer;
+  readonly #open = new Set<ServerSocket>();
+  #closed: (() => void) | undefined;
+  #cutOff: () => void = () => {};
+  readonly #isCutOff: Promise<void> = new Promise((resolve) => {
+    this.#cutOff = resolve;
+  });
+  #isClosing = false;
+
+  private constructor(context: HostContext, server: WsServer) {
+    this.#context = context;
+    this.#server = server;
+  }
+
+  static async create(context: HostContext): Promise<HostSockets> {
+    const { WebSocketServer } = await loadWs();
+    const options = { noServer: true, maxPayload: context.limits.maxBytes, perMessageDeflate: false } as const;
+    return new HostSockets(context, new WebSocketServer(options));
+  }
+
+  get count(): number {
+    return this.#open.size;
+  }
+
+  /** Takes a request to become a WebSocket. Mistakes in its address are told with a close code, which needs one. */
+  upgrade(request: NodeRequest, socket: NodeSocket, head: unknown): void {
+    const { channel, options, port } = this.#context;
+    const { headers, url = "/" } = request;
+    socket.on("error", () => socket.destroy());
+    const query = url.indexOf("?");
+    const path = (query === -1 ? url : url.slice(0, query)).replace(/^\/$/, "");
+    let refusal: string | undefined;
+    if (this.#isClosing) refusal = "503 Service Unavailable";
+    else if (!isLoopbackHost(headers["host"], port())) refusal = "403 Forbidden";
+    else if (path !== (channel.websocket?.path ?? "").replace(/^\/$/, "")) refusal = "404 Not Found";
+    if (refusal !== undefined) {
+      socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      return;
+    }
+    const isAllowed = isAllowedOrigin(headers["origin"], options.allowedOrigins ?? []);
+    const read = readQuery(channel, "websocket", query === -1 ? "" : url.slice(query), options.allowClient);
+    this.#server.handleUpgrade(request, socket, head, (opened) => {
+      this.#add(opened);
+      if (!isAllowed) part(opened, channel.closeCodes["invalidOrigin"] ?? { code: 1008, message: "Invalid origin" });
+      else if ("mistake" in read) part(opened, read.mistake.close);
+      else this.#serve(opened, read.values);
+    });
+  }
+
+  /** Tells everybody goodbye once they have their answers. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    const ended = new Promise<void>((resolve) => {
+      this.#closed = resolve;
+      if (this.#open.size === 0) resolve();
+    });
+    await Promise.race([this.#context.runner.idle(), this.#isCutOff]);
+    for (const socket of this.#open) socket.close(1001, "the host ends");
+    await ended;
+  }
+
+  terminate(): void {
+    this.#cutOff();
+    for (const socket of this.#open) socket.terminate();
+  }
+
+  #add(socket: ServerSocket): void {
+    this.#open.add(socket);
+    const leave = (): void => {
+      this.#open.delete(socket);
+      if (this.#open.size === 0) this.#closed?.();
+    };
+    socket.on("error", () => socket.terminate());
+    socket.on("close", leave);
+  }
+
+  #serve(socket: ServerSocket, values: { readonly [name: string]: string }): void {
+    const { channel, runner, rate } = this.#context;
+    const { key, client } = clientOf(channel, "websocket", values);
+    let isParted = false;
+    socket.on("message", (data, isBinary) => {
+      if (isParted || this.#isClosing) return;
+      const stop = (reason: CodedMessage): void => {
+        isParted = true;
+        part(socket, reason);
+      };
+      if (isBinary) return stop({ code: 1003, message: "only text" });
+      if (!rate.take(key)) return stop(channel.closeCodes["rateLimited"] ?? { code: 1008, message: "Rate limited" });
+      void runner.run(key, client, data.toString()).then(({ text }) => {
+        if (!isParted) socket.send(text);
+      });
+    });
+  }
+}
+
+/** Closes a WebSocket from which nothing more is wanted; one that does not answer is cut off after a second. */
+function part(socket: ServerSocket, { code, message }: CodedMessage): void {
+  socket.close(code, message);
+  const timer = setTimeout(() => socket.terminate(), 1000);
+  socket.on("close", () => clearTimeout(timer));
+}

@@ -1,0 +1,92 @@
+import { type Channel, queryText } from "./channel.js";
+import { ChannelError } from "./error.js";
+import type { Dial, LinkEvents } from "./link.js";
+
+interface HttpTarget {
+  readonly channel: Channel;
+  /** Query parameters by name. */
+  readonly query: { readonly [name: string]: string };
+  readonly maxBytes: number;
+}
+
+/** Links over HTTP: one request per command, one after the other, so that the service sees them in their order. */
+export function httpDial({ channel, query, maxBytes }: HttpTarget): Dial {
+  const { http } = channel;
+  if (http === undefined) throw new ChannelError("unsupported", `the channel ${channel.name} has no HTTP transport`);
+  return (port, events) => {
+    const address = `http://${channel.host}:${port}${http.path}${queryText(channel, "http", query)}`;
+    const controller = new AbortController();
+    const { signal } = controller;
+    let last = Promise.resolve();
+    const post = async (body: string): Promise<void> => {
+      if (signal.aborted) return;
+      const outcome = await request(address, { method: http.method, body, signal }, maxBytes);
+      if (signal.aborted) return;
+      if (outcome.ok) events.message(outcome.text);
+      else {
+        controller.abort();
+        events.closed(outcome.error, outcome.state);
+      }
+    };
+    queueMicrotask(() => {
+      if (!signal.aborted) events.open();
+    });
+    return {
+      send: (text) => {
+        last = last.then(() => post(text));
+      },
+      close: () => controller.abort(),
+    };
+  };
+}
+
+type Outcome =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly error: ChannelError; readonly state: Parameters<LinkEvents["closed"]>[1] };
+
+/** Never rejects. A status other than 2xx is no success, but its body may be an error reply. */
+async function request(address: string, init: RequestInit, maxBytes: number): Promise<Outcome> {
+  try {
+    const response = await fetch(address, {
+      ...init,
+      headers: { "content-type": "application/json", accept: "application/json" },
+      // Whoever listens at the port may be anybody: no detours, nothing that identifies the user.
+      redirect: "manual",
+      credentials: "omit",
+      referrerPolicy: "no-referrer",
+      cache: "no-store",
+    });
+    const text = await bodyOf(response, maxBytes);
+    if (response.ok || (response.status === 400 && isObjectText(text))) return { ok: true, text };
+    const error = new ChannelError("closed", `HTTP status ${response.status}`);
+    return { ok: false, error, state: "status" };
+  } catch (thrown) {
+    if (thrown instanceof ChannelError) return { ok: false, error: thrown, state: "stranger" };
+    const { cause } = thrown as { readonly cause?: { readonly code?: unknown } };
+    const code = typeof cause?.code === "string" ? cause.code : undefined;
+    const error = new ChannelError("closed", code ?? "no answer over HTTP", { cause: thrown });
+    // Without a code, as in browsers, nobody can tell; most ports that fail at once are free.
+    return { ok: false, error, state: code === undefined || code === "ECONNREFUSED" ? "refused" : "stranger" };
+  }
+}
+
+function isObjectText(text: string): boolean {
+  return text.trimStart().startsWith("{");
+}
+
+async function bodyOf(response: Response, maxBytes: number): Promise<string> {
+  if (response.body === null) return "";
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  for (let bytes = 0; ; ) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.length;
+    if (bytes > maxBytes) {
+      await reader.cancel();
+      throw new ChannelError("too-large", `an answer of more than ${maxBytes} bytes`);
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}

@@ -1,0 +1,29 @@
+export type { BackoffOptions } from "./backoff.js";
+export type {
+  Channel,
+  ChannelCommand,
+  CodedMessage,
+  Ports,
+  QueryParameter,
+  Transport,
+} from "./channel.js";
+export type { ChannelClock } from "./clock.js";
+export { runCommandLine } from "./command-line.js";
+export { ChannelError, type ChannelErrorKind } from "./error.js";
+export { createHost, type Host } from "./host.js";
+export { type CommandHandler, handler } from "./host-commands.js";
+export type { HostClient, HostLimits, HostOptions } from "./host-options.js";
+export type { Dial, Link, LinkEvents } from "./link.js";
+export { type ItemChanges, type ListItem, ListRegistry, type RegistryOptions } from "./list-registry.js";
+export {
+  checkMessage,
+  checkReply,
+  encodeMessage,
+  type Message,
+  maxMessageBytes,
+  openMessage,
+  unknownCommand,
+} from "./message.js";
+export type { PortReport, PortState } from "./port-report.js";
+export { Session } from "./session.js";
+export type { CommandOptions, SessionOptions } from "./session-options.js";

@@ -1,0 +1,290 @@
+import { acceptReply } from "./accept-reply.js";
+import type { Found, Greeting } from "./attempt.js";
+import { Backoff } from "./backoff.js";
+import { type Channel, type ChannelCommand, portsOf } from "./channel.js";
+import { discover } from "./discover.js";
+import { asChannelError, ChannelError } from "./error.js";
+import { httpDial } from "./http-link.js";
+import { knock } from "./knock.js";
+import type { Dial } from "./link.js";
+import { portLines } from "./port-report.js";
+import { type CommandOptions, type SessionOptions, type SessionSettings, settingsOf } from "./session-options.js";
+import { websocketDial } from "./websocket-link.js";
+
+/** A command that waits for a connection or for its reply. */
+interface Pending {
+  readonly command: ChannelCommand;
+  readonly args: unknown;
+  readonly nonce: string;
+  readonly text: string;
+  /** Ends the waiting; only the first call counts. */
+  readonly settle: (reply: { readonly value: unknown } | ChannelError) => void;
+}
+
+interface Latest {
+  readonly command: ChannelCommand;
+  readonly args: unknown;
+}
+
+/**
+ * A client's connection to the service at the one port where it was found. Lost connections are looked for again, with
+ * growing pauses; the last call of each command that replaces the one before is then sent again, before anything else.
+ * Generated classes give each command a method.
+ */
+export class Session {
+  readonly #channel: Channel;
+  readonly #settings: SessionSettings;
+  readonly #dial: Dial;
+  readonly #end = new AbortController();
+  readonly #backoff: Backoff;
+  /** Different for every session, so that a late reply to another one is none to this one. */
+  readonly #prefix: string = Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join(
+    "",
+  );
+  #count = 0;
+  #found: Found | undefined;
+  #opening: Promise<this> | undefined;
+  /** Sent and unanswered, by nonce. */
+  readonly #sent = new Map<string, Pending>();
+  #waiting: Pending[] = [];
+  /** The last state that was sent, and the last one that the service took, by command. */
+  readonly #latest = new Map<string, Latest>();
+  readonly #accepted = new Map<string, Latest>();
+
+  /** `query` has the parameters of the address by their names. Nothing happens before {@link Session.open}. */
+  constructor(channel: Channel, query: { readonly [name: string]: string }, options: SessionOptions = {}) {
+    this.#channel = channel;
+    this.#settings = settingsOf(channel, options);
+    const { transport, maxBytes, dial } = this.#settings;
+    const target = { channel, query, maxBytes };
+    this.#dial = dial ?? (transport === "http" ? httpDial(target) : websocketDial(target));
+    this.#backoff = new Backoff(this.#settings.clock, this.#settings.backoff);
+    options.signal?.addEventListener("abort", () => this.close());
+    if (options.signal?.aborted === true) this.close();
+  }
+
+  /** The port of the service; undefined while it is being looked for, and after the end. */
+  get port(): number | undefined {
+    return this.#found?.port;
+  }
+
+  /** Whether {@link Session.close} was called, or the session's signal aborted. */
+  get isClosed(): boolean {
+    return this.#end.signal.aborted;
+  }
+
+  /**
+   * Looks for the service. Resolves once it has answered; rejects with a {@link ChannelError} of kind `not-found` that says
+   * what each port was, or goes on looking if the session was told to wait.
+   */
+  open(): Promise<this> {
+    this.#opening ??= this.#open();
+    return this.#opening;
+  }
+
+  /** Ends the session: commands under way are rejected, the service is told goodbye. */
+  close(): void {
+    if (this.isClosed) return;
+    this.#end.abort();
+    this.#found?.link.close();
+    this.#found = undefined;
+    this.#rejectAll(new ChannelError("closed", "the session is closed"));
+  }
+
+  /** Sends a command and resolves with its reply, which has been checked. */
+  protected send<Args, Reply>(
+    command: ChannelCommand<Args>,
+    args: NoInfer<Args>,
+    { timeout = this.#settings.commandTimeout, signal }: CommandOptions = {},
+  ): Promise<Reply> {
+    return new Promise<unknown>((resolve, reject) => {
+      signal?.throwIfAborted();
+      if (this.isClosed) throw new ChannelError("closed", "the session is closed");
+      const nonce = this.#nonce();
+      const text = command.encode(nonce, args, this.#settings.maxBytes);
+      const leave = (): void => pending.settle(asChannelError(signal?.reason));
+      const stop = this.#settings.clock.after(timeout, () => this.#timeOut(pending, timeout));
+      const pending: Pending = {
+        command,
+        args,
+        nonce,
+        text,
+        settle: (outcome) => {
+          stop();
+          signal?.removeEventListener("abort", leave);
+          this.#sent.delete(nonce);
+          this.#waiting = this.#waiting.filter((one) => one !== pending);
+          if (outcome instanceof Error) reject(signal?.aborted === true ? signal.reason : outcome);
+          else resolve(outcome.value);
+        },
+      };
+      signal?.addEventListener("abort", leave);
+      if (command.replaces) this.#latest.set(command.name, { command, args });
+      if (this.#found === undefined) this.#waiting.push(pending);
+      else this.#transmit(pending, this.#found);
+    }) as Promise<Reply>;
+  }
+
+  async #open(): Promise<this> {
+    const { wait } = this.#settings;
+    while (!(await this.#search(wait))) {
+      if (this.isClosed) throw new ChannelError("closed", "the session is closed");
+      await this.#backoff.pause(this.#end.signal);
+    }
+    return this;
+  }
+
+  /** Whether the service was found. With `quietly`, what the ports said goes to `onError`; else it is thrown. */
+  async #search(quietly: boolean): Promise<boolean> {
+    const { ports, connectTimeout, parallel, clock, onError } = this.#settings;
+    const [signal, prefix] = [this.#end.signal, this.#prefix];
+    const result = await discover({
+      ports: portsOf(ports),
+      dial: this.#dial,
+      clock,
+      timeout: connectTimeout,
+      signal,
+      greeting: () => this.#greeting(),
+      ...(parallel ? { knock: () => knock(this.#channel, `${prefix}-knock`) } : {}),
+    });
+    if ("link" in result) {
+      if (!this.isClosed) this.#take(result);
+      else result.link.close();
+      return !this.isClosed;
+    }
+    const message = `no port is the service of the channel ${this.#channel.name}:\n${portLines(result)}`;
+    const error = new ChannelError("not-found", message, { ports: result });
+    if (this.isClosed) return false;
+    if (quietly) onError?.(error);
+    else {
+      this.close();
+      throw error;
+    }
+    return false;
+  }
+
+  /** The last state, which the service must have before anything else; or something that changes nothing. */
+  #greeting(): Greeting {
+    const [latest = this.#channel.hello] = this.#latest.values();
+    if (latest === undefined) return knock(this.#channel, this.#nonce());
+    const { command, args } = latest;
+    const nonce = this.#nonce();
+    // What waits until now is no newer than what is sent here, so that it must not follow.
+    const older = this.#waiting.filter((pending) => pending.command === command);
+    return {
+      text: command.encode(nonce, args, this.#settings.maxBytes),
+      understand: (answer) => {
+        const value = acceptReply(this.#channel, command, answer, nonce, this.#settings.maxBytes);
+        for (const pending of older) pending.settle({ value });
+      },
+    };
+  }
+
+  #take(found: Found): void {
+    const { clock, onError } = this.#settings;
+    const since = clock.now();
+    this.#found = found;
+    found.listen({
+      message: (text) => this.#receive(text),
+      closed: (error) => {
+        if (clock.now() - since >= this.#settings.backoff.maxDelay) this.#backoff.reset();
+        this.#lose(found, error);
+      },
+    });
+    const [, ...others] = this.#latest.values();
+    for (const { command, args } of others) {
+      if (this.#waiting.some((pending) => pending.command === command)) continue;
+      this.send(command, args).catch((error: ChannelError) => onError?.(error));
+    }
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const pending of waiting) this.#transmit(pending, found);
+  }
+
+  #transmit(pending: Pending, found: Found): void {
+    this.#sent.set(pending.nonce, pending);
+    found.link.send(pending.text);
+  }
+
+  #receive(text: string): void {
+    const { maxBytes, onError } = this.#settings;
+    const nonce = nonceOf(text, this.#channel.envelope.reply.nonce);
+    // A nonce that could not be read is that of the only command there is.
+    const pending = nonce === null && this.#sent.size === 1 ? [...this.#sent.values()][0] : this.#sent.get(nonce ?? "");
+    if (pending === undefined) return;
+    try {
+      const value = acceptReply(this.#channel, pending.command, text, pending.nonce, maxBytes);
+      this.#backoff.reset();
+      if (pending.command.replaces) this.#accepted.set(pending.command.name, pending);
+      pending.settle({ value });
+    } catch (thrown) {
+      const error = asChannelError(thrown);
+      if (error.kind === "refused") this.#forget(pending);
+      else onError?.(error);
+      pending.settle(error);
+    }
+  }
+
+  /** What the service has refused is not sent again: it still has the state before. */
+  #forget({ command: { name }, args }: Pending): void {
+    if (this.#latest.get(name)?.args !== args) return;
+    const accepted = this.#accepted.get(name);
+    if (accepted === undefined) this.#latest.delete(name);
+    else this.#latest.set(name, accepted);
+  }
+
+  #timeOut(pending: Pending, timeout: number): void {
+    const isSent = this.#sent.has(pending.nonce);
+    const error = new ChannelError("timeout", `${pending.command.name}: no reply within ${timeout} ms`);
+    pending.settle(error);
+    // What is not answered now may be answered late, after something newer: only a new connection is sure of its order.
+    if (isSent && this.#found !== undefined) {
+      this.#found.link.close();
+      this.#lose(this.#found, error);
+    }
+  }
+
+  #lose(found: Found, error: ChannelError): void {
+    if (this.#found !== found || this.isClosed) return;
+    this.#found = undefined;
+    for (const pending of [...this.#sent.values()]) pending.settle(lost(pending.command, error));
+    const { reconnect, onDisconnect, onReconnect } = this.#settings;
+    if (reconnect) {
+      void this.#reconnect().then(() => {
+        if (this.#found !== undefined) onReconnect?.(this.#found.port);
+      });
+    } else this.close();
+    onDisconnect?.(error);
+  }
+
+  async #reconnect(): Promise<void> {
+    do await this.#backoff.pause(this.#end.signal);
+    while (!this.isClosed && !(await this.#search(true)));
+  }
+
+  #rejectAll(error: ChannelError): void {
+    for (const pending of [...this.#sent.values(), ...this.#waiting]) pending.settle(error);
+  }
+
+  #nonce(): string {
+    this.#count += 1;
+    return `${this.#prefix}-${this.#count}`;
+  }
+}
+
+function lost(command: ChannelCommand, cause: ChannelError): ChannelError {
+  const message = `${command.name}: the connection was lost (${cause.message})`;
+  return new ChannelError(cause.kind === "refused" ? "refused" : "closed", message, {
+    cause,
+    ...(cause.code === undefined ? {} : { code: cause.code }),
+  });
+}
+
+function nonceOf(text: string, property: string): string | null | undefined {
+  try {
+    const nonce: unknown = (JSON.parse(text) as { readonly [name: string]: unknown } | null)?.[property];
+    return typeof nonce === "string" || nonce === null ? nonce : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,99 @@
+import { type Channel, queryText } from "./channel.js";
+import { ChannelError } from "./error.js";
+import type { Dial, LinkEvents } from "./link.js";
+import { type ClientConstructor, type ClientSocket, loadWs } from "./ws.js";
+
+interface WebSocketTarget {
+  readonly channel: Channel;
+  /** Query parameters by name. */
+  readonly query: { readonly [name: string]: string };
+  readonly maxBytes: number;
+}
+
+/** Links over a WebSocket: the platform's own, or that of `ws` where it has none. */
+export function websocketDial({ channel, query, maxBytes }: WebSocketTarget): Dial {
+  const { websocket } = channel;
+  if (websocket === undefined) {
+    throw new ChannelError("unsupported", `the channel ${channel.name} has no WebSocket transport`);
+  }
+  return (port, events) => {
+    const text = queryText(channel, "websocket", query);
+    // Without a path there is no slash in the specification's address; in a request line there is one.
+    const address = `ws://${channel.host}:${port}${websocket.path || "/"}${text}`;
+    let socket: ClientSocket | undefined;
+    let isOpen = false;
+    let isOver = false;
+    const end: LinkEvents["closed"] = (error, state) => {
+      if (isOver) return;
+      isOver = true;
+      drop(socket);
+      events.closed(error, state);
+    };
+    const open = (WebSocket: ClientConstructor): void => {
+      if (isOver) return;
+      socket = new WebSocket(address, [], { maxPayload: maxBytes, perMessageDeflate: false });
+      let cause: unknown;
+      socket.addEventListener("open", () => {
+        if (isOver) return;
+        isOpen = true;
+        events.open();
+      });
+      socket.addEventListener("message", ({ data }: { readonly data: unknown }) => {
+        if (isOver) return;
+        if (typeof data === "string") events.message(data);
+        else end(new ChannelError("malformed", "a message that is no text"), "stranger");
+      });
+      socket.addEventListener("error", (event: { readonly error?: unknown; readonly message?: unknown }) => {
+        cause = event.error ?? event.message;
+      });
+      socket.addEventListener("close", ({ code, reason }: { readonly code: number; readonly reason: string }) => {
+        end(...farewell(channel, code, reason, cause));
+      });
+    };
+    implementation().then(open, (error: ChannelError) => end(error, "stranger"));
+    return {
+      send: (message) => socket?.send(message),
+      close: () => {
+        isOver = true;
+        if (isOpen) bid(socket);
+        else drop(socket);
+      },
+    };
+  };
+}
+
+async function implementation(): Promise<ClientConstructor> {
+  const { WebSocket } = globalThis as { readonly WebSocket?: ClientConstructor };
+  return WebSocket ?? (await loadWs()).WebSocket;
+}
+
+/** Says goodbye, and waits a second at most for the other end to say it, too. */
+function bid(socket: ClientSocket | undefined): void {
+  socket?.close(1000);
+  const { terminate } = socket ?? {};
+  if (terminate === undefined) return;
+  const timer = setTimeout(() => drop(socket), 1000);
+  socket?.addEventListener("close", () => clearTimeout(timer));
+}
+
+function drop(socket: ClientSocket | undefined): void {
+  // A polite end of `ws` keeps the process alive until the other end has answered, which may be never.
+  if (socket?.terminate === undefined) socket?.close();
+  else socket.terminate();
+}
+
+function farewell(
+  channel: Channel,
+  code: number,
+  reason: string,
+  cause: unknown,
+): [error: ChannelError, state: "refused" | "rejected" | "stranger"] {
+  const known = Object.values(channel.closeCodes).find((one) => one.code === code);
+  if (known !== undefined) {
+    return [new ChannelError("refused", `closed with ${code}: ${reason || known.message}`, { code }), "rejected"];
+  }
+  const fault = (cause as { readonly code?: unknown } | undefined)?.code;
+  if (fault === "ECONNREFUSED") return [new ChannelError("closed", fault, { cause }), "refused"];
+  const words = cause instanceof Error && cause.message !== "" ? cause.message : `closed with ${code}`;
+  return [new ChannelError("closed", words, { code, cause }), "stranger"];
+}

@@ -1,0 +1,116 @@
+import { execFile, spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { camera, microphone } from "./device-values.js";
+import { startHost } from "./running-host.js";
+import { loud } from "./strangers.js";
+
+const program = resolve(import.meta.dirname, "../../generated/bin/guildwire-devices.js");
+
+interface Run {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function run(...args: readonly string[]): Promise<Run> {
+  return new Promise((done) => {
+    execFile(process.execPath, [program, ...args], { timeout: 25_000 }, (error, stdout, stderr) => {
+      done({ code: typeof error?.code === "number" ? error.code : error === null ? 0 : -1, stdout, stderr });
+    });
+  });
+}
+
+function file(content: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "guildwire-devices-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, "devices.json");
+  writeFileSync(path, content);
+  return path;
+}
+
+describe("guildwire-devices", () => {
+  it.each(["http", "websocket"])("probe shows what a port is over %s, and changes nothing", async (transport) => {
+    const host = await startHost();
+    const flags = ["--transport", transport, "--timeout", "15000"];
+    const { code, stdout } = await run("probe", ...flags, "--ports", String(host.port));
+    expect(code).toBe(0);
+    expect(stdout.split("\n").map((line) => line.replace(/[\d.]+ ms/, "N ms").replaceAll(/ +/g, " "))).toEqual([
+      "port state latency",
+      `${host.port} open N ms`,
+      "",
+    ]);
+    expect(host.updates).toEqual([]);
+    const page = (await loud.find(({ name }) => name === "a page")?.start()) ?? 0;
+    const other = await run("probe", ...flags, "--ports", String(page));
+    expect([other.code, other.stdout]).toEqual([1, expect.stringContaining(`${page}  stranger`)]);
+  });
+
+  it("send sends a list, or the arguments, and prints the reply", async () => {
+    const host = await startHost();
+    const devices = [microphone(1), camera(2)];
+    for (const [content, transport] of [
+      [devices, "http"],
+      [{ devices }, "websocket"],
+    ] as const) {
+      const flags = [
+        "--ports",
+        String(host.port),
+        "--client-id",
+        "vendor",
+        "--transport",
+        transport,
+        "--timeout",
+        "15000",
+      ];
+      const { code, stdout } = await run("send", file(JSON.stringify(content)), ...flags);
+      expect([code, JSON.parse(stdout)]).toMatchObject([0, { cmd: "SET_CERTIFIED_DEVICES", data: null, evt: null }]);
+      expect(host.updates.at(-1)).toEqual({ client: { clientId: "vendor", transport }, devices });
+    }
+  });
+
+  it("send says what is wrong with a file", async () => {
+    const host = await startHost();
+    const flags = ["--ports", String(host.port), "--timeout", "15000"];
+    const wrong = await run("send", file(JSON.stringify([{ ...camera(1), hardware_mute: true }])), ...flags);
+    expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining("args.devices[0].hardware_mute")]);
+    expect((await run("send", file("{"), ...flags)).code).toBe(2);
+    expect((await run("send", "/no/such/file.json", ...flags)).code).toBe(2);
+  });
+
+  it("host prints what it gets, until it is told to end", async () => {
+    const child = spawn(process.execPath, [program, "host", "--ports", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    const { value: first } = await lines.next();
+    const port = /^listening on 127\.0\.0\.1:(\d+)$/.exec(String(first))?.[1] ?? "";
+    const devices = [microphone(1)];
+    await run("send", file(JSON.stringify(devices)), "--ports", port, "--client-id", "vendor", "--timeout", "15000");
+    const printed = [await lines.next(), await lines.next()].map(({ value }) => JSON.parse(String(value)) as unknown);
+    const line = { client: { clientId: "vendor", transport: "websocket" }, command: "SET_CERTIFIED_DEVICES" };
+    expect(printed).toEqual([
+      { ...line, args: { devices: [] } },
+      { ...line, args: { devices } },
+    ]);
+    const ended = new Promise((resolve) => child.on("exit", resolve));
+    child.kill("SIGTERM");
+    expect(await ended).toBe(0);
+  });
+
+  it.each([
+    [],
+    ["nonsense"],
+    ["send"],
+    ["probe", "--ports", "9-1"],
+    ["probe", "--nonsense"],
+    ["host", "--transport", "x"],
+    ["probe", "--timeout", "0"],
+  ])("explains itself when it is called with %j %j %j", async (...args) => {
+    const { code, stderr } = await run(...(args as readonly string[]));
+    expect([code, stderr]).toEqual([2, expect.stringContaining("usage: guildwire-devices probe | host | send FILE")]);
+    expect(stderr).toContain("--client-id");
+  });
+});
