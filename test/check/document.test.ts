@@ -50,6 +50,18 @@ describe("a document with many mistakes", () => {
     ]);
   });
 
+  it("names the whole way of schemas that lead back to themselves, once", () => {
+    const ref = (name: string): string => `{ $ref: '#/components/schemas/${name}' }`;
+    const text = `${head}components: { schemas: { A: { allOf: [${ref("B")}] }, B: { anyOf: [{}, ${ref("C")}] }, C: { not: ${ref("A")} } } }`;
+    const found = checkText(text);
+    expect(found.map(({ message, related }) => [message, related?.length])).toEqual([
+      [
+        "/components/schemas/A applies itself to its own value by way of /components/schemas/A/allOf/0, /components/schemas/B/anyOf/1, /components/schemas/C/not",
+        2,
+      ],
+    ]);
+  });
+
   it("lists a thousand findings, errors before warnings, and says how many more there are", () => {
     const paths = Array.from(
       { length: 1500 },

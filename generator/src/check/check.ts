@@ -19,6 +19,7 @@ import { checkNames } from "./rules/names.js";
 import { checkOperationExtensions } from "./rules/operation-extensions.js";
 import { checkOperationIds } from "./rules/operations.js";
 import { checkPaths } from "./rules/paths.js";
+import { checkReferenceCycles } from "./rules/reference-cycles.js";
 import { checkSchemas } from "./rules/schemas.js";
 import { checkUsage } from "./rules/usage.js";
 import { checkValues } from "./rules/values.js";
@@ -37,6 +38,7 @@ const rules: readonly ((context: CheckContext) => void)[] = [
   checkValues,
   checkLimits,
   checkSchemas,
+  checkReferenceCycles,
   checkMediaTypes,
   checkUsage,
   checkDocumentTables,

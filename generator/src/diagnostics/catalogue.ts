@@ -14,7 +14,7 @@ export const catalogue = {
   "reference-unresolved": { severity: "error", title: "A $ref points to nothing" },
   "reference-outside-root": { severity: "error", title: "A $ref leaves the specification's folder" },
   "reference-remote": { severity: "error", title: "A $ref is an address, not a file" },
-  "reference-cycle": { severity: "error", title: "References only point at each other" },
+  "reference-cycle": { severity: "error", title: "References lead back to where they start" },
   "limit-exceeded": { severity: "error", title: "A document exceeds a safety bound" },
   "version-unsupported": { severity: "error", title: "The OpenAPI version is missing or not supported" },
   "reference-siblings-ignored": { severity: "warning", title: "Keywords beside a $ref have no effect here" },

@@ -151,4 +151,36 @@ export const schemaCases: Cases = {
     want: "read-and-write-only /components/schemas/A/properties/a/writeOnly",
     good: schema("properties: { a: { readOnly: true, writeOnly: false } }"),
   },
+  "schemas that are parts of each other": {
+    bad: schema(
+      "allOf: [{ $ref: '#/components/schemas/B' }, {}]",
+      "B: { allOf: [{ $ref: '#/components/schemas/A' }, {}] }",
+    ),
+    want: "reference-cycle /components/schemas/A/allOf/0/$ref",
+    good: schema(
+      "allOf: [{ $ref: '#/components/schemas/B' }, {}]",
+      "B: { properties: { a: { $ref: '#/components/schemas/A' } } }",
+    ),
+  },
+  "a schema that is its own alternative": {
+    bad: schema("anyOf: [{ type: string }, { $ref: '#/components/schemas/A' }]"),
+    want: "reference-cycle /components/schemas/A/anyOf/1/$ref",
+    good: schema("anyOf: [{ type: string }, { type: array, items: { $ref: '#/components/schemas/A' } }]"),
+  },
+  "a schema that is part of its own alternative": {
+    bad: schema(
+      "oneOf: [{ $ref: '#/components/schemas/B' }]",
+      "B: { type: object, $ref: '#/components/schemas/C' }, C: { allOf: [{ $ref: '#/components/schemas/A' }] }",
+    ),
+    want: "reference-cycle /components/schemas/A/oneOf/0/$ref",
+    good: schema(
+      "oneOf: [{ $ref: '#/components/schemas/B' }]",
+      "B: { type: object, $ref: '#/components/schemas/C' }, C: { additionalProperties: { $ref: '#/components/schemas/A' } }",
+    ),
+  },
+  "a schema that excludes itself": {
+    bad: schema("if: { type: object }, then: { not: { $ref: '#/components/schemas/A' } }"),
+    want: "reference-cycle /components/schemas/A/then/not/$ref",
+    good: schema("if: { type: object }, then: { propertyNames: { $ref: '#/components/schemas/A' } }"),
+  },
 };
