@@ -139,8 +139,10 @@ function isString(value: Json): value is string {
   return typeof value === "string";
 }
 
+export const uriReference = "a URI reference";
+
 const formatWords: { readonly [format: string]: string } = {
-  "uri-reference": "a URI reference",
+  "uri-reference": uriReference,
   uri: "a URI",
   email: "an e-mail address",
 };
