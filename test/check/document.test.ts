@@ -62,6 +62,14 @@ describe("a document with many mistakes", () => {
     ]);
   });
 
+  it("tells a format that nothing checks once, with the number of its places", () => {
+    const text = `${head}components: { schemas: { A: { properties: { a: { format: iri }, b: { format: iri }, c: { format: emial }, d: { format: iri } } } } }`;
+    expect(checkText(text).map(({ message, fix }) => [message, fix])).toEqual([
+      ["the format `iri` is not checked (and at 2 more places)", expect.stringContaining("`pattern`")],
+      ["the format `emial` is not checked", expect.stringContaining("`email`")],
+    ]);
+  });
+
   it("lists a thousand findings, errors before warnings, and says how many more there are", () => {
     const paths = Array.from(
       { length: 1500 },
@@ -156,7 +164,7 @@ describe("a document of 3.0", () => {
   const head30 = "openapi: 3.0.3\ninfo: { title: t, version: '1' }\npaths: {}\n";
 
   it("is held against the schema of 3.0, before it becomes 3.1", () => {
-    const text = `${head30}components: { schemas: { A: { type: string, nullable: true, minimum: 1, exclusiveMinimum: true } } }`;
+    const text = `${head30}components: { schemas: { A: { type: number, nullable: true, minimum: 1, exclusiveMinimum: true } } }`;
     expect(checkText(text).map(brief)).toEqual(["component-unused /components/schemas/A"]);
   });
 

@@ -24,6 +24,7 @@ import { checkReferenceCycles } from "./rules/reference-cycles.js";
 import { checkSchemas } from "./rules/schemas.js";
 import { checkUsage } from "./rules/usage.js";
 import { checkValues } from "./rules/values.js";
+import { checkWithoutEffect } from "./rules/without-effect.js";
 import { walk } from "./walk.js";
 
 export interface CheckOptions {
@@ -41,6 +42,7 @@ const rules: readonly ((context: CheckContext) => void)[] = [
   checkSchemas,
   checkReferenceCycles,
   checkMediaTypes,
+  checkWithoutEffect,
   checkUsage,
   checkDocumentTables,
   checkCatalogueNames,

@@ -183,4 +183,49 @@ export const schemaCases: Cases = {
     want: "reference-cycle /components/schemas/A/then/not/$ref",
     good: schema("if: { type: object }, then: { propertyNames: { $ref: '#/components/schemas/A' } }"),
   },
+  "a format that no validator checks": {
+    bad: schema("type: string, format: hostname"),
+    want: "keyword-without-effect /components/schemas/A/format",
+    good: schema("type: string, format: uri"),
+  },
+  "a format of another type": {
+    bad: schema("type: integer, format: date"),
+    want: "keyword-without-effect /components/schemas/A/format",
+    good: schema("type: [string, integer], format: date"),
+  },
+  "formats that no validator checks, in many places": {
+    bad: schema("properties: { a: { format: iri }, b: { format: iri }, c: { format: iri } }"),
+    want: "keyword-without-effect /components/schemas/A/properties/a/format",
+    good: schema("properties: { a: { format: int64 }, b: { format: double }, c: { format: password } }"),
+  },
+  "a limit of another type": {
+    bad: schema("type: integer, maxLength: 3"),
+    want: "keyword-without-effect /components/schemas/A/maxLength",
+    good: schema("type: [integer, string], maxLength: 3"),
+  },
+  "properties that are required of a list": {
+    bad: schema("type: array, required: [a]"),
+    want: "keyword-without-effect /components/schemas/A/required",
+    good: schema("type: array, items: { required: [a] }"),
+  },
+  "an identifier": {
+    bad: schema("$id: 'https://example.org/a', type: string"),
+    want: "keyword-without-effect /components/schemas/A/$id",
+    good: schema("$comment: 'https://example.org/a', type: string"),
+  },
+  "a keyword that 2020-12 has split": {
+    bad: schema("dependencies: { a: [b] }"),
+    want: "keyword-without-effect /components/schemas/A/dependencies",
+    good: schema("dependentRequired: { a: [b] }"),
+  },
+  "a schema of an older dialect": {
+    bad: schema("$schema: 'http://json-schema.org/draft-07/schema#'"),
+    want: "keyword-without-effect /components/schemas/A/$schema",
+    good: schema("$schema: 'https://json-schema.org/draft/2020-12/schema'"),
+  },
+  "a document of an older dialect": {
+    bad: `jsonSchemaDialect: 'http://json-schema.org/draft-07/schema#'\n${schema("")}`,
+    want: "keyword-without-effect /jsonSchemaDialect",
+    good: `jsonSchemaDialect: 'https://spec.openapis.org/oas/3.1/dialect/base'\n${schema("")}`,
+  },
 };
