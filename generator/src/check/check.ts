@@ -21,6 +21,7 @@ import { checkOperationExtensions } from "./rules/operation-extensions.js";
 import { checkOperationIds } from "./rules/operations.js";
 import { checkPaths } from "./rules/paths.js";
 import { checkReferenceCycles } from "./rules/reference-cycles.js";
+import { checkRequired } from "./rules/required.js";
 import { checkSchemas } from "./rules/schemas.js";
 import { checkUsage } from "./rules/usage.js";
 import { checkValues } from "./rules/values.js";
@@ -39,6 +40,7 @@ const rules: readonly ((context: CheckContext) => void)[] = [
   checkDiscriminators,
   checkValues,
   checkLimits,
+  checkRequired,
   checkSchemas,
   checkReferenceCycles,
   checkMediaTypes,

@@ -46,6 +46,7 @@ const needsTheWhole: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   "operation-unknown",
   "path-parameter-undeclared",
   "permission-unknown",
+  "required-undeclared",
   "response-status-undeclared",
   "schema-unknown",
   "security-scheme-unknown",

@@ -103,6 +103,7 @@ export const catalogue = {
   "example-invalid": { severity: "warning", title: "An example violates its schema" },
   "limits-contradict": { severity: "error", title: "Limits contradict each other" },
   "required-impossible": { severity: "error", title: "A required property is forbidden" },
+  "required-undeclared": { severity: "warning", title: "A required property is not described" },
   "enum-empty": { severity: "error", title: "An enumeration has no value" },
   "enum-duplicate": { severity: "error", title: "An enumeration lists a value twice" },
   "enum-value-excluded": { severity: "error", title: "A value of an enumeration is excluded by its schema" },

@@ -228,4 +228,24 @@ export const schemaCases: Cases = {
     want: "keyword-without-effect /jsonSchemaDialect",
     good: `jsonSchemaDialect: 'https://spec.openapis.org/oas/3.1/dialect/base'\n${schema("")}`,
   },
+  "a required property that nothing describes": {
+    bad: schema("required: [type, nmae], properties: { type: {}, name: {} }"),
+    want: "required-undeclared /components/schemas/A/required/1",
+    good: schema("required: [type, name], properties: { type: {}, name: {} }"),
+  },
+  "a required property that neither a part nor the whole describes": {
+    bad: schema("allOf: [{ $ref: '#/components/schemas/B' }, { required: [c] }]", "B: { properties: { b: {} } }"),
+    want: "required-undeclared /components/schemas/A/allOf/1/required/0",
+    good: schema("allOf: [{ $ref: '#/components/schemas/B' }, { required: [b] }]", "B: { properties: { b: {} } }"),
+  },
+  "a required property that the whole of an alternative does not describe": {
+    bad: schema("properties: { a: {}, b: {} }, anyOf: [{ required: [a] }, { required: [c] }]"),
+    want: "required-undeclared /components/schemas/A/anyOf/1/required/0",
+    good: schema("properties: { a: {}, b: {} }, anyOf: [{ required: [a] }, { not: { required: [c] } }]"),
+  },
+  "a required property of a map with further ones": {
+    bad: schema("properties: { a: {} }, patternProperties: { '^x': {} }, required: [y]"),
+    want: "required-undeclared /components/schemas/A/required/0",
+    good: schema("properties: { a: {} }, additionalProperties: { type: string }, required: [y]"),
+  },
 };
