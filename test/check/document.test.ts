@@ -62,6 +62,20 @@ describe("a document with many mistakes", () => {
     ]);
   });
 
+  it.each(["3.0.3", "3.1.0"])("says what a misspelt $ref was meant to be in %s, wherever one may stand", (version) => {
+    const slip = "{ $reff: '#/x' }";
+    const text = `openapi: ${version}
+info: { title: t, version: '1' }
+paths:
+  /a:
+    get: { operationId: a, parameters: [${slip}], responses: { '204': ${slip} } }
+    put: { operationId: b, requestBody: ${slip}, responses: { '204': { description: d, headers: { Retry-After: ${slip} } } } }
+    post: { operationId: c, responses: { '200': { description: d, content: { application/json: { schema: ${slip} } } } } }
+`;
+    const told = checkText(text).map(({ code, fix }) => `${code}: ${fix}`);
+    expect(told).toEqual(Array.from({ length: 5 }, () => "unknown-keyword: did you mean `$ref`?"));
+  });
+
   it("tells a format that nothing checks once, with the number of its places", () => {
     const text = `${head}components: { schemas: { A: { properties: { a: { format: iri }, b: { format: iri }, c: { format: emial }, d: { format: iri } } } } }`;
     expect(checkText(text).map(({ message, fix }) => [message, fix])).toEqual([
