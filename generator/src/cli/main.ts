@@ -49,7 +49,7 @@ function commands(terminal: Terminal, done: (code: ExitCode) => void): Command {
     .addOption(specOption())
     .addOption(outOption())
     .addOption(configOption())
-    .option("--check", "write nothing; exit with 1 and list the drift if the output is not up to date", false)
+    .option("--check", "only compare; exit with 1 and list the drift if the output is not up to date", false)
     .option("--force", "replace files in the way that the generator did not write", false)
     .addOption(formatOption())
     .addHelpText("after", generateHelp)
@@ -154,7 +154,8 @@ Settings may stand in guildwire.config.yaml; options win over them:
   only: [types, client]        # run some emitters only
 
 The output folder belongs to the generator: .guildwire-manifest.json in it lists what was written. Other files in the
-folder are left alone. A run that is cut off is completed or undone by the next command.
+folder are left alone. A run that is cut off is completed or undone by the next generate or check, which says so: that is
+the one thing that generate --check and check ever write.
 
 Examples:
   guildwire generate
@@ -163,6 +164,8 @@ Examples:
 `;
 
 const checkHelp = `
+Writes nothing, unless a generate was cut off: that is completed or undone first.
+
 Examples:
   guildwire check
   guildwire check --spec openapi.json --format json
