@@ -50,6 +50,40 @@ describe("a document with many mistakes", () => {
     ]);
   });
 
+  it("names the whole way of schemas that lead back to themselves, once", () => {
+    const ref = (name: string): string => `{ $ref: '#/components/schemas/${name}' }`;
+    const text = `${head}components: { schemas: { A: { allOf: [${ref("B")}] }, B: { anyOf: [{}, ${ref("C")}] }, C: { not: ${ref("A")} } } }`;
+    const found = checkText(text);
+    expect(found.map(({ message, related }) => [message, related?.length])).toEqual([
+      [
+        "/components/schemas/A applies itself to its own value by way of /components/schemas/A/allOf/0, /components/schemas/B/anyOf/1, /components/schemas/C/not",
+        2,
+      ],
+    ]);
+  });
+
+  it.each(["3.0.3", "3.1.0"])("says what a misspelt $ref was meant to be in %s, wherever one may stand", (version) => {
+    const slip = "{ $reff: '#/x' }";
+    const text = `openapi: ${version}
+info: { title: t, version: '1' }
+paths:
+  /a:
+    get: { operationId: a, parameters: [${slip}], responses: { '204': ${slip} } }
+    put: { operationId: b, requestBody: ${slip}, responses: { '204': { description: d, headers: { Retry-After: ${slip} } } } }
+    post: { operationId: c, responses: { '200': { description: d, content: { application/json: { schema: ${slip} } } } } }
+`;
+    const told = checkText(text).map(({ code, fix }) => `${code}: ${fix}`);
+    expect(told).toEqual(Array.from({ length: 5 }, () => "unknown-keyword: did you mean `$ref`?"));
+  });
+
+  it("tells a format that nothing checks once, with the number of its places", () => {
+    const text = `${head}components: { schemas: { A: { properties: { a: { format: iri }, b: { format: iri }, c: { format: emial }, d: { format: iri } } } } }`;
+    expect(checkText(text).map(({ message, fix }) => [message, fix])).toEqual([
+      ["the format `iri` is not checked (and at 2 more places)", expect.stringContaining("`pattern`")],
+      ["the format `emial` is not checked", expect.stringContaining("`email`")],
+    ]);
+  });
+
   it("lists a thousand findings, errors before warnings, and says how many more there are", () => {
     const paths = Array.from(
       { length: 1500 },
@@ -144,7 +178,7 @@ describe("a document of 3.0", () => {
   const head30 = "openapi: 3.0.3\ninfo: { title: t, version: '1' }\npaths: {}\n";
 
   it("is held against the schema of 3.0, before it becomes 3.1", () => {
-    const text = `${head30}components: { schemas: { A: { type: string, nullable: true, minimum: 1, exclusiveMinimum: true } } }`;
+    const text = `${head30}components: { schemas: { A: { type: number, nullable: true, minimum: 1, exclusiveMinimum: true } } }`;
     expect(checkText(text).map(brief)).toEqual(["component-unused /components/schemas/A"]);
   });
 

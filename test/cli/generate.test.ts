@@ -195,6 +195,17 @@ describe("guildwire generate --check for programs", () => {
 describe("an interrupted run", () => {
   const journal = JSON.stringify({ version: 1, removals: [], folders: [], writes: [] });
 
+  test("is completed by check, too, and the help of both says so", async () => {
+    await project.run("generate");
+    mkdirSync(join(project.folder, "generated/.guildwire/stage"));
+    project.write("generated/.guildwire/journal.json", journal);
+    expect((await project.run("check")).stderr).toContain("completed the interrupted run on generated");
+    expect((await project.run("generate --help")).stdout).toMatch(
+      /cut off is completed or undone by the next generate or/,
+    );
+    expect((await project.run("check --help")).stdout).toMatch(/unless a generate was cut off/);
+  });
+
   test.each([
     ["undid", undefined],
     ["completed", journal],

@@ -7,8 +7,10 @@ import { schemas } from "./random-schema.js";
 import { specSchemas, withoutOpenApi } from "./spec-schemas.js";
 import { inlined } from "./subschemas.js";
 
-const seed = 20_260_101;
+/** CI takes the same schemas and values each time; `DIFFERENTIAL_SEED=1 npx vitest run test/conformance` takes others. */
+const seed = seedFrom(process.env["DIFFERENTIAL_SEED"]) ?? 20_260_101;
 const patience = 300_000;
+console.info(`test/conformance/ajv-differential.test.ts: DIFFERENTIAL_SEED=${seed}`);
 
 /** How many values of each schema, and how many verdicts there must be at least. */
 const ofSpec = { values: 200, verdicts: 45_000 };
@@ -36,6 +38,14 @@ describe("the generated code and ajv agree", () => {
     expect(ofSpec.verdicts + random.batches * random.verdicts).toBeGreaterThanOrEqual(100_000);
   });
 });
+
+function seedFrom(text: string | undefined): number | undefined {
+  if (text === undefined || text === "") return undefined;
+  const number = Number(text);
+  // Each schema adds to it, and fast-check takes 32 bits.
+  if (Number.isSafeInteger(number) && Math.abs(number) <= 2_000_000_000) return number;
+  throw new Error(`DIFFERENTIAL_SEED must be a whole number of at most 2000000000, found ${JSON.stringify(text)}`);
+}
 
 /** There were enough verdicts, and neither of the two is rare. */
 function expectBoth({ accepted, refused }: Tally, verdicts: number): void {

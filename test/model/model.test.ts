@@ -183,6 +183,13 @@ describe("what cannot be modelled is reported where it stands", () => {
   });
 });
 
+it("says nothing of its own about a path whose braces do not match, which check refuses", () => {
+  for (const path of ["/a/{id", "/a/id}", "/a/{id}/}", "/a/{{id}"]) {
+    const content = `paths:\n  "${path}":\n    get: { operationId: a, parameters: [{ name: id, in: path, required: true, schema: {} }], responses: {} }\n`;
+    expect(findingsOf(content), path).toEqual([]);
+  }
+});
+
 describe("null passes exactly when the whole schema lets it through", () => {
   it.each([
     ["{ type: [string, 'null'] }", true],

@@ -2,6 +2,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { JsonObject, LoadedDocument } from "../load/document.js";
 import { asObject } from "../model/raw.js";
 import { type CheckContext, newContext } from "./context.js";
+import { uriReference } from "./explain-keyword.js";
 import { checkExtensions } from "./extensions.js";
 import { type Finding, locateAll } from "./finding.js";
 import { checkAgainstMetaSchema } from "./meta-schema.js";
@@ -19,9 +20,12 @@ import { checkNames } from "./rules/names.js";
 import { checkOperationExtensions } from "./rules/operation-extensions.js";
 import { checkOperationIds } from "./rules/operations.js";
 import { checkPaths } from "./rules/paths.js";
+import { checkReferenceCycles } from "./rules/reference-cycles.js";
+import { checkRequired } from "./rules/required.js";
 import { checkSchemas } from "./rules/schemas.js";
 import { checkUsage } from "./rules/usage.js";
 import { checkValues } from "./rules/values.js";
+import { checkWithoutEffect } from "./rules/without-effect.js";
 import { walk } from "./walk.js";
 
 export interface CheckOptions {
@@ -36,8 +40,11 @@ const rules: readonly ((context: CheckContext) => void)[] = [
   checkDiscriminators,
   checkValues,
   checkLimits,
+  checkRequired,
   checkSchemas,
+  checkReferenceCycles,
   checkMediaTypes,
+  checkWithoutEffect,
   checkUsage,
   checkDocumentTables,
   checkCatalogueNames,
@@ -58,13 +65,24 @@ export function check(loaded: LoadedDocument, options: CheckOptions): readonly D
   const report = (finding: Finding): void => {
     findings.push(finding);
   };
+  const reportForm = (finding: Finding): void => {
+    if (!isFormOfReference(finding)) report(finding);
+  };
   const visits = walk(loaded.document, "3.1");
   const original = originalOf(loaded);
-  if (original === undefined) checkAgainstMetaSchema(visits, "3.1", report);
-  else checkAgainstMetaSchema(walk(original, "3.0"), "3.0", report);
+  if (original === undefined) checkAgainstMetaSchema(visits, "3.1", reportForm);
+  else checkAgainstMetaSchema(walk(original, "3.0"), "3.0", reportForm);
   checkExtensions(visits, options.strictExtensions, report);
   const document: JsonObject = asObject(loaded.document) ?? {};
   const context = newContext(document, visits, report);
   for (const rule of rules) rule(context);
   return locateAll(findings, loaded);
+}
+
+/**
+ * `load` has followed or refused every reference, and takes more than the format: the braces of a path stand in a
+ * fragment as they are.
+ */
+function isFormOfReference({ pointer, expected }: Finding): boolean {
+  return pointer.endsWith("/$ref") && expected === uriReference;
 }

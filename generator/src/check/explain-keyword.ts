@@ -1,7 +1,8 @@
-import { didYouMean } from "../diagnostics/spelling.js";
+import { didYouMean, suggest } from "../diagnostics/spelling.js";
 import type { Json } from "../load/document.js";
 import { formatPointer } from "../load/pointer.js";
 import type { Finding } from "./finding.js";
+import type { Kind } from "./kinds.js";
 import { nameOf, refusedKey, type Subject, valueAt } from "./subject.js";
 import type { ValidationError } from "./validator.js";
 import { code, either, found, show, typesInWords } from "./words.js";
@@ -97,7 +98,18 @@ export function explainRefusedKey(error: ValidationError, subject: Subject): rea
     return [{ ...at, code: "unknown-keyword", message: `${code(key)} has no meaning in ${place} of this form` }];
   }
   const message = `unknown keyword ${code(key)} in ${place}`;
-  return [{ ...at, code: "unknown-keyword", message, ...didYouMean(key, known) }];
+  const meant = isMisspeltReference(key, subject) ? ["$ref"] : known;
+  return [{ ...at, code: "unknown-keyword", message, ...didYouMean(key, meant) }];
+}
+
+/** What may stand elsewhere, with a Reference Object in its place. */
+const referable: ReadonlySet<Kind | undefined> = new Set<Kind>(
+  "pathItem parameter requestBody response callbacks example link header schema securityScheme".split(" ") as Kind[],
+);
+
+/** `$reff`, `$Ref`, `ref`: what stands beside it is not what is wrong. */
+export function isMisspeltReference(key: string, { kind }: Subject): boolean {
+  return referable.has(kind) && suggest(key, ["$ref"]) !== undefined;
 }
 
 const boundWords = {
@@ -139,8 +151,10 @@ function isString(value: Json): value is string {
   return typeof value === "string";
 }
 
+export const uriReference = "a URI reference";
+
 const formatWords: { readonly [format: string]: string } = {
-  "uri-reference": "a URI reference",
+  "uri-reference": uriReference,
   uri: "a URI",
   email: "an e-mail address",
 };

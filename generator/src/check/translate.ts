@@ -1,5 +1,5 @@
 import { explainChoice } from "./explain-choice.js";
-import { explainKeyword, explainRefusedKey } from "./explain-keyword.js";
+import { explainKeyword, explainRefusedKey, isMisspeltReference } from "./explain-keyword.js";
 import type { Finding, Report } from "./finding.js";
 import type { Kind } from "./kinds.js";
 import { isTypeKeyword, refusedKey, type Subject } from "./subject.js";
@@ -19,7 +19,12 @@ export function explain(errors: readonly ValidationError[], subject: Subject, re
       report(subject.code === undefined ? finding : { ...finding, code: subject.code });
     }
   };
-  const relevant = hasBrokenSelector(errors, subject) ? errors.filter((error) => !isOfOneForm(error)) : errors;
+  const isReference = errors.some((error) => isRefusedKey(error) && isMisspeltReference(refusedKey(error), subject));
+  const relevant = isReference
+    ? errors.filter((error) => isRefusedKey(error) && isMisspeltReference(refusedKey(error), subject))
+    : hasBrokenSelector(errors, subject)
+      ? errors.filter((error) => !isOfOneForm(error))
+      : errors;
   const wrongType = new Set(relevant.filter(({ keyword }) => keyword === "type").map((error) => error.instancePath));
   const choices = relevant.filter(isChoice);
   // Errors of the alternatives are told by the choice as a whole.

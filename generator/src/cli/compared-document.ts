@@ -4,6 +4,7 @@ import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
 import type { LoadedDocument, LoadResult } from "../load/document.js";
 import type { Interface } from "../model/interface.js";
+import { withoutDependent } from "./dependent-findings.js";
 import { hasErrors } from "./pipeline.js";
 import { openRevision, type Revision, RevisionError } from "./revision.js";
 import { displayName, type Flags, readSettings } from "./settings.js";
@@ -113,11 +114,12 @@ async function examined(
     }));
   if (loaded === undefined) return unreadable(renamed(diagnostics));
   const { check } = await import("../check/check.js");
-  const before = [...diagnostics, ...check(loaded, { strictExtensions: false })];
+  const found = check(loaded, { strictExtensions: false });
+  const before = [...diagnostics, ...withoutDependent(found, diagnostics, loaded)];
   const built = hasErrors(before) ? undefined : (await import("../model/build.js")).buildModel(loaded);
   const all = renamed([...before, ...(built?.diagnostics ?? [])]);
-  const found = { diagnostics: all, ...readable(loaded, named) };
-  return built === undefined || hasErrors(all) ? found : { ...found, model: built.model };
+  const document = { diagnostics: all, ...readable(loaded, named) };
+  return built === undefined || hasErrors(all) ? document : { ...document, model: built.model };
 }
 
 function readable(loaded: LoadedDocument, named: (place: Place) => Place): Pick<ComparedDocument, "locate" | "texts"> {

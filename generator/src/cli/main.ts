@@ -53,7 +53,7 @@ function commands(terminal: Terminal, done: (code: ExitCode) => void): Command {
     .addOption(configOption())
     .option("--only <emitters>", "run these emitters only, with commas between their names")
     .option("--lenient", lenientText)
-    .option("--check", "write nothing; exit with 1 and list the drift if the output is not up to date", false)
+    .option("--check", "only compare; exit with 1 and list the drift if the output is not up to date", false)
     .option("--watch", "generate again whenever a file changes that the last run has read, until Ctrl-C", false)
     .option("--force", "replace files in the way that the generator did not write", false)
     .addOption(formatOption())
@@ -180,7 +180,8 @@ Settings may stand in guildwire.config.yaml; options win over them:
   emitters: [standard, ./route-table.mjs]  # run emitters of your own as well
 
 The output folder belongs to the generator: .guildwire-manifest.json in it lists what was written. Other files in the
-folder are left alone. A run that is cut off is completed or undone by the next command.
+folder are left alone. A run that is cut off is completed or undone by the next generate or check, which says so: that is
+the one thing that generate --check and check ever write.
 
 Examples:
   guildwire generate
@@ -198,6 +199,8 @@ Examples:
 `;
 
 const checkHelp = `
+Writes nothing, unless a generate was cut off: that is completed or undone first.
+
 Examples:
   guildwire check
   guildwire check --spec openapi.json --format json

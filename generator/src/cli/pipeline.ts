@@ -4,6 +4,7 @@ import type { LoadedDocument, LookedAt, SourceFile } from "../load/document.js";
 import type { Interface } from "../model/interface.js";
 import type { File, SyntaxProof } from "../print/index.js";
 import { isVersion } from "./config.js";
+import { withoutDependent } from "./dependent-findings.js";
 import type { ChosenEmitters } from "./emitters/choose.js";
 import { emitFinding } from "./emitters/finding.js";
 import { generatorVersion } from "./generator-version.js";
@@ -56,7 +57,7 @@ async function examineLoaded(
     async () => (await import("../check/check.js")).check(loaded, { strictExtensions: settings.strictExtensions }),
     (found) => (found.length === 0 ? "nothing found" : count(found.length, "finding")),
   );
-  const before = [...fromLoad, ...withoutRefusedReferences(fromCheck, fromLoad)].filter(stays);
+  const before = [...fromLoad, ...withoutDependent(fromCheck, fromLoad, loaded)].filter(stays);
   const built = await progress.stage(
     "model",
     () => buildAnyway(withoutRefused(loaded, fromLoad), before),
@@ -65,7 +66,10 @@ async function examineLoaded(
         ? "left out"
         : `${count(result.model.operations.length, "operation")}, ${count(result.model.types.size, "type")}`,
   );
-  const diagnostics = [...before, ...withoutEchoes(built?.diagnostics ?? [], before)];
+  const diagnostics = [
+    ...before,
+    ...withoutEchoes(withoutDependent(built?.diagnostics ?? [], fromLoad, loaded), before),
+  ];
   const base = { loaded, files: loaded.files, fromLoad, diagnostics };
   return built === undefined || hasErrors(diagnostics) ? base : { ...base, model: built.model };
 }
@@ -109,19 +113,6 @@ async function buildAnyway(
     if (hasErrors(before)) return undefined;
     throw error;
   }
-}
-
-/** What `check` says about the form of a reference that `load` has refused already, at the very same place. */
-function withoutRefusedReferences(
-  fromCheck: readonly Diagnostic[],
-  fromLoad: readonly Diagnostic[],
-): readonly Diagnostic[] {
-  const at = ({ place }: Diagnostic): string =>
-    place === undefined ? "" : `${place.file}:${place.line}:${place.column}`;
-  const refused = new Set(fromLoad.filter(({ severity }) => severity === "error").map(at));
-  return fromCheck.filter(
-    (diagnostic) => diagnostic.pointer?.endsWith("/$ref") !== true || !refused.has(at(diagnostic)),
-  );
 }
 
 /**

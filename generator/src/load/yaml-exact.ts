@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import type { Alias, CST, Document, Node, Pair, ParsedNode, Scalar, YAMLMap } from "yaml";
+import type { Alias, CST, Document, ErrorCode, Node, Pair, ParsedNode, Scalar, YAMLError, YAMLMap } from "yaml";
 import type { Json, Part } from "./document.js";
 import type { Span } from "./lines.js";
 import { aliasFactor, type Finding, type ParsedText, setOwn, shownMistakes, type TextLimits } from "./parsed.js";
@@ -16,8 +16,24 @@ function yaml(): typeof import("yaml") {
   return library;
 }
 
-/** How many syntax errors one file may show: one slip makes YAML complain many times. */
+/** How many mistakes that leave the structure as it is one file may show. */
 const shownErrors = 10;
+
+/**
+ * After one of these, everything is read in a structure that nobody has written, and one slip makes YAML complain many
+ * times: only the first is told.
+ */
+const structural: ReadonlySet<ErrorCode> = new Set([
+  "BAD_INDENT",
+  "BLOCK_AS_IMPLICIT_KEY",
+  "BLOCK_IN_FLOW",
+  "IMPOSSIBLE",
+  "KEY_OVER_1024_CHARS",
+  "MISSING_CHAR",
+  "MULTILINE_IMPLICIT_KEY",
+  "TAB_AS_INDENT",
+  "UNEXPECTED_TOKEN",
+]);
 
 /**
  * Reads any YAML 1.2 (core schema) as JSON data, with the place of every node. What JSON cannot hold, and what people
@@ -100,11 +116,20 @@ function syntaxFindings(document: Document.Parsed, text: string): Finding[] {
   }
   // Warnings are about tags that nothing resolves: their values would be read as something else than was meant.
   const problems = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
-  for (const problem of problems.slice(0, shownErrors)) {
+  // What a tab does to the lines around it may stand before it.
+  const slip =
+    problems.find(({ code }) => code === "TAB_AS_INDENT") ?? problems.find(({ code }) => structural.has(code));
+  const told = slip === undefined ? problems : [...problems.slice(0, problems.indexOf(slip)).filter(isAlone), slip];
+  for (const problem of told.slice(-shownErrors)) {
     const [start, end] = problem.pos;
     findings.push({ code: "syntax-error", message: withoutFullStop(problem.message), span: { start, end } });
   }
   return findings;
+}
+
+/** Means what it says, whatever stands around it. */
+function isAlone({ code }: YAMLError): boolean {
+  return !structural.has(code);
 }
 
 function withoutFullStop(message: string): string {

@@ -249,10 +249,11 @@ function pathTemplate(path: string, parameters: readonly Parameter[], at: string
     .slice(1)
     .map((segment) =>
       segment
-        .split(/(\{[^}]*\})/)
+        .split(/(\{[^{}]*\})/)
         .filter((part) => part !== "")
         .map((part): PathPart => {
-          if (!part.startsWith("{")) return { kind: "text", text: part };
+          // A brace without its other half is text; `check` refuses the path.
+          if (!/^\{[^{}]*\}$/.test(part)) return { kind: "text", text: part };
           const name = part.slice(1, -1);
           const parameter = parameters.find((candidate) => candidate.in === "path" && candidate.name === name);
           if (parameter !== undefined) return { kind: "parameter", parameter };

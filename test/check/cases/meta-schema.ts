@@ -127,4 +127,14 @@ export const metaSchemaCases: Cases = {
     want: "reference-wrong-kind /paths/~1a/get/parameters/0/$ref",
     good: `${operation("parameters: [{ $ref: '#/components/parameters/B' }]")}components: { parameters: { B: { name: b, in: query, schema: {} } } }`,
   },
+  "a misspelt $ref, beside which nothing is missing": {
+    bad: operation("parameters: [{ $reff: '#/components/parameters/B' }]"),
+    want: "unknown-keyword /paths/~1a/get/parameters/0/$reff",
+    good: `${operation("parameters: [{ $ref: '#/components/parameters/B' }]")}components: { parameters: { B: { name: b, in: query, schema: {} } } }`,
+  },
+  "a misspelt $ref beside keywords of a schema": {
+    bad: schema("$Ref: '#/components/schemas/B', maxLength: 3", "B: { type: string }"),
+    want: "unknown-keyword /components/schemas/A/$Ref",
+    good: schema("$ref: '#/components/schemas/B', maxLength: 3", "B: { type: string }"),
+  },
 };

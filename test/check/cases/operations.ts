@@ -140,4 +140,14 @@ export const operationCases: Cases = {
     want: "operation-unknown /paths/~1a/get/responses/200/links/l/operationId",
     good: "paths: { /a: { get: { operationId: a, responses: { '200': { description: d, links: { l: { operationId: a } } } } } } }",
   },
+  "a body of any content type": {
+    bad: operation("requestBody: { content: { '*/*': { schema: { type: string } } } }"),
+    want: "keyword-without-effect /paths/~1a/get/requestBody/content/*~1*",
+    good: operation("requestBody: { content: { application/json: { schema: { type: string } } } }"),
+  },
+  "a header of an answer that no caller gets": {
+    bad: `components: { responses: { R: { description: d, headers: { Link: { schema: { type: string } } } } } }\n`,
+    want: "keyword-without-effect /components/responses/R/headers/Link",
+    good: `components: { responses: { R: { description: d, headers: { Retry-After: { schema: { type: integer } } } } } }\n`,
+  },
 };

@@ -151,4 +151,101 @@ export const schemaCases: Cases = {
     want: "read-and-write-only /components/schemas/A/properties/a/writeOnly",
     good: schema("properties: { a: { readOnly: true, writeOnly: false } }"),
   },
+  "schemas that are parts of each other": {
+    bad: schema(
+      "allOf: [{ $ref: '#/components/schemas/B' }, {}]",
+      "B: { allOf: [{ $ref: '#/components/schemas/A' }, {}] }",
+    ),
+    want: "reference-cycle /components/schemas/A/allOf/0/$ref",
+    good: schema(
+      "allOf: [{ $ref: '#/components/schemas/B' }, {}]",
+      "B: { properties: { a: { $ref: '#/components/schemas/A' } } }",
+    ),
+  },
+  "a schema that is its own alternative": {
+    bad: schema("anyOf: [{ type: string }, { $ref: '#/components/schemas/A' }]"),
+    want: "reference-cycle /components/schemas/A/anyOf/1/$ref",
+    good: schema("anyOf: [{ type: string }, { type: array, items: { $ref: '#/components/schemas/A' } }]"),
+  },
+  "a schema that is part of its own alternative": {
+    bad: schema(
+      "oneOf: [{ $ref: '#/components/schemas/B' }]",
+      "B: { type: object, $ref: '#/components/schemas/C' }, C: { allOf: [{ $ref: '#/components/schemas/A' }] }",
+    ),
+    want: "reference-cycle /components/schemas/A/oneOf/0/$ref",
+    good: schema(
+      "oneOf: [{ $ref: '#/components/schemas/B' }]",
+      "B: { type: object, $ref: '#/components/schemas/C' }, C: { additionalProperties: { $ref: '#/components/schemas/A' } }",
+    ),
+  },
+  "a schema that excludes itself": {
+    bad: schema("if: { type: object }, then: { not: { $ref: '#/components/schemas/A' } }"),
+    want: "reference-cycle /components/schemas/A/then/not/$ref",
+    good: schema("if: { type: object }, then: { propertyNames: { $ref: '#/components/schemas/A' } }"),
+  },
+  "a format that no validator checks": {
+    bad: schema("type: string, format: hostname"),
+    want: "keyword-without-effect /components/schemas/A/format",
+    good: schema("type: string, format: uri"),
+  },
+  "a format of another type": {
+    bad: schema("type: integer, format: date"),
+    want: "keyword-without-effect /components/schemas/A/format",
+    good: schema("type: [string, integer], format: date"),
+  },
+  "formats that no validator checks, in many places": {
+    bad: schema("properties: { a: { format: iri }, b: { format: iri }, c: { format: iri } }"),
+    want: "keyword-without-effect /components/schemas/A/properties/a/format",
+    good: schema("properties: { a: { format: int64 }, b: { format: double }, c: { format: password } }"),
+  },
+  "a limit of another type": {
+    bad: schema("type: integer, maxLength: 3"),
+    want: "keyword-without-effect /components/schemas/A/maxLength",
+    good: schema("type: [integer, string], maxLength: 3"),
+  },
+  "properties that are required of a list": {
+    bad: schema("type: array, required: [a]"),
+    want: "keyword-without-effect /components/schemas/A/required",
+    good: schema("type: array, items: { required: [a] }"),
+  },
+  "an identifier": {
+    bad: schema("$id: 'https://example.org/a', type: string"),
+    want: "keyword-without-effect /components/schemas/A/$id",
+    good: schema("$comment: 'https://example.org/a', type: string"),
+  },
+  "a keyword that 2020-12 has split": {
+    bad: schema("dependencies: { a: [b] }"),
+    want: "keyword-without-effect /components/schemas/A/dependencies",
+    good: schema("dependentRequired: { a: [b] }"),
+  },
+  "a schema of an older dialect": {
+    bad: schema("$schema: 'http://json-schema.org/draft-07/schema#'"),
+    want: "keyword-without-effect /components/schemas/A/$schema",
+    good: schema("$schema: 'https://json-schema.org/draft/2020-12/schema'"),
+  },
+  "a document of an older dialect": {
+    bad: `jsonSchemaDialect: 'http://json-schema.org/draft-07/schema#'\n${schema("")}`,
+    want: "keyword-without-effect /jsonSchemaDialect",
+    good: `jsonSchemaDialect: 'https://spec.openapis.org/oas/3.1/dialect/base'\n${schema("")}`,
+  },
+  "a required property that nothing describes": {
+    bad: schema("required: [type, nmae], properties: { type: {}, name: {} }"),
+    want: "required-undeclared /components/schemas/A/required/1",
+    good: schema("required: [type, name], properties: { type: {}, name: {} }"),
+  },
+  "a required property that neither a part nor the whole describes": {
+    bad: schema("allOf: [{ $ref: '#/components/schemas/B' }, { required: [c] }]", "B: { properties: { b: {} } }"),
+    want: "required-undeclared /components/schemas/A/allOf/1/required/0",
+    good: schema("allOf: [{ $ref: '#/components/schemas/B' }, { required: [b] }]", "B: { properties: { b: {} } }"),
+  },
+  "a required property that the whole of an alternative does not describe": {
+    bad: schema("properties: { a: {}, b: {} }, anyOf: [{ required: [a] }, { required: [c] }]"),
+    want: "required-undeclared /components/schemas/A/anyOf/1/required/0",
+    good: schema("properties: { a: {}, b: {} }, anyOf: [{ required: [a] }, { not: { required: [c] } }]"),
+  },
+  "a required property of a map with further ones": {
+    bad: schema("properties: { a: {} }, patternProperties: { '^x': {} }, required: [y]"),
+    want: "required-undeclared /components/schemas/A/required/0",
+    good: schema("properties: { a: {} }, additionalProperties: { type: string }, required: [y]"),
+  },
 };

@@ -1,9 +1,8 @@
-import { didYouMean } from "../../diagnostics/spelling.js";
 import type { JsonObject } from "../../load/document.js";
-import { asList, asObject, child } from "../../model/raw.js";
+import { asList, child } from "../../model/raw.js";
 import type { CheckContext, ObjectVisit } from "../context.js";
-import { duplicatesIn, evaluate, expressionOf } from "../evaluate.js";
-import { numbersOf, partsOf, propertyOf } from "../schema-view.js";
+import { duplicatesIn, evaluate } from "../evaluate.js";
+import { numbersOf } from "../schema-view.js";
 import { code, show } from "../words.js";
 
 /** Limits that no value, or not every listed value, can keep. */
@@ -11,7 +10,6 @@ export function checkLimits(context: CheckContext): void {
   for (const visit of context.of("schema")) {
     checkBounds(visit, context);
     checkEnum(visit, context);
-    checkRequired(visit, context);
   }
 }
 
@@ -62,34 +60,4 @@ function checkEnum({ node, pointer }: ObjectVisit, { references, report }: Check
     const message = `the value ${show(value)} of \`enum\` is excluded by its own schema: it ${violation.message}`;
     report({ code: "enum-value-excluded", message, pointer: child(at, index) });
   }
-}
-
-/** A property that is required, not declared, and forbidden by `additionalProperties: false`. */
-function checkRequired({ node, pointer }: ObjectVisit, { references, report }: CheckContext): void {
-  const required = asList(node["required"]);
-  if (required.length === 0) return;
-  const parts = partsOf({ node, pointer }, references);
-  const properties = Object.keys(asObject(node["properties"]) ?? {});
-  for (const [index, name] of required.entries()) {
-    if (typeof name !== "string") continue;
-    for (const part of parts) {
-      if (part.node["additionalProperties"] !== false || propertyOf(name, [part]) !== undefined) continue;
-      if (matchesPattern(name, part.node)) continue;
-      const message = `${code(name)} is required, but is no property of this schema and further ones are forbidden`;
-      const at = child(`${pointer}/required`, index);
-      report({ code: "required-impossible", message, pointer: at, ...didYouMean(name, properties) });
-      break;
-    }
-  }
-  if (node["maxProperties"] !== undefined && typeof node["maxProperties"] === "number") {
-    const count = new Set(required).size;
-    if (count <= node["maxProperties"]) return;
-    const message = `${count} properties are required, but ${code("maxProperties")} is ${node["maxProperties"]}`;
-    report({ code: "limits-contradict", message, pointer: `${pointer}/maxProperties`, part: "key" });
-  }
-}
-
-function matchesPattern(name: string, node: JsonObject): boolean {
-  const patterns = Object.keys(asObject(node["patternProperties"]) ?? {});
-  return patterns.some((pattern) => expressionOf(pattern)?.test(name) ?? true);
 }

@@ -1,0 +1,96 @@
+import { asList, asObject, child, entriesOf } from "../../model/raw.js";
+import type { CheckContext } from "../context.js";
+import type { ObjectTarget, References, Target } from "../references.js";
+
+/**
+ * Schemas that apply themselves to the value that they describe (JSON Schema core, section 9.4.1): no validator comes to an
+ * end, and no type can be written. Where a property or an item lies between, the value gets smaller, and all is well.
+ * Rings of nothing but `$ref` are told by `load`, which cannot follow them.
+ */
+export function checkReferenceCycles({ of, references, report }: CheckContext): void {
+  const done = new Set<object>();
+  for (const start of of("schema")) {
+    if (done.has(start.node)) continue;
+    const way: Step[] = [{ at: start, byReference: false, next: stepsFrom(start, references) }];
+    const open = new Map<object, number>([[start.node, 0]]);
+    for (let step = way.at(-1); step !== undefined; step = way.at(-1)) {
+      const next = step.next.pop();
+      if (next === undefined) {
+        way.pop();
+        open.delete(step.at.node);
+        done.add(step.at.node);
+        continue;
+      }
+      const opened = open.get(next.at.node);
+      if (opened !== undefined) reportCycle([...way.slice(opened + 1), { ...next, next: [] }], report);
+      if (opened !== undefined || done.has(next.at.node)) continue;
+      open.set(next.at.node, way.length);
+      way.push({ ...next, next: stepsFrom(next.at, references) });
+    }
+  }
+}
+
+interface Applied {
+  readonly at: ObjectTarget;
+  /** The schema before it leads here by `$ref`. */
+  readonly byReference: boolean;
+  /** Where the schema before it stands. */
+  readonly from?: string;
+}
+
+interface Step extends Applied {
+  /** What is still to be looked at, last first. */
+  readonly next: Applied[];
+}
+
+const lists = ["allOf", "anyOf", "oneOf"];
+const single = ["not", "if", "then", "else"];
+
+/** The schemas that a schema applies to the same value. */
+function stepsFrom({ node, pointer }: ObjectTarget, references: References): Applied[] {
+  const inPlace: Target[] = [];
+  for (const keyword of single) {
+    if (node[keyword] !== undefined) inPlace.push({ node: node[keyword], pointer: child(pointer, keyword) });
+  }
+  for (const keyword of lists) {
+    for (const [index, part] of asList(node[keyword]).entries()) {
+      inPlace.push({ node: part, pointer: child(child(pointer, keyword), index) });
+    }
+  }
+  for (const [name, part] of entriesOf(node["dependentSchemas"])) {
+    inPlace.push({ node: part, pointer: child(child(pointer, "dependentSchemas"), name) });
+  }
+  const referred = typeof node["$ref"] === "string" ? references.target(node["$ref"]) : undefined;
+  return [
+    ...(referred === undefined ? [] : applied(referred, true, pointer)),
+    ...inPlace.flatMap((target) => applied(target, false, pointer)),
+  ].reverse();
+}
+
+function applied(target: Target, byReference: boolean, from: string): Applied[] {
+  const node = asObject(target.node);
+  return node === undefined ? [] : [{ at: { node, pointer: target.pointer }, byReference, from }];
+}
+
+/** So many places of a cycle are named. */
+const mostNamed = 8;
+
+/** `steps` lead from a schema back to it. */
+function reportCycle(steps: readonly Applied[], report: CheckContext["report"]): void {
+  if (steps.every(({ byReference }) => byReference)) return;
+  const last = steps.findLastIndex(({ byReference }) => byReference);
+  if (last === -1) return; // An object that holds itself cannot be written.
+  // Begins where a reference arrives, since that is what people know by a name.
+  const turned = [...steps.slice(last + 1), ...steps.slice(0, last + 1)];
+  const places = turned.flatMap(({ byReference, from }) => (byReference && from !== undefined ? [from] : []));
+  const [first = "", ...others] = places;
+  const named = places.slice(0, mostNamed).join(", ");
+  const rest = places.length > mostNamed ? ` and ${places.length - mostNamed} more` : "";
+  report({
+    code: "reference-cycle",
+    message: `${steps[last]?.at.pointer} applies itself to its own value by way of ${named}${rest}`,
+    pointer: `${first}/$ref`,
+    expected: "a property or an item between a schema and itself",
+    related: others.slice(0, mostNamed).map((place) => ({ message: "and from here", pointer: `${place}/$ref` })),
+  });
+}

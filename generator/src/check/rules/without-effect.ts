@@ -1,0 +1,166 @@
+import { didYouMean } from "../../diagnostics/spelling.js";
+import type { Json } from "../../load/document.js";
+import { asObject, asString, child } from "../../model/raw.js";
+import type { CheckContext, ObjectVisit } from "../context.js";
+import type { Finding } from "../finding.js";
+import { typesOf } from "../schema-view.js";
+import { code, either, show } from "../words.js";
+
+/** What is written correctly and does nothing here: no keyword is dropped in silence. */
+export function checkWithoutEffect(context: CheckContext): void {
+  const { document, of } = context;
+  checkDialect(document["jsonSchemaDialect"], "/jsonSchemaDialect", context);
+  const formats = new Gathered(context);
+  for (const visit of of("schema")) {
+    checkKeywords(visit, context);
+    checkFamilies(visit, context);
+    checkDialect(visit.node["$schema"], `${visit.pointer}/$schema`, context);
+    gatherFormat(visit, formats);
+  }
+  formats.report();
+  checkHeaders(context);
+  for (const { key, pointer, parent } of of("mediaType")) {
+    if (key !== "*/*" || parent?.kind !== "requestBody") continue;
+    const message = "`*/*` names no content type: the body is sent as JSON, and as `application/json`";
+    report(context, pointer, message, "name the content types that are taken");
+  }
+}
+
+function report(context: CheckContext, pointer: string, message: string, fix?: string): void {
+  context.report(findingOf(pointer, message, fix));
+}
+
+function findingOf(pointer: string, message: string, fix?: string): Finding {
+  return { code: "keyword-without-effect", pointer, part: "key", message, ...(fix !== undefined && { fix }) };
+}
+
+/** Findings that a document may have thousands of: the first of a kind is told, with the number of the others. */
+class Gathered {
+  readonly #context: CheckContext;
+  readonly #first = new Map<string, { readonly finding: Finding; others: number }>();
+
+  constructor(context: CheckContext) {
+    this.#context = context;
+  }
+
+  add(kind: string, finding: Finding): void {
+    const before = this.#first.get(kind);
+    if (before === undefined) this.#first.set(kind, { finding, others: 0 });
+    else before.others += 1;
+  }
+
+  report(): void {
+    for (const { finding, others } of this.#first.values()) {
+      const places = others === 0 ? "" : others === 1 ? " (and at 1 more place)" : ` (and at ${others} more places)`;
+      this.#context.report({ ...finding, message: finding.message + places });
+    }
+  }
+}
+
+const unread: { readonly [keyword: string]: { readonly message: string; readonly fix: string } } = {
+  $id: {
+    message: "`$id` has no effect: a `$ref` starts at the file that it stands in, not at this schema",
+    fix: "drop it, and write each `$ref` from the beginning of its file",
+  },
+  $anchor: { message: "`$anchor` has no effect: a `$ref` names a pointer", fix: "refer to it by `#/` and its path" },
+  $dynamicAnchor: { message: "`$dynamicAnchor` has no effect", fix: "refer to the schema by a plain `$ref`" },
+  $recursiveAnchor: { message: "`$recursiveAnchor` has no effect", fix: "refer to the schema by a plain `$ref`" },
+  $vocabulary: { message: "`$vocabulary` has no effect", fix: "drop it" },
+  dependencies: {
+    message: "`dependencies` has no effect in JSON Schema 2020-12",
+    fix: "write `dependentRequired` or `dependentSchemas`",
+  },
+};
+
+function checkKeywords({ node, pointer }: ObjectVisit, context: CheckContext): void {
+  for (const [keyword, { message, fix }] of Object.entries(unread)) {
+    if (node[keyword] !== undefined) report(context, `${pointer}/${keyword}`, message, fix);
+  }
+}
+
+/** The types that a keyword says something about. */
+const families: readonly (readonly [types: readonly string[], keywords: readonly string[]])[] = [
+  [["string"], ["minLength", "maxLength", "pattern", "contentEncoding", "contentMediaType", "contentSchema"]],
+  [
+    ["integer", "number"],
+    ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
+  ],
+  [["array"], ["items", "prefixItems", "contains", "minItems", "maxItems", "uniqueItems", "unevaluatedItems"]],
+  [
+    ["object"],
+    [
+      ..."properties patternProperties additionalProperties unevaluatedProperties propertyNames required".split(" "),
+      ..."minProperties maxProperties dependentRequired dependentSchemas".split(" "),
+    ],
+  ],
+];
+
+/** `maxLength` of an integer limits nothing. */
+function checkFamilies({ node, pointer }: ObjectVisit, context: CheckContext): void {
+  const types = typesOf([{ node, pointer }]);
+  if (types.length === 0) return;
+  for (const [ofFamily, keywords] of families) {
+    if (types.some((type) => ofFamily.includes(type))) continue;
+    for (const keyword of keywords) {
+      if (node[keyword] === undefined) continue;
+      const message = `${code(keyword)} has no effect on a value of type ${either(types.map(code))}`;
+      report(context, `${pointer}/${keyword}`, message);
+    }
+  }
+}
+
+const dialects: readonly RegExp[] = [
+  /^https?:\/\/json-schema\.org\/draft\/2020-12\/schema#?$/,
+  /^https:\/\/spec\.openapis\.org\/oas\/3\.1\/dialect\//,
+];
+
+function checkDialect(written: Json | undefined, pointer: string, context: CheckContext): void {
+  if (typeof written !== "string" || dialects.some((dialect) => dialect.test(written))) return;
+  const message = `the dialect ${show(written)} has no effect: every schema is read as JSON Schema 2020-12`;
+  report(context, pointer, message, "write the schema in JSON Schema 2020-12, which OpenAPI 3.1 goes by");
+}
+
+/** Formats that validators check (docs/validators.md), and those that say how a value is stored or shown. */
+const stringFormats = ["byte", "date", "date-time", "email", "ipv4", "ipv6", "snowflake", "uri", "uuid"];
+const storedStrings = ["binary", "password"];
+/** JSON Schema's others: whoever writes one of them means it. */
+const uncheckedFormats = new Set(
+  "time duration idn-email hostname idn-hostname uri-reference iri iri-reference uri-template json-pointer relative-json-pointer regex".split(
+    " ",
+  ),
+);
+const numberFormats = ["int32", "int64", "float", "double"];
+
+function gatherFormat({ node, pointer }: ObjectVisit, gathered: Gathered): void {
+  const format = asString(node["format"]);
+  if (format === undefined) return;
+  const types = typesOf([{ node, pointer }]);
+  const strings = types.length === 0 || types.includes("string") ? [...stringFormats, ...storedStrings] : [];
+  const numbers = types.length === 0 || types.some((type) => type === "integer" || type === "number");
+  const known = numbers ? [...strings, ...numberFormats] : strings;
+  if (known.includes(format)) return;
+  const isOfOther = types.length > 0 && [...stringFormats, ...numberFormats].includes(format);
+  const ofType = isOfOther ? ` for a value of type ${either(types.map(code))}` : "";
+  const message = `the format ${code(format)} is not checked${ofType}`;
+  const hint = uncheckedFormats.has(format) ? undefined : didYouMean(format, known).fix;
+  gathered.add(`${format} ${ofType}`, {
+    ...findingOf(`${pointer}/format`, message, hint ?? "add a `pattern` where it matters"),
+    part: "value",
+  });
+}
+
+/** The headers that a client goes by, and the one that OpenAPI itself says is to be ignored here. */
+const readHeaders = /^(retry-after|x-ratelimit-.*|content-type)$/i;
+
+/** A caller gets the body. */
+function checkHeaders(context: CheckContext): void {
+  const gathered = new Gathered(context);
+  for (const { node, pointer } of context.of("response")) {
+    for (const name of Object.keys(asObject(node["headers"]) ?? {})) {
+      if (readHeaders.test(name)) continue;
+      const message = `the header ${code(name)} of an answer is not handed to callers of the client, nor asked of handlers`;
+      gathered.add(name.toLowerCase(), findingOf(child(`${pointer}/headers`, name), message));
+    }
+  }
+  gathered.report();
+}
