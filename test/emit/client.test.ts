@@ -346,6 +346,32 @@ responses: { '200': { description: d, content: { application/json: { schema: { t
   expect(text).toContain("args.limit ?? 50,");
 });
 
+describe("servers", () => {
+  const homes = "servers: [{ url: 'https://{region}.h', variables: { region: { default: eu } } }]\n";
+  const called = (servers: string): string | undefined =>
+    /send\((.*), \{/.exec(clientOf(`servers: ${servers}\nparameters: [${id}]\n${ok}`, homes))?.[1];
+
+  it("of an operation replace those of the document, with the defaults of their variables", () => {
+    const own = "[{ url: 'https://{host}/v2', variables: { host: { default: files.h } } }, { url: https://other }]";
+    expect(called(own)).toBe('atServer(client, "act", "https://files.h/v2", ["https://eu.h"])');
+  });
+
+  it("that say the same, or nothing, cost nothing", () => {
+    expect(called("[{ url: https://eu.h }]")).toBe("client");
+    expect(called("[]")).toBe("client");
+  });
+
+  it("of a path item are those of its operations without any, and of their variants", () => {
+    const variants = "x-variants: [{ operationId: vary, responses: { '204': { description: d } } }]";
+    const document = `${homes}paths: { /a: { servers: [{ url: https://f }], get: { operationId: act, ${variants}, ${ok} } } }`;
+    const { operations } = modelOf(document);
+    expect(operations.map(({ id, servers }) => [id, servers.map(({ url }) => url)])).toEqual([
+      ["act", ["https://f"]],
+      ["vary", ["https://f"]],
+    ]);
+  });
+});
+
 it("rate limits are told apart by their major parameters", () => {
   expect(clientOf(`x-rate-limit: { major: [id] }\nparameters: [${id}]\n${ok}`)).toContain(
     'limit: rateLimit("act", args.id),',

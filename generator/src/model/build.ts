@@ -16,10 +16,10 @@ import {
   readInfo,
   readLifecycles,
   readSecuritySchemes,
-  readServers,
   readSignature,
 } from "./root.js";
 import { readBits } from "./schema-extensions.js";
+import { readServers } from "./server.js";
 
 export interface BuildResult {
   readonly model: Interface;
@@ -49,7 +49,7 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
   const model: Interface = {
     ...described(document),
     info: readInfo(document),
-    servers: readServers(document),
+    servers: readServers(document["servers"], "/servers"),
     tags: usedTags([...tags.values()], [...operations, ...webhooks.map((webhook) => webhook.operation)]),
     types: withDirections(registry.types, surfaces, context.typeNames),
     operations,

@@ -13,6 +13,7 @@ import type {
   Response,
   ResponseWhen,
   SecurityRequirement,
+  Server,
   Tag,
 } from "./interface.js";
 import { buildBody, buildResponses, type NameInline } from "./media.js";
@@ -21,6 +22,7 @@ import { buildParameters, follow, type ParameterDraft } from "./parameter.js";
 import { asList, asObject, asString, asStrings, child, defined, entriesOf, has } from "./raw.js";
 import type { TypeRegistry } from "./registry.js";
 import { readPermissions } from "./schema-extensions.js";
+import { addressOf, readServers } from "./server.js";
 import type { Type, Use } from "./type.js";
 
 const setSuffixes = [
@@ -41,12 +43,14 @@ export class OperationBuilder {
   readonly #responses = new Map<string, Omit<Response, "status">>();
   readonly #reported = new Set<string>();
   readonly #defaultSecurity: Json | undefined;
+  readonly #defaultServers: readonly Server[];
 
   constructor(context: BuildContext, registry: TypeRegistry, tags: Map<string, Tag>) {
     this.#context = context;
     this.#registry = registry;
     this.#tags = tags;
     this.#defaultSecurity = (context.loaded.document as JsonObject)["security"];
+    this.#defaultServers = readServers((context.loaded.document as JsonObject)["servers"], "/servers");
   }
 
   /** The operations of one path item, each followed by its variants. */
@@ -69,7 +73,8 @@ export class OperationBuilder {
           item: {},
           at: child(variantsAt, index),
         };
-        return [{ ...this.#operation(variantNode, variantPlace), variantOf: host.id }];
+        const { servers } = host;
+        return [{ ...this.#operation(variantNode, variantPlace), servers, variantOf: host.id }];
       });
       operations.push({ ...host, variants: variants.map((variant) => variant.id) }, ...variants);
     }
@@ -106,6 +111,7 @@ export class OperationBuilder {
       method,
       path: pathTemplate(path, parameters, at, context),
       tag: this.#tag(asStrings(node["tags"])[0], at),
+      servers: this.#servers(lists),
       parameters,
       parameterSets: this.#nameSets(typeStem, parameters),
       responses: buildResponses(
@@ -157,6 +163,17 @@ export class OperationBuilder {
       );
     }
     return identifier;
+  }
+
+  /** The innermost list that is not empty, unless it begins with the address that the document begins with. */
+  #servers(lists: readonly { readonly node: JsonObject; readonly at: string }[]): readonly Server[] {
+    const [own = []] = lists
+      .map(({ node, at }) => readServers(node["servers"], child(at, "servers")))
+      .reverse()
+      .filter((servers) => servers.length > 0);
+    const [first, documents] = [own[0], this.#defaultServers[0]];
+    if (first === undefined) return [];
+    return documents !== undefined && addressOf(first) === addressOf(documents) ? [] : own;
   }
 
   #nameSets(stem: string, parameters: readonly Parameter[]): Operation["parameterSets"] {

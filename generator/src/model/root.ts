@@ -11,7 +11,6 @@ import type {
   RpcCommand,
   RpcQueryParameter,
   SecurityScheme,
-  Server,
   Signature,
 } from "./interface.js";
 import { camelCase } from "./names.js";
@@ -29,22 +28,6 @@ export function readInfo(document: JsonObject): Info {
     summary: asString(info["summary"]),
     description: asString(info["description"]),
     license: asString(asObject(info["license"])?.["identifier"]) ?? asString(asObject(info["license"])?.["name"]),
-  });
-}
-
-export function readServers(document: JsonObject): readonly Server[] {
-  return asList(document["servers"]).flatMap((item, index) => {
-    const node = asObject(item);
-    const url = asString(node?.["url"]);
-    if (node === undefined || url === undefined) return [];
-    const variables = entriesOf(node["variables"]).map(([name, raw]) =>
-      defined({
-        name,
-        default: asString(asObject(raw)?.["default"]) ?? "",
-        description: asString(asObject(raw)?.["description"]),
-      }),
-    );
-    return [defined({ at: child("/servers", index), url, description: asString(node["description"]), variables })];
   });
 }
 

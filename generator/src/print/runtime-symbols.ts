@@ -13,6 +13,7 @@ export type ClientRuntimeValue = Exported<
   | "allOf"
   | "anyOf"
   | "apiKey"
+  | "atServer"
   | "basic"
   | "binary"
   | "blob"

@@ -33,6 +33,11 @@ export interface CallSettings<C extends object = Credentials> {
 export interface ClientOptions<C extends object = Credentials> extends CallSettings<C> {
   /** Where the interface is mounted, such as `https://example.com/api/v8`; no query, no fragment. */
   readonly baseUrl: string;
+  /**
+   * Where the servers are that operations have of their own, by their address in the specification; an operation goes to
+   * that address itself only if `baseUrl` is one of the specification's own.
+   */
+  readonly servers?: Readonly<Record<string, string | undefined>> | undefined;
   /** Instead of the global `fetch`. */
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
   /** Values for body properties that may be set once per client (`x-client-default`). */

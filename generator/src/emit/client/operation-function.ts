@@ -1,4 +1,5 @@
 import type { Interface, Operation } from "../../model/interface.js";
+import { addressOf } from "../../model/server.js";
 import type { Use } from "../../model/type.js";
 import {
   type Code,
@@ -46,9 +47,18 @@ export function operationFunction(operation: Operation, model: Interface): Code 
   return lines([
     docComment(operationDocumentation(operation, model)),
     code`export async function ${identifier(operation.identifier)}${head}: Promise<${result.type}> {`,
-    code`  return ${clientRuntime("send")}(client, ${request}, options);`,
+    code`  return ${clientRuntime("send")}(${sender(operation, model)}, ${request}, options);`,
     code`}`,
   ]);
+}
+
+/** The client, at the operation's own server where it has one. */
+function sender(operation: Operation, model: Interface): Code {
+  const [server] = operation.servers;
+  if (server === undefined) return code`client`;
+  const homes = model.servers.map((home) => stringLiteral(addressOf(home)));
+  const known = list({ open: "[", close: "]", separator: ",", items: homes });
+  return code`${clientRuntime("atServer")}(client, ${stringLiteral(operation.id)}, ${stringLiteral(addressOf(server))}, ${known})`;
 }
 
 /** The parameters of a call without the client: arguments, then options. */

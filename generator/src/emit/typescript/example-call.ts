@@ -1,5 +1,6 @@
 import { exampleOf } from "../../model/example.js";
 import type { Interface, MediaContent, Operation } from "../../model/interface.js";
+import { addressOf } from "../../model/server.js";
 import {
   type Code,
   code,
@@ -44,10 +45,7 @@ function object(items: readonly Code[]): Code {
 /** The first server with the defaults of its variables; an address that nobody has where the document names none. */
 function baseUrl(model: Interface): string {
   const [server] = model.servers;
-  const url = (server?.url ?? "").replaceAll(
-    /\{([^}]*)\}/g,
-    (_, name: string) => server?.variables.find((variable) => variable.name === name)?.default ?? "",
-  );
+  const url = server === undefined ? "" : addressOf(server);
   return URL.canParse(url) ? url : "https://api.example.com";
 }
 
