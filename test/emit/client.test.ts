@@ -288,8 +288,8 @@ describe("logins", () => {
     key: { type: apiKey, in: query, name: api_key }
     basic: { type: http, scheme: basic }
 `;
-  const security = (value: string): string => {
-    const document = `paths: { /a: { get: { operationId: act, tags: [t], security: ${value}, ${ok} } } }\n${schemes}`;
+  const security = (value: string, more = ""): string => {
+    const document = `paths: { /a: { get: { operationId: act, tags: [t], security: ${value}, ${ok} } } }\n${schemes}${more}`;
     return emitClient(modelOf(document)).find((file) => file.path === "src/client/security.ts")?.text ?? "";
   };
 
@@ -312,6 +312,20 @@ describe("logins", () => {
     ],
   ])("%s", (_title, value, want) => {
     expect(security(value)).toContain(want);
+  });
+
+  it.each([
+    ["[{ tls: [] }]", undefined],
+    ["[{ digest: [] }]", undefined],
+    ["[{ tls: [], bot: [] }]", 'botLogin: Security = http("bot", "Bot")'],
+    ["[{ digest: [] }, { bot: [] }]", 'botOrNothingLogin: Security = anyOf(http("bot", "Bot"), allOf())'],
+    ["[{}, { bot: [] }]", 'botOrNothingLogin: Security = anyOf(http("bot", "Bot"), allOf())'],
+  ])("%s sends no certificate and no answer to a challenge, and an open alternative comes last", (value, want) => {
+    const left = "    tls: { type: mutualTLS }\n    digest: { type: http, scheme: Digest }\n";
+    const text = security(value, left);
+    expect(text.match(/(?<=export const )\w+Login: .*(?=;)/g) ?? []).toEqual(want === undefined ? [] : [want]);
+    expect(text).toContain("readonly bot?: string;");
+    expect(text).not.toMatch(/tls|digest/i);
   });
 
   const secretsOf = (security: string, parameters: string): string | undefined =>

@@ -178,6 +178,16 @@ describe("what cannot be modelled is reported where it stands", () => {
       schemas({ A: "{ $dynamicRef: '#a' }" }),
       "openapi.yaml:5:12 unsupported-keyword `$dynamicRef` is not supported",
     ],
+    [
+      "a login by certificate",
+      "components: { securitySchemes: { tls: { type: mutualTLS } } }\n",
+      'openapi.yaml:3:47 keyword-without-effect the client does not log in with "tls" (mutualTLS)',
+    ],
+    [
+      "a login by challenge",
+      "components: { securitySchemes: { d: { type: http, scheme: DIGEST } } }\n",
+      'openapi.yaml:3:59 keyword-without-effect the client does not log in with "d" (DIGEST)',
+    ],
   ])("%s", (_title, content, want) => {
     expect(findingsOf(content)).toContain(want);
   });

@@ -15,10 +15,10 @@ import {
   readGatewayEvents,
   readInfo,
   readLifecycles,
-  readSecuritySchemes,
   readSignature,
 } from "./root.js";
 import { readBits } from "./schema-extensions.js";
+import { readSecuritySchemes } from "./security-scheme.js";
 import { readServers } from "./server.js";
 
 export interface BuildResult {
@@ -54,7 +54,7 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
     types: withDirections(registry.types, surfaces, context.typeNames),
     operations,
     webhooks,
-    securitySchemes: readSecuritySchemes(document),
+    securitySchemes: readSecuritySchemes(document, context),
     events,
     permissions: readBits(document, "x-permission-bits", ""),
     errors: readErrors(document),

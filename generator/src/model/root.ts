@@ -10,7 +10,6 @@ import type {
   RpcChannel,
   RpcCommand,
   RpcQueryParameter,
-  SecurityScheme,
   Signature,
 } from "./interface.js";
 import { camelCase } from "./names.js";
@@ -29,37 +28,6 @@ export function readInfo(document: JsonObject): Info {
     description: asString(info["description"]),
     license: asString(asObject(info["license"])?.["identifier"]) ?? asString(asObject(info["license"])?.["name"]),
   });
-}
-
-export function readSecuritySchemes(document: JsonObject): ReadonlyMap<string, SecurityScheme> {
-  const schemes = new Map<string, SecurityScheme>();
-  for (const [name, raw] of entriesOf(asObject(document["components"])?.["securitySchemes"])) {
-    const node = asObject(raw) ?? {};
-    const common = defined({
-      at: child("/components/securitySchemes", name),
-      name,
-      description: asString(node["description"]),
-    });
-    switch (node["type"]) {
-      case "http":
-        schemes.set(name, { ...common, kind: "http", scheme: asString(node["scheme"]) ?? "" });
-        break;
-      case "apiKey": {
-        const place = asString(node["in"]);
-        const parameter = asString(node["name"]) ?? "";
-        if (place === "header" || place === "query" || place === "cookie") {
-          schemes.set(name, { ...common, kind: "apiKey", in: place, parameter });
-        }
-        break;
-      }
-      case "oauth2":
-      case "openIdConnect":
-      case "mutualTLS":
-        schemes.set(name, { ...common, kind: node["type"] });
-        break;
-    }
-  }
-  return schemes;
 }
 
 export function readGatewayEvents(document: JsonObject, build: BuildUse): readonly GatewayEvent[] {

@@ -31,6 +31,7 @@ export function operationFunction(operation: Operation, model: Interface): Code 
   const result = resultOf(operation, model);
   const items = [code`client: ${clientRuntime("Client", true)}`, ...callParameters(operation, model)];
   const head = code`${result.switch?.declaration}${list({ open: "(", close: ")", separator: ",", items })}`;
+  const security = securitySymbol(operation, model);
   const fields: (Code | undefined)[] = [
     code`id: ${stringLiteral(operation.id)}`,
     code`method: ${stringLiteral(operation.method.toUpperCase())}`,
@@ -40,7 +41,7 @@ export function operationFunction(operation: Operation, model: Interface): Code 
     secretParameters(operation, model),
     bodyEncoder(operation, model),
     result.reader === undefined ? undefined : code`read: ${clientRuntime(result.reader)}`,
-    securitySymbol(operation) === undefined ? undefined : code`security: ${securitySymbol(operation) ?? code``}`,
+    security === undefined ? undefined : code`security: ${security}`,
     rateLimitField(operation),
   ];
   const request = list({ ...layoutOfCall, items: fields.filter((field) => field !== undefined) });

@@ -1,5 +1,6 @@
 import { exampleOf } from "../../model/example.js";
 import type { Interface, MediaContent, Operation } from "../../model/interface.js";
+import { isLeftToFetch } from "../../model/security-scheme.js";
 import { addressOf } from "../../model/server.js";
 import {
   type Code,
@@ -52,8 +53,9 @@ function baseUrl(model: Interface): string {
 /** The first way to log in, with stand-ins for the secrets. */
 function login(operation: Operation, model: Interface): readonly Code[] {
   const [schemes = []] = operation.security;
-  if (schemes.length === 0) return [];
-  const credentials = schemes.map(({ scheme }) => {
+  const sent = schemes.filter(({ scheme }) => !isLeftToFetch(model.securitySchemes.get(scheme)));
+  if (sent.length === 0) return [];
+  const credentials = sent.map(({ scheme }) => {
     const known = model.securitySchemes.get(scheme);
     const basic = known?.kind === "http" && known.scheme.toLowerCase() === "basic";
     const value = basic ? { username: "name", password: "secret" } : "secret";
