@@ -91,21 +91,21 @@ describe("parameters become the encoders of their style", () => {
   });
 
   it.each([
-    ["simple", "{ name: id, in: path, required: true, schema: { type: string } }", "segment(args.id)"],
+    ["simple", "{ name: id, in: path, required: true, schema: { type: string } }", 'segment(args.id, "id")'],
     [
       "simple list",
       "{ name: id, in: path, required: true, schema: { type: array, items: {} } }",
-      "segmentList(args.id)",
+      'segmentList(args.id, "id")',
     ],
     [
       "simple object",
       "{ name: id, in: path, required: true, explode: true, schema: { type: object } }",
-      "segmentObject(args.id, true)",
+      'segmentObject(args.id, true, "id")',
     ],
     [
       "label",
       "{ name: id, in: path, required: true, style: label, schema: { type: string } }",
-      "label(args.id, false)",
+      'label(args.id, false, "id")',
     ],
     [
       "matrix",
@@ -145,7 +145,7 @@ describe("names of arguments", () => {
       "",
       "/guilds/{guild.id}",
     );
-    expect(text).toContain("path: `/guilds/${segment(args.guild_id)}`");
+    expect(text).toContain('path: `/guilds/${segment(args.guild_id, "guild_id")}`');
   });
 });
 

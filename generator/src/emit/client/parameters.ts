@@ -23,17 +23,18 @@ export function pathParameter(parameter: Parameter, model: Interface): Code {
   const value = argument(parameter.argument);
   const explode = parameter.explode ? code`true` : code`false`;
   const name = stringLiteral(parameter.name);
+  const named = stringLiteral(parameter.argument);
   const shape = shapeOf(parameter.use.type, model);
   switch (parameter.style) {
     case "label":
-      return call("label", value, explode);
+      return call("label", value, explode, named);
     case "matrix":
       return call("matrix", name, value, explode);
     case "content":
-      return call("segment", code`JSON.stringify(${value})`);
+      return call("segment", code`JSON.stringify(${value})`, named);
     default:
-      if (shape === "list") return call("segmentList", value);
-      return shape === "object" ? call("segmentObject", value, explode) : call("segment", value);
+      if (shape === "list") return call("segmentList", value, named);
+      return shape === "object" ? call("segmentObject", value, explode, named) : call("segment", value, named);
   }
 }
 
