@@ -343,6 +343,19 @@ describe("logins", () => {
     expect(secretsOf("[{ bot: [] }]", `[${id}, ${password}]`)).toBe("[args.code]");
   });
 
+  it("are the properties of format password of a body, wherever it is written", () => {
+    const secrets = (required: boolean): string | undefined => {
+      const properties = "{ name: { type: string }, token: { type: string, format: password } }";
+      const body = `requestBody: { required: ${required}, content: { application/json: { schema: { $ref: '#/components/schemas/B' } } } }`;
+      const schema = `  schemas: { B: { allOf: [{ type: object, properties: ${properties} }] } }\n`;
+      return /secrets: (.*),/.exec(
+        clientOf(`security: [{ bot: [] }]\nparameters: [${id}]\n${body}\n${ok}`, schemes + schema),
+      )?.[1];
+    };
+    expect(secrets(true)).toBe("[args.body.token || []].flat()");
+    expect(secrets(false)).toBe("[args.body?.token || []].flat()");
+  });
+
   it("are not sent by operations that are open to everyone", () => {
     expect(clientOf(`security: []\nparameters: [${id}]\n${ok}`)).not.toContain("security:");
   });

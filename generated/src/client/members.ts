@@ -250,6 +250,7 @@ export async function addGuildMember(
     id: "addGuildMember",
     method: "PUT",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/members/${segment(args.user_id, "user_id")}`,
+    secrets: [args.body.access_token || []].flat(),
     body: json(args.body),
     read: withStatus,
     security: botOrBearerLogin,

@@ -21,6 +21,7 @@ export interface RetryOptions {
 
 /** What may be set per call as well as per client; the call's own setting wins. */
 export interface CallSettings<C extends object = Credentials> {
+  /** Without it no login is sent; with it, a call whose login it lacks is refused. */
   readonly auth?: Auth<C> | undefined;
   /** Milliseconds for the whole call with all its waits and attempts; 0 for none. Default: none. */
   readonly timeout?: number | undefined;

@@ -7,11 +7,13 @@ import {
   code,
   joinCode,
   list,
+  propertyAccess,
   propertyKey,
   stringLiteral,
 } from "../../print/index.js";
 import { shapeOf } from "../typescript/shape.js";
-import { argumentParameters } from "./arguments.js";
+import { argumentParameters, bodyChoices } from "./arguments.js";
+import { objectsIn } from "./body.js";
 import { argument } from "./result.js";
 
 function call(name: ClientRuntimeName, ...items: readonly Code[]): Code {
@@ -105,7 +107,7 @@ function cookie(parameter: Parameter): Code {
 
 /**
  * Parameters that are credentials, which errors must not show: those of format `password`, and in the path of an
- * operation that takes no login, where others do, any text that is of no known format.
+ * operation that takes no login, where others do, any text that is of no known format; and what the body has of them.
  */
 export function secretParameters(operation: Operation, model: Interface): Code | undefined {
   const open = operation.security.length === 0 && model.securitySchemes.size > 0;
@@ -115,7 +117,23 @@ export function secretParameters(operation: Operation, model: Interface): Code |
       return format === "password" || (format === "" && open && parameter.in === "path");
     })
     .map((parameter) => argument(parameter.argument));
-  return items.length === 0 ? undefined : code`secrets: ${list({ open: "[", close: "]", separator: ",", items })}`;
+  const inBody = secretProperties(operation, model);
+  if (items.length + inBody.length === 0) return undefined;
+  const secrets = list({ open: "[", close: "]", separator: ",", items: [...items, ...inBody] });
+  // A list in the place of what is absent or empty, which must not be looked for.
+  return inBody.length === 0 ? code`secrets: ${secrets}` : code`secrets: ${secrets}.flat()`;
+}
+
+/** Texts of format `password` in the one body of an operation. */
+function secretProperties(operation: Operation, model: Interface): readonly Code[] {
+  const [media, another] = bodyChoices(operation);
+  if (media?.use === undefined || another !== undefined) return [];
+  return objectsIn(media.use.type, model)
+    .flatMap((object) => object.properties)
+    .filter((property) => textFormat(property.type, model) === "password")
+    .map(
+      (property) => code`${propertyAccess(code`args.body`, property.name, operation.body?.required !== true)} || []`,
+    );
 }
 
 /** The format of a text, "" for none; undefined for what is no text. */
