@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { emitClient } from "../../generator/src/emit/client/client.js";
 import { modelOf } from "../model/model-of.js";
 
-/** The client's file of the tag `things`, of a document with one operation. */
-function clientOf(operation: string, more = "", path = "/things/{id}", method = "get"): string {
+/** The client's file of the tag `things`, of a document with one operation; a POST if it has a body. */
+function clientOf(operation: string, more = "", path = "/things/{id}", method?: string): string {
   const indented = operation.trim().replaceAll("\n", "\n      ");
   const document = `paths:
   ${path}:
-    ${method}:
+    ${method ?? (operation.includes("requestBody") ? "post" : "get")}:
       operationId: act
       tags: [things]
       ${indented}
@@ -195,6 +195,17 @@ describe("bodies", () => {
     expect(text).toMatch(
       /body: payload\(withDefaults\(client, args\.body, \["allowed"\]\), "payload_json", \["file", "files"\]\)/,
     );
+  });
+
+  it("of a GET are left out, so that its function can be called", () => {
+    const text = clientOf(
+      `requestBody: { required: true, content: { application/json: { schema: {} } } }\n${ok}`,
+      "",
+      "/a",
+      "get",
+    );
+    expect(text).toContain("args: ActArgs = {},");
+    expect(text).not.toContain("body");
   });
 
   it("may be absent where the document says so", () => {

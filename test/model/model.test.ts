@@ -179,6 +179,11 @@ describe("what cannot be modelled is reported where it stands", () => {
       "openapi.yaml:5:12 unsupported-keyword `$dynamicRef` is not supported",
     ],
     [
+      "a GET with a body",
+      `paths:\n  /a:\n    get:\n      requestBody: { content: { text/plain: {} } }\n      ${ok}\n`,
+      "openapi.yaml:6:7 keyword-without-effect a GET cannot be sent with a body, so that this one is left out",
+    ],
+    [
       "a login by certificate",
       "components: { securitySchemes: { tls: { type: mutualTLS } } }\n",
       'openapi.yaml:3:47 keyword-without-effect the client does not log in with "tls" (mutualTLS)',

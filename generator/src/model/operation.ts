@@ -34,6 +34,9 @@ const setSuffixes = [
 
 export const httpMethods: readonly HttpMethod[] = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
+/** A body has no meaning in these requests (RFC 9110, sections 9.3.1, 9.3.2 and 9.3.8), and `fetch` refuses to send one. */
+const bodiless: readonly HttpMethod[] = ["get", "head", "trace"];
+
 /** Reads operations; keeps what several of them share, so that nothing is read twice. */
 export class OperationBuilder {
   readonly #context: BuildContext;
@@ -94,9 +97,11 @@ export class OperationBuilder {
     ];
     const parameters = buildParameters(lists, context, this.#registry.build, this.#parameters);
     const statuses = entriesOf(node["responses"]).filter(([status]) => /^2/.test(status)).length;
-    const bodyContents = entriesOf(asObject(node["requestBody"])?.["content"]).length;
+    const bodyNode = bodiless.includes(method) ? undefined : asObject(node["requestBody"]);
+    if (has(node, "requestBody") && bodyNode === undefined) this.#reportBody(method, at);
+    const bodyContents = entriesOf(bodyNode?.["content"]).length;
     const body = buildBody(
-      asObject(node["requestBody"]),
+      bodyNode,
       child(at, "requestBody"),
       context,
       this.#registry,
@@ -142,6 +147,12 @@ export class OperationBuilder {
         responseWhen: readResponseWhen(node, parameters),
       }),
     };
+  }
+
+  #reportBody(method: HttpMethod, at: string): void {
+    const message = `a ${method.toUpperCase()} cannot be sent with a body, so that this one is left out`;
+    const fix = "use query parameters, or another method";
+    this.#context.report("keyword-without-effect", child(at, "requestBody"), message, { part: "key", fix });
   }
 
   #identifier(id: string, at: string): string {
