@@ -64,10 +64,8 @@ export async function deleteGuildIntegration(
   return send(client, {
     id: "deleteGuildIntegration",
     method: "DELETE",
-    path: `/guilds/${segment(args.guild_id, "guild_id")}/integrations/${segment(
-      args.integration_id,
-      "integration_id",
-    )}`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/integrations` +
+      `/${segment(args.integration_id, "integration_id")}`,
     read: nothing,
     security: botOrBearerLogin,
     limit: rateLimit("deleteGuildIntegration", args.guild_id),

@@ -59,10 +59,8 @@ export async function createFollowupMessage(
   return send(client, {
     id: "createFollowupMessage",
     method: "POST",
-    path: `/webhooks/${segment(args.application_id, "application_id")}/${segment(
-      args.interaction_token,
-      "interaction_token",
-    )}`,
+    path: `/webhooks/${segment(args.application_id, "application_id")}` +
+      `/${segment(args.interaction_token, "interaction_token")}`,
     secrets: [args.interaction_token],
     body: payload(withDefaults(client, args.body, ["allowed_mentions"]), "payload_json", ["file", "files"]),
     limit: rateLimit("createFollowupMessage", args.application_id, args.interaction_token),
@@ -103,10 +101,9 @@ export async function getFollowupMessage(
   return send(client, {
     id: "getFollowupMessage",
     method: "GET",
-    path: `/webhooks/${segment(args.application_id, "application_id")}/${segment(
-      args.interaction_token,
-      "interaction_token",
-    )}/messages/${segment(args.message_id, "message_id")}`,
+    path: `/webhooks/${segment(args.application_id, "application_id")}` +
+      `/${segment(args.interaction_token, "interaction_token")}/messages` +
+      `/${segment(args.message_id, "message_id")}`,
     secrets: [args.interaction_token],
     limit: rateLimit("getFollowupMessage", args.application_id, args.interaction_token),
   }, options);
@@ -148,10 +145,9 @@ export async function editFollowupMessage(
   return send(client, {
     id: "editFollowupMessage",
     method: "PATCH",
-    path: `/webhooks/${segment(args.application_id, "application_id")}/${segment(
-      args.interaction_token,
-      "interaction_token",
-    )}/messages/${segment(args.message_id, "message_id")}`,
+    path: `/webhooks/${segment(args.application_id, "application_id")}` +
+      `/${segment(args.interaction_token, "interaction_token")}/messages` +
+      `/${segment(args.message_id, "message_id")}`,
     secrets: [args.interaction_token],
     body: payload(withDefaults(client, args.body, ["allowed_mentions"]), "payload_json", ["file", "files"]),
     limit: rateLimit("editFollowupMessage", args.application_id, args.interaction_token),
@@ -190,10 +186,9 @@ export async function deleteFollowupMessage(
   return send(client, {
     id: "deleteFollowupMessage",
     method: "DELETE",
-    path: `/webhooks/${segment(args.application_id, "application_id")}/${segment(
-      args.interaction_token,
-      "interaction_token",
-    )}/messages/${segment(args.message_id, "message_id")}`,
+    path: `/webhooks/${segment(args.application_id, "application_id")}` +
+      `/${segment(args.interaction_token, "interaction_token")}/messages` +
+      `/${segment(args.message_id, "message_id")}`,
     secrets: [args.interaction_token],
     read: nothing,
     limit: rateLimit("deleteFollowupMessage", args.application_id, args.interaction_token),
@@ -247,10 +242,8 @@ export async function createInteractionResponse(
   return send(client, {
     id: "createInteractionResponse",
     method: "POST",
-    path: `/interactions/${segment(args.interaction_id, "interaction_id")}/${segment(
-      args.interaction_token,
-      "interaction_token",
-    )}/callback`,
+    path: `/interactions/${segment(args.interaction_id, "interaction_id")}` +
+      `/${segment(args.interaction_token, "interaction_token")}/callback`,
     secrets: [args.interaction_token],
     body: json(args.body),
     read: nothing,
@@ -297,10 +290,8 @@ export async function getOriginalInteractionResponse(
   return send(client, {
     id: "getOriginalInteractionResponse",
     method: "GET",
-    path: `/webhooks/${segment(args.application_id, "application_id")}/${segment(
-      args.interaction_token,
-      "interaction_token",
-    )}/messages/@original`,
+    path: `/webhooks/${segment(args.application_id, "application_id")}` +
+      `/${segment(args.interaction_token, "interaction_token")}/messages/@original`,
     secrets: [args.interaction_token],
     limit: rateLimit("getOriginalInteractionResponse", args.application_id, args.interaction_token),
   }, options);
@@ -339,10 +330,8 @@ export async function editOriginalInteractionResponse(
   return send(client, {
     id: "editOriginalInteractionResponse",
     method: "PATCH",
-    path: `/webhooks/${segment(args.application_id, "application_id")}/${segment(
-      args.interaction_token,
-      "interaction_token",
-    )}/messages/@original`,
+    path: `/webhooks/${segment(args.application_id, "application_id")}` +
+      `/${segment(args.interaction_token, "interaction_token")}/messages/@original`,
     secrets: [args.interaction_token],
     body: payload(withDefaults(client, args.body, ["allowed_mentions"]), "payload_json", ["file", "files"]),
     limit: rateLimit("editOriginalInteractionResponse", args.application_id, args.interaction_token),
@@ -378,10 +367,8 @@ export async function deleteOriginalInteractionResponse(
   return send(client, {
     id: "deleteOriginalInteractionResponse",
     method: "DELETE",
-    path: `/webhooks/${segment(args.application_id, "application_id")}/${segment(
-      args.interaction_token,
-      "interaction_token",
-    )}/messages/@original`,
+    path: `/webhooks/${segment(args.application_id, "application_id")}` +
+      `/${segment(args.interaction_token, "interaction_token")}/messages/@original`,
     secrets: [args.interaction_token],
     read: nothing,
     limit: rateLimit("deleteOriginalInteractionResponse", args.application_id, args.interaction_token),

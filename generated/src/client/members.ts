@@ -384,10 +384,8 @@ export async function addGuildMemberRole(
   return send(client, {
     id: "addGuildMemberRole",
     method: "PUT",
-    path: `/guilds/${segment(args.guild_id, "guild_id")}/members/${segment(
-      args.user_id,
-      "user_id",
-    )}/roles/${segment(args.role_id, "role_id")}`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/members/${segment(args.user_id, "user_id")}/roles` +
+      `/${segment(args.role_id, "role_id")}`,
     read: nothing,
     security: botOrBearerLogin,
     limit: rateLimit("addGuildMemberRole", args.guild_id),
@@ -423,10 +421,8 @@ export async function removeGuildMemberRole(
   return send(client, {
     id: "removeGuildMemberRole",
     method: "DELETE",
-    path: `/guilds/${segment(args.guild_id, "guild_id")}/members/${segment(
-      args.user_id,
-      "user_id",
-    )}/roles/${segment(args.role_id, "role_id")}`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/members/${segment(args.user_id, "user_id")}/roles` +
+      `/${segment(args.role_id, "role_id")}`,
     read: nothing,
     security: botOrBearerLogin,
     limit: rateLimit("removeGuildMemberRole", args.guild_id),

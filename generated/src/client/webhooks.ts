@@ -251,10 +251,7 @@ export async function getWebhookWithToken(
   return send(client, {
     id: "getWebhookWithToken",
     method: "GET",
-    path: `/webhooks/${segment(args.webhook_id, "webhook_id")}/${segment(
-      args.webhook_token,
-      "webhook_token",
-    )}`,
+    path: `/webhooks/${segment(args.webhook_id, "webhook_id")}/${segment(args.webhook_token, "webhook_token")}`,
     secrets: [args.webhook_token],
     limit: rateLimit("getWebhookWithToken", args.webhook_id, args.webhook_token),
   }, options);
@@ -293,10 +290,7 @@ export async function modifyWebhookWithToken(
   return send(client, {
     id: "modifyWebhookWithToken",
     method: "PATCH",
-    path: `/webhooks/${segment(args.webhook_id, "webhook_id")}/${segment(
-      args.webhook_token,
-      "webhook_token",
-    )}`,
+    path: `/webhooks/${segment(args.webhook_id, "webhook_id")}/${segment(args.webhook_token, "webhook_token")}`,
     secrets: [args.webhook_token],
     body: json(args.body),
     limit: rateLimit("modifyWebhookWithToken", args.webhook_id, args.webhook_token),
@@ -330,10 +324,7 @@ export async function deleteWebhookWithToken(
   return send(client, {
     id: "deleteWebhookWithToken",
     method: "DELETE",
-    path: `/webhooks/${segment(args.webhook_id, "webhook_id")}/${segment(
-      args.webhook_token,
-      "webhook_token",
-    )}`,
+    path: `/webhooks/${segment(args.webhook_id, "webhook_id")}/${segment(args.webhook_token, "webhook_token")}`,
     secrets: [args.webhook_token],
     read: nothing,
     limit: rateLimit("deleteWebhookWithToken", args.webhook_id, args.webhook_token),
@@ -405,10 +396,7 @@ export async function executeWebhook<Wait extends boolean = false>(
   return send(client, {
     id: "executeWebhook",
     method: "POST",
-    path: `/webhooks/${segment(args.webhook_id, "webhook_id")}/${segment(
-      args.webhook_token,
-      "webhook_token",
-    )}`,
+    path: `/webhooks/${segment(args.webhook_id, "webhook_id")}/${segment(args.webhook_token, "webhook_token")}`,
     query: scalar("wait", args.wait) + scalar("thread_id", args.thread_id),
     secrets: [args.webhook_token],
     body: payload(withDefaults(client, args.body, ["allowed_mentions"]), "payload_json", ["file", "files"]),
@@ -457,10 +445,8 @@ export async function executeSlackCompatibleWebhook<Wait extends boolean = true>
   return send(client, {
     id: "executeSlackCompatibleWebhook",
     method: "POST",
-    path: `/webhooks/${segment(args.webhook_id, "webhook_id")}/${segment(
-      args.webhook_token,
-      "webhook_token",
-    )}/slack`,
+    path: `/webhooks/${segment(args.webhook_id, "webhook_id")}/${segment(args.webhook_token, "webhook_token")}` +
+      "/slack",
     query: scalar("wait", args.wait),
     secrets: [args.webhook_token],
     body: json(args.body),
@@ -509,10 +495,8 @@ export async function executeGitHubCompatibleWebhook(
   return send(client, {
     id: "executeGitHubCompatibleWebhook",
     method: "POST",
-    path: `/webhooks/${segment(args.webhook_id, "webhook_id")}/${segment(
-      args.webhook_token,
-      "webhook_token",
-    )}/github`,
+    path: `/webhooks/${segment(args.webhook_id, "webhook_id")}/${segment(args.webhook_token, "webhook_token")}` +
+      "/github",
     query: scalar("wait", args.wait),
     headers: { "X-GitHub-Event": headerValue(args["X-GitHub-Event"]) },
     secrets: [args.webhook_token],
@@ -554,10 +538,8 @@ export async function getWebhookMessage(
   return send(client, {
     id: "getWebhookMessage",
     method: "GET",
-    path: `/webhooks/${segment(args.webhook_id, "webhook_id")}/${segment(
-      args.webhook_token,
-      "webhook_token",
-    )}/messages/${segment(args.message_id, "message_id")}`,
+    path: `/webhooks/${segment(args.webhook_id, "webhook_id")}/${segment(args.webhook_token, "webhook_token")}` +
+      `/messages/${segment(args.message_id, "message_id")}`,
     secrets: [args.webhook_token],
     limit: rateLimit("getWebhookMessage", args.webhook_id, args.webhook_token),
   }, options);
@@ -607,10 +589,8 @@ export async function editWebhookMessage(
   return send(client, {
     id: "editWebhookMessage",
     method: "PATCH",
-    path: `/webhooks/${segment(args.webhook_id, "webhook_id")}/${segment(
-      args.webhook_token,
-      "webhook_token",
-    )}/messages/${segment(args.message_id, "message_id")}`,
+    path: `/webhooks/${segment(args.webhook_id, "webhook_id")}/${segment(args.webhook_token, "webhook_token")}` +
+      `/messages/${segment(args.message_id, "message_id")}`,
     secrets: [args.webhook_token],
     body: payload(withDefaults(client, args.body, ["allowed_mentions"]), "payload_json", ["file", "files"]),
     limit: rateLimit("editWebhookMessage", args.webhook_id, args.webhook_token),
@@ -648,10 +628,8 @@ export async function deleteWebhookMessage(
   return send(client, {
     id: "deleteWebhookMessage",
     method: "DELETE",
-    path: `/webhooks/${segment(args.webhook_id, "webhook_id")}/${segment(
-      args.webhook_token,
-      "webhook_token",
-    )}/messages/${segment(args.message_id, "message_id")}`,
+    path: `/webhooks/${segment(args.webhook_id, "webhook_id")}/${segment(args.webhook_token, "webhook_token")}` +
+      `/messages/${segment(args.message_id, "message_id")}`,
     secrets: [args.webhook_token],
     read: nothing,
     limit: rateLimit("deleteWebhookMessage", args.webhook_id, args.webhook_token),

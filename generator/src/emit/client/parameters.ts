@@ -20,6 +20,11 @@ function call(name: ClientRuntimeName, ...items: readonly Code[]): Code {
   return code`${clientRuntime(name)}${list({ open: "(", close: ")", separator: ",", items })}`;
 }
 
+/** A call that stands in a template literal, where a line is not broken. */
+function inTemplate(name: ClientRuntimeName, ...items: readonly Code[]): Code {
+  return code`${clientRuntime(name)}(${joinCode(items, code`, `)})`;
+}
+
 /** The text of a path parameter. */
 export function pathParameter(parameter: Parameter, model: Interface): Code {
   const value = argument(parameter.argument);
@@ -29,14 +34,16 @@ export function pathParameter(parameter: Parameter, model: Interface): Code {
   const shape = shapeOf(parameter.use.type, model);
   switch (parameter.style) {
     case "label":
-      return call("label", value, explode, named);
+      return inTemplate("label", value, explode, named);
     case "matrix":
-      return call("matrix", name, value, explode);
+      return inTemplate("matrix", name, value, explode);
     case "content":
-      return call("segment", code`JSON.stringify(${value})`, named);
+      return inTemplate("segment", code`JSON.stringify(${value})`, named);
     default:
-      if (shape === "list") return call("segmentList", value, named);
-      return shape === "object" ? call("segmentObject", value, explode, named) : call("segment", value, named);
+      if (shape === "list") return inTemplate("segmentList", value, named);
+      return shape === "object"
+        ? inTemplate("segmentObject", value, explode, named)
+        : inTemplate("segment", value, named);
   }
 }
 
