@@ -10,7 +10,7 @@ const oneCall = (bucket) => `
   const login = anyOf(http("bot", "Bot"), http("bearer", "Bearer"));
   const client = createClient({ baseUrl: "https://example.com/api/v8", auth: { bot: "token" } });
   const getGuild = (client, args, options) => send(client, {
-    id: "getGuild", method: "GET", path: \`/guilds/\${segment(args.guild_id)}\`,
+    id: "getGuild", method: "GET", path: \`/guilds/\${segment(args.guild_id, "guild_id")}\`,
     query: scalar("with_counts", args.with_counts),
     security: login,
     ${bucket ? 'limit: rateLimit("getGuild", args.guild_id),' : ""}

@@ -91,7 +91,10 @@ export function formatPermissions(...names: readonly PermissionName[]): string {
   return formatBits(names.reduce((bits, name) => bits | Permission[name], 0n));
 }
 
-/** True when a permission set, as a string or as bits, holds all of the named permissions. */
+/**
+ * True when a permission set, as a string or as bits, has the bits of all of the named permissions. Nothing
+ * but bits is compared: a permission that stands for all others has to be asked for as well.
+ */
 export function hasPermissions(set: string | bigint, ...names: readonly PermissionName[]): boolean {
   const bits = typeof set === "string" ? parseBits(set) : set;
   return names.every((name) => (bits & Permission[name]) !== 0n);

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { emitClient } from "../../generator/src/emit/client/client.js";
 import { modelOf } from "../model/model-of.js";
 
-/** The client's file of the tag `things`, of a document with one operation. */
-function clientOf(operation: string, more = "", path = "/things/{id}", method = "get"): string {
+/** The client's file of the tag `things`, of a document with one operation; a POST if it has a body. */
+function clientOf(operation: string, more = "", path = "/things/{id}", method?: string): string {
   const indented = operation.trim().replaceAll("\n", "\n      ");
   const document = `paths:
   ${path}:
-    ${method}:
+    ${method ?? (operation.includes("requestBody") ? "post" : "get")}:
       operationId: act
       tags: [things]
       ${indented}
@@ -91,21 +91,21 @@ describe("parameters become the encoders of their style", () => {
   });
 
   it.each([
-    ["simple", "{ name: id, in: path, required: true, schema: { type: string } }", "segment(args.id)"],
+    ["simple", "{ name: id, in: path, required: true, schema: { type: string } }", 'segment(args.id, "id")'],
     [
       "simple list",
       "{ name: id, in: path, required: true, schema: { type: array, items: {} } }",
-      "segmentList(args.id)",
+      'segmentList(args.id, "id")',
     ],
     [
       "simple object",
       "{ name: id, in: path, required: true, explode: true, schema: { type: object } }",
-      "segmentObject(args.id, true)",
+      'segmentObject(args.id, true, "id")',
     ],
     [
       "label",
       "{ name: id, in: path, required: true, style: label, schema: { type: string } }",
-      "label(args.id, false)",
+      'label(args.id, false, "id")',
     ],
     [
       "matrix",
@@ -145,7 +145,7 @@ describe("names of arguments", () => {
       "",
       "/guilds/{guild.id}",
     );
-    expect(text).toContain("path: `/guilds/${segment(args.guild_id)}`");
+    expect(text).toContain('path: `/guilds/${segment(args.guild_id, "guild_id")}`');
   });
 });
 
@@ -195,6 +195,17 @@ describe("bodies", () => {
     expect(text).toMatch(
       /body: payload\(withDefaults\(client, args\.body, \["allowed"\]\), "payload_json", \["file", "files"\]\)/,
     );
+  });
+
+  it("of a GET are left out, so that its function can be called", () => {
+    const text = clientOf(
+      `requestBody: { required: true, content: { application/json: { schema: {} } } }\n${ok}`,
+      "",
+      "/a",
+      "get",
+    );
+    expect(text).toContain("args: ActArgs = {},");
+    expect(text).not.toContain("body");
   });
 
   it("may be absent where the document says so", () => {
@@ -288,8 +299,8 @@ describe("logins", () => {
     key: { type: apiKey, in: query, name: api_key }
     basic: { type: http, scheme: basic }
 `;
-  const security = (value: string): string => {
-    const document = `paths: { /a: { get: { operationId: act, tags: [t], security: ${value}, ${ok} } } }\n${schemes}`;
+  const security = (value: string, more = ""): string => {
+    const document = `paths: { /a: { get: { operationId: act, tags: [t], security: ${value}, ${ok} } } }\n${schemes}${more}`;
     return emitClient(modelOf(document)).find((file) => file.path === "src/client/security.ts")?.text ?? "";
   };
 
@@ -314,6 +325,20 @@ describe("logins", () => {
     expect(security(value)).toContain(want);
   });
 
+  it.each([
+    ["[{ tls: [] }]", undefined],
+    ["[{ digest: [] }]", undefined],
+    ["[{ tls: [], bot: [] }]", 'botLogin: Security = http("bot", "Bot")'],
+    ["[{ digest: [] }, { bot: [] }]", 'botOrNothingLogin: Security = anyOf(http("bot", "Bot"), allOf())'],
+    ["[{}, { bot: [] }]", 'botOrNothingLogin: Security = anyOf(http("bot", "Bot"), allOf())'],
+  ])("%s sends no certificate and no answer to a challenge, and an open alternative comes last", (value, want) => {
+    const left = "    tls: { type: mutualTLS }\n    digest: { type: http, scheme: Digest }\n";
+    const text = security(value, left);
+    expect(text.match(/(?<=export const )\w+Login: .*(?=;)/g) ?? []).toEqual(want === undefined ? [] : [want]);
+    expect(text).toContain("readonly bot?: string;");
+    expect(text).not.toMatch(/tls|digest/i);
+  });
+
   const secretsOf = (security: string, parameters: string): string | undefined =>
     /secrets: (.*),/.exec(clientOf(`security: ${security}\nparameters: ${parameters}\n${ok}`, schemes))?.[1];
 
@@ -327,6 +352,19 @@ describe("logins", () => {
   it("are every required parameter of format password", () => {
     const password = "{ name: code, in: query, required: true, schema: { type: string, format: password } }";
     expect(secretsOf("[{ bot: [] }]", `[${id}, ${password}]`)).toBe("[args.code]");
+  });
+
+  it("are the properties of format password of a body, wherever it is written", () => {
+    const secrets = (required: boolean): string | undefined => {
+      const properties = "{ name: { type: string }, token: { type: string, format: password } }";
+      const body = `requestBody: { required: ${required}, content: { application/json: { schema: { $ref: '#/components/schemas/B' } } } }`;
+      const schema = `  schemas: { B: { allOf: [{ type: object, properties: ${properties} }] } }\n`;
+      return /secrets: (.*),/.exec(
+        clientOf(`security: [{ bot: [] }]\nparameters: [${id}]\n${body}\n${ok}`, schemes + schema),
+      )?.[1];
+    };
+    expect(secrets(true)).toBe("[args.body.token || []].flat()");
+    expect(secrets(false)).toBe("[args.body?.token || []].flat()");
   });
 
   it("are not sent by operations that are open to everyone", () => {
@@ -344,6 +382,32 @@ responses: { '200': { description: d, content: { application/json: { schema: { t
   expect(text).toContain("AsyncGenerator<Member, void, undefined>");
   expect(text).toContain("(item) => item.user?.id,");
   expect(text).toContain("args.limit ?? 50,");
+});
+
+describe("servers", () => {
+  const homes = "servers: [{ url: 'https://{region}.h', variables: { region: { default: eu } } }]\n";
+  const called = (servers: string): string | undefined =>
+    /send\((.*), \{/.exec(clientOf(`servers: ${servers}\nparameters: [${id}]\n${ok}`, homes))?.[1];
+
+  it("of an operation replace those of the document, with the defaults of their variables", () => {
+    const own = "[{ url: 'https://{host}/v2', variables: { host: { default: files.h } } }, { url: https://other }]";
+    expect(called(own)).toBe('atServer(client, "act", "https://files.h/v2", ["https://eu.h"])');
+  });
+
+  it("that say the same, or nothing, cost nothing", () => {
+    expect(called("[{ url: https://eu.h }]")).toBe("client");
+    expect(called("[]")).toBe("client");
+  });
+
+  it("of a path item are those of its operations without any, and of their variants", () => {
+    const variants = "x-variants: [{ operationId: vary, responses: { '204': { description: d } } }]";
+    const document = `${homes}paths: { /a: { servers: [{ url: https://f }], get: { operationId: act, ${variants}, ${ok} } } }`;
+    const { operations } = modelOf(document);
+    expect(operations.map(({ id, servers }) => [id, servers.map(({ url }) => url)])).toEqual([
+      ["act", ["https://f"]],
+      ["vary", ["https://f"]],
+    ]);
+  });
 });
 
 it("rate limits are told apart by their major parameters", () => {

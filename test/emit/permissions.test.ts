@@ -22,6 +22,13 @@ it.each([
   expect(key).toBe(name === "__proto__" ? '["__proto__"]' : name);
 });
 
+it("having permissions is told to be a matter of bits, in which none stands for another", () => {
+  expect(text.replaceAll(/\s*\n \* /g, " ")).toContain(
+    "a permission that stands for all others has to be asked for as well",
+  );
+  expect(text).toContain("names.every((name) => (bits & Permission[name]) !== 0n)");
+});
+
 it("a description that ends a comment ends none", async () => {
   expect(text).toContain("<script>");
   expect(proveSyntax(files)).toEqual([]);

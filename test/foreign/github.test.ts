@@ -94,12 +94,14 @@ describe.skipIf(description.path === undefined)(title, () => {
       "GET https://api.example/v3/user/migrations?page=2",
       "GET https://api.example/v3/advisories?cwes=79&cwes=20&is_withdrawn=false&affects=a%401.0.0",
       "POST https://api.example/v3/markdown/raw",
-      `POST ${repository}/releases/9/assets?name=a.bin`,
+      "POST https://uploads.example/repos/octo%20cat/hello%2Fworld/releases/9/assets?name=a.bin",
+      "POST https://uploads.github.com/repos/octo%20cat/hello%2Fworld/releases/9/assets?name=b.bin",
       "PUT https://api.example/v3/user/starred/octo%20cat/hello%2Fworld",
     ]);
     expect(requests.flatMap(({ headers, body }) => (body ? [[headers["content-type"], body]] : []))).toEqual([
       ["application/json", '{"title":"Found a bug","labels":["bug",{"name":"ui"}]}'],
       ["text/x-markdown", "# Hi"],
+      ["application/octet-stream", "hi"],
       ["application/octet-stream", "hi"],
     ]);
   });

@@ -178,6 +178,21 @@ describe("what cannot be modelled is reported where it stands", () => {
       schemas({ A: "{ $dynamicRef: '#a' }" }),
       "openapi.yaml:5:12 unsupported-keyword `$dynamicRef` is not supported",
     ],
+    [
+      "a GET with a body",
+      `paths:\n  /a:\n    get:\n      requestBody: { content: { text/plain: {} } }\n      ${ok}\n`,
+      "openapi.yaml:6:7 keyword-without-effect a GET cannot be sent with a body, so that this one is left out",
+    ],
+    [
+      "a login by certificate",
+      "components: { securitySchemes: { tls: { type: mutualTLS } } }\n",
+      'openapi.yaml:3:47 keyword-without-effect the client does not log in with "tls" (mutualTLS)',
+    ],
+    [
+      "a login by challenge",
+      "components: { securitySchemes: { d: { type: http, scheme: DIGEST } } }\n",
+      'openapi.yaml:3:59 keyword-without-effect the client does not log in with "d" (DIGEST)',
+    ],
   ])("%s", (_title, content, want) => {
     expect(findingsOf(content)).toContain(want);
   });

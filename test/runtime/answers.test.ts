@@ -176,7 +176,7 @@ describe("an error answer", () => {
     ["a body that is cut off", cutOff("HTTP/1.1 502 Bad\r\ncontent-length: 99\r\n\r\n{")],
   ])("with %s still has its status", async (_, handler) => {
     const error = await apiError(call(handler));
-    expect(error).toMatchObject({ kind: "response", status: 502, message: "getGuild: 502 failed", issues: [] });
+    expect(error).toMatchObject({ kind: "response", status: 502, message: "getGuild: 502 error", issues: [] });
   });
 
   test.each<[string, unknown]>([
@@ -211,7 +211,7 @@ describe("an error answer", () => {
       const { baseUrl, received } = await listen(answer(500, body));
       const error = await apiError(send(createClient({ baseUrl }), get));
       const issues = [{ path: "/a", code: "A", message: "B" }];
-      expect(error).toMatchObject({ kind: "response", status: 500, message: "getGuild: 500 failed", issues });
+      expect(error).toMatchObject({ kind: "response", status: 500, message: "getGuild: 500 error", issues });
       expect([error.code, error.retryAfter, received.length]).toEqual([undefined, undefined, 1]);
     },
   );

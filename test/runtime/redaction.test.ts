@@ -107,7 +107,7 @@ describe.each(gossips)("an error of kind %s", (kind, gossip) => {
         const request: RequestDescription = {
           id: "executeWebhook",
           method: "POST",
-          path: `/webhooks/123456789012345678/${segment(all.webhook)}`,
+          path: `/webhooks/123456789012345678/${segment(all.webhook, "webhook")}`,
           query: scalar("wait", true),
           secrets: [all.webhook],
           security,
@@ -147,7 +147,12 @@ describe("a real server's 404", () => {
     const { baseUrl } = await listen((request, response) =>
       answer(404, { message: `no ${request.url} and no ${decodeURIComponent(request.url)}` })(request, response),
     );
-    const request = { id: "a", method: "POST", path: `/webhooks/1/${segment("a/b c")}/slack`, secrets: ["a/b c"] };
+    const request = {
+      id: "a",
+      method: "POST",
+      path: `/webhooks/1/${segment("a/b c", "token")}/slack`,
+      secrets: ["a/b c"],
+    };
     const error = (await rejection(send(createClient({ baseUrl }), request))) as ApiError;
     expect(error.message).toBe("a: 404 no /webhooks/1/***/slack and no /webhooks/1/***/slack");
   });

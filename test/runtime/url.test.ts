@@ -32,16 +32,16 @@ const object = { R: 100, G: 200, B: 150 };
 // The columns of OpenAPI 3.1's "Style Examples" for a parameter named color.
 describe("the style table of OpenAPI 3.1", () => {
   test.each<[string, string, string]>([
-    ["simple, string", segment("blue"), "blue"],
-    ["simple, array", segmentList(list), "blue,black,brown"],
-    ["simple, object", segmentObject(object, false), "R,100,G,200,B,150"],
-    ["simple exploded, object", segmentObject(object, true), "R=100,G=200,B=150"],
-    ["label, string", label("blue", false), ".blue"],
-    ["label, array", label(list, false), ".blue,black,brown"],
-    ["label, object", label(object, false), ".R,100,G,200,B,150"],
-    ["label exploded, string", label("blue", true), ".blue"],
-    ["label exploded, array", label(list, true), ".blue.black.brown"],
-    ["label exploded, object", label(object, true), ".R=100.G=200.B=150"],
+    ["simple, string", segment("blue", "p"), "blue"],
+    ["simple, array", segmentList(list, "p"), "blue,black,brown"],
+    ["simple, object", segmentObject(object, false, "p"), "R,100,G,200,B,150"],
+    ["simple exploded, object", segmentObject(object, true, "p"), "R=100,G=200,B=150"],
+    ["label, string", label("blue", false, "p"), ".blue"],
+    ["label, array", label(list, false, "p"), ".blue,black,brown"],
+    ["label, object", label(object, false, "p"), ".R,100,G,200,B,150"],
+    ["label exploded, string", label("blue", true, "p"), ".blue"],
+    ["label exploded, array", label(list, true, "p"), ".blue.black.brown"],
+    ["label exploded, object", label(object, true, "p"), ".R=100.G=200.B=150"],
     ["matrix, empty", matrix("color", "", false), ";color"],
     ["matrix, string", matrix("color", "blue", false), ";color=blue"],
     ["matrix, array", matrix("color", list, false), ";color=blue,black,brown"],
@@ -114,9 +114,10 @@ describe("a query parameter", () => {
     ["half of a surrogate pair with allowReserved", reserved("a", "\ud800")],
     ["half of a surrogate pair inside of a list", commaList("a", ["b", "\udfff"])],
     ["a nested bigint", deepObject("a", { b: { big: 1n } })],
+    ["a nested bigint in a property that is a parameter", formObject({ a: { big: 1n } })],
     ["a bigint inside of JSON", jsonParameter("a", { big: 1n })],
-  ])("refuses %s when the call is made, by the operation's name", async (_, query) => {
-    expect(await outcome({ query })).toEqual(refused);
+  ])("refuses %s when the call is made, by the names of operation and parameter", async (_, query) => {
+    expect(await outcome({ query })).toEqual(refused("a"));
   });
 
   test("brings every text through a URL unchanged", () => {
@@ -147,22 +148,31 @@ async function outcome(
   return result;
 }
 
-const refused = { kind: "argument", operationId: "act", message: "act: bad baseUrl or parameter" };
+const refused = (name: string) => ({ kind: "argument", operationId: "act", message: `act: no usable ${name}` });
 
 describe("a base address", () => {
   test.each(["http://h", "https://h/api/v8/", "HTTP://h:8080", "/api"])("may be %j", async (baseUrl) => {
     expect(await outcome({}, { baseUrl })).toBe("sent");
   });
 
-  test.each(["h:8080", "localhost:8080/api", "h", "ftp://h", "file:///x"])("may not be %j", async (baseUrl) => {
-    expect(await outcome({}, { baseUrl })).toEqual(refused);
+  test.each([
+    "h:8080",
+    "localhost:8080/api",
+    "h",
+    "ftp://h",
+    "file:///x",
+    "http://h/?q=1",
+    "http://h/api#top",
+    "/api?",
+  ])("may not be %j", async (baseUrl) => {
+    expect(await outcome({}, { baseUrl })).toEqual(refused("baseUrl"));
   });
 
   test.each(["http://", "http://h:99999", "http://[h", "http://a b", "http://me:secret@h", "/api", ""])(
     "that fetch refuses, such as %j outside of a page, is refused once",
     async (baseUrl) => {
       const error = await apiError(send(createClient({ baseUrl }), { id: "act", method: "GET", path: "/" }));
-      expect(error).toMatchObject({ kind: "argument", operationId: "act", message: "act: bad baseUrl" });
+      expect(error).toMatchObject({ kind: "argument", operationId: "act", message: "act: no usable baseUrl" });
       expect(inspect(error)).not.toContain("secret");
     },
   );
@@ -170,24 +180,25 @@ describe("a base address", () => {
 
 describe("a path parameter", () => {
   test.each<[string, () => string]>([
-    ["an empty text", () => segment("")],
-    ["one dot", () => segment(".")],
-    ["two dots", () => segment("..")],
-    ["undefined", () => segment(undefined)],
-    ["null", () => segment(null)],
-    ["half of a surrogate pair", () => segment("\ud800")],
-    ["an empty list", () => segmentList([])],
-    ["a list of one empty text", () => segmentList([""])],
-    ["a list of one dot", () => segmentList(["."])],
-    ["an empty object", () => segmentObject({}, true)],
-    ["an empty label", () => label("", false)],
-    ["a label of one dot", () => label(".", true)],
-    ["a label of two empty items", () => label(["", ""], true)],
-    ["an absent matrix", () => matrix("a", undefined, false)],
-    ["an empty exploded matrix", () => matrix("a", [], true)],
-    ["a nested bigint", () => segment({ big: 1n })],
-  ])("refuses %s when the call is made, by the operation's name", async (_, given) => {
-    expect(await outcome({ path: `/a/${given()}/z` })).toEqual(refused);
+    ["an empty text", () => segment("", "p")],
+    ["one dot", () => segment(".", "p")],
+    ["two dots", () => segment("..", "p")],
+    ["undefined", () => segment(undefined, "p")],
+    ["null", () => segment(null, "p")],
+    ["half of a surrogate pair", () => segment("\ud800", "p")],
+    ["an empty list", () => segmentList([], "p")],
+    ["a list of one empty text", () => segmentList([""], "p")],
+    ["a list of one dot", () => segmentList(["."], "p")],
+    ["an empty object", () => segmentObject({}, true, "p")],
+    ["an empty label", () => label("", false, "p")],
+    ["a label of one dot", () => label(".", true, "p")],
+    ["a label of two empty items", () => label(["", ""], true, "p")],
+    ["an absent matrix", () => matrix("p", undefined, false)],
+    ["an empty exploded matrix", () => matrix("p", [], true)],
+    ["a nested bigint", () => segment({ big: 1n }, "p")],
+  ])("refuses %s when the call is made, by the names of operation and parameter", async (_, given) => {
+    const request = { path: `/${segment("a b", "first")}/${given()}/z`, query: scalar("last", 1) };
+    expect(await outcome(request)).toEqual(refused("p"));
   });
 
   test.each<[string, string]>([
@@ -201,14 +212,14 @@ describe("a path parameter", () => {
     ["a b+c", "a%20b%2Bc"],
     ["\0\r\n", "%00%0D%0A"],
   ])("encodes %j", (given, want) => {
-    expect(segment(given)).toBe(want);
+    expect(segment(given, "p")).toBe(want);
   });
 
   test("is always exactly one segment of the URL, and decodes to what it was", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", minLength: 1 }), (value) => {
         fc.pre(value !== "." && value !== "..");
-        const { pathname, search, hash } = new URL(`http://h/a/${segment(value)}/z`);
+        const { pathname, search, hash } = new URL(`http://h/a/${segment(value, "p")}/z`);
         const parts = pathname.split("/");
         expect([parts.length, parts[1], parts[3], search, hash]).toEqual([4, "a", "z", "", ""]);
         expect(decodeURIComponent(parts[2] as string)).toBe(value);

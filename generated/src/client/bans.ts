@@ -31,7 +31,7 @@ export async function getGuildBans(
   return send(client, {
     id: "getGuildBans",
     method: "GET",
-    path: `/guilds/${segment(args.guild_id)}/bans`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/bans`,
     security: botOrBearerLogin,
     limit: rateLimit("getGuildBans", args.guild_id),
   }, options);
@@ -63,7 +63,7 @@ export async function getGuildBan(
   return send(client, {
     id: "getGuildBan",
     method: "GET",
-    path: `/guilds/${segment(args.guild_id)}/bans/${segment(args.user_id)}`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/bans/${segment(args.user_id, "user_id")}`,
     security: botOrBearerLogin,
     limit: rateLimit("getGuildBan", args.guild_id),
   }, options);
@@ -109,7 +109,7 @@ export async function createGuildBan(
   return send(client, {
     id: "createGuildBan",
     method: "PUT",
-    path: `/guilds/${segment(args.guild_id)}/bans/${segment(args.user_id)}`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/bans/${segment(args.user_id, "user_id")}`,
     body: json(args.body),
     read: nothing,
     security: botOrBearerLogin,
@@ -145,7 +145,7 @@ export async function removeGuildBan(
   return send(client, {
     id: "removeGuildBan",
     method: "DELETE",
-    path: `/guilds/${segment(args.guild_id)}/bans/${segment(args.user_id)}`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/bans/${segment(args.user_id, "user_id")}`,
     read: nothing,
     security: botOrBearerLogin,
     limit: rateLimit("removeGuildBan", args.guild_id),

@@ -36,7 +36,7 @@ export async function getGuildChannels(
   return send(client, {
     id: "getGuildChannels",
     method: "GET",
-    path: `/guilds/${segment(args.guild_id)}/channels`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/channels`,
     security: botOrBearerLogin,
     limit: rateLimit("getGuildChannels", args.guild_id),
   }, options);
@@ -86,7 +86,7 @@ export async function createGuildChannel(
   return send(client, {
     id: "createGuildChannel",
     method: "POST",
-    path: `/guilds/${segment(args.guild_id)}/channels`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/channels`,
     body: json(args.body),
     security: botOrBearerLogin,
     limit: rateLimit("createGuildChannel", args.guild_id),
@@ -129,7 +129,7 @@ export async function modifyGuildChannelPositions(
   return send(client, {
     id: "modifyGuildChannelPositions",
     method: "PATCH",
-    path: `/guilds/${segment(args.guild_id)}/channels`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/channels`,
     body: json(args.body),
     read: nothing,
     security: botOrBearerLogin,
@@ -164,7 +164,7 @@ export async function listActiveThreads(
   return send(client, {
     id: "listActiveThreads",
     method: "GET",
-    path: `/guilds/${segment(args.guild_id)}/threads/active`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/threads/active`,
     security: botOrBearerLogin,
     limit: rateLimit("listActiveThreads", args.guild_id),
   }, options);

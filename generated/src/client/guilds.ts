@@ -97,7 +97,7 @@ export async function getGuild(client: Client, args: GetGuildArgs, options?: Cal
   return send(client, {
     id: "getGuild",
     method: "GET",
-    path: `/guilds/${segment(args.guild_id)}`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}`,
     query: scalar("with_counts", args.with_counts),
     security: botOrBearerLogin,
     limit: rateLimit("getGuild", args.guild_id),
@@ -156,7 +156,7 @@ export async function modifyGuild(
   return send(client, {
     id: "modifyGuild",
     method: "PATCH",
-    path: `/guilds/${segment(args.guild_id)}`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}`,
     body: json(args.body),
     security: botOrBearerLogin,
     limit: rateLimit("modifyGuild", args.guild_id),
@@ -191,7 +191,7 @@ export async function deleteGuild(
   return send(client, {
     id: "deleteGuild",
     method: "DELETE",
-    path: `/guilds/${segment(args.guild_id)}`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}`,
     read: nothing,
     security: botOrBearerLogin,
     limit: rateLimit("deleteGuild", args.guild_id),
@@ -230,7 +230,7 @@ export async function getGuildPreview(
   return send(client, {
     id: "getGuildPreview",
     method: "GET",
-    path: `/guilds/${segment(args.guild_id)}/preview`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/preview`,
     security: botOrBearerLogin,
     limit: rateLimit("getGuildPreview", args.guild_id),
   }, options);

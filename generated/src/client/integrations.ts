@@ -27,7 +27,7 @@ export async function getGuildIntegrations(
   return send(client, {
     id: "getGuildIntegrations",
     method: "GET",
-    path: `/guilds/${segment(args.guild_id)}/integrations`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/integrations`,
     security: botOrBearerLogin,
     limit: rateLimit("getGuildIntegrations", args.guild_id),
   }, options);
@@ -64,7 +64,8 @@ export async function deleteGuildIntegration(
   return send(client, {
     id: "deleteGuildIntegration",
     method: "DELETE",
-    path: `/guilds/${segment(args.guild_id)}/integrations/${segment(args.integration_id)}`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/integrations` +
+      `/${segment(args.integration_id, "integration_id")}`,
     read: nothing,
     security: botOrBearerLogin,
     limit: rateLimit("deleteGuildIntegration", args.guild_id),

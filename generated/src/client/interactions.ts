@@ -59,7 +59,8 @@ export async function createFollowupMessage(
   return send(client, {
     id: "createFollowupMessage",
     method: "POST",
-    path: `/webhooks/${segment(args.application_id)}/${segment(args.interaction_token)}`,
+    path: `/webhooks/${segment(args.application_id, "application_id")}` +
+      `/${segment(args.interaction_token, "interaction_token")}`,
     secrets: [args.interaction_token],
     body: payload(withDefaults(client, args.body, ["allowed_mentions"]), "payload_json", ["file", "files"]),
     limit: rateLimit("createFollowupMessage", args.application_id, args.interaction_token),
@@ -100,9 +101,9 @@ export async function getFollowupMessage(
   return send(client, {
     id: "getFollowupMessage",
     method: "GET",
-    path: `/webhooks/${segment(args.application_id)}/${segment(args.interaction_token)}/messages/${segment(
-      args.message_id,
-    )}`,
+    path: `/webhooks/${segment(args.application_id, "application_id")}` +
+      `/${segment(args.interaction_token, "interaction_token")}/messages` +
+      `/${segment(args.message_id, "message_id")}`,
     secrets: [args.interaction_token],
     limit: rateLimit("getFollowupMessage", args.application_id, args.interaction_token),
   }, options);
@@ -144,9 +145,9 @@ export async function editFollowupMessage(
   return send(client, {
     id: "editFollowupMessage",
     method: "PATCH",
-    path: `/webhooks/${segment(args.application_id)}/${segment(args.interaction_token)}/messages/${segment(
-      args.message_id,
-    )}`,
+    path: `/webhooks/${segment(args.application_id, "application_id")}` +
+      `/${segment(args.interaction_token, "interaction_token")}/messages` +
+      `/${segment(args.message_id, "message_id")}`,
     secrets: [args.interaction_token],
     body: payload(withDefaults(client, args.body, ["allowed_mentions"]), "payload_json", ["file", "files"]),
     limit: rateLimit("editFollowupMessage", args.application_id, args.interaction_token),
@@ -185,9 +186,9 @@ export async function deleteFollowupMessage(
   return send(client, {
     id: "deleteFollowupMessage",
     method: "DELETE",
-    path: `/webhooks/${segment(args.application_id)}/${segment(args.interaction_token)}/messages/${segment(
-      args.message_id,
-    )}`,
+    path: `/webhooks/${segment(args.application_id, "application_id")}` +
+      `/${segment(args.interaction_token, "interaction_token")}/messages` +
+      `/${segment(args.message_id, "message_id")}`,
     secrets: [args.interaction_token],
     read: nothing,
     limit: rateLimit("deleteFollowupMessage", args.application_id, args.interaction_token),
@@ -241,7 +242,8 @@ export async function createInteractionResponse(
   return send(client, {
     id: "createInteractionResponse",
     method: "POST",
-    path: `/interactions/${segment(args.interaction_id)}/${segment(args.interaction_token)}/callback`,
+    path: `/interactions/${segment(args.interaction_id, "interaction_id")}` +
+      `/${segment(args.interaction_token, "interaction_token")}/callback`,
     secrets: [args.interaction_token],
     body: json(args.body),
     read: nothing,
@@ -288,7 +290,8 @@ export async function getOriginalInteractionResponse(
   return send(client, {
     id: "getOriginalInteractionResponse",
     method: "GET",
-    path: `/webhooks/${segment(args.application_id)}/${segment(args.interaction_token)}/messages/@original`,
+    path: `/webhooks/${segment(args.application_id, "application_id")}` +
+      `/${segment(args.interaction_token, "interaction_token")}/messages/@original`,
     secrets: [args.interaction_token],
     limit: rateLimit("getOriginalInteractionResponse", args.application_id, args.interaction_token),
   }, options);
@@ -327,7 +330,8 @@ export async function editOriginalInteractionResponse(
   return send(client, {
     id: "editOriginalInteractionResponse",
     method: "PATCH",
-    path: `/webhooks/${segment(args.application_id)}/${segment(args.interaction_token)}/messages/@original`,
+    path: `/webhooks/${segment(args.application_id, "application_id")}` +
+      `/${segment(args.interaction_token, "interaction_token")}/messages/@original`,
     secrets: [args.interaction_token],
     body: payload(withDefaults(client, args.body, ["allowed_mentions"]), "payload_json", ["file", "files"]),
     limit: rateLimit("editOriginalInteractionResponse", args.application_id, args.interaction_token),
@@ -363,7 +367,8 @@ export async function deleteOriginalInteractionResponse(
   return send(client, {
     id: "deleteOriginalInteractionResponse",
     method: "DELETE",
-    path: `/webhooks/${segment(args.application_id)}/${segment(args.interaction_token)}/messages/@original`,
+    path: `/webhooks/${segment(args.application_id, "application_id")}` +
+      `/${segment(args.interaction_token, "interaction_token")}/messages/@original`,
     secrets: [args.interaction_token],
     read: nothing,
     limit: rateLimit("deleteOriginalInteractionResponse", args.application_id, args.interaction_token),

@@ -30,7 +30,7 @@ export async function getGuildInvites(
   return send(client, {
     id: "getGuildInvites",
     method: "GET",
-    path: `/guilds/${segment(args.guild_id)}/invites`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/invites`,
     security: botOrBearerLogin,
     limit: rateLimit("getGuildInvites", args.guild_id),
   }, options);
@@ -61,7 +61,7 @@ export async function getGuildVanityUrl(
   return send(client, {
     id: "getGuildVanityUrl",
     method: "GET",
-    path: `/guilds/${segment(args.guild_id)}/vanity-url`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/vanity-url`,
     security: botOrBearerLogin,
     limit: rateLimit("getGuildVanityUrl", args.guild_id),
   }, options);

@@ -63,7 +63,7 @@ export async function listGuildMembers(
   return send(client, {
     id: "listGuildMembers",
     method: "GET",
-    path: `/guilds/${segment(args.guild_id)}/members`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/members`,
     query: scalar("limit", args.limit) + scalar("after", args.after),
     security: botOrBearerLogin,
     limit: rateLimit("listGuildMembers", args.guild_id),
@@ -131,7 +131,7 @@ export async function searchGuildMembers(
   return send(client, {
     id: "searchGuildMembers",
     method: "GET",
-    path: `/guilds/${segment(args.guild_id)}/members/search`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/members/search`,
     query: scalar("query", args.query) + scalar("limit", args.limit),
     security: botOrBearerLogin,
     limit: rateLimit("searchGuildMembers", args.guild_id),
@@ -166,7 +166,7 @@ export async function modifyCurrentUserNick(
   return send(client, {
     id: "modifyCurrentUserNick",
     method: "PATCH",
-    path: `/guilds/${segment(args.guild_id)}/members/@me/nick`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/members/@me/nick`,
     body: json(args.body),
     security: botOrBearerLogin,
     limit: rateLimit("modifyCurrentUserNick", args.guild_id),
@@ -199,7 +199,7 @@ export async function getGuildMember(
   return send(client, {
     id: "getGuildMember",
     method: "GET",
-    path: `/guilds/${segment(args.guild_id)}/members/${segment(args.user_id)}`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/members/${segment(args.user_id, "user_id")}`,
     security: botOrBearerLogin,
     limit: rateLimit("getGuildMember", args.guild_id),
   }, options);
@@ -249,7 +249,8 @@ export async function addGuildMember(
   return send(client, {
     id: "addGuildMember",
     method: "PUT",
-    path: `/guilds/${segment(args.guild_id)}/members/${segment(args.user_id)}`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/members/${segment(args.user_id, "user_id")}`,
+    secrets: [args.body.access_token || []].flat(),
     body: json(args.body),
     read: withStatus,
     security: botOrBearerLogin,
@@ -308,7 +309,7 @@ export async function modifyGuildMember(
   return send(client, {
     id: "modifyGuildMember",
     method: "PATCH",
-    path: `/guilds/${segment(args.guild_id)}/members/${segment(args.user_id)}`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/members/${segment(args.user_id, "user_id")}`,
     body: json(args.body),
     security: botOrBearerLogin,
     limit: rateLimit("modifyGuildMember", args.guild_id),
@@ -342,7 +343,7 @@ export async function removeGuildMember(
   return send(client, {
     id: "removeGuildMember",
     method: "DELETE",
-    path: `/guilds/${segment(args.guild_id)}/members/${segment(args.user_id)}`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/members/${segment(args.user_id, "user_id")}`,
     read: nothing,
     security: botOrBearerLogin,
     limit: rateLimit("removeGuildMember", args.guild_id),
@@ -383,7 +384,8 @@ export async function addGuildMemberRole(
   return send(client, {
     id: "addGuildMemberRole",
     method: "PUT",
-    path: `/guilds/${segment(args.guild_id)}/members/${segment(args.user_id)}/roles/${segment(args.role_id)}`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/members/${segment(args.user_id, "user_id")}/roles` +
+      `/${segment(args.role_id, "role_id")}`,
     read: nothing,
     security: botOrBearerLogin,
     limit: rateLimit("addGuildMemberRole", args.guild_id),
@@ -419,7 +421,8 @@ export async function removeGuildMemberRole(
   return send(client, {
     id: "removeGuildMemberRole",
     method: "DELETE",
-    path: `/guilds/${segment(args.guild_id)}/members/${segment(args.user_id)}/roles/${segment(args.role_id)}`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/members/${segment(args.user_id, "user_id")}/roles` +
+      `/${segment(args.role_id, "role_id")}`,
     read: nothing,
     security: botOrBearerLogin,
     limit: rateLimit("removeGuildMemberRole", args.guild_id),

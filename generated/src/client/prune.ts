@@ -46,7 +46,7 @@ export async function getGuildPruneCount(
   return send(client, {
     id: "getGuildPruneCount",
     method: "GET",
-    path: `/guilds/${segment(args.guild_id)}/prune`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/prune`,
     query: scalar("days", args.days) + commaList("include_roles", args.include_roles),
     security: botOrBearerLogin,
     limit: rateLimit("getGuildPruneCount", args.guild_id),
@@ -91,7 +91,7 @@ export async function beginGuildPrune(
   return send(client, {
     id: "beginGuildPrune",
     method: "POST",
-    path: `/guilds/${segment(args.guild_id)}/prune`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/prune`,
     body: json(args.body),
     security: botOrBearerLogin,
     limit: rateLimit("beginGuildPrune", args.guild_id),

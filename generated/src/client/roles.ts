@@ -38,7 +38,7 @@ export async function getGuildRoles(
   return send(client, {
     id: "getGuildRoles",
     method: "GET",
-    path: `/guilds/${segment(args.guild_id)}/roles`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/roles`,
     security: botOrBearerLogin,
     limit: rateLimit("getGuildRoles", args.guild_id),
   }, options);
@@ -76,7 +76,7 @@ export async function createGuildRole(
   return send(client, {
     id: "createGuildRole",
     method: "POST",
-    path: `/guilds/${segment(args.guild_id)}/roles`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/roles`,
     body: json(args.body),
     security: botOrBearerLogin,
     limit: rateLimit("createGuildRole", args.guild_id),
@@ -118,7 +118,7 @@ export async function modifyGuildRolePositions(
   return send(client, {
     id: "modifyGuildRolePositions",
     method: "PATCH",
-    path: `/guilds/${segment(args.guild_id)}/roles`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/roles`,
     body: json(args.body),
     security: botOrBearerLogin,
     limit: rateLimit("modifyGuildRolePositions", args.guild_id),
@@ -155,7 +155,7 @@ export async function modifyGuildRole(
   return send(client, {
     id: "modifyGuildRole",
     method: "PATCH",
-    path: `/guilds/${segment(args.guild_id)}/roles/${segment(args.role_id)}`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/roles/${segment(args.role_id, "role_id")}`,
     body: json(args.body),
     security: botOrBearerLogin,
     limit: rateLimit("modifyGuildRole", args.guild_id),
@@ -190,7 +190,7 @@ export async function deleteGuildRole(
   return send(client, {
     id: "deleteGuildRole",
     method: "DELETE",
-    path: `/guilds/${segment(args.guild_id)}/roles/${segment(args.role_id)}`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/roles/${segment(args.role_id, "role_id")}`,
     read: nothing,
     security: botOrBearerLogin,
     limit: rateLimit("deleteGuildRole", args.guild_id),

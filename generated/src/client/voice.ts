@@ -33,7 +33,7 @@ export async function getGuildVoiceRegions(
   return send(client, {
     id: "getGuildVoiceRegions",
     method: "GET",
-    path: `/guilds/${segment(args.guild_id)}/regions`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/regions`,
     security: botOrBearerLogin,
     limit: rateLimit("getGuildVoiceRegions", args.guild_id),
   }, options);
@@ -77,7 +77,7 @@ export async function modifyCurrentUserVoiceState(
   return send(client, {
     id: "modifyCurrentUserVoiceState",
     method: "PATCH",
-    path: `/guilds/${segment(args.guild_id)}/voice-states/@me`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/voice-states/@me`,
     body: json(args.body),
     read: nothing,
     security: botOrBearerLogin,
@@ -122,7 +122,7 @@ export async function modifyUserVoiceState(
   return send(client, {
     id: "modifyUserVoiceState",
     method: "PATCH",
-    path: `/guilds/${segment(args.guild_id)}/voice-states/${segment(args.user_id)}`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/voice-states/${segment(args.user_id, "user_id")}`,
     body: json(args.body),
     read: nothing,
     security: botOrBearerLogin,

@@ -59,7 +59,7 @@ export async function createWebhook(
   return send(client, {
     id: "createWebhook",
     method: "POST",
-    path: `/channels/${segment(args.channel_id)}/webhooks`,
+    path: `/channels/${segment(args.channel_id, "channel_id")}/webhooks`,
     body: json(args.body),
     security: botOrBearerLogin,
     limit: rateLimit("createWebhook", args.channel_id),
@@ -89,7 +89,7 @@ export async function getChannelWebhooks(
   return send(client, {
     id: "getChannelWebhooks",
     method: "GET",
-    path: `/channels/${segment(args.channel_id)}/webhooks`,
+    path: `/channels/${segment(args.channel_id, "channel_id")}/webhooks`,
     security: botOrBearerLogin,
     limit: rateLimit("getChannelWebhooks", args.channel_id),
   }, options);
@@ -118,7 +118,7 @@ export async function getGuildWebhooks(
   return send(client, {
     id: "getGuildWebhooks",
     method: "GET",
-    path: `/guilds/${segment(args.guild_id)}/webhooks`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/webhooks`,
     security: botOrBearerLogin,
     limit: rateLimit("getGuildWebhooks", args.guild_id),
   }, options);
@@ -148,7 +148,7 @@ export async function getWebhook(
   return send(client, {
     id: "getWebhook",
     method: "GET",
-    path: `/webhooks/${segment(args.webhook_id)}`,
+    path: `/webhooks/${segment(args.webhook_id, "webhook_id")}`,
     security: botOrBearerLogin,
     limit: rateLimit("getWebhook", args.webhook_id),
   }, options);
@@ -183,7 +183,7 @@ export async function modifyWebhook(
   return send(client, {
     id: "modifyWebhook",
     method: "PATCH",
-    path: `/webhooks/${segment(args.webhook_id)}`,
+    path: `/webhooks/${segment(args.webhook_id, "webhook_id")}`,
     body: json(args.body),
     security: botOrBearerLogin,
     limit: rateLimit("modifyWebhook", args.webhook_id),
@@ -214,7 +214,7 @@ export async function deleteWebhook(
   return send(client, {
     id: "deleteWebhook",
     method: "DELETE",
-    path: `/webhooks/${segment(args.webhook_id)}`,
+    path: `/webhooks/${segment(args.webhook_id, "webhook_id")}`,
     read: nothing,
     security: botOrBearerLogin,
     limit: rateLimit("deleteWebhook", args.webhook_id),
@@ -251,7 +251,7 @@ export async function getWebhookWithToken(
   return send(client, {
     id: "getWebhookWithToken",
     method: "GET",
-    path: `/webhooks/${segment(args.webhook_id)}/${segment(args.webhook_token)}`,
+    path: `/webhooks/${segment(args.webhook_id, "webhook_id")}/${segment(args.webhook_token, "webhook_token")}`,
     secrets: [args.webhook_token],
     limit: rateLimit("getWebhookWithToken", args.webhook_id, args.webhook_token),
   }, options);
@@ -290,7 +290,7 @@ export async function modifyWebhookWithToken(
   return send(client, {
     id: "modifyWebhookWithToken",
     method: "PATCH",
-    path: `/webhooks/${segment(args.webhook_id)}/${segment(args.webhook_token)}`,
+    path: `/webhooks/${segment(args.webhook_id, "webhook_id")}/${segment(args.webhook_token, "webhook_token")}`,
     secrets: [args.webhook_token],
     body: json(args.body),
     limit: rateLimit("modifyWebhookWithToken", args.webhook_id, args.webhook_token),
@@ -324,7 +324,7 @@ export async function deleteWebhookWithToken(
   return send(client, {
     id: "deleteWebhookWithToken",
     method: "DELETE",
-    path: `/webhooks/${segment(args.webhook_id)}/${segment(args.webhook_token)}`,
+    path: `/webhooks/${segment(args.webhook_id, "webhook_id")}/${segment(args.webhook_token, "webhook_token")}`,
     secrets: [args.webhook_token],
     read: nothing,
     limit: rateLimit("deleteWebhookWithToken", args.webhook_id, args.webhook_token),
@@ -396,7 +396,7 @@ export async function executeWebhook<Wait extends boolean = false>(
   return send(client, {
     id: "executeWebhook",
     method: "POST",
-    path: `/webhooks/${segment(args.webhook_id)}/${segment(args.webhook_token)}`,
+    path: `/webhooks/${segment(args.webhook_id, "webhook_id")}/${segment(args.webhook_token, "webhook_token")}`,
     query: scalar("wait", args.wait) + scalar("thread_id", args.thread_id),
     secrets: [args.webhook_token],
     body: payload(withDefaults(client, args.body, ["allowed_mentions"]), "payload_json", ["file", "files"]),
@@ -445,7 +445,8 @@ export async function executeSlackCompatibleWebhook<Wait extends boolean = true>
   return send(client, {
     id: "executeSlackCompatibleWebhook",
     method: "POST",
-    path: `/webhooks/${segment(args.webhook_id)}/${segment(args.webhook_token)}/slack`,
+    path: `/webhooks/${segment(args.webhook_id, "webhook_id")}/${segment(args.webhook_token, "webhook_token")}` +
+      "/slack",
     query: scalar("wait", args.wait),
     secrets: [args.webhook_token],
     body: json(args.body),
@@ -494,7 +495,8 @@ export async function executeGitHubCompatibleWebhook(
   return send(client, {
     id: "executeGitHubCompatibleWebhook",
     method: "POST",
-    path: `/webhooks/${segment(args.webhook_id)}/${segment(args.webhook_token)}/github`,
+    path: `/webhooks/${segment(args.webhook_id, "webhook_id")}/${segment(args.webhook_token, "webhook_token")}` +
+      "/github",
     query: scalar("wait", args.wait),
     headers: { "X-GitHub-Event": headerValue(args["X-GitHub-Event"]) },
     secrets: [args.webhook_token],
@@ -536,9 +538,8 @@ export async function getWebhookMessage(
   return send(client, {
     id: "getWebhookMessage",
     method: "GET",
-    path: `/webhooks/${segment(args.webhook_id)}/${segment(args.webhook_token)}/messages/${segment(
-      args.message_id,
-    )}`,
+    path: `/webhooks/${segment(args.webhook_id, "webhook_id")}/${segment(args.webhook_token, "webhook_token")}` +
+      `/messages/${segment(args.message_id, "message_id")}`,
     secrets: [args.webhook_token],
     limit: rateLimit("getWebhookMessage", args.webhook_id, args.webhook_token),
   }, options);
@@ -588,9 +589,8 @@ export async function editWebhookMessage(
   return send(client, {
     id: "editWebhookMessage",
     method: "PATCH",
-    path: `/webhooks/${segment(args.webhook_id)}/${segment(args.webhook_token)}/messages/${segment(
-      args.message_id,
-    )}`,
+    path: `/webhooks/${segment(args.webhook_id, "webhook_id")}/${segment(args.webhook_token, "webhook_token")}` +
+      `/messages/${segment(args.message_id, "message_id")}`,
     secrets: [args.webhook_token],
     body: payload(withDefaults(client, args.body, ["allowed_mentions"]), "payload_json", ["file", "files"]),
     limit: rateLimit("editWebhookMessage", args.webhook_id, args.webhook_token),
@@ -628,9 +628,8 @@ export async function deleteWebhookMessage(
   return send(client, {
     id: "deleteWebhookMessage",
     method: "DELETE",
-    path: `/webhooks/${segment(args.webhook_id)}/${segment(args.webhook_token)}/messages/${segment(
-      args.message_id,
-    )}`,
+    path: `/webhooks/${segment(args.webhook_id, "webhook_id")}/${segment(args.webhook_token, "webhook_token")}` +
+      `/messages/${segment(args.message_id, "message_id")}`,
     secrets: [args.webhook_token],
     read: nothing,
     limit: rateLimit("deleteWebhookMessage", args.webhook_id, args.webhook_token),

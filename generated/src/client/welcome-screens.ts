@@ -30,7 +30,7 @@ export async function getGuildWelcomeScreen(
   return send(client, {
     id: "getGuildWelcomeScreen",
     method: "GET",
-    path: `/guilds/${segment(args.guild_id)}/welcome-screen`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/welcome-screen`,
     security: botOrBearerLogin,
     limit: rateLimit("getGuildWelcomeScreen", args.guild_id),
   }, options);
@@ -72,7 +72,7 @@ export async function modifyGuildWelcomeScreen(
   return send(client, {
     id: "modifyGuildWelcomeScreen",
     method: "PATCH",
-    path: `/guilds/${segment(args.guild_id)}/welcome-screen`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/welcome-screen`,
     body: json(args.body),
     security: botOrBearerLogin,
     limit: rateLimit("modifyGuildWelcomeScreen", args.guild_id),

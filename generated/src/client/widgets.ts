@@ -29,7 +29,7 @@ export async function getGuildWidgetSettings(
   return send(client, {
     id: "getGuildWidgetSettings",
     method: "GET",
-    path: `/guilds/${segment(args.guild_id)}/widget`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/widget`,
     security: botOrBearerLogin,
     limit: rateLimit("getGuildWidgetSettings", args.guild_id),
   }, options);
@@ -62,7 +62,7 @@ export async function modifyGuildWidget(
   return send(client, {
     id: "modifyGuildWidget",
     method: "PATCH",
-    path: `/guilds/${segment(args.guild_id)}/widget`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/widget`,
     body: json(args.body),
     security: botOrBearerLogin,
     limit: rateLimit("modifyGuildWidget", args.guild_id),
@@ -100,7 +100,7 @@ export async function getGuildWidget(
   return send(client, {
     id: "getGuildWidget",
     method: "GET",
-    path: `/guilds/${segment(args.guild_id)}/widget.json`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/widget.json`,
     limit: rateLimit("getGuildWidget", args.guild_id),
   }, options);
 }
@@ -137,7 +137,7 @@ export async function getGuildWidgetImage(
   return send(client, {
     id: "getGuildWidgetImage",
     method: "GET",
-    path: `/guilds/${segment(args.guild_id)}/widget.png`,
+    path: `/guilds/${segment(args.guild_id, "guild_id")}/widget.png`,
     query: scalar("style", args.style),
     read: blob,
     limit: rateLimit("getGuildWidgetImage", args.guild_id),

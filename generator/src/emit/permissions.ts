@@ -41,7 +41,11 @@ export function emitPermissions(model: Interface): readonly File[] {
       code`}`,
     ]),
     lines([
-      docComment({ text: "True when a permission set, as a string or as bits, holds all of the named permissions." }),
+      docComment({
+        text:
+          "True when a permission set, as a string or as bits, has the bits of all of the named permissions. Nothing but " +
+          "bits is compared: a permission that stands for all others has to be asked for as well.",
+      }),
       code`export function hasPermissions(set: string | bigint, ...names: readonly PermissionName[]): boolean {`,
       code`  const bits = typeof set === "string" ? ${clientRuntime("parseBits")}(set) : set;`,
       code`  return names.every((name) => (bits & Permission[name]) !== 0n);`,

@@ -9,18 +9,11 @@ import { OperationBuilder, tagNames } from "./operation.js";
 import { asList, asObject, asString, child, defined, entriesOf } from "./raw.js";
 import { TypeRegistry } from "./registry.js";
 import { reportRings } from "./rings.js";
-import {
-  readDispatch,
-  readErrors,
-  readGatewayEvents,
-  readInfo,
-  readLifecycles,
-  readSecuritySchemes,
-  readServers,
-  readSignature,
-} from "./root.js";
+import { readDispatch, readErrors, readGatewayEvents, readInfo, readLifecycles, readSignature } from "./root.js";
 import { readChannels } from "./rpc.js";
 import { readBits } from "./schema-extensions.js";
+import { readSecuritySchemes } from "./security-scheme.js";
+import { readServers } from "./server.js";
 
 export interface BuildResult {
   readonly model: Interface;
@@ -51,12 +44,12 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
   const model: Interface = {
     ...described(document),
     info: readInfo(document),
-    servers: readServers(document),
+    servers: readServers(document["servers"], "/servers"),
     tags: usedTags([...tags.values()], [...operations, ...webhooks.map((webhook) => webhook.operation)]),
     types: withDirections(registry.types, surfaces, context.typeNames),
     operations,
     webhooks,
-    securitySchemes: readSecuritySchemes(document),
+    securitySchemes: readSecuritySchemes(document, context),
     events,
     permissions: readBits(document, "x-permission-bits", ""),
     errors: readErrors(document),

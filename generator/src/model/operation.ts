@@ -13,6 +13,7 @@ import type {
   Response,
   ResponseWhen,
   SecurityRequirement,
+  Server,
   Tag,
 } from "./interface.js";
 import { buildBody, buildResponses, type NameInline } from "./media.js";
@@ -21,6 +22,7 @@ import { buildParameters, follow, type ParameterDraft } from "./parameter.js";
 import { asList, asObject, asString, asStrings, child, defined, entriesOf, has } from "./raw.js";
 import type { TypeRegistry } from "./registry.js";
 import { readPermissions } from "./schema-extensions.js";
+import { addressOf, readServers } from "./server.js";
 import type { Type, Use } from "./type.js";
 
 const setSuffixes = [
@@ -32,6 +34,9 @@ const setSuffixes = [
 
 export const httpMethods: readonly HttpMethod[] = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
+/** A body has no meaning in these requests (RFC 9110, sections 9.3.1, 9.3.2 and 9.3.8), and `fetch` refuses to send one. */
+const bodiless: readonly HttpMethod[] = ["get", "head", "trace"];
+
 /** Reads operations; keeps what several of them share, so that nothing is read twice. */
 export class OperationBuilder {
   readonly #context: BuildContext;
@@ -41,12 +46,14 @@ export class OperationBuilder {
   readonly #responses = new Map<string, Omit<Response, "status">>();
   readonly #reported = new Set<string>();
   readonly #defaultSecurity: Json | undefined;
+  readonly #defaultServers: readonly Server[];
 
   constructor(context: BuildContext, registry: TypeRegistry, tags: Map<string, Tag>) {
     this.#context = context;
     this.#registry = registry;
     this.#tags = tags;
     this.#defaultSecurity = (context.loaded.document as JsonObject)["security"];
+    this.#defaultServers = readServers((context.loaded.document as JsonObject)["servers"], "/servers");
   }
 
   /** The operations of one path item, each followed by its variants. */
@@ -69,7 +76,8 @@ export class OperationBuilder {
           item: {},
           at: child(variantsAt, index),
         };
-        return [{ ...this.#operation(variantNode, variantPlace), variantOf: host.id }];
+        const { servers } = host;
+        return [{ ...this.#operation(variantNode, variantPlace), servers, variantOf: host.id }];
       });
       operations.push({ ...host, variants: variants.map((variant) => variant.id) }, ...variants);
     }
@@ -89,9 +97,11 @@ export class OperationBuilder {
     ];
     const parameters = buildParameters(lists, context, this.#registry.build, this.#parameters);
     const statuses = entriesOf(node["responses"]).filter(([status]) => /^2/.test(status)).length;
-    const bodyContents = entriesOf(asObject(node["requestBody"])?.["content"]).length;
+    const bodyNode = bodiless.includes(method) ? undefined : asObject(node["requestBody"]);
+    if (has(node, "requestBody") && bodyNode === undefined) this.#reportBody(method, at);
+    const bodyContents = entriesOf(bodyNode?.["content"]).length;
     const body = buildBody(
-      asObject(node["requestBody"]),
+      bodyNode,
       child(at, "requestBody"),
       context,
       this.#registry,
@@ -106,6 +116,7 @@ export class OperationBuilder {
       method,
       path: pathTemplate(path, parameters, at, context),
       tag: this.#tag(asStrings(node["tags"])[0], at),
+      servers: this.#servers(lists),
       parameters,
       parameterSets: this.#nameSets(typeStem, parameters),
       responses: buildResponses(
@@ -138,6 +149,12 @@ export class OperationBuilder {
     };
   }
 
+  #reportBody(method: HttpMethod, at: string): void {
+    const message = `a ${method.toUpperCase()} cannot be sent with a body, so that this one is left out`;
+    const fix = "use query parameters, or another method";
+    this.#context.report("keyword-without-effect", child(at, "requestBody"), message, { part: "key", fix });
+  }
+
   #identifier(id: string, at: string): string {
     let wanted = camelCase(id);
     if (wanted === "") {
@@ -157,6 +174,17 @@ export class OperationBuilder {
       );
     }
     return identifier;
+  }
+
+  /** The innermost list that is not empty, unless it begins with the address that the document begins with. */
+  #servers(lists: readonly { readonly node: JsonObject; readonly at: string }[]): readonly Server[] {
+    const [own = []] = lists
+      .map(({ node, at }) => readServers(node["servers"], child(at, "servers")))
+      .reverse()
+      .filter((servers) => servers.length > 0);
+    const [first, documents] = [own[0], this.#defaultServers[0]];
+    if (first === undefined) return [];
+    return documents !== undefined && addressOf(first) === addressOf(documents) ? [] : own;
   }
 
   #nameSets(stem: string, parameters: readonly Parameter[]): Operation["parameterSets"] {

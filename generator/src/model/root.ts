@@ -7,8 +7,6 @@ import type {
   GatewayEvent,
   Info,
   Lifecycle,
-  SecurityScheme,
-  Server,
   Signature,
 } from "./interface.js";
 import { asList, asNumber, asObject, asString, asStrings, child, defined, entriesOf } from "./raw.js";
@@ -25,53 +23,6 @@ export function readInfo(document: JsonObject): Info {
     description: asString(info["description"]),
     license: asString(asObject(info["license"])?.["identifier"]) ?? asString(asObject(info["license"])?.["name"]),
   });
-}
-
-export function readServers(document: JsonObject): readonly Server[] {
-  return asList(document["servers"]).flatMap((item, index) => {
-    const node = asObject(item);
-    const url = asString(node?.["url"]);
-    if (node === undefined || url === undefined) return [];
-    const variables = entriesOf(node["variables"]).map(([name, raw]) =>
-      defined({
-        name,
-        default: asString(asObject(raw)?.["default"]) ?? "",
-        description: asString(asObject(raw)?.["description"]),
-      }),
-    );
-    return [defined({ at: child("/servers", index), url, description: asString(node["description"]), variables })];
-  });
-}
-
-export function readSecuritySchemes(document: JsonObject): ReadonlyMap<string, SecurityScheme> {
-  const schemes = new Map<string, SecurityScheme>();
-  for (const [name, raw] of entriesOf(asObject(document["components"])?.["securitySchemes"])) {
-    const node = asObject(raw) ?? {};
-    const common = defined({
-      at: child("/components/securitySchemes", name),
-      name,
-      description: asString(node["description"]),
-    });
-    switch (node["type"]) {
-      case "http":
-        schemes.set(name, { ...common, kind: "http", scheme: asString(node["scheme"]) ?? "" });
-        break;
-      case "apiKey": {
-        const place = asString(node["in"]);
-        const parameter = asString(node["name"]) ?? "";
-        if (place === "header" || place === "query" || place === "cookie") {
-          schemes.set(name, { ...common, kind: "apiKey", in: place, parameter });
-        }
-        break;
-      }
-      case "oauth2":
-      case "openIdConnect":
-      case "mutualTLS":
-        schemes.set(name, { ...common, kind: node["type"] });
-        break;
-    }
-  }
-  return schemes;
 }
 
 export function readGatewayEvents(document: JsonObject, build: BuildUse): readonly GatewayEvent[] {

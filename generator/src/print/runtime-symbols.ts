@@ -16,6 +16,7 @@ export type ClientRuntimeValue = Exported<
   | "allOf"
   | "anyOf"
   | "apiKey"
+  | "atServer"
   | "basic"
   | "binary"
   | "blob"

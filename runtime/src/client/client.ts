@@ -21,6 +21,7 @@ export interface RetryOptions {
 
 /** What may be set per call as well as per client; the call's own setting wins. */
 export interface CallSettings<C extends object = Credentials> {
+  /** Without it no login is sent; with it, a call whose login it lacks is refused. */
   readonly auth?: Auth<C> | undefined;
   /** Milliseconds for the whole call with all its waits and attempts; 0 for none. Default: none. */
   readonly timeout?: number | undefined;
@@ -33,6 +34,11 @@ export interface CallSettings<C extends object = Credentials> {
 export interface ClientOptions<C extends object = Credentials> extends CallSettings<C> {
   /** Where the interface is mounted, such as `https://example.com/api/v8`; no query, no fragment. */
   readonly baseUrl: string;
+  /**
+   * Where the servers are that operations have of their own, by their address in the specification; an operation goes to
+   * that address itself only if `baseUrl` is one of the specification's own.
+   */
+  readonly servers?: Readonly<Record<string, string | undefined>> | undefined;
   /** Instead of the global `fetch`. */
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
   /** Values for body properties that may be set once per client (`x-client-default`). */

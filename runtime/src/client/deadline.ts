@@ -16,7 +16,7 @@ export function underDeadline<T>(
     const controller = new AbortController();
     const end = (): void => {
       controller.abort(
-        signal?.aborted ? signal.reason : new ApiError("timeout", operationId, `no answer within ${timeout} ms`),
+        signal?.aborted ? signal.reason : new ApiError("timeout", operationId, `no answer in ${timeout} ms`),
       );
       reject(controller.signal.reason);
     };

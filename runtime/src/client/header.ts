@@ -1,6 +1,9 @@
-import { encode, unsound } from "./encode.js";
+import { encode } from "./encode.js";
 
-/** One header value, in style `simple`; an object is JSON. `fetch` refuses `unsound`, and `send` then says so. */
+/** No header can hold it: `fetch` refuses it, and `send` then names the header. */
+const unsound = "\0";
+
+/** One header value, in style `simple`; an object is JSON. */
 export function headerValue(value: unknown): string | undefined {
   if (value == null) return undefined;
   try {
@@ -27,7 +30,8 @@ export function headerObject(value: unknown, explode: boolean): string | undefin
 export function cookies(values: Readonly<Record<string, unknown>>): string | undefined {
   const pairs = Object.entries(values).filter(([, value]) => value != null);
   const texts = pairs.map(
-    ([name, value]) => `${name}=${Array.isArray(value) ? value.map(encode).join(",") : encode(value)}`,
+    ([name, value]) =>
+      `${name}=${Array.isArray(value) ? value.map((item) => encode(item, name)).join(",") : encode(value, name)}`,
   );
   return texts.join("; ") || undefined;
 }

@@ -36,5 +36,6 @@ export { blob, byType, jsonOrNothing, nothing, plain, withStatus, withStatusByTy
 export type { Draft, Limit, RequestBody, RequestDescription, Security } from "./request.js";
 export { allOf, anyOf, apiKey, basic, http } from "./security.js";
 export { send } from "./send.js";
+export { atServer } from "./server.js";
 export { compareSnowflakes, snowflakeFromTimestamp, snowflakeTimestamp } from "./snowflake.js";
 export { type UploadFacts, uploadProgress } from "./upload-progress.js";

@@ -5,36 +5,36 @@ import { listOf, pairsOf } from "./style.js";
 
 /** One value: `&color=blue`. */
 export function scalar(name: string, value: unknown): string {
-  return value == null ? "" : `&${encode(name)}=${encode(value)}`;
+  return value == null ? "" : `&${encode(name, name)}=${encode(value, name)}`;
 }
 
 /** One value with `allowReserved`: reserved characters stay, except those that would end it (`&`, `#`, `+`, `[`, `]`). */
 export function reserved(name: string, value: unknown): string {
   if (value == null) return "";
   // Encoded first, so that what has no encoding is found; then what may stay is decoded.
-  return `&${encode(name)}=${encode(value).replace(/%(?:2F|3F|3A|40|24|2C|3B|3D)/g, decodeURIComponent)}`;
+  return `&${encode(name, name)}=${encode(value, name).replace(/%(?:2F|3F|3A|40|24|2C|3B|3D)/g, decodeURIComponent)}`;
 }
 
 /** A list in style `form`, exploded: `&color=blue&color=black`. */
 export function repeated(name: string, values: unknown): string {
-  return listOf(values)
-    .map((item) => `&${encode(name)}=${item}`)
+  return listOf(values, name)
+    .map((item) => `&${encode(name, name)}=${item}`)
     .join("");
 }
 
 /** A list in style `form`, not exploded: `&color=blue,black`. */
 export function commaList(name: string, values: unknown): string {
-  return named(name, listOf(values), ",");
+  return named(name, listOf(values, name), ",");
 }
 
 /** Style `spaceDelimited`, not exploded: `&color=blue%20black`, `&color=R%20100%20G%20200`. */
 export function spaceList(name: string, values: unknown): string {
-  return named(name, itemsOf(values), "%20");
+  return named(name, itemsOf(values, name), "%20");
 }
 
 /** Style `pipeDelimited`, not exploded: `&color=blue%7Cblack`, `&color=R%7C100%7CG%7C200`. */
 export function pipeList(name: string, values: unknown): string {
-  return named(name, itemsOf(values), "%7C");
+  return named(name, itemsOf(values, name), "%7C");
 }
 
 /** An object in style `form`, exploded: `&R=100&G=200`. */
@@ -46,25 +46,25 @@ export function formObject(value: unknown): string {
 
 /** An object in style `form`, not exploded: `&color=R,100,G,200`. */
 export function commaObject(name: string, value: unknown): string {
-  return named(name, pairsOf(value).flat(), ",");
+  return named(name, pairsOf(value, name).flat(), ",");
 }
 
 /** Style `deepObject`: `&color%5BR%5D=100&color%5BG%5D=200`. */
 export function deepObject(name: string, value: unknown): string {
-  return pairsOf(value)
-    .map(([property, item]) => `&${encode(name)}%5B${property}%5D=${item}`)
+  return pairsOf(value, name)
+    .map(([property, item]) => `&${encode(name, name)}%5B${property}%5D=${item}`)
     .join("");
 }
 
 /** A parameter whose content is JSON. */
 export function jsonParameter(name: string, value: unknown): string {
-  return value === undefined ? "" : `&${encode(name)}=${encode({ toJSON: () => value })}`;
+  return value === undefined ? "" : `&${encode(name, name)}=${encode({ toJSON: () => value }, name)}`;
 }
 
 function named(name: string, items: readonly string[], separator: string): string {
-  return items.length === 0 ? "" : `&${encode(name)}=${items.join(separator)}`;
+  return items.length === 0 ? "" : `&${encode(name, name)}=${items.join(separator)}`;
 }
 
-function itemsOf(values: unknown): string[] {
-  return Object(values) === values && !Array.isArray(values) ? pairsOf(values).flat() : listOf(values);
+function itemsOf(values: unknown, name: string): string[] {
+  return Object(values) === values && !Array.isArray(values) ? pairsOf(values, name).flat() : listOf(values, name);
 }

@@ -11,7 +11,7 @@ export interface RequestDescription {
   /** `&name=value` for each parameter. */
   readonly query?: string;
   /** Parameters that are credentials: no error shows them. */
-  readonly secrets?: readonly string[];
+  readonly secrets?: string[];
   readonly headers?: Readonly<Record<string, string | undefined>> | undefined;
   readonly body?: RequestBody | undefined;
   /** Absent for operations that take no login. */

@@ -5,7 +5,7 @@ import type { Draft } from "./request.js";
 export async function responseError(response: Response, { id, url, secrets }: Draft): Promise<ApiError> {
   const { status, headers } = response;
   const issues: Issue[] = [];
-  let hidden: string[] = [];
+  let hidden = secrets;
   /** A text of the server without the secrets of the request; "" for what is no text. */
   const shown = (text: unknown): string =>
     typeof text === "string" ? hidden.reduce((rest, secret) => rest.replaceAll(secret, "***"), text) : "";
@@ -28,7 +28,7 @@ export async function responseError(response: Response, { id, url, secrets }: Dr
     // Nobody says which further parts of a URL are tokens, but tokens are long.
     const parts = url.match(/[^/?&=]{20,}/g) ?? [];
     hidden = [...secrets, ...parts.map(decodeURIComponent)].flatMap((text) => [text, encodeURIComponent(text)]);
-    body = JSON.parse(await response.text());
+    body = await response.json();
     collect(Object(body).errors, "");
   } catch {
     // Not JSON, cut off, or too deep: the status says enough.
@@ -37,7 +37,7 @@ export async function responseError(response: Response, { id, url, secrets }: Dr
   const header = headers.get("retry-after") as string;
   // A date that is past says nothing: then the wait is that of any other repeat.
   const date = (Date.parse(header) - Date.now()) / 1000;
-  return new ApiError("response", id, `${status} ${shown(message) || "failed"}`, {
+  return new ApiError("response", id, `${status} ${shown(message) || "error"}`, {
     status,
     code: typeof code === "number" ? code : undefined,
     issues,

@@ -1,6 +1,7 @@
 import type { CallOptions, Client } from "./client.js";
 import { systemClock } from "./clock.js";
 import { underDeadline } from "./deadline.js";
+import { unsound } from "./encode.js";
 import { ApiError } from "./error.js";
 import { parsed } from "./read.js";
 import type { Draft, RequestDescription } from "./request.js";
@@ -23,24 +24,25 @@ export function send<T>(client: Client, request: RequestDescription, options: Ca
     // Under lower-case names, so that a later header replaces an earlier one instead of joining it.
     for (const { headers: more } of [settings, request, options]) {
       for (const name in more) {
-        const value = more[name];
-        if (value != null) headers[name.toLowerCase()] = value;
+        if (more[name] != null) headers[name.toLowerCase()] = more[name];
       }
     }
     const draft: Draft = {
-      url: settings.baseUrl.replace(/\/$/, "") + request.path + query.replace("&", "?"),
+      url:
+        settings.baseUrl.replace(/\/$/, "").replace(/^(?!http|\/)|[?#]/i, unsound("baseUrl")) +
+        request.path +
+        query.replace("&", "?"),
       method,
       headers,
       signal,
       redirect: "manual",
-      secrets: [...secrets],
+      secrets,
       id,
     };
     request.body?.(draft, settings);
     const missing = security && auth && security(typeof auth === "function" ? await auth() : auth, draft);
-    if (missing) throw new ApiError("argument", id, `no login for ${missing}`);
-    // Encoders leave a NUL where there is nothing that an address can hold.
-    if (!/^(http|\/)[^\0]*$/i.test(draft.url)) throw new ApiError("argument", id, "bad baseUrl or parameter");
+    const [, bad = missing && `login: ${missing}`] = draft.url.split("\0");
+    if (bad) throw new ApiError("argument", id, `no usable ${bad}`);
 
     for (let attempt = 1; ; attempt++) {
       // A promise only where one is needed: it costs more than most steps.
@@ -58,7 +60,7 @@ export function send<T>(client: Client, request: RequestDescription, options: Ca
       } catch (fault) {
         // Its message is left behind, since runtimes put addresses and header values into it.
         const { name, cause, code = cause?.code } = Object(fault);
-        error = new ApiError(name === "SyntaxError" ? "decode" : "network", id, `no usable answer (${code ?? name})`, {
+        error = new ApiError(/^Syn/.test(name) ? "decode" : "network", id, `no usable answer (${code ?? name})`, {
           cause: { name, code },
         });
         // Only its message would tell that it was given what cannot be sent.
@@ -67,7 +69,7 @@ export function send<T>(client: Client, request: RequestDescription, options: Ca
           new Request(draft.url);
           for (place in headers) new Headers({ [place]: headers[place] as string });
         } catch {
-          error = new ApiError("argument", id, `bad ${place}`);
+          error = new ApiError("argument", id, `no usable ${place}`);
         }
       }
       signal?.throwIfAborted();
@@ -75,7 +77,7 @@ export function send<T>(client: Client, request: RequestDescription, options: Ca
       const delay = error.retryAfter ?? Math.min(maxDelay, 2 ** attempt / 4) * clock.random();
       // After a 429 nothing was done, so that everything may be repeated; after other passing faults that is unknown, so
       // that only idempotent methods may: all but POST and PATCH.
-      const repeatable = /429|^(?!P[OA]).*(network|50[234])/.test(`${method} ${error.status ?? error.kind}`);
+      const repeatable = /429|^(?!P[OA]).*(network|50[234])/.test(method + (error.status ?? error.kind));
       if (!repeatable || attempt >= attempts || delay > maxDelay || draft.duplex) throw error;
       await clock.sleep(delay * 1000, signal);
     }

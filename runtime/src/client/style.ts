@@ -1,15 +1,18 @@
 import { encode } from "./encode.js";
 
 /** The encoded items of a list, or of a single value; null and undefined are left out. */
-export function listOf(value: unknown): string[] {
-  return (Array.isArray(value) ? value : [value]).filter(isPresent).map(encode);
+export function listOf(value: unknown, name: string): string[] {
+  return (Array.isArray(value) ? value : [value]).filter(isPresent).map((item) => encode(item, name));
 }
 
-/** The encoded entries of an object; null and undefined are left out. */
-export function pairsOf(value: unknown): [name: string, text: string][] {
+/** The encoded entries of an object; null and undefined are left out. Without a name, each property is a parameter. */
+export function pairsOf(value: unknown, name?: string): [name: string, text: string][] {
   return Object.entries(Object(value))
     .filter(([, item]) => isPresent(item))
-    .map(([name, item]) => [encode(name), encode(item)]);
+    .map(([property, item]) => {
+      const key = encode(property, name ?? "property");
+      return [key, encode(item, name ?? (key || "property"))];
+    });
 }
 
 function isPresent(value: unknown): boolean {

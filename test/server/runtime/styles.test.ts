@@ -129,16 +129,16 @@ describe("paths", () => {
     fc.assert(
       fc.property(names, texts, lists, objects, fc.boolean(), (name, one, several, value, explode) => {
         const safe = (text: string): boolean => !explode || !text.includes(".");
-        expect(label(paths.label(one, explode))).toBe(one);
+        expect(label(paths.label(one, explode, "p"))).toBe(one);
         expect(matrix(paths.matrix(name, one, explode), name)).toBe(one);
-        expect(list(paths.segmentList(several))).toEqual(several);
+        expect(list(paths.segmentList(several, "p"))).toEqual(several);
         expect(matrixList(paths.matrix(name, several, explode), name, explode)).toEqual(several);
-        expect(entriesOf(object(paths.segmentObject(value, explode), explode))).toEqual(entriesOf(value));
+        expect(entriesOf(object(paths.segmentObject(value, explode, "p"), explode))).toEqual(entriesOf(value));
         expect(entriesOf(matrixObject(paths.matrix(name, value, explode), name, explode))).toEqual(entriesOf(value));
         // A dot is never percent-encoded, so that style label cannot carry it in items.
-        if (several.every(safe)) expect(labelList(paths.label(several, explode), explode)).toEqual(several);
+        if (several.every(safe)) expect(labelList(paths.label(several, explode, "p"), explode)).toEqual(several);
         if (Object.entries(value).flat().every(safe)) {
-          expect(entriesOf(labelObject(paths.label(value, explode), explode))).toEqual(entriesOf(value));
+          expect(entriesOf(labelObject(paths.label(value, explode, "p"), explode))).toEqual(entriesOf(value));
         }
       }),
     );

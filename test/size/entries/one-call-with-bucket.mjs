@@ -9,7 +9,7 @@ function getGuild(client, args, options) {
     {
       id: "getGuild",
       method: "GET",
-      path: `/guilds/${segment(args.guild_id)}`,
+      path: `/guilds/${segment(args.guild_id, "guild_id")}`,
       query: scalar("with_counts", args.with_counts),
       security: login,
       limit: rateLimit("getGuild", args.guild_id),

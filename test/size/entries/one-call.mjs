@@ -1,4 +1,5 @@
-// One call with login, retries, errors and timeouts, as the generator writes it: the least that a program can have.
+// What every call needs, and the least that a program can have: login, retries, errors and timeouts. It is written by hand as
+// the generator writes an operation without `x-rate-limit`; nearly all of spec/ have one, and api-get-guild is such a program.
 import { anyOf, createClient, http, scalar, segment, send } from "../../../runtime/src/client/index.ts";
 
 const login = anyOf(http("bot", "Bot"), http("bearer", "Bearer"));
@@ -9,7 +10,7 @@ function getGuild(client, args, options) {
     {
       id: "getGuild",
       method: "GET",
-      path: `/guilds/${segment(args.guild_id)}`,
+      path: `/guilds/${segment(args.guild_id, "guild_id")}`,
       query: scalar("with_counts", args.with_counts),
       security: login,
     },

@@ -71,7 +71,8 @@ function defaulted(object: ObjectType): readonly string[] {
   return object.properties.filter((property) => property.clientDefault).map((property) => property.name);
 }
 
-function objectsIn(type: Type, model: Interface, depth = 0): readonly ObjectType[] {
+/** The objects that a type is made of. */
+export function objectsIn(type: Type, model: Interface, depth = 0): readonly ObjectType[] {
   if (depth > 32) return [];
   if (type.kind === "object") return [type];
   if (type.kind === "intersection") return type.parts.flatMap((part) => objectsIn(part.type, model, depth + 1));

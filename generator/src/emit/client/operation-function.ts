@@ -1,4 +1,5 @@
-import type { Interface, Operation } from "../../model/interface.js";
+import type { Interface, Operation, PathPart } from "../../model/interface.js";
+import { addressOf } from "../../model/server.js";
 import type { Use } from "../../model/type.js";
 import {
   type Code,
@@ -6,6 +7,7 @@ import {
   code,
   docComment,
   identifier,
+  joinCode,
   lines,
   list,
   numberLiteral,
@@ -30,6 +32,7 @@ export function operationFunction(operation: Operation, model: Interface): Code 
   const result = resultOf(operation, model);
   const items = [code`client: ${clientRuntime("Client", true)}`, ...callParameters(operation, model)];
   const head = code`${result.switch?.declaration}${list({ open: "(", close: ")", separator: ",", items })}`;
+  const security = securitySymbol(operation, model);
   const fields: (Code | undefined)[] = [
     code`id: ${stringLiteral(operation.id)}`,
     code`method: ${stringLiteral(operation.method.toUpperCase())}`,
@@ -39,16 +42,25 @@ export function operationFunction(operation: Operation, model: Interface): Code 
     secretParameters(operation, model),
     bodyEncoder(operation, model),
     result.reader === undefined ? undefined : code`read: ${clientRuntime(result.reader)}`,
-    securitySymbol(operation) === undefined ? undefined : code`security: ${securitySymbol(operation) ?? code``}`,
+    security === undefined ? undefined : code`security: ${security}`,
     rateLimitField(operation),
   ];
   const request = list({ ...layoutOfCall, items: fields.filter((field) => field !== undefined) });
   return lines([
     docComment(operationDocumentation(operation, model)),
     code`export async function ${identifier(operation.identifier)}${head}: Promise<${result.type}> {`,
-    code`  return ${clientRuntime("send")}(client, ${request}, options);`,
+    code`  return ${clientRuntime("send")}(${sender(operation, model)}, ${request}, options);`,
     code`}`,
   ]);
+}
+
+/** The client, at the operation's own server where it has one. */
+function sender(operation: Operation, model: Interface): Code {
+  const [server] = operation.servers;
+  if (server === undefined) return code`client`;
+  const homes = model.servers.map((home) => stringLiteral(addressOf(home)));
+  const known = list({ open: "[", close: "]", separator: ",", items: homes });
+  return code`${clientRuntime("atServer")}(client, ${stringLiteral(operation.id)}, ${stringLiteral(addressOf(server))}, ${known})`;
 }
 
 /** The parameters of a call without the client: arguments, then options. */
@@ -67,15 +79,37 @@ export function needsArguments(operation: Operation): boolean {
   return operation.body?.required === true || argumentParameters(operation).some((parameter) => parameter.required);
 }
 
+/** The longest stretch of a path that stands on one line, in characters: with its key and indentation, below 120. */
+const pathLine = 104;
+
+/** A template literal, or several where one line would be too long; they part before a slash. */
 function pathExpression(operation: Operation, model: Interface): Code {
-  const parts: (string | { readonly code: Code })[] = [];
+  const texts: TemplatePart[][] = [[]];
+  let length = 0;
   for (const segment of operation.path.segments) {
-    parts.push("/");
-    for (const part of segment)
-      parts.push(part.kind === "text" ? part.text : { code: pathParameter(part.parameter, model) });
+    const parts = segment.map(
+      (part): TemplatePart => (part.kind === "text" ? part.text : { code: pathParameter(part.parameter, model) }),
+    );
+    const size = 1 + segment.reduce((sum, part) => sum + sizeOf(part), 0);
+    if (length > 0 && length + size > pathLine) {
+      texts.push([]);
+      length = 0;
+    }
+    length += size;
+    texts.at(-1)?.push("/", ...parts);
   }
-  if (parts.every((part) => typeof part === "string")) return stringLiteral(parts.join(""));
-  return templateLiteral(parts);
+  const codes = texts.map((parts) => {
+    const words = parts.filter((part) => typeof part === "string");
+    return words.length === parts.length ? stringLiteral(words.join("")) : templateLiteral(parts);
+  });
+  return joinCode(codes, code` +\n  `);
+}
+
+type TemplatePart = string | { readonly code: Code };
+
+/** About as many characters as the part has in generated code: a parameter is named twice. */
+function sizeOf(part: PathPart): number {
+  return part.kind === "text" ? part.text.length : `\${segment(args., "")}`.length + 2 * part.parameter.argument.length;
 }
 
 function rateLimitField(operation: Operation): Code | undefined {

@@ -7,15 +7,22 @@ import {
   code,
   joinCode,
   list,
+  propertyAccess,
   propertyKey,
   stringLiteral,
 } from "../../print/index.js";
 import { shapeOf } from "../typescript/shape.js";
-import { argumentParameters } from "./arguments.js";
+import { argumentParameters, bodyChoices } from "./arguments.js";
+import { objectsIn } from "./body.js";
 import { argument } from "./result.js";
 
 function call(name: ClientRuntimeName, ...items: readonly Code[]): Code {
   return code`${clientRuntime(name)}${list({ open: "(", close: ")", separator: ",", items })}`;
+}
+
+/** A call that stands in a template literal, where a line is not broken. */
+function inTemplate(name: ClientRuntimeName, ...items: readonly Code[]): Code {
+  return code`${clientRuntime(name)}(${joinCode(items, code`, `)})`;
 }
 
 /** The text of a path parameter. */
@@ -23,17 +30,20 @@ export function pathParameter(parameter: Parameter, model: Interface): Code {
   const value = argument(parameter.argument);
   const explode = parameter.explode ? code`true` : code`false`;
   const name = stringLiteral(parameter.name);
+  const named = stringLiteral(parameter.argument);
   const shape = shapeOf(parameter.use.type, model);
   switch (parameter.style) {
     case "label":
-      return call("label", value, explode);
+      return inTemplate("label", value, explode, named);
     case "matrix":
-      return call("matrix", name, value, explode);
+      return inTemplate("matrix", name, value, explode);
     case "content":
-      return call("segment", code`JSON.stringify(${value})`);
+      return inTemplate("segment", code`JSON.stringify(${value})`, named);
     default:
-      if (shape === "list") return call("segmentList", value);
-      return shape === "object" ? call("segmentObject", value, explode) : call("segment", value);
+      if (shape === "list") return inTemplate("segmentList", value, named);
+      return shape === "object"
+        ? inTemplate("segmentObject", value, explode, named)
+        : inTemplate("segment", value, named);
   }
 }
 
@@ -104,7 +114,7 @@ function cookie(parameter: Parameter): Code {
 
 /**
  * Parameters that are credentials, which errors must not show: those of format `password`, and in the path of an
- * operation that takes no login, where others do, any text that is of no known format.
+ * operation that takes no login, where others do, any text that is of no known format; and what the body has of them.
  */
 export function secretParameters(operation: Operation, model: Interface): Code | undefined {
   const open = operation.security.length === 0 && model.securitySchemes.size > 0;
@@ -114,7 +124,23 @@ export function secretParameters(operation: Operation, model: Interface): Code |
       return format === "password" || (format === "" && open && parameter.in === "path");
     })
     .map((parameter) => argument(parameter.argument));
-  return items.length === 0 ? undefined : code`secrets: ${list({ open: "[", close: "]", separator: ",", items })}`;
+  const inBody = secretProperties(operation, model);
+  if (items.length + inBody.length === 0) return undefined;
+  const secrets = list({ open: "[", close: "]", separator: ",", items: [...items, ...inBody] });
+  // A list in the place of what is absent or empty, which must not be looked for.
+  return inBody.length === 0 ? code`secrets: ${secrets}` : code`secrets: ${secrets}.flat()`;
+}
+
+/** Texts of format `password` in the one body of an operation. */
+function secretProperties(operation: Operation, model: Interface): readonly Code[] {
+  const [media, another] = bodyChoices(operation);
+  if (media?.use === undefined || another !== undefined) return [];
+  return objectsIn(media.use.type, model)
+    .flatMap((object) => object.properties)
+    .filter((property) => textFormat(property.type, model) === "password")
+    .map(
+      (property) => code`${propertyAccess(code`args.body`, property.name, operation.body?.required !== true)} || []`,
+    );
 }
 
 /** The format of a text, "" for none; undefined for what is no text. */

@@ -1,6 +1,7 @@
 import type { Interface, Operation, SecurityRequirement, SecurityScheme } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { camelCase } from "../../model/names.js";
+import { isLeftToFetch } from "../../model/security-scheme.js";
 import {
   type Code,
   clientRuntime,
@@ -19,15 +20,15 @@ import { fileHeader } from "../typescript/header.js";
 
 /** One constant per distinct requirement, the typed credentials, and `createClient`. */
 export function securityFile(model: Interface): File {
-  const distinct = new Map<string, Operation>();
+  const distinct = new Map<string, readonly Alternative[]>();
   for (const operation of model.operations) {
-    const name = requirementName(operation);
-    if (name !== undefined && !distinct.has(name)) distinct.set(name, operation);
+    const name = requirementName(operation, model);
+    if (name !== undefined && !distinct.has(name)) distinct.set(name, alternativesOf(operation, model));
   }
-  const constants = [...distinct].map(([name, operation]) =>
+  const constants = [...distinct].map(([name, alternatives]) =>
     lines([
-      docComment({ text: `Login: ${operation.security.map(alternativeInWords).join(", or ")}.` }),
-      code`export const ${identifier(name)}: ${clientRuntime("Security", true)} = ${requirement(operation.security, model)};`,
+      docComment({ text: `Login: ${alternatives.map(alternativeInWords).join(", or ")}.` }),
+      code`export const ${identifier(name)}: ${clientRuntime("Security", true)} = ${requirement(alternatives, model)};`,
     ]),
   );
   return typescriptFile({
@@ -37,9 +38,9 @@ export function securityFile(model: Interface): File {
   });
 }
 
-/** The requirement of an operation; nothing when it is open to everyone. */
-export function securitySymbol(operation: Operation): Code | undefined {
-  const name = requirementName(operation);
+/** The requirement of an operation; nothing when the client need not log in. */
+export function securitySymbol(operation: Operation, model: Interface): Code | undefined {
+  const name = requirementName(operation, model);
   return name === undefined ? undefined : symbol({ name, module: layout.clientSecurity, typeOnly: false });
 }
 
@@ -48,20 +49,34 @@ export function callOptionsSymbol(): Code {
   return symbol({ name: "CallOptions", module: layout.clientSecurity, typeOnly: true });
 }
 
-function requirementName(operation: Operation): string | undefined {
-  const alternatives = operation.security;
-  if (alternatives.length === 0 || alternatives.every((alternative) => alternative.length === 0)) return undefined;
+/** Schemes that are needed together. */
+type Alternative = readonly SecurityRequirement[];
+
+/**
+ * What of an operation's logins the client does itself. An alternative for which it does nothing comes last, since it
+ * always succeeds: whoever can log in does.
+ */
+function alternativesOf(operation: Operation, model: Interface): readonly Alternative[] {
+  const own = operation.security.map((alternative) =>
+    alternative.filter(({ scheme }) => !isLeftToFetch(model.securitySchemes.get(scheme))),
+  );
+  return [...own.filter((one) => one.length > 0), ...own.filter((one) => one.length === 0).slice(0, 1)];
+}
+
+function requirementName(operation: Operation, model: Interface): string | undefined {
+  const alternatives = alternativesOf(operation, model);
+  if (alternatives.every((alternative) => alternative.length === 0)) return undefined;
   const words = alternatives.map((alternative) =>
     alternative.length === 0 ? "nothing" : alternative.map((one) => one.scheme).join(" and "),
   );
   return camelCase(`${words.join(" or ")} login`);
 }
 
-function alternativeInWords(alternative: readonly SecurityRequirement[]): string {
+function alternativeInWords(alternative: Alternative): string {
   return alternative.length === 0 ? "nothing" : alternative.map((one) => one.scheme).join(" and ");
 }
 
-function requirement(alternatives: readonly (readonly SecurityRequirement[])[], model: Interface): Code {
+function requirement(alternatives: readonly Alternative[], model: Interface): Code {
   const items = alternatives.map((alternative) => {
     const schemes = alternative.map((one) => schemeCode(one, model.securitySchemes.get(one.scheme)));
     const [only] = schemes;
@@ -89,7 +104,8 @@ function schemeCode(one: SecurityRequirement, scheme: SecurityScheme | undefined
 }
 
 function credentials(model: Interface): Code {
-  const members = [...model.securitySchemes.values()].map((scheme) => {
+  const schemes = [...model.securitySchemes.values()].filter((scheme) => !isLeftToFetch(scheme));
+  const members = schemes.map((scheme) => {
     const basic = scheme.kind === "http" && scheme.scheme.toLowerCase() === "basic";
     const type = basic ? code`{ username: string; password: string }` : code`string`;
     return lines([

@@ -1,4 +1,5 @@
 import type { Interface, NamedType, Operation } from "../../model/interface.js";
+import { addressOf } from "../../model/server.js";
 import type { Property, Use } from "../../model/type.js";
 import {
   checksInWords,
@@ -42,6 +43,8 @@ export function typeDocumentation(type: NamedType): Documentation | undefined {
 export function operationDocumentation(operation: Operation, model: Interface): Documentation {
   const facts = [`\`${operation.method.toUpperCase()} ${operation.path.text}\``];
   facts.push(`Login: ${securityInWords(operation, model)}.`);
+  const [server] = operation.servers;
+  if (server !== undefined) facts.push(`Server: ${addressOf(server)}.`);
   if (operation.permissions.length > 0) facts.push(`Permissions: ${permissionsInWords(operation.permissions)}.`);
   if (operation.ownerOnly) facts.push("Only for the owner of the guild.");
   if (operation.events.length > 0) facts.push(`Events: ${eventsInWords(operation)}.`);

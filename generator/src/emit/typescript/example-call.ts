@@ -1,5 +1,7 @@
 import { exampleOf } from "../../model/example.js";
 import type { Interface, MediaContent, Operation } from "../../model/interface.js";
+import { isLeftToFetch } from "../../model/security-scheme.js";
+import { addressOf } from "../../model/server.js";
 import {
   type Code,
   code,
@@ -44,18 +46,16 @@ function object(items: readonly Code[]): Code {
 /** The first server with the defaults of its variables; an address that nobody has where the document names none. */
 function baseUrl(model: Interface): string {
   const [server] = model.servers;
-  const url = (server?.url ?? "").replaceAll(
-    /\{([^}]*)\}/g,
-    (_, name: string) => server?.variables.find((variable) => variable.name === name)?.default ?? "",
-  );
+  const url = server === undefined ? "" : addressOf(server);
   return URL.canParse(url) ? url : "https://api.example.com";
 }
 
 /** The first way to log in, with stand-ins for the secrets. */
 function login(operation: Operation, model: Interface): readonly Code[] {
   const [schemes = []] = operation.security;
-  if (schemes.length === 0) return [];
-  const credentials = schemes.map(({ scheme }) => {
+  const sent = schemes.filter(({ scheme }) => !isLeftToFetch(model.securitySchemes.get(scheme)));
+  if (sent.length === 0) return [];
+  const credentials = sent.map(({ scheme }) => {
     const known = model.securitySchemes.get(scheme);
     const basic = known?.kind === "http" && known.scheme.toLowerCase() === "basic";
     const value = basic ? { username: "name", password: "secret" } : "secret";

@@ -1,0 +1,61 @@
+import type { JsonObject } from "../load/document.js";
+import type { BuildContext } from "./context.js";
+import type { SecurityScheme } from "./interface.js";
+import { asObject, asString, child, defined, entriesOf } from "./raw.js";
+
+/**
+ * HTTP schemes whose header is an answer to a challenge, or is made anew for each request: with them no credential can be
+ * written into a header as it is (IANA's HTTP Authentication Scheme Registry, and NTLM).
+ */
+const challenging: ReadonlySet<string> = new Set([
+  ...["concealed", "digest", "dpop", "gnap", "hoba", "mutual", "negotiate", "ntlm", "privatetoken"],
+  ...["scram-sha-1", "scram-sha-256", "vapid"],
+]);
+
+/**
+ * Whether a generated client leaves this login to the `fetch` that it is given: client certificates belong to the
+ * connection, and challenges to whoever sees the answers.
+ */
+export function isLeftToFetch(scheme: SecurityScheme | undefined): boolean {
+  if (scheme?.kind === "http") return challenging.has(scheme.scheme.toLowerCase());
+  return scheme?.kind === "mutualTLS";
+}
+
+export function readSecuritySchemes(document: JsonObject, context: BuildContext): ReadonlyMap<string, SecurityScheme> {
+  const schemes = new Map<string, SecurityScheme>();
+  for (const [name, raw] of entriesOf(asObject(document["components"])?.["securitySchemes"])) {
+    const at = child("/components/securitySchemes", name);
+    const scheme = readScheme(name, asObject(raw) ?? {}, at);
+    if (scheme === undefined) continue;
+    schemes.set(name, scheme);
+    if (isLeftToFetch(scheme)) {
+      const http = scheme.kind === "http";
+      context.report(
+        "keyword-without-effect",
+        child(at, http ? "scheme" : "type"),
+        `the client does not log in with ${JSON.stringify(name)} (${http ? scheme.scheme : scheme.kind})`,
+        { fix: "give createClient a `fetch` that does" },
+      );
+    }
+  }
+  return schemes;
+}
+
+function readScheme(name: string, node: JsonObject, at: string): SecurityScheme | undefined {
+  const common = defined({ at, name, description: asString(node["description"]) });
+  switch (node["type"]) {
+    case "http":
+      return { ...common, kind: "http", scheme: asString(node["scheme"]) ?? "" };
+    case "apiKey": {
+      const place = asString(node["in"]);
+      if (place !== "header" && place !== "query" && place !== "cookie") return undefined;
+      return { ...common, kind: "apiKey", in: place, parameter: asString(node["name"]) ?? "" };
+    }
+    case "oauth2":
+    case "openIdConnect":
+    case "mutualTLS":
+      return { ...common, kind: node["type"] };
+    default:
+      return undefined;
+  }
+}

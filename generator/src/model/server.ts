@@ -1,0 +1,28 @@
+import type { Json } from "../load/document.js";
+import type { Server } from "./interface.js";
+import { asList, asObject, asString, child, defined, entriesOf } from "./raw.js";
+
+/** The `servers` of the node at a place: the root, a path item or an operation. */
+export function readServers(node: Json | undefined, at: string): readonly Server[] {
+  return asList(node).flatMap((item, index) => {
+    const server = asObject(item);
+    const url = asString(server?.["url"]);
+    if (server === undefined || url === undefined) return [];
+    const variables = entriesOf(server["variables"]).map(([name, raw]) =>
+      defined({
+        name,
+        default: asString(asObject(raw)?.["default"]) ?? "",
+        description: asString(asObject(raw)?.["description"]),
+      }),
+    );
+    return [defined({ at: child(at, index), url, description: asString(server["description"]), variables })];
+  });
+}
+
+/** A server's address with the defaults of its variables. */
+export function addressOf({ url, variables }: Server): string {
+  return url.replaceAll(
+    /\{([^}]*)\}/g,
+    (_, name: string) => variables.find((variable) => variable.name === name)?.default ?? "",
+  );
+}

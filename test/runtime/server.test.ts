@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { atServer, type ClientOptions, createClient, http, rateLimit, send } from "../../runtime/src/client/index.js";
+import { fakeNetwork, reply } from "./fake-fetch.js";
+import { apiError } from "./rejection.js";
+
+const files = "https://files.h/v1";
+
+/** The address and login with which a client calls an operation that has a server of its own. */
+async function called(options: Partial<ClientOptions>, address = files): Promise<unknown[] | undefined> {
+  const network = fakeNetwork([reply(204)]);
+  const client = createClient({ ...network, baseUrl: "https://h", auth: { bot: "B" }, ...options });
+  const request = { id: "act", method: "GET", path: "/x", security: http("bot", "Bot") };
+  await (async () => send(atServer(client, "act", address, ["https://h/"]), request))();
+  return network.sent.map(({ url, init }) => [url, new Headers(init.headers).get("authorization")])[0];
+}
+
+describe("an operation with a server of its own", () => {
+  test("goes there from a client of the specification's own server, login included", async () => {
+    expect(await called({})).toEqual(["https://files.h/v1/x", "Bot B"]);
+    expect(await called({ baseUrl: "https://h/" })).toEqual(["https://files.h/v1/x", "Bot B"]);
+  });
+
+  test("goes where the client says, wherever that is mounted", async () => {
+    const servers = { [files]: "http://localhost:1/f/" };
+    expect(await called({ servers })).toEqual(["http://localhost:1/f/x", "Bot B"]);
+    expect(await called({ baseUrl: "http://localhost:2", servers })).toEqual(["http://localhost:1/f/x", "Bot B"]);
+  });
+
+  test("is refused, with nothing sent, by a client of another place that says nothing", async () => {
+    const network = fakeNetwork([reply(204)]);
+    const error = await apiError(called({ ...network, baseUrl: "http://localhost:2", servers: { other: "http://o" } }));
+    const message = "act: `servers` does not say where https://files.h/v1 is for this baseUrl";
+    expect(error).toMatchObject({ kind: "argument", operationId: "act", message });
+    expect(network.sent).toEqual([]);
+  });
+
+  test.each([
+    ["/v2", "http://o/api", "http://o/v2/x"],
+    ["v2", "http://o/api/", "http://o/api/v2/x"],
+    ["/v2", "/api", "/v2/x"],
+  ])("whose address is %s stands relative to %s", async (address, baseUrl, want) => {
+    expect(await called({ baseUrl }, address)).toEqual([want, "Bot B"]);
+  });
+
+  test("remembers its rate limits from call to call", async () => {
+    const empty = { "x-ratelimit-limit": "1", "x-ratelimit-remaining": "0", "x-ratelimit-reset-after": "7" };
+    const network = fakeNetwork([reply(204, undefined, empty)]);
+    const client = createClient({ ...network, baseUrl: "https://h" });
+    const call = (): Promise<void> =>
+      send(atServer(client, "act", files, ["https://h"]), {
+        id: "act",
+        method: "GET",
+        path: "/x",
+        limit: rateLimit("act"),
+      });
+    await call();
+    await call();
+    expect(network.sleeps).toEqual([7000]);
+  });
+});
