@@ -14,12 +14,12 @@ export interface ServerDefinition {
   readonly failures?: Failures;
 }
 
-/** Tells who a credential belongs to; undefined for nobody, which is answered 401. May throw an HttpError. */
+/** Tells who a credential belongs to; undefined, null and false are nobody, answered 401. May throw an HttpError. */
 export type Authenticate<Principal, Login extends Credential = Credential> = (
   credential: Login,
   request: RequestFacts & { readonly operation: Operation },
   scopes: readonly string[],
-) => Awaitable<Principal | undefined>;
+) => Awaitable<Principal | undefined | null | false>;
 
 /** What `authorize` decides about. */
 export interface AuthorizeRequest<Principal = unknown> {

@@ -5,7 +5,7 @@ import {
   jsonResponse,
   type Operation,
 } from "../../../runtime/src/server/index.js";
-import { handlers, token } from "./note-definition.js";
+import { handlers, key, token } from "./note-definition.js";
 import { logins, transports } from "./serve.js";
 
 const json = { "content-type": "application/json" };
@@ -43,6 +43,40 @@ describe("an operation that anybody may call", () => {
   });
 });
 
+describe("an operation that needs two logins at once", () => {
+  const operation: Operation = {
+    id: "get",
+    handler: ["all", "get"],
+    method: "GET",
+    path: "/",
+    security: [
+      [
+        { scheme: token, scopes: [] },
+        { scheme: key, scopes: [] },
+      ],
+    ],
+    responses: { 200: jsonResponse() },
+  };
+  const route = { allow: "GET, HEAD, OPTIONS", GET: operation };
+
+  test.each([
+    ["ada", 200],
+    [undefined, 401],
+    [null, 401],
+    [false, 401],
+  ])("whose second one answers %s is answered %i", async (answer, status) => {
+    for (const second of [() => answer, async () => answer]) {
+      const handler = createFetchHandler(
+        { route: () => route, operations: [operation] },
+        { all: { get: () => "in" } },
+        { authenticate: { token: () => "ada", key: second } },
+      );
+      const headers = { authorization: "Bearer secret" };
+      expect((await handler(new Request("http://example.test/?key=door", { headers }))).status).toBe(status);
+    }
+  });
+});
+
 describe.each(transports)("over $name", ({ start }) => {
   test("logins are tried in their order, in any case, and one that is refused is not enough", async () => {
     const seen: unknown[] = [];
@@ -60,6 +94,27 @@ describe.each(transports)("over $name", ({ start }) => {
     expect(await statusOf("/boards/1/notes", { authorization: "Bearer" })).toBe(401);
     expect(await statusOf("/boards/1/notes", { authorization: "Basic secret" })).toBe(401);
     expect(seen).toEqual(["ada", "bob", "bob"]);
+  });
+
+  describe.each([
+    ["undefined", undefined],
+    ["null", null],
+    ["false", false],
+  ] as const)("a login answered with %s is nobody's", (_, nobody) => {
+    test.each([
+      ["at once", () => nobody],
+      ["in a promise", async () => nobody],
+    ])("%s", async (_when, refuse) => {
+      const seen: unknown[] = [];
+      const createNote = ({ body }: { body: unknown }, { principal }: { principal: unknown }): unknown => {
+        seen.push(principal);
+        return body;
+      };
+      const ask = await start(handlers({ createNote }), { authenticate: { ...logins, token: refuse } });
+      expect((await ask("/boards/1/notes", post({ title: "Tea" }))).status).toBe(401);
+      expect((await ask("/boards/1/notes?key=door", post({ title: "Tea" }))).status).toBe(201);
+      expect(seen).toEqual(["bob"]);
+    });
   });
 
   test("authorize learns what the operation and the properties that are sent need", async () => {
