@@ -75,7 +75,8 @@ export class Call implements Expirable, BodyReceiver {
       this.#observe("requestId", () => {
         const own = requestId?.(this.context);
         // Callers may have chosen it; it goes into logs and into a header.
-        if (own !== undefined && /^[!-~]{1,200}$/.test(own)) this.#requestId = own;
+        if (typeof own === "string" && /^[!-~]{1,200}$/.test(own)) this.#requestId = own;
+        return own;
       });
     }
     return this.#requestId;
@@ -383,10 +384,11 @@ export class Call implements Expirable, BodyReceiver {
     this.#observe("onResponse", () => onResponse(this.context, { status, durationMs }));
   }
 
-  /** Calls a hook that has no say in the answer. */
-  #observe(stage: Stage, hook: () => void): void {
+  /** Calls a hook that has no say in the answer. Nobody waits for one that answers a promise, but its failure is told. */
+  #observe(stage: Stage, hook: () => unknown): void {
     try {
-      hook();
+      const answer = hook();
+      if (isPromise(answer)) answer.then(undefined, (error: unknown) => this.#report(error, stage));
     } catch (error) {
       this.#report(error, stage);
     }

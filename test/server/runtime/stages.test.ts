@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import {
   type AuthorizeRequest,
   createFetchHandler,
@@ -237,6 +237,31 @@ describe.each(transports)("over $name", ({ start }) => {
     });
     expect((await ask("/boards/1/notes")).status).toBe(200);
     expect(told.sort()).toEqual(["onRequest", "onResponse", "requestId"]);
+  });
+
+  test("observers that reject are told once, and the process goes on", async () => {
+    const unhandled: unknown[] = [];
+    const note = (error: unknown): void => void unhandled.push(error);
+    process.on("unhandledRejection", note);
+    onTestFinished(() => void process.off("unhandledRejection", note));
+    const told: string[] = [];
+    const fail = async (): Promise<never> => {
+      throw new Error("no");
+    };
+    const ask = await start(handlers(), {
+      requestId: fail as unknown as () => string,
+      onRequest: fail,
+      onResponse: fail,
+      onError: async (_, { stage }) => {
+        told.push(stage);
+        throw new Error("no");
+      },
+    });
+    expect((await ask("/boards/1/notes")).status).toBe(200);
+    // Node looks for rejections that nobody handles before it goes on with the next turn.
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(told.sort()).toEqual(["onRequest", "onResponse", "requestId"]);
+    expect(unhandled).toEqual([]);
   });
 
   test.each(["authenticate", "authorize", "deliver"])("%s that fails is a 500, told with its name", async (hook) => {
