@@ -122,7 +122,7 @@ export class Call implements Expirable, BodyReceiver {
     const { operation } = this;
     const cause = new Error(`${operation?.id ?? "the request"} took too long (${this.#stage})`);
     this.#report(cause);
-    this.#finish(errorAnswer(new Failure("unavailable"), this.engine.definition));
+    this.#refuse(new Failure("unavailable"));
     this.#abort?.abort(cause);
   }
 
@@ -348,13 +348,18 @@ export class Call implements Expirable, BodyReceiver {
     if (this.#isAnswered) return;
     // A handler that stops because nobody waits any more has done nothing wrong.
     const isAborted = this.#abort?.signal.aborted === true && error === this.#abort.signal.reason;
+    const answered = error instanceof HttpError ? error : new Failure("internal");
+    if (!isAborted && (answered !== error || answered.cause !== undefined)) this.#report(error);
+    this.#refuse(answered);
+  }
+
+  /** Answers an error; what the handler meant for its own answer does not go with it. */
+  #refuse(error: HttpError): void {
     try {
-      const answered = error instanceof HttpError ? error : new Failure("internal");
-      if (!isAborted && (answered !== error || answered.cause !== undefined)) this.#report(error);
       this.headers.clear();
-      this.headers.setAll(answered.headers);
-      if (answered.status >= 500) this.headers.set("x-request-id", this.requestId);
-      this.#finish(errorAnswer(answered, this.engine.definition));
+      this.headers.setAll(error.headers);
+      if (error.status >= 500) this.headers.set("x-request-id", this.requestId);
+      this.#finish(errorAnswer(error, this.engine.definition));
     } catch (second) {
       this.#report(second);
       this.headers.clear();

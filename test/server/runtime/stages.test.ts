@@ -299,4 +299,26 @@ describe.each(transports)("over $name", ({ start }) => {
     expect(told).toEqual(["listNotes took too long (handler)"]);
     expect((aborted as Error).message).toBe("listNotes took too long (handler)");
   });
+
+  test("a handler that takes too long has no headers in its 503, which has the request id that is told", async () => {
+    const ids: string[] = [];
+    const ask = await start(
+      handlers({
+        listNotes: (_, { setHeader }) => {
+          setHeader("set-cookie", "session=secret");
+          setHeader("content-type", "text/plain");
+          setHeader("cache-control", "public");
+          setHeader("x-own", "1");
+          return new Promise(() => undefined);
+        },
+      }),
+      { timeouts: { handler: 20 }, onError: (_, { requestId }) => ids.push(requestId) },
+    );
+    const answer = await ask("/boards/1/notes");
+    expect([answer.status, await answer.json()]).toEqual([503, { code: 0, message: "Service Unavailable" }]);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(answer.headers.get("content-type")).toBe("application/json");
+    expect([answer.headers.get("cache-control"), answer.headers.get("x-own")]).toEqual([null, null]);
+    expect(ids).toEqual([answer.headers.get("x-request-id")]);
+  });
 });
