@@ -6,6 +6,7 @@ import { Failure, failureAt } from "./failure.js";
 import type { UploadedFile } from "./file.js";
 import type { Limits } from "./limits.js";
 import { parametersOf } from "./media-type.js";
+import { Pieces } from "./pieces.js";
 
 /** Which parts of a form are files, whatever they look like. Parts with a file name are always files. */
 export interface FileFields {
@@ -55,14 +56,21 @@ export async function decodeMultipart(
   });
   const form = new Form(limits, names);
   try {
-    for await (const chunk of chunks) {
-      if (chunk.length > 0 && !write(parser, chunk, form)) break;
-    }
+    await writeAll(parser, chunks, form);
     parser.finish();
   } catch (error) {
     throw failureOf(error, library, limits);
   }
   return form;
+}
+
+/** The parser keeps what it is given until a part is complete; so small pieces are put together for it. */
+async function writeAll(parser: MultipartParser, chunks: AsyncIterable<Uint8Array>, form: Form): Promise<void> {
+  const pieces = new Pieces();
+  for await (const chunk of chunks) {
+    for (const piece of pieces.add(chunk)) if (!write(parser, piece, form)) return;
+  }
+  for (const piece of pieces.rest()) write(parser, piece, form);
 }
 
 /** Whether more may follow. What follows the last boundary is no part of the form (RFC 2046, 5.1.1: the epilogue). */
