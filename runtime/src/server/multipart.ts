@@ -16,6 +16,19 @@ export interface FileFields {
   readonly fileLists?: readonly string[];
 }
 
+/** The names that say what a part is. */
+export interface PartNames extends FileFields {
+  /** The field that holds the body as JSON. It is text, also where a caller sends it like a file, as a Blob with a type. */
+  readonly payload?: string | undefined;
+}
+
+/** Whether a name is that of a file: `name`, or `name[0]` of a list. */
+export function isFileName(name: string, { files, fileLists }: FileFields): boolean {
+  if (files?.includes(name)) return true;
+  const list = /^(.+)\[\d{1,9}\]$/s.exec(name)?.[1];
+  return list !== undefined && fileLists?.includes(list) === true;
+}
+
 export interface Multipart {
   readonly fields: readonly (readonly [name: string, text: string])[];
   readonly files: readonly UploadedFile[];
@@ -40,7 +53,7 @@ export async function decodeMultipart(
   chunks: AsyncIterable<Uint8Array>,
   contentType: string,
   limits: Limits,
-  names: FileFields,
+  names: PartNames,
 ): Promise<Multipart> {
   const boundary = parametersOf(contentType).get("boundary");
   // RFC 2046, 5.1.1: 1 to 70 characters, all of them ASCII.
@@ -97,9 +110,9 @@ class Form implements Multipart {
   readonly fields: (readonly [name: string, text: string])[] = [];
   readonly files: UploadedFile[] = [];
   readonly #limits: Limits;
-  readonly #names: FileFields;
+  readonly #names: PartNames;
 
-  constructor(limits: Limits, names: FileFields) {
+  constructor(limits: Limits, names: PartNames) {
     this.#limits = limits;
     this.#names = names;
   }
@@ -108,7 +121,7 @@ class Form implements Multipart {
     const name = unescaped(part.name);
     if (name === undefined) throw failureAt("malformed-body", "", "part-name", "a part has no name");
     const { filename, size } = part;
-    if (filename !== undefined || this.#isFile(name)) this.#addFile(name, part, filename, size);
+    if (this.#isFile(name, filename)) this.#addFile(name, part, filename, size);
     else {
       const { field } = this.#limits;
       if (size > field) throw tooLarge(name, "max-field-size", `a field has at most ${field} bytes (got ${size})`);
@@ -124,10 +137,8 @@ class Form implements Multipart {
     this.files.push({ field, filename: unescaped(filename), contentType, size, data: part.bytes });
   }
 
-  #isFile(name: string): boolean {
-    if (this.#names.files?.includes(name)) return true;
-    const list = /^(.+)\[\d{1,9}\]$/s.exec(name)?.[1];
-    return list !== undefined && this.#names.fileLists?.includes(list) === true;
+  #isFile(name: string, filename: string | undefined): boolean {
+    return name !== this.#names.payload && (filename !== undefined || isFileName(name, this.#names));
   }
 }
 

@@ -6,6 +6,7 @@ import {
   jsonResponse,
   multipartBody,
   type Operation,
+  payloadBody,
   type RequestBody,
   type ServerLimits,
 } from "../../../runtime/src/server/index.js";
@@ -208,6 +209,44 @@ describe("a multipart form", () => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe("a form with a payload", () => {
+  const send = receiver(
+    payloadBody(anyObject, { required: true, property: "payload_json", files: ["file"], fileLists: ["files"] }),
+  );
+  const payload = (value: object): string => field("payload_json", JSON.stringify(value));
+
+  test("has files from parts of their own only", async () => {
+    const pretended = { title: "Tea", file: "no file", files: ["none"], "files[0]": {}, payload_json: { title: "x" } };
+    const sent = await send(`${payload(pretended)}--b--`, type);
+    expect(sent).toEqual({ status: 200, body: { title: "Tea" }, files: [], issues: [] });
+    const both = await send(`${payload(pretended)}${field("file", "a")}${field("files[0]", "b")}--b--`, type);
+    expect(both.body).toEqual({ title: "Tea" });
+    expect(both.files.map(({ field: name, text }) => [name, text])).toEqual([
+      ["file", "a"],
+      ["files[0]", "b"],
+    ]);
+  });
+
+  test("keeps names that only look like those of files", async () => {
+    const kept = { "file[0]": 1, "files[x]": 2, files_: 3 };
+    expect((await send(`${payload(kept)}--b--`, type)).body).toEqual(kept);
+  });
+
+  test("takes it as a Blob with a type, which has a file name then", async () => {
+    const form = new FormData();
+    form.set("payload_json", new Blob([JSON.stringify({ title: "Tëa" })], { type: "application/json" }));
+    form.set("file", new Blob(["a"]));
+    const answer = await send(form);
+    expect(answer).toMatchObject({ status: 200, body: { title: "Tëa" }, files: [{ field: "file", text: "a" }] });
+    expect(answer.files).toHaveLength(1);
+    const broken = await send(
+      `${part('Content-Disposition: form-data; name="payload_json"; filename="blob"', "{")}--b--`,
+      type,
+    );
+    expect(broken).toMatchObject({ status: 400, issues: ["/payload_json JSON"] });
   });
 });
 
