@@ -5,7 +5,7 @@ import type { UploadedFile } from "./file.js";
 import { parseJson, TooDeep } from "./json.js";
 import type { Limits } from "./limits.js";
 import { isMediaType, mediaTypeOf, parametersOf } from "./media-type.js";
-import { decodeMultipart, type FileFields } from "./multipart.js";
+import { decodeMultipart, type FileFields, isFileName } from "./multipart.js";
 import { Query } from "./query.js";
 
 /** Where an operation's body is decoded: by media type, in lower case, ranges (`image/*`) included. */
@@ -167,12 +167,11 @@ function multipartDecoder(
 ): BodyDecoder {
   return {
     pieces: async (chunks, contentType, limits) => {
-      const { fields, files } = await decodeMultipart(chunks, contentType, limits, options);
+      const { fields, files } = await decodeMultipart(chunks, contentType, limits, { ...options, payload });
       const form = new Query(fields);
       const body = payloadOf(form, payload, limits.depth) ?? readForm(form, options.read);
       const value: Record<string, unknown> = Object.assign(Object.create(null), body);
-      // a payload inside of the payload would count as a body that nobody has checked
-      if (payload !== undefined) delete value[payload];
+      if (payload !== undefined) dropStrangers(value, payload, options);
       for (const file of files) {
         const before = value[file.field];
         value[file.field] = before === undefined ? file : [before, file].flat();
@@ -181,6 +180,16 @@ function multipartDecoder(
       return { body: withoutFiles(checked, files, payload), files };
     },
   };
+}
+
+/**
+ * Drops what neither a payload nor a field of text can hold: files, which are parts of their own, and a payload inside
+ * of the payload, which would count as a body that nobody has checked.
+ */
+function dropStrangers(value: Record<string, unknown>, payload: string, names: FileFields): void {
+  for (const name of Object.keys(value)) {
+    if (name === payload || isFileName(name, names) || names.fileLists?.includes(name)) delete value[name];
+  }
 }
 
 /** What the payload field holds; undefined when there is none. Other fields do not count then. */

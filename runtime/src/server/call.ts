@@ -75,7 +75,8 @@ export class Call implements Expirable, BodyReceiver {
       this.#observe("requestId", () => {
         const own = requestId?.(this.context);
         // Callers may have chosen it; it goes into logs and into a header.
-        if (own !== undefined && /^[!-~]{1,200}$/.test(own)) this.#requestId = own;
+        if (typeof own === "string" && /^[!-~]{1,200}$/.test(own)) this.#requestId = own;
+        return own;
       });
     }
     return this.#requestId;
@@ -121,7 +122,7 @@ export class Call implements Expirable, BodyReceiver {
     const { operation } = this;
     const cause = new Error(`${operation?.id ?? "the request"} took too long (${this.#stage})`);
     this.#report(cause);
-    this.#finish(errorAnswer(new Failure("unavailable"), this.engine.definition));
+    this.#refuse(new Failure("unavailable"));
     this.#abort?.abort(cause);
   }
 
@@ -347,13 +348,18 @@ export class Call implements Expirable, BodyReceiver {
     if (this.#isAnswered) return;
     // A handler that stops because nobody waits any more has done nothing wrong.
     const isAborted = this.#abort?.signal.aborted === true && error === this.#abort.signal.reason;
+    const answered = error instanceof HttpError ? error : new Failure("internal");
+    if (!isAborted && (answered !== error || answered.cause !== undefined)) this.#report(error);
+    this.#refuse(answered);
+  }
+
+  /** Answers an error; what the handler meant for its own answer does not go with it. */
+  #refuse(error: HttpError): void {
     try {
-      const answered = error instanceof HttpError ? error : new Failure("internal");
-      if (!isAborted && (answered !== error || answered.cause !== undefined)) this.#report(error);
       this.headers.clear();
-      this.headers.setAll(answered.headers);
-      if (answered.status >= 500) this.headers.set("x-request-id", this.requestId);
-      this.#finish(errorAnswer(answered, this.engine.definition));
+      this.headers.setAll(error.headers);
+      if (error.status >= 500) this.headers.set("x-request-id", this.requestId);
+      this.#finish(errorAnswer(error, this.engine.definition));
     } catch (second) {
       this.#report(second);
       this.headers.clear();
@@ -383,10 +389,11 @@ export class Call implements Expirable, BodyReceiver {
     this.#observe("onResponse", () => onResponse(this.context, { status, durationMs }));
   }
 
-  /** Calls a hook that has no say in the answer. */
-  #observe(stage: Stage, hook: () => void): void {
+  /** Calls a hook that has no say in the answer. Nobody waits for one that answers a promise, but its failure is told. */
+  #observe(stage: Stage, hook: () => unknown): void {
     try {
-      hook();
+      const answer = hook();
+      if (isPromise(answer)) answer.then(undefined, (error: unknown) => this.#report(error, stage));
     } catch (error) {
       this.#report(error, stage);
     }

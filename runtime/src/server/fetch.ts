@@ -4,6 +4,7 @@ import { createEngine, handle } from "./engine.js";
 import type { AnswerBody, BodyReceiver, Exchange } from "./exchange.js";
 import { cutOff, type Failure, tooLarge } from "./failure.js";
 import type { ServerDefinition, ServerOptions } from "./options.js";
+import { Pieces } from "./pieces.js";
 
 /** Answers requests of the Fetch standard. Never rejects. */
 export type FetchHandler = (request: Request) => Promise<Response>;
@@ -72,23 +73,29 @@ export class FetchExchange implements Exchange {
   }
 
   async #collect(limit: number): Promise<Uint8Array> {
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of this.chunks(limit)) chunks.push(chunk);
-    return joined(chunks);
+    const pieces = new Pieces();
+    const complete: Uint8Array[] = [];
+    for await (const chunk of this.chunks(limit)) complete.push(...pieces.add(chunk));
+    return joined([...complete, ...pieces.rest()]);
   }
 
   async *chunks(limit: number): AsyncGenerator<Uint8Array, void> {
-    const stopped = new Promise<never>((_, reject) => {
-      this.#stop = reject;
-    });
-    // Nobody may be waiting when it rejects.
-    stopped.catch(() => undefined);
-    let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+    let stopped: Failure | undefined;
+    let wake: ((failure: Failure) => void) | undefined;
+    this.#stop = (failure) => {
+      stopped = failure;
+      wake?.(failure);
+    };
+    const reader = this.#request.body?.getReader();
     let size = 0;
     try {
-      reader = this.#request.body?.getReader();
       while (reader !== undefined) {
-        const { done, value } = await Promise.race([reader.read().catch(cutOffNow), stopped]);
+        if (stopped !== undefined) throw stopped;
+        // One promise for each piece: a race with one for all of them would keep something of every piece until the end.
+        const { done, value } = await new Promise<ReadableStreamReadResult<Uint8Array>>((resolve, reject) => {
+          wake = reject;
+          reader.read().then(resolve, () => reject(cutOff()));
+        });
         if (done) return;
         size += value.length;
         if (size > limit) throw tooLarge(limit);
@@ -126,8 +133,4 @@ export class FetchExchange implements Exchange {
   get #isHead(): boolean {
     return this.method === "HEAD";
   }
-}
-
-function cutOffNow(): never {
-  throw cutOff();
 }

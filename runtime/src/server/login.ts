@@ -34,10 +34,10 @@ export function logIn(
     if (principal === absent) continue;
     if (isPromise(principal)) {
       return principal.then((found) =>
-        found === undefined ? logIn(alternatives, request, authenticate, next + 1, true) : { principal: found },
+        isNobody(found) ? logIn(alternatives, request, authenticate, next + 1, true) : { principal: found },
       );
     }
-    if (principal !== undefined) return { principal };
+    if (!isNobody(principal)) return { principal };
     wasRefused = true;
   }
   return "refused";
@@ -47,7 +47,12 @@ export function isPromise<T>(value: Awaitable<T>): value is Promise<T> {
   return typeof value === "object" && value !== null && typeof (value as { then?: unknown }).then === "function";
 }
 
-/** The principal, undefined when it is refused, `absent` when there is no credential. */
+/** Hooks without types answer what a store or a comparison gives them; none of that may let anybody in. */
+function isNobody(principal: unknown): boolean {
+  return principal === undefined || principal === null || principal === false;
+}
+
+/** The principal, nobody when it is refused, `absent` when there is no credential. */
 function askOne(
   { scheme, scopes }: SecurityRequirement,
   request: Facts,
@@ -57,7 +62,7 @@ function askOne(
   return credential === undefined ? absent : authenticate[scheme.name]?.(credential, request, scopes);
 }
 
-/** The principal of the first requirement; undefined when one of them refuses. */
+/** The principal of the first requirement; nobody when one of them refuses. */
 function askAll(
   requirements: readonly SecurityRequirement[],
   request: Facts,
@@ -70,5 +75,5 @@ function askAll(
 }
 
 function first(principals: readonly unknown[]): unknown {
-  return principals.includes(undefined) ? undefined : principals[0];
+  return principals.some(isNobody) ? undefined : principals[0];
 }

@@ -6,6 +6,7 @@ import { Failure, failureAt } from "./failure.js";
 import type { UploadedFile } from "./file.js";
 import type { Limits } from "./limits.js";
 import { parametersOf } from "./media-type.js";
+import { Pieces } from "./pieces.js";
 
 /** Which parts of a form are files, whatever they look like. Parts with a file name are always files. */
 export interface FileFields {
@@ -13,6 +14,19 @@ export interface FileFields {
   readonly files?: readonly string[];
   /** Fields that hold files as `name[0]`, `name[1]`, … */
   readonly fileLists?: readonly string[];
+}
+
+/** The names that say what a part is. */
+export interface PartNames extends FileFields {
+  /** The field that holds the body as JSON. It is text, also where a caller sends it like a file, as a Blob with a type. */
+  readonly payload?: string | undefined;
+}
+
+/** Whether a name is that of a file: `name`, or `name[0]` of a list. */
+export function isFileName(name: string, { files, fileLists }: FileFields): boolean {
+  if (files?.includes(name)) return true;
+  const list = /^(.+)\[\d{1,9}\]$/s.exec(name)?.[1];
+  return list !== undefined && fileLists?.includes(list) === true;
 }
 
 export interface Multipart {
@@ -39,7 +53,7 @@ export async function decodeMultipart(
   chunks: AsyncIterable<Uint8Array>,
   contentType: string,
   limits: Limits,
-  names: FileFields,
+  names: PartNames,
 ): Promise<Multipart> {
   const boundary = parametersOf(contentType).get("boundary");
   // RFC 2046, 5.1.1: 1 to 70 characters, all of them ASCII.
@@ -55,14 +69,21 @@ export async function decodeMultipart(
   });
   const form = new Form(limits, names);
   try {
-    for await (const chunk of chunks) {
-      if (chunk.length > 0 && !write(parser, chunk, form)) break;
-    }
+    await writeAll(parser, chunks, form);
     parser.finish();
   } catch (error) {
     throw failureOf(error, library, limits);
   }
   return form;
+}
+
+/** The parser keeps what it is given until a part is complete; so small pieces are put together for it. */
+async function writeAll(parser: MultipartParser, chunks: AsyncIterable<Uint8Array>, form: Form): Promise<void> {
+  const pieces = new Pieces();
+  for await (const chunk of chunks) {
+    for (const piece of pieces.add(chunk)) if (!write(parser, piece, form)) return;
+  }
+  for (const piece of pieces.rest()) write(parser, piece, form);
 }
 
 /** Whether more may follow. What follows the last boundary is no part of the form (RFC 2046, 5.1.1: the epilogue). */
@@ -89,9 +110,9 @@ class Form implements Multipart {
   readonly fields: (readonly [name: string, text: string])[] = [];
   readonly files: UploadedFile[] = [];
   readonly #limits: Limits;
-  readonly #names: FileFields;
+  readonly #names: PartNames;
 
-  constructor(limits: Limits, names: FileFields) {
+  constructor(limits: Limits, names: PartNames) {
     this.#limits = limits;
     this.#names = names;
   }
@@ -100,7 +121,7 @@ class Form implements Multipart {
     const name = unescaped(part.name);
     if (name === undefined) throw failureAt("malformed-body", "", "part-name", "a part has no name");
     const { filename, size } = part;
-    if (filename !== undefined || this.#isFile(name)) this.#addFile(name, part, filename, size);
+    if (this.#isFile(name, filename)) this.#addFile(name, part, filename, size);
     else {
       const { field } = this.#limits;
       if (size > field) throw tooLarge(name, "max-field-size", `a field has at most ${field} bytes (got ${size})`);
@@ -116,10 +137,8 @@ class Form implements Multipart {
     this.files.push({ field, filename: unescaped(filename), contentType, size, data: part.bytes });
   }
 
-  #isFile(name: string): boolean {
-    if (this.#names.files?.includes(name)) return true;
-    const list = /^(.+)\[\d{1,9}\]$/s.exec(name)?.[1];
-    return list !== undefined && this.#names.fileLists?.includes(list) === true;
+  #isFile(name: string, filename: string | undefined): boolean {
+    return name !== this.#names.payload && (filename !== undefined || isFileName(name, this.#names));
   }
 }
 

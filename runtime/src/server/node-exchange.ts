@@ -2,6 +2,7 @@ import { joined } from "./bytes.js";
 import type { AnswerBody, BodyReceiver, Exchange } from "./exchange.js";
 import { cutOff, Failure, tooLarge } from "./failure.js";
 import { byteLength, type NodeRequest, type NodeResponse } from "./node-http.js";
+import { Pieces } from "./pieces.js";
 
 /** Requests that have been told nothing yet about sending their bodies. */
 export const awaitingContinue: WeakSet<NodeRequest> = new WeakSet();
@@ -68,20 +69,26 @@ export class NodeExchange implements Exchange {
     this.#receiver = receiver;
     // Nearly all bodies arrive in one piece.
     let first: Uint8Array | undefined;
-    let more: Uint8Array[] | undefined;
+    let pieces: Pieces | undefined;
+    const complete: Uint8Array[] = [];
     this.#begin();
     request.on("data", (chunk) => {
       this.#received += chunk.length;
       if (this.#reading !== "under way") return;
       if (this.#received > limit) this.stopReading(tooLarge(limit));
       else if (first === undefined) first = chunk;
-      else if (more === undefined) more = [first, chunk];
-      else more.push(chunk);
+      else {
+        if (pieces === undefined) {
+          pieces = new Pieces();
+          complete.push(...pieces.add(first));
+        }
+        complete.push(...pieces.add(chunk));
+      }
     });
     request.on("end", () => {
       if (this.#reading !== "under way") return;
       this.#reading = "complete";
-      receiver.bodyRead(more === undefined ? (first ?? noBytes) : joined(more), undefined);
+      receiver.bodyRead(pieces === undefined ? (first ?? noBytes) : joined([...complete, ...pieces.rest()]), undefined);
     });
     // Node tells whoever listens to errors when the caller is gone.
     request.on("error", () => this.stopReading(cutOff()));

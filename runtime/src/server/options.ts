@@ -14,12 +14,12 @@ export interface ServerDefinition {
   readonly failures?: Failures;
 }
 
-/** Tells who a credential belongs to; undefined for nobody, which is answered 401. May throw an HttpError. */
+/** Tells who a credential belongs to; undefined, null and false are nobody, answered 401. May throw an HttpError. */
 export type Authenticate<Principal, Login extends Credential = Credential> = (
   credential: Login,
   request: RequestFacts & { readonly operation: Operation },
   scopes: readonly string[],
-) => Awaitable<Principal | undefined>;
+) => Awaitable<Principal | undefined | null | false>;
 
 /** What `authorize` decides about. */
 export interface AuthorizeRequest<Principal = unknown> {
@@ -102,9 +102,12 @@ export interface ServerOptions<Principal = unknown> {
   readonly resolve?: Resolve<string>;
   /** Gets the events of a handler that has succeeded, before the answer goes out. If it throws, the answer is 500. */
   readonly deliver?: (events: readonly EmittedEvent[], context: Context<Principal>) => Awaitable<void>;
-  /** Told once of each failure of the server's own. Default: one `console.error`. What it throws is dropped. */
+  /**
+   * Told once of each failure of the server's own. Default: one `console.error`. What it throws, or rejects with, is
+   * dropped.
+   */
   readonly onError?: (error: unknown, facts: ErrorFacts) => void;
-  /** For logs and metrics. What they throw goes to `onError` and has no effect on the answer. */
+  /** For logs and metrics. What they throw, or reject with, goes to `onError` and has no effect on the answer. */
   readonly onRequest?: (request: RequestStart) => void;
   readonly onResponse?: (request: RequestStart, answer: RequestEnd) => void;
   /** The id of a request, such as the one that a proxy has set. Default: a random UUID. */

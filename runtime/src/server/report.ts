@@ -1,3 +1,4 @@
+import { isPromise } from "./login.js";
 import type { ErrorFacts, ServerOptions } from "./options.js";
 
 /** What was under way when something failed. */
@@ -18,8 +19,11 @@ export type Stage =
 export function report({ onError }: Pick<ServerOptions, "onError">, error: unknown, facts: ErrorFacts): void {
   const { operation, stage, requestId } = facts;
   try {
-    if (onError !== undefined) onError(error, facts);
-    else console.error(`${operation?.id ?? "a request"} failed (${stage}, ${requestId})`, error);
+    if (onError !== undefined) {
+      const told: unknown = onError(error, facts);
+      // An unhandled rejection would end the process.
+      if (isPromise(told)) told.then(undefined, () => undefined);
+    } else console.error(`${operation?.id ?? "a request"} failed (${stage}, ${requestId})`, error);
   } catch {
     // Nobody is left to tell.
   }

@@ -6,6 +6,7 @@ import {
   jsonResponse,
   multipartBody,
   type Operation,
+  payloadBody,
   type RequestBody,
   type ServerLimits,
 } from "../../../runtime/src/server/index.js";
@@ -84,10 +85,15 @@ function inPieces(bytes: Uint8Array, cuts: readonly number[]): ReadableStream<Ui
 }
 
 describe("a multipart form", () => {
-  test("is the same, however it is cut into pieces", async () => {
+  // Small pieces are put together before they are looked at, large ones are not.
+  test.each([
+    ["small", 1],
+    ["large", 700],
+  ])("is the same, however it is cut into %s pieces", async (_, times) => {
     const form = new FormData();
     form.set("title", "Tëa");
-    form.set("file", new File(["\r\n--b\r\nabc"], 'x"y.txt', { type: "text/plain" }));
+    const text = "\r\n--b\r\nabc".repeat(times);
+    form.set("file", new File([text], 'x"y.txt', { type: "text/plain" }));
     form.append("files[0]", new File([""], "empty"));
     const request = new Request("http://example.test/", { method: "POST", body: form });
     const contentType = request.headers.get("content-type") as string;
@@ -99,7 +105,7 @@ describe("a multipart form", () => {
           status: 200,
           body: { title: "Tëa" },
           files: [
-            { field: "file", filename: 'x"y.txt', contentType: "text/plain", size: 10, text: "\r\n--b\r\nabc" },
+            { field: "file", filename: 'x"y.txt', contentType: "text/plain", size: text.length, text },
             { field: "files[0]", filename: "empty", contentType: "application/octet-stream", size: 0, text: "" },
           ],
           issues: [],
@@ -203,6 +209,44 @@ describe("a multipart form", () => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe("a form with a payload", () => {
+  const send = receiver(
+    payloadBody(anyObject, { required: true, property: "payload_json", files: ["file"], fileLists: ["files"] }),
+  );
+  const payload = (value: object): string => field("payload_json", JSON.stringify(value));
+
+  test("has files from parts of their own only", async () => {
+    const pretended = { title: "Tea", file: "no file", files: ["none"], "files[0]": {}, payload_json: { title: "x" } };
+    const sent = await send(`${payload(pretended)}--b--`, type);
+    expect(sent).toEqual({ status: 200, body: { title: "Tea" }, files: [], issues: [] });
+    const both = await send(`${payload(pretended)}${field("file", "a")}${field("files[0]", "b")}--b--`, type);
+    expect(both.body).toEqual({ title: "Tea" });
+    expect(both.files.map(({ field: name, text }) => [name, text])).toEqual([
+      ["file", "a"],
+      ["files[0]", "b"],
+    ]);
+  });
+
+  test("keeps names that only look like those of files", async () => {
+    const kept = { "file[0]": 1, "files[x]": 2, files_: 3 };
+    expect((await send(`${payload(kept)}--b--`, type)).body).toEqual(kept);
+  });
+
+  test("takes it as a Blob with a type, which has a file name then", async () => {
+    const form = new FormData();
+    form.set("payload_json", new Blob([JSON.stringify({ title: "Tëa" })], { type: "application/json" }));
+    form.set("file", new Blob(["a"]));
+    const answer = await send(form);
+    expect(answer).toMatchObject({ status: 200, body: { title: "Tëa" }, files: [{ field: "file", text: "a" }] });
+    expect(answer.files).toHaveLength(1);
+    const broken = await send(
+      `${part('Content-Disposition: form-data; name="payload_json"; filename="blob"', "{")}--b--`,
+      type,
+    );
+    expect(broken).toMatchObject({ status: 400, issues: ["/payload_json JSON"] });
   });
 });
 

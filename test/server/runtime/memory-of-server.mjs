@@ -3,33 +3,49 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect } from "node:net";
-import { createNodeHandler } from "@guildwire/api/server";
+import { createFetchHandler, createNodeHandler } from "@guildwire/api/server";
 
 let answered = 0;
+let received = 0;
 let watch = () => undefined;
-const handler = createNodeHandler(
-  { channels: { createGuildChannel: ({ body }) => ({ name: body.name }) } },
-  {
-    partial: true,
-    validateResponses: false,
-    authenticate: { bot: (token) => token, bearer: () => undefined },
-    resolve: () => "webhooks",
-    onResponse: () => {
-      answered += 1;
-      watch();
-    },
+const handlers = { channels: { createGuildChannel: ({ body }) => ({ name: body.name }) } };
+const options = {
+  partial: true,
+  validateResponses: false,
+  authenticate: { bot: (token) => token, bearer: () => undefined },
+  resolve: () => "webhooks",
+  onResponse: () => {
+    answered += 1;
+    watch();
   },
-);
-const server = createServer(handler);
+};
+const handler = createNodeHandler(handlers, options);
+const server = createServer((request, response) => {
+  // Counts along with whoever reads the body, and from then on only: to listen is to let it flow.
+  const count = (event) => {
+    if (event !== "data") return;
+    request.off("newListener", count);
+    request.on("data", ({ length }) => {
+      received += length;
+      watch();
+    });
+  };
+  request.on("newListener", count);
+  handler(request, response);
+});
 server.listen(0, "127.0.0.1");
 await once(server, "listening");
 const { port } = server.address();
 
 /** Resolves once so many requests have been answered, whether somebody was there to see it or not. */
 function untilAnswered(count) {
+  return until(() => answered >= count);
+}
+
+function until(isTrue) {
   return new Promise((resolve) => {
     watch = () => {
-      if (answered >= count) resolve();
+      if (isTrue()) resolve();
     };
     watch();
   });
@@ -76,6 +92,72 @@ async function abortedUploads(uploads) {
   }
 }
 
+const bodies = {
+  json: ["/guilds/1/channels", "application/json", '{"name":"'],
+  form: [
+    "/webhooks/1/token",
+    "multipart/form-data; boundary=b",
+    '--b\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\n',
+  ],
+};
+
+/** Sends bytes one by one over a connection; resolves when all are there, and the body still has no end. */
+async function bytesOverNode(kind, bytes) {
+  const [path, type, start] = bodies[kind];
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bot secret\r\nContent-Type: ${type}\r\n`);
+  socket.write(`Transfer-Encoding: chunked\r\n\r\n${start.length.toString(16)}\r\n${start}\r\n`);
+  const end = received + start.length + bytes;
+  for (let sent = 0; sent < bytes; sent += 1000) {
+    if (!socket.write("1\r\nx\r\n".repeat(1000))) await once(socket, "drain");
+  }
+  await until(() => received >= end);
+  return async () => {
+    const before = answered;
+    socket.destroy();
+    await untilAnswered(before + 1);
+  };
+}
+
+const fetchHandler = createFetchHandler(handlers, options);
+
+/** The same as a stream of one byte after the other. */
+async function bytesOverFetch(kind, bytes) {
+  const [path, type, start] = bodies[kind];
+  let sent = 0;
+  let arrived;
+  const all = new Promise((resolve) => {
+    arrived = resolve;
+  });
+  const one = new TextEncoder().encode("x");
+  let end;
+  const body = new ReadableStream(
+    {
+      start: (controller) => controller.enqueue(new TextEncoder().encode(start)),
+      pull: (controller) => {
+        if (sent < bytes) {
+          sent += 1;
+          controller.enqueue(one.slice());
+          return undefined;
+        }
+        arrived();
+        return new Promise((resolve) => {
+          end = () => resolve(controller.close());
+        });
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const headers = { authorization: "Bot secret", "content-type": type };
+  const answer = fetchHandler(new Request(`http://a${path}`, { method: "POST", headers, body, duplex: "half" }));
+  await all;
+  return async () => {
+    end();
+    await answer;
+  };
+}
+
 async function closed(sockets) {
   await Promise.all(
     sockets.map((socket) => {
@@ -94,12 +176,32 @@ async function inUse() {
   return heapUsed + arrayBuffers;
 }
 
-const [work, warmUp, full] = { requests: [keepAlive, 3000, 10_000], uploads: [abortedUploads, 20, 200] }[
-  process.argv[2]
-];
-await work(warmUp);
-const before = await inUse();
-const start = answered;
-await work(full);
-console.log(JSON.stringify({ answered: answered - start, growth: (await inUse()) - before }));
+/** What is in use while bodies are under way counts, not what is left of them. */
+async function whileArriving(send, kind, bytes) {
+  await (await send(kind, 20_000))();
+  const before = await inUse();
+  const start = answered;
+  const end = await send(kind, bytes);
+  const growth = (await inUse()) - before;
+  await end();
+  return { answered: answered - start, growth };
+}
+
+async function afterwards(work, warmUp, full) {
+  await work(warmUp);
+  const before = await inUse();
+  const start = answered;
+  await work(full);
+  return { answered: answered - start, growth: (await inUse()) - before };
+}
+
+const measurements = {
+  requests: () => afterwards(keepAlive, 3000, 10_000),
+  uploads: () => afterwards(abortedUploads, 20, 200),
+  "node json": () => whileArriving(bytesOverNode, "json", 200_000),
+  "node form": () => whileArriving(bytesOverNode, "form", 200_000),
+  "fetch json": () => whileArriving(bytesOverFetch, "json", 200_000),
+  "fetch form": () => whileArriving(bytesOverFetch, "form", 200_000),
+};
+console.log(JSON.stringify(await measurements[process.argv[2]]()));
 process.exit();

@@ -26,3 +26,12 @@ describe("a server keeps nothing", { timeout: 150_000 }, () => {
     expect(growth).toBeLessThan(2 * mebibyte);
   });
 });
+
+describe("a server keeps little more of a body than its bytes", { timeout: 150_000 }, () => {
+  test.each(["node json", "node form", "fetch json", "fetch form"])("that comes byte by byte, %s", async (work) => {
+    const { answered, growth } = await measured(work);
+    expect(answered).toBe(1);
+    // Ten bytes for each of the 200,000 that are there would be more.
+    expect(growth).toBeLessThan(2_000_000);
+  });
+});

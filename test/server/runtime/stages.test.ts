@@ -1,11 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import {
   type AuthorizeRequest,
   createFetchHandler,
   jsonResponse,
   type Operation,
 } from "../../../runtime/src/server/index.js";
-import { handlers, token } from "./note-definition.js";
+import { handlers, key, token } from "./note-definition.js";
 import { logins, transports } from "./serve.js";
 
 const json = { "content-type": "application/json" };
@@ -43,6 +43,40 @@ describe("an operation that anybody may call", () => {
   });
 });
 
+describe("an operation that needs two logins at once", () => {
+  const operation: Operation = {
+    id: "get",
+    handler: ["all", "get"],
+    method: "GET",
+    path: "/",
+    security: [
+      [
+        { scheme: token, scopes: [] },
+        { scheme: key, scopes: [] },
+      ],
+    ],
+    responses: { 200: jsonResponse() },
+  };
+  const route = { allow: "GET, HEAD, OPTIONS", GET: operation };
+
+  test.each([
+    ["ada", 200],
+    [undefined, 401],
+    [null, 401],
+    [false, 401],
+  ])("whose second one answers %s is answered %i", async (answer, status) => {
+    for (const second of [() => answer, async () => answer]) {
+      const handler = createFetchHandler(
+        { route: () => route, operations: [operation] },
+        { all: { get: () => "in" } },
+        { authenticate: { token: () => "ada", key: second } },
+      );
+      const headers = { authorization: "Bearer secret" };
+      expect((await handler(new Request("http://example.test/?key=door", { headers }))).status).toBe(status);
+    }
+  });
+});
+
 describe.each(transports)("over $name", ({ start }) => {
   test("logins are tried in their order, in any case, and one that is refused is not enough", async () => {
     const seen: unknown[] = [];
@@ -60,6 +94,27 @@ describe.each(transports)("over $name", ({ start }) => {
     expect(await statusOf("/boards/1/notes", { authorization: "Bearer" })).toBe(401);
     expect(await statusOf("/boards/1/notes", { authorization: "Basic secret" })).toBe(401);
     expect(seen).toEqual(["ada", "bob", "bob"]);
+  });
+
+  describe.each([
+    ["undefined", undefined],
+    ["null", null],
+    ["false", false],
+  ] as const)("a login answered with %s is nobody's", (_, nobody) => {
+    test.each([
+      ["at once", () => nobody],
+      ["in a promise", async () => nobody],
+    ])("%s", async (_when, refuse) => {
+      const seen: unknown[] = [];
+      const createNote = ({ body }: { body: unknown }, { principal }: { principal: unknown }): unknown => {
+        seen.push(principal);
+        return body;
+      };
+      const ask = await start(handlers({ createNote }), { authenticate: { ...logins, token: refuse } });
+      expect((await ask("/boards/1/notes", post({ title: "Tea" }))).status).toBe(401);
+      expect((await ask("/boards/1/notes?key=door", post({ title: "Tea" }))).status).toBe(201);
+      expect(seen).toEqual(["bob"]);
+    });
   });
 
   test("authorize learns what the operation and the properties that are sent need", async () => {
@@ -184,6 +239,31 @@ describe.each(transports)("over $name", ({ start }) => {
     expect(told.sort()).toEqual(["onRequest", "onResponse", "requestId"]);
   });
 
+  test("observers that reject are told once, and the process goes on", async () => {
+    const unhandled: unknown[] = [];
+    const note = (error: unknown): void => void unhandled.push(error);
+    process.on("unhandledRejection", note);
+    onTestFinished(() => void process.off("unhandledRejection", note));
+    const told: string[] = [];
+    const fail = async (): Promise<never> => {
+      throw new Error("no");
+    };
+    const ask = await start(handlers(), {
+      requestId: fail as unknown as () => string,
+      onRequest: fail,
+      onResponse: fail,
+      onError: async (_, { stage }) => {
+        told.push(stage);
+        throw new Error("no");
+      },
+    });
+    expect((await ask("/boards/1/notes")).status).toBe(200);
+    // Node looks for rejections that nobody handles before it goes on with the next turn.
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(told.sort()).toEqual(["onRequest", "onResponse", "requestId"]);
+    expect(unhandled).toEqual([]);
+  });
+
   test.each(["authenticate", "authorize", "deliver"])("%s that fails is a 500, told with its name", async (hook) => {
     const told: string[] = [];
     const fail = (): Promise<never> => Promise.reject(new Error("no"));
@@ -218,5 +298,27 @@ describe.each(transports)("over $name", ({ start }) => {
     expect([answer.status, await answer.json()]).toEqual([503, { code: 0, message: "Service Unavailable" }]);
     expect(told).toEqual(["listNotes took too long (handler)"]);
     expect((aborted as Error).message).toBe("listNotes took too long (handler)");
+  });
+
+  test("a handler that takes too long has no headers in its 503, which has the request id that is told", async () => {
+    const ids: string[] = [];
+    const ask = await start(
+      handlers({
+        listNotes: (_, { setHeader }) => {
+          setHeader("set-cookie", "session=secret");
+          setHeader("content-type", "text/plain");
+          setHeader("cache-control", "public");
+          setHeader("x-own", "1");
+          return new Promise(() => undefined);
+        },
+      }),
+      { timeouts: { handler: 20 }, onError: (_, { requestId }) => ids.push(requestId) },
+    );
+    const answer = await ask("/boards/1/notes");
+    expect([answer.status, await answer.json()]).toEqual([503, { code: 0, message: "Service Unavailable" }]);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(answer.headers.get("content-type")).toBe("application/json");
+    expect([answer.headers.get("cache-control"), answer.headers.get("x-own")]).toEqual([null, null]);
+    expect(ids).toEqual([answer.headers.get("x-request-id")]);
   });
 });
