@@ -259,6 +259,7 @@ export const operationCalls: { readonly [Id in OperationId]: Calls<Id> } = {
         text: "Hi",
         username: "Slack",
         icon_url: "https://example.com/s.png",
+        blocks: [{ type: "section", block_id: "first", text: { type: "plain_text", text: "Hi" } }],
         attachments: [
           {
             fallback: "Fall",

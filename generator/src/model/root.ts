@@ -1,14 +1,6 @@
 import type { Json, JsonObject } from "../load/document.js";
 import { described } from "./described.js";
-import type {
-  Dispatch,
-  ErrorEntry,
-  FailureKind,
-  GatewayEvent,
-  Info,
-  Lifecycle,
-  Signature,
-} from "./interface.js";
+import type { Dispatch, ErrorEntry, FailureKind, GatewayEvent, Info, Lifecycle, Signature } from "./interface.js";
 import { asList, asNumber, asObject, asString, asStrings, child, defined, entriesOf } from "./raw.js";
 import type { BuildUse } from "./schema.js";
 

@@ -23,7 +23,7 @@ export const schemaOddities: readonly Oddity[] = [
   {
     title: "names of components with blanks are refused, as OpenAPI does",
     document: of({ "a b": "{ type: string }" }),
-    want: { refused: ["wrong-value 5:115", "wrong-value 8:5"] },
+    want: { refused: ["wrong-value 8:5"] },
   },
   {
     title: "names with dots become identifiers",
@@ -100,12 +100,12 @@ export const schemaOddities: readonly Oddity[] = [
       A: "{ allOf: [{ $ref: '#/components/schemas/B' }] }",
       B: "{ allOf: [{ $ref: '#/components/schemas/A' }] }",
     }),
-    want: { refused: ["reference-cycle 8:5"] },
+    want: { refused: ["reference-cycle 8:28"] },
   },
   {
     title: "a union of itself is refused",
     document: of({ A: "{ oneOf: [{ type: string }, { $ref: '#/components/schemas/A' }] }" }),
-    want: { refused: ["reference-cycle 8:5"] },
+    want: { refused: ["reference-cycle 8:46"] },
   },
   {
     title: "a parent that is the union of its children, which are made of it, is refused",
@@ -114,7 +114,7 @@ export const schemaOddities: readonly Oddity[] = [
       Cat: "{ allOf: [{ $ref: '#/components/schemas/Pet' }, { type: object, properties: { kind: { const: Cat } } }] }",
       Dog: "{ allOf: [{ $ref: '#/components/schemas/Pet' }, { type: object, properties: { kind: { const: Dog } } }] }",
     }),
-    want: { refused: ["reference-cycle 8:5", "reference-cycle 8:5"] },
+    want: { refused: ["reference-cycle 8:102", "reference-cycle 8:140"] },
   },
   {
     title: "inheritance by allOf, with a discriminator in the parent",
