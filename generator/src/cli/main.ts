@@ -1,4 +1,5 @@
 import { Command, CommanderError, Option } from "commander";
+import type { CheckFlags } from "./check.js";
 import { formats } from "./findings.js";
 import type { GenerateFlags } from "./generate.js";
 import { generatorVersion } from "./generator-version.js";
@@ -60,8 +61,9 @@ function commands(terminal: Terminal, done: (code: ExitCode) => void): Command {
     .addOption(outOption().hideHelp())
     .addOption(configOption())
     .addOption(formatOption())
+    .option("--hostile", "try in memory, for at most a minute, whether any text in it could change the code", false)
     .addHelpText("after", checkHelp)
-    .action(async (flags: GenerateFlags) => {
+    .action(async (flags: CheckFlags) => {
       const { check } = await import("./check.js");
       done(await check(flags, terminal));
     });
@@ -112,6 +114,7 @@ Examples:
   guildwire check
   guildwire check --spec openapi.json --format json
   guildwire check --format sarif > findings.sarif
+  guildwire check --hostile
 `;
 
 /** An exception that nobody expected is our mistake, and people should not have to read its stack. */

@@ -105,6 +105,8 @@ export const catalogue = {
   "enum-value-excluded": { severity: "error", title: "A value of an enumeration is excluded by its schema" },
   "read-and-write-only": { severity: "error", title: "A property is both readOnly and writeOnly" },
   "findings-omitted": { severity: "info", title: "There are more findings than are listed" },
+  // check --hostile
+  "hostile-text-harmful": { severity: "error", title: "Some text in a place would change the generated code" },
 } as const;
 
 export type DiagnosticCode = keyof typeof catalogue;

@@ -19,6 +19,7 @@ export { identifier, propertyAccess, propertyKey } from "./name.js";
 export { type EncodingPosition, EncodingRefusal } from "./refusal.js";
 export { regexLiteral } from "./regex.js";
 export { type ClientRuntimeName, clientRuntime, type ValidateRuntimeName, validateRuntime } from "./runtime-symbols.js";
+export { jsonShapeOf, type ShapeRigour, shapeOf } from "./shape.js";
 export { reexports, symbol } from "./symbol.js";
 export { proveSyntax, type SyntaxProblem } from "./syntax.js";
 export type { SyntaxProof } from "./syntax-thread.js";
