@@ -45,6 +45,14 @@ function shape(node: ts.Node, compiler: typeof ts, rigour: ShapeRigour): string 
     const same = sameThing(node, compiler);
     if (same !== undefined) return `${same.name}(${same.parts.map((part) => shape(part, compiler, rigour)).join()})`;
   }
+  if (rigour === "names" && compiler.isSwitchStatement(node)) {
+    const byLength = switchOverLength(node, compiler);
+    if (byLength !== undefined)
+      return `length(${byLength
+        .map((part) => shape(part, compiler, rigour))
+        .sort()
+        .join()})`;
+  }
   const parts: string[] = [];
   compiler.forEachChild(node, (part) => {
     const isOwn =
@@ -53,6 +61,28 @@ function shape(node: ts.Node, compiler: typeof ts, rigour: ShapeRigour): string 
   });
   if (rigour === "names" && isSorted(node, compiler)) parts.sort();
   return parts.length === 0 ? `${node.kind}` : `${node.kind}(${parts.join()})`;
+}
+
+/**
+ * The statements of the router's `switch` over the length of a segment, each of which asks for one text. How long names are
+ * decides which of them stand under one `case`, and in which order; each is tried for its own text only, so it is the same.
+ * Undefined when a clause has another form: no number, or no `break` at the end and nothing in between.
+ */
+function switchOverLength(
+  { expression, caseBlock }: ts.SwitchStatement,
+  compiler: typeof ts,
+): readonly ts.Statement[] | undefined {
+  if (expression.getText() !== "end - start") return undefined;
+  const statements: ts.Statement[] = [];
+  for (const clause of caseBlock.clauses) {
+    const last = clause.statements.at(-1);
+    if (!compiler.isCaseClause(clause) || !compiler.isNumericLiteral(clause.expression)) return undefined;
+    if (last === undefined || !compiler.isBreakStatement(last)) return undefined;
+    const asking = clause.statements.slice(0, -1);
+    if (asking.length === 0 || !asking.every(compiler.isIfStatement)) return undefined;
+    statements.push(...asking);
+  }
+  return statements;
 }
 
 /** Two ways to write one thing, of which the name decides which one is needed. */

@@ -232,11 +232,14 @@ class Rewriting {
     return value.replaceAll(/(?<=\{)[^{}]*(?=\})/g, (name) => this.#rewrite("name", name, at, "value"));
   }
 
-  /** The parameters of a path; what stands between them is a name of its own. */
+  /**
+   * The parameters of a path; what stands between them is a name of its own. A slash in such a name is written as it has to
+   * be within one segment: as it is, it would not be text but the end of the segment, and the path another one.
+   */
   #template(value: string, at: string): string {
     return value.replaceAll(/\{([^{}]*)\}|[^/{}]+/g, (part, parameter: string | undefined) =>
       parameter === undefined
-        ? this.#rewrite("name", part, at, "key")
+        ? this.#rewrite("name", part, at, "key").replaceAll("/", "%2F")
         : `{${this.#rewrite("name", parameter, at, "key")}}`,
     );
   }
