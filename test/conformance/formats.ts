@@ -37,6 +37,7 @@ export function formatted(format: string, pick: Pick): string | undefined {
 export function addNamedFormats(ajv: Ajv2020): void {
   const ofAjv = [...namedFormats, ...numberFormats].filter((format) => format !== "snowflake");
   addFormats.default(ajv, ofAjv as Parameters<typeof addFormats.default>[1] & string[]);
+  ajv.addFormat("password", true);
   ajv.addFormat("snowflake", (text) => /^\d{1,20}$/.test(text) && BigInt(text) < 2n ** 64n);
 }
 

@@ -125,7 +125,12 @@ export const channelsCases: Cases = {
     not: event(", payload: { type: string }"),
   },
   "channel-added": { base: none, head: channel(), notBase: channel(), not: channel({ host: "host: localhost" }) },
-  "channel-removed": { base: channel(), head: none, not: channel({ host: "host: localhost" }) },
+  "channel-removed": {
+    base: channel(),
+    head: none,
+    also: ["derived-type-removed"],
+    not: channel({ host: "host: localhost" }),
+  },
   "channel-host-changed": { base: channel(), head: channel({ host: "host: localhost" }), not: channel({ host: "" }) },
   "channel-ports-narrowed": {
     base: channel(),
@@ -168,27 +173,18 @@ export const channelsCases: Cases = {
     head: channel({ envelope: defaults.envelope.replace("args: args", "args: arguments") }),
     not: channel({ envelope: defaults.envelope.replace("nonce: nonce, args: args", "args: args") }),
   },
-  "channel-error-envelope-added": {
-    base: channel(),
-    head: channel({ envelope: defaults.envelope.replace(/ }$/, ", error: { type: object } }") }),
-    notBase: channel({ envelope: defaults.envelope.replace(/ }$/, ", error: {} }") }),
-    not: channel({ envelope: defaults.envelope.replace(/ }$/, ", error: { type: object } }") }),
-  },
-  "channel-error-envelope-removed": {
-    base: channel({ envelope: defaults.envelope.replace(/ }$/, ", error: { type: object } }") }),
-    head: channel(),
-    not: channel({ envelope: defaults.envelope.replace(/ }$/, ", error: {} }") }),
-  },
   "command-added": { base: channel({ commands: "" }), head: channel(), not: channel({ commands: "commands: {}" }) },
   "command-removed": {
     base: channel(),
     head: channel({ commands: "" }),
+    also: ["derived-type-removed"],
     not: channel({ commands: defaults.commands.replace("operationId: ping", "operationId: pong") }),
   },
   "command-operation-changed": {
     base: channel(),
     head: channel({ commands: defaults.commands.replace("operationId: ping", "operationId: pong") }),
-    not: channel({ commands: defaults.commands.replace("operationId: ping, ", "") }),
+    also: ["derived-type-removed"],
+    not: channel({ commands: defaults.commands.replace("operationId: ping", "operationId: 'ping'") }),
   },
   "channel-error-added": { base: channel({ errors: "" }), head: channel(), not: channel({ errors: "errors: {}" }) },
   "channel-error-removed": {

@@ -83,18 +83,7 @@ function compareEnvelope({ schemas }: Comparison, base: RpcChannel, head: RpcCha
     const message = `the ${part} was ${jsonInWords(was)}, and is ${jsonInWords(is)}`;
     tell("channel-envelope-changed", { message, ...places, key: part });
   }
-  const [was, is] = [base.envelope.error, head.envelope.error];
-  if (was !== undefined && is !== undefined) {
-    schemas.compare(was, is, { context, path: " error", direction: "response" });
-  } else if (is !== undefined) {
-    tell("channel-error-envelope-added", { message: "errors have an envelope", base: base.at, head: is.at });
-  } else if (was !== undefined) {
-    tell("channel-error-envelope-removed", {
-      message: "errors have no envelope any more",
-      base: was.at,
-      head: head.at,
-    });
-  }
+  schemas.compare(base.envelope.error, head.envelope.error, { context, path: " error", direction: "response" });
 }
 
 function compareCommands(comparison: Comparison, base: RpcChannel, head: RpcChannel, { tell, context }: Teller): void {

@@ -108,12 +108,18 @@ function compareDispatch(base: WebhookOperation, head: WebhookOperation, { tell 
     const { at: _at, ...rest } = node;
     return rest;
   };
+  const dispatchOf = ({ dispatch }: WebhookOperation): object | undefined => {
+    if (dispatch === undefined) return undefined;
+    // builders are a map in the document: their order says nothing
+    const builders = [...dispatch.builders].sort((one, other) => (one.name < other.name ? -1 : 1));
+    return { ...meaning(dispatch), builders };
+  };
   const dispatch = { base: base.dispatch?.at ?? base.at, head: head.dispatch?.at ?? head.at };
-  changed([meaning(base.dispatch), meaning(head.dispatch)], {
+  changed([dispatchOf(base), dispatchOf(head)], {
     introduced: () => tell("dispatch-introduced", { message: "a receiver can answer by rules", ...dispatch }),
     dropped: () => tell("dispatch-dropped", { message: "a receiver can no longer answer by rules", ...dispatch }),
     changed: () => {
-      const parts = differing(meaning(base.dispatch), meaning(head.dispatch));
+      const parts = differing(dispatchOf(base), dispatchOf(head));
       tell("dispatch-changed", { message: `other rules: ${listInWords(parts)}`, ...dispatch });
     },
   });

@@ -252,11 +252,6 @@ export const interfaceRules = {
       "wire breaking, callers safe",
     ],
     "channel-envelope-changed": ["Commands or replies have another envelope", "wire breaking, callers safe"],
-    "channel-error-envelope-added": ["Errors of a channel have an envelope", "wire risky, callers safe"],
-    "channel-error-envelope-removed": [
-      "Errors of a channel have no envelope any more",
-      "wire breaking, callers breaking",
-    ],
     "command-added": ["A command was added", "wire safe, callers safe"],
     "command-removed": ["A command was removed", "wire breaking, callers breaking"],
     "command-operation-changed": ["A command has another operationId", "wire safe, callers breaking"],
