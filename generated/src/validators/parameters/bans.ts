@@ -87,21 +87,11 @@ export const GetGuildBanPath: Validator<GetGuildBanPath> = /* @__PURE__ */ valid
 );
 
 /** Path parameters of createGuildBan. */
-export interface CreateGuildBanPath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-  /** Id of the user. */
-  user_id: Snowflake;
-}
+export type CreateGuildBanPath = GetGuildBanPath;
 /** Path parameters of createGuildBan. */
 export const CreateGuildBanPath: Validator<CreateGuildBanPath> = GetGuildBanPath;
 
 /** Path parameters of removeGuildBan. */
-export interface RemoveGuildBanPath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-  /** Id of the user. */
-  user_id: Snowflake;
-}
+export type RemoveGuildBanPath = GetGuildBanPath;
 /** Path parameters of removeGuildBan. */
 export const RemoveGuildBanPath: Validator<RemoveGuildBanPath> = GetGuildBanPath;

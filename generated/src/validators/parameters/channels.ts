@@ -48,25 +48,16 @@ export const GetGuildChannelsPath: Validator<GetGuildChannelsPath> = /* @__PURE_
 );
 
 /** Path parameters of createGuildChannel. */
-export interface CreateGuildChannelPath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-}
+export type CreateGuildChannelPath = GetGuildChannelsPath;
 /** Path parameters of createGuildChannel. */
 export const CreateGuildChannelPath: Validator<CreateGuildChannelPath> = GetGuildChannelsPath;
 
 /** Path parameters of modifyGuildChannelPositions. */
-export interface ModifyGuildChannelPositionsPath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-}
+export type ModifyGuildChannelPositionsPath = GetGuildChannelsPath;
 /** Path parameters of modifyGuildChannelPositions. */
 export const ModifyGuildChannelPositionsPath: Validator<ModifyGuildChannelPositionsPath> = GetGuildChannelsPath;
 
 /** Path parameters of listActiveThreads. */
-export interface ListActiveThreadsPath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-}
+export type ListActiveThreadsPath = GetGuildChannelsPath;
 /** Path parameters of listActiveThreads. */
 export const ListActiveThreadsPath: Validator<ListActiveThreadsPath> = GetGuildChannelsPath;

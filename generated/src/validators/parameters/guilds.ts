@@ -86,25 +86,16 @@ export const GetGuildQuery: Validator<GetGuildQuery> = /* @__PURE__ */ validator
 );
 
 /** Path parameters of modifyGuild. */
-export interface ModifyGuildPath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-}
+export type ModifyGuildPath = GetGuildPath;
 /** Path parameters of modifyGuild. */
 export const ModifyGuildPath: Validator<ModifyGuildPath> = GetGuildPath;
 
 /** Path parameters of deleteGuild. */
-export interface DeleteGuildPath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-}
+export type DeleteGuildPath = GetGuildPath;
 /** Path parameters of deleteGuild. */
 export const DeleteGuildPath: Validator<DeleteGuildPath> = GetGuildPath;
 
 /** Path parameters of getGuildPreview. */
-export interface GetGuildPreviewPath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-}
+export type GetGuildPreviewPath = GetGuildPath;
 /** Path parameters of getGuildPreview. */
 export const GetGuildPreviewPath: Validator<GetGuildPreviewPath> = GetGuildPath;

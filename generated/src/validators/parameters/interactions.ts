@@ -118,34 +118,12 @@ export const GetFollowupMessagePath: Validator<GetFollowupMessagePath> = /* @__P
 );
 
 /** Path parameters of editFollowupMessage. */
-export interface EditFollowupMessagePath {
-  /** Id of the application that received the interaction. */
-  application_id: Snowflake;
-  /**
-   * Token of the interaction; it is the credential of the request, while it is valid.
-   *
-   * At least 1 character.
-   */
-  interaction_token: string;
-  /** Id of the message. */
-  message_id: Snowflake;
-}
+export type EditFollowupMessagePath = GetFollowupMessagePath;
 /** Path parameters of editFollowupMessage. */
 export const EditFollowupMessagePath: Validator<EditFollowupMessagePath> = GetFollowupMessagePath;
 
 /** Path parameters of deleteFollowupMessage. */
-export interface DeleteFollowupMessagePath {
-  /** Id of the application that received the interaction. */
-  application_id: Snowflake;
-  /**
-   * Token of the interaction; it is the credential of the request, while it is valid.
-   *
-   * At least 1 character.
-   */
-  interaction_token: string;
-  /** Id of the message. */
-  message_id: Snowflake;
-}
+export type DeleteFollowupMessagePath = GetFollowupMessagePath;
 /** Path parameters of deleteFollowupMessage. */
 export const DeleteFollowupMessagePath: Validator<DeleteFollowupMessagePath> = GetFollowupMessagePath;
 
@@ -197,43 +175,16 @@ export const CreateInteractionResponsePath: Validator<CreateInteractionResponseP
 );
 
 /** Path parameters of getOriginalInteractionResponse. */
-export interface GetOriginalInteractionResponsePath {
-  /** Id of the application that received the interaction. */
-  application_id: Snowflake;
-  /**
-   * Token of the interaction; it is the credential of the request, while it is valid.
-   *
-   * At least 1 character.
-   */
-  interaction_token: string;
-}
+export type GetOriginalInteractionResponsePath = CreateFollowupMessagePath;
 /** Path parameters of getOriginalInteractionResponse. */
 export const GetOriginalInteractionResponsePath: Validator<GetOriginalInteractionResponsePath> = CreateFollowupMessagePath;
 
 /** Path parameters of editOriginalInteractionResponse. */
-export interface EditOriginalInteractionResponsePath {
-  /** Id of the application that received the interaction. */
-  application_id: Snowflake;
-  /**
-   * Token of the interaction; it is the credential of the request, while it is valid.
-   *
-   * At least 1 character.
-   */
-  interaction_token: string;
-}
+export type EditOriginalInteractionResponsePath = CreateFollowupMessagePath;
 /** Path parameters of editOriginalInteractionResponse. */
 export const EditOriginalInteractionResponsePath: Validator<EditOriginalInteractionResponsePath> = CreateFollowupMessagePath;
 
 /** Path parameters of deleteOriginalInteractionResponse. */
-export interface DeleteOriginalInteractionResponsePath {
-  /** Id of the application that received the interaction. */
-  application_id: Snowflake;
-  /**
-   * Token of the interaction; it is the credential of the request, while it is valid.
-   *
-   * At least 1 character.
-   */
-  interaction_token: string;
-}
+export type DeleteOriginalInteractionResponsePath = CreateFollowupMessagePath;
 /** Path parameters of deleteOriginalInteractionResponse. */
 export const DeleteOriginalInteractionResponsePath: Validator<DeleteOriginalInteractionResponsePath> = CreateFollowupMessagePath;

@@ -48,9 +48,6 @@ export const GetGuildInvitesPath: Validator<GetGuildInvitesPath> = /* @__PURE__ 
 );
 
 /** Path parameters of getGuildVanityUrl. */
-export interface GetGuildVanityUrlPath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-}
+export type GetGuildVanityUrlPath = GetGuildInvitesPath;
 /** Path parameters of getGuildVanityUrl. */
 export const GetGuildVanityUrlPath: Validator<GetGuildVanityUrlPath> = GetGuildInvitesPath;

@@ -107,10 +107,7 @@ export const ListGuildMembersQuery: Validator<ListGuildMembersQuery> = /* @__PUR
 );
 
 /** Path parameters of searchGuildMembers. */
-export interface SearchGuildMembersPath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-}
+export type SearchGuildMembersPath = ListGuildMembersPath;
 /** Path parameters of searchGuildMembers. */
 export const SearchGuildMembersPath: Validator<SearchGuildMembersPath> = ListGuildMembersPath;
 
@@ -173,10 +170,7 @@ export const SearchGuildMembersQuery: Validator<SearchGuildMembersQuery> = /* @_
 );
 
 /** Path parameters of modifyCurrentUserNick. */
-export interface ModifyCurrentUserNickPath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-}
+export type ModifyCurrentUserNickPath = ListGuildMembersPath;
 /** Path parameters of modifyCurrentUserNick. */
 export const ModifyCurrentUserNickPath: Validator<ModifyCurrentUserNickPath> = ListGuildMembersPath;
 
@@ -220,32 +214,17 @@ export const GetGuildMemberPath: Validator<GetGuildMemberPath> = /* @__PURE__ */
 );
 
 /** Path parameters of addGuildMember. */
-export interface AddGuildMemberPath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-  /** Id of the user. */
-  user_id: Snowflake;
-}
+export type AddGuildMemberPath = GetGuildMemberPath;
 /** Path parameters of addGuildMember. */
 export const AddGuildMemberPath: Validator<AddGuildMemberPath> = GetGuildMemberPath;
 
 /** Path parameters of modifyGuildMember. */
-export interface ModifyGuildMemberPath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-  /** Id of the user. */
-  user_id: Snowflake;
-}
+export type ModifyGuildMemberPath = GetGuildMemberPath;
 /** Path parameters of modifyGuildMember. */
 export const ModifyGuildMemberPath: Validator<ModifyGuildMemberPath> = GetGuildMemberPath;
 
 /** Path parameters of removeGuildMember. */
-export interface RemoveGuildMemberPath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-  /** Id of the user. */
-  user_id: Snowflake;
-}
+export type RemoveGuildMemberPath = GetGuildMemberPath;
 /** Path parameters of removeGuildMember. */
 export const RemoveGuildMemberPath: Validator<RemoveGuildMemberPath> = GetGuildMemberPath;
 
@@ -296,13 +275,6 @@ export const AddGuildMemberRolePath: Validator<AddGuildMemberRolePath> = /* @__P
 );
 
 /** Path parameters of removeGuildMemberRole. */
-export interface RemoveGuildMemberRolePath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-  /** Id of the user. */
-  user_id: Snowflake;
-  /** Id of the role. */
-  role_id: Snowflake;
-}
+export type RemoveGuildMemberRolePath = AddGuildMemberRolePath;
 /** Path parameters of removeGuildMemberRole. */
 export const RemoveGuildMemberRolePath: Validator<RemoveGuildMemberRolePath> = AddGuildMemberRolePath;

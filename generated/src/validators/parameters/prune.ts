@@ -111,9 +111,6 @@ export const GetGuildPruneCountQuery: Validator<GetGuildPruneCountQuery> = /* @_
 );
 
 /** Path parameters of beginGuildPrune. */
-export interface BeginGuildPrunePath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-}
+export type BeginGuildPrunePath = GetGuildPruneCountPath;
 /** Path parameters of beginGuildPrune. */
 export const BeginGuildPrunePath: Validator<BeginGuildPrunePath> = GetGuildPruneCountPath;

@@ -48,18 +48,12 @@ export const GetGuildRolesPath: Validator<GetGuildRolesPath> = /* @__PURE__ */ v
 );
 
 /** Path parameters of createGuildRole. */
-export interface CreateGuildRolePath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-}
+export type CreateGuildRolePath = GetGuildRolesPath;
 /** Path parameters of createGuildRole. */
 export const CreateGuildRolePath: Validator<CreateGuildRolePath> = GetGuildRolesPath;
 
 /** Path parameters of modifyGuildRolePositions. */
-export interface ModifyGuildRolePositionsPath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-}
+export type ModifyGuildRolePositionsPath = GetGuildRolesPath;
 /** Path parameters of modifyGuildRolePositions. */
 export const ModifyGuildRolePositionsPath: Validator<ModifyGuildRolePositionsPath> = GetGuildRolesPath;
 
@@ -103,11 +97,6 @@ export const ModifyGuildRolePath: Validator<ModifyGuildRolePath> = /* @__PURE__ 
 );
 
 /** Path parameters of deleteGuildRole. */
-export interface DeleteGuildRolePath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-  /** Id of the role. */
-  role_id: Snowflake;
-}
+export type DeleteGuildRolePath = ModifyGuildRolePath;
 /** Path parameters of deleteGuildRole. */
 export const DeleteGuildRolePath: Validator<DeleteGuildRolePath> = ModifyGuildRolePath;

@@ -48,10 +48,7 @@ export const GetGuildVoiceRegionsPath: Validator<GetGuildVoiceRegionsPath> = /* 
 );
 
 /** Path parameters of modifyCurrentUserVoiceState. */
-export interface ModifyCurrentUserVoiceStatePath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-}
+export type ModifyCurrentUserVoiceStatePath = GetGuildVoiceRegionsPath;
 /** Path parameters of modifyCurrentUserVoiceState. */
 export const ModifyCurrentUserVoiceStatePath: Validator<ModifyCurrentUserVoiceStatePath> = GetGuildVoiceRegionsPath;
 

@@ -49,10 +49,7 @@ export const CreateWebhookPath: Validator<CreateWebhookPath> = /* @__PURE__ */ v
 );
 
 /** Path parameters of getChannelWebhooks. */
-export interface GetChannelWebhooksPath {
-  /** Id of the channel. */
-  channel_id: Snowflake;
-}
+export type GetChannelWebhooksPath = CreateWebhookPath;
 /** Path parameters of getChannelWebhooks. */
 export const GetChannelWebhooksPath: Validator<GetChannelWebhooksPath> = CreateWebhookPath;
 
@@ -121,18 +118,12 @@ export const GetWebhookPath: Validator<GetWebhookPath> = /* @__PURE__ */ validat
 );
 
 /** Path parameters of modifyWebhook. */
-export interface ModifyWebhookPath {
-  /** Id of the webhook. */
-  webhook_id: Snowflake;
-}
+export type ModifyWebhookPath = GetWebhookPath;
 /** Path parameters of modifyWebhook. */
 export const ModifyWebhookPath: Validator<ModifyWebhookPath> = GetWebhookPath;
 
 /** Path parameters of deleteWebhook. */
-export interface DeleteWebhookPath {
-  /** Id of the webhook. */
-  webhook_id: Snowflake;
-}
+export type DeleteWebhookPath = GetWebhookPath;
 /** Path parameters of deleteWebhook. */
 export const DeleteWebhookPath: Validator<DeleteWebhookPath> = GetWebhookPath;
 
@@ -183,44 +174,17 @@ export const GetWebhookWithTokenPath: Validator<GetWebhookWithTokenPath> = /* @_
 );
 
 /** Path parameters of modifyWebhookWithToken. */
-export interface ModifyWebhookWithTokenPath {
-  /** Id of the webhook. */
-  webhook_id: Snowflake;
-  /**
-   * Token of the webhook; it is the credential of the request.
-   *
-   * At least 1 character.
-   */
-  webhook_token: string;
-}
+export type ModifyWebhookWithTokenPath = GetWebhookWithTokenPath;
 /** Path parameters of modifyWebhookWithToken. */
 export const ModifyWebhookWithTokenPath: Validator<ModifyWebhookWithTokenPath> = GetWebhookWithTokenPath;
 
 /** Path parameters of deleteWebhookWithToken. */
-export interface DeleteWebhookWithTokenPath {
-  /** Id of the webhook. */
-  webhook_id: Snowflake;
-  /**
-   * Token of the webhook; it is the credential of the request.
-   *
-   * At least 1 character.
-   */
-  webhook_token: string;
-}
+export type DeleteWebhookWithTokenPath = GetWebhookWithTokenPath;
 /** Path parameters of deleteWebhookWithToken. */
 export const DeleteWebhookWithTokenPath: Validator<DeleteWebhookWithTokenPath> = GetWebhookWithTokenPath;
 
 /** Path parameters of executeWebhook. */
-export interface ExecuteWebhookPath {
-  /** Id of the webhook. */
-  webhook_id: Snowflake;
-  /**
-   * Token of the webhook; it is the credential of the request.
-   *
-   * At least 1 character.
-   */
-  webhook_token: string;
-}
+export type ExecuteWebhookPath = GetWebhookWithTokenPath;
 /** Path parameters of executeWebhook. */
 export const ExecuteWebhookPath: Validator<ExecuteWebhookPath> = GetWebhookWithTokenPath;
 
@@ -270,16 +234,7 @@ export const ExecuteWebhookQuery: Validator<ExecuteWebhookQuery> = /* @__PURE__ 
 );
 
 /** Path parameters of executeSlackCompatibleWebhook. */
-export interface ExecuteSlackCompatibleWebhookPath {
-  /** Id of the webhook. */
-  webhook_id: Snowflake;
-  /**
-   * Token of the webhook; it is the credential of the request.
-   *
-   * At least 1 character.
-   */
-  webhook_token: string;
-}
+export type ExecuteSlackCompatibleWebhookPath = GetWebhookWithTokenPath;
 /** Path parameters of executeSlackCompatibleWebhook. */
 export const ExecuteSlackCompatibleWebhookPath: Validator<ExecuteSlackCompatibleWebhookPath> = GetWebhookWithTokenPath;
 
@@ -321,28 +276,12 @@ export const ExecuteSlackCompatibleWebhookQuery: Validator<ExecuteSlackCompatibl
 );
 
 /** Path parameters of executeGitHubCompatibleWebhook. */
-export interface ExecuteGitHubCompatibleWebhookPath {
-  /** Id of the webhook. */
-  webhook_id: Snowflake;
-  /**
-   * Token of the webhook; it is the credential of the request.
-   *
-   * At least 1 character.
-   */
-  webhook_token: string;
-}
+export type ExecuteGitHubCompatibleWebhookPath = GetWebhookWithTokenPath;
 /** Path parameters of executeGitHubCompatibleWebhook. */
 export const ExecuteGitHubCompatibleWebhookPath: Validator<ExecuteGitHubCompatibleWebhookPath> = GetWebhookWithTokenPath;
 
 /** Query parameters of executeGitHubCompatibleWebhook. */
-export interface ExecuteGitHubCompatibleWebhookQuery {
-  /**
-   * Whether to wait until the message is saved.
-   *
-   * @default true
-   */
-  wait?: boolean;
-}
+export type ExecuteGitHubCompatibleWebhookQuery = ExecuteSlackCompatibleWebhookQuery;
 /** Query parameters of executeGitHubCompatibleWebhook. */
 export const ExecuteGitHubCompatibleWebhookQuery: Validator<ExecuteGitHubCompatibleWebhookQuery> = ExecuteSlackCompatibleWebhookQuery;
 
@@ -432,33 +371,11 @@ export const GetWebhookMessagePath: Validator<GetWebhookMessagePath> = /* @__PUR
 );
 
 /** Path parameters of editWebhookMessage. */
-export interface EditWebhookMessagePath {
-  /** Id of the webhook. */
-  webhook_id: Snowflake;
-  /**
-   * Token of the webhook; it is the credential of the request.
-   *
-   * At least 1 character.
-   */
-  webhook_token: string;
-  /** Id of the message. */
-  message_id: Snowflake;
-}
+export type EditWebhookMessagePath = GetWebhookMessagePath;
 /** Path parameters of editWebhookMessage. */
 export const EditWebhookMessagePath: Validator<EditWebhookMessagePath> = GetWebhookMessagePath;
 
 /** Path parameters of deleteWebhookMessage. */
-export interface DeleteWebhookMessagePath {
-  /** Id of the webhook. */
-  webhook_id: Snowflake;
-  /**
-   * Token of the webhook; it is the credential of the request.
-   *
-   * At least 1 character.
-   */
-  webhook_token: string;
-  /** Id of the message. */
-  message_id: Snowflake;
-}
+export type DeleteWebhookMessagePath = GetWebhookMessagePath;
 /** Path parameters of deleteWebhookMessage. */
 export const DeleteWebhookMessagePath: Validator<DeleteWebhookMessagePath> = GetWebhookMessagePath;

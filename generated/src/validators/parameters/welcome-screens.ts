@@ -48,9 +48,6 @@ export const GetGuildWelcomeScreenPath: Validator<GetGuildWelcomeScreenPath> = /
 );
 
 /** Path parameters of modifyGuildWelcomeScreen. */
-export interface ModifyGuildWelcomeScreenPath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-}
+export type ModifyGuildWelcomeScreenPath = GetGuildWelcomeScreenPath;
 /** Path parameters of modifyGuildWelcomeScreen. */
 export const ModifyGuildWelcomeScreenPath: Validator<ModifyGuildWelcomeScreenPath> = GetGuildWelcomeScreenPath;

@@ -50,26 +50,17 @@ export const GetGuildWidgetSettingsPath: Validator<GetGuildWidgetSettingsPath> =
 );
 
 /** Path parameters of modifyGuildWidget. */
-export interface ModifyGuildWidgetPath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-}
+export type ModifyGuildWidgetPath = GetGuildWidgetSettingsPath;
 /** Path parameters of modifyGuildWidget. */
 export const ModifyGuildWidgetPath: Validator<ModifyGuildWidgetPath> = GetGuildWidgetSettingsPath;
 
 /** Path parameters of getGuildWidget. */
-export interface GetGuildWidgetPath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-}
+export type GetGuildWidgetPath = GetGuildWidgetSettingsPath;
 /** Path parameters of getGuildWidget. */
 export const GetGuildWidgetPath: Validator<GetGuildWidgetPath> = GetGuildWidgetSettingsPath;
 
 /** Path parameters of getGuildWidgetImage. */
-export interface GetGuildWidgetImagePath {
-  /** Id of the guild. */
-  guild_id: Snowflake;
-}
+export type GetGuildWidgetImagePath = GetGuildWidgetSettingsPath;
 /** Path parameters of getGuildWidgetImage. */
 export const GetGuildWidgetImagePath: Validator<GetGuildWidgetImagePath> = GetGuildWidgetSettingsPath;
 
