@@ -1,25 +1,13 @@
 import type { Operation, Parameter } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import type { ObjectType, Property, Use } from "../../model/type.js";
-import {
-  type Code,
-  code,
-  docComment,
-  type File,
-  identifier,
-  lines,
-  list,
-  type SymbolReference,
-  typescriptFile,
-  validateRuntime,
-} from "../../print/index.js";
-import { fileHeader } from "../typescript/header.js";
-import { operationsOf } from "../typescript/naming.js";
+import { type Code, code, docComment, identifier, lines, list, validateRuntime } from "../../print/index.js";
 import { objectMembers } from "../typescript/type-expression.js";
 import { noCircle } from "./circle.js";
+import { type FilesPerTag, filesPerTag } from "./files-per-tag.js";
 import { namedFunctions } from "./functions.js";
 import type { FunctionNames } from "./naming.js";
-import { type Shared, type Unit, unitOf } from "./scope.js";
+import type { Shared, Unit } from "./scope.js";
 
 /** The parameters of one operation that travel in one place, such as its query. */
 interface ParameterSet {
@@ -30,30 +18,19 @@ interface ParameterSet {
 }
 
 /** A validator per operation and place of parameters, for values that were decoded: one file per tag. */
-export function parameterFiles(shared: Shared): {
-  readonly files: readonly File[];
-  readonly references: readonly SymbolReference[];
-} {
-  const { model, names } = shared;
-  const references: SymbolReference[] = [];
-  const files = model.tags.flatMap((tag) => {
-    const sets = operationsOf(model, tag).flatMap((operation) => setsOf(operation, names));
-    if (sets.length === 0) return [];
-    const module = layout.parameterValidators(tag);
-    const unit = unitOf(shared);
-    const written = new Map<string, ParameterSet>();
-    const body = sets.flatMap((set) => {
-      const text = textOf(set.type);
-      const same = written.get(text);
-      if (same !== undefined) return [alias(set, same)];
-      written.set(text, set);
-      return declarations(set, unit);
-    });
-    const constants = unit.constants.length === 0 ? [] : [lines(unit.constants)];
-    references.push(...sets.map(({ name }) => ({ name, module, typeOnly: false })));
-    return [typescriptFile({ path: `${module}.ts`, header: fileHeader(model), body: [...constants, ...body] })];
+export function parameterFiles(shared: Shared): FilesPerTag {
+  return filesPerTag(shared, layout.parameterValidators, (operation) => setsOf(operation, shared.names), declareAll);
+}
+
+function declareAll(sets: readonly ParameterSet[], unit: Unit): readonly Code[] {
+  const written = new Map<string, ParameterSet>();
+  return sets.flatMap((set) => {
+    const text = textOf(set.type);
+    const same = written.get(text);
+    if (same !== undefined) return [alias(set, same)];
+    written.set(text, set);
+    return declarations(set, unit);
   });
-  return { files, references };
 }
 
 const places = [

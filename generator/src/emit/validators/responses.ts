@@ -1,27 +1,14 @@
 import type { Operation, Response } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import type { Use } from "../../model/type.js";
-import {
-  attached,
-  type Code,
-  code,
-  docComment,
-  type File,
-  identifier,
-  lines,
-  list,
-  type SymbolReference,
-  typescriptFile,
-  validateRuntime,
-} from "../../print/index.js";
-import { fileHeader } from "../typescript/header.js";
-import { operationsOf } from "../typescript/naming.js";
+import { attached, type Code, code, docComment, identifier, lines, list, validateRuntime } from "../../print/index.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { noCircle } from "./circle.js";
+import { type FilesPerTag, filesPerTag } from "./files-per-tag.js";
 import { namedFunctions } from "./functions.js";
 import { isKept } from "./kept.js";
 import type { FunctionNames } from "./naming.js";
-import { type Shared, type Unit, unitOf } from "./scope.js";
+import type { Shared, Unit } from "./scope.js";
 
 /** What an operation answers, where that is no type with a name, such as a list. */
 interface Answer {
@@ -31,23 +18,13 @@ interface Answer {
 }
 
 /** A validator per JSON response whose schema has no name of its own: one file per tag. */
-export function responseFiles(shared: Shared): {
-  readonly files: readonly File[];
-  readonly references: readonly SymbolReference[];
-} {
-  const { model, names } = shared;
-  const references: SymbolReference[] = [];
-  const files = model.tags.flatMap((tag) => {
-    const answers = operationsOf(model, tag).flatMap((operation) => answersOf(operation, names));
-    if (answers.length === 0) return [];
-    const module = layout.responseValidators(tag);
-    const unit = unitOf(shared);
-    const body = answers.flatMap((answer) => declarations(answer, unit));
-    const constants = unit.constants.length === 0 ? [] : [lines(unit.constants)];
-    references.push(...answers.map(({ name }) => ({ name, module, typeOnly: false })));
-    return [typescriptFile({ path: `${module}.ts`, header: fileHeader(model), body: [...constants, ...body] })];
-  });
-  return { files, references };
+export function responseFiles(shared: Shared): FilesPerTag {
+  return filesPerTag(
+    shared,
+    layout.responseValidators,
+    (operation) => answersOf(operation, shared.names),
+    (answers, unit) => answers.flatMap((answer) => declarations(answer, unit)),
+  );
 }
 
 function answersOf(operation: Operation, names: FunctionNames): readonly Answer[] {
