@@ -1,27 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { emitClient } from "../../generator/src/emit/client/client.js";
 import { modelOf } from "../model/model-of.js";
-
-/** The client's file of the tag `things`, of a document with one operation; a POST if it has a body. */
-function clientOf(operation: string, more = "", path = "/things/{id}", method?: string): string {
-  const indented = operation.trim().replaceAll("\n", "\n      ");
-  const document = `paths:
-  ${path}:
-    ${method ?? (operation.includes("requestBody") ? "post" : "get")}:
-      operationId: act
-      tags: [things]
-      ${indented}
-${more}`;
-  const file = emitClient(modelOf(document)).find((candidate) => candidate.path === "src/client/things.ts");
-  return file?.text ?? "";
-}
-
-const ok = "responses: { '204': { description: d } }";
-const id = "{ name: id, in: path, required: true, schema: { type: string } }";
-
-function withParameter(parameter: string): string {
-  return `parameters: [${id}, ${parameter}]\n${ok}`;
-}
+import { clientOf, id, ok, withParameter } from "./client-of.js";
 
 describe("parameters become the encoders of their style", () => {
   it.each([
@@ -289,86 +268,6 @@ responses: { '200': ${json("{ type: string }")}, '204': { description: d } }`,
     expect(text).not.toContain("read:");
     expect(text).toContain("args: ActArgs & { wait?: Wait }");
     expect(text).toContain("Promise<Wait extends true ? string : void>");
-  });
-});
-
-describe("logins", () => {
-  const schemes = `components:
-  securitySchemes:
-    bot: { type: http, scheme: Bot }
-    key: { type: apiKey, in: query, name: api_key }
-    basic: { type: http, scheme: basic }
-`;
-  const security = (value: string, more = ""): string => {
-    const document = `paths: { /a: { get: { operationId: act, tags: [t], security: ${value}, ${ok} } } }\n${schemes}${more}`;
-    return emitClient(modelOf(document)).find((file) => file.path === "src/client/security.ts")?.text ?? "";
-  };
-
-  it.each([
-    ["one scheme", "[{ bot: [] }]", 'export const botLogin: Security = http("bot", "Bot");'],
-    [
-      "alternatives",
-      "[{ bot: [] }, { key: [] }]",
-      'export const botOrKeyLogin: Security = anyOf(http("bot", "Bot"), apiKey("key", "query", "api_key"));',
-    ],
-    [
-      "all of several",
-      "[{ bot: [], basic: [] }]",
-      'export const botAndBasicLogin: Security = allOf(http("bot", "Bot"), basic("basic"));',
-    ],
-    [
-      "an optional login",
-      "[{ bot: [] }, {}]",
-      'export const botOrNothingLogin: Security = anyOf(http("bot", "Bot"), allOf());',
-    ],
-  ])("%s", (_title, value, want) => {
-    expect(security(value)).toContain(want);
-  });
-
-  it.each([
-    ["[{ tls: [] }]", undefined],
-    ["[{ digest: [] }]", undefined],
-    ["[{ tls: [], bot: [] }]", 'botLogin: Security = http("bot", "Bot")'],
-    ["[{ digest: [] }, { bot: [] }]", 'botOrNothingLogin: Security = anyOf(http("bot", "Bot"), allOf())'],
-    ["[{}, { bot: [] }]", 'botOrNothingLogin: Security = anyOf(http("bot", "Bot"), allOf())'],
-  ])("%s sends no certificate and no answer to a challenge, and an open alternative comes last", (value, want) => {
-    const left = "    tls: { type: mutualTLS }\n    digest: { type: http, scheme: Digest }\n";
-    const text = security(value, left);
-    expect(text.match(/(?<=export const )\w+Login: .*(?=;)/g) ?? []).toEqual(want === undefined ? [] : [want]);
-    expect(text).toContain("readonly bot?: string;");
-    expect(text).not.toMatch(/tls|digest/i);
-  });
-
-  const secretsOf = (security: string, parameters: string): string | undefined =>
-    /secrets: (.*),/.exec(clientOf(`security: ${security}\nparameters: ${parameters}\n${ok}`, schemes))?.[1];
-
-  it("in the path of an operation that takes no other are hidden in its errors", () => {
-    expect(secretsOf("[]", `[${id}]`)).toBe("[args.id]");
-    expect(secretsOf("[{ bot: [] }]", `[${id}]`)).toBeUndefined();
-    const snowflake = "{ name: id, in: path, required: true, schema: { type: string, format: snowflake } }";
-    expect(secretsOf("[]", `[${snowflake}]`)).toBeUndefined();
-  });
-
-  it("are every required parameter of format password", () => {
-    const password = "{ name: code, in: query, required: true, schema: { type: string, format: password } }";
-    expect(secretsOf("[{ bot: [] }]", `[${id}, ${password}]`)).toBe("[args.code]");
-  });
-
-  it("are the properties of format password of a body, wherever it is written", () => {
-    const secrets = (required: boolean): string | undefined => {
-      const properties = "{ name: { type: string }, token: { type: string, format: password } }";
-      const body = `requestBody: { required: ${required}, content: { application/json: { schema: { $ref: '#/components/schemas/B' } } } }`;
-      const schema = `  schemas: { B: { allOf: [{ type: object, properties: ${properties} }] } }\n`;
-      return /secrets: (.*),/.exec(
-        clientOf(`security: [{ bot: [] }]\nparameters: [${id}]\n${body}\n${ok}`, schemes + schema),
-      )?.[1];
-    };
-    expect(secrets(true)).toBe("[args.body.token || []].flat()");
-    expect(secrets(false)).toBe("[args.body?.token || []].flat()");
-  });
-
-  it("are not sent by operations that are open to everyone", () => {
-    expect(clientOf(`security: []\nparameters: [${id}]\n${ok}`)).not.toContain("security:");
   });
 });
 

@@ -1,47 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { StubStyle } from "../../generator/src/stubs/new-files.js";
-import { type Reconciled, reconcile } from "../../generator/src/stubs/reconcile.js";
+import { reconcile } from "../../generator/src/stubs/reconcile.js";
 import { parseRecord } from "../../generator/src/stubs/record.js";
 import { syntaxProblem } from "../../generator/src/stubs/source-files.js";
 import { compile, type Folder } from "./compile.js";
 import { folderAfter, module, reconciled, said } from "./corpus.js";
-import { type Change, changes, desiredAfter, desiredOf } from "./specification.js";
-
-/** A run on a folder with the record that an earlier run left. */
-function run(folder: Folder, change: Change, record?: string, style: StubStyle = "object"): Reconciled {
-  const files = [...folder].map(([path, text]) => ({ path, text }));
-  const parsed = record === undefined ? undefined : parseRecord(record);
-  return reconcile(desiredAfter(change), files, parsed, { style, module });
-}
-
-const none: Folder = new Map();
-const styles: readonly StubStyle[] = ["object", "class"];
-
-/** A folder as the first run leaves it. */
-function fresh(style: StubStyle): { readonly folder: Folder; readonly record: string } {
-  const result = run(none, "unchanged", undefined, style);
-  return { folder: folderAfter(none, result), record: result.record };
-}
-
-function file(folder: Folder, path: string): string {
-  const text = folder.get(path);
-  if (text === undefined) throw new Error(`there is no ${path}`);
-  return text;
-}
-
-const handler = `import type { BansHandlers } from "@guildwire/api/server";
-
-export const bans: BansHandlers = {
-  getBan: async () => ({ reason: null }),
-  createBan: async () => {},
-  removeBan: async () => {},
-};
-`;
-
-const guilds = `import type { GuildsHandlers } from "@guildwire/api/server";
-
-export const guilds: GuildsHandlers = { getGuild: async () => {} };
-`;
+import { file, fresh, guilds, handler, run, styles } from "./runs.js";
+import { changes, desiredAfter, desiredOf } from "./specification.js";
 
 describe("the first run", () => {
   it.each(styles)("writes a file for each tag, an index and the principal's type, in style %s", (style) => {
@@ -349,106 +313,5 @@ x-gateway-events:
     expect(calls).toEqual([]);
     const again = reconcile(desired, files, parseRecord(record), { style, module });
     expect([again.files, again.findings]).toEqual([[], []]);
-  });
-});
-
-describe("types that changed", () => {
-  const folder: Folder = new Map([
-    ["bans.ts", handler],
-    ["guilds.ts", guilds],
-  ]);
-  const message = (change: Change, of: Folder = folder): readonly (string | undefined)[] =>
-    reconciled(of, change).findings.map((finding) => finding.message);
-
-  it("are reported with the old and the new type", () => {
-    expect(message("parameterAdded")).toEqual([
-      "the request of getBan changed: query.with_user: new, `boolean, optional`",
-    ]);
-    expect(message("statusAdded")).toEqual(["the result of createBan changed: 201: new, `Ban`"]);
-    expect(message("bodyChanged")).toEqual([
-      "the type NewBan changed: delete_days: `number, optional` is now `string | null, optional`",
-    ]);
-  });
-
-  it("are reported at the handler, once", () => {
-    const first = reconciled(folder, "bodyChanged");
-    const { at } = first.findings[0] ?? {};
-    expect(handler.slice(at?.start, at?.end)).toBe("createBan");
-    expect(reconciled(folder, "bodyChanged", first.record).findings).toEqual([]);
-  });
-
-  it("are not forgotten while a file that cannot be read could hold the handler", () => {
-    const broken = new Map([...folder, ["bans.ts", `${handler}]`]]);
-    const first = reconciled(broken, "bodyChanged");
-    expect(said(first)).toEqual(["stubs-unparsable bans.ts"]);
-    expect(said(reconciled(folder, "bodyChanged", first.record))).toEqual(["stubs-types-changed bans.ts"]);
-  });
-
-  it("are nobody's business where the handler is not filled yet", () => {
-    const { folder: stubs, record } = fresh("class");
-    expect(run(stubs, "bodyChanged", record, "class").findings).toEqual([]);
-    expect(run(stubs, "parameterAdded", record, "class").findings).toEqual([]);
-  });
-});
-
-describe("renames", () => {
-  it("are refused where the new name is there as well", () => {
-    const text = handler.replace("createBan:", "getGuildBan: async () => ({ reason: null }),\n  createBan:");
-    const folder: Folder = new Map([
-      ["bans.ts", text],
-      ["guilds.ts", guilds],
-    ]);
-    const result = reconciled(folder, "renamed");
-    expect(result.files).toEqual([]);
-    expect(said(result)).toContain("stubs-rename-unsafe bans.ts");
-  });
-
-  it("report code that calls a handler by its old name, and do not edit it", () => {
-    const text = handler.replace("createBan: async () => {},", "async createBan() {\n    await bans.getBan();\n  },");
-    const folder: Folder = new Map([
-      ["bans.ts", text],
-      ["guilds.ts", guilds],
-    ]);
-    const result = reconciled(folder, "renamed");
-    expect(said(result)).toEqual(["stubs-rename-unsafe bans.ts"]);
-    expect(file(folderAfter(folder, result), "bans.ts")).toBe(text.replace("  getBan:", "  getGuildBan:"));
-  });
-
-  it("keep a type's old name as an alias where people use it beyond the handler's signature", () => {
-    const text = `import type { BansHandlers, CreateBanRequest, GetBanRequest, RemoveBanRequest } from "@guildwire/api/server";
-
-const log = (request: GetBanRequest): void => console.log(request);
-
-export class Bans implements BansHandlers {
-  getBan(request: GetBanRequest) { log(request); return { reason: null }; }
-  createBan(_request: CreateBanRequest) {}
-  removeBan(_request: RemoveBanRequest) {}
-}
-`;
-    const folder: Folder = new Map([
-      ["bans.ts", text],
-      ["guilds.ts", guilds],
-    ]);
-    expect(file(folderAfter(folder, reconciled(folder, "renamed")), "bans.ts")).toBe(
-      text.replace("GetBanRequest,", "GetGuildBanRequest as GetBanRequest,").replace("  getBan(", "  getGuildBan("),
-    );
-  });
-});
-
-describe("the record", () => {
-  it("has one line for each part of a type, and the same bytes for the same input", () => {
-    const { record } = fresh("object");
-    expect(record).toBe(fresh("class").record);
-    expect(record).toContain('        "path.user_id": "string",\n        "body": "CreateBanBody, optional"\n');
-  });
-
-  it.each([
-    "",
-    "[]",
-    "{}",
-    '{"version":2,"operations":{},"types":{}}',
-    '{"version":1,"operations":{"a":1},"types":{}}',
-  ])("is not read when it is %j", (text) => {
-    expect(parseRecord(text)).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { AnswerHeaders } from "./answer-headers.js";
 import { type BodyDecoder, type DecodedForm, decoderOf, type RequestBody } from "./body.js";
 import type { EmittedEvent } from "./context.js";
 import type { Expirable } from "./deadlines.js";
-import type { BodyReceiver, Exchange } from "./exchange.js";
+import { type BodyReceiver, type Exchange, goneReason } from "./exchange.js";
 import { Failure, failureAt, tooLarge } from "./failure.js";
 import { askedValues, type Found, findOperation, variantOf } from "./find-operation.js";
 import { HandlerContext } from "./handler-context.js";
@@ -13,7 +13,7 @@ import { needsOf } from "./needs.js";
 import type { Awaitable, Operation, Variants } from "./operation.js";
 import { type DecodedRequest, decodeParameters } from "./parameters.js";
 import type { Engine, Plan } from "./plan.js";
-import { report, type Stage } from "./report.js";
+import { observe, report, type Stage } from "./report.js";
 
 /**
  * One request on its way: route, variant, login, parameters, body, permission, handler, events, answer. Each stage calls
@@ -119,8 +119,7 @@ export class Call implements Expirable, BodyReceiver {
       this.#fail(failure);
       return;
     }
-    const { operation } = this;
-    const cause = new Error(`${operation?.id ?? "the request"} took too long (${this.#stage})`);
+    const cause = new Error(`${this.operation?.id ?? "the request"} took too long (${this.#stage})`);
     this.#report(cause);
     this.#refuse(new Failure("unavailable"));
     this.#abort?.abort(cause);
@@ -208,7 +207,7 @@ export class Call implements Expirable, BodyReceiver {
       const accept = body.decoders.map(([mediaType]) => mediaType).join(", ");
       throw new Failure("unsupported-media-type", { headers: { accept } });
     }
-    const limit = engine.limits.body;
+    const { body: limit } = engine.limits;
     if ((exchange.announcedLength ?? 0) > limit) throw tooLarge(limit);
     if (this.#waits === "answer") engine.handlerDeadlines.stop(this);
     this.#waits = "body";
@@ -277,8 +276,8 @@ export class Call implements Expirable, BodyReceiver {
     this.#stage = "authorize";
     const operation = this.operation as Operation;
     const { principal, context } = this;
-    const needs = needsOf(operation, this.#request?.body);
-    this.#then(authorize({ operation, principal, request: this.#request, ...needs, context }), this.#allowed);
+    const asked = { operation, principal, request: this.#request, ...needsOf(operation, this.#request?.body), context };
+    this.#then(authorize(asked), this.#allowed);
   }
 
   // biome-ignore lint/suspicious/noConfusingVoidType: as the hook answers.
@@ -389,14 +388,8 @@ export class Call implements Expirable, BodyReceiver {
     this.#observe("onResponse", () => onResponse(this.context, { status, durationMs }));
   }
 
-  /** Calls a hook that has no say in the answer. Nobody waits for one that answers a promise, but its failure is told. */
   #observe(stage: Stage, hook: () => unknown): void {
-    try {
-      const answer = hook();
-      if (isPromise(answer)) answer.then(undefined, (error: unknown) => this.#report(error, stage));
-    } catch (error) {
-      this.#report(error, stage);
-    }
+    observe(hook, (error) => this.#report(error, stage));
   }
 
   #report(error: unknown, stage: Stage = this.#stage): void {
@@ -405,7 +398,3 @@ export class Call implements Expirable, BodyReceiver {
 }
 
 const none: readonly never[] = [];
-
-function goneReason(): DOMException {
-  return new DOMException("the caller is gone", "AbortError");
-}

@@ -41,3 +41,8 @@ export interface Exchange {
   /** Gives up an answer that could not be sent. */
   abandon(): void;
 }
+
+/** Why a call's signal aborts when nobody waits for the answer any more. */
+export function goneReason(): DOMException {
+  return new DOMException("the caller is gone", "AbortError");
+}

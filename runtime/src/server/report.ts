@@ -28,3 +28,13 @@ export function report({ onError }: Pick<ServerOptions, "onError">, error: unkno
     // Nobody is left to tell.
   }
 }
+
+/** Calls a hook that has no say in the answer. Nobody waits for one that answers a promise, but its failure is told. */
+export function observe(hook: () => unknown, failed: (error: unknown) => void): void {
+  try {
+    const answer = hook();
+    if (isPromise(answer)) answer.then(undefined, failed);
+  } catch (error) {
+    failed(error);
+  }
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { emitClient } from "../../generator/src/emit/client/client.js";
+import { modelOf } from "../model/model-of.js";
+import { clientOf, id, ok } from "./client-of.js";
+
+describe("logins", () => {
+  const schemes = `components:
+  securitySchemes:
+    bot: { type: http, scheme: Bot }
+    key: { type: apiKey, in: query, name: api_key }
+    basic: { type: http, scheme: basic }
+`;
+  const security = (value: string, more = ""): string => {
+    const document = `paths: { /a: { get: { operationId: act, tags: [t], security: ${value}, ${ok} } } }\n${schemes}${more}`;
+    return emitClient(modelOf(document)).find((file) => file.path === "src/client/security.ts")?.text ?? "";
+  };
+
+  it.each([
+    ["one scheme", "[{ bot: [] }]", 'export const botLogin: Security = http("bot", "Bot");'],
+    [
+      "alternatives",
+      "[{ bot: [] }, { key: [] }]",
+      'export const botOrKeyLogin: Security = anyOf(http("bot", "Bot"), apiKey("key", "query", "api_key"));',
+    ],
+    [
+      "all of several",
+      "[{ bot: [], basic: [] }]",
+      'export const botAndBasicLogin: Security = allOf(http("bot", "Bot"), basic("basic"));',
+    ],
+    [
+      "an optional login",
+      "[{ bot: [] }, {}]",
+      'export const botOrNothingLogin: Security = anyOf(http("bot", "Bot"), allOf());',
+    ],
+  ])("%s", (_title, value, want) => {
+    expect(security(value)).toContain(want);
+  });
+
+  it.each([
+    ["[{ tls: [] }]", undefined],
+    ["[{ digest: [] }]", undefined],
+    ["[{ tls: [], bot: [] }]", 'botLogin: Security = http("bot", "Bot")'],
+    ["[{ digest: [] }, { bot: [] }]", 'botOrNothingLogin: Security = anyOf(http("bot", "Bot"), allOf())'],
+    ["[{}, { bot: [] }]", 'botOrNothingLogin: Security = anyOf(http("bot", "Bot"), allOf())'],
+  ])("%s sends no certificate and no answer to a challenge, and an open alternative comes last", (value, want) => {
+    const left = "    tls: { type: mutualTLS }\n    digest: { type: http, scheme: Digest }\n";
+    const text = security(value, left);
+    expect(text.match(/(?<=export const )\w+Login: .*(?=;)/g) ?? []).toEqual(want === undefined ? [] : [want]);
+    expect(text).toContain("readonly bot?: string;");
+    expect(text).not.toMatch(/tls|digest/i);
+  });
+
+  const secretsOf = (security: string, parameters: string): string | undefined =>
+    /secrets: (.*),/.exec(clientOf(`security: ${security}\nparameters: ${parameters}\n${ok}`, schemes))?.[1];
+
+  it("in the path of an operation that takes no other are hidden in its errors", () => {
+    expect(secretsOf("[]", `[${id}]`)).toBe("[args.id]");
+    expect(secretsOf("[{ bot: [] }]", `[${id}]`)).toBeUndefined();
+    const snowflake = "{ name: id, in: path, required: true, schema: { type: string, format: snowflake } }";
+    expect(secretsOf("[]", `[${snowflake}]`)).toBeUndefined();
+  });
+
+  it("are every required parameter of format password", () => {
+    const password = "{ name: code, in: query, required: true, schema: { type: string, format: password } }";
+    expect(secretsOf("[{ bot: [] }]", `[${id}, ${password}]`)).toBe("[args.code]");
+  });
+
+  it("are the properties of format password of a body, wherever it is written", () => {
+    const secrets = (required: boolean): string | undefined => {
+      const properties = "{ name: { type: string }, token: { type: string, format: password } }";
+      const body = `requestBody: { required: ${required}, content: { application/json: { schema: { $ref: '#/components/schemas/B' } } } }`;
+      const schema = `  schemas: { B: { allOf: [{ type: object, properties: ${properties} }] } }\n`;
+      return /secrets: (.*),/.exec(
+        clientOf(`security: [{ bot: [] }]\nparameters: [${id}]\n${body}\n${ok}`, schemes + schema),
+      )?.[1];
+    };
+    expect(secrets(true)).toBe("[args.body.token || []].flat()");
+    expect(secrets(false)).toBe("[args.body?.token || []].flat()");
+  });
+
+  it("are not sent by operations that are open to everyone", () => {
+    expect(clientOf(`security: []\nparameters: [${id}]\n${ok}`)).not.toContain("security:");
+  });
+});

@@ -1,0 +1,42 @@
+import type { StubStyle } from "../../generator/src/stubs/new-files.js";
+import { type Reconciled, reconcile } from "../../generator/src/stubs/reconcile.js";
+import { parseRecord } from "../../generator/src/stubs/record.js";
+import type { Folder } from "./compile.js";
+import { folderAfter, module } from "./corpus.js";
+import { type Change, desiredAfter } from "./specification.js";
+
+/** A run on a folder with the record that an earlier run left. */
+export function run(folder: Folder, change: Change, record?: string, style: StubStyle = "object"): Reconciled {
+  const files = [...folder].map(([path, text]) => ({ path, text }));
+  const parsed = record === undefined ? undefined : parseRecord(record);
+  return reconcile(desiredAfter(change), files, parsed, { style, module });
+}
+
+export const none: Folder = new Map();
+export const styles: readonly StubStyle[] = ["object", "class"];
+
+/** A folder as the first run leaves it. */
+export function fresh(style: StubStyle): { readonly folder: Folder; readonly record: string } {
+  const result = run(none, "unchanged", undefined, style);
+  return { folder: folderAfter(none, result), record: result.record };
+}
+
+export function file(folder: Folder, path: string): string {
+  const text = folder.get(path);
+  if (text === undefined) throw new Error(`there is no ${path}`);
+  return text;
+}
+
+export const handler = `import type { BansHandlers } from "@guildwire/api/server";
+
+export const bans: BansHandlers = {
+  getBan: async () => ({ reason: null }),
+  createBan: async () => {},
+  removeBan: async () => {},
+};
+`;
+
+export const guilds = `import type { GuildsHandlers } from "@guildwire/api/server";
+
+export const guilds: GuildsHandlers = { getGuild: async () => {} };
+`;
