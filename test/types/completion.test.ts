@@ -22,7 +22,7 @@ function offered(program: string): readonly string[] {
   const service = project.getLanguageService().compilerObject;
   const completions = service.getCompletionsAtPosition(path, program.indexOf(cursor), undefined);
   return (completions?.entries ?? [])
-    .filter(({ kind }) => kind === "string" || kind === "literal")
+    .filter(({ kind }) => kind === "string")
     .map(({ name }) => name);
 }
 
