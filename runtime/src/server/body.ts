@@ -1,4 +1,4 @@
-import type { Result, Validator } from "../validate/index.js";
+import { parseFromJson, type Result, type Validator } from "../validate/index.js";
 import { decodeUtf8 } from "./bytes.js";
 import { Failure, failureAt } from "./failure.js";
 import type { UploadedFile } from "./file.js";
@@ -68,7 +68,7 @@ export function jsonBody(validator: Validator<unknown>, options: BodyOptions): R
         "application/json",
         {
           whole: (bytes, contentType, { depth }) =>
-            accepted(validator.parse(jsonOf(textOf(bytes, contentType), depth))),
+            accepted(parseFromJson(validator, jsonOf(textOf(bytes, contentType), depth))),
         },
       ],
     ],
