@@ -1,9 +1,10 @@
 import { createInteractionEndpoint } from "@guildwire/api/interactions";
-import { generateKeyPair, verifyRequest } from "@guildwire/runtime/signing";
+import { verifyRequest } from "@guildwire/runtime/signing";
 import { checkEndpoint, type EndpointCheck, type ProbeName } from "@guildwire/runtime/webhooks";
 import { expect, it } from "vitest";
 import { keys, ping } from "../interactions/deliveries.js";
 import { answer, type Handler, listen, type Received } from "../runtime/http-server.js";
+import { secretKeys } from "../secrets.js";
 import { hosted } from "./hosted.js";
 
 const names: readonly ProbeName[] = [
@@ -79,7 +80,7 @@ it("one that writes the body anew before it verifies is found out", async () => 
 });
 
 it("one with another application's key fails the valid probe", async () => {
-  const { publicKey } = await generateKeyPair();
+  const { publicKey } = await secretKeys("another");
   const url = await hosted(createInteractionEndpoint({ publicKey, handlers: [] }));
   expect((await check(url)).probes.filter(({ passed }) => !passed).map(({ name }) => name)).toEqual(["valid"]);
 });
