@@ -3,6 +3,7 @@ import type { Json, JsonObject, LoadedDocument } from "../load/document.js";
 import { BuildContext } from "./context.js";
 import { described } from "./described.js";
 import { withDirections } from "./direction.js";
+import { reportEndpoints } from "./endpoint-omissions.js";
 import type { Interface, Operation, Tag, WebhookOperation } from "./interface.js";
 import { camelCase } from "./names.js";
 import { OperationBuilder, tagNames } from "./operation.js";
@@ -56,6 +57,7 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
     lifecycles: readLifecycles(document),
     channels,
   };
+  reportEndpoints(model, context);
   return { model, diagnostics: context.diagnostics };
 }
 
