@@ -59,42 +59,42 @@ it.each<[string, Partial<typeof parts>, string]>([
   [
     "the signature is missing",
     { signature: "" },
-    "openapi.yaml:12:7 keyword-without-effect no endpoint is generated: nothing says how requests are signed",
+    "openapi.yaml:12:7 endpoint-incomplete no endpoint is generated: nothing says how requests are signed",
   ],
   [
     "the signature is base64",
     { signature: parts.signature.replace("hex", "base64") },
-    "openapi.yaml:14:49 keyword-without-effect no endpoint is generated for signatures in base64",
+    "openapi.yaml:14:49 endpoint-incomplete no endpoint is generated for signatures in base64",
   ],
   [
     "the timestamp is not signed",
     { signature: parts.signature.replace("timestamp, body", "body") },
-    "openapi.yaml:14:112 keyword-without-effect no endpoint is generated for signatures over body",
+    "openapi.yaml:14:112 endpoint-incomplete no endpoint is generated for signatures over body",
   ],
   [
     "the timestamp has no header",
     { signature: parts.signature.replace("timestampHeader: X-Time, ", "") },
-    "openapi.yaml:14:7 keyword-without-effect no endpoint is generated: nothing says where the timestamp is",
+    "openapi.yaml:14:7 endpoint-incomplete no endpoint is generated: nothing says where the timestamp is",
   ],
   [
     "there is no body",
     { body: "summary: No body" },
-    "openapi.yaml:8:5 keyword-without-effect no endpoint is generated: the body has no named type as JSON",
+    "openapi.yaml:8:5 endpoint-incomplete no endpoint is generated: the body has no named type as JSON",
   ],
   [
     "the body is no JSON",
     { body: parts.body.replace("application/json", "text/plain") },
-    "openapi.yaml:10:7 keyword-without-effect no endpoint is generated: the body has no named type as JSON",
+    "openapi.yaml:10:7 endpoint-incomplete no endpoint is generated: the body has no named type as JSON",
   ],
   [
     "the response has another status",
     { responses: parts.responses.replace("200", "202") },
-    "openapi.yaml:11:7 keyword-without-effect no endpoint is generated: the response 200 has no named type as JSON",
+    "openapi.yaml:11:7 endpoint-incomplete no endpoint is generated: the response 200 has no named type as JSON",
   ],
   [
     "a route is for an alternative without a name",
     { routes: parts.routes.replace("when: arrived", "when: lost") },
-    'openapi.yaml:13:49 keyword-without-effect no endpoint is generated: no named alternative of the body has the kind "lost"',
+    'openapi.yaml:13:49 endpoint-incomplete no endpoint is generated: no named alternative of the body has the kind "lost"',
   ],
 ])("no endpoint is generated where %s, and the place is said", (_, changed, finding) => {
   expect(findingsOf(parcels(changed))).toEqual([finding]);
@@ -105,47 +105,47 @@ it.each<[string, Partial<typeof parts>, string]>([
   [
     "a builder for what the response has not",
     { builders: "builders: { give: { kind: give } }" },
-    'openapi.yaml:13:148 keyword-without-effect no builder `give` is generated: the response has no named alternative of the kind "give"',
+    'openapi.yaml:13:148 endpoint-incomplete no builder `give` is generated: the response has no named alternative of the kind "give"',
   ],
   [
     "a builder for what the response has twice",
     { builders: "builders: { fine: { kind: fine } }" },
-    'openapi.yaml:13:148 keyword-without-effect no builder `fine` is generated: the response has several alternatives of the kind "fine"',
+    'openapi.yaml:13:148 endpoint-incomplete no builder `fine` is generated: the response has several alternatives of the kind "fine"',
   ],
   [
     "a builder of no kind",
     { builders: "builders: { keep: { days: 7 } }" },
-    "openapi.yaml:13:148 keyword-without-effect no builder `keep` is generated: it does not say which `kind` its responses have",
+    "openapi.yaml:13:148 endpoint-incomplete no builder `keep` is generated: it does not say which `kind` its responses have",
   ],
   [
     "a builder with a property too many",
     { builders: "builders: { keep: { kind: keep, shelf: { colour: red } } }" },
-    "openapi.yaml:13:177 keyword-without-effect `Keep` has no `/shelf/colour`, so the builder `keep` leaves it out",
+    "openapi.yaml:13:177 endpoint-incomplete `Keep` has no `/shelf/colour`, so the builder `keep` leaves it out",
   ],
   [
     "a kind of response that there is not",
     { allow: parts.allow.replace("keep", "keep, give") },
-    'openapi.yaml:13:132 keyword-without-effect the response has no named alternative of the kind "give"',
+    'openapi.yaml:13:132 endpoint-incomplete the response has no named alternative of the kind "give"',
   ],
   [
     "a validity of months",
     { token: parts.token.replace("P2W", "P1M") },
-    "openapi.yaml:13:249 keyword-without-effect months and years have no fixed length, so the token counts as valid for ever",
+    "openapi.yaml:13:249 endpoint-incomplete months and years have no fixed length, so the token counts as valid for ever",
   ],
   [
     "a token that no follow-up takes",
     { token: "token: { value: /shelf }" },
-    "openapi.yaml:13:256 keyword-without-effect `answer` takes nothing of the delivery: no parameter of its path is named like the token or its owner",
+    "openapi.yaml:13:256 endpoint-incomplete `answer` takes nothing of the delivery: no parameter of its path is named like the token or its owner",
   ],
   [
     "a callback with a parameter too many",
     { answer: "/parcels/{colour}/{secret}" },
-    "openapi.yaml:13:266 keyword-without-effect nothing is delivered over a gateway: the delivery holds nothing for `colour` of `answer`",
+    "openapi.yaml:13:266 endpoint-incomplete nothing is delivered over a gateway: the delivery holds nothing for `colour` of `answer`",
   ],
   [
     "a callback without a body",
     { answerBody: "summary: No body" },
-    "openapi.yaml:13:266 keyword-without-effect nothing is delivered over a gateway: `answer` takes no JSON",
+    "openapi.yaml:13:266 endpoint-incomplete nothing is delivered over a gateway: `answer` takes no JSON",
   ],
 ])("an endpoint is generated without %s, and the place is said", (_, changed, finding) => {
   expect(findingsOf(parcels(changed))).toEqual([finding]);

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Json, JsonObject, LoadedDocument } from "../load/document.js";
+import { reportChannels } from "./channel-findings.js";
 import { BuildContext } from "./context.js";
 import { described } from "./described.js";
 import { withDirections } from "./direction.js";
@@ -58,6 +59,7 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
     channels,
   };
   reportEndpoints(model, context);
+  reportChannels(model, context);
   return { model, diagnostics: context.diagnostics };
 }
 

@@ -24,7 +24,7 @@ export function reportEndpoints(model: Interface, context: BuildContext): void {
       ...callback(webhook, model),
     ]),
   ];
-  for (const { at, message, ...more } of found) context.report("keyword-without-effect", at, message, more);
+  for (const { at, message, ...more } of found) context.report("endpoint-incomplete", at, message, more);
 }
 
 function builders({ dispatch, response }: EndpointWebhook, model: Interface): readonly EndpointFinding[] {
