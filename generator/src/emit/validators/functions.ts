@@ -10,9 +10,22 @@ import type { Scope, Unit } from "./scope.js";
 
 /**
  * Functions of a type that has no name in the specification: written into the file once, called in the place. Types whose
- * functions would read the same have them in common, whichever their places and directions.
+ * functions would read the same have them in common, whichever their places and directions. Most of those are the same
+ * words of the specification over and over, so that nothing has to be written to see it.
  */
 export function functionsFor(type: Type, scope: Scope): Place {
+  const { places, likeness } = scope.unit;
+  const { view, owner, title, property, tags, amongLists, acceptsOnly, circle } = scope;
+  const same = [type, circle, tags ?? []].map((part) => likeness.of(part));
+  const key = JSON.stringify([...same, view, owner, title, property, amongLists, acceptsOnly]);
+  const known = places.get(key);
+  if (known !== undefined) return known;
+  const place = placeOfFunctions(type, scope);
+  places.set(key, place);
+  return place;
+}
+
+function placeOfFunctions(type: Type, scope: Scope): Place {
   const { unit, acceptsOnly } = scope;
   const recursive = leadsInto(type, scope.circle.types);
   const { revisits } = scope.circle;

@@ -2,7 +2,9 @@ import type { Interface } from "../../model/interface.js";
 import { type Code, code, identifier } from "../../print/index.js";
 import type { Direction } from "../typescript/naming.js";
 import type { Circle } from "./circle.js";
+import type { Likeness } from "./likeness.js";
 import type { FunctionNames } from "./naming.js";
+import type { Place } from "./place.js";
 
 /** What all files have in common. */
 export interface Shared {
@@ -12,6 +14,7 @@ export interface Shared {
   readonly tags: ReadonlyMap<string, ReadonlySet<string>>;
   /** Recursive types and their circles. */
   readonly circles: ReadonlyMap<string, Circle>;
+  readonly likeness: Likeness;
 }
 
 /** What is written into one file beside the functions of its named types. */
@@ -23,11 +26,13 @@ export interface Unit extends Shared {
   readonly helpers: Code[];
   /** What their names begin with, by what they say: functions that would read the same are written once. */
   readonly stems: Map<string, string>;
+  /** Their places, by what they are about. */
+  readonly places: Map<string, Place>;
 }
 
 /** The unit of a file of which nothing is written yet. */
 export function unitOf(shared: Shared): Unit {
-  return { ...shared, constants: [], constantNames: new Map(), helpers: [], stems: new Map() };
+  return { ...shared, constants: [], constantNames: new Map(), helpers: [], stems: new Map(), places: new Map() };
 }
 
 /** Where in the interface the code stands that is being written. */

@@ -20,6 +20,7 @@ import { type Direction, typeSymbol } from "../typescript/naming.js";
 import { circles, noCircle } from "./circle.js";
 import { type Named, namedFunctions } from "./functions.js";
 import { isKept } from "./kept.js";
+import { Likeness } from "./likeness.js";
 import { FunctionNames } from "./naming.js";
 import { parameterFiles } from "./parameters.js";
 import { responseFiles } from "./responses.js";
@@ -30,7 +31,7 @@ import { ownerOf } from "./words.js";
 /** A validator per named type, per set of parameters and per response without a name, and an index. */
 export function emitValidators(model: Interface): readonly File[] {
   const names = new FunctionNames(model);
-  const shared = { model, names, circles: circles(model), tags: tagProperties(model) };
+  const shared = { model, names, circles: circles(model), tags: tagProperties(model), likeness: new Likeness() };
   const groups = new Map<string, NamedType[]>();
   for (const type of model.types.values()) {
     const path = layout.validators(type);
