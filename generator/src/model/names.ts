@@ -29,7 +29,7 @@ export const reservedFunctions: readonly string[] = [
 ];
 
 /** The words of a name: split at everything that is no letter or digit, and at changes of case. */
-function words(name: string): string[] {
+export function words(name: string): string[] {
   return name
     .normalize("NFC")
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
