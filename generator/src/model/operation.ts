@@ -272,26 +272,28 @@ function deservesName(type: Type): boolean {
 }
 
 function pathTemplate(path: string, parameters: readonly Parameter[], at: string, context: BuildContext): PathTemplate {
-  const segments = path
-    .split("/")
-    .slice(1)
-    .map((segment) =>
-      segment
-        .split(/(\{[^{}]*\})/)
-        .filter((part) => part !== "")
-        .map((part): PathPart => {
-          // A brace without its other half is text; `check` refuses the path.
-          if (!/^\{[^{}]*\}$/.test(part)) return { kind: "text", text: part };
-          const name = part.slice(1, -1);
-          const parameter = parameters.find((candidate) => candidate.in === "path" && candidate.name === name);
-          if (parameter !== undefined) return { kind: "parameter", parameter };
-          context.report("path-parameter-undeclared", at, `\`{${name}}\` of ${path} is not declared as a parameter`, {
-            fix: `add a path parameter named ${name}`,
-          });
-          return { kind: "text", text: part };
-        }),
-    );
-  return { text: path, segments };
+  const partOf = (part: string): PathPart => {
+    // A brace without its other half is text; `check` refuses the path.
+    if (!/^\{[^{}]*\}$/.test(part)) return { kind: "text", text: part };
+    const name = part.slice(1, -1);
+    const parameter = parameters.find((candidate) => candidate.in === "path" && candidate.name === name);
+    if (parameter !== undefined) return { kind: "parameter", parameter };
+    context.report("path-parameter-undeclared", at, `\`{${name}}\` of ${path} is not declared as a parameter`, {
+      fix: `add a path parameter named ${name}`,
+    });
+    return { kind: "text", text: part };
+  };
+  return { text: path, segments: segmentsOf(path).map((parts) => parts.map(partOf)) };
+}
+
+/** The texts and `{names}` of each segment. A slash within braces belongs to the name. */
+function segmentsOf(path: string): readonly (readonly string[])[] {
+  const segments: string[][] = [];
+  for (const part of path.split(/(\{[^{}]*\}|\/)/)) {
+    if (part === "/") segments.push([]);
+    else if (part !== "") segments.at(-1)?.push(part);
+  }
+  return segments;
 }
 
 function readSecurity(node: Json | undefined): readonly (readonly SecurityRequirement[])[] {

@@ -14,6 +14,7 @@ import {
   unionType,
 } from "../../print/index.js";
 import { namedType, typeSymbol } from "../typescript/naming.js";
+import { parameterEntry, parameterNames } from "../typescript/parameter-names.js";
 import { type DispatchedWebhook, type Variant, variantsWith } from "./webhook.js";
 
 /** One function per entry of `builders`: it takes what is not fixed of its kind of response. */
@@ -40,12 +41,13 @@ function builder(
   );
   // nothing optional can stand before what is required
   const ordered = [...open.filter(isRequired), ...open.filter((property) => !isRequired(property))];
+  const names = parameterNames(ordered.map((property) => property.name));
   const parameters = ordered.map((property) => {
     const whole = code`${result}[${stringLiteral(property.name)}]`;
     const part = fixedKeys(property.name);
     const given = property.required ? whole : code`NonNullable<${whole}>`;
     const annotation = part.length === 0 ? given : code`Omit<${given}, ${unionType(part.map(stringLiteral))}>`;
-    return code`${identifier(property.name)}${isRequired(property) ? code`` : code`?`}: ${annotation}`;
+    return code`${identifier(called(property))}${isRequired(property) ? code`` : code`?`}: ${annotation}`;
   });
   const entries = [
     code`${propertyKey(discriminator)}: ${jsonLiteral(fixed[discriminator] ?? null)}`,
@@ -65,12 +67,16 @@ function builder(
     return typeof part === "object" && part !== null && !Array.isArray(part) ? Object.keys(part) : [];
   }
 
+  function called({ name: property }: Property): string {
+    return names.get(property) ?? property;
+  }
+
   function isRequired(property: Property): boolean {
     return property.required;
   }
 
   function entry(property: Property): Code {
-    const argument = identifier(property.name);
+    const argument = identifier(called(property));
     const part = fixed[property.name];
     if (part !== undefined && fixedKeys(property.name).length > 0) {
       const more = Object.entries(part as object).map(
@@ -79,6 +85,7 @@ function builder(
       const merged = list({ open: "{", close: "}", separator: ",", items: [code`...${argument}`, ...more] });
       return code`${propertyKey(property.name)}: ${merged}`;
     }
-    return isRequired(property) ? argument : code`...(${argument} === undefined ? {} : { ${argument} })`;
+    const given = parameterEntry(property.name, called(property));
+    return isRequired(property) ? given : code`...(${argument} === undefined ? {} : { ${given} })`;
   }
 }
