@@ -53,6 +53,8 @@ export const catalogue = {
   "nullable-ignored": { severity: "error", title: "nullable has no meaning in OpenAPI 3.1" },
   "exclusive-bound-boolean": { severity: "error", title: "An exclusive bound is a number in OpenAPI 3.1" },
   "pattern-invalid": { severity: "error", title: "A pattern is no regular expression" },
+  "pattern-exponential": { severity: "error", title: "A pattern takes exponential time on some texts" },
+  "pattern-slow": { severity: "warning", title: "A pattern takes polynomial time on some texts" },
   "reference-wrong-kind": { severity: "error", title: "A $ref leads to another kind of object than is needed" },
   // check: the extension vocabulary
   "extension-unknown": { severity: "warning", title: "An x- key is not known" },
@@ -132,6 +134,8 @@ export const catalogue = {
   "stubs-record-invalid": { severity: "error", title: "The record of the stubs cannot be read" },
   "stubs-unwritable": { severity: "error", title: "A file of handlers cannot be written" },
   "stubs-drift": { severity: "error", title: "The stubs are not what the specification asks for" },
+  // check --hostile
+  "hostile-text-harmful": { severity: "error", title: "Some text in a place would change the generated code" },
 } as const;
 
 export type DiagnosticCode = keyof typeof catalogue;

@@ -33,6 +33,7 @@ export {
   type ValidateRuntimeName,
   validateRuntime,
 } from "./runtime-symbols.js";
+export { jsonShapeOf, type ShapeRigour, shapeOf } from "./shape.js";
 export { reexports, symbol } from "./symbol.js";
 export { proveSyntax, type SyntaxProblem } from "./syntax.js";
 export type { SyntaxProof } from "./syntax-thread.js";

@@ -17,11 +17,14 @@ export function copyJson(value: unknown, depth = 0): unknown {
 
 /** A new object with those of the named properties that are there, in the order of the names. */
 export function pick(value: Fields, names: readonly string[]): Record<string, unknown> {
-  const copy: Record<string, unknown> = {};
+  let copy: Record<string, unknown> = {};
   for (const name of names) {
     // as the generated code has read it
     const item = name in Object.prototype ? own(value, name) : value[name];
-    if (item !== undefined) copy[name] = item;
+    if (item === undefined) continue;
+    // an assignment would set the prototype
+    if (name === "__proto__") copy = { ...copy, [name]: item };
+    else copy[name] = item;
   }
   return copy;
 }

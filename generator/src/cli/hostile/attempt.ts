@@ -1,0 +1,35 @@
+import { check } from "../../check/check.js";
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import { emitAll } from "../../emit/emit.js";
+import type { JsonObject, LoadedDocument } from "../../load/document.js";
+import { bundleText, bundleWithVariants, jsonText } from "../../load/output.js";
+import { buildModel } from "../../model/build.js";
+import { EncodingRefusal, type File } from "../../print/index.js";
+
+/** What generating from a document came to. */
+export type Attempt =
+  | { readonly kind: "files"; readonly files: readonly File[] }
+  /** Errors, of which each says what is wrong with which place. */
+  | { readonly kind: "refused"; readonly errors: readonly Diagnostic[] }
+  /** An encoder refused a text that nobody had refused before. */
+  | { readonly kind: "unprintable"; readonly refusal: EncodingRefusal }
+  /** A defect: an exception that nobody expected. */
+  | { readonly kind: "failed"; readonly error: unknown };
+
+const options = { packageName: "hostile", packageVersion: "0.0.0", runtimeVersion: "0.0.0" };
+
+/** Generates in memory from a bundled document, as `generate` does from the files. */
+export function attempt(loaded: LoadedDocument, document: JsonObject): Attempt {
+  // What was declared of the original does not hold for the document that has taken its place.
+  const given = { ...loaded, document: document as LoadedDocument["document"], declaredVersion: "3.1.0" };
+  try {
+    const found = check(given, { strictExtensions: false });
+    const { model, diagnostics } = buildModel(given);
+    const errors = [...found, ...diagnostics].filter(({ severity }) => severity === "error");
+    if (errors.length > 0) return { kind: "refused", errors };
+    const variants = jsonText(bundleWithVariants(given));
+    return { kind: "files", files: emitAll(model, { bundle: bundleText(given), variants }, options) };
+  } catch (error) {
+    return error instanceof EncodingRefusal ? { kind: "unprintable", refusal: error } : { kind: "failed", error };
+  }
+}
