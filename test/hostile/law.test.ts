@@ -51,7 +51,7 @@ describe("a hostile text", { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(attacks, fc.constantFrom(words, values), (texts, group) => {
         const made = texts.map((text, index) => ({ name: `made ${index}`, text: `${text}${index}` }));
-        expect(harm(law.round(group, made, 0))).toEqual([]);
+        expect(harm(law.round(group, made, 0).outcomes)).toEqual([]);
       }),
       { numRuns: 12, seed: 19, endOnFailure: true },
     );
@@ -63,7 +63,7 @@ describe("the interface of this repository", () => {
     const spec = fileURLToPath(new URL("../../spec/openapi.yaml", import.meta.url));
     const { loaded } = loadDocument(spec);
     if (loaded === undefined) throw new Error("spec/ cannot be read");
-    expect(harm(new Law(loaded).round(words, corpus, 0))).toEqual([]);
+    expect(harm(new Law(loaded).round(words, corpus, 0).outcomes)).toEqual([]);
   }, 120_000);
 });
 
@@ -75,7 +75,7 @@ describe("the law", () => {
     ),
   });
   const everySmallRound = (of: Law): readonly string[] =>
-    corpus.flatMap((_, round) => harm(of.round(words, corpus, round)));
+    corpus.flatMap((_, round) => harm(of.round(words, corpus, round).outcomes));
   const heldAgainst = (generate: Generate): readonly string[] => everySmallRound(new Law(small, generate));
   const printing = (change: (text: string) => string): Generate => {
     return (loaded, document) => {
@@ -121,7 +121,7 @@ it("the corpus is as large as it says, each text under a name of its own", () =>
 
 function everyRound(group: Group, step: number): readonly Outcome[] {
   const outcomes: Outcome[] = [];
-  for (let round = 0; round < corpus.length; round += step) outcomes.push(...law.round(group, corpus, round));
+  for (let round = 0; round < corpus.length; round += step) outcomes.push(...law.round(group, corpus, round).outcomes);
   return outcomes;
 }
 

@@ -33,7 +33,7 @@ export function tryHostileTexts(
   for (let round = 0; round < corpus.length && !(round > 0 && isOver()); round++) {
     for (const [index, group] of groups.entries()) {
       tried += sizes[index] as number;
-      for (const outcome of law.round(group, corpus, round)) {
+      for (const outcome of law.round(group, corpus, round).outcomes) {
         if (outcome.verdict === "refused") refused++;
         else harmful.set(outcome.place.pointer, [...(harmful.get(outcome.place.pointer) ?? []), outcome]);
       }

@@ -15,6 +15,13 @@ export interface Outcome {
   readonly detail: string;
 }
 
+/** What came of one round. */
+export interface Round {
+  readonly outcomes: readonly Outcome[];
+  /** What is generated with all the texts that did no harm and were not refused; none when there are no such texts. */
+  readonly files: readonly File[];
+}
+
 /** Places that are attacked in one run, since one way of comparing fits them. */
 export interface Group {
   readonly kinds: readonly PlaceKind[];
@@ -58,7 +65,7 @@ export class Law {
    * Writes an attack into every place of the group at once, into the next place the next attack. `round` says with which
    * attack the first place begins: after as many rounds as there are attacks, each has been in each place.
    */
-  round(group: Group, corpus: readonly Attack[], round: number): readonly Outcome[] {
+  round(group: Group, corpus: readonly Attack[], round: number): Round {
     const given = new Map(
       this.placesOf(group).map((place, index) => {
         const attack = corpus[(index + round) % corpus.length] as Attack;
@@ -72,28 +79,34 @@ export class Law {
   }
 
   /** What a choice of texts comes to; places that are refused are taken out one after the other. */
-  #settle(group: Group, given: ReadonlyMap<string, Assignment>): readonly Outcome[] {
+  #settle(group: Group, given: ReadonlyMap<string, Assignment>): Round {
     const outcomes: Outcome[] = [];
     const left = new Map(given);
     while (left.size > 0) {
       const result = this.#try(group, left);
-      if (result.verdict === "same") break;
+      if (result.verdict === "same") return { outcomes, files: result.files };
       const found =
-        result.verdict === "refused" && result.culprits.length > 0 ? result.culprits : [this.#culprit(group, left)];
+        result.verdict === "refused" && result.culprits.length > 0
+          ? result.culprits
+          : [this.#culprit(group, left, result)];
       for (const { key, detail, verdict } of found) {
         const { place, attack } = left.get(key) as Assignment;
         left.delete(key);
         outcomes.push({ place, attack, verdict, detail });
       }
     }
-    return outcomes;
+    return { outcomes, files: [] };
   }
 
   /** The first place that is enough to fail, found by halving; a place may need another one to fail with it. */
-  #culprit(group: Group, given: ReadonlyMap<string, Assignment>): Culprit {
+  #culprit(
+    group: Group,
+    given: ReadonlyMap<string, Assignment>,
+    whole: Exclude<Result, { readonly verdict: "same" }>,
+  ): Culprit {
     let suspects = [...given.keys()];
     let acquitted: string[] = [];
-    let last = this.#try(group, given);
+    let last = whole;
     while (suspects.length > 1) {
       const half = suspects.slice(0, suspects.length >> 1);
       const result = this.#try(
@@ -108,8 +121,7 @@ export class Law {
         last = result;
       }
     }
-    const verdict = last.verdict === "same" ? "changed" : last.verdict;
-    return { key: suspects[0] as string, verdict, detail: last.detail };
+    return { key: suspects[0] as string, verdict: last.verdict, detail: last.detail };
   }
 
   #try(group: Group, given: ReadonlyMap<string, Assignment>): Result {
@@ -151,7 +163,9 @@ export class Law {
       return { verdict: "changed", detail: error instanceof Error ? error.message : String(error), culprits: [] };
     }
     const difference = differenceOf(this.#shapesOfOriginal(rigour), found, rigour);
-    return { verdict: difference === undefined ? "same" : "changed", detail: difference ?? "", culprits: [] };
+    return difference === undefined
+      ? { verdict: "same", files }
+      : { verdict: "changed", detail: difference, culprits: [] };
   }
 
   #shapesOfOriginal(rigour: ShapeRigour): readonly FileShape[] {
@@ -185,11 +199,9 @@ interface Culprit {
   readonly detail: string;
 }
 
-interface Result {
-  readonly verdict: "same" | Outcome["verdict"];
-  readonly detail: string;
-  readonly culprits: readonly Culprit[];
-}
+type Result =
+  | { readonly verdict: "same"; readonly files: readonly File[] }
+  | { readonly verdict: Outcome["verdict"]; readonly detail: string; readonly culprits: readonly Culprit[] };
 
 /** The places that errors point at: exactly, else within, else those around them. */
 function refusedResult(

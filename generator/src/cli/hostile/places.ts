@@ -180,7 +180,9 @@ class Rewriting {
   }
 
   #data(value: Json, at: string): Json {
-    if (typeof value === "string") return this.#rewrite("data", value, at, "value");
+    if (typeof value === "string") {
+      return this.#rewrite(this.#words?.commands.has(value) ? "name" : "data", value, at, "value");
+    }
     if (isList(value)) return value.map((item, index) => this.#data(item, `${at}/${index}`));
     if (!isObject(value)) return value;
     // While names are collected: what a value calls its members gives nothing a name.
@@ -258,18 +260,21 @@ class Rewriting {
 interface Words {
   readonly names: ReadonlySet<string>;
   readonly values: ReadonlySet<string>;
+  /** Commands of channels, whose names are constants of their messages, too. */
+  readonly commands: ReadonlySet<string>;
 }
 
 /** Every name that is given: keys of maps, and what parameters, operations and tags are called; and every value. */
 function wordsIn(document: JsonObject): Words {
-  const [names, values] = [new Set<string>(), new Set<string>()];
-  const collect: Rewrite = (kind, text) => {
+  const [names, values, commands] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const collect: Rewrite = (kind, text, pointer) => {
     if (kind === "name") names.add(text);
     if (kind === "data") values.add(text);
+    if (/^\/x-rpc\/[^/]+\/commands\/[^/]+$/.test(pointer)) commands.add(text);
     return text;
   };
   new Rewriting(collect).object("document", document, "");
-  return { names, values };
+  return { names, values, commands };
 }
 
 /** Whether a pattern stands for the numbered parts of a form, such as `files[0]`: then it has a meaning of its own. */
