@@ -19,7 +19,7 @@ import type {
 import { buildBody, buildResponses, type NameInline } from "./media.js";
 import { camelCase, groupStem, pascalCase } from "./names.js";
 import { buildParameters, follow, type ParameterDraft } from "./parameter.js";
-import { asList, asObject, asString, asStrings, child, defined, entriesOf, has } from "./raw.js";
+import { asList, asObject, asString, asStrings, child, defined, entriesOf, has, tokensOf } from "./raw.js";
 import type { TypeRegistry } from "./registry.js";
 import { readPermissions } from "./schema-extensions.js";
 import { addressOf, readServers } from "./server.js";
@@ -337,7 +337,7 @@ function readPagination(
     identifier: claimName(),
     cursor,
     limit,
-    key: key.split("/").slice(1),
+    key: tokensOf(key),
     maximum: bound !== undefined && "limit" in bound ? bound.limit : undefined,
   });
 }

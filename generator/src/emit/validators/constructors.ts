@@ -80,7 +80,8 @@ function constructorFunction(made: Constructor, type: NamedType, shape: ObjectTy
     ...Object.entries(fixed).map(([key, value]) => code`${propertyKey(key)}: ${jsonLiteral(value)}`),
     ...[...called].map(([property, parameter]) => parameterEntry(property, parameter)),
   ];
-  const head = list({ open: "(", close: ")", separator: ",", items: parameters });
+  // TypeScript forbids a comma behind a rest parameter
+  const head = list({ open: "(", close: ")", separator: ",", items: parameters, trailing: rest === undefined });
   const value = list({ open: "{", close: "}", separator: ",", items: entries });
   return lines([
     docComment({ text: made.description ?? type.description ?? `Builds a ${type.identifier}.` }),

@@ -156,7 +156,9 @@ function uniqueCode(check: Unique, place: FieldCheckPlace): Aspect {
     ? [code`const found: unknown[] = [];`, ...walked, code`return ${validateRuntime("distinctScalars")}(found);`]
     : [code`const seen = new ${validateRuntime("Distinct")}();`, ...walked, code`return true;`];
   const { unit, stem } = place.scope;
-  const type = place.base === "array" ? code`readonly unknown[]` : code`unknown`;
+  const type = { array: code`readonly unknown[]`, object: validateRuntime("Fields", true), any: code`unknown` }[
+    place.base
+  ];
   const key = `obeys ${identityOf([type, ...tests])}`;
   const known = unit.stems.get(key);
   const claimed = known ?? unit.names.claim(`${stem}${pascalCase(check.name)}`);
