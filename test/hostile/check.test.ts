@@ -5,7 +5,7 @@ import { catalogue } from "../../generator/src/diagnostics/catalogue.js";
 import { Project } from "../cli/command.js";
 import { loadedFrom, root } from "../load/virtual.js";
 
-describe("guildwire check --hostile", { timeout: 120_000 }, () => {
+describe("guildwire check --hostile", { timeout: 300_000 }, () => {
   const project = new Project();
   afterEach(() => project.remove("."));
 

@@ -13,9 +13,9 @@ import { kitchenSink } from "./kitchen-sink.js";
 
 const law = new Law(kitchenSink());
 const [, values, names] = groups as readonly [Group, Group, Group];
-const rounds = process.env["HOSTILE_ROUNDS"] === "all" ? corpus.map((_, round) => round) : [0, 31, 62, 93, 124];
+const rounds = process.env["HOSTILE_ROUNDS"] === "all" ? corpus.map((_, round) => round) : [0, 47, 94];
 
-describe("what is generated from hostile texts compiles under every strict flag", { timeout: 120_000 }, () => {
+describe("what is generated from hostile texts compiles under every strict flag", { timeout: 300_000 }, () => {
   it.each(rounds)("from hostile names, round %i", (round) => {
     expect(compiled(names, round)).toBe("");
   });
@@ -32,6 +32,9 @@ function compiled(group: Group, round: number): string {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
+  // Stubs import what they fill in from the package.
+  const manifest = { name: "hostile", type: "module", exports: { "./server": "./src/server/index.ts" } };
+  writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions }));
   return compile(folder);
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { shapes } from "../../generator/src/check/kinds.js";
 import { walk } from "../../generator/src/check/walk.js";
+import { attempt } from "../../generator/src/cli/hostile/attempt.js";
 import { placesOf } from "../../generator/src/cli/hostile/places.js";
 import type { Json } from "../../generator/src/load/document.js";
 import { kitchenSink } from "./kitchen-sink.js";
@@ -10,6 +11,9 @@ import { kitchenSink } from "./kitchen-sink.js";
 
 const { document } = kitchenSink();
 const words = keysOf(document);
+const pagesOfReference = "README schemas headers events permissions errors webhooks channels operations/ships".split(
+  " ",
+);
 
 const vocabulary = JSON.parse(
   readFileSync(new URL("../../generator/schema/vocabulary.schema.json", import.meta.url), "utf8"),
@@ -32,6 +36,16 @@ describe("the kitchen sink", () => {
   it("has every keyword of a schema that is supported", () => {
     const keywords = Object.keys(shapes["3.1"].schema.slots);
     expect(keywords.filter((keyword) => !words.has(keyword))).toEqual(["definitions", "contentSchema"]);
+  });
+
+  it("makes every emitter write something", () => {
+    const made = attempt(kitchenSink(), document);
+    const paths = made.kind === "files" ? made.files.map(({ path }) => path) : [];
+    const folders = "types validators constructors client server".split(" ").map((name) => `src/${name}/index.ts`);
+    const modules = "limits permissions events interactions bridge".split(" ").map((name) => `src/${name}.ts`);
+    const pages = ["README.md", ...pagesOfReference.map((name) => `reference/${name}.md`)];
+    const others = ["package.json", "openapi.json", "bin/guildwire-bridge.js", "stubs/ships.ts", "stubs/berths.ts"];
+    expect(paths).toEqual(expect.arrayContaining([...folders, ...modules, ...pages, ...others]));
   });
 
   it("has places of every kind, more than 150 for words and more than 100 names", () => {
