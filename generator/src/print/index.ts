@@ -34,7 +34,7 @@ export {
   validateRuntime,
 } from "./runtime-symbols.js";
 export { jsonShapeOf, type ShapeRigour, shapeOf } from "./shape.js";
-export { reexports, symbol } from "./symbol.js";
+export { type Reexport, reexports, symbol } from "./symbol.js";
 export { proveSyntax, type SyntaxProblem } from "./syntax.js";
 export type { SyntaxProof } from "./syntax-thread.js";
 export { type CodeValue, code } from "./template.js";
