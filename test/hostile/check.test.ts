@@ -13,7 +13,8 @@ describe("guildwire check --hostile", { timeout: 300_000 }, () => {
     const { code, stdout } = await project.run("check --hostile --spec openapi.yaml");
     const [, tried = "", places = ""] =
       /: no errors .*\nhostile texts: ([\d,]+) texts tried in (\d+) places, none does harm/.exec(stdout) ?? [];
-    expect(Number(tried.replaceAll(",", ""))).toBe(Number(places) * corpus.length);
+    // How many it is depends on the minute that it has.
+    expect(Number(tried.replaceAll(",", ""))).toBeGreaterThanOrEqual(Number(places));
     expect(code).toBe(0);
   });
 });
@@ -23,10 +24,40 @@ describe("the trial", () => {
     "openapi.yaml": root("components: { schemas: { A: { description: d, type: string } } }"),
   });
 
+  it("does not look for the harm of one text after that of another when its time is over", () => {
+    const many = loadedFrom({
+      "openapi.yaml": root("components: { schemas: { A: { description: d, title: t, type: string, $comment: c } } }"),
+    });
+    let attempts = 0;
+    const report = tryHostileTexts(
+      many,
+      () => true,
+      (_, document) => {
+        attempts++;
+        const text = JSON.stringify(document);
+        const harmless = ['"d"', '"t"', '"c"'].every((word) => text.includes(word));
+        return { kind: "files", files: [{ path: "src/a.ts", text: harmless ? "" : "alert(1);" }] };
+      },
+    );
+    expect(report.diagnostics.map(({ code }) => code)).toEqual(["hostile-text-harmful"]);
+    expect(report.tried).toBeLessThan(report.places);
+    expect(attempts).toBeLessThan(12);
+  });
+
   it("ends after the first round when its time is over, and says how much there is", () => {
     const report = tryHostileTexts(loaded, () => true);
     expect(report.tried).toBe(report.places);
     expect(report.all).toBe(report.places * corpus.length);
+  });
+
+  it("ends when every text has been in every place", () => {
+    const report = tryHostileTexts(
+      loaded,
+      () => false,
+      () => ({ kind: "files", files: [] }),
+    );
+    expect(report.tried).toBe(report.places * corpus.length);
+    expect(report.all).toBe(report.tried);
   });
 
   it("reports a text that does harm once for its place, which it locates", () => {

@@ -102,6 +102,14 @@ export const corpus: readonly Attack[] = [
     "client",
     "index",
   ]),
+  // What generated code itself calls things.
+  ...attacks(
+    "own",
+    (
+      "minLength maxProperties items variant1 options value path report args data response delivery context request " +
+      "route errors handlers send segment Validator Client Schema is own_2"
+    ).split(" "),
+  ),
   ...attacks("path", [
     "../../../etc/passwd",
     "..\\..\\a",

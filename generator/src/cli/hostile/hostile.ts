@@ -18,7 +18,8 @@ export interface HostileReport {
 
 /**
  * Tries every text of the corpus in every place of a document in which a text may stand, all in memory: whether what is
- * generated stays the same code with another text. `isOver` is asked after each round, and ends the trial early.
+ * generated stays the same code with another text. `isOver` ends the trial early: every place is tried at least once, but where
+ * one text is refused, those that were tried with it may stay undecided.
  */
 export function tryHostileTexts(
   loaded: LoadedDocument,
@@ -32,8 +33,9 @@ export function tryHostileTexts(
   let [tried, refused] = [0, 0];
   for (let round = 0; round < corpus.length && !(round > 0 && isOver()); round++) {
     for (const [index, group] of groups.entries()) {
-      tried += sizes[index] as number;
-      for (const outcome of law.round(group, corpus, round).outcomes) {
+      const { outcomes, undecided } = law.round(group, corpus, round, isOver);
+      tried += (sizes[index] as number) - undecided;
+      for (const outcome of outcomes) {
         if (outcome.verdict === "refused") refused++;
         else harmful.set(outcome.place.pointer, [...(harmful.get(outcome.place.pointer) ?? []), outcome]);
       }

@@ -20,6 +20,8 @@ export interface Round {
   readonly outcomes: readonly Outcome[];
   /** What is generated with all the texts that did no harm and were not refused; none when there are no such texts. */
   readonly files: readonly File[];
+  /** How many texts were not tried to the end, because the time was over. */
+  readonly undecided: number;
 }
 
 /** Places that are attacked in one run, since one way of comparing fits them. */
@@ -63,9 +65,10 @@ export class Law {
 
   /**
    * Writes an attack into every place of the group at once, into the next place the next attack. `round` says with which
-   * attack the first place begins: after as many rounds as there are attacks, each has been in each place.
+   * attack the first place begins: after as many rounds as there are attacks, each has been in each place. `isOver` is asked
+   * before the rest is tried again without a text that was refused or did harm, and ends the round early.
    */
-  round(group: Group, corpus: readonly Attack[], round: number): Round {
+  round(group: Group, corpus: readonly Attack[], round: number, isOver: () => boolean = () => false): Round {
     const given = new Map(
       this.placesOf(group).map((place, index) => {
         const attack = corpus[(index + round) % corpus.length] as Attack;
@@ -75,16 +78,17 @@ export class Law {
         return [keyOf(place.kind, place.text, place.pointer), { place, attack, text }] as const;
       }),
     );
-    return this.#settle(group, given);
+    return this.#settle(group, given, isOver);
   }
 
   /** What a choice of texts comes to; places that are refused are taken out one after the other. */
-  #settle(group: Group, given: ReadonlyMap<string, Assignment>): Round {
+  #settle(group: Group, given: ReadonlyMap<string, Assignment>, isOver: () => boolean): Round {
     const outcomes: Outcome[] = [];
     const left = new Map(given);
     while (left.size > 0) {
+      if (outcomes.length > 0 && isOver()) return { outcomes, files: [], undecided: left.size };
       const result = this.#try(group, left);
-      if (result.verdict === "same") return { outcomes, files: result.files };
+      if (result.verdict === "same") return { outcomes, files: result.files, undecided: 0 };
       const found =
         result.verdict === "refused" && result.culprits.length > 0
           ? result.culprits
@@ -95,7 +99,7 @@ export class Law {
         outcomes.push({ place, attack, verdict, detail });
       }
     }
-    return { outcomes, files: [] };
+    return { outcomes, files: [], undecided: 0 };
   }
 
   /** The first place that is enough to fail, found by halving; a place may need another one to fail with it. */
