@@ -59,7 +59,7 @@ export const table = [
     room: "check",
     folder: "generator/src/check",
     rooms: ["diagnostics", "model", "load"],
-    packages: ["ajv", "ajv-formats"],
+    packages: ["ajv", "ajv-formats", "refa", "scslre"],
     node: true,
   },
   { room: "model", folder: "generator/src/model", rooms: ["diagnostics", "unicode"], types: ["load"] },
