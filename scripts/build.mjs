@@ -48,5 +48,5 @@ if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.a
   ensureInstalled();
   buildGenerator();
   must("Generating", generate());
-  must("Compiling", compile("generated", "test"));
+  must("Compiling", compile("generated", "service", "test"));
 }

@@ -10,7 +10,7 @@ buildGenerator();
 // In CI the output is taken as it was committed: generating first would hide that somebody forgot to.
 const asCommitted = process.env.CI === "true" && existsSync(join(root, "generated", ".guildwire-manifest.json"));
 if (!asCommitted) must("Generating", generate());
-must("Compiling generated/", compile("generated"));
+must("Compiling generated/ and service/", compile("generated", "service"));
 // A type error in one test is a failure, and no reason to hold back what the others have to say.
 const types = compile("test");
 const tests = runInstalled("vitest/vitest.mjs", ["run", ...process.argv.slice(2)]);
