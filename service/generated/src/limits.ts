@@ -22,13 +22,11 @@ export const ClockLimits = {
 /** Bounds of CreateUserBody. */
 export const CreateUserBodyLimits = {
   username: { minLength: 2, maxLength: 32 },
-  locale: { minLength: 2, maxLength: 35 },
 } as const;
 
 /** Bounds of ModifyUserBody. */
 export const ModifyUserBodyLimits = {
   username: { minLength: 2, maxLength: 32 },
-  locale: { minLength: 2, maxLength: 35 },
 } as const;
 
 /** Bounds of GrantAccessTokenBody. */
@@ -54,7 +52,6 @@ export const ModifyApplicationBodyLimits = {
 export const ModifyGuildStateBodyLimits = {
   features: { maxItems: 100 },
   premium_tier: { minimum: 0, maximum: 3 },
-  large_threshold: { minimum: 50, maximum: 250 },
 } as const;
 
 /** Bounds of AddEmojiBody. */

@@ -9,7 +9,7 @@ import type { RecordedEvent } from "../types/events.js";
 import type { Emoji, GuildState, Integration } from "../types/guilds.js";
 import type { ComponentUse, InteractionRecord } from "../types/interactions.js";
 import type { Member, VoiceState } from "../types/members.js";
-import type { DirectMessageChannel, Message } from "../types/messages.js";
+import type { Message } from "../types/messages.js";
 import type { AccessToken, ControlledUser, Notification } from "../types/users.js";
 import {
   type CheckEndpointArgs,
@@ -90,11 +90,9 @@ import {
 import {
   type GetMessageArgs,
   type ListMessagesArgs,
-  type OpenDirectMessageArgs,
   type SendMessageArgs,
   getMessage,
   listMessages,
-  openDirectMessage,
   sendMessage,
 } from "./messages.js";
 import { type CallOptions, type ClientOptions, createClient } from "./security.js";
@@ -105,7 +103,7 @@ import {
   type ListNotificationsArgs,
   type ListUsersArgs,
   type ModifyUserArgs,
-  type RevokeAccessTokenArgs,
+  type RevokeAccessArgs,
   type SetPresenceArgs,
   createUser,
   getUser,
@@ -113,7 +111,7 @@ import {
   listNotifications,
   listUsers,
   modifyUser,
-  revokeAccessToken,
+  revokeAccess,
   setPresence,
 } from "./users.js";
 
@@ -134,8 +132,8 @@ export interface Api {
     setPresence(args: SetPresenceArgs, options?: CallOptions): Promise<void>;
     /** Grant an application access */
     grantAccessToken(args: GrantAccessTokenArgs, options?: CallOptions): Promise<AccessToken>;
-    /** Revoke an access token */
-    revokeAccessToken(args: RevokeAccessTokenArgs, options?: CallOptions): Promise<void>;
+    /** Revoke the access of an application */
+    revokeAccess(args: RevokeAccessArgs, options?: CallOptions): Promise<void>;
     /** List what a user was told */
     listNotifications(args: ListNotificationsArgs, options?: CallOptions): Promise<Notification[]>;
   };
@@ -217,8 +215,6 @@ export interface Api {
     sendMessage(args: SendMessageArgs, options?: CallOptions): Promise<Message>;
     /** Get a message */
     getMessage(args: GetMessageArgs, options?: CallOptions): Promise<Message>;
-    /** Open a direct message */
-    openDirectMessage(args: OpenDirectMessageArgs, options?: CallOptions): Promise<DirectMessageChannel>;
   };
   /** People using commands and components. */
   readonly interactions: {
@@ -257,7 +253,7 @@ export function createApi(options: ClientOptions): Api {
       modifyUser: (args, options) => modifyUser(client, args, options),
       setPresence: (args, options) => setPresence(client, args, options),
       grantAccessToken: (args, options) => grantAccessToken(client, args, options),
-      revokeAccessToken: (args, options) => revokeAccessToken(client, args, options),
+      revokeAccess: (args, options) => revokeAccess(client, args, options),
       listNotifications: (args, options) => listNotifications(client, args, options),
     },
     applications: {
@@ -301,7 +297,6 @@ export function createApi(options: ClientOptions): Api {
       listMessages: (args, options) => listMessages(client, args, options),
       sendMessage: (args, options) => sendMessage(client, args, options),
       getMessage: (args, options) => getMessage(client, args, options),
-      openDirectMessage: (args, options) => openDirectMessage(client, args, options),
     },
     interactions: {
       useCommand: (args, options) => useCommand(client, args, options),

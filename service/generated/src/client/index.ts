@@ -101,11 +101,9 @@ export {
 export {
   type GetMessageArgs,
   type ListMessagesArgs,
-  type OpenDirectMessageArgs,
   type SendMessageArgs,
   getMessage,
   listMessages,
-  openDirectMessage,
   paginateListMessages,
   sendMessage,
 } from "./messages.js";
@@ -117,7 +115,7 @@ export {
   type ListNotificationsArgs,
   type ListUsersArgs,
   type ModifyUserArgs,
-  type RevokeAccessTokenArgs,
+  type RevokeAccessArgs,
   type SetPresenceArgs,
   createUser,
   getUser,
@@ -126,6 +124,6 @@ export {
   listUsers,
   modifyUser,
   paginateListUsers,
-  revokeAccessToken,
+  revokeAccess,
   setPresence,
 } from "./users.js";

@@ -3,12 +3,7 @@
 
 import { type Client, json, paginate, scalar, segment, send } from "@guildwire/runtime/client";
 import type { Snowflake } from "../types/common.js";
-import type {
-  DirectMessageChannel,
-  Message,
-  OpenDirectMessageBody,
-  SendMessageBody,
-} from "../types/messages.js";
+import type { Message, SendMessageBody } from "../types/messages.js";
 import { type CallOptions, adminLogin } from "./security.js";
 
 /** Arguments of listMessages. */
@@ -80,7 +75,7 @@ export interface SendMessageArgs {
 /**
  * Let a user send a message
  *
- * A member writes into a channel or thread, or a user into a direct message.
+ * A member writes into a channel or thread.
  *
  * `POST /channels/{channel_id}/messages` Login: admin.
  *
@@ -109,8 +104,6 @@ export async function sendMessage(
 
 /** Arguments of getMessage. */
 export interface GetMessageArgs {
-  /** Id of the channel or thread. */
-  channel_id: Snowflake;
   /** Id of the message. */
   message_id: Snowflake;
 }
@@ -120,7 +113,7 @@ export interface GetMessageArgs {
  *
  * Any message, ephemeral ones included.
  *
- * `GET /channels/{channel_id}/messages/{message_id}` Login: admin.
+ * `GET /messages/{message_id}` Login: admin.
  */
 export async function getMessage(
   client: Client,
@@ -130,33 +123,7 @@ export async function getMessage(
   return send(client, {
     id: "getMessage",
     method: "GET",
-    path: `/channels/${segment(args.channel_id, "channel_id")}/messages/${segment(args.message_id, "message_id")}`,
-    security: adminLogin,
-  }, options);
-}
-
-/** Arguments of openDirectMessage. */
-export interface OpenDirectMessageArgs {
-  body: OpenDirectMessageBody;
-}
-
-/**
- * Open a direct message
- *
- * The channel between two users; the same one when it is there already.
- *
- * `POST /direct-messages` Login: admin.
- */
-export async function openDirectMessage(
-  client: Client,
-  args: OpenDirectMessageArgs,
-  options?: CallOptions,
-): Promise<DirectMessageChannel> {
-  return send(client, {
-    id: "openDirectMessage",
-    method: "POST",
-    path: "/direct-messages",
-    body: json(args.body),
+    path: `/messages/${segment(args.message_id, "message_id")}`,
     security: adminLogin,
   }, options);
 }

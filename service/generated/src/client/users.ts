@@ -159,7 +159,7 @@ export interface SetPresenceArgs {
 /**
  * Set the presence of a user
  *
- * Whether the user is active, in all guilds at once. Users start offline.
+ * Whether the user is active, in all guilds that the user is in. Members start offline.
  *
  * `PUT /users/{user_id}/presence` Login: admin.
  */
@@ -207,30 +207,31 @@ export async function grantAccessToken(
   }, options);
 }
 
-/** Arguments of revokeAccessToken. */
-export interface RevokeAccessTokenArgs {
+/** Arguments of revokeAccess. */
+export interface RevokeAccessArgs {
   /** Id of the user. */
   user_id: Snowflake;
-  /** Id of the token. */
-  token_id: Snowflake;
+  /** Id of the application. */
+  application_id: Snowflake;
 }
 
 /**
- * Revoke an access token
+ * Revoke the access of an application
  *
- * The token stops being valid at once.
+ * All tokens that the user granted the application stop being valid at once.
  *
- * `DELETE /users/{user_id}/access-tokens/{token_id}` Login: admin.
+ * `DELETE /users/{user_id}/access-tokens/{application_id}` Login: admin.
  */
-export async function revokeAccessToken(
+export async function revokeAccess(
   client: Client,
-  args: RevokeAccessTokenArgs,
+  args: RevokeAccessArgs,
   options?: CallOptions,
 ): Promise<void> {
   return send(client, {
-    id: "revokeAccessToken",
+    id: "revokeAccess",
     method: "DELETE",
-    path: `/users/${segment(args.user_id, "user_id")}/access-tokens/${segment(args.token_id, "token_id")}`,
+    path: `/users/${segment(args.user_id, "user_id")}/access-tokens` +
+      `/${segment(args.application_id, "application_id")}`,
     read: nothing,
     security: adminLogin,
   }, options);

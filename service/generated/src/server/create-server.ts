@@ -58,12 +58,7 @@ import {
   setLastActivityOperation,
   stopBoostingOperation,
 } from "./operations/members.js";
-import {
-  getMessageOperation,
-  listMessagesOperation,
-  openDirectMessageOperation,
-  sendMessageOperation,
-} from "./operations/messages.js";
+import { getMessageOperation, listMessagesOperation, sendMessageOperation } from "./operations/messages.js";
 import {
   createUserOperation,
   getUserOperation,
@@ -71,7 +66,7 @@ import {
   listNotificationsOperation,
   listUsersOperation,
   modifyUserOperation,
-  revokeAccessTokenOperation,
+  revokeAccessOperation,
   setPresenceOperation,
 } from "./operations/users.js";
 import { route } from "./router.js";
@@ -96,7 +91,7 @@ const definition: ServerDefinition = {
     modifyUserOperation,
     setPresenceOperation,
     grantAccessTokenOperation,
-    revokeAccessTokenOperation,
+    revokeAccessOperation,
     listNotificationsOperation,
     createApplicationOperation,
     getApplicationOperation,
@@ -130,7 +125,6 @@ const definition: ServerDefinition = {
     listMessagesOperation,
     sendMessageOperation,
     getMessageOperation,
-    openDirectMessageOperation,
     useCommandOperation,
     useComponentOperation,
     getInteractionOperation,

@@ -35,9 +35,6 @@ export const errors = {
   /** The guild has no such role. 404, code 10011. */
   unknownRole: (options?: HttpErrorOptions): HttpError =>
     new HttpError(404, 10011, "Unknown Role", options),
-  /** No access token has this id. 404, code 10012. */
-  unknownToken: (options?: HttpErrorOptions): HttpError =>
-    new HttpError(404, 10012, "Unknown Token", options),
   /** The user does not exist. 404, code 10013. */
   unknownUser: (options?: HttpErrorOptions): HttpError =>
     new HttpError(404, 10013, "Unknown User", options),

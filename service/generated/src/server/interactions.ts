@@ -60,9 +60,9 @@ export interface InteractionsHandlers<Principal = unknown> {
    *
    * - A disabled component cannot be used; it is answered 404 with code 10063. (control-component-disabled)
    *
-   * Errors: `unauthorized` (401, code 40001), `unknownUser` (404, code 10013), `unknownChannel` (404, code
-   * 10003), `unknownMessage` (404, code 10008), `unknownComponent` (404, code 10063), `missingAccess` (403,
-   * code 50001), `memberPending` (403, code 20027), `invalidFormBody` (400, code 50035).
+   * Errors: `unauthorized` (401, code 40001), `unknownUser` (404, code 10013), `unknownMessage` (404, code
+   * 10008), `unknownComponent` (404, code 10063), `missingAccess` (403, code 50001), `memberPending` (403,
+   * code 20027), `invalidFormBody` (400, code 50035).
    */
   useComponent(request: UseComponentRequest, context: Context<Principal>): Awaitable<UseComponentResult>;
   /**

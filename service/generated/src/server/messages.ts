@@ -2,12 +2,7 @@
 // specification.
 
 import type { Awaitable } from "@guildwire/runtime/server";
-import type {
-  DirectMessageChannel,
-  Message,
-  OpenDirectMessageBody,
-  SendMessageBody,
-} from "../types/messages.js";
+import type { Message, SendMessageBody } from "../types/messages.js";
 import type {
   GetMessagePath,
   ListMessagesPath,
@@ -42,14 +37,6 @@ export interface GetMessageRequest {
 /** What getMessage answers. 200: The message. */
 export type GetMessageResult = Message;
 
-/** What openDirectMessage is called with. */
-export interface OpenDirectMessageRequest {
-  readonly body: OpenDirectMessageBody;
-}
-
-/** What openDirectMessage answers. 200: The channel. */
-export type OpenDirectMessageResult = DirectMessageChannel;
-
 /** Handlers of messages. Messages of people, and what each of them sees. */
 export interface MessagesHandlers<Principal = unknown> {
   /**
@@ -66,7 +53,7 @@ export interface MessagesHandlers<Principal = unknown> {
   /**
    * Let a user send a message
    *
-   * A member writes into a channel or thread, or a user into a direct message.
+   * A member writes into a channel or thread.
    *
    * `POST /channels/{channel_id}/messages` Login: admin.
    *
@@ -90,24 +77,10 @@ export interface MessagesHandlers<Principal = unknown> {
    *
    * Any message, ephemeral ones included.
    *
-   * `GET /channels/{channel_id}/messages/{message_id}` Login: admin.
+   * `GET /messages/{message_id}` Login: admin.
    *
-   * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `unknownMessage` (404, code
-   * 10008), `invalidFormBody` (400, code 50035).
+   * Errors: `unauthorized` (401, code 40001), `unknownMessage` (404, code 10008), `invalidFormBody` (400,
+   * code 50035).
    */
   getMessage(request: GetMessageRequest, context: Context<Principal>): Awaitable<GetMessageResult>;
-  /**
-   * Open a direct message
-   *
-   * The channel between two users; the same one when it is there already.
-   *
-   * `POST /direct-messages` Login: admin.
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownUser` (404, code 10013), `invalidFormBody` (400, code
-   * 50035).
-   */
-  openDirectMessage(
-    request: OpenDirectMessageRequest,
-    context: Context<Principal>,
-  ): Awaitable<OpenDirectMessageResult>;
 }

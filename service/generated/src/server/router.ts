@@ -46,12 +46,7 @@ import {
   setLastActivityOperation,
   stopBoostingOperation,
 } from "./operations/members.js";
-import {
-  getMessageOperation,
-  listMessagesOperation,
-  openDirectMessageOperation,
-  sendMessageOperation,
-} from "./operations/messages.js";
+import { getMessageOperation, listMessagesOperation, sendMessageOperation } from "./operations/messages.js";
 import {
   createUserOperation,
   getUserOperation,
@@ -59,7 +54,7 @@ import {
   listNotificationsOperation,
   listUsersOperation,
   modifyUserOperation,
-  revokeAccessTokenOperation,
+  revokeAccessOperation,
   setPresenceOperation,
 } from "./operations/users.js";
 
@@ -92,15 +87,13 @@ function belowRoot(path: string, start: number, values: string[]): Route | undef
       break;
     case 8:
       if (path.startsWith("channels", start)) return last ? undefined : belowChannels(path, end + 1, values);
+      if (path.startsWith("messages", start)) return last ? undefined : belowMessages(path, end + 1, values);
       break;
     case 12:
       if (path.startsWith("applications", start))
         return last ? applicationsRoute : belowApplications(path, end + 1, values);
       if (path.startsWith("interactions", start))
         return last ? undefined : belowInteractions(path, end + 1, values);
-      break;
-    case 15:
-      if (path.startsWith("direct-messages", start)) return last ? directMessagesRoute : undefined;
       break;
   }
   return undefined;
@@ -138,7 +131,7 @@ function belowUsersUserIdAccessTokens(path: string, start: number, values: strin
   const last = end === path.length;
   if (end === start) return undefined;
   values[1] = path.slice(start, end);
-  return last ? usersUserIdAccessTokensTokenIdRoute : undefined;
+  return last ? usersUserIdAccessTokensApplicationIdRoute : undefined;
 }
 
 // Below /applications
@@ -255,11 +248,11 @@ function belowChannels(path: string, start: number, values: string[]): Route | u
   const last = end === path.length;
   if (end === start) return undefined;
   values[0] = path.slice(start, end);
-  return last ? undefined : belowChannelsChannelId(path, end + 1, values);
+  return last ? undefined : belowChannelsChannelId(path, end + 1);
 }
 
 // Below /channels/{channel_id}
-function belowChannelsChannelId(path: string, start: number, values: string[]): Route | undefined {
+function belowChannelsChannelId(path: string, start: number): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
   switch (end - start) {
@@ -269,8 +262,7 @@ function belowChannelsChannelId(path: string, start: number, values: string[]): 
       break;
     case 8:
       if (path.startsWith("webhooks", start)) return last ? channelsChannelIdWebhooksRoute : undefined;
-      if (path.startsWith("messages", start))
-        return last ? channelsChannelIdMessagesRoute : belowChannelsChannelIdMessages(path, end + 1, values);
+      if (path.startsWith("messages", start)) return last ? channelsChannelIdMessagesRoute : undefined;
       break;
     case 14:
       if (path.startsWith("stage-instance", start))
@@ -278,15 +270,6 @@ function belowChannelsChannelId(path: string, start: number, values: string[]): 
       break;
   }
   return undefined;
-}
-
-// Below /channels/{channel_id}/messages
-function belowChannelsChannelIdMessages(path: string, start: number, values: string[]): Route | undefined {
-  const end = segmentEnd(path, start);
-  const last = end === path.length;
-  if (end === start) return undefined;
-  values[1] = path.slice(start, end);
-  return last ? channelsChannelIdMessagesMessageIdRoute : undefined;
 }
 
 // Below /threads
@@ -318,6 +301,15 @@ function belowThreadsChannelIdMembers(path: string, start: number, values: strin
   if (end === start) return undefined;
   values[1] = path.slice(start, end);
   return last ? threadsChannelIdMembersUserIdRoute : undefined;
+}
+
+// Below /messages
+function belowMessages(path: string, start: number, values: string[]): Route | undefined {
+  const end = segmentEnd(path, start);
+  const last = end === path.length;
+  if (end === start) return undefined;
+  values[0] = path.slice(start, end);
+  return last ? messagesMessageIdRoute : undefined;
 }
 
 // Below /interactions
@@ -381,10 +373,10 @@ const usersUserIdAccessTokensRoute: Route = {
   POST: grantAccessTokenOperation,
 };
 
-/** /users/{user_id}/access-tokens/{token_id} */
-const usersUserIdAccessTokensTokenIdRoute: Route = {
+/** /users/{user_id}/access-tokens/{application_id} */
+const usersUserIdAccessTokensApplicationIdRoute: Route = {
   allow: "DELETE, OPTIONS",
-  DELETE: revokeAccessTokenOperation,
+  DELETE: revokeAccessOperation,
 };
 
 /** /users/{user_id}/notifications */
@@ -515,12 +507,6 @@ const channelsChannelIdMessagesRoute: Route = {
   POST: sendMessageOperation,
 };
 
-/** /channels/{channel_id}/messages/{message_id} */
-const channelsChannelIdMessagesMessageIdRoute: Route = {
-  allow: "GET, HEAD, OPTIONS",
-  GET: getMessageOperation,
-};
-
 /** /threads/{channel_id} */
 const threadsChannelIdRoute: Route = {
   allow: "GET, HEAD, PATCH, OPTIONS",
@@ -535,10 +521,10 @@ const threadsChannelIdMembersUserIdRoute: Route = {
   DELETE: leaveThreadOperation,
 };
 
-/** /direct-messages */
-const directMessagesRoute: Route = {
-  allow: "POST, OPTIONS",
-  POST: openDirectMessageOperation,
+/** /messages/{message_id} */
+const messagesMessageIdRoute: Route = {
+  allow: "GET, HEAD, OPTIONS",
+  GET: getMessageOperation,
 };
 
 /** /interactions/commands */

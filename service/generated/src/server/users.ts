@@ -17,7 +17,7 @@ import type {
   ListNotificationsPath,
   ListUsersQuery,
   ModifyUserPath,
-  RevokeAccessTokenPath,
+  RevokeAccessPath,
   SetPresencePath,
 } from "../validators/parameters/users.js";
 import type { Context } from "./context.js";
@@ -32,11 +32,7 @@ export type ListUsersResult = ControlledUser[];
 
 /** What createUser is called with. */
 export interface CreateUserRequest {
-  readonly body: CreateUserBody & Required<Pick<CreateUserBody,
-    | "verified"
-    | "phone"
-    | "mfa_enabled"
-    | "locale">>;
+  readonly body: CreateUserBody & Required<Pick<CreateUserBody, "verified" | "phone" | "mfa_enabled">>;
 }
 
 /** What createUser answers. 200: The user. */
@@ -77,13 +73,13 @@ export interface GrantAccessTokenRequest {
 /** What grantAccessToken answers. 200: The token. */
 export type GrantAccessTokenResult = AccessToken;
 
-/** What revokeAccessToken is called with. */
-export interface RevokeAccessTokenRequest {
-  readonly path: RevokeAccessTokenPath;
+/** What revokeAccess is called with. */
+export interface RevokeAccessRequest {
+  readonly path: RevokeAccessPath;
 }
 
-/** What revokeAccessToken answers. 204: The token is revoked. */
-export type RevokeAccessTokenResult = void;
+/** What revokeAccess answers. 204: The application has no token of the user. */
+export type RevokeAccessResult = void;
 
 /** What listNotifications is called with. */
 export interface ListNotificationsRequest {
@@ -140,7 +136,7 @@ export interface UsersHandlers<Principal = unknown> {
   /**
    * Set the presence of a user
    *
-   * Whether the user is active, in all guilds at once. Users start offline.
+   * Whether the user is active, in all guilds that the user is in. Members start offline.
    *
    * `PUT /users/{user_id}/presence` Login: admin.
    *
@@ -164,19 +160,16 @@ export interface UsersHandlers<Principal = unknown> {
     context: Context<Principal>,
   ): Awaitable<GrantAccessTokenResult>;
   /**
-   * Revoke an access token
+   * Revoke the access of an application
    *
-   * The token stops being valid at once.
+   * All tokens that the user granted the application stop being valid at once.
    *
-   * `DELETE /users/{user_id}/access-tokens/{token_id}` Login: admin.
+   * `DELETE /users/{user_id}/access-tokens/{application_id}` Login: admin.
    *
-   * Errors: `unauthorized` (401, code 40001), `unknownUser` (404, code 10013), `unknownToken` (404, code
-   * 10012), `invalidFormBody` (400, code 50035).
+   * Errors: `unauthorized` (401, code 40001), `unknownUser` (404, code 10013), `unknownApplication` (404,
+   * code 10002), `invalidFormBody` (400, code 50035).
    */
-  revokeAccessToken(
-    request: RevokeAccessTokenRequest,
-    context: Context<Principal>,
-  ): Awaitable<RevokeAccessTokenResult>;
+  revokeAccess(request: RevokeAccessRequest, context: Context<Principal>): Awaitable<RevokeAccessResult>;
   /**
    * List what a user was told
    *

@@ -21,10 +21,6 @@ export interface GuildState {
   premium_tier: number;
   /** How many boosts the guild has. */
   premium_subscription_count: number;
-  /** Number of members from which the guild counts as large. */
-  large_threshold: number;
-  /** Whether the guild suffers from an outage. */
-  unavailable: boolean;
 }
 
 /** A custom emoji, as the interface shows it. */
@@ -68,14 +64,6 @@ export interface ModifyGuildStateBody {
    * 0 to 3.
    */
   premium_tier?: number;
-  /**
-   * Number of members from which the guild counts as large.
-   *
-   * 50 to 250.
-   */
-  large_threshold?: number;
-  /** Whether the guild suffers from an outage. */
-  unavailable?: boolean;
 }
 
 export interface AddEmojiBody {

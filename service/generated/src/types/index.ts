@@ -41,7 +41,7 @@ export {
   type UseComponentBody,
 } from "./interactions.js";
 export type { ConnectVoiceBody, JoinGuildBody, Member, SetLastActivityBody, VoiceState } from "./members.js";
-export type { DirectMessageChannel, Message, OpenDirectMessageBody, SendMessageBody } from "./messages.js";
+export type { Message, SendMessageBody } from "./messages.js";
 export {
   type AccessToken,
   type ControlledUser,

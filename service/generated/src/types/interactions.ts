@@ -15,8 +15,8 @@ export interface InteractionRecord {
   user_id: Snowflake;
   /** Guild that it is in; null in a direct message. */
   guild_id: Snowflake | null;
-  /** Channel that it is in. */
-  channel_id: Snowflake;
+  /** Channel that it is in; null in a direct message. */
+  channel_id: Snowflake | null;
   /** How it reaches the application. */
   delivery: InteractionDelivery;
   /** How far it is. */
@@ -25,7 +25,7 @@ export interface InteractionRecord {
   response_type: number | null;
   /** The original response, if it is a message that exists; else null. */
   message_id: Snowflake | null;
-  /** Why the delivery to the endpoint failed; null if it did not. */
+  /** Why the endpoint did not take it, in the answer to the use that made it; else null. */
   failure: string | null;
   /** When it was made. */
   created_at: Timestamp;
@@ -48,8 +48,8 @@ export const InteractionState = {
   PENDING: "pending",
   /** The first response is there. */
   RESPONDED: "responded",
-  /** The endpoint could not be reached or answered wrongly. */
-  FAILED: "failed",
+  /** The first response has put the answer off. */
+  DEFERRED: "deferred",
   /** The token has run out. */
   EXPIRED: "expired",
 } as const;
@@ -67,8 +67,8 @@ export interface UseCommandBody {
   application_id: Snowflake;
   /** Who uses it. */
   user_id: Snowflake;
-  /** Where; a channel of a guild, or a direct message. */
-  channel_id: Snowflake;
+  /** Where; left out for a direct message to the bot. */
+  channel_id?: Snowflake;
   /**
    * Name of the command.
    *
@@ -97,8 +97,6 @@ export interface UseCommandBody {
 export interface UseComponentBody {
   /** Who uses it. */
   user_id: Snowflake;
-  /** Channel of the message. */
-  channel_id: Snowflake;
   /** Message that the component is on. */
   message_id: Snowflake;
   /**

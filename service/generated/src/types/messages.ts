@@ -8,20 +8,11 @@ export interface Message {
   /** Id of the message. */
   id: Snowflake;
   /** Its channel or thread. */
-  channel_id: Snowflake;
+  channel_id?: Snowflake;
   /** Its text. */
   content: string;
   /** Bit set of its marks. */
   flags?: number;
-  [key: string]: unknown;
-}
-
-/** A channel between two users, as the interface shows it. */
-export interface DirectMessageChannel {
-  /** Id of the channel. */
-  id: Snowflake;
-  /** Kind of channel. */
-  type: number;
   [key: string]: unknown;
 }
 
@@ -34,11 +25,4 @@ export interface SendMessageBody {
    * 1 to 2000 characters.
    */
   content: string;
-}
-
-export interface OpenDirectMessageBody {
-  /** One user. */
-  user_id: Snowflake;
-  /** The other user, often a bot. */
-  recipient_id: Snowflake;
 }

@@ -21,8 +21,6 @@ export interface ControlledUser {
   phone: boolean;
   /** Whether two-factor authentication is on. */
   mfa_enabled: boolean;
-  /** Language that the user has chosen. */
-  locale: string;
 }
 
 /** Whether a user is active. */
@@ -76,8 +74,6 @@ export interface Presence {
 
 /** An OAuth 2.0 access token. */
 export interface AccessToken {
-  /** Id of the token, to revoke it by. */
-  id: Snowflake;
   /** The token itself. */
   access_token: string;
   /** Scheme of the Authorization header. */
@@ -137,14 +133,6 @@ export interface CreateUserBody {
    * @default false
    */
   mfa_enabled?: boolean;
-  /**
-   * Language that the user has chosen.
-   *
-   * 2 to 35 characters.
-   *
-   * @default "en-US"
-   */
-  locale?: string;
 }
 
 export interface ModifyUserBody {
@@ -160,12 +148,6 @@ export interface ModifyUserBody {
   phone?: boolean;
   /** Whether two-factor authentication is on. */
   mfa_enabled?: boolean;
-  /**
-   * Language that the user has chosen.
-   *
-   * 2 to 35 characters.
-   */
-  locale?: string;
 }
 
 export type SetPresenceBody = Presence;

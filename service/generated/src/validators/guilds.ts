@@ -61,10 +61,6 @@ export function isGuildState(value: unknown): value is GuildState {
   const premium_subscription_count = value["premium_subscription_count"];
   if (typeof premium_subscription_count !== "number"
     || !Number.isInteger(premium_subscription_count)) return false;
-  const large_threshold = value["large_threshold"];
-  if (typeof large_threshold !== "number" || !Number.isInteger(large_threshold)) return false;
-  const unavailable = value["unavailable"];
-  if (typeof unavailable !== "boolean") return false;
   return true;
 }
 
@@ -101,23 +97,13 @@ export function checkGuildState(value: unknown, path: Path, report: Report): voi
   else
     if (typeof premium_subscription_count !== "number" || !Number.isInteger(premium_subscription_count))
       wrongType(report, at(path, "premium_subscription_count"), "an integer", premium_subscription_count);
-  const large_threshold = value["large_threshold"];
-  if (large_threshold === undefined) missing(report, at(path, "large_threshold"), "a Guild State");
-  else
-    if (typeof large_threshold !== "number" || !Number.isInteger(large_threshold))
-      wrongType(report, at(path, "large_threshold"), "an integer", large_threshold);
-  const unavailable = value["unavailable"];
-  if (unavailable === undefined) missing(report, at(path, "unavailable"), "a Guild State");
-  else
-    if (typeof unavailable !== "boolean")
-      wrongType(report, at(path, "unavailable"), "a boolean", unavailable);
 }
 
 export function copyGuildState(value: unknown): unknown {
   if (!isObject(value)) return value;
   const copy = pick(value, [
     "id", "name", "owner_id", "features", "screening", "vanity_url_code", "premium_tier",
-    "premium_subscription_count", "large_threshold", "unavailable",
+    "premium_subscription_count",
   ]);
   copy["features"] = copyItems(copy["features"]);
   return copy;
@@ -230,14 +216,6 @@ export function isModifyGuildStateBody(value: unknown): value is ModifyGuildStat
       || !Number.isInteger(premium_tier)
       || premium_tier < 0
       || premium_tier > 3)) return false;
-  const large_threshold = value["large_threshold"];
-  if (large_threshold !== undefined
-    && (typeof large_threshold !== "number"
-      || !Number.isInteger(large_threshold)
-      || large_threshold < 50
-      || large_threshold > 250)) return false;
-  const unavailable = value["unavailable"];
-  if (unavailable !== undefined && typeof unavailable !== "boolean") return false;
   return true;
 }
 
@@ -263,23 +241,11 @@ export function checkModifyGuildStateBody(value: unknown, path: Path, report: Re
     else if (premium_tier < 0) tooSmall(report, at(path, "premium_tier"), 0, premium_tier);
     else if (premium_tier > 3) tooLarge(report, at(path, "premium_tier"), 3, premium_tier);
   }
-  const large_threshold = value["large_threshold"];
-  if (large_threshold !== undefined) {
-    if (typeof large_threshold !== "number" || !Number.isInteger(large_threshold))
-      wrongType(report, at(path, "large_threshold"), "an integer", large_threshold);
-    else if (large_threshold < 50) tooSmall(report, at(path, "large_threshold"), 50, large_threshold);
-    else if (large_threshold > 250) tooLarge(report, at(path, "large_threshold"), 250, large_threshold);
-  }
-  const unavailable = value["unavailable"];
-  if (unavailable !== undefined && typeof unavailable !== "boolean")
-    wrongType(report, at(path, "unavailable"), "a boolean", unavailable);
 }
 
 export function copyModifyGuildStateBody(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "features", "screening", "vanity_url_code", "premium_tier", "large_threshold", "unavailable",
-  ]);
+  const copy = pick(value, ["features", "screening", "vanity_url_code", "premium_tier"]);
   if (copy["features"] !== undefined) copy["features"] = copyItems(copy["features"]);
   return copy;
 }

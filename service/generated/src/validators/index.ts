@@ -49,7 +49,7 @@ export {
   UseComponentBody,
 } from "./interactions.js";
 export { ConnectVoiceBody, JoinGuildBody, Member, SetLastActivityBody, VoiceState } from "./members.js";
-export { DirectMessageChannel, Message, OpenDirectMessageBody, SendMessageBody } from "./messages.js";
+export { Message, SendMessageBody } from "./messages.js";
 export {
   CheckEndpointPath,
   GetApplicationPath,
@@ -100,7 +100,7 @@ export {
   ListNotificationsPath,
   ListUsersQuery,
   ModifyUserPath,
-  RevokeAccessTokenPath,
+  RevokeAccessPath,
   SetPresencePath,
 } from "./parameters/users.js";
 export { ListEventsResult } from "./responses/events.js";

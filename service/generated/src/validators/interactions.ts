@@ -46,7 +46,7 @@ export function isInteractionRecord(value: unknown): value is InteractionRecord 
   const guild_id = value["guild_id"];
   if (guild_id !== null && !isSnowflake(guild_id)) return false;
   const channel_id = value["channel_id"];
-  if (!isSnowflake(channel_id)) return false;
+  if (channel_id !== null && !isSnowflake(channel_id)) return false;
   const delivery = value["delivery"];
   if (!isInteractionDelivery(delivery)) return false;
   const state = value["state"];
@@ -87,7 +87,9 @@ export function checkInteractionRecord(value: unknown, path: Path, report: Repor
     if (guild_id !== null && !isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
   const channel_id = value["channel_id"];
   if (channel_id === undefined) missing(report, at(path, "channel_id"), "an Interaction Record");
-  else if (!isSnowflake(channel_id)) checkSnowflake(channel_id, at(path, "channel_id"), report);
+  else
+    if (channel_id !== null && !isSnowflake(channel_id))
+      checkSnowflake(channel_id, at(path, "channel_id"), report);
   const delivery = value["delivery"];
   if (delivery === undefined) missing(report, at(path, "delivery"), "an Interaction Record");
   else if (!isInteractionDelivery(delivery)) checkInteractionDelivery(delivery, at(path, "delivery"), report);
@@ -143,16 +145,16 @@ const interactionDeliveryValidator: Validator<InteractionDelivery> =
   /* @__PURE__ */ validator(isInteractionDelivery, checkInteractionDelivery);
 
 export function isInteractionState(value: unknown): value is InteractionState {
-  return value === "pending" || value === "responded" || value === "failed" || value === "expired";
+  return value === "pending" || value === "responded" || value === "deferred" || value === "expired";
 }
 
 export function checkInteractionState(value: unknown, path: Path, report: Report): void {
-  if (value !== "pending" && value !== "responded" && value !== "failed" && value !== "expired")
+  if (value !== "pending" && value !== "responded" && value !== "deferred" && value !== "expired")
     notListed(
       report,
       path,
       "enum",
-      "one of \"pending\" (PENDING), \"responded\" (RESPONDED), \"failed\" (FAILED) or \"expired\" (EXPIRED)",
+      "one of \"pending\" (PENDING), \"responded\" (RESPONDED), \"deferred\" (DEFERRED) or \"expired\" (EXPIRED)",
       value,
     );
 }
@@ -193,7 +195,7 @@ export function isUseCommandBody(value: unknown): value is UseCommandBody {
   const user_id = value["user_id"];
   if (!isSnowflake(user_id)) return false;
   const channel_id = value["channel_id"];
-  if (!isSnowflake(channel_id)) return false;
+  if (channel_id !== undefined && !isSnowflake(channel_id)) return false;
   const name_ = value["name"];
   if (typeof name_ !== "string" || name_.length < 1 || !maxLength(name_, 32)) return false;
   const id = value["id"];
@@ -218,8 +220,8 @@ export function checkUseCommandBody(value: unknown, path: Path, report: Report):
   if (user_id === undefined) missing(report, at(path, "user_id"), "a Use Command Body");
   else if (!isSnowflake(user_id)) checkSnowflake(user_id, at(path, "user_id"), report);
   const channel_id = value["channel_id"];
-  if (channel_id === undefined) missing(report, at(path, "channel_id"), "a Use Command Body");
-  else if (!isSnowflake(channel_id)) checkSnowflake(channel_id, at(path, "channel_id"), report);
+  if (channel_id !== undefined && !isSnowflake(channel_id))
+    checkSnowflake(channel_id, at(path, "channel_id"), report);
   const name_ = value["name"];
   if (name_ === undefined) missing(report, at(path, "name"), "a Use Command Body");
   else
@@ -307,8 +309,6 @@ export function isUseComponentBody(value: unknown): value is UseComponentBody {
   if (!isObject(value)) return false;
   const user_id = value["user_id"];
   if (!isSnowflake(user_id)) return false;
-  const channel_id = value["channel_id"];
-  if (!isSnowflake(channel_id)) return false;
   const message_id = value["message_id"];
   if (!isSnowflake(message_id)) return false;
   const custom_id = value["custom_id"];
@@ -329,9 +329,6 @@ export function checkUseComponentBody(value: unknown, path: Path, report: Report
   const user_id = value["user_id"];
   if (user_id === undefined) missing(report, at(path, "user_id"), "a Use Component Body");
   else if (!isSnowflake(user_id)) checkSnowflake(user_id, at(path, "user_id"), report);
-  const channel_id = value["channel_id"];
-  if (channel_id === undefined) missing(report, at(path, "channel_id"), "a Use Component Body");
-  else if (!isSnowflake(channel_id)) checkSnowflake(channel_id, at(path, "channel_id"), report);
   const message_id = value["message_id"];
   if (message_id === undefined) missing(report, at(path, "message_id"), "a Use Component Body");
   else if (!isSnowflake(message_id)) checkSnowflake(message_id, at(path, "message_id"), report);
@@ -360,7 +357,7 @@ export function checkUseComponentBody(value: unknown, path: Path, report: Report
 
 export function copyUseComponentBody(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy = pick(value, ["user_id", "channel_id", "message_id", "custom_id", "place", "values", "closed"]);
+  const copy = pick(value, ["user_id", "message_id", "custom_id", "place", "values", "closed"]);
   if (copy["place"] !== undefined) copy["place"] = copyItems(copy["place"]);
   if (copy["values"] !== undefined) copy["values"] = copyItems(copy["values"]);
   if (copy["closed"] === undefined) copy["closed"] = true;

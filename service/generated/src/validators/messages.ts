@@ -17,12 +17,7 @@ import {
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
-import type {
-  DirectMessageChannel,
-  Message,
-  OpenDirectMessageBody,
-  SendMessageBody,
-} from "../types/messages.js";
+import type { Message, SendMessageBody } from "../types/messages.js";
 import { checkSnowflake, isSnowflake } from "./common.js";
 
 const messageNames: ReadonlySet<string> = /* @__PURE__ */ new Set(["id", "channel_id", "content", "flags"]);
@@ -32,7 +27,7 @@ export function isMessage(value: unknown): value is Message {
   const id = value["id"];
   if (!isSnowflake(id)) return false;
   const channel_id = value["channel_id"];
-  if (!isSnowflake(channel_id)) return false;
+  if (channel_id !== undefined && !isSnowflake(channel_id)) return false;
   const content = value["content"];
   if (typeof content !== "string") return false;
   const flags = value["flags"];
@@ -46,8 +41,8 @@ export function checkMessage(value: unknown, path: Path, report: Report): void {
   if (id === undefined) missing(report, at(path, "id"), "a Message");
   else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
   const channel_id = value["channel_id"];
-  if (channel_id === undefined) missing(report, at(path, "channel_id"), "a Message");
-  else if (!isSnowflake(channel_id)) checkSnowflake(channel_id, at(path, "channel_id"), report);
+  if (channel_id !== undefined && !isSnowflake(channel_id))
+    checkSnowflake(channel_id, at(path, "channel_id"), report);
   const content = value["content"];
   if (content === undefined) missing(report, at(path, "content"), "a Message");
   else if (typeof content !== "string") wrongType(report, at(path, "content"), "a string", content);
@@ -69,42 +64,6 @@ export function copyMessage(value: unknown): unknown {
 
 /** Checks values of type Message. */
 const messageValidator: Validator<Message> = /* @__PURE__ */ validator(isMessage, checkMessage, copyMessage);
-
-export function isDirectMessageChannel(value: unknown): value is DirectMessageChannel {
-  if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const type = value["type"];
-  if (typeof type !== "number" || !Number.isInteger(type)) return false;
-  return true;
-}
-
-export function checkDirectMessageChannel(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Direct Message Channel");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Direct Message Channel");
-  else
-    if (typeof type !== "number" || !Number.isInteger(type))
-      wrongType(report, at(path, "type"), "an integer", type);
-}
-
-export function copyDirectMessageChannel(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["id", "type"]);
-  for (const name of namesOf(value)) {
-    if (name === "__proto__" || name === "id" || name === "type") continue;
-    const item = value[name];
-    copy[name] = copyJson(item);
-  }
-  return copy;
-}
-
-/** Checks values of type DirectMessageChannel. */
-const directMessageChannelValidator: Validator<DirectMessageChannel> =
-  /* @__PURE__ */ validator(isDirectMessageChannel, checkDirectMessageChannel, copyDirectMessageChannel);
 
 export function isSendMessageBody(value: unknown): value is SendMessageBody {
   if (!isObject(value)) return false;
@@ -139,37 +98,4 @@ export function copySendMessageBody(value: unknown): unknown {
 const sendMessageBodyValidator: Validator<SendMessageBody> =
   /* @__PURE__ */ validator(isSendMessageBody, checkSendMessageBody, copySendMessageBody);
 
-export function isOpenDirectMessageBody(value: unknown): value is OpenDirectMessageBody {
-  if (!isObject(value)) return false;
-  const user_id = value["user_id"];
-  if (!isSnowflake(user_id)) return false;
-  const recipient_id = value["recipient_id"];
-  if (!isSnowflake(recipient_id)) return false;
-  return true;
-}
-
-export function checkOpenDirectMessageBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const user_id = value["user_id"];
-  if (user_id === undefined) missing(report, at(path, "user_id"), "an Open Direct Message Body");
-  else if (!isSnowflake(user_id)) checkSnowflake(user_id, at(path, "user_id"), report);
-  const recipient_id = value["recipient_id"];
-  if (recipient_id === undefined) missing(report, at(path, "recipient_id"), "an Open Direct Message Body");
-  else if (!isSnowflake(recipient_id)) checkSnowflake(recipient_id, at(path, "recipient_id"), report);
-}
-
-export function copyOpenDirectMessageBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["user_id", "recipient_id"]);
-}
-
-/** Checks values of type OpenDirectMessageBody. */
-const openDirectMessageBodyValidator: Validator<OpenDirectMessageBody> =
-  /* @__PURE__ */ validator(isOpenDirectMessageBody, checkOpenDirectMessageBody, copyOpenDirectMessageBody);
-
-export {
-  messageValidator as Message,
-  directMessageChannelValidator as DirectMessageChannel,
-  sendMessageBodyValidator as SendMessageBody,
-  openDirectMessageBodyValidator as OpenDirectMessageBody,
-};
+export { messageValidator as Message, sendMessageBodyValidator as SendMessageBody };

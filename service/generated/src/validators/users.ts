@@ -61,8 +61,6 @@ export function isControlledUser(value: unknown): value is ControlledUser {
   if (typeof phone !== "boolean") return false;
   const mfa_enabled = value["mfa_enabled"];
   if (typeof mfa_enabled !== "boolean") return false;
-  const locale = value["locale"];
-  if (typeof locale !== "string") return false;
   return true;
 }
 
@@ -98,15 +96,12 @@ export function checkControlledUser(value: unknown, path: Path, report: Report):
   else
     if (typeof mfa_enabled !== "boolean")
       wrongType(report, at(path, "mfa_enabled"), "a boolean", mfa_enabled);
-  const locale = value["locale"];
-  if (locale === undefined) missing(report, at(path, "locale"), "a Controlled User");
-  else if (typeof locale !== "string") wrongType(report, at(path, "locale"), "a string", locale);
 }
 
 export function copyControlledUser(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, [
-    "id", "username", "discriminator", "avatar", "bot", "verified", "phone", "mfa_enabled", "locale",
+    "id", "username", "discriminator", "avatar", "bot", "verified", "phone", "mfa_enabled",
   ]);
 }
 
@@ -249,8 +244,6 @@ const presenceValidator: Validator<Presence> =
 
 export function isAccessToken(value: unknown): value is AccessToken {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
   const access_token = value["access_token"];
   if (typeof access_token !== "string") return false;
   const token_type = value["token_type"];
@@ -268,9 +261,6 @@ export function isAccessToken(value: unknown): value is AccessToken {
 
 export function checkAccessToken(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "an Access Token");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
   const access_token = value["access_token"];
   if (access_token === undefined) missing(report, at(path, "access_token"), "an Access Token");
   else
@@ -297,7 +287,7 @@ export function checkAccessToken(value: unknown, path: Path, report: Report): vo
 export function copyAccessToken(value: unknown): unknown {
   if (!isObject(value)) return value;
   const copy = pick(value, [
-    "id", "access_token", "token_type", "expires_at", "scopes", "application_id", "user_id",
+    "access_token", "token_type", "expires_at", "scopes", "application_id", "user_id",
   ]);
   copy["scopes"] = copyItems(copy["scopes"]);
   return copy;
@@ -380,9 +370,6 @@ export function isCreateUserBody(value: unknown): value is CreateUserBody {
   if (phone !== undefined && typeof phone !== "boolean") return false;
   const mfa_enabled = value["mfa_enabled"];
   if (mfa_enabled !== undefined && typeof mfa_enabled !== "boolean") return false;
-  const locale = value["locale"];
-  if (locale !== undefined
-    && (typeof locale !== "string" || !minLength(locale, 2) || !maxLength(locale, 35))) return false;
   return true;
 }
 
@@ -413,24 +400,15 @@ export function checkCreateUserBody(value: unknown, path: Path, report: Report):
   const mfa_enabled = value["mfa_enabled"];
   if (mfa_enabled !== undefined && typeof mfa_enabled !== "boolean")
     wrongType(report, at(path, "mfa_enabled"), "a boolean", mfa_enabled);
-  const locale = value["locale"];
-  if (locale !== undefined) {
-    if (typeof locale !== "string") wrongType(report, at(path, "locale"), "a string", locale);
-    else {
-      if (!minLength(locale, 2)) tooShort(report, at(path, "locale"), 2, locale);
-      if (!maxLength(locale, 35)) tooLong(report, at(path, "locale"), 35, locale);
-    }
-  }
 }
 
 export function copyCreateUserBody(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy = pick(value, ["username", "discriminator", "verified", "phone", "mfa_enabled", "locale"]);
+  const copy = pick(value, ["username", "discriminator", "verified", "phone", "mfa_enabled"]);
   copy["username"] = trimmed(copy["username"]);
   if (copy["verified"] === undefined) copy["verified"] = true;
   if (copy["phone"] === undefined) copy["phone"] = true;
   if (copy["mfa_enabled"] === undefined) copy["mfa_enabled"] = false;
-  if (copy["locale"] === undefined) copy["locale"] = "en-US";
   return copy;
 }
 
@@ -451,9 +429,6 @@ export function isModifyUserBody(value: unknown): value is ModifyUserBody {
   if (phone !== undefined && typeof phone !== "boolean") return false;
   const mfa_enabled = value["mfa_enabled"];
   if (mfa_enabled !== undefined && typeof mfa_enabled !== "boolean") return false;
-  const locale = value["locale"];
-  if (locale !== undefined
-    && (typeof locale !== "string" || !minLength(locale, 2) || !maxLength(locale, 35))) return false;
   return true;
 }
 
@@ -476,19 +451,11 @@ export function checkModifyUserBody(value: unknown, path: Path, report: Report):
   const mfa_enabled = value["mfa_enabled"];
   if (mfa_enabled !== undefined && typeof mfa_enabled !== "boolean")
     wrongType(report, at(path, "mfa_enabled"), "a boolean", mfa_enabled);
-  const locale = value["locale"];
-  if (locale !== undefined) {
-    if (typeof locale !== "string") wrongType(report, at(path, "locale"), "a string", locale);
-    else {
-      if (!minLength(locale, 2)) tooShort(report, at(path, "locale"), 2, locale);
-      if (!maxLength(locale, 35)) tooLong(report, at(path, "locale"), 35, locale);
-    }
-  }
 }
 
 export function copyModifyUserBody(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy = pick(value, ["username", "verified", "phone", "mfa_enabled", "locale"]);
+  const copy = pick(value, ["username", "verified", "phone", "mfa_enabled"]);
   if (copy["username"] !== undefined) copy["username"] = trimmed(copy["username"]);
   return copy;
 }

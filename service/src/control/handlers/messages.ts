@@ -6,8 +6,6 @@ import {
   type ListMessagesResult,
   type MessagesHandlers,
   notImplemented,
-  type OpenDirectMessageRequest,
-  type OpenDirectMessageResult,
   type SendMessageRequest,
   type SendMessageResult,
 } from "@guildwire/control/server";
@@ -31,7 +29,7 @@ export class Messages implements MessagesHandlers<Principal> {
   /**
    * Let a user send a message
    *
-   * A member writes into a channel or thread, or a user into a direct message.
+   * A member writes into a channel or thread.
    *
    * `POST /channels/{channel_id}/messages` Login: admin.
    *
@@ -44,7 +42,7 @@ export class Messages implements MessagesHandlers<Principal> {
    *   members with MANAGE_MESSAGES or MANAGE_CHANNELS. (control-message-slow-mode)
    * - A message unarchives the thread that it is sent to. (control-message-unarchives)
    *
-   * @guildwire sendMessage c93146c69db7
+   * @guildwire sendMessage 4cf8f55429d6
    */
   async sendMessage(request: SendMessageRequest, context: Context<Principal>): Promise<SendMessageResult> {
     throw notImplemented(request, context);
@@ -55,27 +53,11 @@ export class Messages implements MessagesHandlers<Principal> {
    *
    * Any message, ephemeral ones included.
    *
-   * `GET /channels/{channel_id}/messages/{message_id}` Login: admin.
+   * `GET /messages/{message_id}` Login: admin.
    *
-   * @guildwire getMessage ad894fc0a2c2
+   * @guildwire getMessage 3ad482fc10e8
    */
   async getMessage(request: GetMessageRequest, context: Context<Principal>): Promise<GetMessageResult> {
-    throw notImplemented(request, context);
-  }
-
-  /**
-   * Open a direct message
-   *
-   * The channel between two users; the same one when it is there already.
-   *
-   * `POST /direct-messages` Login: admin.
-   *
-   * @guildwire openDirectMessage fc1d942e352e
-   */
-  async openDirectMessage(
-    request: OpenDirectMessageRequest,
-    context: Context<Principal>,
-  ): Promise<OpenDirectMessageResult> {
     throw notImplemented(request, context);
   }
 }

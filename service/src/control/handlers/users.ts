@@ -13,8 +13,8 @@ import {
   type ModifyUserRequest,
   type ModifyUserResult,
   notImplemented,
-  type RevokeAccessTokenRequest,
-  type RevokeAccessTokenResult,
+  type RevokeAccessRequest,
+  type RevokeAccessResult,
   type SetPresenceRequest,
   type SetPresenceResult,
   type UsersHandlers,
@@ -78,11 +78,11 @@ export class Users implements UsersHandlers<Principal> {
   /**
    * Set the presence of a user
    *
-   * Whether the user is active, in all guilds at once. Users start offline.
+   * Whether the user is active, in all guilds that the user is in. Members start offline.
    *
    * `PUT /users/{user_id}/presence` Login: admin.
    *
-   * @guildwire setPresence 426384d56b94
+   * @guildwire setPresence d8230e48ece1
    */
   async setPresence(request: SetPresenceRequest, context: Context<Principal>): Promise<SetPresenceResult> {
     throw notImplemented(request, context);
@@ -106,18 +106,15 @@ export class Users implements UsersHandlers<Principal> {
   }
 
   /**
-   * Revoke an access token
+   * Revoke the access of an application
    *
-   * The token stops being valid at once.
+   * All tokens that the user granted the application stop being valid at once.
    *
-   * `DELETE /users/{user_id}/access-tokens/{token_id}` Login: admin.
+   * `DELETE /users/{user_id}/access-tokens/{application_id}` Login: admin.
    *
-   * @guildwire revokeAccessToken ceefb9acc0c9
+   * @guildwire revokeAccess 505c36cdd6f8
    */
-  async revokeAccessToken(
-    request: RevokeAccessTokenRequest,
-    context: Context<Principal>,
-  ): Promise<RevokeAccessTokenResult> {
+  async revokeAccess(request: RevokeAccessRequest, context: Context<Principal>): Promise<RevokeAccessResult> {
     throw notImplemented(request, context);
   }
 

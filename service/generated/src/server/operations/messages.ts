@@ -2,12 +2,7 @@
 // specification.
 
 import { type Operation, arrayOf, jsonBody, jsonResponse } from "@guildwire/runtime/server";
-import {
-  DirectMessageChannel,
-  Message,
-  OpenDirectMessageBody,
-  SendMessageBody,
-} from "../../validators/messages.js";
+import { Message, SendMessageBody } from "../../validators/messages.js";
 import {
   GetMessagePath,
   ListMessagesPath,
@@ -51,18 +46,8 @@ export const getMessageOperation: Operation = {
   id: "getMessage",
   handler: ["messages", "getMessage"],
   method: "GET",
-  path: "/channels/{channel_id}/messages/{message_id}",
+  path: "/messages/{message_id}",
   security: adminLogin,
-  parameters: { path: [(values) => ({ channel_id: values[0], message_id: values[1] }), GetMessagePath] },
+  parameters: { path: [(values) => ({ message_id: values[0] }), GetMessagePath] },
   responses: { 200: jsonResponse(Message) },
-};
-
-export const openDirectMessageOperation: Operation = {
-  id: "openDirectMessage",
-  handler: ["messages", "openDirectMessage"],
-  method: "POST",
-  path: "/direct-messages",
-  security: adminLogin,
-  body: jsonBody(OpenDirectMessageBody, { required: true }),
-  responses: { 200: jsonResponse(DirectMessageChannel) },
 };

@@ -8,7 +8,7 @@ import {
   ListNotificationsPath,
   ListUsersQuery,
   ModifyUserPath,
-  RevokeAccessTokenPath,
+  RevokeAccessPath,
   SetPresencePath,
 } from "../../validators/parameters/users.js";
 import {
@@ -87,13 +87,13 @@ export const grantAccessTokenOperation: Operation = {
   responses: { 200: jsonResponse(AccessToken) },
 };
 
-export const revokeAccessTokenOperation: Operation = {
-  id: "revokeAccessToken",
-  handler: ["users", "revokeAccessToken"],
+export const revokeAccessOperation: Operation = {
+  id: "revokeAccess",
+  handler: ["users", "revokeAccess"],
   method: "DELETE",
-  path: "/users/{user_id}/access-tokens/{token_id}",
+  path: "/users/{user_id}/access-tokens/{application_id}",
   security: adminLogin,
-  parameters: { path: [(values) => ({ user_id: values[0], token_id: values[1] }), RevokeAccessTokenPath] },
+  parameters: { path: [(values) => ({ user_id: values[0], application_id: values[1] }), RevokeAccessPath] },
   responses: { 204: emptyResponse },
 };
 

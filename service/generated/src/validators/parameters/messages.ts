@@ -114,16 +114,12 @@ export const SendMessagePath: Validator<SendMessagePath> = ListMessagesPath;
 
 /** Path parameters of getMessage. */
 export interface GetMessagePath {
-  /** Id of the channel or thread. */
-  channel_id: Snowflake;
   /** Id of the message. */
   message_id: Snowflake;
 }
 
 export function isGetMessagePath(value: unknown): value is GetMessagePath {
   if (!isObject(value)) return false;
-  const channel_id = value["channel_id"];
-  if (!isSnowflake(channel_id)) return false;
   const message_id = value["message_id"];
   if (!isSnowflake(message_id)) return false;
   return true;
@@ -131,9 +127,6 @@ export function isGetMessagePath(value: unknown): value is GetMessagePath {
 
 export function checkGetMessagePath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const channel_id = value["channel_id"];
-  if (channel_id === undefined) missing(report, at(path, "channel_id"), "the request");
-  else if (!isSnowflake(channel_id)) checkSnowflake(channel_id, at(path, "channel_id"), report);
   const message_id = value["message_id"];
   if (message_id === undefined) missing(report, at(path, "message_id"), "the request");
   else if (!isSnowflake(message_id)) checkSnowflake(message_id, at(path, "message_id"), report);
@@ -141,7 +134,7 @@ export function checkGetMessagePath(value: unknown, path: Path, report: Report):
 
 export function copyGetMessagePath(value: unknown): unknown {
   if (!isObject(value)) return value;
-  return pick(value, ["channel_id", "message_id"]);
+  return pick(value, ["message_id"]);
 }
 
 /** Path parameters of getMessage. */

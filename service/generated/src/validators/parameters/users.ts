@@ -115,43 +115,43 @@ export type GrantAccessTokenPath = GetUserPath;
 /** Path parameters of grantAccessToken. */
 export const GrantAccessTokenPath: Validator<GrantAccessTokenPath> = GetUserPath;
 
-/** Path parameters of revokeAccessToken. */
-export interface RevokeAccessTokenPath {
+/** Path parameters of revokeAccess. */
+export interface RevokeAccessPath {
   /** Id of the user. */
   user_id: Snowflake;
-  /** Id of the token. */
-  token_id: Snowflake;
+  /** Id of the application. */
+  application_id: Snowflake;
 }
 
-export function isRevokeAccessTokenPath(value: unknown): value is RevokeAccessTokenPath {
+export function isRevokeAccessPath(value: unknown): value is RevokeAccessPath {
   if (!isObject(value)) return false;
   const user_id = value["user_id"];
   if (!isSnowflake(user_id)) return false;
-  const token_id = value["token_id"];
-  if (!isSnowflake(token_id)) return false;
+  const application_id = value["application_id"];
+  if (!isSnowflake(application_id)) return false;
   return true;
 }
 
-export function checkRevokeAccessTokenPath(value: unknown, path: Path, report: Report): void {
+export function checkRevokeAccessPath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   const user_id = value["user_id"];
   if (user_id === undefined) missing(report, at(path, "user_id"), "the request");
   else if (!isSnowflake(user_id)) checkSnowflake(user_id, at(path, "user_id"), report);
-  const token_id = value["token_id"];
-  if (token_id === undefined) missing(report, at(path, "token_id"), "the request");
-  else if (!isSnowflake(token_id)) checkSnowflake(token_id, at(path, "token_id"), report);
+  const application_id = value["application_id"];
+  if (application_id === undefined) missing(report, at(path, "application_id"), "the request");
+  else if (!isSnowflake(application_id)) checkSnowflake(application_id, at(path, "application_id"), report);
 }
 
-export function copyRevokeAccessTokenPath(value: unknown): unknown {
+export function copyRevokeAccessPath(value: unknown): unknown {
   if (!isObject(value)) return value;
-  return pick(value, ["user_id", "token_id"]);
+  return pick(value, ["user_id", "application_id"]);
 }
 
-/** Path parameters of revokeAccessToken. */
-export const RevokeAccessTokenPath: Validator<RevokeAccessTokenPath> = /* @__PURE__ */ validator(
-  isRevokeAccessTokenPath,
-  checkRevokeAccessTokenPath,
-  copyRevokeAccessTokenPath,
+/** Path parameters of revokeAccess. */
+export const RevokeAccessPath: Validator<RevokeAccessPath> = /* @__PURE__ */ validator(
+  isRevokeAccessPath,
+  checkRevokeAccessPath,
+  copyRevokeAccessPath,
 );
 
 /** Path parameters of listNotifications. */
