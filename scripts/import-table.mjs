@@ -84,10 +84,17 @@ export const table = [
     unknown: ["generator/src/cli/emitters/load-module.ts"],
   },
   { room: "api", folder: "generator/src", rooms: generatorRooms },
+  // Rules are pure: neither a clock nor a database nor a file can reach them.
+  {
+    room: "service/rules",
+    folder: "service/src/rules",
+    rooms: [],
+    packages: ["@guildwire/api", "@guildwire/runtime"],
+  },
   {
     room: "service",
     folder: "service/src",
-    rooms: [],
+    rooms: ["service/rules"],
     packages: [
       "@guildwire/api",
       "@guildwire/control",

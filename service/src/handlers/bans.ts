@@ -11,10 +11,17 @@ import {
   type RemoveGuildBanRequest,
   type RemoveGuildBanResult,
 } from "@guildwire/api/server";
+import type { Services } from "../services.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of bans. The file is yours: guildwire stubs adds to it and never takes away. */
 export class Bans implements BansHandlers<Principal> {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
   /**
    * List the bans of a guild
    *

@@ -11,10 +11,20 @@ import {
   type ModifyGuildChannelPositionsResult,
   notImplemented,
 } from "@guildwire/api/server";
+import { admit } from "../access/caller.js";
+import { compareChannels } from "../rules/channels.js";
+import type { Services } from "../services.js";
+import { channelView } from "../views/channel-view.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of channels. The file is yours: guildwire stubs adds to it and never takes away. */
 export class Channels implements ChannelsHandlers<Principal> {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
   /**
    * List the channels of a guild
    *
@@ -32,7 +42,10 @@ export class Channels implements ChannelsHandlers<Principal> {
     request: GetGuildChannelsRequest,
     context: Context<Principal>,
   ): Promise<GetGuildChannelsResult> {
-    throw notImplemented(request, context);
+    return this.#services.store.read(async (work) => {
+      const { guild } = await admit(work, context, request);
+      return (await work.channels.list(guild.id)).sort(compareChannels).map(channelView);
+    });
   }
 
   /**

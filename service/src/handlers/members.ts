@@ -21,10 +21,19 @@ import {
   type SearchGuildMembersRequest,
   type SearchGuildMembersResult,
 } from "@guildwire/api/server";
+import { admit } from "../access/caller.js";
+import type { Services } from "../services.js";
+import { memberView } from "../views/member-view.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of members. The file is yours: guildwire stubs adds to it and never takes away. */
 export class Members implements MembersHandlers<Principal> {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
   /**
    * List the members of a guild
    *
@@ -104,7 +113,10 @@ export class Members implements MembersHandlers<Principal> {
    * @guildwire getGuildMember 80022f69df0e
    */
   async getGuildMember(request: GetGuildMemberRequest, context: Context<Principal>): Promise<GetGuildMemberResult> {
-    throw notImplemented(request, context);
+    return this.#services.store.read(async (work) => {
+      const { guild } = await admit(work, context, request);
+      return memberView(await work.members.get(guild.id, request.path.user_id));
+    });
   }
 
   /**

@@ -7,10 +7,17 @@ import {
   notImplemented,
   type PruneHandlers,
 } from "@guildwire/api/server";
+import type { Services } from "../services.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of prune. The file is yours: guildwire stubs adds to it and never takes away. */
 export class Prune implements PruneHandlers<Principal> {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
   /**
    * Count the members that a prune would remove
    *

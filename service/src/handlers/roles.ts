@@ -13,10 +13,19 @@ import {
   notImplemented,
   type RolesHandlers,
 } from "@guildwire/api/server";
+import { admit } from "../access/caller.js";
+import { compareRoles } from "../rules/role-positions.js";
+import type { Services } from "../services.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of roles. The file is yours: guildwire stubs adds to it and never takes away. */
 export class Roles implements RolesHandlers<Principal> {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
   /**
    * List the roles of a guild
    *
@@ -33,7 +42,10 @@ export class Roles implements RolesHandlers<Principal> {
    * @guildwire getGuildRoles 4f12b9145d77
    */
   async getGuildRoles(request: GetGuildRolesRequest, context: Context<Principal>): Promise<GetGuildRolesResult> {
-    throw notImplemented(request, context);
+    return this.#services.store.read(async (work) => {
+      const { roles } = await admit(work, context, request);
+      return [...roles].sort(compareRoles);
+    });
   }
 
   /**

@@ -9,10 +9,17 @@ import {
   notImplemented,
   type VoiceHandlers,
 } from "@guildwire/api/server";
+import type { Services } from "../services.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of voice. The file is yours: guildwire stubs adds to it and never takes away. */
 export class Voice implements VoiceHandlers<Principal> {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
   /**
    * List the voice regions of a guild
    *
