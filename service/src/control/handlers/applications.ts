@@ -13,10 +13,17 @@ import {
   type ResetBotTokenRequest,
   type ResetBotTokenResult,
 } from "@guildwire/control/server";
+import type { Services } from "../../services.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of applications. The file is yours: guildwire stubs adds to it and never takes away. */
 export class Applications implements ApplicationsHandlers<Principal> {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
   /**
    * Create an application
    *

@@ -21,10 +21,17 @@ import {
   type StartThreadRequest,
   type StartThreadResult,
 } from "@guildwire/control/server";
+import type { Services } from "../../services.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of channels. The file is yours: guildwire stubs adds to it and never takes away. */
 export class Channels implements ChannelsHandlers<Principal> {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
   /**
    * Start a thread
    *

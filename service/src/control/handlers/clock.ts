@@ -7,10 +7,17 @@ import {
   type MoveClockResult,
   notImplemented,
 } from "@guildwire/control/server";
+import type { Services } from "../../services.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of clock. The file is yours: guildwire stubs adds to it and never takes away. */
 export class Clock implements ClockHandlers<Principal> {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
   /**
    * Read the clock
    *

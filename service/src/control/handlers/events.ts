@@ -7,10 +7,17 @@ import {
   type StreamEventsRequest,
   type StreamEventsResult,
 } from "@guildwire/control/server";
+import type { Services } from "../../services.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of events. The file is yours: guildwire stubs adds to it and never takes away. */
 export class Events implements EventsHandlers<Principal> {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
   /**
    * List events
    *

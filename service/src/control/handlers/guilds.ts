@@ -15,10 +15,17 @@ import {
   type RemoveEmojiRequest,
   type RemoveEmojiResult,
 } from "@guildwire/control/server";
+import type { Services } from "../../services.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of guilds. The file is yours: guildwire stubs adds to it and never takes away. */
 export class Guilds implements GuildsHandlers<Principal> {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
   /**
    * Get the state of a guild
    *

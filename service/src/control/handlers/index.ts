@@ -1,4 +1,5 @@
 import type { Handlers } from "@guildwire/control/server";
+import type { Services } from "../../services.js";
 import { Applications } from "./applications.js";
 import { Channels } from "./channels.js";
 import { Clock } from "./clock.js";
@@ -10,15 +11,17 @@ import { Messages } from "./messages.js";
 import type { Principal } from "./principal.js";
 import { Users } from "./users.js";
 
-/** What createNodeHandler and createFetchHandler take. */
-export const handlers: Handlers<Principal> = {
-  users: new Users(),
-  applications: new Applications(),
-  guilds: new Guilds(),
-  members: new Members(),
-  channels: new Channels(),
-  messages: new Messages(),
-  interactions: new Interactions(),
-  events: new Events(),
-  clock: new Clock(),
-};
+/** The handlers of the control interface: what createNodeHandler and createFetchHandler take. */
+export function createHandlers(services: Services): Handlers<Principal> {
+  return {
+    users: new Users(services),
+    applications: new Applications(services),
+    guilds: new Guilds(services),
+    members: new Members(services),
+    channels: new Channels(services),
+    messages: new Messages(services),
+    interactions: new Interactions(services),
+    events: new Events(services),
+    clock: new Clock(services),
+  };
+}

@@ -9,10 +9,17 @@ import {
   type UseComponentRequest,
   type UseComponentResult,
 } from "@guildwire/control/server";
+import type { Services } from "../../services.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of interactions. The file is yours: guildwire stubs adds to it and never takes away. */
 export class Interactions implements InteractionsHandlers<Principal> {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
   /**
    * Let a user use a command
    *

@@ -21,10 +21,17 @@ import {
   type StopBoostingRequest,
   type StopBoostingResult,
 } from "@guildwire/control/server";
+import type { Services } from "../../services.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of members. The file is yours: guildwire stubs adds to it and never takes away. */
 export class Members implements MembersHandlers<Principal> {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
   /**
    * Let a user join a guild
    *

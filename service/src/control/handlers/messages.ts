@@ -9,10 +9,17 @@ import {
   type SendMessageRequest,
   type SendMessageResult,
 } from "@guildwire/control/server";
+import type { Services } from "../../services.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of messages. The file is yours: guildwire stubs adds to it and never takes away. */
 export class Messages implements MessagesHandlers<Principal> {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
   /**
    * List the messages of a channel
    *

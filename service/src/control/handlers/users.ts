@@ -19,10 +19,17 @@ import {
   type SetPresenceResult,
   type UsersHandlers,
 } from "@guildwire/control/server";
+import type { Services } from "../../services.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of users. The file is yours: guildwire stubs adds to it and never takes away. */
 export class Users implements UsersHandlers<Principal> {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
   /**
    * List users
    *
