@@ -1,0 +1,27 @@
+import type { Handlers } from "@guildwire/control/server";
+import type { Services } from "../../services.js";
+import { Applications } from "./applications.js";
+import { Channels } from "./channels.js";
+import { Clock } from "./clock.js";
+import { Events } from "./events.js";
+import { Guilds } from "./guilds.js";
+import { Interactions } from "./interactions.js";
+import { Members } from "./members.js";
+import { Messages } from "./messages.js";
+import type { Principal } from "./principal.js";
+import { Users } from "./users.js";
+
+/** The handlers of the control interface: what createNodeHandler and createFetchHandler take. */
+export function createHandlers(services: Services): Handlers<Principal> {
+  return {
+    users: new Users(services),
+    applications: new Applications(services),
+    guilds: new Guilds(services),
+    members: new Members(services),
+    channels: new Channels(services),
+    messages: new Messages(services),
+    interactions: new Interactions(services),
+    events: new Events(services),
+    clock: new Clock(services),
+  };
+}
