@@ -4,6 +4,33 @@ import { Repository } from "./repository.js";
 
 export type StoredEvent = Row<"outbox">;
 
+/** A place in the outbox: see `delivery/events/cursor.ts`. */
+export interface OutboxPlace {
+  readonly transaction: string;
+  readonly sequence: string;
+  readonly id: string;
+}
+
+/** The channel on which the database tells all instances that there are new events. */
+export const eventsChannel = "guildwire_events";
+
+/** What is said on it: ids of applications with spaces between them, or this where they are too many, or none. */
+export const everybody = "*";
+
+/** Bytes; the database's own limit is 8,000. */
+const mostOfNotice = 7_000;
+
+/** The oldest transaction under way: no event of an older one can come any more. */
+const horizon = sql<string>`pg_snapshot_xmin(pg_current_snapshot())`;
+
+/** What happens outside of guilds. */
+const unnumbered = { sequence: "0", transaction: sql<string>`pg_current_xact_id()` };
+
+const place = sql`(transaction_id, sequence, id)`;
+const placeOf = ({ transaction, sequence, id }: OutboxPlace) =>
+  sql`(${transaction}::text::xid8, ${sequence}::bigint, ${id}::bigint)`;
+const behind = (before: OutboxPlace) => sql<boolean>`${place} > ${placeOf(before)}`;
+
 export class OutboxRepository extends Repository {
   /**
    * Adds an event, to be delivered once this unit of work is committed. Its number in the guild is taken here; the unit
@@ -13,7 +40,8 @@ export class OutboxRepository extends Repository {
    * @param audience Ids of applications. Default: those whose bots are in the guild at this moment.
    */
   async append(guildId: string, event: string, payload: unknown, audience?: readonly string[]): Promise<void> {
-    const sequence = guildId === "0" ? "0" : await this.#nextNumber(guildId);
+    const { sequence, transaction } = guildId === "0" ? unnumbered : await this.#nextNumber(guildId);
+    const to = [...(audience ?? (await this.#applicationsIn(guildId)))];
     await this.transaction
       .insertInto("outbox")
       .values({
@@ -22,20 +50,99 @@ export class OutboxRepository extends Repository {
         sequence,
         event,
         payload: JSON.stringify(payload),
-        audience: [...(audience ?? (await this.#applicationsIn(guildId)))],
+        audience: to,
+        transaction_id: transaction,
         created_at: this.session.now,
       })
       .execute();
+    await this.#notify(to);
   }
 
-  async #nextNumber(guildId: string): Promise<string> {
-    const { value } = await this.transaction
-      .updateTable("guild_sequences")
-      .set({ value: sql`value + 1` })
-      .where("guild_id", "=", guildId)
-      .returning("value")
+  /** Events behind a place, in order, and whether some are held back: see `EventPage`. */
+  async read(query: {
+    readonly after: OutboxPlace;
+    readonly application?: string;
+    readonly guild?: string;
+    readonly limit: number;
+  }): Promise<{ readonly events: StoredEvent[]; readonly isHeldBack: boolean }> {
+    const { after, application, guild, limit } = query;
+    let selected = this.transaction
+      .selectFrom("outbox")
+      .selectAll()
+      .where(behind(after))
+      .where(sql<boolean>`transaction_id < ${horizon}`);
+    if (application !== undefined) selected = selected.where(sql<boolean>`${application} = any (audience)`);
+    if (guild !== undefined) selected = selected.where("guild_id", "=", guild);
+    const events = await selected.orderBy("transaction_id").orderBy("sequence").orderBy("id").limit(limit).execute();
+    const { held } = await this.transaction
+      .selectNoFrom(
+        sql<boolean>`exists (select from outbox where transaction_id >= ${horizon} and ${behind(after)})`.as("held"),
+      )
       .executeTakeFirstOrThrow();
-    return value;
+    return { events, isHeldBack: held };
+  }
+
+  /** The place behind everything that no older transaction can precede any more. */
+  async end(): Promise<OutboxPlace> {
+    const { last } = await this.transaction
+      .selectNoFrom(sql<string>`(${horizon}::text::numeric - 1)::text`.as("last"))
+      .executeTakeFirstOrThrow();
+    const most = String(2n ** 63n - 1n);
+    return { transaction: last, sequence: most, id: most };
+  }
+
+  /** The last place whose event is deleted. */
+  async floor(): Promise<OutboxPlace> {
+    const row = await this.transaction.selectFrom("outbox_floor").selectAll().executeTakeFirstOrThrow();
+    return { transaction: row.transaction_id, sequence: row.sequence, id: row.id };
+  }
+
+  /**
+   * Deletes what was written before a moment and has been told, as far as nothing younger stands before it. Answers how
+   * many events that were.
+   */
+  async deleteBefore(moment: Date): Promise<number> {
+    const ordered = this.transaction
+      .selectFrom("outbox")
+      .select(["transaction_id as transaction", "sequence", "id"])
+      .limit(1);
+    const kept = await ordered
+      .where((is) => is.or([is("created_at", ">=", moment), sql<boolean>`transaction_id >= ${horizon}`]))
+      .orderBy("transaction_id")
+      .orderBy("sequence")
+      .orderBy("id")
+      .executeTakeFirst();
+    const isOld = kept === undefined ? sql<boolean>`true` : sql<boolean>`${place} < ${placeOf(kept)}`;
+    const last = await ordered
+      .where(isOld)
+      .orderBy("transaction_id", "desc")
+      .orderBy("sequence", "desc")
+      .orderBy("id", "desc")
+      .executeTakeFirst();
+    if (last === undefined) return 0;
+    const { transaction, sequence, id } = last;
+    await this.transaction.updateTable("outbox_floor").set({ transaction_id: transaction, sequence, id }).execute();
+    const deleted = await this.transaction.deleteFrom("outbox").where(isOld).executeTakeFirst();
+    return Number(deleted.numDeletedRows);
+  }
+
+  /** Tells all instances for whom there is something new; the database sends it with the commit. */
+  async #notify(audience: readonly string[]): Promise<void> {
+    const names = audience.join(" ");
+    const notice = names === "" || names.length > mostOfNotice ? everybody : names;
+    await sql`select pg_notify(${eventsChannel}, ${notice})`.execute(this.transaction);
+  }
+
+  async #nextNumber(guildId: string): Promise<Pick<OutboxPlace, "sequence" | "transaction">> {
+    return this.transaction
+      .updateTable("guild_sequences")
+      .set({
+        value: sql`value + 1`,
+        transaction_id: sql`greatest(transaction_id, pg_current_xact_id())`,
+      })
+      .where("guild_id", "=", guildId)
+      .returning(["value as sequence", "transaction_id as transaction"])
+      .executeTakeFirstOrThrow();
   }
 
   async #applicationsIn(guildId: string): Promise<string[]> {
