@@ -23,8 +23,7 @@ const mostOfNotice = 7_000;
 /** The oldest transaction under way: no event of an older one can come any more. */
 const horizon = sql<string>`pg_snapshot_xmin(pg_current_snapshot())`;
 
-/** What happens outside of guilds. */
-const unnumbered = { sequence: "0", transaction: sql<string>`pg_current_xact_id()` };
+const rowsAtOnce = 1_000;
 
 const place = sql`(transaction_id, sequence, id)`;
 const placeOf = ({ transaction, sequence, id }: OutboxPlace) =>
@@ -33,28 +32,41 @@ const behind = (before: OutboxPlace) => sql<boolean>`${place} > ${placeOf(before
 
 export class OutboxRepository extends Repository {
   /**
-   * Adds an event, to be delivered once this unit of work is committed. Its number in the guild is taken here; the unit
-   * of work must hold the guild's lock, or have made the guild, so that numbers come in the order of commits.
+   * Adds events of one kind, to be delivered once this unit of work is committed. Their numbers in the guild are taken
+   * here; the unit of work must hold the guild's lock, or have made the guild, so that numbers come in the order of
+   * commits.
    *
    * @param guildId "0" for what happens outside of guilds, which is not numbered.
    * @param audience Ids of applications. Default: those whose bots are in the guild at this moment.
    */
-  async append(guildId: string, event: string, payload: unknown, audience?: readonly string[]): Promise<void> {
-    const { sequence, transaction } = guildId === "0" ? unnumbered : await this.#nextNumber(guildId);
+  async append(
+    guildId: string,
+    event: string,
+    payloads: readonly unknown[],
+    audience?: readonly string[],
+  ): Promise<void> {
+    if (payloads.length === 0) return;
     const to = [...(audience ?? (await this.#applicationsIn(guildId)))];
-    await this.transaction
-      .insertInto("outbox")
-      .values({
-        guild_id: guildId,
-        id: this.session.newId(),
-        sequence,
-        event,
-        payload: JSON.stringify(payload),
-        audience: to,
-        transaction_id: transaction,
-        created_at: this.session.now,
-      })
-      .execute();
+    const taken = guildId === "0" ? undefined : await this.#takeNumbers(guildId, payloads.length);
+    const shared = {
+      guild_id: guildId,
+      event,
+      audience: to,
+      transaction_id: taken?.transaction ?? sql<string>`pg_current_xact_id()`,
+      created_at: this.session.now,
+    };
+    const rows = payloads.map((payload, index) => ({
+      ...shared,
+      id: this.session.newId(),
+      sequence: taken === undefined ? "0" : String(taken.first + BigInt(index)),
+      payload: JSON.stringify(payload),
+    }));
+    // A statement takes 65,535 parameters at most; a row has eight.
+    for (let start = 0; start < rows.length; start += rowsAtOnce)
+      await this.transaction
+        .insertInto("outbox")
+        .values(rows.slice(start, start + rowsAtOnce))
+        .execute();
     await this.#notify(to);
   }
 
@@ -133,16 +145,21 @@ export class OutboxRepository extends Repository {
     await sql`select pg_notify(${eventsChannel}, ${notice})`.execute(this.transaction);
   }
 
-  async #nextNumber(guildId: string): Promise<Pick<OutboxPlace, "sequence" | "transaction">> {
-    return this.transaction
+  /** Takes so many numbers of a guild; answers the first one, and the transaction that the events count as of. */
+  async #takeNumbers(
+    guildId: string,
+    count: number,
+  ): Promise<{ readonly first: bigint; readonly transaction: string }> {
+    const { value, transaction_id } = await this.transaction
       .updateTable("guild_sequences")
       .set({
-        value: sql`value + 1`,
+        value: sql`value + ${count}::bigint`,
         transaction_id: sql`greatest(transaction_id, pg_current_xact_id())`,
       })
       .where("guild_id", "=", guildId)
-      .returning(["value as sequence", "transaction_id as transaction"])
+      .returning(["value", "transaction_id"])
       .executeTakeFirstOrThrow();
+    return { first: BigInt(value) - BigInt(count) + 1n, transaction: transaction_id };
   }
 
   async #applicationsIn(guildId: string): Promise<string[]> {
