@@ -1,2 +1,9 @@
-/** The handlers of the whole interface; see `main.ts` for the program that serves them. */
-export { handlers } from "./handlers/index.js";
+/** The service as a library: for programs that start it themselves, and for tests. See `main.ts` for the program. */
+export { type ApiOptions, createApi } from "./api.js";
+export { createHandlers } from "./handlers/index.js";
+export { type RunningService, type ServiceConfig, startService } from "./service.js";
+export { openServices, type Services, type ServicesOptions } from "./services.js";
+export type { Clock } from "./store/clock.js";
+export type { DatabaseConfig } from "./store/database.js";
+export { openStore, type Store, type StoreOptions, type WriteScope } from "./store/store.js";
+export type { Work } from "./store/work.js";

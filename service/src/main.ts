@@ -1,14 +1,11 @@
 #!/usr/bin/env node
-// guildwire-service: serves the interface. The handlers are stubs still: every operation answers 501.
-import { createServer } from "node:http";
-import { createNodeHandler } from "@guildwire/api/server";
-import { handlers } from "./handlers/index.js";
+// guildwire-service: serves the interface.
+import { startService } from "./service.js";
 
-const nobody = (): undefined => undefined;
-createServer(
-  createNodeHandler(handlers, {
-    basePath: "/api/v8",
-    authenticate: { bot: nobody, bearer: nobody },
-    resolve: nobody,
-  }),
-).listen(Number(process.env["PORT"] ?? 8080));
+const url = process.env["DATABASE_URL"];
+const folder = process.env["DATA_DIR"] ?? "./data";
+const service = await startService({
+  port: Number(process.env["PORT"] ?? 8080),
+  database: url === undefined ? { kind: "embedded", folder } : { kind: "postgres", url },
+});
+console.log(`guildwire-service listens on ${service.url}`);

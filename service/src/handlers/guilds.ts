@@ -1,22 +1,38 @@
-import {
-  type Context,
-  type CreateGuildRequest,
-  type CreateGuildResult,
-  type DeleteGuildRequest,
-  type DeleteGuildResult,
-  type GetGuildPreviewRequest,
-  type GetGuildPreviewResult,
-  type GetGuildRequest,
-  type GetGuildResult,
-  type GuildsHandlers,
-  type ModifyGuildRequest,
-  type ModifyGuildResult,
-  notImplemented,
+import type {
+  Context,
+  CreateGuildRequest,
+  CreateGuildResult,
+  DeleteGuildRequest,
+  DeleteGuildResult,
+  GetGuildPreviewRequest,
+  GetGuildPreviewResult,
+  GetGuildRequest,
+  GetGuildResult,
+  GuildsHandlers,
+  ModifyGuildRequest,
+  ModifyGuildResult,
 } from "@guildwire/api/server";
+import { StagePrivacyLevel } from "@guildwire/api/types";
+import { admit } from "../access/caller.js";
+import { readPicture, readPictures, storePictures } from "../images/pictures.js";
+import { refuse } from "../rules/form.js";
+import { newGuild, newGuildIssues } from "../rules/guild-creation.js";
+import { guildChange, guildChangeIssues } from "../rules/guild-modification.js";
+import { assertMayPreview } from "../rules/guild-preview.js";
+import { imageBounds } from "../rules/images.js";
+import { assertQuota } from "../rules/quotas.js";
+import type { Services } from "../services.js";
+import { guildPreviewView, guildView, newGuildEvent } from "../views/guild-view.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of guilds. The file is yours: guildwire stubs adds to it and never takes away. */
 export class Guilds implements GuildsHandlers<Principal> {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
   /**
    * Create a guild
    *
@@ -67,7 +83,28 @@ export class Guilds implements GuildsHandlers<Principal> {
     request: CreateGuildRequest,
     context: Context<Principal, "GUILD_CREATE">,
   ): Promise<CreateGuildResult> {
-    throw notImplemented(request, context);
+    const { body } = request;
+    const { principal } = context;
+    const icon = await readPicture("/icon", body.icon, imageBounds.createGuildIcon, []);
+    refuse([...newGuildIssues(body), ...icon.issues]);
+    // @everyone takes the place of the first role.
+    assertQuota("rolesOfGuild", Math.max(1, body.roles?.length ?? 0));
+    assertQuota("channelsOfGuild", body.channels?.length ?? 0);
+    return this.#services.store.write({ none: true }, async (work) => {
+      await work.users.lock(principal.userId);
+      assertQuota("guildsOfUser", (await work.guilds.countOf(principal.userId)) + 1);
+      const application_id = principal.kind === "bot" ? principal.applicationId : null;
+      const made = newGuild(body, { user_id: principal.userId, application_id }, () => work.newId());
+      const { id } = made.guild;
+      const guild = await work.guilds.insert({ ...made.guild, ...(await storePictures(work, id, { icon })) });
+      await work.roles.insert(id, ...made.roles);
+      await work.channels.insert(...made.channels.map((channel) => ({ ...channel, guild_id: id })));
+      await work.members.insert({ guild_id: id, user_id: principal.userId });
+      const creator = await work.members.get(id, principal.userId);
+      const view = guildView(guild, made.roles, []);
+      await work.emit(context, "GUILD_CREATE", newGuildEvent(view, creator, await work.channels.list(id)));
+      return view;
+    });
   }
 
   /**
@@ -85,7 +122,13 @@ export class Guilds implements GuildsHandlers<Principal> {
    * @guildwire getGuild 6c3ef6782fcf
    */
   async getGuild(request: GetGuildRequest, context: Context<Principal>): Promise<GetGuildResult> {
-    throw notImplemented(request, context);
+    return this.#services.store.read(async (work) => {
+      const { guild, roles } = await admit(work, context, request);
+      const view = guildView(guild, roles, await work.emojis.list(guild.id));
+      if (!request.query.with_counts) return view;
+      const { members, present } = await work.members.count(guild.id);
+      return { ...view, approximate_member_count: members, approximate_presence_count: present };
+    });
   }
 
   /**
@@ -131,7 +174,20 @@ export class Guilds implements GuildsHandlers<Principal> {
     request: ModifyGuildRequest,
     context: Context<Principal, "GUILD_UPDATE">,
   ): Promise<ModifyGuildResult> {
-    throw notImplemented(request, context);
+    const { path, body } = request;
+    return this.#services.store.write({ guild: path.guild_id }, async (work) => {
+      const { guild, roles } = await admit(work, context, request);
+      const channels = new Set((await work.channels.list(guild.id)).map(({ id }) => id));
+      const newOwner = body.owner_id === undefined ? undefined : await work.members.find(guild.id, body.owner_id);
+      const facts = { features: guild.features, channels, newOwnerIsMember: newOwner !== undefined };
+      const pictures = await readPictures(body, guild.features);
+      refuse([...guildChangeIssues(body, facts), ...Object.values(pictures).flatMap(({ issues }) => issues)]);
+      const stored = await storePictures(work, guild.id, pictures);
+      const changed = await work.guilds.update(guild.id, { ...guildChange(body), ...stored });
+      const view = guildView(changed, roles, await work.emojis.list(guild.id));
+      await work.emit(context, "GUILD_UPDATE", view);
+      return view;
+    });
   }
 
   /**
@@ -154,7 +210,12 @@ export class Guilds implements GuildsHandlers<Principal> {
     request: DeleteGuildRequest,
     context: Context<Principal, "GUILD_DELETE">,
   ): Promise<DeleteGuildResult> {
-    throw notImplemented(request, context);
+    await this.#services.store.write({ guild: request.path.guild_id }, async (work) => {
+      const { guild } = await admit(work, context, request);
+      // Before the deletion: afterwards nobody would be there to be told.
+      await work.emit(context, "GUILD_DELETE", { id: guild.id });
+      await work.guilds.delete(guild.id);
+    });
   }
 
   /**
@@ -178,6 +239,15 @@ export class Guilds implements GuildsHandlers<Principal> {
    * @guildwire getGuildPreview 0b3985a37158
    */
   async getGuildPreview(request: GetGuildPreviewRequest, context: Context<Principal>): Promise<GetGuildPreviewResult> {
-    throw notImplemented(request, context);
+    return this.#services.store.read(async (work) => {
+      const guild = await work.guilds.get(request.path.guild_id);
+      const stages = await work.stageInstances.list(guild.id);
+      assertMayPreview({
+        member: (await work.members.find(guild.id, context.principal.userId)) !== undefined,
+        features: guild.features,
+        publicStage: stages.some(({ privacy_level }) => privacy_level === StagePrivacyLevel.PUBLIC),
+      });
+      return guildPreviewView(guild, await work.emojis.list(guild.id), await work.members.count(guild.id));
+    });
   }
 }

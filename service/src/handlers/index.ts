@@ -1,4 +1,5 @@
 import type { Handlers } from "@guildwire/api/server";
+import type { Services } from "../services.js";
 import { Bans } from "./bans.js";
 import { Channels } from "./channels.js";
 import { Guilds } from "./guilds.js";
@@ -14,19 +15,21 @@ import { Webhooks } from "./webhooks.js";
 import { WelcomeScreens } from "./welcome-screens.js";
 import { Widgets } from "./widgets.js";
 
-/** What createNodeHandler and createFetchHandler take. */
-export const handlers: Handlers<Principal> = {
-  guilds: new Guilds(),
-  channels: new Channels(),
-  members: new Members(),
-  bans: new Bans(),
-  roles: new Roles(),
-  prune: new Prune(),
-  voice: new Voice(),
-  invites: new Invites(),
-  integrations: new Integrations(),
-  widgets: new Widgets(),
-  welcomeScreens: new WelcomeScreens(),
-  webhooks: new Webhooks(),
-  interactions: new Interactions(),
-};
+/** The handlers of the whole interface: what createNodeHandler and createFetchHandler take. */
+export function createHandlers(services: Services): Handlers<Principal> {
+  return {
+    guilds: new Guilds(services),
+    channels: new Channels(services),
+    members: new Members(services),
+    bans: new Bans(services),
+    roles: new Roles(services),
+    prune: new Prune(services),
+    voice: new Voice(services),
+    invites: new Invites(services),
+    integrations: new Integrations(services),
+    widgets: new Widgets(services),
+    welcomeScreens: new WelcomeScreens(services),
+    webhooks: new Webhooks(services),
+    interactions: new Interactions(services),
+  };
+}

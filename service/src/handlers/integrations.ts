@@ -7,10 +7,17 @@ import {
   type IntegrationsHandlers,
   notImplemented,
 } from "@guildwire/api/server";
+import type { Services } from "../services.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of integrations. The file is yours: guildwire stubs adds to it and never takes away. */
 export class Integrations implements IntegrationsHandlers<Principal> {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
   /**
    * List the integrations of a guild
    *

@@ -19,10 +19,17 @@ import {
   type InteractionsHandlers,
   notImplemented,
 } from "@guildwire/api/server";
+import type { Services } from "../services.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of interactions. The file is yours: guildwire stubs adds to it and never takes away. */
 export class Interactions implements InteractionsHandlers<Principal> {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
   /**
    * Create a follow-up message
    *
@@ -43,7 +50,7 @@ export class Interactions implements InteractionsHandlers<Principal> {
    */
   async createFollowupMessage(
     request: CreateFollowupMessageRequest,
-    context: Context<Principal>,
+    context: Context<undefined>,
   ): Promise<CreateFollowupMessageResult> {
     throw notImplemented(request, context);
   }
@@ -64,7 +71,7 @@ export class Interactions implements InteractionsHandlers<Principal> {
    */
   async getFollowupMessage(
     request: GetFollowupMessageRequest,
-    context: Context<Principal>,
+    context: Context<undefined>,
   ): Promise<GetFollowupMessageResult> {
     throw notImplemented(request, context);
   }
@@ -85,7 +92,7 @@ export class Interactions implements InteractionsHandlers<Principal> {
    */
   async editFollowupMessage(
     request: EditFollowupMessageRequest,
-    context: Context<Principal>,
+    context: Context<undefined>,
   ): Promise<EditFollowupMessageResult> {
     throw notImplemented(request, context);
   }
@@ -104,7 +111,7 @@ export class Interactions implements InteractionsHandlers<Principal> {
    */
   async deleteFollowupMessage(
     request: DeleteFollowupMessageRequest,
-    context: Context<Principal>,
+    context: Context<undefined>,
   ): Promise<DeleteFollowupMessageResult> {
     throw notImplemented(request, context);
   }
@@ -138,7 +145,7 @@ export class Interactions implements InteractionsHandlers<Principal> {
    */
   async createInteractionResponse(
     request: CreateInteractionResponseRequest,
-    context: Context<Principal>,
+    context: Context<undefined>,
   ): Promise<CreateInteractionResponseResult> {
     throw notImplemented(request, context);
   }
@@ -166,7 +173,7 @@ export class Interactions implements InteractionsHandlers<Principal> {
    */
   async getOriginalInteractionResponse(
     request: GetOriginalInteractionResponseRequest,
-    context: Context<Principal>,
+    context: Context<undefined>,
   ): Promise<GetOriginalInteractionResponseResult> {
     throw notImplemented(request, context);
   }
@@ -186,7 +193,7 @@ export class Interactions implements InteractionsHandlers<Principal> {
    */
   async editOriginalInteractionResponse(
     request: EditOriginalInteractionResponseRequest,
-    context: Context<Principal>,
+    context: Context<undefined>,
   ): Promise<EditOriginalInteractionResponseResult> {
     throw notImplemented(request, context);
   }
@@ -204,7 +211,7 @@ export class Interactions implements InteractionsHandlers<Principal> {
    */
   async deleteOriginalInteractionResponse(
     request: DeleteOriginalInteractionResponseRequest,
-    context: Context<Principal>,
+    context: Context<undefined>,
   ): Promise<DeleteOriginalInteractionResponseResult> {
     throw notImplemented(request, context);
   }

@@ -7,10 +7,17 @@ import {
   type InvitesHandlers,
   notImplemented,
 } from "@guildwire/api/server";
+import type { Services } from "../services.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of invites. The file is yours: guildwire stubs adds to it and never takes away. */
 export class Invites implements InvitesHandlers<Principal> {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
   /**
    * List the invites of a guild
    *

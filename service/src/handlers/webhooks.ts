@@ -33,10 +33,17 @@ import {
   notImplemented,
   type WebhooksHandlers,
 } from "@guildwire/api/server";
+import type { Services } from "../services.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of webhooks. The file is yours: guildwire stubs adds to it and never takes away. */
 export class Webhooks implements WebhooksHandlers<Principal> {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
   /**
    * Create a webhook
    *
@@ -159,7 +166,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    */
   async getWebhookWithToken(
     request: GetWebhookWithTokenRequest,
-    context: Context<Principal>,
+    context: Context<undefined>,
   ): Promise<GetWebhookWithTokenResult> {
     throw notImplemented(request, context);
   }
@@ -179,7 +186,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    */
   async modifyWebhookWithToken(
     request: ModifyWebhookWithTokenRequest,
-    context: Context<Principal>,
+    context: Context<undefined>,
   ): Promise<ModifyWebhookWithTokenResult> {
     throw notImplemented(request, context);
   }
@@ -195,7 +202,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    */
   async deleteWebhookWithToken(
     request: DeleteWebhookWithTokenRequest,
-    context: Context<Principal>,
+    context: Context<undefined>,
   ): Promise<DeleteWebhookWithTokenResult> {
     throw notImplemented(request, context);
   }
@@ -236,7 +243,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    *
    * @guildwire executeWebhook 196e11794108
    */
-  async executeWebhook(request: ExecuteWebhookRequest, context: Context<Principal>): Promise<ExecuteWebhookResult> {
+  async executeWebhook(request: ExecuteWebhookRequest, context: Context<undefined>): Promise<ExecuteWebhookResult> {
     throw notImplemented(request, context);
   }
 
@@ -257,7 +264,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    */
   async executeSlackCompatibleWebhook(
     request: ExecuteSlackCompatibleWebhookRequest,
-    context: Context<Principal>,
+    context: Context<undefined>,
   ): Promise<ExecuteSlackCompatibleWebhookResult> {
     throw notImplemented(request, context);
   }
@@ -277,7 +284,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    */
   async executeGitHubCompatibleWebhook(
     request: ExecuteGitHubCompatibleWebhookRequest,
-    context: Context<Principal>,
+    context: Context<undefined>,
   ): Promise<ExecuteGitHubCompatibleWebhookResult> {
     throw notImplemented(request, context);
   }
@@ -296,7 +303,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    */
   async getWebhookMessage(
     request: GetWebhookMessageRequest,
-    context: Context<Principal>,
+    context: Context<undefined>,
   ): Promise<GetWebhookMessageResult> {
     throw notImplemented(request, context);
   }
@@ -325,7 +332,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    */
   async editWebhookMessage(
     request: EditWebhookMessageRequest,
-    context: Context<Principal>,
+    context: Context<undefined>,
   ): Promise<EditWebhookMessageResult> {
     throw notImplemented(request, context);
   }
@@ -343,7 +350,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    */
   async deleteWebhookMessage(
     request: DeleteWebhookMessageRequest,
-    context: Context<Principal>,
+    context: Context<undefined>,
   ): Promise<DeleteWebhookMessageResult> {
     throw notImplemented(request, context);
   }

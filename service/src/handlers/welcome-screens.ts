@@ -7,10 +7,17 @@ import {
   notImplemented,
   type WelcomeScreensHandlers,
 } from "@guildwire/api/server";
+import type { Services } from "../services.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of welcomeScreens. The file is yours: guildwire stubs adds to it and never takes away. */
 export class WelcomeScreens implements WelcomeScreensHandlers<Principal> {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
   /**
    * Get the welcome screen of a guild
    *

@@ -11,10 +11,17 @@ import {
   notImplemented,
   type WidgetsHandlers,
 } from "@guildwire/api/server";
+import type { Services } from "../services.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of widgets. The file is yours: guildwire stubs adds to it and never takes away. */
 export class Widgets implements WidgetsHandlers<Principal> {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
   /**
    * Get the widget settings of a guild
    *
@@ -73,7 +80,7 @@ export class Widgets implements WidgetsHandlers<Principal> {
    *
    * @guildwire getGuildWidget bfc3dfcef721
    */
-  async getGuildWidget(request: GetGuildWidgetRequest, context: Context<Principal>): Promise<GetGuildWidgetResult> {
+  async getGuildWidget(request: GetGuildWidgetRequest, context: Context<undefined>): Promise<GetGuildWidgetResult> {
     throw notImplemented(request, context);
   }
 
@@ -93,7 +100,7 @@ export class Widgets implements WidgetsHandlers<Principal> {
    */
   async getGuildWidgetImage(
     request: GetGuildWidgetImageRequest,
-    context: Context<Principal>,
+    context: Context<undefined>,
   ): Promise<GetGuildWidgetImageResult> {
     throw notImplemented(request, context);
   }

@@ -1,0 +1,26 @@
+import { createDerivedTokens, type DerivedTokens, readSecret } from "./access/derived-tokens.js";
+import { openStore, type Store, type StoreOptions } from "./store/store.js";
+
+/** What handlers work with. */
+export interface Services {
+  readonly store: Store;
+  /** Tokens of webhooks and interactions. */
+  readonly tokens: DerivedTokens;
+  close(): Promise<void>;
+}
+
+export interface ServicesOptions extends StoreOptions {
+  /** What tokens are derived from. Default: one that is kept in the database. */
+  readonly secret?: Uint8Array;
+}
+
+export async function openServices({ secret, ...options }: ServicesOptions): Promise<Services> {
+  const store = await openStore(options);
+  try {
+    const tokens = createDerivedTokens(secret ?? (await readSecret(store)));
+    return { store, tokens, close: () => store.close() };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
