@@ -9,6 +9,8 @@ export interface Services {
   readonly tokens: DerivedTokens;
   /** What has happened, as it is told to applications. */
   readonly events: Events;
+  /** Where the service is reached; known once it listens. */
+  readonly site: { origin: string };
   close(): Promise<void>;
 }
 
@@ -26,6 +28,7 @@ export async function openServices({ secret, ...options }: ServicesOptions): Pro
       store,
       tokens,
       events,
+      site: { origin: "http://localhost" },
       close() {
         events.close();
         return store.close();

@@ -1,6 +1,7 @@
 import type { Session } from "../session.js";
 import { AccessTokenRepository } from "./access-tokens.js";
 import { ApplicationRepository } from "./applications.js";
+import { AttachmentRepository } from "./attachments.js";
 import { BanRepository } from "./bans.js";
 import { ChannelRepository } from "./channels.js";
 import { ClockRepository } from "./clock.js";
@@ -8,6 +9,7 @@ import { DirectoryRepository } from "./directory.js";
 import { EmojiRepository } from "./emojis.js";
 import { GuildRepository } from "./guilds.js";
 import { ImageRepository } from "./images.js";
+import { InteractionRepository } from "./interactions.js";
 import { MemberRepository } from "./members.js";
 import { MessageRepository } from "./messages.js";
 import { OutboxRepository } from "./outbox.js";
@@ -17,11 +19,13 @@ import { StageInstanceRepository } from "./stage-instances.js";
 import { ThreadRepository } from "./threads.js";
 import { UserRepository } from "./users.js";
 import { VoiceStateRepository } from "./voice-states.js";
+import { WebhookRepository } from "./webhooks.js";
 
 /** Every repository, under the name that a unit of work has it by. */
 const repositories = {
   accessTokens: AccessTokenRepository,
   applications: ApplicationRepository,
+  attachments: AttachmentRepository,
   bans: BanRepository,
   channels: ChannelRepository,
   clock: ClockRepository,
@@ -29,6 +33,7 @@ const repositories = {
   emojis: EmojiRepository,
   guilds: GuildRepository,
   images: ImageRepository,
+  interactions: InteractionRepository,
   members: MemberRepository,
   messages: MessageRepository,
   outbox: OutboxRepository,
@@ -38,6 +43,7 @@ const repositories = {
   threads: ThreadRepository,
   users: UserRepository,
   voiceStates: VoiceStateRepository,
+  webhooks: WebhookRepository,
 } as const;
 
 /** The repositories of one unit of work. */
