@@ -12,6 +12,7 @@ import { ImageRepository } from "./images.js";
 import { InteractionRepository } from "./interactions.js";
 import { MemberRepository } from "./members.js";
 import { MessageRepository } from "./messages.js";
+import { NotificationRepository } from "./notifications.js";
 import { OutboxRepository } from "./outbox.js";
 import { RoleRepository } from "./roles.js";
 import { SecretRepository } from "./secrets.js";
@@ -36,6 +37,7 @@ const repositories = {
   interactions: InteractionRepository,
   members: MemberRepository,
   messages: MessageRepository,
+  notifications: NotificationRepository,
   outbox: OutboxRepository,
   roles: RoleRepository,
   secrets: SecretRepository,
