@@ -3,15 +3,19 @@ import {
   type Context,
   type CreateGuildBanRequest,
   type CreateGuildBanResult,
+  errors,
   type GetGuildBanRequest,
   type GetGuildBanResult,
   type GetGuildBansRequest,
   type GetGuildBansResult,
-  notImplemented,
   type RemoveGuildBanRequest,
   type RemoveGuildBanResult,
 } from "@guildwire/api/server";
+import { admit } from "../access/caller.js";
+import { assertNotOwner } from "../rules/members.js";
+import { messagesDeletedSince } from "../rules/prune.js";
 import type { Services } from "../services.js";
+import { userView } from "../views/user-view.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of bans. The file is yours: guildwire stubs adds to it and never takes away. */
@@ -36,7 +40,10 @@ export class Bans implements BansHandlers<Principal> {
    * @guildwire getGuildBans 3fd31bb309cd
    */
   async getGuildBans(request: GetGuildBansRequest, context: Context<Principal>): Promise<GetGuildBansResult> {
-    throw notImplemented(request, context);
+    return this.#services.store.read(async (work) => {
+      const { guild } = await admit(work, context, request);
+      return (await work.bans.list(guild.id)).map(({ reason, user }) => ({ reason, user: userView(user) }));
+    });
   }
 
   /**
@@ -52,7 +59,12 @@ export class Bans implements BansHandlers<Principal> {
    * @guildwire getGuildBan 5f880ee7103a
    */
   async getGuildBan(request: GetGuildBanRequest, context: Context<Principal>): Promise<GetGuildBanResult> {
-    throw notImplemented(request, context);
+    return this.#services.store.read(async (work) => {
+      const { guild } = await admit(work, context, request);
+      const ban = await work.bans.find(guild.id, request.path.user_id);
+      if (ban === undefined) throw errors.unknownBan();
+      return { reason: ban.reason, user: userView(await work.users.get(ban.user_id)) };
+    });
   }
 
   /**
@@ -84,7 +96,18 @@ export class Bans implements BansHandlers<Principal> {
     request: CreateGuildBanRequest,
     context: Context<Principal, "GUILD_BAN_ADD">,
   ): Promise<CreateGuildBanResult> {
-    throw notImplemented(request, context);
+    const { path, body } = request;
+    await this.#services.store.write({ guild: path.guild_id }, async (work) => {
+      const { guild } = await admit(work, context, request);
+      const user = await work.users.get(path.user_id);
+      assertNotOwner(guild.owner_id, user.id);
+      if (!(await work.bans.insert(guild.id, user.id, body.reason ?? null))) return;
+      const since = messagesDeletedSince(work.now, body.delete_message_days);
+      if (since !== undefined) await work.messages.deleteOfUser(guild.id, user.id, since);
+      // Before the member goes: a bot that is banned is told so.
+      await work.emit(context, "GUILD_BAN_ADD", { guild_id: guild.id, user: userView(user) });
+      await work.members.remove(guild.id, user.id);
+    });
   }
 
   /**
@@ -105,6 +128,12 @@ export class Bans implements BansHandlers<Principal> {
     request: RemoveGuildBanRequest,
     context: Context<Principal, "GUILD_BAN_REMOVE">,
   ): Promise<RemoveGuildBanResult> {
-    throw notImplemented(request, context);
+    const { guild_id, user_id } = request.path;
+    await this.#services.store.write({ guild: guild_id }, async (work) => {
+      const { guild } = await admit(work, context, request);
+      if (!(await work.bans.remove(guild.id, user_id))) throw errors.unknownBan();
+      const user = userView(await work.users.get(user_id));
+      await work.emit(context, "GUILD_BAN_REMOVE", { guild_id: guild.id, user });
+    });
   }
 }

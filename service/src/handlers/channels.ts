@@ -1,20 +1,23 @@
-import {
-  type ChannelsHandlers,
-  type Context,
-  type CreateGuildChannelRequest,
-  type CreateGuildChannelResult,
-  type GetGuildChannelsRequest,
-  type GetGuildChannelsResult,
-  type ListActiveThreadsRequest,
-  type ListActiveThreadsResult,
-  type ModifyGuildChannelPositionsRequest,
-  type ModifyGuildChannelPositionsResult,
-  notImplemented,
+import type {
+  ChannelsHandlers,
+  Context,
+  CreateGuildChannelRequest,
+  CreateGuildChannelResult,
+  GetGuildChannelsRequest,
+  GetGuildChannelsResult,
+  ListActiveThreadsRequest,
+  ListActiveThreadsResult,
+  ModifyGuildChannelPositionsRequest,
+  ModifyGuildChannelPositionsResult,
 } from "@guildwire/api/server";
 import { admit } from "../access/caller.js";
-import { compareChannels } from "../rules/channels.js";
+import { channelPositionIssues, movedChannels } from "../rules/channel-positions.js";
+import { compareChannels, compareThreads, newChannel, newChannelIssues } from "../rules/channels.js";
+import { assertMayOverwrite } from "../rules/escalation.js";
+import { refuse } from "../rules/form.js";
+import { assertQuota } from "../rules/quotas.js";
 import type { Services } from "../services.js";
-import { channelView } from "../views/channel-view.js";
+import { channelView, threadMemberView, threadView } from "../views/channel-view.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of channels. The file is yours: guildwire stubs adds to it and never takes away. */
@@ -83,7 +86,19 @@ export class Channels implements ChannelsHandlers<Principal> {
     request: CreateGuildChannelRequest,
     context: Context<Principal, "CHANNEL_CREATE">,
   ): Promise<CreateGuildChannelResult> {
-    throw notImplemented(request, context);
+    const { path, body } = request;
+    return this.#services.store.write({ guild: path.guild_id }, async (work) => {
+      const { guild, permissions } = await admit(work, context, request);
+      const channels = await work.channels.list(guild.id);
+      refuse(newChannelIssues(body, channels));
+      assertMayOverwrite(permissions, body.permission_overwrites ?? []);
+      assertQuota("channelsOfGuild", channels.length + 1);
+      const id = work.newId();
+      await work.channels.insert({ ...newChannel(body, channels), guild_id: guild.id, id });
+      const channel = channelView(await work.channels.get(guild.id, id));
+      await work.emit(context, "CHANNEL_CREATE", channel);
+      return channel;
+    });
   }
 
   /**
@@ -113,7 +128,15 @@ export class Channels implements ChannelsHandlers<Principal> {
     request: ModifyGuildChannelPositionsRequest,
     context: Context<Principal, "CHANNEL_UPDATE">,
   ): Promise<ModifyGuildChannelPositionsResult> {
-    throw notImplemented(request, context);
+    const { path, body } = request;
+    await this.#services.store.write({ guild: path.guild_id }, async (work) => {
+      const { guild } = await admit(work, context, request);
+      const channels = await work.channels.list(guild.id);
+      refuse(channelPositionIssues(channels, body));
+      const moved = movedChannels(channels, body);
+      for (const channel of moved) await work.channels.move(channel);
+      await work.emit(context, "CHANNEL_UPDATE", ...moved.map(channelView));
+    });
   }
 
   /**
@@ -135,6 +158,17 @@ export class Channels implements ChannelsHandlers<Principal> {
     request: ListActiveThreadsRequest,
     context: Context<Principal>,
   ): Promise<ListActiveThreadsResult> {
-    throw notImplemented(request, context);
+    return this.#services.store.read(async (work) => {
+      const { guild, member } = await admit(work, context, request);
+      const threads = (await work.threads.active(guild.id)).sort(compareThreads);
+      const counts = await work.threads.memberCounts(guild.id);
+      const joined = new Map(
+        (await work.threads.joinedBy(guild.id, member.user_id)).map((row) => [row.thread_id, row]),
+      );
+      return {
+        threads: threads.map((thread) => threadView(thread, counts.get(thread.id) ?? 0)),
+        members: threads.flatMap(({ id }) => joined.get(id) ?? []).map(threadMemberView),
+      };
+    });
   }
 }

@@ -4,6 +4,7 @@ import {
   type AddGuildMemberRoleRequest,
   type AddGuildMemberRoleResult,
   type Context,
+  errors,
   type GetGuildMemberRequest,
   type GetGuildMemberResult,
   type ListGuildMembersRequest,
@@ -13,7 +14,6 @@ import {
   type ModifyCurrentUserNickResult,
   type ModifyGuildMemberRequest,
   type ModifyGuildMemberResult,
-  notImplemented,
   type RemoveGuildMemberRequest,
   type RemoveGuildMemberResult,
   type RemoveGuildMemberRoleRequest,
@@ -21,9 +21,23 @@ import {
   type SearchGuildMembersRequest,
   type SearchGuildMembersResult,
 } from "@guildwire/api/server";
+import type { Role } from "@guildwire/api/types";
 import { admit } from "../access/caller.js";
+import { assertMayGive } from "../rules/escalation.js";
+import {
+  assertMayJoinWith,
+  assertNotOwner,
+  assertVoiceChange,
+  namedRoles,
+  pendingAfter,
+  startsPending,
+} from "../rules/members.js";
+import { assertNotEveryone } from "../rules/roles.js";
 import type { Services } from "../services.js";
-import { memberView } from "../views/member-view.js";
+import type { StoredMember } from "../store/repositories/members.js";
+import type { Work } from "../store/work.js";
+import { memberUpdateEvent, memberView } from "../views/member-view.js";
+import { userView } from "../views/user-view.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of members. The file is yours: guildwire stubs adds to it and never takes away. */
@@ -53,7 +67,10 @@ export class Members implements MembersHandlers<Principal> {
     request: ListGuildMembersRequest,
     context: Context<Principal>,
   ): Promise<ListGuildMembersResult> {
-    throw notImplemented(request, context);
+    return this.#services.store.read(async (work) => {
+      const { guild } = await admit(work, context, request);
+      return (await work.members.list(guild.id, request.query)).map(memberView);
+    });
   }
 
   /**
@@ -75,7 +92,11 @@ export class Members implements MembersHandlers<Principal> {
     request: SearchGuildMembersRequest,
     context: Context<Principal>,
   ): Promise<SearchGuildMembersResult> {
-    throw notImplemented(request, context);
+    const { query, limit } = request.query;
+    return this.#services.store.read(async (work) => {
+      const { guild } = await admit(work, context, request);
+      return (await work.members.search(guild.id, query, limit)).map(memberView);
+    });
   }
 
   /**
@@ -97,7 +118,15 @@ export class Members implements MembersHandlers<Principal> {
     request: ModifyCurrentUserNickRequest,
     context: Context<Principal, "GUILD_MEMBER_UPDATE">,
   ): Promise<ModifyCurrentUserNickResult> {
-    throw notImplemented(request, context);
+    const { path, body } = request;
+    return this.#services.store.write({ guild: path.guild_id }, async (work) => {
+      const { guild, member } = await admit(work, context, request);
+      const { nick } = body;
+      if (nick === undefined) return { nick: member.nick };
+      await work.members.update(guild.id, member.user_id, { nick });
+      await work.emit(context, "GUILD_MEMBER_UPDATE", memberUpdateEvent({ ...member, nick }));
+      return { nick };
+    });
   }
 
   /**
@@ -152,7 +181,26 @@ export class Members implements MembersHandlers<Principal> {
     request: AddGuildMemberRequest,
     context: Context<Principal, "GUILD_MEMBER_ADD">,
   ): Promise<AddGuildMemberResult> {
-    throw notImplemented(request, context);
+    const { path, body } = request;
+    const { principal } = context;
+    return this.#services.store.write({ guild: path.guild_id }, async (work) => {
+      const { guild, roles, permissions } = await admit(work, context, request);
+      const { user_id } = path;
+      const application_id = principal.kind === "bot" ? principal.applicationId : undefined;
+      const token = await work.accessTokens.find(body.access_token);
+      assertMayJoinWith(token, { user_id, application_id, now: work.now });
+      const given = namedRoles(guild.id, roles, body.roles ?? []);
+      assertMayGive(permissions, given);
+      if ((await work.bans.find(guild.id, user_id)) !== undefined) throw errors.userBanned();
+      const ids = given.map(({ id }) => id);
+      const pending = startsPending(guild.features.includes("MEMBER_VERIFICATION_GATE_ENABLED"), ids);
+      const { nick = null, mute = false, deaf = false } = body;
+      const added = await work.members.insert({ guild_id: guild.id, user_id, nick, mute, deaf, pending, roles: ids });
+      if (added === undefined) return { status: 204 };
+      const view = memberView(added);
+      await work.emit(context, "GUILD_MEMBER_ADD", { ...view, guild_id: guild.id });
+      return { status: 201, body: view };
+    });
   }
 
   /**
@@ -195,7 +243,32 @@ export class Members implements MembersHandlers<Principal> {
     request: ModifyGuildMemberRequest,
     context: Context<Principal, "GUILD_MEMBER_UPDATE">,
   ): Promise<ModifyGuildMemberResult> {
-    throw notImplemented(request, context);
+    const { path, body } = request;
+    return this.#services.store.write({ guild: path.guild_id }, async (work) => {
+      const { guild, roles, permissions } = await admit(work, context, request);
+      const member = await work.members.get(guild.id, path.user_id);
+      const { nick, mute, deaf, channel_id } = body;
+      const connected = (await work.voiceStates.find(guild.id, member.user_id)) !== undefined;
+      const target = typeof channel_id === "string" ? await work.channels.find(guild.id, channel_id) : undefined;
+      assertVoiceChange(body, connected, target);
+      const given = body.roles && namedRoles(guild.id, roles, body.roles);
+      assertMayGive(permissions, given?.filter(({ id }) => !member.roles.includes(id)) ?? []);
+      await giveRoles(
+        work,
+        member,
+        given?.map(({ id }) => id),
+      );
+      await work.members.update(guild.id, member.user_id, {
+        ...(nick !== undefined && { nick }),
+        ...(mute !== undefined && { mute }),
+        ...(deaf !== undefined && { deaf }),
+      });
+      if (channel_id === null) await work.voiceStates.disconnect(guild.id, member.user_id);
+      if (target !== undefined) await work.voiceStates.move(guild.id, member.user_id, target);
+      const changed = await work.members.get(guild.id, member.user_id);
+      await work.emit(context, "GUILD_MEMBER_UPDATE", memberUpdateEvent(changed));
+      return memberView(changed);
+    });
   }
 
   /**
@@ -215,7 +288,16 @@ export class Members implements MembersHandlers<Principal> {
     request: RemoveGuildMemberRequest,
     context: Context<Principal, "GUILD_MEMBER_REMOVE">,
   ): Promise<RemoveGuildMemberResult> {
-    throw notImplemented(request, context);
+    const { guild_id, user_id } = request.path;
+    await this.#services.store.write({ guild: guild_id }, async (work) => {
+      const { guild } = await admit(work, context, request);
+      const member = await work.members.get(guild.id, user_id);
+      assertNotOwner(guild.owner_id, member.user_id);
+      // Before the member goes: a bot that is removed is told so.
+      const user = userView({ ...member, id: member.user_id });
+      await work.emit(context, "GUILD_MEMBER_REMOVE", { guild_id: guild.id, user });
+      await work.members.remove(guild.id, member.user_id);
+    });
   }
 
   /**
@@ -240,7 +322,17 @@ export class Members implements MembersHandlers<Principal> {
     request: AddGuildMemberRoleRequest,
     context: Context<Principal, "GUILD_MEMBER_UPDATE">,
   ): Promise<AddGuildMemberRoleResult> {
-    throw notImplemented(request, context);
+    const { guild_id, user_id, role_id } = request.path;
+    await this.#services.store.write({ guild: guild_id }, async (work) => {
+      const { guild, roles, permissions } = await admit(work, context, request);
+      const member = await work.members.get(guild.id, user_id);
+      const role = givableRole(guild.id, roles, role_id);
+      assertMayGive(permissions, [role]);
+      if (member.roles.includes(role.id)) return;
+      await giveRoles(work, member, [...member.roles, role.id]);
+      const changed = await work.members.get(guild.id, member.user_id);
+      await work.emit(context, "GUILD_MEMBER_UPDATE", memberUpdateEvent(changed));
+    });
   }
 
   /**
@@ -260,6 +352,32 @@ export class Members implements MembersHandlers<Principal> {
     request: RemoveGuildMemberRoleRequest,
     context: Context<Principal, "GUILD_MEMBER_UPDATE">,
   ): Promise<RemoveGuildMemberRoleResult> {
-    throw notImplemented(request, context);
+    const { guild_id, user_id, role_id } = request.path;
+    await this.#services.store.write({ guild: guild_id }, async (work) => {
+      const { guild, roles } = await admit(work, context, request);
+      const member = await work.members.get(guild.id, user_id);
+      const role = givableRole(guild.id, roles, role_id);
+      if (!member.roles.includes(role.id)) return;
+      const others = member.roles.filter((id) => id !== role.id);
+      await giveRoles(work, member, others);
+      await work.emit(context, "GUILD_MEMBER_UPDATE", memberUpdateEvent({ ...member, roles: others }));
+    });
   }
+}
+
+/** A role that members can be given or lose. Throws invalidRole (400) for @everyone, and unknownRole (404). */
+function givableRole(guildId: string, roles: readonly Role[], id: string): Role {
+  assertNotEveryone(guildId, id);
+  const role = roles.find((one) => one.id === id);
+  if (role === undefined) throw errors.unknownRole();
+  return role;
+}
+
+/** Replaces the roles of a member, whom a new one admits. Without roles nothing is changed. */
+async function giveRoles(work: Work, member: StoredMember, roles: readonly string[] | undefined): Promise<void> {
+  if (roles === undefined) return;
+  const { guild_id, user_id } = member;
+  await work.members.setRoles(guild_id, user_id, roles);
+  const pending = pendingAfter(member.pending, member.roles, roles);
+  if (pending !== member.pending) await work.members.update(guild_id, user_id, { pending });
 }

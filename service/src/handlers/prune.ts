@@ -1,13 +1,18 @@
-import {
-  type BeginGuildPruneRequest,
-  type BeginGuildPruneResult,
-  type Context,
-  type GetGuildPruneCountRequest,
-  type GetGuildPruneCountResult,
-  notImplemented,
-  type PruneHandlers,
+import type {
+  BeginGuildPruneRequest,
+  BeginGuildPruneResult,
+  Context,
+  GetGuildPruneCountRequest,
+  GetGuildPruneCountResult,
+  PruneHandlers,
 } from "@guildwire/api/server";
+import { admit } from "../access/caller.js";
+import { daysBefore, prunedCount, prunedMembers } from "../rules/prune.js";
 import type { Services } from "../services.js";
+import type { StoredGuild } from "../store/repositories/guilds.js";
+import type { StoredMember } from "../store/repositories/members.js";
+import type { Work } from "../store/work.js";
+import { userView } from "../views/user-view.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of prune. The file is yours: guildwire stubs adds to it and never takes away. */
@@ -36,7 +41,11 @@ export class Prune implements PruneHandlers<Principal> {
     request: GetGuildPruneCountRequest,
     context: Context<Principal>,
   ): Promise<GetGuildPruneCountResult> {
-    throw notImplemented(request, context);
+    const { days, include_roles } = request.query;
+    return this.#services.store.read(async (work) => {
+      const { guild } = await admit(work, context, request);
+      return { pruned: (await inactiveMembers(work, guild, days, include_roles)).length };
+    });
   }
 
   /**
@@ -68,6 +77,29 @@ export class Prune implements PruneHandlers<Principal> {
     request: BeginGuildPruneRequest,
     context: Context<Principal, "GUILD_MEMBER_REMOVE">,
   ): Promise<BeginGuildPruneResult> {
-    throw notImplemented(request, context);
+    const { days = 7, include_roles = [], compute_prune_count } = request.body;
+    return this.#services.store.write({ guild: request.path.guild_id }, async (work) => {
+      const { guild } = await admit(work, context, request);
+      const pruned = await inactiveMembers(work, guild, days, include_roles);
+      // Before the members go: a bot that is removed is told so.
+      const events = pruned.map((member) => ({
+        guild_id: guild.id,
+        user: userView({ ...member, id: member.user_id }),
+      }));
+      await work.emit(context, "GUILD_MEMBER_REMOVE", ...events);
+      await work.members.remove(guild.id, ...pruned.map(({ user_id }) => user_id));
+      return { pruned: prunedCount(pruned.length, compute_prune_count) };
+    });
   }
+}
+
+/** Whom a prune removes, out of those whom the database knows to be inactive. */
+async function inactiveMembers(
+  work: Work,
+  { id, owner_id }: StoredGuild,
+  days: number,
+  include_roles: readonly string[],
+): Promise<StoredMember[]> {
+  const candidates = await work.members.inactiveSince(id, daysBefore(work.now, days));
+  return prunedMembers(candidates, { owner_id, now: work.now, days, include_roles });
 }

@@ -4,17 +4,22 @@ import {
   type CreateGuildRoleResult,
   type DeleteGuildRoleRequest,
   type DeleteGuildRoleResult,
+  errors,
   type GetGuildRolesRequest,
   type GetGuildRolesResult,
   type ModifyGuildRolePositionsRequest,
   type ModifyGuildRolePositionsResult,
   type ModifyGuildRoleRequest,
   type ModifyGuildRoleResult,
-  notImplemented,
   type RolesHandlers,
 } from "@guildwire/api/server";
 import { admit } from "../access/caller.js";
-import { compareRoles } from "../rules/role-positions.js";
+import { assertMayShapeRole } from "../rules/escalation.js";
+import { refuse } from "../rules/form.js";
+import { permissionIssues } from "../rules/permissions.js";
+import { assertQuota } from "../rules/quotas.js";
+import { compareRoles, movedRoles } from "../rules/role-positions.js";
+import { assertNotEveryone, modifiedRole, newRole } from "../rules/roles.js";
 import type { Services } from "../services.js";
 import type { Principal } from "./principal.js";
 
@@ -71,7 +76,17 @@ export class Roles implements RolesHandlers<Principal> {
     request: CreateGuildRoleRequest,
     context: Context<Principal, "GUILD_ROLE_CREATE">,
   ): Promise<CreateGuildRoleResult> {
-    throw notImplemented(request, context);
+    const { path, body } = request;
+    return this.#services.store.write({ guild: path.guild_id }, async (work) => {
+      const { guild, roles, permissions } = await admit(work, context, request);
+      const role = { ...newRole(guild.id, roles, body), id: work.newId() };
+      refuse(permissionIssues("/permissions", role.permissions));
+      assertMayShapeRole(permissions, role.permissions);
+      assertQuota("rolesOfGuild", roles.length + 1);
+      await work.roles.insert(guild.id, role);
+      await work.emit(context, "GUILD_ROLE_CREATE", { guild_id: guild.id, role });
+      return role;
+    });
   }
 
   /**
@@ -100,7 +115,17 @@ export class Roles implements RolesHandlers<Principal> {
     request: ModifyGuildRolePositionsRequest,
     context: Context<Principal, "GUILD_ROLE_UPDATE">,
   ): Promise<ModifyGuildRolePositionsResult> {
-    throw notImplemented(request, context);
+    const { path, body } = request;
+    return this.#services.store.write({ guild: path.guild_id }, async (work) => {
+      const { guild, roles } = await admit(work, context, request);
+      const moved = movedRoles(guild.id, roles, body);
+      const placed = roles.map((role) => ({ ...role, position: moved.get(role.id) ?? role.position }));
+      const changed = placed.filter(({ id }) => moved.has(id));
+      for (const role of changed) await work.roles.update(guild.id, role);
+      const events = changed.map((role) => ({ guild_id: guild.id, role }));
+      await work.emit(context, "GUILD_ROLE_UPDATE", ...events);
+      return placed.sort(compareRoles);
+    });
   }
 
   /**
@@ -122,7 +147,18 @@ export class Roles implements RolesHandlers<Principal> {
     request: ModifyGuildRoleRequest,
     context: Context<Principal, "GUILD_ROLE_UPDATE">,
   ): Promise<ModifyGuildRoleResult> {
-    throw notImplemented(request, context);
+    const { path, body } = request;
+    return this.#services.store.write({ guild: path.guild_id }, async (work) => {
+      const { guild, roles, permissions } = await admit(work, context, request);
+      const present = roles.find(({ id }) => id === path.role_id);
+      if (present === undefined) throw errors.unknownRole();
+      const role = modifiedRole(present, body);
+      refuse(permissionIssues("/permissions", role.permissions));
+      assertMayShapeRole(permissions, role.permissions);
+      await work.roles.update(guild.id, role);
+      await work.emit(context, "GUILD_ROLE_UPDATE", { guild_id: guild.id, role });
+      return role;
+    });
   }
 
   /**
@@ -143,6 +179,13 @@ export class Roles implements RolesHandlers<Principal> {
     request: DeleteGuildRoleRequest,
     context: Context<Principal, "GUILD_ROLE_DELETE">,
   ): Promise<DeleteGuildRoleResult> {
-    throw notImplemented(request, context);
+    const { guild_id, role_id } = request.path;
+    await this.#services.store.write({ guild: guild_id }, async (work) => {
+      const { guild, roles } = await admit(work, context, request);
+      assertNotEveryone(guild.id, role_id);
+      if (!roles.some(({ id }) => id === role_id)) throw errors.unknownRole();
+      await work.roles.delete(guild.id, role_id);
+      await work.emit(context, "GUILD_ROLE_DELETE", { guild_id: guild.id, role_id });
+    });
   }
 }

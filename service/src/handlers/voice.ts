@@ -1,14 +1,16 @@
-import {
-  type Context,
-  type GetGuildVoiceRegionsRequest,
-  type GetGuildVoiceRegionsResult,
-  type ModifyCurrentUserVoiceStateRequest,
-  type ModifyCurrentUserVoiceStateResult,
-  type ModifyUserVoiceStateRequest,
-  type ModifyUserVoiceStateResult,
-  notImplemented,
-  type VoiceHandlers,
+import type {
+  Context,
+  GetGuildVoiceRegionsRequest,
+  GetGuildVoiceRegionsResult,
+  ModifyCurrentUserVoiceStateRequest,
+  ModifyCurrentUserVoiceStateResult,
+  ModifyUserVoiceStateRequest,
+  ModifyUserVoiceStateResult,
+  VoiceHandlers,
 } from "@guildwire/api/server";
+import { admit, permissionsIn } from "../access/caller.js";
+import { voiceRegions } from "../rules/voice-regions.js";
+import { ownVoiceState, type StageVoice, usableRegions, userVoiceState } from "../rules/voice-states.js";
 import type { Services } from "../services.js";
 import type { Principal } from "./principal.js";
 
@@ -35,7 +37,10 @@ export class Voice implements VoiceHandlers<Principal> {
     request: GetGuildVoiceRegionsRequest,
     context: Context<Principal>,
   ): Promise<GetGuildVoiceRegionsResult> {
-    throw notImplemented(request, context);
+    return this.#services.store.read(async (work) => {
+      const { guild } = await admit(work, context, request);
+      return usableRegions(voiceRegions, guild.features);
+    });
   }
 
   /**
@@ -67,7 +72,16 @@ export class Voice implements VoiceHandlers<Principal> {
     request: ModifyCurrentUserVoiceStateRequest,
     context: Context<Principal>,
   ): Promise<ModifyCurrentUserVoiceStateResult> {
-    throw notImplemented(request, context);
+    const { path, body } = request;
+    await this.#services.store.write({ guild: path.guild_id }, async (work) => {
+      const caller = await admit(work, context, request);
+      const { user_id } = caller.member;
+      const channel = await work.channels.find(caller.guild.id, body.channel_id);
+      const permissions = channel === undefined ? caller.permissions : permissionsIn(caller, channel);
+      const present = await work.voiceStates.find(caller.guild.id, user_id);
+      const state = ownVoiceState(present, body, { channel, permissions, now: work.now });
+      await work.voiceStates.update(caller.guild.id, user_id, stageChanges(state));
+    });
   }
 
   /**
@@ -96,6 +110,21 @@ export class Voice implements VoiceHandlers<Principal> {
     request: ModifyUserVoiceStateRequest,
     context: Context<Principal>,
   ): Promise<ModifyUserVoiceStateResult> {
-    throw notImplemented(request, context);
+    const { path, body } = request;
+    await this.#services.store.write({ guild: path.guild_id }, async (work) => {
+      const caller = await admit(work, context, request);
+      const member = await work.members.get(caller.guild.id, path.user_id);
+      const channel = await work.channels.find(caller.guild.id, body.channel_id);
+      const permissions = channel === undefined ? caller.permissions : permissionsIn(caller, channel);
+      const present = await work.voiceStates.find(caller.guild.id, member.user_id);
+      const bot = member.application_id !== null;
+      const state = userVoiceState(present, body, { channel, permissions, bot, now: work.now });
+      await work.voiceStates.update(caller.guild.id, member.user_id, stageChanges(state));
+    });
   }
+}
+
+/** What the rules of stages change in a voice state. */
+function stageChanges({ suppress, request_to_speak_timestamp }: StageVoice): Omit<StageVoice, "channel_id"> {
+  return { suppress, request_to_speak_timestamp };
 }

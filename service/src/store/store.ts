@@ -3,6 +3,7 @@ import { sql, type Transaction } from "kysely";
 import { type Clock, systemClock } from "./clock.js";
 import { type Database, type DatabaseConfig, openDatabase } from "./database.js";
 import { createIdGenerator } from "./ids.js";
+import { key } from "./key.js";
 import { migrate } from "./migrations/index.js";
 import type { Tables } from "./schema.js";
 import { createWork, type Work } from "./work.js";
@@ -21,7 +22,8 @@ export interface Store {
    * `task` is run again, a few times at most, when the database had to break it off for another transaction's sake; so
    * it must change nothing but the database.
    *
-   * Throws unknownGuild (404) when there is no such guild.
+   * Throws unknownGuild (404) when there is no such guild, and like `read` a form error (400) for values that no
+   * database of this kind holds.
    */
   write<Result>(scope: WriteScope, task: (work: Work) => Promise<Result>): Promise<Result>;
   /** Waits for what is under way. */
@@ -58,18 +60,22 @@ export async function openStore({ database: config, clock = systemClock, worker 
   return {
     database,
     read: (task) =>
-      database.kysely
-        .transaction()
-        .setIsolationLevel("repeatable read")
-        .setAccessMode("read only")
-        .execute(async (transaction) => task(work(transaction, await readOffset(transaction)))),
+      refusingUnstorable(() =>
+        database.kysely
+          .transaction()
+          .setIsolationLevel("repeatable read")
+          .setAccessMode("read only")
+          .execute(async (transaction) => task(work(transaction, await readOffset(transaction)))),
+      ),
     write: (scope, task) =>
-      retrying(() =>
-        database.kysely.transaction().execute(async (transaction) => {
-          // The offset comes with the lock, so that time is read after the wait for it.
-          const offset = "guild" in scope ? await lockGuild(transaction, scope.guild) : await readOffset(transaction);
-          return task(work(transaction, offset));
-        }),
+      refusingUnstorable(() =>
+        retrying(() =>
+          database.kysely.transaction().execute(async (transaction) => {
+            // The offset comes with the lock, so that time is read after the wait for it.
+            const offset = "guild" in scope ? await lockGuild(transaction, scope.guild) : await readOffset(transaction);
+            return task(work(transaction, offset));
+          }),
+        ),
       ),
     close: () => database.close(),
   };
@@ -84,7 +90,7 @@ async function lockGuild(transaction: Transaction<Tables>, guild: string): Promi
   const row = await transaction
     .selectFrom("guilds")
     .select(sql<string>`(select offset_milliseconds from clock)`.as("offset"))
-    .where("id", "=", guild)
+    .where("id", "=", key(guild))
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) throw errors.unknownGuild();
@@ -99,7 +105,26 @@ async function retrying<Result>(task: () => Promise<Result>): Promise<Result> {
     try {
       return await task();
     } catch (error) {
-      if (attempt === attempts || !passing.has((error as { code?: string }).code ?? "")) throw error;
+      if (attempt === attempts || !passing.has(codeOf(error))) throw error;
     }
   }
+}
+
+/** A number beyond its column, and the character NUL in a text or in a document. */
+const unstorable = new Set(["22003", "22021", "22P05"]);
+
+/** What the interface allows and the database cannot hold is the request's fault, not a failure of the service. */
+async function refusingUnstorable<Result>(task: () => Promise<Result>): Promise<Result> {
+  try {
+    return await task();
+  } catch (error) {
+    if (!unstorable.has(codeOf(error))) throw error;
+    throw errors.invalidFormBody({ cause: error });
+  }
+}
+
+/** The database's code of an error, such as 40001; empty for errors of other kinds. */
+function codeOf(error: unknown): string {
+  const code = (error as { code?: unknown }).code;
+  return typeof code === "string" ? code : "";
 }

@@ -10,13 +10,13 @@ export interface Work extends Repositories {
   /** A new id, greater than those before. */
   newId(): string;
   /**
-   * Adds an event to the outbox, to be delivered once the unit of work is committed. Only events that the operation of
-   * `context` declares compile.
+   * Adds an event to the outbox, to be delivered once the unit of work is committed; several of one guild at once, and
+   * none without payloads. Only events that the operation of `context` declares compile.
    */
   emit<Events extends object, Event extends keyof Events & keyof GatewayEvents>(
     context: Context<unknown, Events>,
     event: Event,
-    payload: Events[Event],
+    ...payloads: readonly Events[Event][]
   ): Promise<void>;
 }
 
@@ -26,7 +26,10 @@ export function createWork(session: Session): Work {
     ...repositories,
     now: session.now,
     newId: () => session.newId(),
-    emit: (_context, event, payload) => repositories.outbox.append(guildOf(payload as EventPayload), event, payload),
+    emit: async (_context, event, ...payloads) => {
+      const [first] = payloads as readonly EventPayload[];
+      if (first !== undefined) await repositories.outbox.append(guildOf(first), event, payloads);
+    },
   };
 }
 

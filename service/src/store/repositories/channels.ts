@@ -1,3 +1,4 @@
+import { errors } from "@guildwire/api/server";
 import type { Overwrite } from "@guildwire/api/types";
 import type { Insertable } from "kysely";
 import { key } from "../key.js";
@@ -38,6 +39,13 @@ export class ChannelRepository extends Repository {
     return channel;
   }
 
+  /** Throws unknownChannel (404, code 10003). */
+  async get(guildId: string, id: string): Promise<StoredChannel> {
+    const channel = await this.find(guildId, id);
+    if (channel === undefined) throw errors.unknownChannel();
+    return channel;
+  }
+
   async insert(...channels: readonly NewChannelRow[]): Promise<void> {
     if (channels.length === 0) return;
     const rows = channels.map(({ permission_overwrites: _, ...row }) => row);
@@ -68,13 +76,17 @@ export class ChannelRepository extends Repository {
 
   async #insertOverwrites(guildId: string, channelId: string, overwrites: readonly Overwrite[]): Promise<void> {
     if (overwrites.length === 0) return;
-    const rows = overwrites.map(({ id, ...overwrite }) => ({
-      ...overwrite,
-      guild_id: guildId,
-      channel_id: channelId,
-      target_id: id,
-    }));
-    await this.transaction.insertInto("overwrites").values(rows).execute();
+    // Of several for one role or member the last one counts.
+    const rows = new Map(
+      overwrites.map(({ id, type, allow, deny }) => [
+        id,
+        { guild_id: guildId, channel_id: channelId, target_id: id, type, allow, deny },
+      ]),
+    );
+    await this.transaction
+      .insertInto("overwrites")
+      .values([...rows.values()])
+      .execute();
   }
 
   async #withOverwrites(guildId: string, channels: readonly Row<"channels">[]): Promise<StoredChannel[]> {

@@ -114,7 +114,8 @@ export class MemberRepository extends Repository {
     const removed = await this.transaction
       .deleteFrom("members")
       .where("guild_id", "=", guildId)
-      .where("user_id", "in", userIds.map(key))
+      // A list of any length is one parameter.
+      .where(sql<boolean>`user_id = any(${userIds.map(key)}::bigint[])`)
       .returning("user_id")
       .execute();
     return removed.length > 0;

@@ -4,38 +4,54 @@ import { Repository } from "./repository.js";
 
 export type StoredEvent = Row<"outbox">;
 
+const rowsAtOnce = 1_000;
+
 export class OutboxRepository extends Repository {
   /**
-   * Adds an event, to be delivered once this unit of work is committed. Its number in the guild is taken here; the unit
-   * of work must hold the guild's lock, or have made the guild, so that numbers come in the order of commits.
+   * Adds events of one kind, to be delivered once this unit of work is committed. Their numbers in the guild are taken
+   * here; the unit of work must hold the guild's lock, or have made the guild, so that numbers come in the order of
+   * commits.
    *
    * @param guildId "0" for what happens outside of guilds, which is not numbered.
    * @param audience Ids of applications. Default: those whose bots are in the guild at this moment.
    */
-  async append(guildId: string, event: string, payload: unknown, audience?: readonly string[]): Promise<void> {
-    const sequence = guildId === "0" ? "0" : await this.#nextNumber(guildId);
-    await this.transaction
-      .insertInto("outbox")
-      .values({
-        guild_id: guildId,
-        id: this.session.newId(),
-        sequence,
-        event,
-        payload: JSON.stringify(payload),
-        audience: [...(audience ?? (await this.#applicationsIn(guildId)))],
-        created_at: this.session.now,
-      })
-      .execute();
+  async append(
+    guildId: string,
+    event: string,
+    payloads: readonly unknown[],
+    audience?: readonly string[],
+  ): Promise<void> {
+    if (payloads.length === 0) return;
+    const first = guildId === "0" ? undefined : await this.#takeNumbers(guildId, payloads.length);
+    const shared = {
+      guild_id: guildId,
+      event,
+      audience: [...(audience ?? (await this.#applicationsIn(guildId)))],
+      created_at: this.session.now,
+    };
+    const rows = payloads.map((payload, index) => ({
+      ...shared,
+      id: this.session.newId(),
+      sequence: first === undefined ? "0" : String(first + BigInt(index)),
+      payload: JSON.stringify(payload),
+    }));
+    // A statement takes 65,535 parameters at most; a row has seven.
+    for (let start = 0; start < rows.length; start += rowsAtOnce)
+      await this.transaction
+        .insertInto("outbox")
+        .values(rows.slice(start, start + rowsAtOnce))
+        .execute();
   }
 
-  async #nextNumber(guildId: string): Promise<string> {
+  /** Takes so many numbers of a guild; answers the first one. */
+  async #takeNumbers(guildId: string, count: number): Promise<bigint> {
     const { value } = await this.transaction
       .updateTable("guild_sequences")
-      .set({ value: sql`value + 1` })
+      .set({ value: sql`value + ${count}::bigint` })
       .where("guild_id", "=", guildId)
       .returning("value")
       .executeTakeFirstOrThrow();
-    return value;
+    return BigInt(value) - BigInt(count) + 1n;
   }
 
   async #applicationsIn(guildId: string): Promise<string[]> {

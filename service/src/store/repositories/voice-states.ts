@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { ChannelType } from "@guildwire/api/types";
 import type { Updateable } from "kysely";
 import { key } from "../key.js";
 import type { Row, Tables } from "../schema.js";
@@ -41,6 +42,16 @@ export class VoiceStateRepository extends Repository {
       .values({ ...values, guild_id: guildId, user_id: userId, session_id: randomBytes(16).toString("hex") })
       .onConflict((conflict) => conflict.columns(["guild_id", "user_id"]).doUpdateSet(values))
       .execute();
+  }
+
+  /** Moves a member who is connected. Whoever comes to a stage listens first, and asks for nothing. */
+  async move(
+    guildId: string,
+    userId: string,
+    { id, type }: { readonly id: string; readonly type: number },
+  ): Promise<void> {
+    const suppress = type === ChannelType.GUILD_STAGE_VOICE;
+    await this.update(guildId, userId, { channel_id: id, suppress, request_to_speak_timestamp: null });
   }
 
   async update(guildId: string, userId: string, changes: VoiceStateChanges): Promise<void> {
