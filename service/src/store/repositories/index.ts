@@ -4,13 +4,18 @@ import { ApplicationRepository } from "./applications.js";
 import { BanRepository } from "./bans.js";
 import { ChannelRepository } from "./channels.js";
 import { ClockRepository } from "./clock.js";
+import { ConversationRepository } from "./conversations.js";
 import { DirectoryRepository } from "./directory.js";
 import { EmojiRepository } from "./emojis.js";
 import { GuildRepository } from "./guilds.js";
 import { ImageRepository } from "./images.js";
+import { InstallationRepository } from "./installations.js";
+import { InvitationRepository } from "./invitations.js";
 import { MemberRepository } from "./members.js";
 import { MessageRepository } from "./messages.js";
+import { NotificationRepository } from "./notifications.js";
 import { OutboxRepository } from "./outbox.js";
+import { PresenceRepository } from "./presences.js";
 import { RoleRepository } from "./roles.js";
 import { SecretRepository } from "./secrets.js";
 import { StageInstanceRepository } from "./stage-instances.js";
@@ -25,13 +30,18 @@ const repositories = {
   bans: BanRepository,
   channels: ChannelRepository,
   clock: ClockRepository,
+  conversations: ConversationRepository,
   directory: DirectoryRepository,
   emojis: EmojiRepository,
   guilds: GuildRepository,
   images: ImageRepository,
+  installations: InstallationRepository,
+  invitations: InvitationRepository,
   members: MemberRepository,
   messages: MessageRepository,
+  notifications: NotificationRepository,
   outbox: OutboxRepository,
+  presences: PresenceRepository,
   roles: RoleRepository,
   secrets: SecretRepository,
   stageInstances: StageInstanceRepository,
