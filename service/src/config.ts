@@ -16,6 +16,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Undefined if nothing is limited. */
   readonly rateLimits: RateLimitConfig | undefined;
+  /** Milliseconds that events can be read again. */
+  readonly eventsKept: number;
   /** Milliseconds that requests under way get when the service stops. */
   readonly shutdownTimeout: number;
 }
@@ -93,6 +95,7 @@ const specs = {
   RATE_LIMIT_WINDOW: whole(1, 86_400)({ default: 10, desc: "length of a window in seconds" }),
   RATE_LIMIT_GLOBAL: whole(1, 1e9)({ default: 500, desc: "requests per caller and second" }),
   RATE_LIMIT_INVALID: whole(1, 1e9)({ default: 10_000, desc: "refused requests per caller in ten minutes" }),
+  EVENTS_KEPT: whole(1, 87_600)({ default: 168, desc: "hours that events can be read again" }),
   SHUTDOWN_TIMEOUT: whole(0, 3600)({ default: 10, desc: "seconds that requests under way get when it stops" }),
 };
 
@@ -136,6 +139,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
           invalid: values.RATE_LIMIT_INVALID,
         }
       : undefined,
+    eventsKept: values.EVENTS_KEPT * 3_600_000,
     shutdownTimeout: values.SHUTDOWN_TIMEOUT * 1000,
   };
 }

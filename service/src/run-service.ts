@@ -20,6 +20,7 @@ export async function runService(config: Config, log: Log): Promise<RunningServi
       port: config.port,
       host: config.host,
       rateLimits: config.rateLimits,
+      eventsKept: config.eventsKept,
       shutdownTimeout: config.shutdownTimeout,
       log,
       ...(controlToken !== undefined && { controlToken }),

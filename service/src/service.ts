@@ -4,6 +4,8 @@ import { closeGracefully, continueWhenWanted, type NodeHandler, nodeServerOption
 import { createApi } from "./api.js";
 import type { RateLimitConfig } from "./config.js";
 import { createControl } from "./control/control.js";
+import { deleteOldEvents } from "./delivery/events/retention.js";
+import { createGateway } from "./delivery/gateway.js";
 import { createApp } from "./http/app.js";
 import { createFindBucket } from "./http/buckets.js";
 import { apiDocument } from "./http/documents.js";
@@ -24,6 +26,8 @@ export interface ServiceConfig extends ServicesOptions {
   readonly rateLimits?: RateLimitConfig | undefined;
   /** Default: nothing is logged. */
   readonly log?: Log;
+  /** Milliseconds that events can be read again. Default: seven days. */
+  readonly eventsKept?: number;
   /** Milliseconds that requests under way get when the service closes. Default: 10,000. */
   readonly shutdownTimeout?: number;
 }
@@ -43,11 +47,13 @@ export async function startService({
   controlToken,
   rateLimits,
   log = createLog("silent"),
+  eventsKept = 7 * 24 * 3_600_000,
   shutdownTimeout = 10_000,
   ...options
 }: ServiceConfig): Promise<RunningService> {
   const services = await openServices(options);
   const metrics = createMetrics();
+  const gateway = createGateway({ store: services.store, events: services.events, log });
   let isClosing = false;
   const app = createApp({
     api: createApi(services, observing("api", log, metrics)),
@@ -55,6 +61,7 @@ export async function startService({
       controlToken === undefined
         ? undefined
         : createControl(services, controlToken, observing("control", log, metrics)),
+    gateway: gateway.handle,
     metrics,
     admit:
       rateLimits &&
@@ -82,12 +89,16 @@ export async function startService({
     await services.close();
     throw error;
   }
+  const stopDeleting = deleteOldEvents(services.events, eventsKept, log);
   return {
     url: addressOf(server),
     services,
     async close() {
       isClosing = true;
+      // They would never end by themselves.
+      gateway.close();
       await closeGracefully(server, { timeout: shutdownTimeout });
+      await stopDeleting();
       await services.close();
     },
   };

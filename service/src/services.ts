@@ -1,4 +1,5 @@
 import { createDerivedTokens, type DerivedTokens, readSecret } from "./access/derived-tokens.js";
+import { type Events, openEvents } from "./delivery/events/events.js";
 import { openStore, type Store, type StoreOptions } from "./store/store.js";
 
 /** What handlers work with. */
@@ -6,6 +7,8 @@ export interface Services {
   readonly store: Store;
   /** Tokens of webhooks and interactions. */
   readonly tokens: DerivedTokens;
+  /** What has happened, as it is told to applications. */
+  readonly events: Events;
   close(): Promise<void>;
 }
 
@@ -17,8 +20,17 @@ export interface ServicesOptions extends StoreOptions {
 export async function openServices({ secret, ...options }: ServicesOptions): Promise<Services> {
   const store = await openStore(options);
   try {
+    const events = await openEvents(store);
     const tokens = createDerivedTokens(secret ?? (await readSecret(store)));
-    return { store, tokens, close: () => store.close() };
+    return {
+      store,
+      tokens,
+      events,
+      close() {
+        events.close();
+        return store.close();
+      },
+    };
   } catch (error) {
     await store.close();
     throw error;
