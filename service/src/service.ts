@@ -20,6 +20,8 @@ export interface ServiceConfig extends ServicesOptions {
   readonly port?: number;
   /** Default: 127.0.0.1. */
   readonly host?: string;
+  /** How others reach the service, for the addresses of files. Default: where it listens. */
+  readonly publicUrl?: string | undefined;
   /** Admin token of the control interface. Default: there is no control interface. */
   readonly controlToken?: string;
   /** Default: nothing is limited. */
@@ -44,6 +46,7 @@ export interface RunningService {
 export async function startService({
   port = 8080,
   host = "127.0.0.1",
+  publicUrl,
   controlToken,
   rateLimits,
   log = createLog("silent"),
@@ -88,6 +91,7 @@ export async function startService({
     await services.close();
     throw error;
   }
+  services.site.origin = publicUrl ?? addressOf(server);
   const stopDeleting = deleteOldEvents(services.events, eventsKept, log);
   return {
     url: addressOf(server),

@@ -1,5 +1,7 @@
+import type { DeliveryLimits } from "@guildwire/runtime/webhooks";
 import { createDerivedTokens, type DerivedTokens, readSecret } from "./access/derived-tokens.js";
 import { type Events, openEvents } from "./delivery/events/events.js";
+import { createEndpoints, type Endpoints } from "./delivery/interactions/endpoints.js";
 import { openStore, type Store, type StoreOptions } from "./store/store.js";
 
 /** What handlers work with. */
@@ -9,15 +11,21 @@ export interface Services {
   readonly tokens: DerivedTokens;
   /** What has happened, as it is told to applications. */
   readonly events: Events;
+  /** Where applications receive interactions by outgoing webhook. */
+  readonly endpoints: Endpoints;
+  /** Where the service is reached; known once it listens. */
+  readonly site: { origin: string };
   close(): Promise<void>;
 }
 
 export interface ServicesOptions extends StoreOptions {
   /** What tokens are derived from. Default: one that is kept in the database. */
   readonly secret?: Uint8Array;
+  /** What outgoing webhooks may connect to. Default: public addresses over https. */
+  readonly deliveries?: DeliveryLimits | undefined;
 }
 
-export async function openServices({ secret, ...options }: ServicesOptions): Promise<Services> {
+export async function openServices({ secret, deliveries, ...options }: ServicesOptions): Promise<Services> {
   const store = await openStore(options);
   try {
     const events = await openEvents(store);
@@ -26,6 +34,8 @@ export async function openServices({ secret, ...options }: ServicesOptions): Pro
       store,
       tokens,
       events,
+      endpoints: createEndpoints(store, deliveries),
+      site: { origin: "http://localhost" },
       close() {
         events.close();
         return store.close();

@@ -76,6 +76,18 @@ export class ApplicationRepository extends Repository {
     return token;
   }
 
+  /** Applications whose endpoints are due for a routine check. */
+  dueForCheck(now: Date, limit: number): Promise<StoredApplication[]> {
+    return this.transaction
+      .selectFrom("applications")
+      .selectAll()
+      .where("interactions_endpoint_url", "is not", null)
+      .where("endpoint_check_at", "<=", now)
+      .orderBy("endpoint_check_at")
+      .limit(limit)
+      .execute();
+  }
+
   /** Sets or, with null, removes the address that interactions go to. It is not checked here. */
   async setEndpoint(id: string, url: string | null, nextCheck: Date | null): Promise<void> {
     await this.transaction

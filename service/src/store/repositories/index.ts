@@ -1,6 +1,7 @@
 import type { Session } from "../session.js";
 import { AccessTokenRepository } from "./access-tokens.js";
 import { ApplicationRepository } from "./applications.js";
+import { AttachmentRepository } from "./attachments.js";
 import { BanRepository } from "./bans.js";
 import { ChannelRepository } from "./channels.js";
 import { ClockRepository } from "./clock.js";
@@ -10,6 +11,7 @@ import { EmojiRepository } from "./emojis.js";
 import { GuildRepository } from "./guilds.js";
 import { ImageRepository } from "./images.js";
 import { InstallationRepository } from "./installations.js";
+import { InteractionRepository } from "./interactions.js";
 import { InvitationRepository } from "./invitations.js";
 import { MemberRepository } from "./members.js";
 import { MessageRepository } from "./messages.js";
@@ -22,11 +24,13 @@ import { StageInstanceRepository } from "./stage-instances.js";
 import { ThreadRepository } from "./threads.js";
 import { UserRepository } from "./users.js";
 import { VoiceStateRepository } from "./voice-states.js";
+import { WebhookRepository } from "./webhooks.js";
 
 /** Every repository, under the name that a unit of work has it by. */
 const repositories = {
   accessTokens: AccessTokenRepository,
   applications: ApplicationRepository,
+  attachments: AttachmentRepository,
   bans: BanRepository,
   channels: ChannelRepository,
   clock: ClockRepository,
@@ -37,6 +41,7 @@ const repositories = {
   images: ImageRepository,
   installations: InstallationRepository,
   invitations: InvitationRepository,
+  interactions: InteractionRepository,
   members: MemberRepository,
   messages: MessageRepository,
   notifications: NotificationRepository,
@@ -48,6 +53,7 @@ const repositories = {
   threads: ThreadRepository,
   users: UserRepository,
   voiceStates: VoiceStateRepository,
+  webhooks: WebhookRepository,
 } as const;
 
 /** The repositories of one unit of work. */
