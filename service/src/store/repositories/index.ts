@@ -8,6 +8,8 @@ import { DirectoryRepository } from "./directory.js";
 import { EmojiRepository } from "./emojis.js";
 import { GuildRepository } from "./guilds.js";
 import { ImageRepository } from "./images.js";
+import { IntegrationRepository } from "./integrations.js";
+import { InviteRepository } from "./invites.js";
 import { MemberRepository } from "./members.js";
 import { MessageRepository } from "./messages.js";
 import { OutboxRepository } from "./outbox.js";
@@ -17,6 +19,8 @@ import { StageInstanceRepository } from "./stage-instances.js";
 import { ThreadRepository } from "./threads.js";
 import { UserRepository } from "./users.js";
 import { VoiceStateRepository } from "./voice-states.js";
+import { WelcomeScreenRepository } from "./welcome-screens.js";
+import { WidgetRepository } from "./widgets.js";
 
 /** Every repository, under the name that a unit of work has it by. */
 const repositories = {
@@ -29,6 +33,8 @@ const repositories = {
   emojis: EmojiRepository,
   guilds: GuildRepository,
   images: ImageRepository,
+  integrations: IntegrationRepository,
+  invites: InviteRepository,
   members: MemberRepository,
   messages: MessageRepository,
   outbox: OutboxRepository,
@@ -38,6 +44,8 @@ const repositories = {
   threads: ThreadRepository,
   users: UserRepository,
   voiceStates: VoiceStateRepository,
+  welcomeScreens: WelcomeScreenRepository,
+  widgets: WidgetRepository,
 } as const;
 
 /** The repositories of one unit of work. */
