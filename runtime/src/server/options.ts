@@ -1,3 +1,4 @@
+import type { Around } from "./around.js";
 import type { Context, EmittedEvent, RequestFacts } from "./context.js";
 import type { Failures } from "./failure.js";
 import type { Awaitable, FieldPermission, Operation, Router } from "./operation.js";
@@ -102,6 +103,11 @@ export interface ServerOptions<Principal = unknown> {
   readonly resolve?: Resolve<string>;
   /** Gets the events of a handler that has succeeded, before the answer goes out. If it throws, the answer is 500. */
   readonly deliver?: (events: readonly EmittedEvent[], context: Context<Principal>) => Awaitable<void>;
+  /**
+   * Surrounds `authorize`, handler and `deliver` of a call, so that a transaction can hold all that they do. Without it
+   * nothing is spent on it.
+   */
+  readonly around?: Around<Principal>;
   /**
    * Told once of each failure of the server's own. Default: one `console.error`. What it throws, or rejects with, is
    * dropped.

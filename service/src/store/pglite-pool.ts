@@ -29,6 +29,10 @@ export function createPGlitePool(database: PGlite): PostgresPool {
 }
 
 async function query(database: PGlite, sql: string, parameters: readonly unknown[]): Promise<unknown> {
-  const { rows, affectedRows } = await database.query(sql, [...parameters]);
+  const { rows, affectedRows } = await database.query(sql, [...parameters]).catch((error: unknown) => {
+    // The embedded database's errors carry all values of the statement, and errors end up in logs.
+    if (error instanceof Error) Reflect.deleteProperty(error, "params");
+    throw error;
+  });
   return { command: verbs.exec(sql)?.[1]?.toUpperCase() ?? "SELECT", rowCount: affectedRows ?? rows.length, rows };
 }

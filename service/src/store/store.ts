@@ -119,7 +119,8 @@ async function refusingUnstorable<Result>(task: () => Promise<Result>): Promise<
     return await task();
   } catch (error) {
     if (!unstorable.has(codeOf(error))) throw error;
-    throw errors.invalidFormBody({ cause: error });
+    // Without a cause, which would be logged: nothing went wrong here.
+    throw errors.invalidFormBody();
   }
 }
 

@@ -40,6 +40,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     },
   };
   const server = createServer(async ({ url = "" }, response) => {
+    // Test files ask rarely, and from busy threads: a connection that waits for them could close under their hands.
+    response.setHeader("connection", "close");
     try {
       response.end((await answers[url]?.()) ?? "");
     } catch (error) {

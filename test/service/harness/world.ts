@@ -38,21 +38,31 @@ class StandingClock implements Clock {
 /** A running service, real HTTP included, and how to fill it with whom a test needs. */
 export class World {
   readonly service: RunningService;
+  readonly #database: DatabaseConfig;
   readonly #clock: StandingClock;
+  readonly #others: RunningService[] = [];
   #names = 0;
 
-  private constructor(service: RunningService, clock: StandingClock) {
+  private constructor(service: RunningService, database: DatabaseConfig, clock: StandingClock) {
     this.service = service;
+    this.#database = database;
     this.#clock = clock;
   }
 
   static async open(database: DatabaseConfig): Promise<World> {
     const clock = new StandingClock();
-    return new World(await startService({ database, clock, port: 0 }), clock);
+    return new World(await startService({ database, clock, port: 0, worker: 0 }), database, clock);
   }
 
-  close(): Promise<void> {
-    return this.service.close();
+  /** A second instance on the same database; the embedded database allows none. */
+  async another(): Promise<RunningService> {
+    const instance = await startService({ database: this.#database, clock: this.#clock, port: 0, worker: 1 });
+    this.#others.push(instance);
+    return instance;
+  }
+
+  async close(): Promise<void> {
+    for (const instance of [...this.#others, this.service]) await instance.close();
   }
 
   get now(): Date {

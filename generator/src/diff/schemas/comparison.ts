@@ -3,7 +3,6 @@ import type { Pointer, Use } from "../../model/type.js";
 import { Collector, type Context } from "../collector.js";
 import { isSubset, kindsInWords } from "../kinds.js";
 import type { Direction } from "../rule.js";
-import type { InterfaceRuleId } from "../rules/interface-rules.js";
 import type { SchemaChangeId } from "../rules/schema-changes.js";
 import { type Shape, Shapes } from "../shape.js";
 import { jsonInWords } from "../words.js";
@@ -158,11 +157,6 @@ export class SchemaComparison {
 
   report({ context, path, direction }: Spot, change: SchemaChangeId, said: Change): void {
     this.#collector.add(context, path, { rule: `${direction}-${change}`, ...said });
-  }
-
-  /** The same for what is no change of the values themselves. */
-  reportBesides({ context, path }: Spot, rule: InterfaceRuleId, said: Change): void {
-    this.#collector.add(context, path, { rule, ...said });
   }
 
   #isSameType(base: string, head: string): boolean {
