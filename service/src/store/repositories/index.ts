@@ -11,8 +11,10 @@ import { EmojiRepository } from "./emojis.js";
 import { GuildRepository } from "./guilds.js";
 import { ImageRepository } from "./images.js";
 import { InstallationRepository } from "./installations.js";
+import { IntegrationRepository } from "./integrations.js";
 import { InteractionRepository } from "./interactions.js";
 import { InvitationRepository } from "./invitations.js";
+import { InviteRepository } from "./invites.js";
 import { MemberRepository } from "./members.js";
 import { MessageRepository } from "./messages.js";
 import { NotificationRepository } from "./notifications.js";
@@ -25,6 +27,8 @@ import { ThreadRepository } from "./threads.js";
 import { UserRepository } from "./users.js";
 import { VoiceStateRepository } from "./voice-states.js";
 import { WebhookRepository } from "./webhooks.js";
+import { WelcomeScreenRepository } from "./welcome-screens.js";
+import { WidgetRepository } from "./widgets.js";
 
 /** Every repository, under the name that a unit of work has it by. */
 const repositories = {
@@ -42,6 +46,8 @@ const repositories = {
   installations: InstallationRepository,
   invitations: InvitationRepository,
   interactions: InteractionRepository,
+  integrations: IntegrationRepository,
+  invites: InviteRepository,
   members: MemberRepository,
   messages: MessageRepository,
   notifications: NotificationRepository,
@@ -54,6 +60,8 @@ const repositories = {
   users: UserRepository,
   voiceStates: VoiceStateRepository,
   webhooks: WebhookRepository,
+  welcomeScreens: WelcomeScreenRepository,
+  widgets: WidgetRepository,
 } as const;
 
 /** The repositories of one unit of work. */
