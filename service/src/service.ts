@@ -57,13 +57,12 @@ export async function startService({
   const services = await openServices(options);
   const metrics = createMetrics();
   const gateway = createGateway({ store: services.store, events: services.events, log });
+  const control =
+    controlToken === undefined ? undefined : createControl(services, controlToken, observing("control", log, metrics));
   let isClosing = false;
   const app = createApp({
     api: createApi(services, observing("api", log, metrics)),
-    control:
-      controlToken === undefined
-        ? undefined
-        : createControl(services, controlToken, observing("control", log, metrics)),
+    control: control?.handle,
     gateway: gateway.handle,
     metrics,
     admit:
@@ -101,6 +100,7 @@ export async function startService({
       isClosing = true;
       // They would never end by themselves.
       gateway.close();
+      control?.close();
       await closeGracefully(server, { timeout: shutdownTimeout });
       await stopDeleting();
       await services.close();

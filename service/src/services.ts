@@ -1,5 +1,6 @@
 import type { DeliveryLimits } from "@guildwire/runtime/webhooks";
 import { createDerivedTokens, type DerivedTokens, readSecret } from "./access/derived-tokens.js";
+import { type Addresses, createAddresses } from "./addresses.js";
 import { type Events, openEvents } from "./delivery/events/events.js";
 import { createEndpoints, type Endpoints } from "./delivery/interactions/endpoints.js";
 import { openStore, type Store, type StoreOptions } from "./store/store.js";
@@ -15,6 +16,7 @@ export interface Services {
   readonly endpoints: Endpoints;
   /** Where the service is reached; known once it listens. */
   readonly site: { origin: string };
+  readonly addresses: Addresses;
   close(): Promise<void>;
 }
 
@@ -30,12 +32,14 @@ export async function openServices({ secret, deliveries, ...options }: ServicesO
   try {
     const events = await openEvents(store);
     const tokens = createDerivedTokens(secret ?? (await readSecret(store)));
+    const site = { origin: "http://localhost" };
     return {
       store,
       tokens,
       events,
       endpoints: createEndpoints(store, deliveries),
-      site: { origin: "http://localhost" },
+      site,
+      addresses: createAddresses(site),
       close() {
         events.close();
         return store.close();

@@ -32,6 +32,8 @@ export interface ListEventsArgs {
  * Events in the order in which they were committed, which within a guild is that of their sequence.
  *
  * `GET /events` Login: admin.
+ *
+ * - An id behind which events have been deleted already is a 400 form error at after. (control-events-gone)
  */
 export async function listEvents(
   client: Client,

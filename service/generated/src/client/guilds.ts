@@ -170,6 +170,9 @@ export interface InstallApplicationArgs {
  * integration. Doing it again changes the permissions of that role.
  *
  * `PUT /guilds/{guild_id}/applications/{application_id}` Login: admin.
+ *
+ * - The application is told by GUILD_CREATE, and everybody by GUILD_ROLE_CREATE, GUILD_MEMBER_ADD and
+ *   GUILD_INTEGRATIONS_UPDATE. (control-install-events)
  */
 export async function installApplication(
   client: Client,

@@ -32,9 +32,6 @@ export const errors = {
   /** There is no such message. 404, code 10008. */
   unknownMessage: (options?: HttpErrorOptions): HttpError =>
     new HttpError(404, 10008, "Unknown Message", options),
-  /** The guild has no such role. 404, code 10011. */
-  unknownRole: (options?: HttpErrorOptions): HttpError =>
-    new HttpError(404, 10011, "Unknown Role", options),
   /** The user does not exist. 404, code 10013. */
   unknownUser: (options?: HttpErrorOptions): HttpError =>
     new HttpError(404, 10013, "Unknown User", options),
@@ -71,6 +68,9 @@ export const errors = {
   /** The user has to wait before the next message in this channel. 403, code 20016. */
   slowMode: (options?: HttpErrorOptions): HttpError =>
     new HttpError(403, 20016, "This action cannot be performed due to slowmode rate limit", options),
+  /** The guild has no such role that could be given. 400, code 50028. */
+  invalidRole: (options?: HttpErrorOptions): HttpError =>
+    new HttpError(400, 50028, "Invalid Role", options),
   /** The channel is of a kind that does not allow this. 400, code 50024. */
   wrongChannelType: (options?: HttpErrorOptions): HttpError =>
     new HttpError(400, 50024, "Cannot execute action on this channel type", options),

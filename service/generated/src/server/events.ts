@@ -36,6 +36,8 @@ export interface EventsHandlers<Principal = unknown> {
    *
    * `GET /events` Login: admin.
    *
+   * - An id behind which events have been deleted already is a 400 form error at after. (control-events-gone)
+   *
    * Errors: `unauthorized` (401, code 40001), `invalidFormBody` (400, code 50035).
    */
   listEvents(request: ListEventsRequest, context: Context<Principal>): Awaitable<ListEventsResult>;

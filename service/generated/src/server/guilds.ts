@@ -115,7 +115,7 @@ export interface GuildsHandlers<Principal = unknown> {
    * `POST /guilds/{guild_id}/emojis` Login: admin.
    *
    * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownUser` (404, code
-   * 10013), `unknownRole` (404, code 10011), `invalidFormBody` (400, code 50035).
+   * 10013), `invalidRole` (400, code 50028), `invalidFormBody` (400, code 50035).
    */
   addEmoji(request: AddEmojiRequest, context: Context<Principal>): Awaitable<AddEmojiResult>;
   /**
@@ -137,7 +137,7 @@ export interface GuildsHandlers<Principal = unknown> {
    * `POST /guilds/{guild_id}/integrations` Login: admin.
    *
    * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownMember` (404, code
-   * 10007), `unknownRole` (404, code 10011), `invalidFormBody` (400, code 50035).
+   * 10007), `invalidRole` (400, code 50028), `invalidFormBody` (400, code 50035).
    */
   connectAccount(
     request: ConnectAccountRequest,
@@ -150,6 +150,9 @@ export interface GuildsHandlers<Principal = unknown> {
    * integration. Doing it again changes the permissions of that role.
    *
    * `PUT /guilds/{guild_id}/applications/{application_id}` Login: admin.
+   *
+   * - The application is told by GUILD_CREATE, and everybody by GUILD_ROLE_CREATE, GUILD_MEMBER_ADD and
+   *   GUILD_INTEGRATIONS_UPDATE. (control-install-events)
    *
    * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownApplication` (404,
    * code 10002), `userBanned` (403, code 40007), `invalidFormBody` (400, code 50035).

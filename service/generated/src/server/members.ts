@@ -117,7 +117,7 @@ export interface MembersHandlers<Principal = unknown> {
    *   (control-join-invite)
    *
    * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownUser` (404, code
-   * 10013), `unknownInvite` (404, code 10006), `unknownRole` (404, code 10011), `userBanned` (403, code
+   * 10013), `unknownInvite` (404, code 10006), `invalidRole` (400, code 50028), `userBanned` (403, code
    * 40007), `invalidFormBody` (400, code 50035).
    */
   joinGuild(request: JoinGuildRequest, context: Context<Principal>): Awaitable<JoinGuildResult>;

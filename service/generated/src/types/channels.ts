@@ -1,7 +1,7 @@
 // Written by guildwire from Control interface of the guildwire service 0.1.0. Do not edit: change the
 // specification.
 
-import type { Snowflake } from "./common.js";
+import type { Snowflake, Timestamp } from "./common.js";
 
 /** A thread, as the interface shows it. */
 export interface Thread {
@@ -21,24 +21,40 @@ export interface StageInstance {
   [key: string]: unknown;
 }
 
-/** A webhook, as the interface shows it. */
+/** A webhook. The interface shows all of it. */
 export interface PlacedWebhook {
   /** Id of the webhook. */
   id: Snowflake;
   /** Kind of webhook. */
   type: number;
+  /** Channel that it writes into. */
+  channel_id: Snowflake;
   /** Token of an Incoming webhook. */
   token?: string;
   /** Where an Incoming webhook is executed, as an OAuth 2.0 flow returns it. */
   url?: string;
-  [key: string]: unknown;
 }
 
-/** An invite with its metadata, as the interface shows it. */
+/** An invite. The interface lists it with its guild, channel and people. */
 export interface Invite {
   /** Code of the invite. */
   code: string;
-  [key: string]: unknown;
+  /** Guild that it leads into. */
+  guild_id: Snowflake;
+  /** Channel that it leads to. */
+  channel_id: Snowflake;
+  /** Member who made it. */
+  inviter_id: Snowflake;
+  /** How often it was used. */
+  uses: number;
+  /** How often it may be used; 0 for any number. */
+  max_uses: number;
+  /** Seconds that it holds; 0 for ever. */
+  max_age: number;
+  /** Whether who joins by it is a member for a time only. */
+  temporary: boolean;
+  /** When it ends; null if never. */
+  expires_at: Timestamp | null;
 }
 
 export interface StartThreadBody {

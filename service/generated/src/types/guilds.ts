@@ -32,7 +32,7 @@ export interface Emoji {
   [key: string]: unknown;
 }
 
-/** An integration, as the interface shows it. */
+/** An integration. The interface lists all of it. */
 export interface Integration {
   /** Id of the integration. */
   id: Snowflake;
@@ -40,7 +40,8 @@ export interface Integration {
   name: string;
   /** What it connects to. */
   type: string;
-  [key: string]: unknown;
+  /** Role of a bot, or role that subscribers get; null without one. */
+  role_id: Snowflake | null;
 }
 
 export interface ModifyGuildStateBody {

@@ -33,9 +33,7 @@ import type {
   StartThreadBody,
   Thread,
 } from "../types/channels.js";
-import { checkSnowflake, isSnowflake } from "./common.js";
-
-const placedWebhookNames: ReadonlySet<string> = /* @__PURE__ */ new Set(["id", "type", "token", "url"]);
+import { checkSnowflake, checkTimestamp, isSnowflake, isTimestamp } from "./common.js";
 
 export function isThread(value: unknown): value is Thread {
   if (!isObject(value)) return false;
@@ -112,6 +110,8 @@ export function isPlacedWebhook(value: unknown): value is PlacedWebhook {
   if (!isSnowflake(id)) return false;
   const type = value["type"];
   if (typeof type !== "number" || !Number.isInteger(type)) return false;
+  const channel_id = value["channel_id"];
+  if (!isSnowflake(channel_id)) return false;
   const token = value["token"];
   if (token !== undefined && typeof token !== "string") return false;
   const url = value["url"];
@@ -129,6 +129,9 @@ export function checkPlacedWebhook(value: unknown, path: Path, report: Report): 
   else
     if (typeof type !== "number" || !Number.isInteger(type))
       wrongType(report, at(path, "type"), "an integer", type);
+  const channel_id = value["channel_id"];
+  if (channel_id === undefined) missing(report, at(path, "channel_id"), "a Placed Webhook");
+  else if (!isSnowflake(channel_id)) checkSnowflake(channel_id, at(path, "channel_id"), report);
   const token = value["token"];
   if (token !== undefined && typeof token !== "string")
     wrongType(report, at(path, "token"), "a string", token);
@@ -138,13 +141,7 @@ export function checkPlacedWebhook(value: unknown, path: Path, report: Report): 
 
 export function copyPlacedWebhook(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy = pick(value, ["id", "type", "token", "url"]);
-  for (const name of namesOf(value)) {
-    if (name === "__proto__" || placedWebhookNames.has(name)) continue;
-    const item = value[name];
-    copy[name] = copyJson(item);
-  }
-  return copy;
+  return pick(value, ["id", "type", "channel_id", "token", "url"]);
 }
 
 /** Checks values of type PlacedWebhook. */
@@ -155,6 +152,22 @@ export function isInvite(value: unknown): value is Invite {
   if (!isObject(value)) return false;
   const code = value["code"];
   if (typeof code !== "string") return false;
+  const guild_id = value["guild_id"];
+  if (!isSnowflake(guild_id)) return false;
+  const channel_id = value["channel_id"];
+  if (!isSnowflake(channel_id)) return false;
+  const inviter_id = value["inviter_id"];
+  if (!isSnowflake(inviter_id)) return false;
+  const uses = value["uses"];
+  if (typeof uses !== "number" || !Number.isInteger(uses)) return false;
+  const max_uses = value["max_uses"];
+  if (typeof max_uses !== "number" || !Number.isInteger(max_uses)) return false;
+  const max_age = value["max_age"];
+  if (typeof max_age !== "number" || !Number.isInteger(max_age)) return false;
+  const temporary = value["temporary"];
+  if (typeof temporary !== "boolean") return false;
+  const expires_at = value["expires_at"];
+  if (expires_at !== null && !isTimestamp(expires_at)) return false;
   return true;
 }
 
@@ -163,17 +176,46 @@ export function checkInvite(value: unknown, path: Path, report: Report): void {
   const code = value["code"];
   if (code === undefined) missing(report, at(path, "code"), "an Invite");
   else if (typeof code !== "string") wrongType(report, at(path, "code"), "a string", code);
+  const guild_id = value["guild_id"];
+  if (guild_id === undefined) missing(report, at(path, "guild_id"), "an Invite");
+  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
+  const channel_id = value["channel_id"];
+  if (channel_id === undefined) missing(report, at(path, "channel_id"), "an Invite");
+  else if (!isSnowflake(channel_id)) checkSnowflake(channel_id, at(path, "channel_id"), report);
+  const inviter_id = value["inviter_id"];
+  if (inviter_id === undefined) missing(report, at(path, "inviter_id"), "an Invite");
+  else if (!isSnowflake(inviter_id)) checkSnowflake(inviter_id, at(path, "inviter_id"), report);
+  const uses = value["uses"];
+  if (uses === undefined) missing(report, at(path, "uses"), "an Invite");
+  else
+    if (typeof uses !== "number" || !Number.isInteger(uses))
+      wrongType(report, at(path, "uses"), "an integer", uses);
+  const max_uses = value["max_uses"];
+  if (max_uses === undefined) missing(report, at(path, "max_uses"), "an Invite");
+  else
+    if (typeof max_uses !== "number" || !Number.isInteger(max_uses))
+      wrongType(report, at(path, "max_uses"), "an integer", max_uses);
+  const max_age = value["max_age"];
+  if (max_age === undefined) missing(report, at(path, "max_age"), "an Invite");
+  else
+    if (typeof max_age !== "number" || !Number.isInteger(max_age))
+      wrongType(report, at(path, "max_age"), "an integer", max_age);
+  const temporary = value["temporary"];
+  if (temporary === undefined) missing(report, at(path, "temporary"), "an Invite");
+  else if (typeof temporary !== "boolean") wrongType(report, at(path, "temporary"), "a boolean", temporary);
+  const expires_at = value["expires_at"];
+  if (expires_at === undefined) missing(report, at(path, "expires_at"), "an Invite");
+  else
+    if (expires_at !== null && !isTimestamp(expires_at))
+      checkTimestamp(expires_at, at(path, "expires_at"), report);
 }
 
 export function copyInvite(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy = pick(value, ["code"]);
-  for (const name of namesOf(value)) {
-    if (name === "__proto__" || name === "code") continue;
-    const item = value[name];
-    copy[name] = copyJson(item);
-  }
-  return copy;
+  return pick(value, [
+    "code", "guild_id", "channel_id", "inviter_id", "uses", "max_uses", "max_age", "temporary",
+    "expires_at",
+  ]);
 }
 
 /** Checks values of type Invite. */

@@ -168,6 +168,8 @@ export function isIntegration(value: unknown): value is Integration {
   if (typeof name_ !== "string") return false;
   const type = value["type"];
   if (typeof type !== "string") return false;
+  const role_id = value["role_id"];
+  if (role_id !== null && !isSnowflake(role_id)) return false;
   return true;
 }
 
@@ -182,17 +184,14 @@ export function checkIntegration(value: unknown, path: Path, report: Report): vo
   const type = value["type"];
   if (type === undefined) missing(report, at(path, "type"), "an Integration");
   else if (typeof type !== "string") wrongType(report, at(path, "type"), "a string", type);
+  const role_id = value["role_id"];
+  if (role_id === undefined) missing(report, at(path, "role_id"), "an Integration");
+  else if (role_id !== null && !isSnowflake(role_id)) checkSnowflake(role_id, at(path, "role_id"), report);
 }
 
 export function copyIntegration(value: unknown): unknown {
   if (!isObject(value)) return value;
-  const copy = pick(value, ["id", "name", "type"]);
-  for (const name of namesOf(value)) {
-    if (name === "__proto__" || name === "id" || name === "name" || name === "type") continue;
-    const item = value[name];
-    copy[name] = copyJson(item);
-  }
-  return copy;
+  return pick(value, ["id", "name", "type", "role_id"]);
 }
 
 /** Checks values of type Integration. */

@@ -14,6 +14,8 @@ import {
   type ResetBotTokenResult,
 } from "@guildwire/control/server";
 import type { Services } from "../../services.js";
+import { knownApplication } from "../known.js";
+import { applicationView } from "../views.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of applications. The file is yours: guildwire stubs adds to it and never takes away. */
@@ -34,11 +36,13 @@ export class Applications implements ApplicationsHandlers<Principal> {
    *
    * @guildwire createApplication 6da76473f15d
    */
-  async createApplication(
-    request: CreateApplicationRequest,
-    context: Context<Principal>,
-  ): Promise<CreateApplicationResult> {
-    throw notImplemented(request, context);
+  async createApplication(request: CreateApplicationRequest): Promise<CreateApplicationResult> {
+    const { name, owner_id, description } = request.body;
+    return this.#services.store.write({ none: true }, async (work) => {
+      await work.users.get(owner_id);
+      const { application, token } = await work.applications.create({ name, owner_id, description });
+      return { ...applicationView(application), bot_token: token };
+    });
   }
 
   /**
@@ -50,8 +54,10 @@ export class Applications implements ApplicationsHandlers<Principal> {
    *
    * @guildwire getApplication 97c961613d07
    */
-  async getApplication(request: GetApplicationRequest, context: Context<Principal>): Promise<GetApplicationResult> {
-    throw notImplemented(request, context);
+  async getApplication(request: GetApplicationRequest): Promise<GetApplicationResult> {
+    return this.#services.store.read(async (work) =>
+      applicationView(await knownApplication(work, request.path.application_id)),
+    );
   }
 
   /**
@@ -70,7 +76,14 @@ export class Applications implements ApplicationsHandlers<Principal> {
     request: ModifyApplicationRequest,
     context: Context<Principal>,
   ): Promise<ModifyApplicationResult> {
-    throw notImplemented(request, context);
+    const { interactions_endpoint_url, ...changes } = request.body;
+    if (typeof interactions_endpoint_url === "string") throw notImplemented(request, context);
+    return this.#services.store.write({ none: true }, async (work) => {
+      const { id } = await knownApplication(work, request.path.application_id);
+      await work.applications.update(id, changes);
+      if (interactions_endpoint_url === null) await work.applications.setEndpoint(id, null, null);
+      return applicationView(await knownApplication(work, id));
+    });
   }
 
   /**
@@ -82,8 +95,12 @@ export class Applications implements ApplicationsHandlers<Principal> {
    *
    * @guildwire resetBotToken 4a9015252d0a
    */
-  async resetBotToken(request: ResetBotTokenRequest, context: Context<Principal>): Promise<ResetBotTokenResult> {
-    throw notImplemented(request, context);
+  async resetBotToken(request: ResetBotTokenRequest): Promise<ResetBotTokenResult> {
+    return this.#services.store.write({ none: true }, async (work) => {
+      const application = await knownApplication(work, request.path.application_id);
+      const token = await work.applications.resetToken(application.id);
+      return { ...applicationView(application), bot_token: token };
+    });
   }
 
   /**

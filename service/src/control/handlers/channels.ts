@@ -1,3 +1,4 @@
+import { ChannelType } from "@guildwire/api/types";
 import {
   type ChannelsHandlers,
   type CloseStageRequest,
@@ -5,6 +6,7 @@ import {
   type Context,
   type CreateInviteRequest,
   type CreateInviteResult,
+  errors,
   type GetThreadRequest,
   type GetThreadResult,
   type JoinThreadRequest,
@@ -21,7 +23,12 @@ import {
   type StartThreadRequest,
   type StartThreadResult,
 } from "@guildwire/control/server";
+import { guildOfChannel } from "../../access/resolve.js";
 import type { Services } from "../../services.js";
+import { inviteTarget, inviteView } from "../invites.js";
+import { knownChannel, knownThread, stageIn } from "../known.js";
+import { shownThread, threadTypeIn } from "../threads.js";
+import { open } from "../views.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of channels. The file is yours: guildwire stubs adds to it and never takes away. */
@@ -41,8 +48,28 @@ export class Channels implements ChannelsHandlers<Principal> {
    *
    * @guildwire startThread 03f5718c6f41
    */
-  async startThread(request: StartThreadRequest, context: Context<Principal>): Promise<StartThreadResult> {
-    throw notImplemented(request, context);
+  async startThread(request: StartThreadRequest): Promise<StartThreadResult> {
+    const { path, body } = request;
+    const guildId = await guildOfChannel(this.#services.store, path.channel_id);
+    return this.#services.store.write({ guild: guildId }, async (work) => {
+      const channel = await knownChannel(work, guildId, path.channel_id);
+      const type = threadTypeIn(channel.type, body.private);
+      const owner = await work.members.get(guildId, body.owner_id);
+      const id = work.newId();
+      await work.channels.insert({
+        guild_id: guildId,
+        id,
+        type,
+        name: body.name,
+        parent_id: channel.id,
+        owner_id: owner.user_id,
+        archive_timestamp: work.now,
+        auto_archive_duration: body.auto_archive_duration,
+        invitable: body.private ? true : null,
+      });
+      await work.threads.join(guildId, id, owner.user_id);
+      return shownThread(work, guildId, id);
+    });
   }
 
   /**
@@ -54,8 +81,10 @@ export class Channels implements ChannelsHandlers<Principal> {
    *
    * @guildwire getThread 5d245a8880be
    */
-  async getThread(request: GetThreadRequest, context: Context<Principal>): Promise<GetThreadResult> {
-    throw notImplemented(request, context);
+  async getThread(request: GetThreadRequest): Promise<GetThreadResult> {
+    const { channel_id } = request.path;
+    const guildId = await guildOfChannel(this.#services.store, channel_id);
+    return this.#services.store.read((work) => shownThread(work, guildId, channel_id));
   }
 
   /**
@@ -67,8 +96,15 @@ export class Channels implements ChannelsHandlers<Principal> {
    *
    * @guildwire modifyThread 4d91630866c6
    */
-  async modifyThread(request: ModifyThreadRequest, context: Context<Principal>): Promise<ModifyThreadResult> {
-    throw notImplemented(request, context);
+  async modifyThread(request: ModifyThreadRequest): Promise<ModifyThreadResult> {
+    const { path, body } = request;
+    const guildId = await guildOfChannel(this.#services.store, path.channel_id);
+    return this.#services.store.write({ guild: guildId }, async (work) => {
+      const { id } = await knownThread(work, guildId, path.channel_id);
+      if (body.archived !== undefined) await work.threads.setArchived(guildId, id, body.archived);
+      if (body.locked !== undefined) await work.threads.setLocked(guildId, id, body.locked);
+      return shownThread(work, guildId, id);
+    });
   }
 
   /**
@@ -80,8 +116,14 @@ export class Channels implements ChannelsHandlers<Principal> {
    *
    * @guildwire joinThread 7e93a57c60dd
    */
-  async joinThread(request: JoinThreadRequest, context: Context<Principal>): Promise<JoinThreadResult> {
-    throw notImplemented(request, context);
+  async joinThread(request: JoinThreadRequest): Promise<JoinThreadResult> {
+    const { channel_id, user_id } = request.path;
+    const guildId = await guildOfChannel(this.#services.store, channel_id);
+    await this.#services.store.write({ guild: guildId }, async (work) => {
+      const { id } = await knownThread(work, guildId, channel_id);
+      const member = await work.members.get(guildId, user_id);
+      await work.threads.join(guildId, id, member.user_id);
+    });
   }
 
   /**
@@ -93,8 +135,14 @@ export class Channels implements ChannelsHandlers<Principal> {
    *
    * @guildwire leaveThread 034ae6675e6a
    */
-  async leaveThread(request: LeaveThreadRequest, context: Context<Principal>): Promise<LeaveThreadResult> {
-    throw notImplemented(request, context);
+  async leaveThread(request: LeaveThreadRequest): Promise<LeaveThreadResult> {
+    const { channel_id, user_id } = request.path;
+    const guildId = await guildOfChannel(this.#services.store, channel_id);
+    await this.#services.store.write({ guild: guildId }, async (work) => {
+      const { id } = await knownThread(work, guildId, channel_id);
+      const member = await work.members.get(guildId, user_id);
+      await work.threads.leave(guildId, id, member.user_id);
+    });
   }
 
   /**
@@ -106,8 +154,18 @@ export class Channels implements ChannelsHandlers<Principal> {
    *
    * @guildwire openStage 16d43a87a456
    */
-  async openStage(request: OpenStageRequest, context: Context<Principal>): Promise<OpenStageResult> {
-    throw notImplemented(request, context);
+  async openStage(request: OpenStageRequest): Promise<OpenStageResult> {
+    const { path, body } = request;
+    const guildId = await guildOfChannel(this.#services.store, path.channel_id);
+    return this.#services.store.write({ guild: guildId }, async (work) => {
+      const channel = await knownChannel(work, guildId, path.channel_id);
+      if (channel.type !== ChannelType.GUILD_STAGE_VOICE) throw errors.wrongChannelType();
+      const { topic, privacy_level } = body;
+      const live = await stageIn(work, guildId, channel.id);
+      if (live !== undefined) return open(await work.stageInstances.update(guildId, live.id, { topic, privacy_level }));
+      const stage = { guild_id: guildId, channel_id: channel.id, topic, privacy_level };
+      return open(await work.stageInstances.insert({ ...stage, discoverable_disabled: false }));
+    });
   }
 
   /**
@@ -119,8 +177,14 @@ export class Channels implements ChannelsHandlers<Principal> {
    *
    * @guildwire closeStage bb72f1d59d41
    */
-  async closeStage(request: CloseStageRequest, context: Context<Principal>): Promise<CloseStageResult> {
-    throw notImplemented(request, context);
+  async closeStage(request: CloseStageRequest): Promise<CloseStageResult> {
+    const { channel_id } = request.path;
+    const guildId = await guildOfChannel(this.#services.store, channel_id);
+    await this.#services.store.write({ guild: guildId }, async (work) => {
+      const live = await stageIn(work, guildId, channel_id);
+      if (live === undefined) throw errors.unknownStageInstance();
+      await work.stageInstances.delete(guildId, live.channel_id);
+    });
   }
 
   /**
@@ -146,7 +210,18 @@ export class Channels implements ChannelsHandlers<Principal> {
    *
    * @guildwire createInvite 5e60a717f3fe
    */
-  async createInvite(request: CreateInviteRequest, context: Context<Principal>): Promise<CreateInviteResult> {
-    throw notImplemented(request, context);
+  async createInvite(request: CreateInviteRequest): Promise<CreateInviteResult> {
+    const { path, body } = request;
+    const guildId = await guildOfChannel(this.#services.store, path.channel_id);
+    return this.#services.store.write({ guild: guildId }, async (work) => {
+      const channel = await knownChannel(work, guildId, path.channel_id);
+      const inviter = await work.members.get(guildId, body.inviter_id);
+      const target = await inviteTarget(work, body);
+      const { max_age, max_uses, temporary } = body;
+      const terms = { max_age, max_uses, temporary, inviter_id: inviter.user_id };
+      return inviteView(
+        await work.invitations.insert({ guild_id: guildId, channel_id: channel.id, ...terms, ...target }),
+      );
+    });
   }
 }

@@ -1,12 +1,11 @@
-import {
-  type ClockHandlers,
-  type Context,
-  type GetClockRequest,
-  type GetClockResult,
-  type MoveClockRequest,
-  type MoveClockResult,
-  notImplemented,
+import type {
+  ClockHandlers,
+  GetClockRequest,
+  GetClockResult,
+  MoveClockRequest,
+  MoveClockResult,
 } from "@guildwire/control/server";
+import { refuse } from "../../rules/form.js";
 import type { Services } from "../../services.js";
 import type { Principal } from "./principal.js";
 
@@ -27,8 +26,11 @@ export class Clock implements ClockHandlers<Principal> {
    *
    * @guildwire getClock 623f00cc50e9
    */
-  async getClock(request: GetClockRequest, context: Context<Principal>): Promise<GetClockResult> {
-    throw notImplemented(request, context);
+  async getClock(): Promise<GetClockResult> {
+    return this.#services.store.read(async (work) => ({
+      now: work.now.toISOString(),
+      offset: (await work.clock.offset()) / 1000,
+    }));
   }
 
   /**
@@ -44,7 +46,15 @@ export class Clock implements ClockHandlers<Principal> {
    *
    * @guildwire moveClock 4f30c369e325
    */
-  async moveClock(request: MoveClockRequest, context: Context<Principal>): Promise<MoveClockResult> {
-    throw notImplemented(request, context);
+  async moveClock(request: MoveClockRequest): Promise<MoveClockResult> {
+    const { advance, now } = request.body;
+    return this.#services.store.write({ none: true }, async (work) => {
+      const step = advance === undefined ? Date.parse(now ?? "") - work.now.getTime() : Math.round(advance * 1000);
+      if (step < 0)
+        refuse([{ path: "/now", code: "clock-forwards", message: "must not be before the present moment" }]);
+      await work.clock.advance(step);
+      const moved = new Date(work.now.getTime() + step);
+      return { now: moved.toISOString(), offset: (await work.clock.offset()) / 1000 };
+    });
   }
 }

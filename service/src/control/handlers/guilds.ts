@@ -1,9 +1,10 @@
+import type { GuildFeature } from "@guildwire/api/types";
 import {
   type AddEmojiRequest,
   type AddEmojiResult,
   type ConnectAccountRequest,
   type ConnectAccountResult,
-  type Context,
+  errors,
   type GetGuildStateRequest,
   type GetGuildStateResult,
   type GuildsHandlers,
@@ -11,11 +12,22 @@ import {
   type InstallApplicationResult,
   type ModifyGuildStateRequest,
   type ModifyGuildStateResult,
-  notImplemented,
   type RemoveEmojiRequest,
   type RemoveEmojiResult,
 } from "@guildwire/control/server";
+import { refuse } from "../../rules/form.js";
+import { withFeature } from "../../rules/guild-modification.js";
+import { namedRoles } from "../../rules/members.js";
+import { permissionIssues } from "../../rules/permissions.js";
 import type { Services } from "../../services.js";
+import { emojiView } from "../../views/emoji-view.js";
+import { guildView } from "../../views/guild-view.js";
+import { announce } from "../announce.js";
+import { install, integrationView } from "../installation.js";
+import { knownApplication } from "../known.js";
+import { admitAll } from "../screening.js";
+import { changeVanityCode } from "../vanity.js";
+import { guildStateView, open, screeningFeature } from "../views.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of guilds. The file is yours: guildwire stubs adds to it and never takes away. */
@@ -35,8 +47,8 @@ export class Guilds implements GuildsHandlers<Principal> {
    *
    * @guildwire getGuildState 01136e1af50f
    */
-  async getGuildState(request: GetGuildStateRequest, context: Context<Principal>): Promise<GetGuildStateResult> {
-    throw notImplemented(request, context);
+  async getGuildState(request: GetGuildStateRequest): Promise<GetGuildStateResult> {
+    return this.#services.store.read(async (work) => guildStateView(await work.guilds.get(request.path.guild_id)));
   }
 
   /**
@@ -53,11 +65,23 @@ export class Guilds implements GuildsHandlers<Principal> {
    *
    * @guildwire modifyGuildState 721947ebcca6
    */
-  async modifyGuildState(
-    request: ModifyGuildStateRequest,
-    context: Context<Principal>,
-  ): Promise<ModifyGuildStateResult> {
-    throw notImplemented(request, context);
+  async modifyGuildState(request: ModifyGuildStateRequest): Promise<ModifyGuildStateResult> {
+    const { path, body } = request;
+    return this.#services.store.write({ guild: path.guild_id }, async (work) => {
+      const guild = await work.guilds.get(path.guild_id);
+      const { vanity_url_code, premium_tier } = body;
+      if (vanity_url_code !== undefined) await changeVanityCode(work, guild, vanity_url_code);
+      const features = (body.features ?? guild.features) as GuildFeature[];
+      const changed = await work.guilds.update(guild.id, {
+        features: body.screening === undefined ? features : withFeature(features, screeningFeature, body.screening),
+        ...(vanity_url_code !== undefined && { vanity_url_code }),
+        ...(premium_tier !== undefined && { premium_tier }),
+      });
+      if (!changed.features.includes(screeningFeature)) await admitAll(work, guild.id);
+      const emojis = (await work.emojis.list(guild.id)).map(emojiView);
+      await announce(work, guild.id, "GUILD_UPDATE", guildView(changed, await work.roles.list(guild.id), emojis));
+      return guildStateView(changed);
+    });
   }
 
   /**
@@ -69,8 +93,16 @@ export class Guilds implements GuildsHandlers<Principal> {
    *
    * @guildwire addEmoji 8e33c36f6698
    */
-  async addEmoji(request: AddEmojiRequest, context: Context<Principal>): Promise<AddEmojiResult> {
-    throw notImplemented(request, context);
+  async addEmoji(request: AddEmojiRequest): Promise<AddEmojiResult> {
+    const { path, body } = request;
+    return this.#services.store.write({ guild: path.guild_id }, async (work) => {
+      const { id: user_id } = await work.users.get(body.user_id);
+      const roles = namedRoles(path.guild_id, await work.roles.list(path.guild_id), body.roles).map(({ id }) => id);
+      const { name, animated } = body;
+      const emoji = { guild_id: path.guild_id, name, animated, user_id, role_ids: roles };
+      const made = await work.emojis.insert(emoji);
+      return open({ ...emojiView(made), id: made.id, name: made.name });
+    });
   }
 
   /**
@@ -82,8 +114,11 @@ export class Guilds implements GuildsHandlers<Principal> {
    *
    * @guildwire removeEmoji d4d8c519f115
    */
-  async removeEmoji(request: RemoveEmojiRequest, context: Context<Principal>): Promise<RemoveEmojiResult> {
-    throw notImplemented(request, context);
+  async removeEmoji(request: RemoveEmojiRequest): Promise<RemoveEmojiResult> {
+    const { guild_id, emoji_id } = request.path;
+    await this.#services.store.write({ guild: guild_id }, async (work) => {
+      if (!(await work.emojis.delete(guild_id, emoji_id))) throw errors.unknownEmoji();
+    });
   }
 
   /**
@@ -95,8 +130,31 @@ export class Guilds implements GuildsHandlers<Principal> {
    *
    * @guildwire connectAccount 7e40f56b4c8d
    */
-  async connectAccount(request: ConnectAccountRequest, context: Context<Principal>): Promise<ConnectAccountResult> {
-    throw notImplemented(request, context);
+  async connectAccount(request: ConnectAccountRequest): Promise<ConnectAccountResult> {
+    const { path, body } = request;
+    return this.#services.store.write({ guild: path.guild_id }, async (work) => {
+      const member = await work.members.get(path.guild_id, body.user_id);
+      const named = body.role_id === undefined ? [] : [body.role_id];
+      const [role] = namedRoles(path.guild_id, await work.roles.list(path.guild_id), named);
+      const integration = await work.installations.insert({
+        guild_id: path.guild_id,
+        type: body.type,
+        name: body.name,
+        account_id: body.account_id,
+        account_name: body.name,
+        user_id: member.user_id,
+        role_id: role?.id ?? null,
+        syncing: false,
+        enable_emoticons: false,
+        expire_behavior: body.expire_behavior,
+        expire_grace_period: body.expire_grace_period,
+        synced_at: work.now,
+        subscriber_count: 0,
+        revoked: false,
+      });
+      await announce(work, path.guild_id, "GUILD_INTEGRATIONS_UPDATE", { guild_id: path.guild_id });
+      return integrationView(integration);
+    });
   }
 
   /**
@@ -107,12 +165,17 @@ export class Guilds implements GuildsHandlers<Principal> {
    *
    * `PUT /guilds/{guild_id}/applications/{application_id}` Login: admin.
    *
-   * @guildwire installApplication e4e2d8938860
+   * - The application is told by GUILD_CREATE, and everybody by GUILD_ROLE_CREATE, GUILD_MEMBER_ADD and
+   *   GUILD_INTEGRATIONS_UPDATE. (control-install-events)
+   *
+   * @guildwire installApplication 6ae1b71d3c25
    */
-  async installApplication(
-    request: InstallApplicationRequest,
-    context: Context<Principal>,
-  ): Promise<InstallApplicationResult> {
-    throw notImplemented(request, context);
+  async installApplication(request: InstallApplicationRequest): Promise<InstallApplicationResult> {
+    const { path, body } = request;
+    refuse(permissionIssues("/permissions", body.permissions));
+    return this.#services.store.write({ guild: path.guild_id }, async (work) => {
+      const application = await knownApplication(work, path.application_id);
+      return install(work, await work.guilds.get(path.guild_id), application, body.permissions);
+    });
   }
 }

@@ -11,8 +11,12 @@ import { Messages } from "./messages.js";
 import type { Principal } from "./principal.js";
 import { Users } from "./users.js";
 
-/** The handlers of the control interface: what createNodeHandler and createFetchHandler take. */
-export function createHandlers(services: Services): Handlers<Principal> {
+/**
+ * The handlers of the control interface: what createNodeHandler and createFetchHandler take.
+ *
+ * @param closing Aborts when the service closes.
+ */
+export function createHandlers(services: Services, closing: AbortSignal): Handlers<Principal> {
   return {
     users: new Users(services),
     applications: new Applications(services),
@@ -21,7 +25,7 @@ export function createHandlers(services: Services): Handlers<Principal> {
     channels: new Channels(services),
     messages: new Messages(services),
     interactions: new Interactions(services),
-    events: new Events(services),
+    events: new Events(services, closing),
     clock: new Clock(services),
   };
 }

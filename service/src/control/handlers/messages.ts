@@ -1,15 +1,16 @@
-import {
-  type Context,
-  type GetMessageRequest,
-  type GetMessageResult,
-  type ListMessagesRequest,
-  type ListMessagesResult,
-  type MessagesHandlers,
-  notImplemented,
-  type SendMessageRequest,
-  type SendMessageResult,
+import type {
+  GetMessageRequest,
+  GetMessageResult,
+  ListMessagesRequest,
+  ListMessagesResult,
+  MessagesHandlers,
+  SendMessageRequest,
+  SendMessageResult,
 } from "@guildwire/control/server";
+import { guildOfChannel } from "../../access/resolve.js";
 import type { Services } from "../../services.js";
+import { knownChannel, knownMessage } from "../known.js";
+import { assertSees, shownMessage, shownMessages, visibleTo, writeMessage } from "../messages.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of messages. The file is yours: guildwire stubs adds to it and never takes away. */
@@ -29,8 +30,16 @@ export class Messages implements MessagesHandlers<Principal> {
    *
    * @guildwire listMessages da1d84b5d917
    */
-  async listMessages(request: ListMessagesRequest, context: Context<Principal>): Promise<ListMessagesResult> {
-    throw notImplemented(request, context);
+  async listMessages(request: ListMessagesRequest): Promise<ListMessagesResult> {
+    const { path, query } = request;
+    const guildId = await guildOfChannel(this.#services.store, path.channel_id);
+    return this.#services.store.read(async (work) => {
+      const { viewer_id, ...page } = query;
+      const channel = await knownChannel(work, guildId, path.channel_id);
+      if (viewer_id !== undefined) await assertSees(work, channel, viewer_id);
+      const messages = await work.conversations.list(guildId, channel.id, page);
+      return shownMessages(work, await visibleTo(work, viewer_id, messages));
+    });
   }
 
   /**
@@ -51,8 +60,14 @@ export class Messages implements MessagesHandlers<Principal> {
    *
    * @guildwire sendMessage 4cf8f55429d6
    */
-  async sendMessage(request: SendMessageRequest, context: Context<Principal>): Promise<SendMessageResult> {
-    throw notImplemented(request, context);
+  async sendMessage(request: SendMessageRequest): Promise<SendMessageResult> {
+    const { path, body } = request;
+    const guildId = await guildOfChannel(this.#services.store, path.channel_id);
+    return this.#services.store.write({ guild: guildId }, async (work) => {
+      const channel = await knownChannel(work, guildId, path.channel_id);
+      const message = await writeMessage(work, channel, body.author_id, body.content);
+      return shownMessage(work, message);
+    });
   }
 
   /**
@@ -64,7 +79,10 @@ export class Messages implements MessagesHandlers<Principal> {
    *
    * @guildwire getMessage 3ad482fc10e8
    */
-  async getMessage(request: GetMessageRequest, context: Context<Principal>): Promise<GetMessageResult> {
-    throw notImplemented(request, context);
+  async getMessage(request: GetMessageRequest): Promise<GetMessageResult> {
+    return this.#services.store.read(async (work) => {
+      const message = await knownMessage(work, request.path.message_id);
+      return shownMessage(work, message);
+    });
   }
 }

@@ -1,7 +1,7 @@
 import {
-  type Context,
   type CreateUserRequest,
   type CreateUserResult,
+  errors,
   type GetUserRequest,
   type GetUserResult,
   type GrantAccessTokenRequest,
@@ -12,7 +12,6 @@ import {
   type ListUsersResult,
   type ModifyUserRequest,
   type ModifyUserResult,
-  notImplemented,
   type RevokeAccessRequest,
   type RevokeAccessResult,
   type SetPresenceRequest,
@@ -20,6 +19,7 @@ import {
   type UsersHandlers,
 } from "@guildwire/control/server";
 import type { Services } from "../../services.js";
+import { controlledUserView, notificationView } from "../views.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of users. The file is yours: guildwire stubs adds to it and never takes away. */
@@ -39,8 +39,11 @@ export class Users implements UsersHandlers<Principal> {
    *
    * @guildwire listUsers 64fee9fec42e
    */
-  async listUsers(request: ListUsersRequest, context: Context<Principal>): Promise<ListUsersResult> {
-    throw notImplemented(request, context);
+  async listUsers(request: ListUsersRequest): Promise<ListUsersResult> {
+    const { after, limit } = request.query;
+    return this.#services.store.read(async (work) =>
+      (await work.users.list({ limit, ...(after !== undefined && { after }) })).map(controlledUserView),
+    );
   }
 
   /**
@@ -52,8 +55,14 @@ export class Users implements UsersHandlers<Principal> {
    *
    * @guildwire createUser 6beaedb91198
    */
-  async createUser(request: CreateUserRequest, context: Context<Principal>): Promise<CreateUserResult> {
-    throw notImplemented(request, context);
+  async createUser(request: CreateUserRequest): Promise<CreateUserResult> {
+    const { username, discriminator, verified, phone, mfa_enabled } = request.body;
+    return this.#services.store.write({ none: true }, async (work) => {
+      const user = { username, verified, phone_verified: phone, mfa_enabled };
+      return controlledUserView(
+        await work.users.create({ ...user, ...(discriminator !== undefined && { discriminator }) }),
+      );
+    });
   }
 
   /**
@@ -65,8 +74,8 @@ export class Users implements UsersHandlers<Principal> {
    *
    * @guildwire getUser 4815db31415d
    */
-  async getUser(request: GetUserRequest, context: Context<Principal>): Promise<GetUserResult> {
-    throw notImplemented(request, context);
+  async getUser(request: GetUserRequest): Promise<GetUserResult> {
+    return this.#services.store.read(async (work) => controlledUserView(await work.users.get(request.path.user_id)));
   }
 
   /**
@@ -78,8 +87,13 @@ export class Users implements UsersHandlers<Principal> {
    *
    * @guildwire modifyUser cd12c93732fc
    */
-  async modifyUser(request: ModifyUserRequest, context: Context<Principal>): Promise<ModifyUserResult> {
-    throw notImplemented(request, context);
+  async modifyUser(request: ModifyUserRequest): Promise<ModifyUserResult> {
+    const { phone, ...changes } = request.body;
+    return this.#services.store.write({ none: true }, async (work) => {
+      const { id } = await work.users.get(request.path.user_id);
+      await work.users.update(id, { ...changes, ...(phone !== undefined && { phone_verified: phone }) });
+      return controlledUserView(await work.users.get(id));
+    });
   }
 
   /**
@@ -91,8 +105,13 @@ export class Users implements UsersHandlers<Principal> {
    *
    * @guildwire setPresence d8230e48ece1
    */
-  async setPresence(request: SetPresenceRequest, context: Context<Principal>): Promise<SetPresenceResult> {
-    throw notImplemented(request, context);
+  async setPresence(request: SetPresenceRequest): Promise<SetPresenceResult> {
+    const { status, activities, client_status } = request.body;
+    await this.#services.store.write({ none: true }, async (work) => {
+      const { id } = await work.users.get(request.path.user_id);
+      const clients = client_status ?? (status === "offline" ? {} : { desktop: status });
+      await work.presences.set(id, { status, activities: [...activities], client_status: clients });
+    });
   }
 
   /**
@@ -105,11 +124,16 @@ export class Users implements UsersHandlers<Principal> {
    *
    * @guildwire grantAccessToken 76e721459c31
    */
-  async grantAccessToken(
-    request: GrantAccessTokenRequest,
-    context: Context<Principal>,
-  ): Promise<GrantAccessTokenResult> {
-    throw notImplemented(request, context);
+  async grantAccessToken(request: GrantAccessTokenRequest): Promise<GrantAccessTokenResult> {
+    const { application_id, expires_in } = request.body;
+    const scopes = [...request.body.scopes];
+    return this.#services.store.write({ none: true }, async (work) => {
+      const { id: user_id } = await work.users.get(request.path.user_id);
+      if ((await work.applications.find(application_id)) === undefined) throw errors.unknownApplication();
+      const token = await work.accessTokens.issue({ user_id, application_id, scopes, lifetime: expires_in });
+      const expires_at = new Date(work.now.getTime() + expires_in * 1000).toISOString();
+      return { access_token: token, token_type: "Bearer", expires_at, scopes, application_id, user_id };
+    });
   }
 
   /**
@@ -121,8 +145,13 @@ export class Users implements UsersHandlers<Principal> {
    *
    * @guildwire revokeAccess 505c36cdd6f8
    */
-  async revokeAccess(request: RevokeAccessRequest, context: Context<Principal>): Promise<RevokeAccessResult> {
-    throw notImplemented(request, context);
+  async revokeAccess(request: RevokeAccessRequest): Promise<RevokeAccessResult> {
+    const { user_id, application_id } = request.path;
+    await this.#services.store.write({ none: true }, async (work) => {
+      const user = await work.users.get(user_id);
+      if ((await work.applications.find(application_id)) === undefined) throw errors.unknownApplication();
+      await work.accessTokens.revokeAll(user.id, application_id);
+    });
   }
 
   /**
@@ -134,10 +163,10 @@ export class Users implements UsersHandlers<Principal> {
    *
    * @guildwire listNotifications 595b0dcbcf4e
    */
-  async listNotifications(
-    request: ListNotificationsRequest,
-    context: Context<Principal>,
-  ): Promise<ListNotificationsResult> {
-    throw notImplemented(request, context);
+  async listNotifications(request: ListNotificationsRequest): Promise<ListNotificationsResult> {
+    return this.#services.store.read(async (work) => {
+      const { id } = await work.users.get(request.path.user_id);
+      return (await work.notifications.list(id)).map(notificationView);
+    });
   }
 }

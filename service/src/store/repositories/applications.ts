@@ -60,6 +60,11 @@ export class ApplicationRepository extends Repository {
     return { application, bot, token };
   }
 
+  async update(id: string, changes: Partial<Pick<StoredApplication, "name" | "description">>): Promise<void> {
+    if (Object.keys(changes).length === 0) return;
+    await this.transaction.updateTable("applications").set(changes).where("id", "=", id).execute();
+  }
+
   /** Gives a bot a new token; the old one is void. */
   async resetToken(id: string): Promise<string> {
     const token = newToken();
