@@ -1,13 +1,20 @@
-import {
-  type Context,
-  type GetGuildInvitesRequest,
-  type GetGuildInvitesResult,
-  type GetGuildVanityUrlRequest,
-  type GetGuildVanityUrlResult,
-  type InvitesHandlers,
-  notImplemented,
+import type {
+  Context,
+  GetGuildInvitesRequest,
+  GetGuildInvitesResult,
+  GetGuildVanityUrlRequest,
+  GetGuildVanityUrlResult,
+  InvitesHandlers,
 } from "@guildwire/api/server";
+import { admit } from "../access/caller.js";
+import { vanityUrl } from "../rules/invites.js";
 import type { Services } from "../services.js";
+import type { StoredGuild } from "../store/repositories/guilds.js";
+import type { StoredInvite } from "../store/repositories/invites.js";
+import type { Work } from "../store/work.js";
+import { applicationView } from "../views/integration-view.js";
+import { inviteGuildView, inviteView } from "../views/invite-view.js";
+import { userView } from "../views/user-view.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of invites. The file is yours: guildwire stubs adds to it and never takes away. */
@@ -31,7 +38,10 @@ export class Invites implements InvitesHandlers<Principal> {
    * @guildwire getGuildInvites 5640553617c5
    */
   async getGuildInvites(request: GetGuildInvitesRequest, context: Context<Principal>): Promise<GetGuildInvitesResult> {
-    throw notImplemented(request, context);
+    return this.#services.store.read(async (work) => {
+      const { guild } = await admit(work, context, request);
+      return inviteViews(work, guild, await work.invites.list(guild.id));
+    });
   }
 
   /**
@@ -51,6 +61,39 @@ export class Invites implements InvitesHandlers<Principal> {
     request: GetGuildVanityUrlRequest,
     context: Context<Principal>,
   ): Promise<GetGuildVanityUrlResult> {
-    throw notImplemented(request, context);
+    return this.#services.store.read(async (work) => {
+      const { guild } = await admit(work, context, request);
+      return vanityUrl(guild.features, guild.vanity_url_code, guild.vanity_url_uses);
+    });
   }
+}
+
+/** Invites of one guild, with what they lead to. */
+async function inviteViews(
+  work: Work,
+  guild: StoredGuild,
+  invites: readonly StoredInvite[],
+): Promise<GetGuildInvitesResult> {
+  if (invites.length === 0) return [];
+  const shown = inviteGuildView(guild, await work.welcomeScreens.find(guild.id));
+  const channels = new Map((await work.channels.list(guild.id)).map((channel) => [channel.id, channel]));
+  const userIds = new Set(
+    invites.flatMap(({ inviter_id, target_user_id }) => [inviter_id ?? [], target_user_id ?? []].flat()),
+  );
+  const users = new Map((await work.users.findAll([...userIds])).map((user) => [user.id, userView(user)]));
+  return Promise.all(
+    invites.map(async (invite) => {
+      const { channel_id, inviter_id, target_user_id, target_application_id } = invite;
+      const channel = channels.get(channel_id);
+      const application =
+        target_application_id === null ? undefined : await work.applications.find(target_application_id);
+      return inviteView(invite, {
+        guild: shown,
+        channel: { id: channel_id, name: channel?.name ?? null, type: channel?.type ?? 0 },
+        inviter: users.get(inviter_id ?? ""),
+        targetUser: users.get(target_user_id ?? ""),
+        targetApplication: application && applicationView(application, undefined),
+      });
+    }),
+  );
 }

@@ -1,12 +1,16 @@
 import {
   type Context,
+  errors,
   type GetGuildWelcomeScreenRequest,
   type GetGuildWelcomeScreenResult,
   type ModifyGuildWelcomeScreenRequest,
   type ModifyGuildWelcomeScreenResult,
-  notImplemented,
   type WelcomeScreensHandlers,
 } from "@guildwire/api/server";
+import { admit } from "../access/caller.js";
+import { refuse } from "../rules/form.js";
+import { withFeature } from "../rules/guild-modification.js";
+import { changedWelcomeScreen, welcomeScreenIssues } from "../rules/welcome-screens.js";
 import type { Services } from "../services.js";
 import type { Principal } from "./principal.js";
 
@@ -34,7 +38,12 @@ export class WelcomeScreens implements WelcomeScreensHandlers<Principal> {
     request: GetGuildWelcomeScreenRequest,
     context: Context<Principal>,
   ): Promise<GetGuildWelcomeScreenResult> {
-    throw notImplemented(request, context);
+    return this.#services.store.read(async (work) => {
+      const { guild } = await admit(work, context, request);
+      const screen = await work.welcomeScreens.find(guild.id);
+      if (screen === undefined) throw errors.unknownWelcomeScreen();
+      return screen;
+    });
   }
 
   /**
@@ -64,6 +73,17 @@ export class WelcomeScreens implements WelcomeScreensHandlers<Principal> {
     request: ModifyGuildWelcomeScreenRequest,
     context: Context<Principal>,
   ): Promise<ModifyGuildWelcomeScreenResult> {
-    throw notImplemented(request, context);
+    const { path, body } = request;
+    return this.#services.store.write({ guild: path.guild_id }, async (work) => {
+      const { guild } = await admit(work, context, request);
+      refuse(welcomeScreenIssues(body, new Set((await work.channels.list(guild.id)).map(({ id }) => id))));
+      const screen = changedWelcomeScreen(await work.welcomeScreens.find(guild.id), body);
+      await work.welcomeScreens.put(guild.id, screen);
+      if (body.enabled !== undefined) {
+        const features = withFeature(guild.features, "WELCOME_SCREEN_ENABLED", body.enabled);
+        await work.guilds.update(guild.id, { features });
+      }
+      return screen;
+    });
   }
 }

@@ -1,17 +1,21 @@
-import {
-  type Context,
-  type GetGuildWidgetImageRequest,
-  type GetGuildWidgetImageResult,
-  type GetGuildWidgetRequest,
-  type GetGuildWidgetResult,
-  type GetGuildWidgetSettingsRequest,
-  type GetGuildWidgetSettingsResult,
-  type ModifyGuildWidgetRequest,
-  type ModifyGuildWidgetResult,
-  notImplemented,
-  type WidgetsHandlers,
+import type {
+  Context,
+  GetGuildWidgetImageRequest,
+  GetGuildWidgetImageResult,
+  GetGuildWidgetRequest,
+  GetGuildWidgetResult,
+  GetGuildWidgetSettingsRequest,
+  GetGuildWidgetSettingsResult,
+  ModifyGuildWidgetRequest,
+  ModifyGuildWidgetResult,
+  WidgetsHandlers,
 } from "@guildwire/api/server";
+import { admit } from "../access/caller.js";
+import { refuse } from "../rules/form.js";
+import { assertWidgetEnabled, changedWidget, widgetChannels, widgetIssues } from "../rules/widgets.js";
 import type { Services } from "../services.js";
+import { widgetMemberView, widgetOf } from "../views/widget-view.js";
+import { renderWidgetImage } from "../widget-image/render.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of widgets. The file is yours: guildwire stubs adds to it and never takes away. */
@@ -37,7 +41,10 @@ export class Widgets implements WidgetsHandlers<Principal> {
     request: GetGuildWidgetSettingsRequest,
     context: Context<Principal>,
   ): Promise<GetGuildWidgetSettingsResult> {
-    throw notImplemented(request, context);
+    return this.#services.store.read(async (work) => {
+      const { guild } = await admit(work, context, request);
+      return widgetOf(guild);
+    });
   }
 
   /**
@@ -58,7 +65,17 @@ export class Widgets implements WidgetsHandlers<Principal> {
     request: ModifyGuildWidgetRequest,
     context: Context<Principal>,
   ): Promise<ModifyGuildWidgetResult> {
-    throw notImplemented(request, context);
+    const { path, body } = request;
+    return this.#services.store.write({ guild: path.guild_id }, async (work) => {
+      const { guild } = await admit(work, context, request);
+      refuse(widgetIssues(body, new Set((await work.channels.list(guild.id)).map(({ id }) => id))));
+      const settings = changedWidget(widgetOf(guild), body);
+      const { enabled, channel_id } = settings;
+      await work.guilds.update(guild.id, { widget_enabled: enabled, widget_channel_id: channel_id });
+      if (enabled && channel_id !== null && (await work.invites.openTo(guild.id, channel_id)) === undefined)
+        await work.invites.insert({ guild_id: guild.id, channel_id });
+      return settings;
+    });
   }
 
   /**
@@ -80,8 +97,24 @@ export class Widgets implements WidgetsHandlers<Principal> {
    *
    * @guildwire getGuildWidget bfc3dfcef721
    */
-  async getGuildWidget(request: GetGuildWidgetRequest, context: Context<undefined>): Promise<GetGuildWidgetResult> {
-    throw notImplemented(request, context);
+  async getGuildWidget(request: GetGuildWidgetRequest): Promise<GetGuildWidgetResult> {
+    return this.#services.store.read(async (work) => {
+      const guild = await work.guilds.get(request.path.guild_id);
+      assertWidgetEnabled(widgetOf(guild));
+      const { addresses } = this.#services;
+      const { id, name, owner_id, widget_channel_id } = guild;
+      const invite = widget_channel_id === null ? undefined : await work.invites.openTo(id, widget_channel_id);
+      const roles = await work.roles.list(id);
+      const members = await work.widgets.presentMembers(id);
+      return {
+        id,
+        name,
+        instant_invite: invite === undefined ? null : addresses.invite(invite.code),
+        channels: widgetChannels({ guild_id: id, owner_id, roles }, await work.channels.list(id)),
+        members: members.map((member, index) => widgetMemberView(member, index, addresses.widgetAvatar(index))),
+        presence_count: members.length,
+      };
+    });
   }
 
   /**
@@ -98,10 +131,14 @@ export class Widgets implements WidgetsHandlers<Principal> {
    *
    * @guildwire getGuildWidgetImage fda2b95bbdd0
    */
-  async getGuildWidgetImage(
-    request: GetGuildWidgetImageRequest,
-    context: Context<undefined>,
-  ): Promise<GetGuildWidgetImageResult> {
-    throw notImplemented(request, context);
+  async getGuildWidgetImage(request: GetGuildWidgetImageRequest): Promise<GetGuildWidgetImageResult> {
+    const shown = await this.#services.store.read(async (work) => {
+      const guild = await work.guilds.get(request.path.guild_id);
+      assertWidgetEnabled(widgetOf(guild));
+      const icon = guild.icon === null ? undefined : await work.images.find(guild.id, guild.icon);
+      const { present } = await work.members.count(guild.id);
+      return { name: guild.name, icon: icon?.bytes, present };
+    });
+    return renderWidgetImage(request.query.style, shown);
   }
 }

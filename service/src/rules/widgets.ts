@@ -1,19 +1,9 @@
 import { errors } from "@guildwire/api/server";
-import {
-  type Channel,
-  type GuildWidget,
-  type ModifyGuildWidgetBody,
-  PresenceStatus,
-  type PublicWidgetChannel,
-  type PublicWidgetMember,
-  type Snowflake,
-} from "@guildwire/api/types";
-import { compareChannels, isVoice, type PlacedChannel } from "./channels.js";
+import type { GuildWidget, ModifyGuildWidgetBody, PublicWidgetChannel, Snowflake } from "@guildwire/api/types";
+import type { MovableChannel } from "./channel-positions.js";
+import { compareChannels, isVoice } from "./channels.js";
 import type { FormIssue } from "./form.js";
 import { everyoneSees, type GuildRoles } from "./permissions.js";
-
-/** The widget of a guild that never set it. Rules: widget-settings-default. */
-export const defaultWidget: GuildWidget = { enabled: false, channel_id: null };
 
 /**
  * What is wrong with a change of the settings, beyond its schema. `channels` are the ids of all of the guild.
@@ -54,28 +44,10 @@ export function assertWidgetEnabled(settings: GuildWidget): void {
  */
 export function widgetChannels(
   guild: GuildRoles,
-  channels: readonly (PlacedChannel & Required<Pick<Channel, "name" | "permission_overwrites">>)[],
+  channels: readonly (MovableChannel & { readonly name: string })[],
 ): PublicWidgetChannel[] {
   return channels
     .filter(({ type, permission_overwrites }) => isVoice(type) && everyoneSees(guild, permission_overwrites))
     .toSorted(compareChannels)
     .map(({ id, name, position }) => ({ id, name, position }));
-}
-
-/**
- * The members that the widget shows: those who are not offline.
- *
- * Rules: widget-public-members.
- */
-export function widgetMembers<M extends Pick<PublicWidgetMember, "status">>(members: readonly M[]): M[] {
-  return members.filter(({ status }) => isPresent(status));
-}
-
-/**
- * Whether a member with this status counts as present.
- *
- * Rules: guild-get-presence-count, guild-preview-counts, widget-public-members.
- */
-export function isPresent(status: PresenceStatus): boolean {
-  return status !== PresenceStatus.OFFLINE;
 }
