@@ -3,7 +3,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { buildGenerator, compile, generate, generated } from "./build.mjs";
 import { ensureInstalled } from "./install.mjs";
-import { must, root, runInstalled } from "./run.mjs";
+import { must, root } from "./run.mjs";
+import { runTests } from "./run-tests.mjs";
 
 ensureInstalled();
 buildGenerator();
@@ -14,6 +15,6 @@ if (!asCommitted) must("Generating", generate());
 must("Compiling what was generated, and service/", compile(...generated, "service"));
 // A type error in one test is a failure, and no reason to hold back what the others have to say.
 const types = compile("test");
-const tests = runInstalled("vitest/vitest.mjs", ["run", ...process.argv.slice(2)]);
+const code = await runTests(process.argv.slice(2));
 must("Type-checking test/", types);
-process.exit(tests.code);
+process.exit(code);

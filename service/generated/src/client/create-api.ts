@@ -230,7 +230,7 @@ export interface Api {
     /** List events */
     listEvents(args?: ListEventsArgs, options?: CallOptions): Promise<RecordedEvent[]>;
     /** Follow events */
-    streamEvents(args?: StreamEventsArgs, options?: CallOptions): Promise<string>;
+    streamEvents(args?: StreamEventsArgs, options?: CallOptions): Promise<Blob>;
   };
   /** The time that the service goes by. */
   readonly clock: {

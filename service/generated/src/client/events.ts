@@ -1,7 +1,7 @@
 // Written by guildwire from Control interface of the guildwire service 0.1.0. Do not edit: change the
 // specification.
 
-import { type Client, headerValue, paginate, plain, scalar, send } from "@guildwire/runtime/client";
+import { type Client, blob, headerValue, paginate, scalar, send } from "@guildwire/runtime/client";
 import type { Snowflake } from "../types/common.js";
 import type { RecordedEvent } from "../types/events.js";
 import { type CallOptions, adminLogin } from "./security.js";
@@ -103,14 +103,14 @@ export async function streamEvents(
   client: Client,
   args: StreamEventsArgs = {},
   options?: CallOptions,
-): Promise<string> {
+): Promise<Blob> {
   return send(client, {
     id: "streamEvents",
     method: "GET",
     path: "/events/stream",
     query: scalar("after", args.after) + scalar("count", args.count),
     headers: { "Last-Event-ID": headerValue(args["Last-Event-ID"]) },
-    read: plain,
+    read: blob,
     security: adminLogin,
   }, options);
 }

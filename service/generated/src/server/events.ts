@@ -1,7 +1,7 @@
 // Written by guildwire from Control interface of the guildwire service 0.1.0. Do not edit: change the
 // specification.
 
-import type { Awaitable } from "@guildwire/runtime/server";
+import type { Awaitable, BinaryBody } from "@guildwire/runtime/server";
 import type { RecordedEvent } from "../types/events.js";
 import type {
   ListEventsQuery,
@@ -25,7 +25,7 @@ export interface StreamEventsRequest {
 }
 
 /** What streamEvents answers. 200: The stream. */
-export type StreamEventsResult = string;
+export type StreamEventsResult = BinaryBody;
 
 /** Handlers of events. Every event of every guild, in order. */
 export interface EventsHandlers<Principal = unknown> {

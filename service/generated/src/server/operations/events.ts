@@ -1,7 +1,7 @@
 // Written by guildwire from Control interface of the guildwire service 0.1.0. Do not edit: change the
 // specification.
 
-import { type Operation, arrayOf, jsonResponse, textResponse } from "@guildwire/runtime/server";
+import { type Operation, arrayOf, binaryResponse, jsonResponse } from "@guildwire/runtime/server";
 import { RecordedEvent } from "../../validators/events.js";
 import {
   ListEventsQuery,
@@ -39,5 +39,5 @@ export const streamEventsOperation: Operation = {
     query: [(query) => ({ after: query.text("after"), count: query.integer("count") }), StreamEventsQuery],
     headers: [(headers) => ({ "Last-Event-ID": headers.text("Last-Event-ID") }), StreamEventsHeaders],
   },
-  responses: { 200: textResponse("text/event-stream") },
+  responses: { 200: binaryResponse(["text/event-stream"]) },
 };
