@@ -59,22 +59,14 @@ describeOnStores("people who use applications", (world) => {
     return { control, guild_id, channel_id: channel.id, owner, pilot, member, command, sent };
   }
 
-  /** An application that listens at an address of its own; `refuses` lets it answer nothing as it should. */
+  /** An application that listens at an address of its own; it fails while `behaves` says no. */
   async function endpoint(publicKey: string, behaves: () => boolean): Promise<string> {
-    const answer = createInteractionEndpoint({
-      publicKey,
-      handlers: [onCommand("moor", () => reply({ content: "Moored" }))],
-    });
-    const server = createServer(async (request, response) => {
-      const pieces: Buffer[] = [];
-      for await (const piece of request) pieces.push(piece as Buffer);
-      if (!behaves()) return void response.writeHead(500).end();
-      const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)] as [string, string]);
-      const asked = new Request("http://localhost/", { method: "POST", headers, body: Buffer.concat(pieces) });
-      const result = await answer(asked);
-      response
-        .writeHead(result.status, Object.fromEntries(result.headers))
-        .end(Buffer.from(await result.arrayBuffer()));
+    const client = world().client();
+    const handlers = [onCommand("moor", () => reply({ content: "Moored" }))];
+    const application = createInteractionEndpoint({ publicKey, client, handlers });
+    const server = createServer((request, response) => {
+      if (behaves()) application.node(request, response);
+      else request.resume().once("end", () => response.writeHead(500).end());
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     servers.push(server);
@@ -240,7 +232,8 @@ describeOnStores("people who use applications", (world) => {
     const url = await endpoint(public_key, () => behaves);
     const save = (interactions_endpoint_url: string | null) =>
       modifyApplication(control, { application_id, body: { interactions_endpoint_url } });
-    const strangerUrl = await endpoint("00".repeat(32), () => true);
+    const stranger = await getApplication(control, { application_id: (await world().bot()).applicationId });
+    const strangerUrl = await endpoint(stranger.public_key, () => true);
     expect(await refusal(save(strangerUrl))).toBe("400 50111");
     expect(await refusal(save("ftp://pilot.example/"))).toBe("400 50035 /interactions_endpoint_url");
     expect((await getApplication(control, { application_id })).interactions_endpoint_url).toBeNull();
