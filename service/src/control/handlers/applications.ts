@@ -1,19 +1,19 @@
-import {
-  type ApplicationsHandlers,
-  type CheckEndpointRequest,
-  type CheckEndpointResult,
-  type Context,
-  type CreateApplicationRequest,
-  type CreateApplicationResult,
-  type GetApplicationRequest,
-  type GetApplicationResult,
-  type ModifyApplicationRequest,
-  type ModifyApplicationResult,
-  notImplemented,
-  type ResetBotTokenRequest,
-  type ResetBotTokenResult,
+import type {
+  ApplicationsHandlers,
+  CheckEndpointRequest,
+  CheckEndpointResult,
+  CreateApplicationRequest,
+  CreateApplicationResult,
+  GetApplicationRequest,
+  GetApplicationResult,
+  ModifyApplicationRequest,
+  ModifyApplicationResult,
+  ResetBotTokenRequest,
+  ResetBotTokenResult,
 } from "@guildwire/control/server";
+import { checkEvery } from "../../delivery/interactions/endpoints.js";
 import type { Services } from "../../services.js";
+import { assertAnswers, failureOf } from "../endpoint-checks.js";
 import { knownApplication } from "../known.js";
 import { applicationView } from "../views.js";
 import type { Principal } from "./principal.js";
@@ -72,16 +72,16 @@ export class Applications implements ApplicationsHandlers<Principal> {
    *
    * @guildwire modifyApplication d8671c858438
    */
-  async modifyApplication(
-    request: ModifyApplicationRequest,
-    context: Context<Principal>,
-  ): Promise<ModifyApplicationResult> {
-    const { interactions_endpoint_url, ...changes } = request.body;
-    if (typeof interactions_endpoint_url === "string") throw notImplemented(request, context);
-    return this.#services.store.write({ none: true }, async (work) => {
-      const { id } = await knownApplication(work, request.path.application_id);
+  async modifyApplication(request: ModifyApplicationRequest): Promise<ModifyApplicationResult> {
+    const { interactions_endpoint_url: url, ...changes } = request.body;
+    const { store, endpoints } = this.#services;
+    const application = await store.read((work) => knownApplication(work, request.path.application_id));
+    if (typeof url === "string") await assertAnswers(endpoints, application, url);
+    return store.write({ none: true }, async (work) => {
+      const { id } = await knownApplication(work, application.id);
       await work.applications.update(id, changes);
-      if (interactions_endpoint_url === null) await work.applications.setEndpoint(id, null, null);
+      if (url !== undefined)
+        await work.applications.setEndpoint(id, url, url === null ? null : new Date(work.now.getTime() + checkEvery));
       return applicationView(await knownApplication(work, id));
     });
   }
@@ -113,7 +113,10 @@ export class Applications implements ApplicationsHandlers<Principal> {
    *
    * @guildwire checkEndpoint e38791cdef4f
    */
-  async checkEndpoint(request: CheckEndpointRequest, context: Context<Principal>): Promise<CheckEndpointResult> {
-    throw notImplemented(request, context);
+  async checkEndpoint(request: CheckEndpointRequest): Promise<CheckEndpointResult> {
+    const { store, endpoints } = this.#services;
+    const { id } = await store.read((work) => knownApplication(work, request.path.application_id));
+    const result = await endpoints.check(id);
+    return { passed: result?.passed ?? true, reason: failureOf(result) ?? null };
   }
 }

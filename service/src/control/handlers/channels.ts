@@ -1,9 +1,8 @@
-import { ChannelType } from "@guildwire/api/types";
+import { ChannelType, WebhookType } from "@guildwire/api/types";
 import {
   type ChannelsHandlers,
   type CloseStageRequest,
   type CloseStageResult,
-  type Context,
   type CreateInviteRequest,
   type CreateInviteResult,
   errors,
@@ -15,7 +14,6 @@ import {
   type LeaveThreadResult,
   type ModifyThreadRequest,
   type ModifyThreadResult,
-  notImplemented,
   type OpenStageRequest,
   type OpenStageResult,
   type PlaceWebhookRequest,
@@ -29,6 +27,7 @@ import { inviteTarget, inviteView } from "../invites.js";
 import { knownChannel, knownThread, stageIn } from "../known.js";
 import { shownThread, threadTypeIn } from "../threads.js";
 import { open } from "../views.js";
+import { followedChannel, placeWebhook } from "../webhooks.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of channels. The file is yours: guildwire stubs adds to it and never takes away. */
@@ -197,8 +196,19 @@ export class Channels implements ChannelsHandlers<Principal> {
    *
    * @guildwire placeWebhook fb3e778876b4
    */
-  async placeWebhook(request: PlaceWebhookRequest, context: Context<Principal>): Promise<PlaceWebhookResult> {
-    throw notImplemented(request, context);
+  async placeWebhook(request: PlaceWebhookRequest): Promise<PlaceWebhookResult> {
+    const { path, body } = request;
+    const { store, tokens, site } = this.#services;
+    const guildId = await guildOfChannel(store, path.channel_id);
+    const source = await followedChannel(store, body.source_channel_id);
+    return store.write({ guild: guildId }, async (work) => {
+      const channel = await knownChannel(work, guildId, path.channel_id);
+      const webhook = await placeWebhook(work, channel, body, source);
+      const { id, type, channel_id } = webhook;
+      if (type !== WebhookType.INCOMING) return { id, type, channel_id };
+      const token = tokens.of("webhook", id, webhook.token_version);
+      return { id, type, channel_id, token, url: `${site.origin}/api/v8/webhooks/${id}/${token}` };
+    });
   }
 
   /**
@@ -219,9 +229,7 @@ export class Channels implements ChannelsHandlers<Principal> {
       const target = await inviteTarget(work, body);
       const { max_age, max_uses, temporary } = body;
       const terms = { max_age, max_uses, temporary, inviter_id: inviter.user_id };
-      return inviteView(
-        await work.invitations.insert({ guild_id: guildId, channel_id: channel.id, ...terms, ...target }),
-      );
+      return inviteView(await work.invites.insert({ guild_id: guildId, channel_id: channel.id, ...terms, ...target }));
     });
   }
 }

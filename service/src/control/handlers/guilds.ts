@@ -136,7 +136,7 @@ export class Guilds implements GuildsHandlers<Principal> {
       const member = await work.members.get(path.guild_id, body.user_id);
       const named = body.role_id === undefined ? [] : [body.role_id];
       const [role] = namedRoles(path.guild_id, await work.roles.list(path.guild_id), named);
-      const integration = await work.installations.insert({
+      const integration = await work.integrations.insert({
         guild_id: path.guild_id,
         type: body.type,
         name: body.name,

@@ -1,15 +1,14 @@
-import {
-  type Context,
-  type GetInteractionRequest,
-  type GetInteractionResult,
-  type InteractionsHandlers,
-  notImplemented,
-  type UseCommandRequest,
-  type UseCommandResult,
-  type UseComponentRequest,
-  type UseComponentResult,
+import type {
+  GetInteractionRequest,
+  GetInteractionResult,
+  InteractionsHandlers,
+  UseCommandRequest,
+  UseCommandResult,
+  UseComponentRequest,
+  UseComponentResult,
 } from "@guildwire/control/server";
 import type { Services } from "../../services.js";
+import { knownInteraction, useCommand, useComponent } from "../interactions.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of interactions. The file is yours: guildwire stubs adds to it and never takes away. */
@@ -30,8 +29,8 @@ export class Interactions implements InteractionsHandlers<Principal> {
    *
    * @guildwire useCommand 873809d4bd5f
    */
-  async useCommand(request: UseCommandRequest, context: Context<Principal>): Promise<UseCommandResult> {
-    throw notImplemented(request, context);
+  async useCommand(request: UseCommandRequest): Promise<UseCommandResult> {
+    return useCommand(this.#services, request.body);
   }
 
   /**
@@ -46,8 +45,8 @@ export class Interactions implements InteractionsHandlers<Principal> {
    *
    * @guildwire useComponent 8e21fcc5db04
    */
-  async useComponent(request: UseComponentRequest, context: Context<Principal>): Promise<UseComponentResult> {
-    throw notImplemented(request, context);
+  async useComponent(request: UseComponentRequest): Promise<UseComponentResult> {
+    return { interaction: (await useComponent(this.#services, request.body)) ?? null };
   }
 
   /**
@@ -59,7 +58,7 @@ export class Interactions implements InteractionsHandlers<Principal> {
    *
    * @guildwire getInteraction 56efe9ed0f2b
    */
-  async getInteraction(request: GetInteractionRequest, context: Context<Principal>): Promise<GetInteractionResult> {
-    throw notImplemented(request, context);
+  async getInteraction(request: GetInteractionRequest): Promise<GetInteractionResult> {
+    return this.#services.store.read((work) => knownInteraction(work, request.path.interaction_id));
   }
 }

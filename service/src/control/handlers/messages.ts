@@ -9,8 +9,10 @@ import type {
 } from "@guildwire/control/server";
 import { guildOfChannel } from "../../access/resolve.js";
 import type { Services } from "../../services.js";
+import { showMessage, showMessages } from "../../views/message-view.js";
 import { knownChannel, knownMessage } from "../known.js";
-import { assertSees, shownMessage, shownMessages, visibleTo, writeMessage } from "../messages.js";
+import { assertSees, visibleTo, writeMessage } from "../messages.js";
+import { open } from "../views.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of messages. The file is yours: guildwire stubs adds to it and never takes away. */
@@ -38,7 +40,8 @@ export class Messages implements MessagesHandlers<Principal> {
       const channel = await knownChannel(work, guildId, path.channel_id);
       if (viewer_id !== undefined) await assertSees(work, channel, viewer_id);
       const messages = await work.conversations.list(guildId, channel.id, page);
-      return shownMessages(work, await visibleTo(work, viewer_id, messages));
+      const visible = await visibleTo(work, viewer_id, messages);
+      return (await showMessages(work, this.#services.site, visible)).map(open);
     });
   }
 
@@ -66,7 +69,7 @@ export class Messages implements MessagesHandlers<Principal> {
     return this.#services.store.write({ guild: guildId }, async (work) => {
       const channel = await knownChannel(work, guildId, path.channel_id);
       const message = await writeMessage(work, channel, body.author_id, body.content);
-      return shownMessage(work, message);
+      return open(await showMessage(work, this.#services.site, message));
     });
   }
 
@@ -82,7 +85,7 @@ export class Messages implements MessagesHandlers<Principal> {
   async getMessage(request: GetMessageRequest): Promise<GetMessageResult> {
     return this.#services.store.read(async (work) => {
       const message = await knownMessage(work, request.path.message_id);
-      return shownMessage(work, message);
+      return open(await showMessage(work, this.#services.site, message));
     });
   }
 }
