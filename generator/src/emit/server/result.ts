@@ -18,6 +18,7 @@ import {
 } from "../../print/index.js";
 import { namedType } from "../typescript/naming.js";
 import { useExpression } from "../typescript/type-expression.js";
+import { typeKey } from "../typescript/type-key.js";
 
 /** What the handler of an operation answers. */
 export function resultDeclaration(operation: Operation, model: Interface): Code {
@@ -89,10 +90,6 @@ function answerKinds(response: Response): readonly MediaContent[] {
     seen.add(key);
     return true;
   });
-}
-
-function typeKey({ type, nullable }: Use): string {
-  return `${type.kind === "reference" ? type.name : type.at}${nullable ? "?" : ""}`;
 }
 
 function bodyType(media: MediaContent, model: Interface): Code {
