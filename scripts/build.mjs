@@ -56,7 +56,7 @@ function bundleCommandLine() {
     target: "node20.19",
     logLevel: "warning",
   });
-  rmSync(place, { recursive: true, force: true });
+  rmSync(place, { recursive: true, force: true, maxRetries: 3 });
   renameSync(made, place);
 }
 
