@@ -31,7 +31,7 @@ export const reservedFunctions: readonly string[] = [
 ];
 
 /** The words of a name: split at everything that no name of TypeScript has, at `_`, and at changes of case. */
-function words(name: string): string[] {
+export function words(name: string): string[] {
   return replaceUnusable(name.normalize("NFC"), " ")
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
     .replaceAll(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, "$1 $2")

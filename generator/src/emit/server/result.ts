@@ -1,5 +1,6 @@
 import type { Interface, MediaContent, Operation, Response } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
+import { resultName } from "../../model/server-names.js";
 import type { Type, Use } from "../../model/type.js";
 import {
   type Code,
@@ -18,7 +19,6 @@ import {
 import { namedType } from "../typescript/naming.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { typeKey } from "../typescript/type-key.js";
-import { resultName } from "./naming.js";
 
 /** What the handler of an operation answers. */
 export function resultDeclaration(operation: Operation, model: Interface): Code {
