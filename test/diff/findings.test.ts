@@ -82,7 +82,28 @@ describe("servers of an operation", () => {
   });
 });
 
+it("a rule about pictures is compared beside a reference, too", () => {
+  const sent = (rule: string): string =>
+    `${operation(`requestBody: ${holding(`{ type: object, properties: { icon: { ${reference.slice(2, -2)}, x-image: ${rule} } } }`)}`, { method: "post" })}${thing("{ type: string }")}`;
+  const findings = changes(sent("{ formats: [png], maxBytes: 9 }"), sent("{ formats: [png], maxBytes: 8 }"));
+  expect(findings.map(({ rule }) => rule)).toEqual(["request-image-rule-changed"]);
+  expect(changes(sent("{ formats: [png] }"), sent("{ formats: [png] }"))).toEqual([]);
+});
+
 describe("directions", () => {
+  it("give an enumeration that is open in responses alone two names, as long as it goes both ways", () => {
+    const colour = "{ type: string, enum: [red], x-open-enum: true }";
+    const document = (answer: string): string => {
+      const content = (schema: string): string => `content: { application/json: { schema: ${schema} } }`;
+      const answered = `responses: { '200': { description: ok, ${content(answer)} } }`;
+      return operation(`requestBody: { ${content(reference)} }\n${answered}`, { method: "post" }) + thing(colour);
+    };
+    const told = changes(document(reference), document(colour));
+    expect(told.map(({ rule, message }) => [rule, message])).toEqual([
+      ["type-joined", "the name ThingResponse is gone"],
+    ]);
+  });
+
   const tightened = [thing("{ type: string, maxLength: 9 }"), thing("{ type: string, maxLength: 8 }")] as const;
   const through = (document: string): readonly string[] =>
     changes(document + tightened[0], document + tightened[1]).map(brief);

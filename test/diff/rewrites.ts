@@ -61,6 +61,8 @@ const inlined: Rewrite = (document, random) => {
     // A mapping finds its alternatives by their references, and a schema that is nothing but one is an alias.
     if (/\/(oneOf|anyOf)\/\d+$/.test(pointer) || /^\/components\/schemas\/[^/]+$/.test(pointer)) return node;
     const target = schemas[reference.slice(prefix.length)];
+    // Which of its two names an open enumeration has follows from the directions in which something refers to it.
+    if (isObject(target) && target["x-open-enum"] === true) return node;
     return target !== undefined && random() < 0.3 ? target : node;
   };
   return { "openapi.json": JSON.stringify(rewritten(document, inline)) };

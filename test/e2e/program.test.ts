@@ -14,7 +14,7 @@ import {
   paginateListGuildMembers,
 } from "@guildwire/api/client";
 import { GuildLimits } from "@guildwire/api/limits";
-import { VerificationLevel } from "@guildwire/api/types";
+import { ChannelType, VerificationLevel } from "@guildwire/api/types";
 import { describe, expect, test } from "vitest";
 import { type GuildService, png, startGuildService, webhookToken } from "./guild-service.js";
 
@@ -241,8 +241,8 @@ describe("refusals", () => {
     const { service, client } = await connect();
     const name = "x".repeat(GuildLimits.name.minLength - 1);
     const channels = [
-      { name: "general", type: 0 },
-      { name: "", type: 0 },
+      { name: "general", type: ChannelType.GUILD_TEXT },
+      { name: "", type: ChannelType.GUILD_TEXT },
     ];
     const error = await failure(createGuild(client, { body: { name, channels } }));
     expect(error).toMatchObject({ kind: "response", status: 400, code: 50035, operationId: "createGuild" });

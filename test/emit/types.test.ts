@@ -135,6 +135,44 @@ describe("the two directions", () => {
     expect(text).toContain("export interface AResponse {\n  /** Read-only. */\n  id?: string;\n}");
   });
 
+  describe("of an enumeration that is open in responses alone", () => {
+    const level = "{ type: integer, x-open-enum: true, oneOf: [{ const: 0, title: NONE }, { const: 1, title: HIGH }] }";
+
+    it("have a type each, of which what is sent holds known values only", () => {
+      expect(typesOf({ A: level }, both)).toContain(`export const A = {
+  NONE: 0,
+  HIGH: 1,
+} as const;
+export type A = (typeof A)[keyof typeof A];
+
+/** A or a value that the specification does not list yet. */
+export type AResponse = A | (number & {});`);
+      expect(typesOf({ A: "{ type: [string, 'null'], enum: [a, null], x-open-enum: true }" }, both)).toContain(
+        `export type A = "a" | null;
+
+/** A or a value that the specification does not list yet. */
+export type AResponse = A | (string & {});`,
+      );
+    });
+
+    it("share one name where it is only received, which is then open", () => {
+      expect(typesOf({ A: level }, answer)).toContain("export type A = (typeof A)[keyof typeof A] | (number & {});");
+    });
+
+    it("are seen by what holds it, also where it has no name", () => {
+      const holder = "{ type: object, properties: { level: { enum: [0, 1], type: integer, x-open-enum: true } } }";
+      const text = typesOf({ A: holder }, both);
+      expect(text).toContain("export interface A {\n  level?: 0 | 1;\n}");
+      expect(text).toContain("export interface AResponse {\n  level?: 0 | 1 | (number & {});\n}");
+    });
+
+    it("are the same where requests are open as well", () => {
+      const text = typesOf({ A: level.replace("true", "both") }, both);
+      expect(text).toContain("export type A = (typeof A)[keyof typeof A] | (number & {});");
+      expect(text).not.toContain("AResponse");
+    });
+  });
+
   it("share one name when only one of them is used", () => {
     const text = typesOf({ A: schema }, answer);
     expect(text).toContain("export interface A {\n  /** Read-only. */\n  id?: string;\n}");

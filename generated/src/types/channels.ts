@@ -13,7 +13,7 @@ export interface Channel {
   /** Id of the channel. */
   id: Snowflake;
   /** Kind of channel. */
-  type: ChannelType;
+  type: ChannelTypeResponse;
   /** Guild that the channel belongs to. */
   guild_id?: Snowflake;
   /** Place among the channels of the guild; lower is further up. */
@@ -87,7 +87,7 @@ export interface ResolvedChannel {
   /** Name of the channel. */
   name: string;
   /** Kind of channel. */
-  type: ChannelType;
+  type: ChannelTypeResponse;
   /** All permissions of the invoking user in the channel, with overwrites. */
   permissions: PermissionSet;
   /** What only threads have. */
@@ -129,7 +129,10 @@ export const ChannelType = {
   /** Voice channel with speakers and an audience. */
   GUILD_STAGE_VOICE: 13,
 } as const;
-export type ChannelType = (typeof ChannelType)[keyof typeof ChannelType] | (number & {});
+export type ChannelType = (typeof ChannelType)[keyof typeof ChannelType];
+
+/** ChannelType or a value that the specification does not list yet. */
+export type ChannelTypeResponse = ChannelType | (number & {});
 
 /**
  * What a channel grants to or takes from one role or one member.

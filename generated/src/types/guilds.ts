@@ -82,11 +82,11 @@ export interface Guild {
   /** Channel that the widget makes an invite to; null when it offers no invite. */
   widget_channel_id?: Snowflake | null;
   /** What a member must have done before taking part. */
-  verification_level: VerificationLevel;
+  verification_level: VerificationLevelResponse;
   /** Which messages notify members by default. */
-  default_message_notifications: MessageNotificationLevel;
+  default_message_notifications: MessageNotificationLevelResponse;
   /** Whose media is scanned for explicit content. */
-  explicit_content_filter: ExplicitContentFilterLevel;
+  explicit_content_filter: ExplicitContentFilterLevelResponse;
   /** All roles of the guild. */
   roles: Role[];
   /** Custom emojis of the guild. */
@@ -347,7 +347,10 @@ export const MessageNotificationLevel = {
   /** Only messages that mention the member notify. */
   ONLY_MENTIONS: 1,
 } as const;
-export type MessageNotificationLevel = (typeof MessageNotificationLevel)[keyof typeof MessageNotificationLevel] | (number & {});
+export type MessageNotificationLevel = (typeof MessageNotificationLevel)[keyof typeof MessageNotificationLevel];
+
+/** MessageNotificationLevel or a value that the specification does not list yet. */
+export type MessageNotificationLevelResponse = MessageNotificationLevel | (number & {});
 
 /** Whose media is scanned for explicit content. */
 export const ExplicitContentFilterLevel = {
@@ -358,7 +361,10 @@ export const ExplicitContentFilterLevel = {
   /** Media of every member is scanned. */
   ALL_MEMBERS: 2,
 } as const;
-export type ExplicitContentFilterLevel = (typeof ExplicitContentFilterLevel)[keyof typeof ExplicitContentFilterLevel] | (number & {});
+export type ExplicitContentFilterLevel = (typeof ExplicitContentFilterLevel)[keyof typeof ExplicitContentFilterLevel];
+
+/** ExplicitContentFilterLevel or a value that the specification does not list yet. */
+export type ExplicitContentFilterLevelResponse = ExplicitContentFilterLevel | (number & {});
 
 /** Whether moderation takes two-factor authentication. */
 export const MfaLevel = {
@@ -382,7 +388,10 @@ export const VerificationLevel = {
   /** The account has a verified phone number. */
   VERY_HIGH: 4,
 } as const;
-export type VerificationLevel = (typeof VerificationLevel)[keyof typeof VerificationLevel] | (number & {});
+export type VerificationLevel = (typeof VerificationLevel)[keyof typeof VerificationLevel];
+
+/** VerificationLevel or a value that the specification does not list yet. */
+export type VerificationLevelResponse = VerificationLevel | (number & {});
 
 /** How a guild is rated. */
 export const GuildNsfwLevel = {

@@ -85,4 +85,6 @@ export const IntegrationExpireBehavior = {
   /** The member is removed from the guild. */
   KICK: 1,
 } as const;
-export type IntegrationExpireBehavior = (typeof IntegrationExpireBehavior)[keyof typeof IntegrationExpireBehavior] | (number & {});
+export type IntegrationExpireBehavior =
+  | (typeof IntegrationExpireBehavior)[keyof typeof IntegrationExpireBehavior]
+  | (number & {});

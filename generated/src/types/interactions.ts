@@ -382,7 +382,9 @@ export const ApplicationCommandType = {
   /** Used on a message. */
   MESSAGE: 3,
 } as const;
-export type ApplicationCommandType = (typeof ApplicationCommandType)[keyof typeof ApplicationCommandType] | (number & {});
+export type ApplicationCommandType =
+  | (typeof ApplicationCommandType)[keyof typeof ApplicationCommandType]
+  | (number & {});
 
 /**
  * The kind of an option.
@@ -411,7 +413,9 @@ export const ApplicationCommandOptionType = {
   /** A number. */
   NUMBER: 10,
 } as const;
-export type ApplicationCommandOptionType = (typeof ApplicationCommandOptionType)[keyof typeof ApplicationCommandOptionType] | (number & {});
+export type ApplicationCommandOptionType =
+  | (typeof ApplicationCommandOptionType)[keyof typeof ApplicationCommandOptionType]
+  | (number & {});
 
 export type CreateInteractionResponseBody = InteractionResponse;
 

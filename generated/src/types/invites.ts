@@ -1,9 +1,9 @@
 // Written by guildwire from Guild, webhook, component, interaction and certified-device interface 8.0.0. Do
 // not edit: change the specification.
 
-import type { ChannelType, StageInstance } from "./channels.js";
+import type { ChannelTypeResponse, StageInstance } from "./channels.js";
 import type { Snowflake, Timestamp } from "./common.js";
-import type { GuildFeature, VerificationLevel } from "./guilds.js";
+import type { GuildFeature, VerificationLevelResponse } from "./guilds.js";
 import type { IntegrationApplication } from "./integrations.js";
 import type { User } from "./users.js";
 import type { WelcomeScreen } from "./welcome-screens.js";
@@ -102,7 +102,7 @@ export interface PartialInviteGuild {
   /** Features that the guild has. */
   features?: GuildFeature[];
   /** What a member must have done before taking part. */
-  verification_level?: VerificationLevel;
+  verification_level?: VerificationLevelResponse;
   /** Code of the guild's own invite address; null without one. */
   vanity_url_code?: string | null;
   /** What newcomers are shown. */
@@ -121,7 +121,7 @@ export interface PartialInviteChannel {
   /** Name of the channel; null for a group without one. */
   name: string | null;
   /** Kind of channel. */
-  type: ChannelType;
+  type: ChannelTypeResponse;
 }
 
 /** The guild's own invite address. */

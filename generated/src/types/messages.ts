@@ -1,7 +1,7 @@
 // Written by guildwire from Guild, webhook, component, interaction and certified-device interface 8.0.0. Do
 // not edit: change the specification.
 
-import type { Channel, ChannelType } from "./channels.js";
+import type { Channel, ChannelTypeResponse } from "./channels.js";
 import type { Color, Snowflake, Timestamp } from "./common.js";
 import type { MessageComponents } from "./components.js";
 import type { PartialEmoji, Sticker, StickerFormatType } from "./emojis.js";
@@ -555,7 +555,7 @@ export interface ChannelMention {
   /** Guild of the channel. */
   guild_id: Snowflake;
   /** The kind of channel. */
-  type: ChannelType;
+  type: ChannelTypeResponse;
   /** Name of the channel. */
   name: string;
 }

@@ -28,6 +28,7 @@ import type {
   Channel,
   ChannelPosition,
   ChannelType,
+  ChannelTypeResponse,
   CreateGuildChannelBody,
   ModifyGuildChannelPositionsBody,
   Overwrite,
@@ -326,7 +327,7 @@ export function copyChannelType(value: unknown): unknown {
   return value;
 }
 
-export function isChannelTypeResponse(value: unknown): value is ChannelType {
+export function isChannelTypeResponse(value: unknown): value is ChannelTypeResponse {
   return typeof value === "number" && Number.isInteger(value);
 }
 
@@ -339,7 +340,7 @@ export function copyChannelTypeResponse(value: unknown): unknown {
 }
 
 /** Checks values of type ChannelType. */
-const channelTypeValidator: DirectionalValidator<ChannelType, ChannelType> =
+const channelTypeValidator: DirectionalValidator<ChannelType, ChannelTypeResponse> =
   /* @__PURE__ */ directional(
     /* @__PURE__ */ validator(isChannelType, checkChannelType, copyChannelType),
     /* @__PURE__ */ validator(isChannelTypeResponse, checkChannelTypeResponse, copyChannelTypeResponse),

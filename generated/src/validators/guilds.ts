@@ -30,11 +30,13 @@ import type {
   CreateGuildChannel,
   CreateGuildRole,
   ExplicitContentFilterLevel,
+  ExplicitContentFilterLevelResponse,
   Guild,
   GuildFeature,
   GuildNsfwLevel,
   GuildPreview,
   MessageNotificationLevel,
+  MessageNotificationLevelResponse,
   MfaLevel,
   ModifyGuildBody,
   PartialGuild,
@@ -42,6 +44,7 @@ import type {
   SystemChannelFlags,
   UnavailableGuild,
   VerificationLevel,
+  VerificationLevelResponse,
 } from "../types/guilds.js";
 import {
   checkChannel,
@@ -755,7 +758,7 @@ export function copyMessageNotificationLevel(value: unknown): unknown {
   return value;
 }
 
-export function isMessageNotificationLevelResponse(value: unknown): value is MessageNotificationLevel {
+export function isMessageNotificationLevelResponse(value: unknown): value is MessageNotificationLevelResponse {
   return typeof value === "number" && Number.isInteger(value);
 }
 
@@ -768,7 +771,7 @@ export function copyMessageNotificationLevelResponse(value: unknown): unknown {
 }
 
 /** Checks values of type MessageNotificationLevel. */
-const messageNotificationLevelValidator: DirectionalValidator<MessageNotificationLevel, MessageNotificationLevel> =
+const messageNotificationLevelValidator: DirectionalValidator<MessageNotificationLevel, MessageNotificationLevelResponse> =
   /* @__PURE__ */ directional(
     /* @__PURE__ */ validator(
       isMessageNotificationLevel,
@@ -801,7 +804,7 @@ export function copyExplicitContentFilterLevel(value: unknown): unknown {
   return value;
 }
 
-export function isExplicitContentFilterLevelResponse(value: unknown): value is ExplicitContentFilterLevel {
+export function isExplicitContentFilterLevelResponse(value: unknown): value is ExplicitContentFilterLevelResponse {
   return typeof value === "number" && Number.isInteger(value);
 }
 
@@ -814,7 +817,7 @@ export function copyExplicitContentFilterLevelResponse(value: unknown): unknown 
 }
 
 /** Checks values of type ExplicitContentFilterLevel. */
-const explicitContentFilterLevelValidator: DirectionalValidator<ExplicitContentFilterLevel, ExplicitContentFilterLevel> =
+const explicitContentFilterLevelValidator: DirectionalValidator<ExplicitContentFilterLevel, ExplicitContentFilterLevelResponse> =
   /* @__PURE__ */ directional(
     /* @__PURE__ */ validator(
       isExplicitContentFilterLevel,
@@ -857,7 +860,7 @@ export function copyVerificationLevel(value: unknown): unknown {
   return value;
 }
 
-export function isVerificationLevelResponse(value: unknown): value is VerificationLevel {
+export function isVerificationLevelResponse(value: unknown): value is VerificationLevelResponse {
   return typeof value === "number" && Number.isInteger(value);
 }
 
@@ -870,7 +873,7 @@ export function copyVerificationLevelResponse(value: unknown): unknown {
 }
 
 /** Checks values of type VerificationLevel. */
-const verificationLevelValidator: DirectionalValidator<VerificationLevel, VerificationLevel> =
+const verificationLevelValidator: DirectionalValidator<VerificationLevel, VerificationLevelResponse> =
   /* @__PURE__ */ directional(
     /* @__PURE__ */ validator(isVerificationLevel, checkVerificationLevel, copyVerificationLevel),
     /* @__PURE__ */ validator(

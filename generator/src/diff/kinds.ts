@@ -1,4 +1,5 @@
 import type { Json } from "../load/document.js";
+import { isOpen } from "../model/openness.js";
 import type { EnumType, Type } from "../model/type.js";
 import type { Direction } from "./rule.js";
 
@@ -34,11 +35,6 @@ export function kindsOfLeaf(type: Type, direction: Direction): ReadonlySet<Kind>
     case "enum":
       return isOpen(type, direction) ? kindsOfBases(type) : new Set(type.members.map(({ value }) => kindOf(value)));
   }
-}
-
-/** Whether values beside the listed ones are accepted on this way. */
-export function isOpen(type: EnumType, direction: Direction): boolean {
-  return type.open === "both" || (type.open === "response" && direction === "response");
 }
 
 function kindsOfBases({ bases, members }: EnumType): ReadonlySet<Kind> {

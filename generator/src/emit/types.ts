@@ -15,11 +15,12 @@ import {
   propertyKey,
   reexports,
   typescriptFile,
+  unionType,
 } from "../print/index.js";
 import { typeDocumentation } from "./typescript/documentation.js";
 import { fileHeader } from "./typescript/header.js";
 import type { Direction } from "./typescript/naming.js";
-import { isShapeless, objectMembers, useExpression } from "./typescript/type-expression.js";
+import { isShapeless, objectMembers, unlistedMembers, useExpression } from "./typescript/type-expression.js";
 
 /** Interfaces, aliases and enum-like constants: one file per group of schemas, and an index. */
 export function emitTypes(model: Interface): readonly File[] {
@@ -39,6 +40,11 @@ export function emitTypes(model: Interface): readonly File[] {
 
 function declarations(type: NamedType, model: Interface): readonly Code[] {
   const constant = constantOf(type);
+  const values = type.differs ? valuesOf(type.use.type) : undefined;
+  if (values !== undefined) {
+    const own = constant ?? declaration(type, "request", type.identifier, model);
+    return [own, openAlias(type, values)];
+  }
   if (constant !== undefined) return [constant];
   if (!type.differs) return [declaration(type, directionOf(type), type.identifier, model)];
   return [
@@ -101,14 +107,21 @@ function enumConstant(type: NamedType, shape: EnumType): Code {
   );
   const values = list({ open: "{", close: "}", separator: ",", items: entries, multiline: true });
   const known = code`(typeof ${name})[keyof typeof ${name}]`;
-  const others =
-    shape.open === "closed" ? code`` : shape.bases.includes("string") ? code` | (string & {})` : code` | (number & {})`;
-  const absent = type.use.nullable ? code` | null` : code``;
+  const direction = type.differs ? "request" : directionOf(type);
+  const members = [known, ...unlistedMembers(shape, direction), ...(type.use.nullable ? [code`null`] : [])];
   return lines([
     docComment(typeDocumentation(type)),
     code`export const ${name} = ${values} as const;`,
-    code`export type ${name} = ${known}${others}${absent};`,
+    code`export type ${name} = ${unionType(members)};`,
   ]);
+}
+
+/** What an enumeration that is open in responses alone is called there. */
+function openAlias(type: NamedType, shape: EnumType): Code {
+  const name = identifier(type.identifier);
+  const comment = docComment({ text: `${type.identifier} or a value that the specification does not list yet.` });
+  const members = [name, ...unlistedMembers(shape, "response")];
+  return lines([comment, code`export type ${identifier(type.responseIdentifier)} = ${unionType(members)};`]);
 }
 
 function flagsConstant(type: NamedType, flags: readonly Flag[], base: "number" | "string"): Code {
@@ -140,9 +153,8 @@ function memberDocumentation(
 function indexOf(groups: ReadonlyMap<string, readonly NamedType[]>): Code {
   const references = [...groups].flatMap(([module, types]) =>
     types.flatMap((type) => {
-      const typeOnly = !isConstant(type);
-      const own = { name: type.identifier, module, typeOnly };
-      return type.differs && typeOnly ? [own, { name: type.responseIdentifier, module, typeOnly }] : [own];
+      const own = { name: type.identifier, module, typeOnly: !isConstant(type) };
+      return type.differs ? [own, { name: type.responseIdentifier, module, typeOnly: true }] : [own];
     }),
   );
   return reexports(references);

@@ -86,12 +86,15 @@ function reach(types: ReadonlyMap<string, PendingType>, uses: readonly Use[]): R
   return reached;
 }
 
-/** The names of types that hold a `readOnly` or `writeOnly` property, or refer to one that does. */
+/**
+ * The names of types that the two directions see differently: they hold a `readOnly` or `writeOnly` property or an
+ * enumeration that is open in responses alone, or refer to a type that does.
+ */
 function markedTypes(types: ReadonlyMap<string, PendingType>): ReadonlySet<string> {
   const marked = new Set<string>();
   const users = new Map<string, Set<string>>();
   for (const [name, type] of types) {
-    if (hasMarkedProperty(type.use.type)) marked.add(name);
+    if (isMarked(type.use.type)) marked.add(name);
     for (const target of referencesIn(type.use.type)) {
       const known = users.get(target) ?? new Set();
       users.set(target, known.add(name));
@@ -108,10 +111,11 @@ function markedTypes(types: ReadonlyMap<string, PendingType>): ReadonlySet<strin
   return marked;
 }
 
-function hasMarkedProperty(type: Type): boolean {
+function isMarked(type: Type): boolean {
+  if (type.kind === "enum") return type.open === "response";
   if (type.kind === "object" && type.properties.some((property) => property.readOnly || property.writeOnly))
     return true;
-  return usesOf(type).some((use) => hasMarkedProperty(use.type));
+  return usesOf(type).some((use) => isMarked(use.type));
 }
 
 function referencesIn(type: Type): readonly string[] {

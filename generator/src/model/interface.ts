@@ -56,7 +56,8 @@ export interface NamedType extends Sourced, Described {
   /** Where values of this type travel: to the service, from the service, both, or nowhere yet. */
   readonly direction: { readonly request: boolean; readonly response: boolean };
   /**
-   * True when the two directions have different shapes (`readOnly`, `writeOnly`, somewhere inside) and both are used.
+   * True when the two directions have different shapes (`readOnly`, `writeOnly` or `x-open-enum`, somewhere inside) and
+   * both are used.
    * The name itself is then the request direction, and `responseIdentifier` the other.
    */
   readonly differs: boolean;

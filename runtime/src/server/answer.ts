@@ -5,6 +5,7 @@ import { Failure } from "./failure.js";
 import type { HttpError } from "./http-error.js";
 import type { Operation } from "./operation.js";
 import type { ServerDefinition } from "./options.js";
+import type { Plan } from "./plan.js";
 import type { BinaryAnswer, ResponseBody } from "./response.js";
 
 /** An answer, ready for a transport. `contentType` is undefined when there is no body. */
@@ -17,26 +18,21 @@ export interface Answer {
 const jsonType = "application/json";
 
 /** Turns what a handler answered into an answer; throws a plain Error that says what cannot be sent. */
-export function answerOf(
-  operation: Operation,
-  status: number,
-  result: { readonly body?: unknown; readonly contentType?: unknown },
-  checks: boolean,
-): Answer {
+export function handlerAnswer({ operation, success }: Plan, result: unknown, checks: boolean): Answer {
+  if (success !== undefined) return encode(operation, success.status, success.response, result, checks);
+  const answered: { readonly status?: unknown; readonly body?: unknown } = Object(result);
+  const status = Number(answered.status);
+  if (!Number.isInteger(answered.status) || !(status >= 200 && status <= 599)) {
+    throw new Error(`the handler of ${operation.id} must answer { status, body }`);
+  }
   const response = responseOf(operation, status);
   if (response === undefined && checks) throw new Error(`${operation.id} has no response ${status}`);
-  const body = response?.kind === "choice" ? result : result.body;
+  const body = response?.kind === "choice" ? answered : answered.body;
   return encode(operation, status, response ?? { kind: body === undefined ? "empty" : "json" }, body, checks);
 }
 
 /** Encodes a body as the specification's response says. With `checks`, it must be valid. */
-export function encode(
-  operation: Operation,
-  status: number,
-  response: ResponseBody,
-  body: unknown,
-  checks: boolean,
-): Answer {
+function encode(operation: Operation, status: number, response: ResponseBody, body: unknown, checks: boolean): Answer {
   if (response.kind === "choice") {
     const { contentType, body: chosen } = Object(body) as { readonly contentType?: unknown; readonly body?: unknown };
     return encode(operation, status, chosenOf(operation, status, response, contentType), chosen, checks);

@@ -1,59 +1,34 @@
-import { type Answer, answerOf, encode, errorAnswer } from "./answer.js";
-import { AnswerHeaders } from "./answer-headers.js";
-import { type BodyDecoder, type DecodedForm, decoderOf, type RequestBody } from "./body.js";
-import type { EmittedEvent } from "./context.js";
+import { acceptedDecoder } from "./accepted-body.js";
+import { type Answer, errorAnswer, handlerAnswer } from "./answer.js";
+import { type Around, answerWithin } from "./around.js";
+import type { BodyDecoder, DecodedForm, RequestBody } from "./body.js";
+import { CallState } from "./call-state.js";
 import type { Expirable } from "./deadlines.js";
-import { type BodyReceiver, type Exchange, goneReason } from "./exchange.js";
-import { Failure, failureAt, tooLarge } from "./failure.js";
+import type { BodyReceiver } from "./exchange.js";
+import { Failure, failureAt } from "./failure.js";
 import { askedValues, type Found, findOperation, variantOf } from "./find-operation.js";
-import { HandlerContext } from "./handler-context.js";
 import { HttpError } from "./http-error.js";
 import { isPromise, type Login, logIn } from "./login.js";
 import { needsOf } from "./needs.js";
 import type { Awaitable, Operation, Variants } from "./operation.js";
+import type { AuthorizeRequest } from "./options.js";
 import { type DecodedRequest, decodeParameters } from "./parameters.js";
-import type { Engine, Plan } from "./plan.js";
-import { observe, report, type Stage } from "./report.js";
+import type { Plan } from "./plan.js";
 
 /**
  * One request on its way: route, variant, login, parameters, body, permission, handler, events, answer. Each stage calls
  * the next one; only where a hook or handler answers with a promise is anything waited for.
  */
-export class Call implements Expirable, BodyReceiver {
-  readonly engine: Engine;
-  readonly exchange: Exchange;
-  /** As they were sent. */
-  path: string;
-  query: string;
-  /** Of the path's parameters, as they were sent. */
-  readonly values: string[] = [];
-  operation: Operation | undefined = undefined;
-  principal: unknown = undefined;
-  permissions: bigint | undefined = undefined;
+export class Call extends CallState implements Expirable, BodyReceiver {
   due = 0;
   previous: Expirable | undefined = undefined;
   next: Expirable | undefined = undefined;
   #plan: Plan | undefined = undefined;
   #request: DecodedRequest | undefined = undefined;
-  #context: HandlerContext | undefined = undefined;
-  #events: EmittedEvent[] | undefined = undefined;
-  #requestId: string | undefined = undefined;
-  #abort: AbortController | undefined = undefined;
-  #headers: AnswerHeaders | undefined = undefined;
   #decoder: BodyDecoder | undefined = undefined;
-  #stage: Stage = "route";
   #waits: "body" | "answer" | undefined = undefined;
   #isAnswered = false;
   #started = 0;
-
-  constructor(engine: Engine, exchange: Exchange) {
-    this.engine = engine;
-    this.exchange = exchange;
-    const { target } = exchange;
-    const mark = target.indexOf("?");
-    this.path = mark === -1 ? target : target.slice(0, mark);
-    this.query = mark === -1 ? "" : target.slice(mark + 1);
-  }
 
   /** Never throws. */
   start(): void {
@@ -67,49 +42,6 @@ export class Call implements Expirable, BodyReceiver {
     }
   }
 
-  get requestId(): string {
-    if (this.#requestId === undefined) {
-      const { requestId } = this.engine.options;
-      // Set first: a hook that throws is not asked again by the one that reports it.
-      this.#requestId = crypto.randomUUID();
-      this.#observe("requestId", () => {
-        const own = requestId?.(this.context);
-        // Callers may have chosen it; it goes into logs and into a header.
-        if (typeof own === "string" && /^[!-~]{1,200}$/.test(own)) this.#requestId = own;
-        return own;
-      });
-    }
-    return this.#requestId;
-  }
-
-  /** Those of the answer. */
-  get headers(): AnswerHeaders {
-    this.#headers ??= new AnswerHeaders();
-    return this.#headers;
-  }
-
-  get context(): HandlerContext {
-    this.#context ??= new HandlerContext(this);
-    return this.#context;
-  }
-
-  get signal(): AbortSignal {
-    if (this.#abort === undefined) {
-      const abort = new AbortController();
-      this.#abort = abort;
-      if (this.exchange.gone) abort.abort(goneReason());
-      else this.exchange.whenGone(() => abort.abort(goneReason()));
-    }
-    return this.#abort.signal;
-  }
-
-  emit(event: string, payload: unknown): void {
-    const { id, events } = this.operation as Operation;
-    if (!events?.includes(event)) throw new Error(`${id} does not declare the event ${event}`);
-    this.#events ??= [];
-    this.#events.push({ event, payload });
-  }
-
   /** The deadline of what is being waited for has come. */
   expire(): void {
     if (this.#isAnswered) return;
@@ -119,10 +51,10 @@ export class Call implements Expirable, BodyReceiver {
       this.#fail(failure);
       return;
     }
-    const cause = new Error(`${this.operation?.id ?? "the request"} took too long (${this.#stage})`);
-    this.#report(cause);
+    const cause = new Error(`${this.operation?.id ?? "the request"} took too long (${this.stage})`);
+    this.report(cause);
     this.#refuse(new Failure("unavailable"));
-    this.#abort?.abort(cause);
+    this.abort?.abort(cause);
   }
 
   #routeObserved(): void {
@@ -135,7 +67,7 @@ export class Call implements Expirable, BodyReceiver {
     }
     // Which variant of a shared route it is shows later.
     if (found !== undefined && "id" in found) this.operation = found;
-    this.#observe("onRequest", () => this.engine.options.onRequest?.(this.context));
+    this.observe("onRequest", () => this.engine.options.onRequest?.(this.context));
     if (found === undefined) throw failure;
     this.#choose(found);
   }
@@ -154,13 +86,16 @@ export class Call implements Expirable, BodyReceiver {
   }
 
   #resolve(shared: Variants): void {
-    this.#stage = "resolve";
+    this.stage = "resolve";
     const { resolve } = this.engine.options;
     if (resolve === undefined) throw new Error("options.resolve is missing, and this route is shared");
     const families = Object.keys(shared.variants);
-    this.#then(resolve(askedValues(shared, this.values), families, this.context), (family) => {
-      this.#begin(variantOf(shared, family));
-    });
+    this.#then(
+      resolve(askedValues(shared, this.values, this.engine.keepsSlashes), families, this.context),
+      (family) => {
+        this.#begin(variantOf(shared, family));
+      },
+    );
   }
 
   #begin(operation: Operation): void {
@@ -169,7 +104,7 @@ export class Call implements Expirable, BodyReceiver {
     if (this.#plan === undefined) throw new Error(`${operation.id} is not among the operations of the definition`);
     if (operation.security === undefined) this.#decode();
     else {
-      this.#stage = "authenticate";
+      this.stage = "authenticate";
       this.#then(logIn(operation.security, this.context, this.engine.options.authenticate ?? {}), this.#loggedIn);
     }
   }
@@ -184,10 +119,10 @@ export class Call implements Expirable, BodyReceiver {
   }
 
   #decode(): void {
-    this.#stage = "decode";
+    this.stage = "decode";
     const operation = this.operation as Operation;
-    this.#request = decodeParameters(operation, this, this.engine.refusesUnknownQuery);
-    if (operation.body === undefined) this.#authorize();
+    this.#request = decodeParameters(operation, this, this.engine);
+    if (operation.body === undefined) this.#work();
     else this.#readBody(operation.body);
   }
 
@@ -197,25 +132,15 @@ export class Call implements Expirable, BodyReceiver {
       this.#withoutBody(body);
       return;
     }
-    const encoding = exchange.contentEncoding;
-    if (encoding !== undefined && encoding.toLowerCase() !== "identity") {
-      throw new Failure("unsupported-media-type", { headers: { "accept-encoding": "identity" } });
-    }
-    const contentType = exchange.contentType ?? "";
-    const decoder = decoderOf(body, contentType);
-    if (decoder === undefined) {
-      const accept = body.decoders.map(([mediaType]) => mediaType).join(", ");
-      throw new Failure("unsupported-media-type", { headers: { accept } });
-    }
     const { body: limit } = engine.limits;
-    if ((exchange.announcedLength ?? 0) > limit) throw tooLarge(limit);
+    const decoder = acceptedDecoder(body, exchange, limit);
     if (this.#waits === "answer") engine.handlerDeadlines.stop(this);
     this.#waits = "body";
     engine.bodyDeadlines.start(this);
     this.#decoder = decoder;
     if ("whole" in decoder) exchange.readAll(limit, this);
     else {
-      decoder.pieces(exchange.chunks(limit), contentType, engine.limits).then(
+      decoder.pieces(exchange.chunks(limit), exchange.contentType ?? "", engine.limits).then(
         (form) => this.#formRead(form, undefined),
         (error: unknown) => this.#formRead(undefined, error),
       );
@@ -264,7 +189,18 @@ export class Call implements Expirable, BodyReceiver {
     if (told !== undefined) request.contentType = told;
     request.body = body;
     if (this.#plan?.takesFiles) request.files = files;
-    this.#authorize();
+    this.#work();
+  }
+
+  #work(): void {
+    const { around } = this.engine.options;
+    if (around === undefined) this.#authorize();
+    else this.#then(this.#within(around), this.#finish);
+  }
+
+  #within(around: Around): Promise<Answer> {
+    const attempt = (): Promise<Answer> => this.#attempt();
+    return answerWithin(around, this.context, attempt, (error) => this.report(error, "around"));
   }
 
   #authorize(): void {
@@ -273,11 +209,14 @@ export class Call implements Expirable, BodyReceiver {
       this.#handle();
       return;
     }
-    this.#stage = "authorize";
+    this.stage = "authorize";
+    this.#then(authorize(this.#asked()), this.#allowed);
+  }
+
+  #asked(): AuthorizeRequest<unknown> {
     const operation = this.operation as Operation;
     const { principal, context } = this;
-    const asked = { operation, principal, request: this.#request, ...needsOf(operation, this.#request?.body), context };
-    this.#then(authorize(asked), this.#allowed);
+    return { operation, principal, request: this.#request, ...needsOf(operation, this.#request?.body), context };
   }
 
   // biome-ignore lint/suspicious/noConfusingVoidType: as the hook answers.
@@ -287,37 +226,60 @@ export class Call implements Expirable, BodyReceiver {
   }
 
   #handle(): void {
-    this.#stage = "handler";
+    this.#then(this.#result(), this.#handled);
+  }
+
+  #result(): unknown {
+    this.stage = "handler";
     const { owner, handler } = this.#plan as Plan;
     if (handler === undefined) throw new Failure("not-implemented");
-    this.#then(handler.call(owner, this.#request, this.context), this.#handled);
+    return handler.call(owner, this.#request, this.context);
   }
 
   #handled(result: unknown): void {
-    const events = this.#events;
+    const events = this.events;
     const { deliver } = this.engine.options;
     if (events === undefined || deliver === undefined) this.#answer(result);
     else {
-      this.#stage = "deliver";
+      this.stage = "deliver";
       this.#then(deliver(events, this.context), () => this.#answer(result));
     }
   }
 
   #answer(result: unknown): void {
-    this.#stage = "response";
-    const operation = this.operation as Operation;
-    const { validateResponses } = this.engine;
-    const { success } = this.#plan as Plan;
-    if (success !== undefined) {
-      this.#finish(encode(operation, success.status, success.response, result, validateResponses));
-      return;
+    this.#finish(this.#encoded(result));
+  }
+
+  #encoded(result: unknown): Answer {
+    this.stage = "response";
+    const plan = this.#plan as Plan;
+    if (plan.success === undefined)
+      this.headers.setAll((Object(result) as { headers?: Record<string, string> }).headers);
+    return handlerAnswer(plan, result, this.engine.validateResponses);
+  }
+
+  /** The same stages, from `authorize` on, as one promise, which can be had again: for `around`. */
+  async #attempt(): Promise<Answer> {
+    const { authorize, deliver } = this.engine.options;
+    // Of an attempt before.
+    this.events = undefined;
+    this.permissions = undefined;
+    this.ownHeaders?.clear();
+    if (authorize !== undefined) {
+      this.stage = "authorize";
+      const permissions = await authorize(this.#asked());
+      if (typeof permissions === "bigint") this.permissions = permissions;
     }
-    const { status, headers } = Object(result) as { status?: unknown; headers?: Record<string, string> };
-    if (!Number.isInteger(status) || !(Number(status) >= 200 && Number(status) <= 599)) {
-      throw new Error(`the handler of ${operation.id} must answer { status, body }`);
+    const result = await this.#result();
+    if (this.events !== undefined && deliver !== undefined) {
+      this.stage = "deliver";
+      await deliver(this.events, this.context);
     }
-    this.headers.setAll(headers);
-    this.#finish(answerOf(operation, Number(status), Object(result), validateResponses));
+    const answer = this.#encoded(result);
+    // Whoever asked has been told that it took too long: what was done is undone.
+    if (this.#isAnswered) throw new Failure("unavailable");
+    this.stage = "around";
+    return answer;
   }
 
   /** Goes on with a value, at once when it is there. */
@@ -346,9 +308,9 @@ export class Call implements Expirable, BodyReceiver {
   #fail(error: unknown): void {
     if (this.#isAnswered) return;
     // A handler that stops because nobody waits any more has done nothing wrong.
-    const isAborted = this.#abort?.signal.aborted === true && error === this.#abort.signal.reason;
+    const isAborted = this.abort?.signal.aborted === true && error === this.abort.signal.reason;
     const answered = error instanceof HttpError ? error : new Failure("internal");
-    if (!isAborted && (answered !== error || answered.cause !== undefined)) this.#report(error);
+    if (!isAborted && (answered !== error || answered.cause !== undefined)) this.report(error);
     this.#refuse(answered);
   }
 
@@ -360,7 +322,7 @@ export class Call implements Expirable, BodyReceiver {
       if (error.status >= 500) this.headers.set("x-request-id", this.requestId);
       this.#finish(errorAnswer(error, this.engine.definition));
     } catch (second) {
-      this.#report(second);
+      this.report(second);
       this.headers.clear();
       this.#finish(errorAnswer(new Failure("internal"), this.engine.definition));
     }
@@ -371,7 +333,7 @@ export class Call implements Expirable, BodyReceiver {
     this.#isAnswered = true;
     if (this.#waits === "answer") this.engine.handlerDeadlines.stop(this);
     try {
-      const headers = this.#headers;
+      const headers = this.ownHeaders;
       if (headers === undefined) this.exchange.answer(status, contentType, none, body);
       else {
         const type = body === undefined ? undefined : (headers.contentType ?? contentType);
@@ -379,21 +341,13 @@ export class Call implements Expirable, BodyReceiver {
       }
     } catch (error) {
       // Nothing that is known of gets here; but nobody shall wait for ever.
-      this.#report(error, "response");
+      this.report(error, "response");
       this.exchange.abandon();
     }
     const { onResponse } = this.engine.options;
     if (onResponse === undefined) return;
     const durationMs = performance.now() - this.#started;
-    this.#observe("onResponse", () => onResponse(this.context, { status, durationMs }));
-  }
-
-  #observe(stage: Stage, hook: () => unknown): void {
-    observe(hook, (error) => this.#report(error, stage));
-  }
-
-  #report(error: unknown, stage: Stage = this.#stage): void {
-    report(this.engine.options, error, { requestId: this.requestId, operation: this.operation, stage });
+    this.observe("onResponse", () => onResponse(this.context, { status, durationMs }));
   }
 }
 

@@ -1,12 +1,12 @@
-import type { Call } from "./call.js";
+import type { CallState } from "./call-state.js";
 import type { Context } from "./context.js";
 import type { Operation } from "./operation.js";
 
 /** What hooks and handlers see of a call. */
 export class HandlerContext implements Context<unknown, Record<string, unknown>> {
-  readonly #call: Call;
+  readonly #call: CallState;
 
-  constructor(call: Call) {
+  constructor(call: CallState) {
     this.#call = call;
   }
 

@@ -1,3 +1,4 @@
+export type { Around, CallFacts } from "./around.js";
 export {
   type BodyDecoder,
   type BodyOptions,

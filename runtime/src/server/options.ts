@@ -1,3 +1,4 @@
+import type { Around } from "./around.js";
 import type { Context, EmittedEvent, RequestFacts } from "./context.js";
 import type { Failures } from "./failure.js";
 import type { Awaitable, FieldPermission, Operation, Router } from "./operation.js";
@@ -103,6 +104,11 @@ export interface ServerOptions<Principal = unknown> {
   /** Gets the events of a handler that has succeeded, before the answer goes out. If it throws, the answer is 500. */
   readonly deliver?: (events: readonly EmittedEvent[], context: Context<Principal>) => Awaitable<void>;
   /**
+   * Surrounds `authorize`, handler and `deliver` of a call, so that a transaction can hold all that they do. Without it
+   * nothing is spent on it.
+   */
+  readonly around?: Around<Principal>;
+  /**
    * Told once of each failure of the server's own. Default: one `console.error`. What it throws, or rejects with, is
    * dropped.
    */
@@ -120,4 +126,9 @@ export interface ServerOptions<Principal = unknown> {
   readonly partial?: boolean;
   /** What becomes of query parameters that the operation does not have. Default: `ignore`. */
   readonly unknownQuery?: "ignore" | "refuse";
+  /**
+   * What becomes of path parameters with an encoded slash, `%2F`. Many hosts and proxies take it for a slash, so it is a
+   * 400; an interface whose parameters are paths themselves keeps it. Default: `refuse`.
+   */
+  readonly encodedSlash?: "refuse" | "keep";
 }

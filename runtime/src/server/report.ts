@@ -8,6 +8,7 @@ export type Stage =
   | "authenticate"
   | "decode"
   | "authorize"
+  | "around"
   | "handler"
   | "deliver"
   | "response"

@@ -1,4 +1,4 @@
-import { body, type Cases, json, none, ok, operation, plain } from "./case.js";
+import { type Cases, json, none, ok, operation, plain } from "./case.js";
 
 const schemas = (...lines: readonly string[]): string =>
   `components:\n  schemas:\n${lines.map((line) => `    ${line}`).join("\n")}\n`;
@@ -57,16 +57,6 @@ export const accessCases: Cases = {
     base: schemas("A: { type: string }"),
     head: schemas("A: { type: string, deprecated: true }"),
     not: schemas("A: { type: string, deprecated: false }"),
-  },
-  "enum-type-opened": {
-    base: body(`{ content: ${json("{ enum: [a], type: string }")} }`),
-    head: body(`{ content: ${json("{ enum: [a], type: string, x-open-enum: true }")} }`),
-    not: body(`{ content: ${json("{ enum: [a], type: string, x-open-enum: both }")} }`),
-  },
-  "enum-type-closed": {
-    base: body(`{ content: ${json("{ enum: [a], type: string, x-open-enum: true }")} }`),
-    head: body(`{ content: ${json("{ enum: [a], type: string }")} }`),
-    not: body(`{ content: ${json("{ enum: [a], type: string, x-open-enum: both }")} }`),
   },
   "constructor-added": {
     base: schemas("A: { type: object, properties: { a: { type: string } } }"),

@@ -14,13 +14,14 @@ import {
   modifyWebhook,
   modifyWebhookWithToken,
 } from "@guildwire/api/client";
-import type {
-  AllowedMentions,
-  CreateGuildBody,
-  CreateInteractionResponseBody,
-  GuildFeature,
-  ModifyGuildBody,
-  ModifyGuildMemberBody,
+import {
+  type AllowedMentions,
+  type CreateGuildBody,
+  type CreateInteractionResponseBody,
+  type GuildFeature,
+  type ModifyGuildBody,
+  type ModifyGuildMemberBody,
+  VerificationLevel,
 } from "@guildwire/api/types";
 import { accepts, channel_id, type Equal, guild_id, user_id, webhook_id, webhook_token } from "./expectation.js";
 
@@ -82,13 +83,26 @@ accepts<AllowedMentions[]>([
   { parse: ["role"] },
 ]);
 
-// Open enumerations: values of tomorrow are accepted, those of today are offered
+// Open enumerations: what may be sent is what is known, unless the specification opens requests as well (T33)
 
+createGuild(client, { body: { name: "Nauts", verification_level: 4, channels: [{ name: "general", type: 2 }] } });
+modifyGuild(client, { guild_id, body: { verification_level: VerificationLevel.VERY_HIGH } });
+accepts<ModifyGuildBody[]>([
+  { verification_level: 4 },
+  // @ts-expect-error TS2322 a level of tomorrow would be refused
+  { verification_level: 9 },
+  // @ts-expect-error TS2322 also in an object that travels both ways
+  { default_message_notifications: 2 },
+]);
+// @ts-expect-error TS2322 also deep inside
+createGuild(client, { body: { name: "Nauts", channels: [{ name: "general", type: 99 }] } });
+accepts<VerificationLevel>(4);
+// @ts-expect-error TS2345 the name alone stands for what may be sent
+accepts<VerificationLevel>(9);
 modifyGuild(client, { guild_id, body: { features: ["COMMUNITY", "A_FEATURE_OF_TOMORROW"] } });
 accepts<GuildFeature[]>(["BANNER", "A_FEATURE_OF_TOMORROW"]);
 // @ts-expect-error TS2345 they are still strings
 accepts<GuildFeature>(1);
-createGuild(client, { body: { name: "Nauts", channels: [{ name: "general", type: 99 }] } });
 
 // Properties that are not for this request
 

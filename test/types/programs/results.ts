@@ -13,7 +13,15 @@ import {
   modifyCurrentUserNick,
   paginateListGuildMembers,
 } from "@guildwire/api/client";
-import type { Ban, Guild, GuildMember, Message, Nickname } from "@guildwire/api/types";
+import {
+  type Ban,
+  type Guild,
+  type GuildMember,
+  type Message,
+  type Nickname,
+  VerificationLevel,
+  type VerificationLevelResponse,
+} from "@guildwire/api/types";
 import { accepts, type Equal, guild_id, user_id, webhook_id, webhook_token } from "./expectation.js";
 
 const client = createClient({ baseUrl: "https://guild.example" });
@@ -85,6 +93,16 @@ accepts<number>(read.approximate_member_count);
 accepts<number>(read.icon.length);
 // @ts-expect-error TS2532 a list may be empty
 accepts<string>(read.roles[0].id);
+
+// Open enumerations: an answer may hold values of tomorrow, and those of today are offered
+
+accepts<Equal<typeof read.verification_level, VerificationLevelResponse>>(true);
+accepts<VerificationLevelResponse[]>([VerificationLevel.NONE, 4, 9]);
+accepts<boolean>(read.verification_level === VerificationLevel.VERY_HIGH || read.verification_level === 9);
+// @ts-expect-error TS2345 they are still numbers
+accepts<VerificationLevelResponse>("HIGH");
+// @ts-expect-error TS2345 what is sent on has to be one that is known
+accepts<VerificationLevel>(read.verification_level);
 
 // Failures
 

@@ -1,6 +1,7 @@
 import type {
   Guild as GuildShape,
   ChannelType as Kind,
+  ChannelTypeResponse as KindResponse,
   ActionRow as Row,
   MessageComponents as Rows,
   ExecuteWebhookBody as WebhookMessage,
@@ -75,7 +76,9 @@ accepts<Issue[]>([
 
 // The two directions
 
-accepts<DirectionalValidator<Kind, Kind>>(ChannelType);
+accepts<DirectionalValidator<Kind, KindResponse>>(ChannelType);
+accepts<Validator<KindResponse>>(ChannelType.response);
+// @ts-expect-error TS2345 a response may hold a value of tomorrow
 accepts<Validator<Kind>>(ChannelType.response);
 accepts<Validator<GuildShape>>(Guild);
 // @ts-expect-error TS2339 a guild is only ever sent by the service
@@ -92,7 +95,7 @@ accepts<StandardSchemaV1>(ListGuildMembersQuery);
 accepts<Equal<StandardSchemaV1.InferInput<typeof MessageComponents>, Rows>>(true);
 accepts<Equal<StandardSchemaV1.InferOutput<typeof MessageComponents>, Rows>>(true);
 accepts<Equal<StandardSchemaV1.InferOutput<typeof ListGuildMembersQuery>, ListGuildMembersQuery>>(true);
-accepts<Equal<StandardSchemaV1.InferOutput<(typeof ChannelType)["response"]>, Kind>>(true);
+accepts<Equal<StandardSchemaV1.InferOutput<(typeof ChannelType)["response"]>, KindResponse>>(true);
 // @ts-expect-error TS2741 a type is no schema
 accepts<StandardSchemaV1.InferInput<Row>>(sent);
 // @ts-expect-error TS2345 rows are no guild

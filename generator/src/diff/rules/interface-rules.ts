@@ -165,14 +165,6 @@ export const interfaceRules = {
     "type-split": ["A type has two names, one for each direction", "callers risky, handlers risky"],
     "type-joined": ["A type has one name, where it had one for each direction", "callers breaking, handlers breaking"],
     "type-deprecated": ["A named type is deprecated", "callers safe, handlers safe"],
-    "enum-type-opened": [
-      "The type of an enumeration shows values that are not listed, in a request, which may not have them",
-      "callers safe, handlers breaking",
-    ],
-    "enum-type-closed": [
-      "The type of an enumeration shows listed values only, in a request, which could have no others",
-      "callers breaking, handlers safe",
-    ],
     "constructor-added": ["A constructor was added", "callers safe"],
     "constructor-removed": ["A constructor was removed", "callers breaking"],
     "constructor-changed": ["A constructor takes or fixes something else", "callers breaking"],

@@ -1,4 +1,4 @@
-import { isOpen } from "../kinds.js";
+import { isOpen } from "../../model/openness.js";
 import type { Direction } from "../rule.js";
 import type { Shape, Shapes } from "../shape.js";
 import { canonical } from "./comparison.js";

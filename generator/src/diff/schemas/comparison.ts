@@ -3,7 +3,6 @@ import type { Pointer, Use } from "../../model/type.js";
 import { Collector, type Context } from "../collector.js";
 import { isSubset, kindsInWords } from "../kinds.js";
 import type { Direction } from "../rule.js";
-import type { InterfaceRuleId } from "../rules/interface-rules.js";
 import type { SchemaChangeId } from "../rules/schema-changes.js";
 import { type Shape, Shapes } from "../shape.js";
 import { jsonInWords } from "../words.js";
@@ -83,6 +82,8 @@ export class SchemaComparison {
     this.#compareDefaults(base, head, spot);
     const names = [this.base.nameOf(base), this.head.nameOf(head)] as const;
     if (names[0] !== undefined && names[1] !== undefined && this.#isSameType(names[0], names[1])) {
+      // What is said beside a reference holds in this place only; what the type says is compared with the type.
+      if (base.image !== undefined || head.image !== undefined) this.#compareImages(base, head, spot);
       this.compareNamed(names[0], names[1], spot);
     } else {
       this.#compareImages(base, head, spot);
@@ -158,11 +159,6 @@ export class SchemaComparison {
 
   report({ context, path, direction }: Spot, change: SchemaChangeId, said: Change): void {
     this.#collector.add(context, path, { rule: `${direction}-${change}`, ...said });
-  }
-
-  /** The same for what is no change of the values themselves. */
-  reportBesides({ context, path }: Spot, rule: InterfaceRuleId, said: Change): void {
-    this.#collector.add(context, path, { rule, ...said });
   }
 
   #isSameType(base: string, head: string): boolean {

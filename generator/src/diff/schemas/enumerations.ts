@@ -1,5 +1,5 @@
+import { isOpen } from "../../model/openness.js";
 import type { EnumMember } from "../../model/type.js";
-import { isOpen } from "../kinds.js";
 import type { Shape } from "../shape.js";
 import { jsonInWords } from "../words.js";
 import { canonical, type SchemaComparison, type Spot } from "./comparison.js";
@@ -25,7 +25,6 @@ export function compareEnumerations(comparison: SchemaComparison, base: Shape, h
   } else if (open(base) && !open(head)) {
     comparison.report(spot, "enum-closed", { message: "accepts listed values only", ...places });
   }
-  compareTypedOpenness(comparison, base, head, spot);
   const gone = [...before].filter(([value]) => !after.has(value));
   const come = [...after].filter(([value]) => !before.has(value));
   if (before.size === 1 && after.size === 1 && gone.length === 1 && !open(base) && !open(head)) {
@@ -47,21 +46,6 @@ export function compareEnumerations(comparison: SchemaComparison, base: Shape, h
   for (const [value, member] of after) {
     const known = before.get(value);
     if (known !== undefined) compareMembers(comparison, value, known, member, spot);
-  }
-}
-
-/** An enumeration that is open in responses alone has an open type everywhere, though requests are held to the list. */
-function compareTypedOpenness(comparison: SchemaComparison, base: Shape, head: Shape, spot: Spot): void {
-  if (spot.direction === "response") return;
-  const typed = (shape: Shape): boolean => shape.enums.every((part) => part.open === "response");
-  const closed = (shape: Shape): boolean => shape.enums.some((part) => part.open === "closed");
-  const places = { base: base.enums[0]?.at ?? base.at, head: head.enums[0]?.at ?? head.at };
-  if (closed(base) && typed(head)) {
-    const message = "the type shows values that are not listed";
-    comparison.reportBesides(spot, "enum-type-opened", { message, ...places });
-  } else if (typed(base) && closed(head)) {
-    const message = "the type shows listed values only";
-    comparison.reportBesides(spot, "enum-type-closed", { message, ...places });
   }
 }
 

@@ -1,4 +1,6 @@
 import type { Interface } from "../../model/interface.js";
+import { isOpen } from "../../model/openness.js";
+import { resolveType } from "../../model/resolve-type.js";
 import type { ArrayType, EnumType, ObjectType, Property, Type, UnionType, Use } from "../../model/type.js";
 import {
   type Code,
@@ -14,7 +16,6 @@ import {
 } from "../../print/index.js";
 import { useDocumentation } from "./documentation.js";
 import { type Direction, namedType, typeSymbol } from "./naming.js";
-import { resolveType } from "./resolve-type.js";
 
 /** The TypeScript type of a use, `null` included. */
 export function useExpression(use: Use, direction: Direction, model: Interface): Code {
@@ -51,7 +52,7 @@ function typeMembers(type: Type, direction: Direction, model: Interface): Code[]
       return [direction === "request" ? clientRuntime("FileInput", true) : code`Blob`];
     }
     case "enum":
-      return enumMembers(type);
+      return [...listedMembers(type), ...unlistedMembers(type, direction)];
     case "array":
       return [arrayExpression(type, direction, model)];
     case "object":
@@ -81,15 +82,26 @@ function unionVariants(type: UnionType, direction: Direction, model: Interface):
   return type.variants.flatMap((variant) => unionMembers(variant, direction, model));
 }
 
-function enumMembers(type: EnumType): Code[] {
-  const members = type.members.map((member) => jsonLiteral(member.value));
-  if (type.open === "closed") return members;
-  // `& {}` keeps the listed literals visible to completion
-  const wide = type.bases.map((base) =>
-    base === "integer" || base === "number" ? code`(number & {})` : code`(string & {})`,
-  );
-  const distinct = type.bases.includes("integer") && type.bases.includes("number") ? wide.slice(0, 1) : wide;
-  return [...members, ...distinct];
+function listedMembers(type: EnumType): Code[] {
+  return type.members.map((member) => jsonLiteral(member.value));
+}
+
+/** What an enumeration accepts beyond the listed values, in a way that leaves these visible to completion. */
+export function unlistedMembers(type: EnumType, direction: Direction): Code[] {
+  if (!isOpen(type, direction)) return [];
+  const kinds = type.bases.map((base) => (base === "integer" ? "number" : base));
+  return [...new Set(kinds)].map((kind) => {
+    switch (kind) {
+      case "json":
+        return code`unknown`;
+      case "null":
+        return code`null`;
+      case "boolean":
+        return code`boolean`;
+      default:
+        return code`(${kind === "number" ? code`number` : code`string`} & {})`;
+    }
+  });
 }
 
 function arrayExpression(type: ArrayType, direction: Direction, model: Interface): Code {
@@ -117,7 +129,7 @@ function parenthesised(use: Use | undefined, expression: Code, direction: Direct
     (use.type.kind === "array" && direction === "request") ||
     use.type.kind === "union" ||
     use.type.kind === "intersection" ||
-    (use.type.kind === "enum" && (use.type.members.length > 1 || use.type.open !== "closed"));
+    (use.type.kind === "enum" && (use.type.members.length > 1 || isOpen(use.type, direction)));
   return several ? code`(${expression})` : expression;
 }
 

@@ -1,3 +1,4 @@
+import { isOpen } from "../../model/openness.js";
 import type { EnumMember, EnumType } from "../../model/type.js";
 import {
   type Code,
@@ -9,7 +10,6 @@ import {
   stringLiteral,
   validateRuntime,
 } from "../../print/index.js";
-import type { Direction } from "../typescript/naming.js";
 import { all, always, any, type Condition, call, not, test } from "./condition.js";
 import type { Place } from "./place.js";
 import { runtimeCall } from "./runtime-call.js";
@@ -39,11 +39,6 @@ export function enumPlace(type: EnumType, scope: Scope, nullable: boolean): Plac
       : (value) => code`${validateRuntime("copyJson")}(${value})`,
     expected,
   };
-}
-
-/** Whether values beyond the listed ones are accepted in this direction. */
-export function isOpen(type: EnumType, view: Direction): boolean {
-  return type.open === "both" || (type.open === "response" && view === "response");
 }
 
 function isListed(type: EnumType, value: Code, scope: Scope): Condition {

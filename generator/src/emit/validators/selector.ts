@@ -1,8 +1,9 @@
 import type { Interface } from "../../model/interface.js";
+import { isOpen } from "../../model/openness.js";
 import type { ObjectType, Type, Use } from "../../model/type.js";
 import type { Json } from "../../print/index.js";
 import type { Direction } from "../typescript/naming.js";
-import { isOpen, isScalar } from "./enum.js";
+import { isScalar } from "./enum.js";
 
 /** What tells the variants of a union apart, proven from their types. */
 

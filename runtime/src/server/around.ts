@@ -1,0 +1,70 @@
+import type { Answer } from "./answer.js";
+import type { Context } from "./context.js";
+import { HttpError } from "./http-error.js";
+
+/** What is known of a call before its handler runs. */
+export type CallFacts<Principal = unknown> = Omit<Context<Principal>, "emit" | "setHeader" | "permissions">;
+
+/**
+ * Surrounds what an operation does: `(call, run) => database.transaction(run)`.
+ *
+ * `run` does all of it, once the request is known to be right: `authorize`, the handler, `deliver` with its events, and
+ * making the answer. Its promise rejects with whatever failed. It can be called again after it has settled, as databases
+ * want it that ask for another attempt: only the last run counts, with its events and headers. Nothing is answered before
+ * the hook's own promise settles; what it rejects with is answered as what a handler throws is. A handler's HttpError
+ * stands, also when the hook rejects with something else.
+ */
+export type Around<Principal = unknown> = (call: CallFacts<Principal>, run: () => Promise<void>) => Promise<unknown>;
+
+/** What has come of the last run; undefined while there is nothing. */
+type Outcome = { readonly answer: Answer } | { readonly error: unknown } | undefined;
+
+/** The answer of the last attempt that the hook has made. Rejects with what is to be answered instead. */
+export async function answerWithin(
+  around: Around,
+  call: CallFacts,
+  attempt: () => Promise<Answer>,
+  report: (error: unknown) => void,
+): Promise<Answer> {
+  let outcome: Outcome;
+  let isRunning = false;
+  const once = async (): Promise<void> => {
+    if (isRunning) throw new Error("options.around runs a call that is running");
+    isRunning = true;
+    outcome = undefined;
+    try {
+      outcome = { answer: await attempt() };
+    } catch (error) {
+      outcome = { error };
+      throw error;
+    } finally {
+      isRunning = false;
+    }
+  };
+  const run = (): Promise<void> => {
+    const running = once();
+    // The hook may have no use for it; a rejection that nobody handles would end the process.
+    running.catch(() => undefined);
+    return running;
+  };
+  try {
+    await around(call, run);
+  } catch (error) {
+    const own = outcomeError(outcome);
+    if (!(own instanceof HttpError) || error instanceof HttpError) throw error;
+    // What the handler has answered stands, though a database has wrapped it, or could not undo what was done.
+    if (Object(error).cause !== own) report(error);
+    throw own;
+  }
+  return settled(outcome);
+}
+
+function outcomeError(outcome: Outcome): unknown {
+  return outcome !== undefined && "error" in outcome ? outcome.error : undefined;
+}
+
+function settled(outcome: Outcome): Answer {
+  if (outcome === undefined) throw new Error("options.around has not waited for a run");
+  if ("error" in outcome) throw outcome.error;
+  return outcome.answer;
+}

@@ -1,0 +1,205 @@
+import { describe, expect, test } from "vitest";
+import { type Around, HttpError } from "../../../runtime/src/server/index.js";
+import { handlers, type NoteHandler } from "./note-definition.js";
+import { type Setup, transports } from "./serve.js";
+
+const tea: RequestInit = {
+  method: "POST",
+  headers: { "content-type": "application/json", authorization: "Bearer secret" },
+  body: JSON.stringify({ title: "Tea" }),
+};
+
+/** What is written inside of a transaction is kept when its work succeeds. */
+class Store {
+  readonly kept: string[] = [];
+  #open: string[] | undefined = undefined;
+
+  write(text: string): void {
+    if (this.#open === undefined) throw new Error(`${text} is written outside of a transaction`);
+    this.#open.push(text);
+  }
+
+  async transaction(work: () => Promise<void>): Promise<void> {
+    this.#open = [];
+    try {
+      await work();
+      this.kept.push(...this.#open);
+    } finally {
+      this.#open = undefined;
+    }
+  }
+}
+
+describe.each(transports)("around a call, over $name", ({ start }) => {
+  /** Permissions, notes and events that all go into one store; what `onError` is told. */
+  async function board(createNote: NoteHandler, options: Setup = {}, around?: (store: Store) => Around) {
+    const store = new Store();
+    const told: string[] = [];
+    const ask = await start(
+      handlers({
+        createNote: (request, context) => {
+          store.write(`note ${request.body.title}`);
+          context.emit("NOTE_CREATE", request.body);
+          return createNote(request, context);
+        },
+      }),
+      {
+        authorize: async () => store.write("permission"),
+        deliver: async (events) => {
+          for (const { event } of events) store.write(event);
+        },
+        around: around?.(store) ?? ((_, run) => store.transaction(run)),
+        onError: (error, { stage }) => told.push(`${stage}: ${(error as Error).message}`),
+        ...options,
+      },
+    );
+    return { ask: () => ask("/boards/1/notes", tea), kept: store.kept, told };
+  }
+
+  test("permission, handler and events are one unit of work, and the answer comes after it", async () => {
+    const { ask, kept } = await board(async ({ body }) => body);
+    const answer = await ask();
+    expect([answer.status, await answer.json()]).toEqual([201, { title: "Tea" }]);
+    expect(kept).toEqual(["permission", "note Tea", "NOTE_CREATE"]);
+  });
+
+  test("nothing is kept when the handler refuses, which is answered as ever", async () => {
+    const { ask, kept, told } = await board(() => {
+      throw new HttpError(409, 7, "there is one");
+    });
+    const answer = await ask();
+    expect([answer.status, await answer.json()]).toEqual([409, { code: 7, message: "there is one" }]);
+    expect([kept, told]).toEqual([[], []]);
+  });
+
+  test("nothing is kept when permission is refused, events are not delivered, or the answer cannot be sent", async () => {
+    const refused = await board(({ body }) => body, { authorize: () => Promise.reject(new HttpError(403, 8, "no")) });
+    const undelivered = await board(({ body }) => body, { deliver: () => Promise.reject(new Error("full")) });
+    const broken = await board(() => ({ title: 1 }), { validateResponses: true });
+    const statuses = [await refused.ask(), await undelivered.ask(), await broken.ask()].map(({ status }) => status);
+    expect(statuses).toEqual([403, 500, 500]);
+    expect([refused.kept, undelivered.kept, broken.kept]).toEqual([[], [], []]);
+    expect([refused.told, undelivered.told]).toEqual([[], ["deliver: full"]]);
+    expect(broken.told).toEqual([expect.stringContaining("response: the answer 201 of createNote breaks its schema")]);
+  });
+
+  test("an end that fails is a 500 in place of the answer, told with the hook's name", async () => {
+    const { ask, told } = await board(
+      ({ body }, { setHeader }) => {
+        setHeader("location", "/boards/1/notes/1");
+        return body;
+      },
+      {},
+      (store) => async (_, run) => {
+        await store.transaction(run);
+        throw new Error("the connection was lost");
+      },
+    );
+    const answer = await ask();
+    expect([answer.status, answer.headers.get("location")]).toEqual([500, null]);
+    expect(told).toEqual(["around: the connection was lost"]);
+  });
+
+  test("a run can be made again: only the last one counts, with its events and headers", async () => {
+    let attempts = 0;
+    const { ask, kept, told } = await board(
+      ({ body }, { setHeader }) => {
+        attempts += 1;
+        setHeader(`x-attempt-${attempts}`, "1");
+        if (attempts === 1) throw new Error("could not serialize");
+        return body;
+      },
+      {},
+      (store) => (_, run) => store.transaction(run).catch(() => store.transaction(run)),
+    );
+    const { status, headers } = await ask();
+    expect([status, headers.get("x-attempt-1"), headers.get("x-attempt-2")]).toEqual([201, null, "1"]);
+    expect(kept).toEqual(["permission", "note Tea", "NOTE_CREATE"]);
+    expect(told).toEqual([]);
+  });
+
+  test("an HttpError of the handler stands, whatever a database makes of it", async () => {
+    const wrapping = await board(
+      () => {
+        throw new HttpError(409, 7, "there is one");
+      },
+      {},
+      (store) => (_, run) =>
+        store.transaction(run).catch((cause) => Promise.reject(new Error("rolled back", { cause }))),
+    );
+    const failing = await board(
+      () => {
+        throw new HttpError(409, 7, "there is one");
+      },
+      { authorize: () => undefined },
+      (store) => async (_, run) => {
+        await store.transaction(run).catch(() => undefined);
+        throw new Error("rollback failed");
+      },
+    );
+    expect([(await wrapping.ask()).status, (await failing.ask()).status]).toEqual([409, 409]);
+    expect([wrapping.told, failing.told]).toEqual([[], ["around: rollback failed"]]);
+  });
+
+  test("an HttpError of the hook is answered, in place of the run or after it", async () => {
+    const closed = await board(({ body }) => body, {
+      around: () => Promise.reject(new HttpError(503, 9, "read only")),
+    });
+    const taken = await board(
+      () => {
+        throw new Error("unique violation");
+      },
+      {},
+      (store) => (_, run) => store.transaction(run).catch(() => Promise.reject(new HttpError(409, 7, "there is one"))),
+    );
+    expect([(await closed.ask()).status, (await taken.ask()).status]).toEqual([503, 409]);
+    expect([closed.told, taken.told]).toEqual([[], []]);
+  });
+
+  test("a hook that does not wait for its run, or makes two at once, is a 500 that says so", async () => {
+    const idle = await board(({ body }) => body, { around: async () => undefined });
+    const careless = await board(({ body }) => body, { around: async (_, run) => void run() });
+    const twice = await board(
+      ({ body }) => body,
+      {},
+      (store) => (_, run) => store.transaction(() => Promise.all([run(), run()]).then(() => undefined)),
+    );
+    const statuses = [await idle.ask(), await careless.ask(), await twice.ask()].map(({ status }) => status);
+    expect(statuses).toEqual([500, 500, 500]);
+    expect(idle.told).toEqual([expect.stringContaining("options.around has not waited for a run")]);
+    expect(careless.told).toEqual([expect.stringContaining("options.around has not waited for a run")]);
+    expect(twice.told).toEqual([expect.stringContaining("options.around runs a call that is running")]);
+  });
+
+  test("what a call does that took too long is undone, also when it ends well", async () => {
+    let finished: (() => void) | undefined;
+    const { ask, kept, told } = await board(
+      ({ body }, { signal }) =>
+        // The database does not hear of the abort.
+        new Promise((resolve) => signal.addEventListener("abort", () => queueMicrotask(() => resolve(body)))),
+      { timeouts: { handler: 20 } },
+      (store) => (_, run) => store.transaction(run).finally(() => finished?.()),
+    );
+    const over = new Promise<void>((resolve) => {
+      finished = resolve;
+    });
+    expect((await ask()).status).toBe(503);
+    await over;
+    expect(kept).toEqual([]);
+    expect(told).toEqual(["handler: createNote took too long (handler)"]);
+  });
+
+  test("the hook knows the operation and who calls, and need not surround every call", async () => {
+    const seen: unknown[] = [];
+    const { ask } = await board(
+      ({ body }) => body,
+      {},
+      (store) => (call, run) => {
+        seen.push([call.operation.id, call.principal, call.method]);
+        return call.method === "GET" ? run() : store.transaction(run);
+      },
+    );
+    expect((await ask()).status).toBe(201);
+    expect(seen).toEqual([["createNote", "ada", "POST"]]);
+  });
+});
