@@ -121,6 +121,7 @@ export const catalogue = {
   "stubs-unsupported-file": { severity: "warning", title: "A file with handlers is JavaScript, and is left alone" },
   "stubs-operation-removed": { severity: "warning", title: "A handler's operation is no longer specified" },
   "stubs-operation-moved": { severity: "error", title: "A handler stands among those of another tag" },
+  "stubs-record-missing": { severity: "warning", title: "Handlers without the record of what they were written for" },
   "stubs-rename-unsafe": { severity: "error", title: "A rename cannot be followed without changing people's code" },
   "stubs-types-changed": { severity: "warning", title: "What a filled handler takes or answers has changed" },
   "stubs-documentation-edited": {
