@@ -39,6 +39,7 @@ const needsTheWhole: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   "discriminator-value-missing",
   "dispatch-discriminator-unknown",
   "dispatch-pointer-impossible",
+  "dispatch-response-invalid",
   "dispatch-value-unknown",
   "endpoint-incomplete",
   "error-unknown",

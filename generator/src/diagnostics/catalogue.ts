@@ -80,6 +80,7 @@ export const catalogue = {
   "variant-path-differs": { severity: "error", title: "A variant's path has another shape than the shared one" },
   "dispatch-discriminator-unknown": { severity: "error", title: "x-dispatch names a property that the body lacks" },
   "dispatch-value-unknown": { severity: "error", title: "x-dispatch names a value that never occurs" },
+  "dispatch-response-invalid": { severity: "error", title: "x-dispatch answers with what the response may not be" },
   "dispatch-pointer-impossible": { severity: "error", title: "A pointer of x-dispatch leads nowhere" },
   // check: operations, names, tables
   "operation-id-missing": { severity: "warning", title: "An operation has no operationId" },
