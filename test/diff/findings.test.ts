@@ -82,6 +82,14 @@ describe("servers of an operation", () => {
   });
 });
 
+it("a rule about pictures is compared beside a reference, too", () => {
+  const sent = (rule: string): string =>
+    `${operation(`requestBody: ${holding(`{ type: object, properties: { icon: { ${reference.slice(2, -2)}, x-image: ${rule} } } }`)}`, { method: "post" })}${thing("{ type: string }")}`;
+  const findings = changes(sent("{ formats: [png], maxBytes: 9 }"), sent("{ formats: [png], maxBytes: 8 }"));
+  expect(findings.map(({ rule }) => rule)).toEqual(["request-image-rule-changed"]);
+  expect(changes(sent("{ formats: [png] }"), sent("{ formats: [png] }"))).toEqual([]);
+});
+
 describe("directions", () => {
   it("give an enumeration that is open in responses alone two names, as long as it goes both ways", () => {
     const colour = "{ type: string, enum: [red], x-open-enum: true }";

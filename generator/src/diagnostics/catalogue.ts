@@ -28,7 +28,6 @@ export const catalogue = {
   "endpoint-incomplete": { severity: "warning", title: "Not everything about a webhook becomes an endpoint" },
   "name-renamed": { severity: "info", title: "A name is taken and gets a number" },
   "path-parameter-undeclared": { severity: "error", title: "A path template names a parameter that is not declared" },
-  "channel-message-unusable": { severity: "error", title: "A message of a channel does not fit its envelope" },
   "name-collision": { severity: "error", title: "Two names become the same identifier" },
   // cli: configuration, command line, output folder
   "config-invalid": { severity: "error", title: "The configuration file is not valid" },
@@ -55,6 +54,8 @@ export const catalogue = {
   "nullable-ignored": { severity: "error", title: "nullable has no meaning in OpenAPI 3.1" },
   "exclusive-bound-boolean": { severity: "error", title: "An exclusive bound is a number in OpenAPI 3.1" },
   "pattern-invalid": { severity: "error", title: "A pattern is no regular expression" },
+  "pattern-exponential": { severity: "error", title: "A pattern takes exponential time on some texts" },
+  "pattern-slow": { severity: "warning", title: "A pattern takes polynomial time on some texts" },
   "reference-wrong-kind": { severity: "error", title: "A $ref leads to another kind of object than is needed" },
   // check: the extension vocabulary
   "extension-unknown": { severity: "warning", title: "An x- key is not known" },
@@ -82,6 +83,8 @@ export const catalogue = {
   "dispatch-value-unknown": { severity: "error", title: "x-dispatch names a value that never occurs" },
   "dispatch-response-invalid": { severity: "error", title: "x-dispatch answers with what the response may not be" },
   "dispatch-pointer-impossible": { severity: "error", title: "A pointer of x-dispatch leads nowhere" },
+  "dispatch-callback-impossible": { severity: "error", title: "An operation cannot answer in the place of a response" },
+  "channel-message-differs": { severity: "error", title: "A message of a channel does not fit its envelope" },
   // check: operations, names, tables
   "operation-id-missing": { severity: "warning", title: "An operation has no operationId" },
   "operation-id-duplicate": { severity: "error", title: "Two operations have the same operationId" },
@@ -136,6 +139,8 @@ export const catalogue = {
   "stubs-record-invalid": { severity: "error", title: "The record of the stubs cannot be read" },
   "stubs-unwritable": { severity: "error", title: "A file of handlers cannot be written" },
   "stubs-drift": { severity: "error", title: "The stubs are not what the specification asks for" },
+  // check --hostile
+  "hostile-text-harmful": { severity: "error", title: "Some text in a place would change the generated code" },
 } as const;
 
 export type DiagnosticCode = keyof typeof catalogue;

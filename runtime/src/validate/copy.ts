@@ -32,11 +32,14 @@ export function parseFromJson<Value>(validator: Validator<Value>, value: unknown
 /** A new object with those of the named properties that are there. */
 export function pick(value: Fields, names: readonly string[]): Record<string, unknown> {
   if (isJson && hasOnly(value, names)) return { ...value };
-  const copy: Record<string, unknown> = {};
+  let copy: Record<string, unknown> = {};
   for (const name of names) {
     // as the generated code has read it
     const item = name in Object.prototype ? own(value, name) : value[name];
-    if (item !== undefined) copy[name] = item;
+    if (item === undefined) continue;
+    // an assignment would set the prototype
+    if (name === "__proto__") copy = { ...copy, [name]: item };
+    else copy[name] = item;
   }
   return copy;
 }

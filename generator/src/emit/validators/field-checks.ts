@@ -157,7 +157,9 @@ function uniqueCode(check: Unique, place: FieldCheckPlace): Aspect {
     ? [code`const found: unknown[] = [];`, ...walked, code`return ${validateRuntime("distinctScalars")}(found);`]
     : [code`const seen = new ${validateRuntime("Distinct")}();`, ...walked, code`return true;`];
   const { unit, stem } = place.scope;
-  const type = place.base === "array" ? code`readonly unknown[]` : code`unknown`;
+  const type = { array: code`readonly unknown[]`, object: validateRuntime("Fields", true), any: code`unknown` }[
+    place.base
+  ];
   const key = `obeys ${identityOf([type, ...tests])}`;
   const exported = unit.known.acrossFiles ? code`export ` : code``;
   const made = helper(unit, key, `${stem}${pascalCase(check.name)}`, (claimed) => [

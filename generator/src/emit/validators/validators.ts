@@ -10,6 +10,7 @@ import {
   lines,
   list,
   propertyKey,
+  type Reexport,
   reexports,
   type SymbolReference,
   typescriptFile,
@@ -88,10 +89,14 @@ const runtimeReferences: readonly SymbolReference[] = [
   })),
 ].map((reference) => ({ ...reference, module: "@guildwire/runtime/validate" }));
 
-/** Names of the runtime that users of validators need, apart from those that the specification has taken. */
-function besides(taken: readonly SymbolReference[]): readonly SymbolReference[] {
+/** Names of the runtime that users of validators need; one that the specification has taken, as `RuntimeIssue`. */
+function besides(taken: readonly SymbolReference[]): readonly Reexport[] {
   const names = new Set(taken.map(({ name }) => name));
-  return runtimeReferences.filter(({ name }) => !names.has(name));
+  return runtimeReferences.map((reference) => {
+    let name = reference.name;
+    while (names.has(name)) name = `Runtime${name}`;
+    return name === reference.name ? reference : { ...reference, as: name };
+  });
 }
 
 function typeFunctions(type: NamedType, unit: Unit): readonly Code[] {
