@@ -38,6 +38,9 @@ class StandingClock implements Clock {
 
 const controlToken = "the admin token of tests";
 
+/** Endpoints of tests are on this machine. */
+const deliveries = { allowPrivate: true, allowHttp: true };
+
 /** A running service, real HTTP included, and how to fill it with whom a test needs. */
 export class World {
   readonly service: RunningService;
@@ -54,13 +57,14 @@ export class World {
 
   static async open(database: DatabaseConfig): Promise<World> {
     const clock = new StandingClock();
-    return new World(await startService({ database, clock, port: 0, worker: 0, controlToken }), database, clock);
+    const options = { database, clock, port: 0, controlToken, deliveries };
+    return new World(await startService({ ...options, worker: 0 }), database, clock);
   }
 
   /** A second instance on the same database; the embedded database allows none. */
   async another(): Promise<RunningService> {
     const [database, clock] = [this.#database, this.#clock];
-    const instance = await startService({ database, clock, port: 0, worker: 1, controlToken });
+    const instance = await startService({ database, clock, port: 0, worker: 1, controlToken, deliveries });
     this.#others.push(instance);
     return instance;
   }
