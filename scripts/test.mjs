@@ -3,7 +3,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { buildGenerator, compile, generate } from "./build.mjs";
 import { ensureInstalled } from "./install.mjs";
-import { must, root, runInstalled } from "./run.mjs";
+import { must, root } from "./run.mjs";
+import { runTests } from "./run-tests.mjs";
 
 ensureInstalled();
 buildGenerator();
@@ -13,6 +14,6 @@ if (!asCommitted) must("Generating", generate());
 must("Compiling generated/", compile("generated"));
 // A type error in one test is a failure, and no reason to hold back what the others have to say.
 const types = compile("test");
-const tests = runInstalled("vitest/vitest.mjs", ["run", ...process.argv.slice(2)]);
+const code = await runTests(process.argv.slice(2));
 must("Type-checking test/", types);
-process.exit(tests.code);
+process.exit(code);

@@ -25,8 +25,10 @@ export const catalogue = {
   "unsupported-media-type": { severity: "error", title: "A body has no media type that can be generated" },
   "name-unusable": { severity: "error", title: "A name cannot become an identifier" },
   "keyword-without-effect": { severity: "warning", title: "Nothing is generated from a keyword" },
+  "endpoint-incomplete": { severity: "warning", title: "Not everything about a webhook becomes an endpoint" },
   "name-renamed": { severity: "info", title: "A name is taken and gets a number" },
   "path-parameter-undeclared": { severity: "error", title: "A path template names a parameter that is not declared" },
+  "channel-message-unusable": { severity: "error", title: "A message of a channel does not fit its envelope" },
   "name-collision": { severity: "error", title: "Two names become the same identifier" },
   // cli: configuration, command line, output folder
   "config-invalid": { severity: "error", title: "The configuration file is not valid" },
@@ -81,8 +83,6 @@ export const catalogue = {
   "dispatch-discriminator-unknown": { severity: "error", title: "x-dispatch names a property that the body lacks" },
   "dispatch-value-unknown": { severity: "error", title: "x-dispatch names a value that never occurs" },
   "dispatch-pointer-impossible": { severity: "error", title: "A pointer of x-dispatch leads nowhere" },
-  "dispatch-callback-impossible": { severity: "error", title: "An operation cannot answer in the place of a response" },
-  "channel-message-differs": { severity: "error", title: "A message of a channel does not fit its envelope" },
   // check: operations, names, tables
   "operation-id-missing": { severity: "warning", title: "An operation has no operationId" },
   "operation-id-duplicate": { severity: "error", title: "Two operations have the same operationId" },
@@ -123,6 +123,7 @@ export const catalogue = {
   "stubs-unsupported-file": { severity: "warning", title: "A file with handlers is JavaScript, and is left alone" },
   "stubs-operation-removed": { severity: "warning", title: "A handler's operation is no longer specified" },
   "stubs-operation-moved": { severity: "error", title: "A handler stands among those of another tag" },
+  "stubs-record-missing": { severity: "warning", title: "Handlers without the record of what they were written for" },
   "stubs-rename-unsafe": { severity: "error", title: "A rename cannot be followed without changing people's code" },
   "stubs-types-changed": { severity: "warning", title: "What a filled handler takes or answers has changed" },
   "stubs-documentation-edited": {

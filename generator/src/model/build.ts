@@ -1,8 +1,10 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Json, JsonObject, LoadedDocument } from "../load/document.js";
+import { reportChannels } from "./channel-findings.js";
 import { BuildContext } from "./context.js";
 import { described } from "./described.js";
-import { withDirections } from "./direction.js";
+import { completed } from "./direction.js";
+import { reportEndpoints } from "./endpoint-omissions.js";
 import type { Interface, Operation, Tag, WebhookOperation } from "./interface.js";
 import { camelCase } from "./names.js";
 import { OperationBuilder, tagNames } from "./operation.js";
@@ -46,7 +48,7 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
     info: readInfo(document),
     servers: readServers(document["servers"], "/servers"),
     tags: usedTags([...tags.values()], [...operations, ...webhooks.map((webhook) => webhook.operation)]),
-    types: withDirections(registry.types, surfaces, context.typeNames),
+    types: completed(registry.types, surfaces, context.typeNames),
     operations,
     webhooks,
     securitySchemes: readSecuritySchemes(document, context),
@@ -56,6 +58,8 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
     lifecycles: readLifecycles(document),
     channels,
   };
+  reportEndpoints(model, context);
+  reportChannels(model, context);
   return { model, diagnostics: context.diagnostics };
 }
 
