@@ -44,6 +44,7 @@ export const table = [
   { room: "runtime/signing", folder: "runtime/src/signing", rooms: [], nodeFiles: ["ed25519-node.ts"] },
   { room: "runtime", folder: "runtime/src", rooms: [] },
   { room: "generated", folder: "generated/src", rooms: [], packages: ["@guildwire/runtime"] },
+  { room: "control bindings", folder: "service/generated/src", rooms: [], packages: ["@guildwire/runtime"] },
   { room: "diagnostics", folder: "generator/src/diagnostics", rooms: [] },
   // Data and what reads it: names must be the same to whoever makes them and whoever prints them.
   { room: "unicode", folder: "generator/src/unicode", rooms: [] },
@@ -85,11 +86,32 @@ export const table = [
     unknown: ["generator/src/cli/emitters/load-module.ts"],
   },
   { room: "api", folder: "generator/src", rooms: generatorRooms },
+  // Rules are pure: neither a clock nor a database nor a file can reach them.
+  {
+    room: "service/rules",
+    folder: "service/src/rules",
+    rooms: [],
+    packages: ["@guildwire/api", "@guildwire/runtime"],
+  },
   {
     room: "service",
     folder: "service/src",
-    rooms: [],
-    packages: ["@guildwire/api", "@guildwire/runtime", "@electric-sql/pglite", "pg", "ws"],
+    rooms: ["service/rules"],
+    packages: [
+      "@guildwire/api",
+      "@guildwire/control",
+      "@guildwire/runtime",
+      "@electric-sql/pglite",
+      "@fontsource/inter",
+      "commander",
+      "envalid",
+      "fontkit",
+      "kysely",
+      "pg",
+      "pino",
+      "prom-client",
+      "sharp",
+    ],
     node: true,
   },
 ];

@@ -44,7 +44,7 @@ function builder(
   );
   // nothing optional can stand before what is required
   const ordered = [...open.filter(({ required }) => required), ...open.filter(({ required }) => !required)];
-  const names = parameterNames(ordered.map((property) => property.name));
+  const names = parameterNames(ordered.map(({ name: property }) => property));
   const made = ordered.map((property) => {
     const part = partOf(known.get(property.name) ?? null) ?? [];
     return madeOf(property, part, { result, argument: names.get(property.name) ?? property.name });

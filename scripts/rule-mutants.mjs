@@ -1,0 +1,59 @@
+// Shows that tests notice when a rule of service/src/rules is disabled: every condition, comparison, demand and
+// constant of a rule is spoiled in turn, and a test that cites one of the rule's ids in its name must fail. Of
+// functions without ids of their own any test may notice.
+//   node scripts/rule-mutants.mjs [name of a file in service/src/rules ...]
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { startVitest } from "vitest/node";
+import { createInstrument } from "./rule-mutants/instrument.mjs";
+import { root } from "./run.mjs";
+
+const folder = join(dirname(fileURLToPath(import.meta.url)), "rule-mutants");
+const rules = join(root, "service", "src", "rules");
+const only = new Set(process.argv.slice(2).map((name) => name.replace(/\.ts$/, "")));
+
+const instrument = createInstrument(
+  (path) => path.startsWith(rules) && (only.size === 0 || only.has(relative(rules, path).replace(/\.ts$/, ""))),
+);
+
+const vitest = await startVitest(
+  "test",
+  [],
+  { config: false, root, watch: false, reporters: [{}] },
+  {
+    plugins: [instrument.plugin],
+    resolve: { alias: { "fast-check": join(root, "test", "seeded-fast-check.ts") } },
+    test: {
+      include: ["test/service/rules/**/*.test.ts"],
+      runner: join(folder, "runner.mjs"),
+      pool: "threads",
+      maxWorkers: 2,
+      testTimeout: 120_000,
+    },
+  },
+);
+
+const killed = new Set();
+const reached = new Set();
+let failed = 0;
+for (const task of vitest.state.getFiles().flatMap(tests)) {
+  if (task.result?.state !== "pass") {
+    console.error(`${task.name}: ${task.result?.errors?.[0]?.message ?? "did not run"}`);
+    failed++;
+  }
+  for (const mutant of task.meta.reached ?? []) reached.add(mutant);
+  for (const mutant of task.meta.killed ?? []) killed.add(mutant);
+}
+await vitest.close();
+
+const survivors = instrument.mutants.filter(({ number }) => !killed.has(number));
+for (const { number, file, line, name, change } of survivors) {
+  const why = reached.has(number) ? "no cited test fails" : "no cited test gets there";
+  console.error(`${relative(root, file)}:${line} ${name}: ${change}: ${why}`);
+}
+console.log(`${instrument.mutants.length} mutants of rules, ${killed.size} noticed, ${survivors.length} not.`);
+process.exit(survivors.length === 0 && failed === 0 && instrument.mutants.length > 0 ? 0 : 1);
+
+function tests(task) {
+  return task.type === "test" ? [task] : (task.tasks ?? []).flatMap(tests);
+}

@@ -1,0 +1,48 @@
+// Runs each test once as it is, and then once for each mutant that it reached and that it must notice.
+import { setMaxListeners } from "node:events";
+import fc from "fast-check";
+import { TestRunner } from "vitest";
+
+// A mutant is noticed by the first value that tells; smaller ones need not be looked for.
+fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true, numRuns: 25 });
+
+const state = { active: 0, reached: new Set(), ids: new Map(), killed: new Set() };
+
+// What instrumented rules call: whether a mutant is the one that is tried at the moment.
+globalThis.isMutant = (number) => {
+  state.reached.add(number);
+  return state.active === number;
+};
+globalThis.describeMutants = (mutants) => {
+  for (const [number, ids] of mutants) state.ids.set(number, ids);
+};
+
+export default class MutantRunner extends TestRunner {
+  async runTask(test) {
+    const run = TestRunner.getTestFn(test);
+    // Each run of a test listens to its signal.
+    setMaxListeners(0, test.context.signal);
+    state.active = 0;
+    state.reached = new Set();
+    await run();
+    const mutants = [...state.reached].filter((number) => isCited(test.name, state.ids.get(number)));
+    const killed = [];
+    for (const number of mutants) {
+      if (state.killed.has(number)) continue;
+      state.active = number;
+      try {
+        await run();
+      } catch {
+        state.killed.add(number);
+        killed.push(number);
+      }
+    }
+    state.active = 0;
+    test.meta.reached = mutants;
+    test.meta.killed = killed;
+  }
+}
+
+function isCited(name, ids) {
+  return ids.length === 0 || ids.some((id) => name.includes(`[${id}]`));
+}

@@ -1,0 +1,107 @@
+import { Permission, type PermissionName } from "@guildwire/api/permissions";
+import { errors } from "@guildwire/api/server";
+import type { Role } from "@guildwire/api/types";
+import type { Context, Operation } from "@guildwire/runtime/server";
+import {
+  assertHolds,
+  assertHoldsInChannel,
+  assertOwner,
+  channelPermissions,
+  guildPermissions,
+} from "../rules/permissions.js";
+import type { StoredChannel } from "../store/repositories/channels.js";
+import type { StoredGuild } from "../store/repositories/guilds.js";
+import type { StoredMember } from "../store/repositories/members.js";
+import type { Work } from "../store/work.js";
+import type { Principal } from "./principal.js";
+
+/** A member who calls, let in by the rules of an operation. */
+export interface Caller {
+  readonly guild: StoredGuild;
+  /** All roles of the guild, in no order. */
+  readonly roles: readonly Role[];
+  readonly member: StoredMember;
+  /** What the member may do in the guild, channel overwrites left aside. */
+  readonly permissions: bigint;
+}
+
+type Asked = Pick<Context<Principal>, "principal" | "operation">;
+
+/** How long a member who does something may go unnoticed: prunes count in days. */
+const noticedWithin = 3_600_000;
+
+/**
+ * Lets the caller of an operation of a guild in, by what the specification declares: permissions, those of the fields
+ * that the body carries, and ownership.
+ *
+ * Throws unknownGuild (404), missingAccess (403, code 50001) for somebody who is no member, and missingPermissions (403,
+ * code 50013).
+ */
+export async function admit(
+  work: Work,
+  context: Asked,
+  { path, body }: { readonly path: { readonly guild_id: string }; readonly body?: unknown },
+): Promise<Caller> {
+  const caller = await enter(work, context, path.guild_id);
+  const needs = needsOf(context.operation, body);
+  if (needs.ownerOnly) assertOwner(caller.guild, caller.member.user_id);
+  assertHolds(caller.permissions, needs.permissions);
+  return caller;
+}
+
+/**
+ * Lets the caller of an operation of a channel in; permissions are those in the channel, with its overwrites.
+ *
+ * @param guildId The guild of the channel, as the directory says.
+ *
+ * Throws unknownChannel (404, code 10003), missingAccess (403, code 50001) for somebody who is no member or does not see
+ * the channel, and missingPermissions (403, code 50013).
+ */
+export async function admitToChannel(
+  work: Work,
+  context: Asked,
+  guildId: string,
+  channelId: string,
+): Promise<Caller & { readonly channel: StoredChannel; readonly channelPermissions: bigint }> {
+  const caller = await enter(work, context, guildId);
+  const channel = await work.channels.find(caller.guild.id, channelId);
+  if (channel === undefined) throw errors.unknownChannel();
+  const held = permissionsIn(caller, channel);
+  assertHoldsInChannel(held, needsOf(context.operation, undefined).permissions);
+  return { ...caller, channel, channelPermissions: held };
+}
+
+/** Lets in who is a member. Throws unknownGuild (404), and missingAccess (403, code 50001). */
+async function enter(work: Work, { principal, operation }: Asked, guildId: string): Promise<Caller> {
+  const guild = await work.guilds.get(guildId);
+  const member = await work.members.find(guild.id, principal.userId);
+  if (member === undefined) throw errors.missingAccess();
+  const roles = await work.roles.list(guild.id);
+  const permissions = guildPermissions({ guild_id: guild.id, owner_id: guild.owner_id, roles }, member);
+  // A unit of work that only reads cannot take down that somebody was here; whoever only reads does nothing.
+  if (operation.method !== "GET" && work.now.getTime() - member.last_active.getTime() > noticedWithin)
+    await work.members.update(guild.id, member.user_id, { last_active: work.now });
+  return { guild, roles, member, permissions };
+}
+
+/** What a member may do in a channel, its overwrites counted in. */
+export function permissionsIn({ guild, roles, member }: Caller, channel: StoredChannel): bigint {
+  return channelPermissions(
+    { guild_id: guild.id, owner_id: guild.owner_id, roles },
+    member,
+    channel.permission_overwrites,
+  );
+}
+
+/** What an operation declares that its caller holds, with such a body. */
+function needsOf(
+  { permissions = [], ownerOnly, fieldPermissions = [] }: Operation,
+  body: unknown,
+): { readonly permissions: bigint; readonly ownerOnly: boolean } {
+  const sent = fieldPermissions.filter(({ property }) => Object.hasOwn(Object(body), property));
+  const names = [...permissions, ...sent.flatMap((field) => field.permissions)] as PermissionName[];
+  return {
+    permissions: names.reduce((set, name) => set | Permission[name], 0n),
+    ownerOnly: ownerOnly === true || sent.some((field) => field.ownerOnly === true),
+  };
+}

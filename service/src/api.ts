@@ -1,0 +1,21 @@
+import { createNodeHandler, type ServerOptions } from "@guildwire/api/server";
+import type { NodeHandler } from "@guildwire/runtime/server";
+import { createAuthenticate } from "./access/authenticate.js";
+import type { Principal } from "./access/principal.js";
+import { createResolve } from "./access/resolve.js";
+import { createHandlers } from "./handlers/index.js";
+import type { Services } from "./services.js";
+
+/** What whoever composes a server may add: logs, metrics and limits. */
+export type ApiOptions = Omit<ServerOptions<Principal>, "authenticate" | "authorize" | "resolve" | "deliver">;
+
+/** The whole interface, as a listener for Node's server. */
+export function createApi(services: Services, options: ApiOptions = {}): NodeHandler {
+  return createNodeHandler(createHandlers(services), {
+    basePath: "/api/v8",
+    ...options,
+    partial: false,
+    authenticate: createAuthenticate(services.store),
+    resolve: createResolve(services.store),
+  });
+}

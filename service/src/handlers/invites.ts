@@ -1,0 +1,105 @@
+import type {
+  Context,
+  GetGuildInvitesRequest,
+  GetGuildInvitesResult,
+  GetGuildVanityUrlRequest,
+  GetGuildVanityUrlResult,
+  InvitesHandlers,
+} from "@guildwire/api/server";
+import { admit } from "../access/caller.js";
+import { vanityUrl } from "../rules/invites.js";
+import type { Services } from "../services.js";
+import type { StoredGuild } from "../store/repositories/guilds.js";
+import type { StoredInvite } from "../store/repositories/invites.js";
+import type { Work } from "../store/work.js";
+import { applicationView } from "../views/integration-view.js";
+import { inviteGuildView, inviteView } from "../views/invite-view.js";
+import { userView } from "../views/user-view.js";
+import type { Principal } from "./principal.js";
+
+/** Handlers of invites. The file is yours: guildwire stubs adds to it and never takes away. */
+export class Invites implements InvitesHandlers<Principal> {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /**
+   * List the invites of a guild
+   *
+   * All invites of the guild, with how often each was used and how long it holds.
+   *
+   * `GET /guilds/{guild_id}/invites` Login: bot, or bearer. Permissions: MANAGE_GUILD.
+   *
+   * - Each invite of the list carries its metadata. (invite-list-metadata)
+   * - A guild without invites is answered with an empty array. (invite-list-empty)
+   *
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
+   * 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire getGuildInvites c3ffe150d099
+   */
+  async getGuildInvites(request: GetGuildInvitesRequest, context: Context<Principal>): Promise<GetGuildInvitesResult> {
+    return this.#services.store.read(async (work) => {
+      const { guild } = await admit(work, context, request);
+      return inviteViews(work, guild, await work.invites.list(guild.id));
+    });
+  }
+
+  /**
+   * Get the vanity address of a guild
+   *
+   * Code and number of uses of the guild's own invite address, for guilds with the VANITY_URL feature.
+   *
+   * `GET /guilds/{guild_id}/vanity-url` Login: bot, or bearer. Permissions: MANAGE_GUILD.
+   *
+   * - code is null while the guild has the feature but has set no address; the key is never left out.
+   *   (invite-vanity-null)
+   * - A guild without the VANITY_URL feature is answered with 403 and code 50001. (invite-vanity-feature)
+   *
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
+   * 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire getGuildVanityUrl 934311e72348
+   */
+  async getGuildVanityUrl(
+    request: GetGuildVanityUrlRequest,
+    context: Context<Principal>,
+  ): Promise<GetGuildVanityUrlResult> {
+    return this.#services.store.read(async (work) => {
+      const { guild } = await admit(work, context, request);
+      return vanityUrl(guild.features, guild.vanity_url_code, guild.vanity_url_uses);
+    });
+  }
+}
+
+/** Invites of one guild, with what they lead to. */
+async function inviteViews(
+  work: Work,
+  guild: StoredGuild,
+  invites: readonly StoredInvite[],
+): Promise<GetGuildInvitesResult> {
+  if (invites.length === 0) return [];
+  const shown = inviteGuildView(guild, await work.welcomeScreens.find(guild.id));
+  const channels = new Map((await work.channels.list(guild.id)).map((channel) => [channel.id, channel]));
+  const userIds = new Set(
+    invites.flatMap(({ inviter_id, target_user_id }) => [inviter_id ?? [], target_user_id ?? []].flat()),
+  );
+  const users = new Map((await work.users.findAll([...userIds])).map((user) => [user.id, userView(user)]));
+  return Promise.all(
+    invites.map(async (invite) => {
+      const { channel_id, inviter_id, target_user_id, target_application_id } = invite;
+      const channel = channels.get(channel_id);
+      const application =
+        target_application_id === null ? undefined : await work.applications.find(target_application_id);
+      return inviteView(invite, {
+        guild: shown,
+        channel: { id: channel_id, name: channel?.name ?? null, type: channel?.type ?? 0 },
+        inviter: users.get(inviter_id ?? ""),
+        targetUser: users.get(target_user_id ?? ""),
+        targetApplication: application && applicationView(application, undefined),
+      });
+    }),
+  );
+}

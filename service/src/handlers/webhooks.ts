@@ -1,0 +1,572 @@
+import {
+  type Context,
+  type CreateWebhookRequest,
+  type CreateWebhookResult,
+  type DeleteWebhookMessageRequest,
+  type DeleteWebhookMessageResult,
+  type DeleteWebhookRequest,
+  type DeleteWebhookResult,
+  type DeleteWebhookWithTokenRequest,
+  type DeleteWebhookWithTokenResult,
+  type EditWebhookMessageRequest,
+  type EditWebhookMessageResult,
+  type ExecuteGitHubCompatibleWebhookRequest,
+  type ExecuteGitHubCompatibleWebhookResult,
+  type ExecuteSlackCompatibleWebhookRequest,
+  type ExecuteSlackCompatibleWebhookResult,
+  type ExecuteWebhookRequest,
+  type ExecuteWebhookResult,
+  errors,
+  type GetChannelWebhooksRequest,
+  type GetChannelWebhooksResult,
+  type GetGuildWebhooksRequest,
+  type GetGuildWebhooksResult,
+  type GetWebhookMessageRequest,
+  type GetWebhookMessageResult,
+  type GetWebhookRequest,
+  type GetWebhookResult,
+  type GetWebhookWithTokenRequest,
+  type GetWebhookWithTokenResult,
+  type ModifyWebhookRequest,
+  type ModifyWebhookResult,
+  type ModifyWebhookWithTokenRequest,
+  type ModifyWebhookWithTokenResult,
+  type WebhooksHandlers,
+} from "@guildwire/api/server";
+import { type Webhook, WebhookType } from "@guildwire/api/types";
+import { admit, admitToChannel } from "../access/caller.js";
+import { guildOfChannel } from "../access/resolve.js";
+import { guildOfWebhook, knownWebhook, webhookWithToken } from "../access/tokens-in-paths.js";
+import { type RequestedPicture, readPicture } from "../images/pictures.js";
+import { executeWebhook, savedFor } from "../messages/execute-webhook.js";
+import { receiveFiles } from "../messages/files.js";
+import { editMessage } from "../messages/write-message.js";
+import { refuse } from "../rules/form.js";
+import { messageOfGitHub } from "../rules/github-payload.js";
+import { imageBounds } from "../rules/images.js";
+import { componentIssues } from "../rules/messages.js";
+import { assertQuota } from "../rules/quotas.js";
+import { messageOfSlack } from "../rules/slack-payload.js";
+import type { Services } from "../services.js";
+import type { StoredMessage } from "../store/repositories/messages.js";
+import type { StoredWebhook } from "../store/repositories/webhooks.js";
+import type { Work } from "../store/work.js";
+import { showMessage } from "../views/message-view.js";
+import { webhookView } from "../views/webhook-view.js";
+import type { Principal } from "./principal.js";
+
+/** Handlers of webhooks. The file is yours: guildwire stubs adds to it and never takes away. */
+export class Webhooks implements WebhooksHandlers<Principal> {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /**
+   * Create a webhook
+   *
+   * Creates an Incoming webhook that posts to the channel.
+   *
+   * `POST /channels/{channel_id}/webhooks` Login: bot, or bearer. Permissions: MANAGE_WEBHOOKS.
+   *
+   * - A webhook that is created here is of type 1, belongs to the channel, and has a generated token.
+   *   (webhook-create-incoming)
+   * - A new webhook names the caller as its user. (webhook-create-user)
+   * - The application_id of a new webhook is the application of the calling bot; null when a person creates it.
+   *   (webhook-create-application)
+   * - A webhook more than a channel may have is refused with code 30007, whose message says how many that is.
+   *   (webhook-create-limit)
+   *
+   * Errors: `invalidFormBody` (400, code 50035), `unauthorized` (401, code 40001), `missingAccess` (403, code
+   * 50001), `missingPermissions` (403, code 50013), `unknownChannel` (404, code 10003), `maximumWebhooks` (400,
+   * code 30007).
+   *
+   * @guildwire createWebhook c384ff4f18e1
+   */
+  async createWebhook(request: CreateWebhookRequest, context: Context<Principal>): Promise<CreateWebhookResult> {
+    const { path, body } = request;
+    const guildId = await guildOfChannel(this.#services.store, path.channel_id);
+    const picture = await readPicture("/avatar", body.avatar, imageBounds.webhookAvatar, []);
+    return this.#services.store.write({ guild: guildId }, async (work) => {
+      const { guild, channel } = await admitToChannel(work, context, guildId, path.channel_id);
+      refuse(picture.issues);
+      assertQuota("webhooksOfChannel", (await work.webhooks.list(guild.id, channel.id)).length + 1);
+      const webhook = await work.webhooks.insert({
+        guild_id: guild.id,
+        channel_id: channel.id,
+        type: WebhookType.INCOMING,
+        user_id: context.principal.userId,
+        name: body.name,
+        application_id: context.principal.kind === "bot" ? context.principal.applicationId : null,
+      });
+      return this.#shown(work, await setAvatar(work, webhook, picture));
+    });
+  }
+
+  /**
+   * List the webhooks of a channel
+   *
+   * Lists the webhooks of a channel.
+   *
+   * `GET /channels/{channel_id}/webhooks` Login: bot, or bearer. Permissions: MANAGE_WEBHOOKS.
+   *
+   * - The list holds every webhook of the channel, of all types. (webhook-list-channel)
+   *
+   * Errors: `unauthorized` (401, code 40001), `missingAccess` (403, code 50001), `missingPermissions` (403,
+   * code 50013), `unknownChannel` (404, code 10003), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire getChannelWebhooks 1078a8a6c7e5
+   */
+  async getChannelWebhooks(
+    request: GetChannelWebhooksRequest,
+    context: Context<Principal>,
+  ): Promise<GetChannelWebhooksResult> {
+    const { channel_id } = request.path;
+    const guildId = await guildOfChannel(this.#services.store, channel_id);
+    return this.#services.store.read(async (work) => {
+      const { guild, channel } = await admitToChannel(work, context, guildId, channel_id);
+      return this.#list(work, await work.webhooks.list(guild.id, channel.id));
+    });
+  }
+
+  /**
+   * List the webhooks of a guild
+   *
+   * Lists the webhooks of a guild.
+   *
+   * `GET /guilds/{guild_id}/webhooks` Login: bot, or bearer. Permissions: MANAGE_WEBHOOKS.
+   *
+   * - The list holds the webhooks of all channels of the guild. (webhook-list-guild)
+   *
+   * Errors: `unauthorized` (401, code 40001), `missingAccess` (403, code 50001), `missingPermissions` (403,
+   * code 50013), `unknownGuild` (404, code 10004), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire getGuildWebhooks d4802628e0c1
+   */
+  async getGuildWebhooks(
+    request: GetGuildWebhooksRequest,
+    context: Context<Principal>,
+  ): Promise<GetGuildWebhooksResult> {
+    return this.#services.store.read(async (work) => {
+      const { guild } = await admit(work, context, request);
+      return this.#list(work, await work.webhooks.list(guild.id));
+    });
+  }
+
+  /**
+   * Get a webhook
+   *
+   * Returns a webhook to a caller who manages it.
+   *
+   * `GET /webhooks/{webhook_id}` Login: bot, or bearer. Permissions: MANAGE_WEBHOOKS.
+   *
+   * - Reading a webhook without its token needs MANAGE_WEBHOOKS, as the answer holds its token.
+   *   (webhook-get-permission)
+   *
+   * Errors: `unauthorized` (401, code 40001), `missingAccess` (403, code 50001), `missingPermissions` (403,
+   * code 50013), `unknownWebhook` (404, code 10015), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire getWebhook 1982f3ebff4a
+   */
+  async getWebhook(request: GetWebhookRequest, context: Context<Principal>): Promise<GetWebhookResult> {
+    const { webhook_id } = request.path;
+    const guildId = await guildOfWebhook(this.#services, webhook_id);
+    return this.#services.store.read(async (work) => {
+      const webhook = await this.#managed(work, context, guildId, webhook_id);
+      return this.#shown(work, webhook);
+    });
+  }
+
+  /**
+   * Change a webhook
+   *
+   * Changes name, avatar or channel of a webhook.
+   *
+   * `PATCH /webhooks/{webhook_id}` Login: bot, or bearer. Permissions: MANAGE_WEBHOOKS.
+   *
+   * - Fields that the body leaves out stay as they are. (webhook-modify-partial)
+   * - An avatar of null removes the avatar. (webhook-modify-avatar-null)
+   * - A channel_id moves the webhook to that channel. (webhook-modify-move)
+   * - A webhook moves within its guild only; a channel elsewhere is answered 404 with code 10003.
+   *   (webhook-modify-move-within-guild)
+   *
+   * Errors: `invalidFormBody` (400, code 50035), `unauthorized` (401, code 40001), `missingAccess` (403, code
+   * 50001), `missingPermissions` (403, code 50013), `unknownChannel` (404, code 10003), `unknownWebhook` (404,
+   * code 10015), `maximumWebhooks` (400, code 30007).
+   *
+   * @guildwire modifyWebhook 99f657643f44
+   */
+  async modifyWebhook(request: ModifyWebhookRequest, context: Context<Principal>): Promise<ModifyWebhookResult> {
+    const { path, body } = request;
+    const guildId = await guildOfWebhook(this.#services, path.webhook_id);
+    const picture = await readPicture("/avatar", body.avatar, imageBounds.webhookAvatar, []);
+    return this.#services.store.write({ guild: guildId }, async (work) => {
+      const webhook = await this.#managed(work, context, guildId, path.webhook_id);
+      refuse(picture.issues);
+      const moved = await this.#moved(work, context, webhook, body.channel_id);
+      const change = { ...(body.name !== undefined && { name: body.name }), ...moved };
+      const changed = await work.webhooks.update(guildId, webhook.id, change);
+      return this.#shown(work, await setAvatar(work, changed, picture));
+    });
+  }
+
+  /**
+   * Delete a webhook
+   *
+   * Deletes a webhook.
+   *
+   * `DELETE /webhooks/{webhook_id}` Login: bot, or bearer. Permissions: MANAGE_WEBHOOKS.
+   *
+   * - A deleted webhook cannot be read, changed or executed any more, with its token or without.
+   *   (webhook-delete-final)
+   *
+   * Errors: `unauthorized` (401, code 40001), `missingAccess` (403, code 50001), `missingPermissions` (403,
+   * code 50013), `unknownWebhook` (404, code 10015), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire deleteWebhook ec2df7c210d0
+   */
+  async deleteWebhook(request: DeleteWebhookRequest, context: Context<Principal>): Promise<DeleteWebhookResult> {
+    const { webhook_id } = request.path;
+    const guildId = await guildOfWebhook(this.#services, webhook_id);
+    await this.#services.store.write({ guild: guildId }, async (work) => {
+      const webhook = await this.#managed(work, context, guildId, webhook_id);
+      await work.webhooks.remove(guildId, webhook.id);
+    });
+  }
+
+  /**
+   * Get a webhook by its token
+   *
+   * Returns a webhook to whoever holds its token.
+   *
+   * `GET /webhooks/{webhook_id}/{webhook_token}` Login: none needed.
+   *
+   * - The webhook is returned without user, even if the request carries a login.
+   *   (webhook-get-with-token-no-user)
+   *
+   * Errors: `invalidWebhookToken` (401, code 50027), `unknownWebhook` (404, code 10015), `invalidFormBody`
+   * (400, code 50035).
+   *
+   * @guildwire getWebhookWithToken 4e035bd5aaad
+   */
+  async getWebhookWithToken(
+    request: GetWebhookWithTokenRequest,
+    context: Context<undefined>,
+  ): Promise<GetWebhookWithTokenResult> {
+    const guildId = await guildOfWebhook(this.#services, request.path.webhook_id);
+    return this.#services.store.read(async (work) => {
+      const webhook = await webhookWithToken(this.#services, work, guildId, request.path);
+      return webhookView(webhook, this.#services.tokens, undefined);
+    });
+  }
+
+  /**
+   * Change a webhook by its token
+   *
+   * Changes name or avatar of a webhook for whoever holds its token.
+   *
+   * `PATCH /webhooks/{webhook_id}/{webhook_token}` Login: none needed.
+   *
+   * - A channel_id is dropped; it neither moves the webhook nor is it an error.
+   *   (webhook-modify-with-token-no-move)
+   * - The changed webhook is returned without user. (webhook-modify-with-token-no-user)
+   *
+   * Errors: `invalidFormBody` (400, code 50035), `invalidWebhookToken` (401, code 50027), `unknownWebhook`
+   * (404, code 10015).
+   *
+   * @guildwire modifyWebhookWithToken 4f6649faf022
+   */
+  async modifyWebhookWithToken(
+    request: ModifyWebhookWithTokenRequest,
+    context: Context<undefined>,
+  ): Promise<ModifyWebhookWithTokenResult> {
+    const { path, body } = request;
+    const guildId = await guildOfWebhook(this.#services, path.webhook_id);
+    const picture = await readPicture("/avatar", body.avatar, imageBounds.webhookAvatar, []);
+    return this.#services.store.write({ guild: guildId }, async (work) => {
+      const webhook = await webhookWithToken(this.#services, work, guildId, path);
+      refuse(picture.issues);
+      const changed = await work.webhooks.update(guildId, webhook.id, {
+        ...(body.name !== undefined && { name: body.name }),
+      });
+      return webhookView(await setAvatar(work, changed, picture), this.#services.tokens, undefined);
+    });
+  }
+
+  /**
+   * Delete a webhook by its token
+   *
+   * Deletes a webhook for whoever holds its token.
+   *
+   * `DELETE /webhooks/{webhook_id}/{webhook_token}` Login: none needed.
+   *
+   * Errors: `invalidWebhookToken` (401, code 50027), `unknownWebhook` (404, code 10015), `invalidFormBody`
+   * (400, code 50035).
+   *
+   * @guildwire deleteWebhookWithToken 07f8869fe7d8
+   */
+  async deleteWebhookWithToken(
+    request: DeleteWebhookWithTokenRequest,
+    context: Context<undefined>,
+  ): Promise<DeleteWebhookWithTokenResult> {
+    const guildId = await guildOfWebhook(this.#services, request.path.webhook_id);
+    await this.#services.store.write({ guild: guildId }, async (work) => {
+      const webhook = await webhookWithToken(this.#services, work, guildId, request.path);
+      await work.webhooks.remove(guildId, webhook.id);
+    });
+  }
+
+  /**
+   * Execute a webhook
+   *
+   * Sends a message through a webhook, as JSON or, with files, as a form.
+   *
+   * `POST /webhooks/{webhook_id}/{webhook_token}` Login: none needed.
+   *
+   * - Execute Webhook and its message routes share their paths with the follow-ups of interactions; what the
+   *   first two segments are, a webhook with its token or an application with an interaction token, decides.
+   *   (webhook-shared-route)
+   * - With wait true the answer is 200 with the message, once it is saved. (webhook-execute-wait-true)
+   * - With wait false, which is the default, the answer is 204 without a body. (webhook-execute-wait-false)
+   * - With wait false, a message that is not saved is no error. (webhook-execute-unsaved)
+   * - Input that breaks a limit is a 400 with wait false too. (webhook-execute-validated)
+   * - A message needs at least one of content, file and embeds; it may have several.
+   *   (webhook-execute-not-empty)
+   * - An empty content and an empty list of embeds count as absent. (webhook-execute-empty-values)
+   * - Components alone do not make a message. (webhook-execute-components-alone)
+   * - Components are refused with a 400 unless an application owns the webhook (its application_id is set).
+   *   (webhook-execute-components-application)
+   * - In a form with payload_json, that is the whole body apart from files; other parts that are not files are
+   *   ignored. (webhook-execute-payload-json)
+   * - Limits and checks hold for what results from payload_json and files, so nothing bypasses them.
+   *   (webhook-execute-payload-json-checked)
+   * - In a JSON body payload_json is an unknown property and dropped. (webhook-execute-payload-json-form-only)
+   * - Files arrive as the part file, or as parts named files[n]. (webhook-execute-files)
+   * - A username or an avatar_url replaces the webhook's own for this one message. (webhook-execute-overrides)
+   * - A username is neither limited in length nor checked against forbidden names.
+   *   (webhook-execute-username-free)
+   * - With thread_id the message goes to that thread of the webhook's channel, and the thread is unarchived.
+   *   (webhook-execute-thread)
+   * - A thread_id that is no thread of the webhook's channel is answered 404 with code 10003.
+   *   (webhook-execute-thread-elsewhere)
+   *
+   * Errors: `invalidFormBody` (400, code 50035), `invalidWebhookToken` (401, code 50027), `unknownWebhook`
+   * (404, code 10015), `unknownChannel` (404, code 10003), `requestTooLarge` (413, code 40005).
+   *
+   * @guildwire executeWebhook 89ca4dd633e7
+   */
+  async executeWebhook(request: ExecuteWebhookRequest, context: Context<undefined>): Promise<ExecuteWebhookResult> {
+    const { path, query, body } = request;
+    const files = await receiveFiles(request.files);
+    const saved = await savedFor(query.wait, () =>
+      executeWebhook(this.#services, path, body, { files, threadId: query.thread_id }),
+    );
+    return query.wait && saved !== undefined ? { status: 200, body: saved } : { status: 204 };
+  }
+
+  /**
+   * Execute a webhook with a Slack payload
+   *
+   * Sends a message that is written in Slack's format through a webhook.
+   *
+   * `POST /webhooks/{webhook_id}/{webhook_token}/slack` Login: none needed.
+   *
+   * - Unlike Execute Webhook, wait is true unless the request says otherwise. (webhook-slack-wait-default)
+   * - With wait the answer is 200 with a string or null as its body, without wait 204. (webhook-slack-answer)
+   * - The properties channel, icon_emoji, mrkdwn and mrkdwn_in have no effect; they are no error.
+   *   (webhook-slack-unsupported)
+   * - A payload that holds nothing to show is answered 400 with code 50006. (webhook-slack-empty)
+   *
+   * Errors: `invalidFormBody` (400, code 50035), `emptyMessage` (400, code 50006), `invalidWebhookToken` (401,
+   * code 50027), `unknownWebhook` (404, code 10015), `requestTooLarge` (413, code 40005).
+   *
+   * @guildwire executeSlackCompatibleWebhook df29e8ade00a
+   */
+  async executeSlackCompatibleWebhook(
+    request: ExecuteSlackCompatibleWebhookRequest,
+    context: Context<undefined>,
+  ): Promise<ExecuteSlackCompatibleWebhookResult> {
+    const { path, query, body } = request;
+    const message = messageOfSlack(body);
+    await savedFor(query.wait, () => executeWebhook(this.#services, path, message));
+    return query.wait ? { status: 200, body: "ok" } : { status: 204 };
+  }
+
+  /**
+   * Execute a webhook with a GitHub payload
+   *
+   * Takes the webhook deliveries of a GitHub repository; its address is the payload URL there.
+   *
+   * `POST /webhooks/{webhook_id}/{webhook_token}/github` Login: none needed.
+   *
+   * - Unlike Execute Webhook, wait is true unless the request says otherwise. (webhook-github-wait-default)
+   * - The answer is 204 without a body, with wait or without. (webhook-github-answer)
+   * - A delivery of a kind that makes no message is accepted and has no effect. (webhook-github-other-events)
+   *
+   * Errors: `invalidFormBody` (400, code 50035), `invalidWebhookToken` (401, code 50027), `unknownWebhook`
+   * (404, code 10015), `requestTooLarge` (413, code 40005).
+   *
+   * @guildwire executeGitHubCompatibleWebhook 40af5a8b4e02
+   */
+  async executeGitHubCompatibleWebhook(
+    request: ExecuteGitHubCompatibleWebhookRequest,
+    context: Context<undefined>,
+  ): Promise<ExecuteGitHubCompatibleWebhookResult> {
+    const { path, query, body, headers } = request;
+    const message = messageOfGitHub(headers["X-GitHub-Event"], body);
+    if (message === undefined) await this.#assertToken(path);
+    else await savedFor(query.wait, () => executeWebhook(this.#services, path, message));
+  }
+
+  /**
+   * Get a message of a webhook
+   *
+   * Returns a message that was sent with the same webhook token.
+   *
+   * `GET /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}` Login: none needed.
+   *
+   * - Only messages that were sent with the same token can be read, edited and deleted here; any other is
+   *   answered 404 with code 10008. (webhook-message-own)
+   *
+   * Errors: `invalidWebhookToken` (401, code 50027), `unknownWebhook` (404, code 10015), `unknownMessage` (404,
+   * code 10008), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire getWebhookMessage 9c2d93f6517a
+   */
+  async getWebhookMessage(
+    request: GetWebhookMessageRequest,
+    context: Context<undefined>,
+  ): Promise<GetWebhookMessageResult> {
+    const guildId = await guildOfWebhook(this.#services, request.path.webhook_id);
+    return this.#services.store.read(async (work) => {
+      const { message } = await this.#ownMessage(work, guildId, request.path);
+      return showMessage(work, this.#services.site, message);
+    });
+  }
+
+  /**
+   * Edit a message of a webhook
+   *
+   * Changes a message that was sent with the same webhook token, as JSON or, with files, as a form.
+   *
+   * `PATCH /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}` Login: none needed.
+   *
+   * - Fields that the body leaves out stay as they are. (webhook-edit-partial)
+   * - When content is edited, the mentions of the message are those of the new content.
+   *   (webhook-edit-mentions-rebuilt)
+   * - An edit without allowed_mentions goes by the default allowances, whatever the message was first sent
+   *   with. (webhook-edit-mentions-default)
+   * - An edit with allowed_mentions goes by these. (webhook-edit-mentions-given)
+   * - With attachments, the message keeps those that are listed and loses the others; new files are added.
+   *   (webhook-edit-attachments)
+   * - Without attachments the message keeps all that it has. (webhook-edit-attachments-absent)
+   * - Components are refused with a 400 unless an application owns the webhook (its application_id is set).
+   *   (webhook-edit-components-application)
+   * - An edit sets edited_timestamp of the message. (webhook-edit-time)
+   *
+   * Errors: `invalidFormBody` (400, code 50035), `invalidWebhookToken` (401, code 50027), `unknownWebhook`
+   * (404, code 10015), `unknownMessage` (404, code 10008), `requestTooLarge` (413, code 40005).
+   *
+   * @guildwire editWebhookMessage 4997b5dfbdb4
+   */
+  async editWebhookMessage(
+    request: EditWebhookMessageRequest,
+    context: Context<undefined>,
+  ): Promise<EditWebhookMessageResult> {
+    const { path, body } = request;
+    const guildId = await guildOfWebhook(this.#services, path.webhook_id);
+    const files = await receiveFiles(request.files);
+    return this.#services.store.write({ guild: guildId }, async (work) => {
+      const { webhook, message } = await this.#ownMessage(work, guildId, path);
+      refuse(componentIssues(body.components, webhook));
+      return showMessage(work, this.#services.site, await editMessage(work, message, body, files));
+    });
+  }
+
+  /**
+   * Delete a message of a webhook
+   *
+   * Deletes a message that the webhook has sent.
+   *
+   * `DELETE /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}` Login: none needed.
+   *
+   * - After the deletion the message is answered 404. (webhook-message-delete)
+   *
+   * Errors: `invalidWebhookToken` (401, code 50027), `unknownWebhook` (404, code 10015), `unknownMessage` (404,
+   * code 10008), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire deleteWebhookMessage b8439a3103a4
+   */
+  async deleteWebhookMessage(
+    request: DeleteWebhookMessageRequest,
+    context: Context<undefined>,
+  ): Promise<DeleteWebhookMessageResult> {
+    const guildId = await guildOfWebhook(this.#services, request.path.webhook_id);
+    await this.#services.store.write({ guild: guildId }, async (work) => {
+      const { message } = await this.#ownMessage(work, guildId, request.path);
+      await work.messages.remove(guildId, message.id);
+    });
+  }
+
+  /** Throws missingPermissions and the like for whoever does not manage the webhooks of its channel. */
+  async #managed(work: Work, context: Context<Principal>, guildId: string, id: string): Promise<StoredWebhook> {
+    const webhook = await knownWebhook(work, guildId, id);
+    await admitToChannel(work, context, guildId, webhook.channel_id);
+    return webhook;
+  }
+
+  /** The change that moves a webhook to another channel of its guild, where the caller manages webhooks as well. */
+  async #moved(
+    work: Work,
+    context: Context<Principal>,
+    webhook: StoredWebhook,
+    channelId: string | undefined,
+  ): Promise<{ readonly channel_id?: string }> {
+    if (channelId === undefined || channelId === webhook.channel_id) return {};
+    const { channel } = await admitToChannel(work, context, webhook.guild_id, channelId);
+    assertQuota("webhooksOfChannel", (await work.webhooks.list(webhook.guild_id, channel.id)).length + 1);
+    return { channel_id: channel.id };
+  }
+
+  async #assertToken(path: { readonly webhook_id: string; readonly webhook_token: string }): Promise<void> {
+    const guildId = await guildOfWebhook(this.#services, path.webhook_id);
+    await this.#services.store.read((work) => webhookWithToken(this.#services, work, guildId, path));
+  }
+
+  /** A message that was sent with this token. Throws unknownMessage (404, code 10008) for any other. */
+  async #ownMessage(
+    work: Work,
+    guildId: string,
+    path: { readonly webhook_id: string; readonly webhook_token: string; readonly message_id: string },
+  ): Promise<{ readonly webhook: StoredWebhook; readonly message: StoredMessage }> {
+    const webhook = await webhookWithToken(this.#services, work, guildId, path);
+    const message = await work.messages.find(guildId, path.message_id);
+    if (message === undefined || message.webhook_id !== webhook.id) throw errors.unknownMessage();
+    return { webhook, message };
+  }
+
+  /** As whoever manages it sees it. */
+  async #shown(work: Work, webhook: StoredWebhook): Promise<Webhook> {
+    const [shown] = await this.#list(work, [webhook]);
+    return shown as Webhook;
+  }
+
+  async #list(work: Work, webhooks: readonly StoredWebhook[]): Promise<Webhook[]> {
+    const users = await work.users.findAll(webhooks.flatMap(({ user_id }) => user_id ?? []));
+    return webhooks.map((webhook) =>
+      webhookView(
+        webhook,
+        this.#services.tokens,
+        users.find(({ id }) => id === webhook.user_id),
+      ),
+    );
+  }
+}
+
+/** Stores the picture of a request, if there is one. */
+async function setAvatar(work: Work, webhook: StoredWebhook, { image }: RequestedPicture): Promise<StoredWebhook> {
+  if (image === undefined) return webhook;
+  const avatar = image && (await work.images.put(webhook.id, image));
+  return work.webhooks.update(webhook.guild_id, webhook.id, { avatar });
+}

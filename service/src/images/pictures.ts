@@ -1,0 +1,53 @@
+import type { GuildFeature, ImageData } from "@guildwire/api/types";
+import type { FormIssue } from "../rules/form.js";
+import { type AcceptedImage, type ImageBounds, imageBounds, readImage } from "../rules/images.js";
+import type { Work } from "../store/work.js";
+import { inspectImage } from "./inspect-image.js";
+
+/** What a request says about one picture. */
+export interface RequestedPicture {
+  /** The picture; null to remove the present one, undefined to leave it. */
+  readonly image: AcceptedImage | null | undefined;
+  readonly issues: readonly FormIssue[];
+}
+
+/** Reads the picture of a field, and holds it to the bounds of the field. */
+export async function readPicture(
+  path: string,
+  data: ImageData | null | undefined,
+  bounds: ImageBounds,
+  features: readonly GuildFeature[],
+): Promise<RequestedPicture> {
+  if (data === null || data === undefined) return { image: data, issues: [] };
+  const result = await readImage(path, data, bounds, features, inspectImage);
+  return "issue" in result ? { image: undefined, issues: [result.issue] } : { image: result.image, issues: [] };
+}
+
+const fields = ["icon", "splash", "discovery_splash", "banner"] as const;
+
+export type GuildPictures = { readonly [Field in (typeof fields)[number]]?: RequestedPicture };
+
+/** The pictures of a change of a guild. */
+export async function readPictures(
+  body: { readonly [Field in (typeof fields)[number]]?: ImageData | null },
+  features: readonly GuildFeature[],
+): Promise<GuildPictures> {
+  const read = fields.map(
+    async (field) => [field, await readPicture(`/${field}`, body[field], imageBounds[field], features)] as const,
+  );
+  return Object.fromEntries(await Promise.all(read));
+}
+
+/** Stores what was read; answers the hashes that change, null for pictures that are removed. */
+export async function storePictures(
+  work: Work,
+  ownerId: string,
+  pictures: GuildPictures,
+): Promise<{ [Field in (typeof fields)[number]]?: string | null }> {
+  const hashes: { [Field in (typeof fields)[number]]?: string | null } = {};
+  for (const field of fields) {
+    const image = pictures[field]?.image;
+    if (image !== undefined) hashes[field] = image && (await work.images.put(ownerId, image));
+  }
+  return hashes;
+}

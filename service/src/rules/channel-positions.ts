@@ -1,0 +1,57 @@
+import type { ChannelPosition, Overwrite, Snowflake } from "@guildwire/api/types";
+import { type PlacedChannel, parentIssues } from "./channels.js";
+import { type FormIssue, pointer } from "./form.js";
+
+/** A channel that may be moved. */
+export interface MovableChannel extends PlacedChannel {
+  readonly permission_overwrites: readonly Overwrite[];
+}
+
+/**
+ * What is wrong with a request to move channels. `channels` are all of the guild, threads apart.
+ *
+ * Rules: channel-positions-unknown-channel, channel-positions-parent-is-category.
+ */
+export function channelPositionIssues(
+  channels: readonly PlacedChannel[],
+  entries: readonly ChannelPosition[],
+): FormIssue[] {
+  const known = new Set(channels.map(({ id }) => id));
+  return entries.flatMap(({ id, parent_id }, index) => {
+    if (!known.has(id))
+      return [{ path: pointer(index, "id"), code: "channel", message: "must be a channel of this guild" }];
+    if (parent_id === null || parent_id === undefined) return [];
+    return parentIssues(pointer(index, "parent_id"), parent_id, channels);
+  });
+}
+
+/**
+ * The channels that a request names, as they are afterwards, each once and in the order of the request; what an entry
+ * leaves out or has as null stays, `parent_id` null apart, which takes the channel out of its category. With
+ * `lock_permissions` a channel that comes to another category takes the overwrites that this has. The entries must be
+ * without issues.
+ *
+ * Rules: channel-positions-single, channel-positions-null, channel-positions-parent-null,
+ * channel-positions-lock-permissions, channel-positions-events.
+ */
+export function movedChannels<C extends MovableChannel>(
+  channels: readonly C[],
+  entries: readonly ChannelPosition[],
+): C[] {
+  const present = new Map(channels.map((channel) => [channel.id, channel]));
+  const moved = new Map<Snowflake, C>();
+  for (const entry of entries) {
+    const channel = moved.get(entry.id) ?? present.get(entry.id);
+    if (channel === undefined) continue;
+    const parent_id = entry.parent_id === undefined ? channel.parent_id : entry.parent_id;
+    const synced = entry.lock_permissions === true && parent_id !== null && parent_id !== channel.parent_id;
+    const category = synced ? present.get(parent_id) : undefined;
+    moved.set(entry.id, {
+      ...channel,
+      position: entry.position ?? channel.position,
+      parent_id,
+      permission_overwrites: category?.permission_overwrites ?? channel.permission_overwrites,
+    });
+  }
+  return [...moved.values()];
+}

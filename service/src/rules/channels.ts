@@ -1,0 +1,136 @@
+import {
+  type Channel,
+  ChannelType,
+  type CreateGuildChannelBody,
+  type Overwrite,
+  type Snowflake,
+} from "@guildwire/api/types";
+import { compareSnowflakes } from "@guildwire/runtime/client";
+import { type FormIssue, pointer } from "./form.js";
+import { permissionIssues } from "./permissions.js";
+import { quotas } from "./quotas.js";
+
+/** A channel of the guild, as far as rules about other channels look at it. */
+export type PlacedChannel = Pick<Channel, "id" | "type"> & {
+  readonly position: number;
+  readonly parent_id: Snowflake | null;
+};
+
+const guildChannels: ReadonlySet<number> = new Set([
+  ChannelType.GUILD_TEXT,
+  ChannelType.GUILD_VOICE,
+  ChannelType.GUILD_CATEGORY,
+  ChannelType.GUILD_NEWS,
+  ChannelType.GUILD_STORE,
+  ChannelType.GUILD_STAGE_VOICE,
+]);
+
+const threads: ReadonlySet<number> = new Set([
+  ChannelType.GUILD_NEWS_THREAD,
+  ChannelType.GUILD_PUBLIC_THREAD,
+  ChannelType.GUILD_PRIVATE_THREAD,
+]);
+
+/** Whether a channel of this type is one that people speak in; stages are. */
+export function isVoice(type: number): boolean {
+  return type === ChannelType.GUILD_VOICE || type === ChannelType.GUILD_STAGE_VOICE;
+}
+
+/** Whether a channel of this type is a thread, which no list of channels holds. Rules: channel-list-no-threads. */
+export function isThread(type: number): boolean {
+  return threads.has(type);
+}
+
+/**
+ * What is wrong with the type of a new channel of a guild.
+ *
+ * Rules: channel-create-types, guild-create-channel-types.
+ */
+export function channelTypeIssues(path: string, type: ChannelType | undefined): FormIssue[] {
+  if (type === undefined || guildChannels.has(type)) return [];
+  return [{ path, code: "channel-type", message: `must be a type of channel that a guild can hold (got ${type})` }];
+}
+
+/**
+ * What is wrong with a request for a new channel, beyond its schema. `channels` are all of the guild, threads apart.
+ *
+ * Rules: channel-create-types, channel-create-parent-is-category, channel-create-category-limit,
+ * role-permission-bits.
+ */
+export function newChannelIssues(body: CreateGuildChannelBody, channels: readonly PlacedChannel[]): FormIssue[] {
+  const issues = channelTypeIssues("/type", body.type);
+  for (const [index, { allow, deny }] of (body.permission_overwrites ?? []).entries()) {
+    issues.push(...permissionIssues(pointer("permission_overwrites", index, "allow"), allow));
+    issues.push(...permissionIssues(pointer("permission_overwrites", index, "deny"), deny));
+  }
+  if (body.parent_id === undefined) return issues;
+  issues.push(...parentIssues("/parent_id", body.parent_id, channels));
+  const { channelsOfCategory } = quotas;
+  if (channels.filter(({ parent_id }) => parent_id === body.parent_id).length >= channelsOfCategory) {
+    const message = `must not hold more than ${channelsOfCategory} channels`;
+    issues.push({ path: "/parent_id", code: "category-full", message });
+  }
+  return issues;
+}
+
+/** What is wrong with a parent: it is no category of this guild. */
+export function parentIssues(path: string, parent_id: Snowflake, channels: readonly PlacedChannel[]): FormIssue[] {
+  const parent = channels.find(({ id }) => id === parent_id);
+  if (parent?.type === ChannelType.GUILD_CATEGORY) return [];
+  return [{ path, code: "category", message: "must be a category of this guild" }];
+}
+
+/** A new channel before its id. `bitrate` and `user_limit` are null for channels without voice. */
+export interface NewChannel {
+  readonly type: ChannelType;
+  readonly name: string;
+  readonly topic: string | null;
+  readonly bitrate: number | null;
+  readonly user_limit: number | null;
+  readonly rate_limit_per_user: number;
+  readonly position: number;
+  readonly permission_overwrites: readonly Overwrite[];
+  readonly parent_id: Snowflake | null;
+  readonly nsfw: boolean;
+}
+
+/**
+ * The channel that a request makes. `channels` are all of the guild, threads apart. A voice channel starts with 64
+ * kbit/s, for any number of users.
+ *
+ * Rules: channel-create-name-required, channel-create-default-type, channel-create-voice-only,
+ * channel-create-position-last.
+ */
+export function newChannel(body: CreateGuildChannelBody, channels: readonly PlacedChannel[] = []): NewChannel {
+  const type = body.type ?? ChannelType.GUILD_TEXT;
+  return {
+    type,
+    name: body.name,
+    topic: body.topic ?? null,
+    bitrate: isVoice(type) ? (body.bitrate ?? 64_000) : null,
+    user_limit: isVoice(type) ? (body.user_limit ?? 0) : null,
+    rate_limit_per_user: body.rate_limit_per_user ?? 0,
+    position: body.position ?? Math.max(-1, ...channels.map(({ position }) => position)) + 1,
+    permission_overwrites: body.permission_overwrites ?? [],
+    parent_id: body.parent_id ?? null,
+    nsfw: body.nsfw ?? false,
+  };
+}
+
+/**
+ * Orders channels for a list: by position, then by id as a number.
+ *
+ * Rules: channel-list-order, limit-snowflake-order.
+ */
+export function compareChannels(a: Pick<PlacedChannel, "id" | "position">, b: typeof a): number {
+  return a.position - b.position || compareSnowflakes(a.id, b.id);
+}
+
+/**
+ * Orders threads for a list: newest first, which is by id, highest first.
+ *
+ * Rules: channel-threads-order, limit-snowflake-order.
+ */
+export function compareThreads(a: Pick<Channel, "id">, b: Pick<Channel, "id">): number {
+  return compareSnowflakes(b.id, a.id);
+}

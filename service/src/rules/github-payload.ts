@@ -1,0 +1,161 @@
+import type { Embed, ExecuteWebhookBody, GitHubPayload } from "@guildwire/api/types";
+import { clip, fitEmbeds } from "./embed-limits.js";
+
+/** What is read of a payload; everything in it is somebody else's, so nothing is taken for granted. */
+type Loose = { readonly [key: string]: unknown };
+
+/** The parts of an embed that tell of one kind of event. */
+interface News {
+  readonly title: string;
+  readonly url?: string | undefined;
+  readonly description?: string | undefined;
+  readonly color?: number;
+}
+
+const green = 0x2da44e;
+const red = 0xcf222e;
+const violet = 0x8250df;
+
+/** How many commits of a push are listed. */
+const commitsShown = 20;
+
+/** The kinds of event that make a message, by the name that GitHub sends in X-GitHub-Event. */
+const kinds: { readonly [event: string]: (payload: GitHubPayload, repository: string) => News | undefined } = {
+  push: newsOfPush,
+  issues: (payload, repository) =>
+    newsOfItem(payload, at(payload, "issue"), repository, "Issue", ["opened", "closed", "reopened"]),
+  pull_request: (payload, repository) =>
+    newsOfItem(payload, at(payload, "pull_request"), repository, "Pull request", ["opened", "closed", "reopened"]),
+  issue_comment: (payload, repository) => newsOfComment(payload, repository, at(payload, "issue")),
+  pull_request_review_comment: (payload, repository) => newsOfComment(payload, repository, at(payload, "pull_request")),
+  commit_comment: (payload, repository) => newsOfComment(payload, repository, undefined),
+  release: newsOfRelease,
+  create: (payload, repository) => newsOfReference(payload, repository, "created", green),
+  delete: (payload, repository) => newsOfReference(payload, repository, "deleted", red),
+  fork: (payload, repository) => {
+    const fork = at(payload, "forkee");
+    return { title: `[${repository}] Fork created: ${textAt(fork, "full_name") ?? ""}`, url: textAt(fork, "html_url") };
+  },
+  watch: (payload, repository) =>
+    payload.action === "started"
+      ? { title: `[${repository}] New star added`, url: payload.repository?.html_url }
+      : undefined,
+};
+
+/**
+ * The message that a delivery of a GitHub repository makes; undefined for kinds of events, and for actions, that make
+ * none. `event` is the header X-GitHub-Event; without it the kind is guessed from what the payload holds.
+ *
+ * Rules: webhook-github-other-events.
+ */
+export function messageOfGitHub(event: string | undefined, payload: GitHubPayload): ExecuteWebhookBody | undefined {
+  const kind = event ?? kindOf(payload);
+  const tell = kind !== undefined && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+  const news = tell?.(payload, payload.repository?.full_name ?? payload.repository?.name ?? "repository");
+  return news === undefined ? undefined : { embeds: fitEmbeds([embedOf(payload, news)]) };
+}
+
+function kindOf(payload: GitHubPayload): string | undefined {
+  if (payload.commits !== undefined) return "push";
+  if (payload.comment !== undefined) return payload.issue === undefined ? "commit_comment" : "issue_comment";
+  if (payload.pull_request !== undefined) return "pull_request";
+  if (payload.issue !== undefined) return "issues";
+  return payload.release === undefined ? undefined : "release";
+}
+
+function embedOf({ sender }: GitHubPayload, { title, url, description, color }: News): Embed {
+  const login = sender?.login;
+  return {
+    title,
+    ...(url !== undefined && { url }),
+    ...(description !== undefined && description !== "" && { description }),
+    ...(color !== undefined && { color }),
+    ...(login !== undefined && {
+      author: {
+        name: login,
+        ...(sender?.html_url !== undefined && { url: sender.html_url }),
+        ...(sender?.avatar_url !== undefined && { icon_url: sender.avatar_url }),
+      },
+    }),
+  };
+}
+
+function newsOfPush(payload: GitHubPayload, repository: string): News | undefined {
+  const commits = payload.commits ?? [];
+  if (commits.length === 0) return undefined;
+  const branch = (payload.ref ?? "").replace(/^refs\/(?:heads|tags)\//, "");
+  const place = branch === "" ? repository : `${repository}:${branch}`;
+  const count = commits.length === 1 ? "1 new commit" : `${commits.length} new commits`;
+  return {
+    title: `[${place}] ${count}`,
+    url: payload.compare,
+    description: commits.slice(0, commitsShown).map(line).join("\n"),
+  };
+}
+
+/** One line per commit: its short hash, the first line of its message, who wrote it. */
+function line(commit: Loose): string {
+  const hash = (textAt(commit, "id") ?? "").slice(0, 7);
+  const message = clip((textAt(commit, "message") ?? "").split("\n", 1)[0] ?? "", 80);
+  const url = textAt(commit, "url");
+  const author = textAt(at(commit, "author"), "username") ?? textAt(at(commit, "author"), "name");
+  return `${url === undefined ? `\`${hash}\`` : `[\`${hash}\`](${url})`} ${message}${author === undefined ? "" : ` - ${author}`}`;
+}
+
+function newsOfItem(
+  payload: GitHubPayload,
+  item: Loose | undefined,
+  repository: string,
+  what: string,
+  actions: readonly string[],
+): News | undefined {
+  if (payload.action === undefined || !actions.includes(payload.action)) return undefined;
+  const merged = item?.["merged"] === true;
+  const action = payload.action === "closed" && merged ? "merged" : payload.action;
+  return {
+    title: `[${repository}] ${what} ${action}: ${named(item)}`,
+    url: textAt(item, "html_url"),
+    description: payload.action === "opened" ? textAt(item, "body") : undefined,
+    color: merged ? violet : payload.action === "closed" ? red : green,
+  };
+}
+
+function newsOfComment(payload: GitHubPayload, repository: string, item: Loose | undefined): News | undefined {
+  if (payload.action !== "created") return undefined;
+  const comment = at(payload, "comment");
+  const commit = (textAt(comment, "commit_id") ?? "").slice(0, 7);
+  return {
+    title: `[${repository}] New comment on ${item === undefined ? `commit ${commit}` : named(item)}`,
+    url: textAt(comment, "html_url"),
+    description: textAt(comment, "body"),
+  };
+}
+
+function newsOfRelease(payload: GitHubPayload, repository: string): News | undefined {
+  if (payload.action !== "published") return undefined;
+  const release = at(payload, "release");
+  const name = textAt(release, "name") ?? textAt(release, "tag_name") ?? "";
+  const url = textAt(release, "html_url");
+  return { title: `[${repository}] New release published: ${name}`, url, description: textAt(release, "body") };
+}
+
+function newsOfReference(payload: GitHubPayload, repository: string, done: string, color: number): News {
+  const kind = textAt(payload, "ref_type") ?? "reference";
+  return { title: `[${repository}] ${kind} ${done}: ${payload.ref ?? ""}`, url: payload.repository?.html_url, color };
+}
+
+/** An issue or a pull request by number and title. */
+function named(item: Loose | undefined): string {
+  const number = item?.["number"];
+  return `${typeof number === "number" ? `#${number} ` : ""}${textAt(item, "title") ?? ""}`.trim();
+}
+
+function at(value: Loose, key: string): Loose | undefined {
+  const inner = value[key];
+  return typeof inner === "object" && inner !== null ? (inner as Loose) : undefined;
+}
+
+function textAt(value: Loose | undefined, key: string): string | undefined {
+  const text = value?.[key];
+  return typeof text === "string" ? text : undefined;
+}

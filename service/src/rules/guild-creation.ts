@@ -1,0 +1,165 @@
+import { Permission } from "@guildwire/api/permissions";
+import { ChannelType, type CreateGuildBody, type Guild, type Role, type Snowflake } from "@guildwire/api/types";
+import { channelTypeIssues, type NewChannel, newChannel } from "./channels.js";
+import { type FormIssue, pointer } from "./form.js";
+import { permissionIssues } from "./permissions.js";
+import { unnamedRole } from "./roles.js";
+
+/** What @everyone may do in a guild whose creator said nothing about it: the compatible service's set of mid-2021. */
+export const defaultEveryonePermissions: bigint =
+  Permission.CREATE_INSTANT_INVITE |
+  Permission.ADD_REACTIONS |
+  Permission.STREAM |
+  Permission.VIEW_CHANNEL |
+  Permission.SEND_MESSAGES |
+  Permission.SEND_TTS_MESSAGES |
+  Permission.EMBED_LINKS |
+  Permission.ATTACH_FILES |
+  Permission.READ_MESSAGE_HISTORY |
+  Permission.MENTION_EVERYONE |
+  Permission.USE_EXTERNAL_EMOJIS |
+  Permission.CONNECT |
+  Permission.SPEAK |
+  Permission.USE_VAD |
+  Permission.CHANGE_NICKNAME |
+  Permission.USE_APPLICATION_COMMANDS |
+  Permission.REQUEST_TO_SPEAK;
+
+/** A guild as it is made, its pictures apart. */
+export interface NewGuild {
+  readonly guild: Pick<
+    Guild,
+    | "id"
+    | "name"
+    | "owner_id"
+    | "afk_channel_id"
+    | "afk_timeout"
+    | "verification_level"
+    | "default_message_notifications"
+    | "explicit_content_filter"
+    | "features"
+    | "mfa_level"
+    | "application_id"
+    | "system_channel_id"
+    | "system_channel_flags"
+    | "rules_channel_id"
+    | "vanity_url_code"
+    | "description"
+    | "premium_tier"
+    | "preferred_locale"
+    | "public_updates_channel_id"
+    | "nsfw_level"
+  > & { readonly region: string | null };
+  /** The first one is @everyone, with the guild's id. */
+  readonly roles: readonly Role[];
+  readonly channels: readonly (NewChannel & { readonly id: Snowflake })[];
+}
+
+/**
+ * What is wrong with a request for a new guild, beyond its schema and its icon.
+ *
+ * Rules: guild-create-parent-is-category, guild-create-duplicate-temporary-id, guild-create-channel-pointers,
+ * guild-create-channel-types, role-permission-bits.
+ */
+export function newGuildIssues(body: CreateGuildBody): FormIssue[] {
+  const issues: FormIssue[] = [];
+  const channels = body.channels ?? [];
+  const categories = new Set(channels.filter(({ type }) => type === ChannelType.GUILD_CATEGORY).map(({ id }) => id));
+  const seen = new Set<number>();
+  for (const [index, { id, type, parent_id }] of channels.entries()) {
+    const at = (key: string) => pointer("channels", index, key);
+    issues.push(...channelTypeIssues(at("type"), type));
+    if (id !== undefined && seen.has(id))
+      issues.push({ path: at("id"), code: "unique", message: `must be the only temporary id ${id}` });
+    if (id !== undefined) seen.add(id);
+    if (parent_id !== undefined && !categories.has(parent_id))
+      issues.push({ path: at("parent_id"), code: "category", message: "must be a category of the same request" });
+  }
+  for (const field of ["afk_channel_id", "system_channel_id"] as const) {
+    const named = body[field];
+    if (named !== undefined && !channels.some(({ id }) => sameId(id, named)))
+      issues.push({ path: pointer(field), code: "channel", message: "must be the temporary id of a channel" });
+  }
+  for (const [index, { permissions }] of (body.roles ?? []).entries())
+    if (permissions !== undefined)
+      issues.push(...permissionIssues(pointer("roles", index, "permissions"), permissions));
+  return issues;
+}
+
+/**
+ * The guild that a request makes, with its first roles and channels. The request must be without issues; every id is
+ * one of `newId`, the guild's first of all.
+ *
+ * Rules: guild-create-owner, guild-create-application-id, guild-create-temporary-ids, guild-create-snowflake-ids,
+ * guild-create-channel-pointers, guild-create-first-role-is-everyone, guild-create-role-ids,
+ * guild-create-no-default-channels, guild-create-defaults, guild-create-locale, role-everyone,
+ * role-managed-set-by-service.
+ */
+export function newGuild(
+  body: CreateGuildBody,
+  creator: { readonly user_id: Snowflake; readonly application_id: Snowflake | null },
+  newId: () => Snowflake,
+): NewGuild {
+  const id = newId();
+  const roles = newRoles(id, body.roles, newId);
+  const entries = (body.channels ?? []).map((entry) => ({ entry, id: newId() }));
+  const idOf = (temporary: Snowflake | number | undefined): Snowflake | null =>
+    temporary === undefined ? null : (entries.find(({ entry }) => sameId(entry.id, temporary))?.id ?? null);
+  const channels = entries.map(({ entry, id }, position) => ({
+    ...newChannel({ name: entry.name, type: entry.type, position }),
+    id,
+    parent_id: idOf(entry.parent_id),
+  }));
+  return {
+    guild: {
+      id,
+      name: body.name,
+      owner_id: creator.user_id,
+      application_id: creator.application_id,
+      region: body.region ?? null,
+      afk_channel_id: idOf(body.afk_channel_id),
+      afk_timeout: body.afk_timeout ?? 300,
+      verification_level: body.verification_level ?? 0,
+      default_message_notifications: body.default_message_notifications ?? 0,
+      explicit_content_filter: body.explicit_content_filter ?? 0,
+      mfa_level: 0,
+      nsfw_level: 0,
+      premium_tier: 0,
+      features: [],
+      system_channel_id: idOf(body.system_channel_id),
+      system_channel_flags: body.system_channel_flags ?? 0,
+      rules_channel_id: null,
+      public_updates_channel_id: null,
+      vanity_url_code: null,
+      description: null,
+      preferred_locale: "en-US",
+    },
+    roles,
+    channels,
+  };
+}
+
+function newRoles(guild_id: Snowflake, requested: CreateGuildBody["roles"], newId: () => Snowflake): Role[] {
+  const [first, ...others] = requested ?? [];
+  const shared = { color: 0, hoist: false, managed: false, mentionable: false };
+  const permissions = first?.permissions ?? String(defaultEveryonePermissions);
+  const everyone = { ...shared, id: guild_id, name: "@everyone", permissions, position: 0 };
+  return [
+    everyone,
+    ...others.map((role, index) => ({
+      id: newId(),
+      name: role.name ?? unnamedRole,
+      permissions: role.permissions ?? permissions,
+      position: role.position ?? index + 1,
+      color: role.color ?? shared.color,
+      hoist: role.hoist ?? shared.hoist,
+      managed: false,
+      mentionable: role.mentionable ?? shared.mentionable,
+    })),
+  ];
+}
+
+/** Temporary ids are numbers, but what points at them may be text (READINGS T27). */
+function sameId(id: number | undefined, named: Snowflake | number): boolean {
+  return id !== undefined && String(id) === String(named);
+}

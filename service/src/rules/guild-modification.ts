@@ -1,0 +1,94 @@
+import { type Guild, GuildFeature, type ModifyGuildBody, type Snowflake } from "@guildwire/api/types";
+import { type FormIssue, pointer } from "./form.js";
+
+/** What a change of a guild is held against. */
+export interface GuildFacts {
+  readonly features: readonly GuildFeature[];
+  /** Ids of all channels of the guild. */
+  readonly channels: ReadonlySet<Snowflake>;
+  /** Whether the user whom `owner_id` names is a member; without meaning when the body has no owner_id. */
+  readonly newOwnerIsMember: boolean;
+}
+
+const known: ReadonlySet<string> = new Set(Object.values(GuildFeature));
+
+const pointers = ["afk_channel_id", "system_channel_id", "rules_channel_id", "public_updates_channel_id"] as const;
+
+/**
+ * What is wrong with a change of a guild, beyond its schema and its pictures.
+ *
+ * Rules: guild-modify-owner-is-member, guild-modify-channel-pointers, guild-modify-features-known.
+ */
+export function guildChangeIssues(body: ModifyGuildBody, guild: GuildFacts): FormIssue[] {
+  const issues: FormIssue[] = [];
+  if (body.owner_id !== undefined && !guild.newOwnerIsMember)
+    issues.push({ path: "/owner_id", code: "member", message: "must be a member of this guild" });
+  for (const field of pointers) {
+    const id = body[field];
+    if (id !== undefined && id !== null && !guild.channels.has(id))
+      issues.push({ path: pointer(field), code: "channel", message: "must be a channel of this guild" });
+  }
+  for (const [index, feature] of (body.features ?? []).entries())
+    if (!known.has(feature) && !guild.features.includes(feature))
+      issues.push({ path: pointer("features", index), code: "feature", message: "must be a known feature" });
+  return issues;
+}
+
+/** The fields of a guild that a change sets, its pictures apart. */
+export type GuildChange = Partial<
+  Pick<
+    Guild,
+    | "name"
+    | "region"
+    | "verification_level"
+    | "default_message_notifications"
+    | "explicit_content_filter"
+    | "afk_channel_id"
+    | "afk_timeout"
+    | "owner_id"
+    | "system_channel_id"
+    | "system_channel_flags"
+    | "rules_channel_id"
+    | "public_updates_channel_id"
+    | "preferred_locale"
+    | "features"
+    | "description"
+  >
+>;
+
+/**
+ * What a body changes; a field that it leaves out is not there. Features are stored once each.
+ *
+ * Rules: guild-modify-absent-unchanged, guild-modify-null-level, guild-modify-features-replaced.
+ */
+export function guildChange(body: ModifyGuildBody): GuildChange {
+  const { icon, splash, discovery_splash, banner, features, ...fields } = body;
+  const { verification_level, default_message_notifications, explicit_content_filter, preferred_locale } = fields;
+  return present({
+    ...fields,
+    verification_level: orZero(verification_level),
+    default_message_notifications: orZero(default_message_notifications),
+    explicit_content_filter: orZero(explicit_content_filter),
+    preferred_locale: preferred_locale === null ? "en-US" : preferred_locale,
+    features: features === undefined ? undefined : [...new Set(features)],
+  });
+}
+
+/**
+ * Features with one of them added or taken away, in their order.
+ *
+ * Rules: welcome-screen-modify-enabled.
+ */
+export function withFeature(features: readonly GuildFeature[], feature: GuildFeature, wanted: boolean): GuildFeature[] {
+  const others = features.filter((present) => present !== feature);
+  return wanted ? [...(features.includes(feature) ? features : [...others, feature])] : others;
+}
+
+function orZero(level: number | null | undefined): number | undefined {
+  return level === null ? 0 : level;
+}
+
+/** Without the properties that are undefined: for a store those would be values. */
+function present<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): Partial<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+}

@@ -1,0 +1,115 @@
+import { CreateGuildBodyLimits, CreateWebhookBodyLimits, ModifyGuildBodyLimits } from "@guildwire/api/limits";
+import type { GuildFeature, ImageData } from "@guildwire/api/types";
+import type { FormIssue } from "./form.js";
+
+export type ImageFormat = "png" | "jpeg" | "gif";
+
+/** What decoding a picture tells. Lengths are in pixels. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  /** Whether it has more than one frame. */
+  readonly animated: boolean;
+}
+
+/** What a field asks of its picture (the specification's `x-image` and `x-requires-feature`). */
+export interface ImageBounds {
+  readonly formats: readonly ImageFormat[];
+  /** Of the decoded bytes. */
+  readonly maxBytes: number;
+  readonly maxWidth?: number;
+  readonly maxHeight?: number;
+  /** As `16:9`, met to the nearest pixel. */
+  readonly aspectRatio?: string;
+  /** The feature that any picture needs. */
+  readonly feature?: GuildFeature;
+  /** The feature that an animated picture needs. */
+  readonly animatedFeature?: GuildFeature;
+}
+
+/** A picture that meets its bounds, as it is stored. */
+export interface AcceptedImage extends Picture {
+  readonly format: ImageFormat;
+  readonly bytes: Uint8Array;
+}
+
+const all: readonly ImageFormat[] = ["png", "jpeg", "gif"];
+const still: readonly ImageFormat[] = ["png", "jpeg"];
+
+type ImageField = "createGuildIcon" | "icon" | "splash" | "discovery_splash" | "banner" | "webhookAvatar";
+
+/** The bounds of every field that takes a picture. */
+export const imageBounds: { readonly [F in ImageField]: ImageBounds } = {
+  createGuildIcon: { ...CreateGuildBodyLimits.icon, formats: all, animatedFeature: "ANIMATED_ICON" },
+  icon: { ...ModifyGuildBodyLimits.icon, formats: all, animatedFeature: "ANIMATED_ICON" },
+  splash: { ...ModifyGuildBodyLimits.splash, formats: still, feature: "INVITE_SPLASH" },
+  discovery_splash: { ...ModifyGuildBodyLimits.discovery_splash, formats: still, feature: "DISCOVERABLE" },
+  banner: { ...ModifyGuildBodyLimits.banner, formats: still, feature: "BANNER" },
+  webhookAvatar: { ...CreateWebhookBodyLimits.avatar, formats: all },
+};
+
+const signatures: readonly (readonly [ImageFormat, readonly number[]])[] = [
+  ["png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ["jpeg", [0xff, 0xd8, 0xff]],
+  ["gif", [0x47, 0x49, 0x46, 0x38]],
+];
+
+/**
+ * Reads the picture of a field and holds it to the field's bounds (READINGS T47). `features` are those of the guild;
+ * `inspect` decodes the bytes, and answers undefined for what is no picture. Nothing is decoded that is too large, of
+ * another format, or not allowed without a feature.
+ *
+ * Rules: limit-image-format, limit-image-decoded, limit-image-bytes, guild-create-icon-size,
+ * guild-create-icon-animated, guild-modify-icon-size, guild-modify-icon-format, guild-modify-icon-animated,
+ * guild-modify-splash-feature, guild-modify-discovery-splash-feature, guild-modify-banner-feature,
+ * guild-modify-image-ratio.
+ */
+export async function readImage(
+  path: string,
+  data: ImageData,
+  bounds: ImageBounds,
+  features: readonly GuildFeature[],
+  inspect: (bytes: Uint8Array) => Promise<Picture | undefined>,
+): Promise<{ readonly image: AcceptedImage } | { readonly issue: FormIssue }> {
+  const refused = (code: string, message: string) => ({ issue: { path, code, message } });
+  if (bounds.feature !== undefined && !features.includes(bounds.feature))
+    return refused("requires-feature", `takes the feature ${bounds.feature} of the guild`);
+  const bytes = decodeBase64(data);
+  const format = imageFormat(bytes);
+  if (format === undefined) return refused("image-format", `must be ${named(bounds.formats)}`);
+  if (bytes.length > bounds.maxBytes)
+    return refused("image-bytes", `must have at most ${bounds.maxBytes} bytes (got ${bytes.length})`);
+  if (!bounds.formats.includes(format))
+    return refused("image-format", `must be ${named(bounds.formats)} (got ${named([format])})`);
+  const picture = await inspect(bytes);
+  if (picture === undefined) return refused("image-format", "must be a picture that can be decoded");
+  const { width, height, animated } = picture;
+  const { maxWidth = width, maxHeight = height, aspectRatio, animatedFeature } = bounds;
+  if (width > maxWidth || height > maxHeight)
+    return refused("image-size", `must be at most ${maxWidth}x${maxHeight} pixels (got ${width}x${height})`);
+  if (aspectRatio !== undefined && !hasRatio(picture, aspectRatio))
+    return refused("image-ratio", `must have the aspect ratio ${aspectRatio} (got ${width}x${height})`);
+  if (animated && animatedFeature !== undefined && !features.includes(animatedFeature))
+    return refused("requires-feature", `takes the feature ${animatedFeature} of the guild to be animated`);
+  return { image: { format, bytes, width, height, animated } };
+}
+
+/** The format that bytes begin like, whatever a label claims. */
+export function imageFormat(bytes: Uint8Array): ImageFormat | undefined {
+  return signatures.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))?.[0];
+}
+
+/** The bytes of a data URI. Characters that are not base64 count for nothing; what they hid fails to decode. */
+function decodeBase64(data: ImageData): Uint8Array {
+  return Buffer.from(data.slice(data.indexOf(",") + 1), "base64");
+}
+
+/** Whether one side is, rounded to a pixel, what the ratio makes of the other. */
+function hasRatio({ width, height }: Picture, ratio: string): boolean {
+  const [across = 1, down = 1] = ratio.split(":").map(Number);
+  return height === Math.round((width * down) / across) || width === Math.round((height * across) / down);
+}
+
+function named(formats: readonly ImageFormat[]): string {
+  return formats.map((format) => format.toUpperCase()).join(" or ");
+}

@@ -1,0 +1,134 @@
+import { InteractionTokenLimits } from "@guildwire/api/limits";
+import { errors } from "@guildwire/api/server";
+import { InteractionCallbackType, type InteractionResponse, InteractionType, MessageFlags } from "@guildwire/api/types";
+import { refuse } from "./form.js";
+import { assertNotEmpty, isEphemeral } from "./messages.js";
+
+/** How an application receives its interactions: always one of the two, never both (READINGS T63). */
+export type Delivery = "gateway" | "webhook";
+
+/** An interaction as its states depend on it. */
+export interface InteractionState {
+  readonly type: InteractionType;
+  /** How it was delivered, which the application's later settings do not change. */
+  readonly delivery: Delivery;
+  /** When its token was issued. */
+  readonly issued_at: Date;
+  /** Whether it has its first response. */
+  readonly responded: boolean;
+}
+
+/** What a first response leads to. */
+export type Outcome =
+  /** A ping was acknowledged. */
+  | { readonly kind: "acknowledged" }
+  /** A new message, which is the original response from now on; one of a deferral has no text yet. */
+  | { readonly kind: "message"; readonly flags: number }
+  /** The original response is the message that the component is on; `edit` says whether the response changes it. */
+  | { readonly kind: "component"; readonly edit: boolean };
+
+/**
+ * How interactions of an application are delivered.
+ *
+ * Rules: interaction-delivery-exclusive, interaction-delivery-to-webhook, interaction-delivery-to-gateway.
+ */
+export function deliveryOf(application: { readonly interactions_endpoint_url: string | null }): Delivery {
+  return application.interactions_endpoint_url === null ? "gateway" : "webhook";
+}
+
+/**
+ * Whether the token of an interaction is still valid: for 15 minutes from its issue, whatever else has happened.
+ *
+ * Rules: interaction-token-validity, interaction-callback-no-short-deadline, interaction-followup-several,
+ * interaction-original-delete-token.
+ */
+export function isTokenValid(interaction: Pick<InteractionState, "issued_at">, now: Date): boolean {
+  return now.getTime() - interaction.issued_at.getTime() < InteractionTokenLimits.validity * 1000;
+}
+
+/**
+ * Throws invalidWebhookToken (401, code 50027) on the routes of the original response and of follow-ups once the token
+ * has expired.
+ *
+ * Rules: interaction-followup-expired, interaction-original-expired.
+ */
+export function assertTokenValid(interaction: Pick<InteractionState, "issued_at">, now: Date): void {
+  if (!isTokenValid(interaction, now)) throw errors.invalidWebhookToken();
+}
+
+/**
+ * The outcome of a callback; `interaction` is undefined when id and token belong to none.
+ *
+ * Throws unknownInteraction (404, code 10062) for that and after expiry; interactionAlreadyAcknowledged (400, code 40060)
+ * when it was delivered by outgoing webhook, or has its response; a form error when the response is not one to such an
+ * interaction; emptyMessage (400, code 50006).
+ *
+ * Rules: interaction-callback-gateway-only, interaction-callback-webhook-delivered, interaction-callback-once,
+ * interaction-callback-unknown, interaction-callback-expired, interaction-callback-state.
+ */
+export function outcomeOfCallback(
+  interaction: InteractionState | undefined,
+  response: InteractionResponse,
+  now: Date,
+): Outcome {
+  if (interaction === undefined || !isTokenValid(interaction, now)) throw errors.unknownInteraction();
+  if (interaction.delivery === "webhook" || interaction.responded) throw errors.interactionAlreadyAcknowledged();
+  return outcomeOf(interaction.type, response);
+}
+
+/**
+ * The outcome of a response, however it arrived. Throws a form error when it is not one to this type of interaction, and
+ * emptyMessage (400, code 50006) for a message without anything to show.
+ *
+ * Rules: interaction-response-component-only, interaction-response-pong-only-ping, interaction-callback-empty,
+ * interaction-original-component, interaction-original-deferred, interaction-deferred-loading,
+ * interaction-deferred-ephemeral, interaction-deferred-update-silent, interaction-update-message,
+ * interaction-callback-ephemeral.
+ */
+export function outcomeOf(type: InteractionType, response: InteractionResponse): Outcome {
+  const isPing = type === InteractionType.PING;
+  const isPong = response.type === InteractionCallbackType.PONG;
+  if (isPing !== isPong) refuseType(isPing ? "must be 1 for a ping" : "must not be 1, which answers pings only");
+  switch (response.type) {
+    case InteractionCallbackType.PONG:
+      return { kind: "acknowledged" };
+    case InteractionCallbackType.CHANNEL_MESSAGE_WITH_SOURCE:
+      assertNotEmpty(response.data);
+      return { kind: "message", flags: visibility(response.data.flags) };
+    case InteractionCallbackType.DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE:
+      return { kind: "message", flags: visibility(response.data?.flags) | MessageFlags.LOADING };
+    case InteractionCallbackType.DEFERRED_UPDATE_MESSAGE:
+    case InteractionCallbackType.UPDATE_MESSAGE:
+      if (type !== InteractionType.MESSAGE_COMPONENT) refuseType("must not be 6 or 7, which answer components only");
+      return { kind: "component", edit: response.type === InteractionCallbackType.UPDATE_MESSAGE };
+  }
+}
+
+/**
+ * The flags of the original response after an edit, which ends its loading state and leaves its visibility.
+ *
+ * Rules: interaction-original-edit-ends-loading.
+ */
+export function flagsAfterEdit(flags: number): number {
+  return flags & ~MessageFlags.LOADING;
+}
+
+/**
+ * Throws unknownMessage (404, code 10008) for an ephemeral follow-up, which is neither read nor edited nor deleted
+ * (READINGS T66).
+ *
+ * Rules: interaction-followup-get-ephemeral, interaction-followup-edit-ephemeral,
+ * interaction-followup-delete-ephemeral.
+ */
+export function assertReachableFollowup(message: { readonly flags: number }): void {
+  if (isEphemeral(message.flags)) throw errors.unknownMessage();
+}
+
+/** Of the flags that a request may carry, the one that says who sees the message. */
+function visibility(flags: number | undefined): number {
+  return isEphemeral(flags) ? MessageFlags.EPHEMERAL : 0;
+}
+
+function refuseType(message: string): void {
+  refuse([{ path: "/type", code: "response-type", message }]);
+}

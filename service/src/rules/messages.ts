@@ -1,0 +1,75 @@
+import { errors } from "@guildwire/api/server";
+import {
+  type Channel,
+  type EmbedList,
+  type MessageComponents,
+  MessageFlags,
+  type PartialAttachment,
+  type Snowflake,
+} from "@guildwire/api/types";
+import { isThread } from "./channels.js";
+import type { FormIssue } from "./form.js";
+
+/** What of a message is asked whether there is anything to show. */
+export interface MessageParts {
+  readonly content?: string;
+  readonly embeds?: EmbedList;
+}
+
+/**
+ * Throws emptyMessage (400, code 50006) when there is neither text nor an embed. Components alone make no message.
+ * Bodies of webhooks are held to this by their validators, files counted in; responses to interactions and payloads of
+ * other services are held to it here.
+ *
+ * Rules: interaction-callback-empty, webhook-slack-empty, webhook-execute-empty-values.
+ */
+export function assertNotEmpty({ content = "", embeds = [] }: MessageParts): void {
+  if (content === "" && embeds.length === 0) throw errors.emptyMessage();
+}
+
+/**
+ * What is wrong with components: they take a webhook that an application owns. An empty list holds none.
+ *
+ * Rules: webhook-execute-components-application, webhook-edit-components-application.
+ */
+export function componentIssues(
+  components: MessageComponents | undefined,
+  webhook: { readonly application_id: Snowflake | null },
+): FormIssue[] {
+  if (components === undefined || components.length === 0 || webhook.application_id !== null) return [];
+  return [{ path: "/components", code: "application-owned", message: "must be sent by a webhook of an application" }];
+}
+
+/**
+ * The thread that a webhook executes in, to be unarchived when it is archived. Throws unknownChannel (404, code 10003)
+ * for what is no thread of the webhook's channel.
+ *
+ * Rules: webhook-execute-thread, webhook-execute-thread-elsewhere.
+ */
+export function threadOf<T extends Pick<Channel, "type"> & { readonly parent_id: Snowflake | null }>(
+  webhook: { readonly channel_id: Snowflake | null },
+  thread: T | undefined,
+): T {
+  if (thread === undefined || !isThread(thread.type) || thread.parent_id !== webhook.channel_id)
+    throw errors.unknownChannel();
+  return thread;
+}
+
+/**
+ * The attachments that a message keeps when it is edited, in their order. Ids that it does not have are passed over.
+ *
+ * Rules: webhook-edit-attachments, webhook-edit-attachments-absent.
+ */
+export function keptAttachments<A extends { readonly id: Snowflake }>(
+  present: readonly A[],
+  listed: readonly PartialAttachment[] | undefined,
+): readonly A[] {
+  if (listed === undefined) return present;
+  const kept = new Set(listed.map(({ id }) => id));
+  return present.filter(({ id }) => kept.has(id));
+}
+
+/** Whether only the user of an interaction sees a message with these flags. */
+export function isEphemeral(flags: number | undefined): boolean {
+  return flags !== undefined && (flags & MessageFlags.EPHEMERAL) !== 0;
+}

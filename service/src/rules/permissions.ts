@@ -1,0 +1,116 @@
+import { Permission, parsePermissions } from "@guildwire/api/permissions";
+import { errors } from "@guildwire/api/server";
+import { type Overwrite, OverwriteType, type Role, type Snowflake } from "@guildwire/api/types";
+import type { FormIssue } from "./form.js";
+
+/** What of a guild its permissions are computed from. */
+export interface GuildRoles {
+  /** Id of the guild, which is the id of its role @everyone too. */
+  readonly guild_id: Snowflake;
+  readonly owner_id: Snowflake;
+  readonly roles: readonly Pick<Role, "id" | "permissions">[];
+}
+
+/** Whose permissions are computed. */
+export interface Holder {
+  readonly user_id: Snowflake;
+  /** Ids of the member's roles, @everyone not among them. */
+  readonly roles: readonly Snowflake[];
+  /** True for a member who has not passed Membership Screening. */
+  readonly pending?: boolean;
+}
+
+/** Every bit that the interface gives a meaning. */
+export const allPermissions: bigint = Object.values(Permission).reduce((all, bit) => all | bit, 0n);
+
+/** What a member who waits for admission may still do: look around. */
+const pendingPermissions = Permission.VIEW_CHANNEL | Permission.READ_MESSAGE_HISTORY;
+
+/**
+ * The permissions of a member in the guild, channel overwrites left aside. Positions of roles play no part.
+ *
+ * Rules: auth-permissions-base, auth-permissions-all, member-add-pending-restricted, auth-no-position-hierarchy.
+ */
+export function guildPermissions(guild: GuildRoles, member: Holder): bigint {
+  if (member.user_id === guild.owner_id) return allPermissions;
+  const held = guild.roles
+    .filter(({ id }) => id === guild.guild_id || member.roles.includes(id))
+    .reduce((set, { permissions }) => set | parsePermissions(permissions), 0n);
+  if (member.pending === true) return held & pendingPermissions;
+  return (held & Permission.ADMINISTRATOR) === 0n ? held : allPermissions;
+}
+
+/**
+ * The permissions of a member in a channel, from those in the guild and the channel's overwrites: first @everyone's,
+ * then those of the member's roles together, then the member's own; in each step deny first, then allow.
+ *
+ * Rules: channel-overwrite-order, auth-permissions-all, member-add-pending-restricted.
+ */
+export function channelPermissions(guild: GuildRoles, member: Holder, overwrites: readonly Overwrite[]): bigint {
+  const base = guildPermissions(guild, member);
+  if ((base & Permission.ADMINISTRATOR) !== 0n) return base;
+  const forRoles = overwrites.filter(({ type }) => type === OverwriteType.ROLE);
+  const steps = [
+    forRoles.filter(({ id }) => id === guild.guild_id),
+    forRoles.filter(({ id }) => id !== guild.guild_id && member.roles.includes(id)),
+    overwrites.filter(({ type, id }) => type === OverwriteType.MEMBER && id === member.user_id),
+  ];
+  const held = steps.reduce((set, step) => (set & ~union(step, "deny")) | union(step, "allow"), base);
+  return member.pending === true ? held & pendingPermissions : held;
+}
+
+/**
+ * Whether @everyone may see a channel: a member without any role of their own.
+ *
+ * Rules: widget-public-channels.
+ */
+export function everyoneSees(guild: GuildRoles, overwrites: readonly Overwrite[]): boolean {
+  const nobody: Holder = { user_id: "0", roles: [] };
+  return (channelPermissions(guild, nobody, overwrites) & Permission.VIEW_CHANNEL) !== 0n;
+}
+
+/** Whether a set holds all of the wanted bits. */
+export function holds(held: bigint, wanted: bigint): boolean {
+  return (wanted & ~held) === 0n;
+}
+
+/**
+ * Throws missingPermissions (403, code 50013) unless the caller holds all that is wanted.
+ *
+ * Rules: auth-guild-permission, auth-permission-missing.
+ */
+export function assertHolds(held: bigint, wanted: bigint): void {
+  if (!holds(held, wanted)) throw errors.missingPermissions();
+}
+
+/**
+ * Throws missingAccess (403, code 50001) for a caller who cannot see the channel, and missingPermissions (403, code
+ * 50013) for one who sees it and lacks something that is wanted there.
+ */
+export function assertHoldsInChannel(held: bigint, wanted: bigint): void {
+  if (!holds(held, Permission.VIEW_CHANNEL)) throw errors.missingAccess();
+  assertHolds(held, wanted);
+}
+
+/**
+ * Throws missingPermissions (403, code 50013) for anybody but the owner, administrators included.
+ *
+ * Rules: guild-delete-owner-only, guild-delete-refused, guild-modify-owner-transfer, guild-modify-owner-refused.
+ */
+export function assertOwner(guild: Pick<GuildRoles, "owner_id">, user_id: Snowflake): void {
+  if (guild.owner_id !== user_id) throw errors.missingPermissions();
+}
+
+/**
+ * What is wrong with a permission set of a request: bits that no permission has.
+ *
+ * Rules: role-permission-bits.
+ */
+export function permissionIssues(path: string, permissions: string): FormIssue[] {
+  if (holds(allPermissions, parsePermissions(permissions))) return [];
+  return [{ path, code: "flags", message: `must be made of known permissions (got ${permissions})` }];
+}
+
+function union(overwrites: readonly Overwrite[], side: "allow" | "deny"): bigint {
+  return overwrites.reduce((set, overwrite) => set | parsePermissions(overwrite[side]), 0n);
+}

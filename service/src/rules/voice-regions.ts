@@ -1,0 +1,11 @@
+import type { VoiceRegion } from "@guildwire/api/types";
+
+const ordinary = { vip: false, optimal: false, deprecated: false, custom: false };
+
+/** The voice regions of the service. None stands anywhere: they show what an answer looks like. */
+export const voiceRegions: readonly VoiceRegion[] = [
+  { ...ordinary, id: "harbour", name: "Harbour", optimal: true },
+  { ...ordinary, id: "meadow", name: "Meadow" },
+  { ...ordinary, id: "old-mill", name: "Old Mill", deprecated: true },
+  { ...ordinary, id: "vip-summit", name: "VIP Summit", vip: true },
+];

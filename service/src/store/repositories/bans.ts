@@ -1,0 +1,56 @@
+import { key } from "../key.js";
+import type { Row } from "../schema.js";
+import { Repository } from "./repository.js";
+import type { StoredUser } from "./users.js";
+
+/** A ban, and who is banned. */
+export interface StoredBan {
+  readonly reason: string | null;
+  readonly user: StoredUser;
+}
+
+export class BanRepository extends Repository {
+  /** In ascending order of the users' ids. */
+  async list(guildId: string): Promise<StoredBan[]> {
+    const rows = await this.transaction
+      .selectFrom("bans")
+      .innerJoin("users", "users.id", "bans.user_id")
+      .selectAll("users")
+      .select("bans.reason")
+      .where("bans.guild_id", "=", guildId)
+      .orderBy("bans.user_id")
+      .execute();
+    return rows.map(({ reason, ...user }) => ({ reason, user }));
+  }
+
+  find(guildId: string, userId: string): Promise<Row<"bans"> | undefined> {
+    return this.transaction
+      .selectFrom("bans")
+      .selectAll()
+      .where("guild_id", "=", guildId)
+      .where("user_id", "=", key(userId))
+      .executeTakeFirst();
+  }
+
+  /** Answers false, and changes nothing, for somebody who is banned already. */
+  async insert(guildId: string, userId: string, reason: string | null): Promise<boolean> {
+    const row = await this.transaction
+      .insertInto("bans")
+      .values({ guild_id: guildId, user_id: userId, reason, created_at: this.session.now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("user_id")
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** Answers whether there was a ban. */
+  async remove(guildId: string, userId: string): Promise<boolean> {
+    const row = await this.transaction
+      .deleteFrom("bans")
+      .where("guild_id", "=", guildId)
+      .where("user_id", "=", key(userId))
+      .returning("user_id")
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+}

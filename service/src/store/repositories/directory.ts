@@ -1,0 +1,25 @@
+import type { DirectoryKind } from "../schema/service-tables.js";
+import { Repository } from "./repository.js";
+
+/** Leads from an id that stands alone in a path to its guild. */
+export class DirectoryRepository extends Repository {
+  /** The guild; "0" for what is in none, undefined for what is not known. */
+  async guildOf(kind: DirectoryKind, id: string): Promise<string | undefined> {
+    const row = await this.transaction
+      .selectFrom("directory")
+      .select("guild_id")
+      .where("kind", "=", kind)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    return row?.guild_id;
+  }
+
+  async add(kind: DirectoryKind, id: string, guildId: string): Promise<void> {
+    await this.transaction.insertInto("directory").values({ kind, id, guild_id: guildId }).execute();
+  }
+
+  async remove(kind: DirectoryKind, ...ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.transaction.deleteFrom("directory").where("kind", "=", kind).where("id", "in", ids).execute();
+  }
+}

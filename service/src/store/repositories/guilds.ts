@@ -1,0 +1,66 @@
+import { errors } from "@guildwire/api/server";
+import { type Insertable, sql, type Updateable } from "kysely";
+import { key } from "../key.js";
+import type { Row, Tables } from "../schema.js";
+import { Repository } from "./repository.js";
+
+export type StoredGuild = Row<"guilds">;
+export type NewGuild = Omit<Insertable<Tables["guilds"]>, "created_at">;
+export type GuildChanges = Omit<Updateable<Tables["guilds"]>, "id" | "created_at">;
+
+/** Tables that hold rows of guilds and, as guild 0, of what is outside, and so cannot refer to guilds. */
+const unreferenced = ["interactions", "messages", "directory", "guild_sequences"] as const;
+
+export class GuildRepository extends Repository {
+  find(id: string): Promise<StoredGuild | undefined> {
+    return this.transaction.selectFrom("guilds").selectAll().where("id", "=", key(id)).executeTakeFirst();
+  }
+
+  /** Throws unknownGuild (404, code 10004). */
+  async get(id: string): Promise<StoredGuild> {
+    const guild = await this.find(id);
+    if (guild === undefined) throw errors.unknownGuild();
+    return guild;
+  }
+
+  async insert(guild: NewGuild): Promise<StoredGuild> {
+    await this.transaction.insertInto("guild_sequences").values({ guild_id: guild.id }).execute();
+    return this.transaction
+      .insertInto("guilds")
+      .values({ ...guild, created_at: this.session.now })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }
+
+  update(id: string, changes: GuildChanges): Promise<StoredGuild> {
+    // An update needs a column; a request may change none.
+    const values = Object.keys(changes).length === 0 ? { id } : changes;
+    return this.transaction
+      .updateTable("guilds")
+      .set(values)
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }
+
+  /** Deletes the guild and all that it has. What the outbox still has to deliver stays. */
+  async delete(id: string): Promise<void> {
+    await this.transaction.deleteFrom("images").where("owner_id", "=", id).execute();
+    await this.transaction
+      .deleteFrom("images")
+      .where("owner_id", "in", (query) => query.selectFrom("webhooks").select("id").where("guild_id", "=", id))
+      .execute();
+    for (const table of unreferenced) await this.transaction.deleteFrom(table).where("guild_id", "=", id).execute();
+    await this.transaction.deleteFrom("guilds").where("id", "=", id).execute();
+  }
+
+  /** In how many guilds a user is. */
+  async countOf(userId: string): Promise<number> {
+    const { count } = await this.transaction
+      .selectFrom("members")
+      .select(sql<number>`count(*)::integer`.as("count"))
+      .where("user_id", "=", userId)
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+}

@@ -1,0 +1,71 @@
+import type { Session } from "../session.js";
+import { AccessTokenRepository } from "./access-tokens.js";
+import { ApplicationRepository } from "./applications.js";
+import { AttachmentRepository } from "./attachments.js";
+import { BanRepository } from "./bans.js";
+import { ChannelRepository } from "./channels.js";
+import { ClockRepository } from "./clock.js";
+import { ConversationRepository } from "./conversations.js";
+import { DirectoryRepository } from "./directory.js";
+import { EmojiRepository } from "./emojis.js";
+import { GuildRepository } from "./guilds.js";
+import { ImageRepository } from "./images.js";
+import { IntegrationRepository } from "./integrations.js";
+import { InteractionRepository } from "./interactions.js";
+import { InviteRepository } from "./invites.js";
+import { MemberRepository } from "./members.js";
+import { MessageRepository } from "./messages.js";
+import { NotificationRepository } from "./notifications.js";
+import { OutboxRepository } from "./outbox.js";
+import { PresenceRepository } from "./presences.js";
+import { RoleRepository } from "./roles.js";
+import { SecretRepository } from "./secrets.js";
+import { StageInstanceRepository } from "./stage-instances.js";
+import { ThreadRepository } from "./threads.js";
+import { UserRepository } from "./users.js";
+import { VoiceStateRepository } from "./voice-states.js";
+import { WebhookRepository } from "./webhooks.js";
+import { WelcomeScreenRepository } from "./welcome-screens.js";
+import { WidgetRepository } from "./widgets.js";
+
+/** Every repository, under the name that a unit of work has it by. */
+const repositories = {
+  accessTokens: AccessTokenRepository,
+  applications: ApplicationRepository,
+  attachments: AttachmentRepository,
+  bans: BanRepository,
+  channels: ChannelRepository,
+  clock: ClockRepository,
+  conversations: ConversationRepository,
+  directory: DirectoryRepository,
+  emojis: EmojiRepository,
+  guilds: GuildRepository,
+  images: ImageRepository,
+  interactions: InteractionRepository,
+  integrations: IntegrationRepository,
+  invites: InviteRepository,
+  members: MemberRepository,
+  messages: MessageRepository,
+  notifications: NotificationRepository,
+  outbox: OutboxRepository,
+  presences: PresenceRepository,
+  roles: RoleRepository,
+  secrets: SecretRepository,
+  stageInstances: StageInstanceRepository,
+  threads: ThreadRepository,
+  users: UserRepository,
+  voiceStates: VoiceStateRepository,
+  webhooks: WebhookRepository,
+  welcomeScreens: WelcomeScreenRepository,
+  widgets: WidgetRepository,
+} as const;
+
+/** The repositories of one unit of work. */
+export type Repositories = {
+  readonly [Name in keyof typeof repositories]: InstanceType<(typeof repositories)[Name]>;
+};
+
+export function createRepositories(session: Session): Repositories {
+  const made = Object.entries(repositories).map(([name, Made]) => [name, new Made(session)]);
+  return Object.fromEntries(made) as Repositories;
+}

@@ -1,0 +1,64 @@
+import type { Insertable } from "kysely";
+import { firstIdAt } from "../ids.js";
+import { key } from "../key.js";
+import type { Row, Tables } from "../schema.js";
+import { Repository } from "./repository.js";
+
+export type StoredMessage = Row<"messages">;
+export type NewMessage = Omit<Insertable<Tables["messages"]>, "id" | "created_at">;
+/** The columns of what a message says. */
+export type MessageContent = Partial<
+  Pick<NewMessage, "content" | "embeds" | "components" | "mentions" | "mention_roles" | "mention_everyone">
+>;
+export type MessageChange = MessageContent & { readonly flags: number; readonly edited_at: Date };
+
+/** Messages of guilds, and as guild 0 those outside of guilds. */
+export class MessageRepository extends Repository {
+  find(guildId: string, id: string): Promise<StoredMessage | undefined> {
+    return this.transaction
+      .selectFrom("messages")
+      .selectAll()
+      .where("guild_id", "=", guildId)
+      .where("id", "=", key(id))
+      .executeTakeFirst();
+  }
+
+  async insert(message: NewMessage): Promise<StoredMessage> {
+    const row = await this.transaction
+      .insertInto("messages")
+      .values({ ...message, id: this.session.newId(), created_at: this.session.now })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await this.transaction
+      .updateTable("channels")
+      .set({ last_message_id: row.id })
+      .where("guild_id", "=", row.guild_id)
+      .where("id", "=", row.channel_id)
+      .execute();
+    return row;
+  }
+
+  async update(guildId: string, id: string, change: MessageChange): Promise<StoredMessage> {
+    return this.transaction
+      .updateTable("messages")
+      .set(change)
+      .where("guild_id", "=", guildId)
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }
+
+  async remove(guildId: string, id: string): Promise<void> {
+    await this.transaction.deleteFrom("messages").where("guild_id", "=", guildId).where("id", "=", id).execute();
+  }
+
+  /** Deletes what a user has written in a guild since a moment. Ids grow with time, so they tell when. */
+  async deleteOfUser(guildId: string, userId: string, since: Date): Promise<void> {
+    await this.transaction
+      .deleteFrom("messages")
+      .where("guild_id", "=", guildId)
+      .where("author_id", "=", userId)
+      .where("id", ">=", firstIdAt(since))
+      .execute();
+  }
+}

@@ -1,0 +1,56 @@
+import type { Role } from "@guildwire/api/types";
+import { key } from "../key.js";
+import type { Row } from "../schema.js";
+import { Repository } from "./repository.js";
+
+export class RoleRepository extends Repository {
+  /** All roles of a guild, @everyone among them, in no order. */
+  async list(guildId: string): Promise<Role[]> {
+    const rows = await this.transaction.selectFrom("roles").selectAll().where("guild_id", "=", guildId).execute();
+    return rows.map(toRole);
+  }
+
+  async find(guildId: string, id: string): Promise<Role | undefined> {
+    const row = await this.transaction
+      .selectFrom("roles")
+      .selectAll()
+      .where("guild_id", "=", guildId)
+      .where("id", "=", key(id))
+      .executeTakeFirst();
+    return row && toRole(row);
+  }
+
+  async insert(guildId: string, ...roles: readonly Role[]): Promise<void> {
+    await this.transaction
+      .insertInto("roles")
+      .values(roles.map(({ tags, ...role }) => ({ ...role, guild_id: guildId, tags: tags && JSON.stringify(tags) })))
+      .execute();
+  }
+
+  /** Writes what of a role can change. */
+  async update(guildId: string, { id, name, permissions, position, color, hoist, mentionable }: Role): Promise<void> {
+    await this.transaction
+      .updateTable("roles")
+      .set({ name, permissions, position, color, hoist, mentionable })
+      .where("guild_id", "=", guildId)
+      .where("id", "=", id)
+      .execute();
+  }
+
+  /** Deletes a role, takes it from all members, and drops the overwrites for it. */
+  async delete(guildId: string, id: string): Promise<void> {
+    await this.transaction
+      .deleteFrom("overwrites")
+      .where("guild_id", "=", guildId)
+      .where("target_id", "=", id)
+      .where("type", "=", 0)
+      .execute();
+    await this.transaction.deleteFrom("roles").where("guild_id", "=", guildId).where("id", "=", id).execute();
+  }
+}
+
+function toRole({ guild_id: _, tags, ...fields }: Row<"roles">): Role {
+  // Does not compile when a column is added that the interface does not show.
+  const role: Pick<Role, keyof typeof fields> = fields;
+  return tags === null ? role : { ...role, tags };
+}

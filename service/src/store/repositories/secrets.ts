@@ -1,0 +1,19 @@
+import { Repository } from "./repository.js";
+
+/** Secrets that the service keeps for itself. */
+export class SecretRepository extends Repository {
+  /** The secret of a name; the first to ask makes it. */
+  async ensure(name: string, make: () => Uint8Array): Promise<Uint8Array> {
+    await this.transaction
+      .insertInto("secrets")
+      .values({ name, value: make() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { value } = await this.transaction
+      .selectFrom("secrets")
+      .select("value")
+      .where("name", "=", name)
+      .executeTakeFirstOrThrow();
+    return value;
+  }
+}

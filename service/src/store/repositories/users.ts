@@ -1,0 +1,83 @@
+import { randomInt } from "node:crypto";
+import { errors } from "@guildwire/api/server";
+import { key } from "../key.js";
+import type { Row } from "../schema.js";
+import { Repository } from "./repository.js";
+
+export type StoredUser = Row<"users">;
+
+export interface NewUser {
+  readonly username: string;
+  /** Four digits. Default: by chance. */
+  readonly discriminator?: string;
+  /** The application whose bot the user is. */
+  readonly application_id?: string;
+  readonly mfa_enabled?: boolean;
+  readonly verified?: boolean;
+  readonly phone_verified?: boolean;
+}
+
+export class UserRepository extends Repository {
+  find(id: string): Promise<StoredUser | undefined> {
+    return this.transaction.selectFrom("users").selectAll().where("id", "=", key(id)).executeTakeFirst();
+  }
+
+  /** Throws unknownUser (404, code 10013). */
+  async get(id: string): Promise<StoredUser> {
+    const user = await this.find(id);
+    if (user === undefined) throw errors.unknownUser();
+    return user;
+  }
+
+  /** Some users by their ids; those that do not exist are left out. */
+  async findAll(ids: readonly string[]): Promise<StoredUser[]> {
+    if (ids.length === 0) return [];
+    return this.transaction.selectFrom("users").selectAll().where("id", "in", ids.map(key)).execute();
+  }
+
+  /** Users in ascending order of their ids. */
+  list({ after = "0", limit }: { readonly after?: string; readonly limit: number }): Promise<StoredUser[]> {
+    return this.transaction
+      .selectFrom("users")
+      .selectAll()
+      .where("id", ">", key(after))
+      .orderBy("id")
+      .limit(limit)
+      .execute();
+  }
+
+  create({
+    username,
+    discriminator = String(randomInt(1, 10_000)).padStart(4, "0"),
+    ...user
+  }: NewUser): Promise<StoredUser> {
+    return this.transaction
+      .insertInto("users")
+      .values({ ...user, id: this.session.newId(), username, username_folded: foldCase(username), discriminator })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }
+
+  async update(
+    id: string,
+    changes: Partial<Pick<StoredUser, "username" | "mfa_enabled" | "verified" | "phone_verified">>,
+  ): Promise<void> {
+    if (Object.keys(changes).length === 0) return;
+    const { username } = changes;
+    await this.transaction
+      .updateTable("users")
+      .set({ ...changes, ...(username !== undefined && { username_folded: foldCase(username) }) })
+      .where("id", "=", id)
+      .execute();
+  }
+
+  /** Lets changes of what a user has wait for each other, such as two guilds that the user makes at once. */
+  async lock(id: string): Promise<void> {
+    await this.transaction.selectFrom("users").select("id").where("id", "=", id).forUpdate().execute();
+  }
+}
+
+/** A name as searches compare it: they do not tell upper and lower case apart. */
+export function foldCase(name: string): string {
+  return name.toLowerCase();
+}

@@ -1,0 +1,22 @@
+import { Repository } from "./repository.js";
+
+/** What a widget shows of a member. */
+export interface PresentMember {
+  readonly username: string;
+  readonly status: string;
+}
+
+/** What widgets show of guilds. Their settings are columns of the guilds. */
+export class WidgetRepository extends Repository {
+  /** The members who are not offline, in ascending order of their user ids. */
+  presentMembers(guildId: string): Promise<PresentMember[]> {
+    return this.transaction
+      .selectFrom("members")
+      .innerJoin("users", "users.id", "members.user_id")
+      .select(["users.username", "members.status"])
+      .where("members.guild_id", "=", guildId)
+      .where("members.status", "<>", "offline")
+      .orderBy("members.user_id")
+      .execute();
+  }
+}

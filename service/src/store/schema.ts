@@ -1,0 +1,73 @@
+import type { Selectable } from "kysely";
+import type {
+  BansTable,
+  ChannelsTable,
+  EmojisTable,
+  GuildSequencesTable,
+  GuildsTable,
+  IntegrationsTable,
+  InvitesTable,
+  MemberRolesTable,
+  MembersTable,
+  OverwritesTable,
+  RolesTable,
+  StageInstancesTable,
+  ThreadMembersTable,
+  VoiceStatesTable,
+  WelcomeScreensTable,
+} from "./schema/guild-tables.js";
+import type { AttachmentsTable, InteractionsTable, MessagesTable, WebhooksTable } from "./schema/message-tables.js";
+import type {
+  AccessTokensTable,
+  ApplicationsTable,
+  ClockTable,
+  DirectoryTable,
+  ImagesTable,
+  NotificationsTable,
+  OutboxFloorTable,
+  OutboxTable,
+  SecretsTable,
+  UsersTable,
+} from "./schema/service-tables.js";
+
+/**
+ * All tables. Ids are `bigint` in the database and strings here, moments are `timestamptz` and Dates, and documents that
+ * nothing asks into are `jsonb`.
+ *
+ * What belongs to a guild has `guild_id` as the first column of its primary key, so that all rows of a guild can lie on
+ * one node of a distributed database; `directory` leads from other ids to their guild.
+ */
+export interface Tables {
+  access_tokens: AccessTokensTable;
+  applications: ApplicationsTable;
+  attachments: AttachmentsTable;
+  bans: BansTable;
+  channels: ChannelsTable;
+  clock: ClockTable;
+  directory: DirectoryTable;
+  emojis: EmojisTable;
+  guild_sequences: GuildSequencesTable;
+  guilds: GuildsTable;
+  images: ImagesTable;
+  integrations: IntegrationsTable;
+  interactions: InteractionsTable;
+  invites: InvitesTable;
+  member_roles: MemberRolesTable;
+  members: MembersTable;
+  messages: MessagesTable;
+  notifications: NotificationsTable;
+  outbox: OutboxTable;
+  outbox_floor: OutboxFloorTable;
+  overwrites: OverwritesTable;
+  roles: RolesTable;
+  secrets: SecretsTable;
+  stage_instances: StageInstancesTable;
+  thread_members: ThreadMembersTable;
+  users: UsersTable;
+  voice_states: VoiceStatesTable;
+  webhooks: WebhooksTable;
+  welcome_screens: WelcomeScreensTable;
+}
+
+/** A row as it is read. */
+export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;

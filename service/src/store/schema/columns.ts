@@ -1,0 +1,13 @@
+import type { ColumnType } from "kysely";
+
+/** A document. It is read as a value and written as JSON text, which both drivers take for what it is. */
+export type Json<Value> = ColumnType<Value, string, string>;
+
+/** A document that has a default. */
+export type DefaultJson<Value> = ColumnType<Value, string | undefined, string>;
+
+/** A `bigint` that is no id: it is read as text, since a number would lose digits. */
+export type Bits = ColumnType<string, string | bigint, string | bigint>;
+
+/** Like `Bits`, with a default. */
+export type DefaultBits = ColumnType<string, string | bigint | undefined, string | bigint>;

@@ -1,0 +1,131 @@
+import { errors } from "@guildwire/api/server";
+import { sql, type Transaction } from "kysely";
+import { type Clock, systemClock } from "./clock.js";
+import { type Database, type DatabaseConfig, openDatabase } from "./database.js";
+import { createIdGenerator } from "./ids.js";
+import { key } from "./key.js";
+import { migrate } from "./migrations/index.js";
+import type { Tables } from "./schema.js";
+import { createWork, type Work } from "./work.js";
+
+/** What a change concerns. All changes of one guild happen one after the other. */
+export type WriteScope = { readonly guild: string } | { readonly none: true };
+
+/** Data, behind units of work: each is one transaction, which happens wholly or not at all. */
+export interface Store {
+  readonly database: Database;
+  /** All that `task` reads is of one moment. It is run once, and cannot write. */
+  read<Result>(task: (work: Work) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs `task`, and commits what it has done unless it throws. With a guild, its row is locked first.
+   *
+   * `task` is run again, a few times at most, when the database had to break it off for another transaction's sake; so
+   * it must change nothing but the database.
+   *
+   * Throws unknownGuild (404) when there is no such guild, and like `read` a form error (400) for values that no
+   * database of this kind holds.
+   */
+  write<Result>(scope: WriteScope, task: (work: Work) => Promise<Result>): Promise<Result>;
+  /** Waits for what is under way. */
+  close(): Promise<void>;
+}
+
+export interface StoreOptions {
+  readonly database: DatabaseConfig;
+  /** Default: the computer's. */
+  readonly clock?: Clock;
+  /** See `createIdGenerator`. */
+  readonly worker?: number;
+}
+
+/** How often a unit of work is tried. */
+const attempts = 5;
+
+/** Opens the database and brings its tables up to date. */
+export async function openStore({ database: config, clock = systemClock, worker }: StoreOptions): Promise<Store> {
+  const database = await openDatabase(config);
+  const ids = createIdGenerator(worker);
+  try {
+    await migrate(database.kysely);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+
+  function work(transaction: Transaction<Tables>, offset: string): Work {
+    const now = new Date(clock.now().getTime() + Number(offset));
+    return createWork({ transaction, now, newId: () => ids.next(now) });
+  }
+
+  return {
+    database,
+    read: (task) =>
+      refusingUnstorable(() =>
+        database.kysely
+          .transaction()
+          .setIsolationLevel("repeatable read")
+          .setAccessMode("read only")
+          .execute(async (transaction) => task(work(transaction, await readOffset(transaction)))),
+      ),
+    write: (scope, task) =>
+      refusingUnstorable(() =>
+        retrying(() =>
+          database.kysely.transaction().execute(async (transaction) => {
+            // The offset comes with the lock, so that time is read after the wait for it.
+            const offset = "guild" in scope ? await lockGuild(transaction, scope.guild) : await readOffset(transaction);
+            return task(work(transaction, offset));
+          }),
+        ),
+      ),
+    close: () => database.close(),
+  };
+}
+
+async function readOffset(transaction: Transaction<Tables>): Promise<string> {
+  const row = await transaction.selectFrom("clock").select("offset_milliseconds").executeTakeFirstOrThrow();
+  return row.offset_milliseconds;
+}
+
+async function lockGuild(transaction: Transaction<Tables>, guild: string): Promise<string> {
+  const row = await transaction
+    .selectFrom("guilds")
+    .select(sql<string>`(select offset_milliseconds from clock)`.as("offset"))
+    .where("id", "=", key(guild))
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw errors.unknownGuild();
+  return row.offset;
+}
+
+/** Serialization failure, and deadlock: the database's own words for "try again". */
+const passing = new Set(["40001", "40P01"]);
+
+async function retrying<Result>(task: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await task();
+    } catch (error) {
+      if (attempt === attempts || !passing.has(codeOf(error))) throw error;
+    }
+  }
+}
+
+/** A number beyond its column, and the character NUL in a text or in a document. */
+const unstorable = new Set(["22003", "22021", "22P05"]);
+
+/** What the interface allows and the database cannot hold is the request's fault, not a failure of the service. */
+async function refusingUnstorable<Result>(task: () => Promise<Result>): Promise<Result> {
+  try {
+    return await task();
+  } catch (error) {
+    if (!unstorable.has(codeOf(error))) throw error;
+    // Without a cause, which would be logged: nothing went wrong here.
+    throw errors.invalidFormBody();
+  }
+}
+
+/** The database's code of an error, such as 40001; empty for errors of other kinds. */
+function codeOf(error: unknown): string {
+  const code = (error as { code?: unknown }).code;
+  return typeof code === "string" ? code : "";
+}

@@ -1,0 +1,41 @@
+import type { GatewayEvents } from "@guildwire/api/events";
+import type { Context } from "@guildwire/runtime/server";
+import { createRepositories, type Repositories } from "./repositories/index.js";
+import type { Session } from "./session.js";
+
+/** A unit of work: the repositories, within one transaction and at one moment. */
+export interface Work extends Repositories {
+  /** The service's time when the unit of work began. */
+  readonly now: Date;
+  /** A new id, greater than those before. */
+  newId(): string;
+  /**
+   * Adds an event to the outbox, to be delivered once the unit of work is committed; several of one guild at once, and
+   * none without payloads. Only events that the operation of `context` declares compile.
+   */
+  emit<Events extends object, Event extends keyof Events & keyof GatewayEvents>(
+    context: Context<unknown, Events>,
+    event: Event,
+    ...payloads: readonly Events[Event][]
+  ): Promise<void>;
+}
+
+export function createWork(session: Session): Work {
+  const repositories = createRepositories(session);
+  return {
+    ...repositories,
+    now: session.now,
+    newId: () => session.newId(),
+    emit: async (_context, event, ...payloads) => {
+      const [first] = payloads as readonly EventPayload[];
+      if (first !== undefined) await repositories.outbox.append(guildOf(first), event, payloads);
+    },
+  };
+}
+
+type EventPayload = { readonly guild_id?: string; readonly id?: string };
+
+/** Events about a guild itself carry its id as their own; what is in no guild has neither. */
+function guildOf({ guild_id, id }: EventPayload): string {
+  return guild_id ?? id ?? "0";
+}

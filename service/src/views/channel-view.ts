@@ -1,0 +1,51 @@
+import type { Channel, ThreadMember } from "@guildwire/api/types";
+import { isVoice } from "../rules/channels.js";
+import type { StoredChannel } from "../store/repositories/channels.js";
+import type { StoredThread } from "../store/repositories/threads.js";
+import type { Row } from "../store/schema.js";
+
+/** A channel; threads have a view of their own. What a kind of channel does not have is left out. */
+export function channelView(channel: StoredChannel): Channel {
+  const { id, type, guild_id, name, position, topic, nsfw, parent_id, last_message_id, rate_limit_per_user } = channel;
+  return {
+    id,
+    type,
+    guild_id,
+    name,
+    position,
+    permission_overwrites: [...channel.permission_overwrites],
+    parent_id,
+    nsfw,
+    ...(isVoice(type)
+      ? { bitrate: channel.bitrate ?? 0, user_limit: channel.user_limit ?? 0, rtc_region: channel.rtc_region }
+      : { topic, last_message_id, rate_limit_per_user }),
+  };
+}
+
+/** A thread, with the number of users who have joined it. */
+export function threadView(thread: StoredThread, memberCount: number): Channel {
+  const { id, type, guild_id, name, parent_id, last_message_id, owner_id, message_count, rate_limit_per_user } = thread;
+  return {
+    id,
+    type,
+    guild_id,
+    name,
+    parent_id,
+    last_message_id,
+    rate_limit_per_user,
+    message_count,
+    member_count: memberCount,
+    ...(owner_id !== null && { owner_id }),
+    thread_metadata: {
+      archived: thread.archived,
+      auto_archive_duration: thread.auto_archive_duration ?? 1440,
+      archive_timestamp: (thread.archive_timestamp ?? new Date(0)).toISOString(),
+      locked: thread.locked,
+      ...(thread.invitable !== null && { invitable: thread.invitable }),
+    },
+  };
+}
+
+export function threadMemberView({ thread_id, user_id, joined_at, flags }: Row<"thread_members">): ThreadMember {
+  return { id: thread_id, user_id, join_timestamp: joined_at.toISOString(), flags };
+}

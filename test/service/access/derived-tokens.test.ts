@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createDerivedTokens } from "../../../service/src/access/derived-tokens.js";
+import { describeOnStores } from "../harness/stores.js";
+
+const secret = new Uint8Array(32).fill(1);
+const ids = fc.bigInt({ min: 1n, max: 2n ** 63n - 1n }).map(String);
+const versions = fc.nat();
+const kinds = fc.constantFrom("webhook" as const, "interaction" as const);
+
+describe("tokens that are derived", () => {
+  const tokens = createDerivedTokens(secret);
+
+  it("are good for exactly what they were made for", () => {
+    fc.assert(
+      fc.property(kinds, ids, versions, ids, (kind, id, version, other) => {
+        const token = tokens.of(kind, id, version);
+        expect(tokens.matches(token, kind, id, version)).toBe(true);
+        expect(tokens.idIn(token)).toBe(id);
+        expect(tokens.matches(token, kind === "webhook" ? "interaction" : "webhook", id, version)).toBe(false);
+        expect(tokens.matches(token, kind, id, version + 1)).toBe(false);
+        expect(tokens.matches(token, kind, other, version)).toBe(other === id);
+      }),
+    );
+  });
+
+  it("are void under another secret", () => {
+    const others = createDerivedTokens(new Uint8Array(32).fill(2));
+    expect(tokens.matches(others.of("webhook", "1", 0), "webhook", "1", 0)).toBe(false);
+  });
+
+  it("are not confused by what is no token", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        expect(tokens.matches(text, "webhook", "1", 0)).toBe(false);
+        expect(tokens.idIn(text) ?? "0").toMatch(/^\d{1,20}$/);
+      }),
+    );
+  });
+});
+
+describeOnStores("the secret of tokens", (world, store) => {
+  it("is made once, and is the same for all instances", async () => {
+    const { kysely } = world().service.services.store.database;
+    const rows = await kysely.selectFrom("secrets").selectAll().execute();
+    expect(rows.map(({ name, value }) => [name, value.length])).toEqual([["tokens", 32]]);
+    const { of } = world().service.services.tokens;
+    const stored = createDerivedTokens(rows[0]?.value ?? secret);
+    expect(stored.of("webhook", "1", 0)).toBe(of("webhook", "1", 0));
+    if (store === "PostgreSQL") {
+      const { services } = await world().another();
+      expect(services.tokens.of("webhook", "1", 0)).toBe(of("webhook", "1", 0));
+    }
+  });
+});

@@ -1,0 +1,309 @@
+import {
+  type Client,
+  createGuildChannel,
+  getGuildChannels,
+  listActiveThreads,
+  modifyGuildChannelPositions,
+} from "@guildwire/api/client";
+import { formatPermissions } from "@guildwire/api/permissions";
+import { type ChannelPosition, ChannelType, type CreateGuildChannelBody, type Overwrite } from "@guildwire/api/types";
+import { expect, it } from "vitest";
+import { refusal } from "../harness/refusal.js";
+import { describeOnStores } from "../harness/stores.js";
+import type { World } from "../harness/world.js";
+
+const nowhere = "9".repeat(18);
+
+/** A thread, which the interface itself has no way to make. */
+function thread(
+  world: World,
+  guildId: string,
+  {
+    type = ChannelType.GUILD_PUBLIC_THREAD,
+    archived = false,
+    parent = null,
+  }: {
+    type?: ChannelType;
+    archived?: boolean;
+    parent?: string | null;
+  } = {},
+): Promise<string> {
+  return world.write(async (work) => {
+    const id = work.newId();
+    await work.channels.insert({
+      guild_id: guildId,
+      id,
+      type,
+      name: "a thread",
+      parent_id: parent,
+      archived,
+      archive_timestamp: work.now,
+      auto_archive_duration: 60,
+    });
+    return id;
+  }, guildId);
+}
+
+describeOnStores("channels of a guild", (world) => {
+  it("are listed by position, then id, without threads [channel-list-order] [channel-list-no-threads]", async () => {
+    const { guild, owner } = await world().guild();
+    const add = (name: string, position: number) =>
+      createGuildChannel(owner.client, { guild_id: guild.id, body: { name, position } });
+    for (const [name, position] of [
+      ["c", 2],
+      ["a", 1],
+      ["b", 1],
+    ] as const)
+      await add(name, position);
+    await thread(world(), guild.id);
+    await thread(world(), guild.id, { archived: true });
+    const channels = await getGuildChannels(owner.client, { guild_id: guild.id });
+    expect(channels.map(({ name }) => name)).toEqual(["a", "b", "c"]);
+  });
+
+  it("are all listed for every member [channel-list-complete]", async () => {
+    const { guild, owner } = await world().guild();
+    const hidden: Overwrite = { id: guild.id, type: 0, allow: "0", deny: formatPermissions("VIEW_CHANNEL") };
+    const body = { name: "secret", permission_overwrites: [hidden] };
+    const secret = await createGuildChannel(owner.client, { guild_id: guild.id, body });
+    const member = await world().member(guild.id);
+    expect(await getGuildChannels(member.client, { guild_id: guild.id })).toEqual([secret]);
+    const stranger = await world().user();
+    expect(await refusal(getGuildChannels(stranger.client, { guild_id: guild.id }))).toBe("403 50001");
+  });
+});
+
+describeOnStores("making a channel", (world) => {
+  it("needs a name and MANAGE_CHANNELS, and fires Channel Create [channel-create-name-required] [channel-create-default-type]", async () => {
+    const { guild } = await world().guild();
+    const helper = await world().member(guild.id, "MANAGE_CHANNELS");
+    const member = await world().member(guild.id, "MANAGE_GUILD");
+    const create = (client: Client, body: object) =>
+      createGuildChannel(client, { guild_id: guild.id, body: body as CreateGuildChannelBody });
+    expect(await refusal(create(member.client, { name: "hall" }))).toBe("403 50013");
+    expect(await refusal(create(helper.client, {}))).toBe("400 50035 /name");
+    const events = await world().eventsOf(guild.id, () => create(helper.client, { name: "hall" }));
+    const [hall] = await getGuildChannels(helper.client, { guild_id: guild.id });
+    expect(hall).toMatchObject({ name: "hall", type: ChannelType.GUILD_TEXT, guild_id: guild.id, parent_id: null });
+    expect(hall).toMatchObject({ topic: null, nsfw: false, rate_limit_per_user: 0, permission_overwrites: [] });
+    expect(events).toEqual([{ event: "CHANNEL_CREATE", payload: hall }]);
+  });
+
+  it("keeps what the request says", async () => {
+    const { guild, owner } = await world().guild();
+    const body = { name: "news", type: ChannelType.GUILD_NEWS, topic: "new", nsfw: true, rate_limit_per_user: 21_600 };
+    expect(await createGuildChannel(owner.client, { guild_id: guild.id, body })).toMatchObject(body);
+  });
+
+  it.each([
+    ChannelType.DM,
+    ChannelType.GROUP_DM,
+    ChannelType.GUILD_NEWS_THREAD,
+    ChannelType.GUILD_PRIVATE_THREAD,
+    99 as ChannelType,
+  ])("refuses type %i [channel-create-types]", async (type) => {
+    const { guild, owner } = await world().guild();
+    const create = createGuildChannel(owner.client, { guild_id: guild.id, body: { name: "x", type } });
+    expect(await refusal(create)).toBe("400 50035 /type");
+  });
+
+  it("drops bitrate and user limit unless people speak there [channel-create-voice-only]", async () => {
+    const { guild, owner } = await world().guild();
+    const create = (type: ChannelType) =>
+      createGuildChannel(owner.client, {
+        guild_id: guild.id,
+        body: { name: "x", type, bitrate: 96_000, user_limit: 5 },
+      });
+    expect(await create(ChannelType.GUILD_VOICE)).toMatchObject({ bitrate: 96_000, user_limit: 5 });
+    const text = await create(ChannelType.GUILD_TEXT);
+    for (const field of ["bitrate", "user_limit"]) expect(text).not.toHaveProperty(field);
+  });
+
+  it("overwrites only what the caller holds, and MANAGE_ROLES for administrators only [channel-create-overwrite-own-permissions] [channel-create-overwrite-manage-roles] [channel-create-overwrite-refused]", async () => {
+    const { guild, owner } = await world().guild();
+    const create = (client: Client, allow: string, deny: string) => {
+      const permission_overwrites: Overwrite[] = [{ id: guild.id, type: 0, allow, deny }];
+      return createGuildChannel(client, { guild_id: guild.id, body: { name: "x", permission_overwrites } });
+    };
+    const [kick, roles] = [formatPermissions("KICK_MEMBERS"), formatPermissions("MANAGE_ROLES")];
+    const helper = await world().member(guild.id, "MANAGE_CHANNELS", "MANAGE_ROLES");
+    const kicker = await world().member(guild.id, "MANAGE_CHANNELS", "KICK_MEMBERS");
+    const admin = await world().member(guild.id, "ADMINISTRATOR");
+    for (const [allow, deny] of [
+      [kick, "0"],
+      ["0", kick],
+      [roles, "0"],
+      ["0", roles],
+    ] as const)
+      expect(await refusal(create(helper.client, allow, deny))).toBe("403 50013");
+    expect(await getGuildChannels(owner.client, { guild_id: guild.id })).toEqual([]);
+    expect((await create(kicker.client, kick, "0")).permission_overwrites).toEqual([
+      { id: guild.id, type: 0, allow: kick, deny: "0" },
+    ]);
+    expect((await create(admin.client, roles, kick)).permission_overwrites?.[0]).toMatchObject({ allow: roles });
+  });
+
+  it("takes the last of several overwrites for one role, and known bits only [role-permission-bits]", async () => {
+    const { guild, owner } = await world().guild();
+    const create = (...allows: string[]) => {
+      const permission_overwrites = allows.map((allow): Overwrite => ({ id: guild.id, type: 0, allow, deny: "0" }));
+      return createGuildChannel(owner.client, { guild_id: guild.id, body: { name: "x", permission_overwrites } });
+    };
+    expect((await create("1024", "2048")).permission_overwrites).toEqual([
+      { id: guild.id, type: 0, allow: "2048", deny: "0" },
+    ]);
+    expect(await refusal(create("1024", String(1n << 63n)))).toBe("400 50035 /permission_overwrites/1/allow");
+  });
+
+  it("goes below a category of the same guild only [channel-create-parent-is-category]", async () => {
+    const { guild, owner } = await world().guild({ channels: [{ name: "rooms", type: ChannelType.GUILD_CATEGORY }] });
+    const other = await world().guild({ channels: [{ name: "rooms", type: ChannelType.GUILD_CATEGORY }] });
+    const [rooms] = await getGuildChannels(owner.client, { guild_id: guild.id });
+    const [elsewhere] = await getGuildChannels(other.owner.client, { guild_id: other.guild.id });
+    const below = (parent_id = "") =>
+      createGuildChannel(owner.client, { guild_id: guild.id, body: { name: "hall", parent_id } });
+    const hall = await below(rooms?.id);
+    expect(hall.parent_id).toBe(rooms?.id);
+    for (const id of [nowhere, hall.id, elsewhere?.id]) expect(await refusal(below(id))).toBe("400 50035 /parent_id");
+  });
+
+  it("goes behind all others without a position [channel-create-position-last]", async () => {
+    const { guild, owner } = await world().guild();
+    const create = (body: object) =>
+      createGuildChannel(owner.client, { guild_id: guild.id, body: { name: "x", ...body } });
+    expect((await create({})).position).toBe(0);
+    expect((await create({ position: 41 })).position).toBe(41);
+    expect((await create({})).position).toBe(42);
+  });
+
+  it("stops at 500 channels, and at 50 in a category [channel-create-limit] [channel-create-category-limit]", async () => {
+    const rooms = { id: 1, name: "rooms", type: ChannelType.GUILD_CATEGORY };
+    const filled = Array.from({ length: 498 }, (_, index) => ({
+      name: "x",
+      type: ChannelType.GUILD_TEXT,
+      ...(index < 49 && { parent_id: 1 }),
+    }));
+    const { guild, owner } = await world().guild({ channels: [rooms, ...filled] });
+    const parent_id = (await getGuildChannels(owner.client, { guild_id: guild.id }))[0]?.id ?? "";
+    const create = (body: object = {}) =>
+      createGuildChannel(owner.client, { guild_id: guild.id, body: { name: "x", ...body } });
+    expect((await create({ parent_id })).parent_id).toBe(parent_id);
+    expect(await refusal(create({ parent_id }))).toBe("400 50035 /parent_id");
+    const refused = create();
+    await expect(refused).rejects.toThrow("(500)");
+    expect(await refusal(refused)).toBe("400 30013");
+  });
+});
+
+describeOnStores("moving channels", (world) => {
+  async function guildWithChannels() {
+    const channels = [
+      { id: 1, name: "rooms", type: ChannelType.GUILD_CATEGORY },
+      { id: 2, name: "halls", type: ChannelType.GUILD_CATEGORY },
+      { id: 3, name: "blue", type: ChannelType.GUILD_TEXT, parent_id: 1 },
+      { id: 4, name: "red", type: ChannelType.GUILD_TEXT },
+    ];
+    const { guild, owner } = await world().guild({ channels });
+    const list = () => getGuildChannels(owner.client, { guild_id: guild.id });
+    const [rooms, halls, blue, red] = (await list()).map(({ id }) => id) as [string, string, string, string];
+    const move = (client: Client, ...body: ChannelPosition[]) =>
+      modifyGuildChannelPositions(client, { guild_id: guild.id, body });
+    const find = async (id: string) => (await list()).find((channel) => channel.id === id);
+    return { guild, owner, rooms, halls, blue, red, list, move, find };
+  }
+
+  it("takes MANAGE_CHANNELS and answers nothing [channel-positions-status] [channel-positions-single]", async () => {
+    const { guild, red, move, find } = await guildWithChannels();
+    const helper = await world().member(guild.id, "MANAGE_CHANNELS");
+    const member = await world().member(guild.id, "MANAGE_ROLES");
+    expect(await refusal(move(member.client, { id: red, position: 9 }))).toBe("403 50013");
+    expect(await move(helper.client, { id: red, position: 9 })).toBeUndefined();
+    expect((await find(red))?.position).toBe(9);
+  });
+
+  it("changes nothing for null and for what is left out [channel-positions-null] [channel-positions-parent-null]", async () => {
+    const { owner, blue, move, find } = await guildWithChannels();
+    const before = await find(blue);
+    await move(owner.client, { id: blue, position: null, lock_permissions: null });
+    expect(await find(blue)).toEqual(before);
+    await move(owner.client, { id: blue, parent_id: null });
+    expect(await find(blue)).toEqual({ ...before, parent_id: null });
+  });
+
+  it("takes over the overwrites of the new category when asked [channel-positions-lock-permissions]", async () => {
+    const { guild, owner, halls, rooms, blue, red, move, find } = await guildWithChannels();
+    const overwrite: Overwrite = { id: guild.id, type: 0, allow: "1024", deny: "2048" };
+    const body = { name: "guarded", type: ChannelType.GUILD_CATEGORY, permission_overwrites: [overwrite] };
+    const guarded = await createGuildChannel(owner.client, { guild_id: guild.id, body });
+    await move(
+      owner.client,
+      { id: blue, parent_id: guarded.id, lock_permissions: true },
+      { id: red, parent_id: guarded.id },
+    );
+    expect(await find(blue)).toMatchObject({ parent_id: guarded.id, permission_overwrites: [overwrite] });
+    expect(await find(red)).toMatchObject({ parent_id: guarded.id, permission_overwrites: [] });
+    await move(owner.client, { id: blue, parent_id: halls, lock_permissions: false });
+    expect(await find(blue)).toMatchObject({ parent_id: halls, permission_overwrites: [overwrite] });
+    await move(owner.client, { id: blue, parent_id: rooms, lock_permissions: true });
+    expect(await find(blue)).toMatchObject({ parent_id: rooms, permission_overwrites: [] });
+  });
+
+  it("moves nothing when one entry is wrong [channel-positions-unknown-channel] [channel-positions-parent-is-category] [event-success-only]", async () => {
+    const { guild, owner, red, blue, list, move } = await guildWithChannels();
+    const before = await list();
+    const events = await world().eventsOf(guild.id, async () => {
+      const wrong = [
+        { id: nowhere, position: 1 },
+        { id: blue, parent_id: red },
+        { id: blue, parent_id: nowhere },
+      ];
+      const [unknown, ...parents] = await Promise.all(
+        wrong.map((entry) => refusal(move(owner.client, { id: red, position: 9 }, entry))),
+      );
+      expect(unknown).toBe("400 50035 /1/id");
+      for (const parent of parents) expect(parent).toBe("400 50035 /1/parent_id");
+    });
+    expect(await list()).toEqual(before);
+    expect(events).toEqual([]);
+  });
+
+  it("fires Channel Update for each channel that is named [channel-positions-events]", async () => {
+    const { guild, owner, red, blue, move, find } = await guildWithChannels();
+    const events = await world().eventsOf(guild.id, () => move(owner.client, { id: red, position: 9 }, { id: blue }));
+    expect(events).toEqual([
+      { event: "CHANNEL_UPDATE", payload: await find(red) },
+      { event: "CHANNEL_UPDATE", payload: await find(blue) },
+    ]);
+  });
+});
+
+describeOnStores("active threads", (world) => {
+  it("are public and private ones, newest first, without archived ones [channel-threads-public-and-private] [channel-threads-active-only] [channel-threads-order] [limit-snowflake-order]", async () => {
+    const { guild, owner } = await world().guild();
+    const open = await thread(world(), guild.id);
+    await thread(world(), guild.id, { archived: true });
+    const closed = await thread(world(), guild.id, { type: ChannelType.GUILD_PRIVATE_THREAD });
+    const { threads } = await listActiveThreads(owner.client, { guild_id: guild.id });
+    expect(threads.map(({ id }) => id)).toEqual([closed, open]);
+    expect(threads[0]?.thread_metadata).toMatchObject({ archived: false, auto_archive_duration: 60, locked: false });
+    const stranger = await world().user();
+    expect(await refusal(listActiveThreads(stranger.client, { guild_id: guild.id }))).toBe("403 50001");
+  });
+
+  it("say which of them the caller has joined [channel-threads-members]", async () => {
+    const { guild, owner } = await world().guild();
+    const [first, second, archived] = [
+      await thread(world(), guild.id),
+      await thread(world(), guild.id),
+      await thread(world(), guild.id, { archived: true }),
+    ];
+    const member = await world().member(guild.id);
+    await world().write(async (work) => {
+      for (const id of [first, archived]) await work.threads.join(guild.id, id, member.id);
+      await work.threads.join(guild.id, second, owner.id);
+    }, guild.id);
+    const { threads, members } = await listActiveThreads(member.client, { guild_id: guild.id });
+    expect(members).toEqual([{ id: first, user_id: member.id, join_timestamp: world().now.toISOString(), flags: 0 }]);
+    expect(threads.map(({ member_count }) => member_count)).toEqual([1, 1]);
+  });
+});

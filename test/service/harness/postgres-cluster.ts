@@ -1,0 +1,55 @@
+import { type ExecFileException, execFile } from "node:child_process";
+import { chown, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/** A PostgreSQL of our own, which listens on a socket in a folder and on no port. */
+export interface PostgresCluster {
+  /** The address of a database of it. */
+  url(database: string): string;
+  stop(): Promise<void>;
+}
+
+export async function isPostgresInstalled(): Promise<boolean> {
+  return run("pg_config", ["--bindir"]).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Starts a cluster from the binaries that `pg_config` names; throws where there are none. */
+export async function startPostgresCluster(): Promise<PostgresCluster> {
+  const { stdout } = await run("pg_config", ["--bindir"]);
+  const bin = (name: string) => join(stdout.trim(), name);
+  const folder = await mkdtemp(join(tmpdir(), "guildwire-postgres-"));
+  const owner = await unprivileged();
+  if (owner !== undefined) await chown(folder, owner.uid, owner.gid);
+  const options = { ...owner, cwd: folder, timeout: 60_000, env: { PATH: process.env["PATH"] ?? "" } };
+  const data = join(folder, "data");
+  // Nothing of it outlives the tests, so nothing has to reach the disk.
+  const settings = `-k ${folder} -c listen_addresses= -c fsync=off -c max_connections=120`;
+  try {
+    await run(bin("initdb"), ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "-N"], options);
+    await run(bin("pg_ctl"), ["-D", data, "-o", settings, "-l", join(folder, "log"), "-w", "start"], options);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw new Error(`PostgreSQL does not start: ${(error as ExecFileException).stderr}`, { cause: error });
+  }
+  return {
+    url: (database) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    async stop() {
+      await run(bin("pg_ctl"), ["-D", data, "-m", "immediate", "-w", "stop"], options);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root: then it runs as nobody. */
+async function unprivileged(): Promise<{ uid: number; gid: number } | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = async (kind: string) => Number((await run("id", [kind, "nobody"])).stdout);
+  return { uid: await id("-u"), gid: await id("-g") };
+}

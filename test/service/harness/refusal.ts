@@ -1,0 +1,16 @@
+import { ApiError } from "@guildwire/api/client";
+
+/**
+ * How a call is refused: its status and code, and for form errors the places, such as `403 50013` or
+ * `400 50035 /name /roles/0`. Throws when it succeeds, or fails in another way.
+ */
+export async function refusal(call: Promise<unknown>): Promise<string> {
+  const error: unknown = await call.then(
+    (value) => {
+      throw new Error(`expected a refusal, but the call succeeded with ${JSON.stringify(value)}`);
+    },
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError) || error.kind !== "response") throw error;
+  return [error.status, error.code, ...error.issues.map(({ path }) => path)].join(" ");
+}

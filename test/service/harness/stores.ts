@@ -1,0 +1,48 @@
+import { readFile } from "node:fs/promises";
+import type { DatabaseConfig } from "@guildwire/service";
+import { afterAll, beforeAll, describe, inject } from "vitest";
+import { World } from "./world.js";
+
+export type StoreName = "the embedded database" | "PostgreSQL";
+
+/** Opens a new, empty database for one test file. */
+export async function newDatabase(store: StoreName): Promise<DatabaseConfig> {
+  if (store === "PostgreSQL") return { kind: "postgres", url: await ask("/postgres") };
+  return { kind: "embedded", snapshot: new Blob([await readFile(await ask("/embedded"))]) };
+}
+
+/**
+ * Describes what holds on both stores, each time with a service of its own.
+ *
+ * `world` answers it from within tests and hooks. Where PostgreSQL is not installed its part is skipped, and says so.
+ */
+export function describeOnStores(title: string, tests: (world: () => World, store: StoreName) => void): void {
+  describe(`${title}, on the embedded database`, () => describeOn("the embedded database", tests));
+  describeOnPostgres(title, tests);
+}
+
+/** Describes what holds where several can work at once, which the embedded database does not let them. */
+export function describeOnPostgres(title: string, tests: (world: () => World, store: StoreName) => void): void {
+  const installed = inject("postgres");
+  const where = installed ? "on PostgreSQL" : "skipped: PostgreSQL is not installed (pg_config is not on the PATH)";
+  describe.skipIf(!installed)(`${title}, ${where}`, () => describeOn("PostgreSQL", tests));
+}
+
+function describeOn(store: StoreName, tests: (world: () => World, store: StoreName) => void): void {
+  let world: World | undefined;
+  beforeAll(async () => {
+    world = await World.open(await newDatabase(store));
+  }, 120_000);
+  afterAll(() => world?.close());
+  tests(() => {
+    if (world === undefined) throw new Error("the service is there within tests and hooks only");
+    return world;
+  }, store);
+}
+
+async function ask(path: string): Promise<string> {
+  const response = await fetch(`${inject("databases")}${path}`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
+  return text;
+}

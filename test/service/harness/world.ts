@@ -1,0 +1,185 @@
+import { type Client, createClient, createGuild } from "@guildwire/api/client";
+import type { GatewayEventName } from "@guildwire/api/events";
+import { formatPermissions, type PermissionName } from "@guildwire/api/permissions";
+import type { CreateGuildBody, Guild } from "@guildwire/api/types";
+import { type Client as ControlClient, createClient as createControlClient } from "@guildwire/control/client";
+import { type Clock, type DatabaseConfig, type RunningService, startService, type Work } from "@guildwire/service";
+
+/** Somebody who calls. */
+export interface Actor {
+  readonly id: string;
+  readonly client: Client;
+}
+
+/** The bot of an application. */
+export interface BotActor extends Actor {
+  readonly applicationId: string;
+  readonly token: string;
+}
+
+/** An event as the outbox holds it. */
+export interface EmittedEvent {
+  readonly event: GatewayEventName;
+  readonly payload: unknown;
+}
+
+/** A clock that stands where a test has put it, so that nothing depends on how long a test takes. */
+class StandingClock implements Clock {
+  #now = Date.UTC(2021, 5, 1, 12);
+
+  now(): Date {
+    return new Date(this.#now);
+  }
+
+  advance(milliseconds: number): void {
+    this.#now += milliseconds;
+  }
+}
+
+const controlToken = "the admin token of tests";
+
+/** Endpoints of tests are on this machine. */
+const deliveries = { allowPrivate: true, allowHttp: true };
+
+/** A running service, real HTTP included, and how to fill it with whom a test needs. */
+export class World {
+  readonly service: RunningService;
+  readonly #database: DatabaseConfig;
+  readonly #clock: StandingClock;
+  readonly #others: RunningService[] = [];
+  #names = 0;
+
+  private constructor(service: RunningService, database: DatabaseConfig, clock: StandingClock) {
+    this.service = service;
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  static async open(database: DatabaseConfig): Promise<World> {
+    const clock = new StandingClock();
+    const options = { database, clock, port: 0, controlToken, deliveries };
+    return new World(await startService({ ...options, worker: 0 }), database, clock);
+  }
+
+  /** A second instance on the same database; the embedded database allows none. */
+  async another(): Promise<RunningService> {
+    const [database, clock] = [this.#database, this.#clock];
+    const instance = await startService({ database, clock, port: 0, worker: 1, controlToken, deliveries });
+    this.#others.push(instance);
+    return instance;
+  }
+
+  async close(): Promise<void> {
+    for (const instance of [...this.#others, this.service]) await instance.close();
+  }
+
+  get now(): Date {
+    return this.#clock.now();
+  }
+
+  /** Lets time pass. */
+  advance(duration: { readonly days?: number; readonly hours?: number; readonly minutes?: number }): void {
+    const { days = 0, hours = 0, minutes = 0 } = duration;
+    this.#clock.advance(((days * 24 + hours) * 60 + minutes) * 60_000);
+  }
+
+  /** Changes data in a way that the interface does not offer. */
+  write<Result>(task: (work: Work) => Promise<Result>, guildId?: string): Promise<Result> {
+    return this.service.services.store.write(guildId === undefined ? { none: true } : { guild: guildId }, task);
+  }
+
+  read<Result>(task: (work: Work) => Promise<Result>): Promise<Result> {
+    return this.service.services.store.read(task);
+  }
+
+  /** A client that logs in as somebody, or as nobody. */
+  client(auth?: { readonly bot: string } | { readonly bearer: string }): Client {
+    return createClient({ baseUrl: `${this.service.url}/api/v8`, ...(auth && { auth }) });
+  }
+
+  /** A client of the control interface, as its admin or with another token. */
+  control(bearer: string = controlToken): ControlClient {
+    return createControlClient({ baseUrl: `${this.service.url}/control`, auth: { admin: bearer } });
+  }
+
+  /** A new person, logged in with an access token. */
+  async user(username = `user ${++this.#names}`): Promise<Actor> {
+    const { id, token } = await this.write(async (work) => {
+      const { id } = await work.users.create({ username });
+      const { application } = await work.applications.create({ name: "a login page", owner_id: id });
+      return { id, token: await work.accessTokens.issue({ user_id: id, application_id: application.id, scopes: [] }) };
+    });
+    return { id, client: this.client({ bearer: token }) };
+  }
+
+  /** A new application with a bot, logged in. */
+  async bot(name = `bot ${++this.#names}`): Promise<BotActor> {
+    return this.write(async (work) => {
+      const owner = await work.users.create({ username: `owner of ${name}` });
+      const { application, bot, token } = await work.applications.create({ name, owner_id: owner.id });
+      return { id: bot.id, applicationId: application.id, token, client: this.client({ bot: token }) };
+    });
+  }
+
+  /** A guild, made by a new bot unless an owner is given. */
+  async guild(body: Partial<CreateGuildBody> = {}): Promise<{ readonly guild: Guild; readonly owner: BotActor }> {
+    const owner = await this.bot();
+    return { owner, guild: await createGuild(owner.client, { body: { name: "a guild", ...body } }) };
+  }
+
+  /** A new person in a guild, with a role of these permissions and no others. */
+  async member(guildId: string, ...permissions: readonly PermissionName[]): Promise<Actor> {
+    const actor = await this.user();
+    await this.join(guildId, actor, ...permissions);
+    return actor;
+  }
+
+  /** Lets somebody into a guild, with a role of these permissions. */
+  async join(
+    guildId: string,
+    { id }: { readonly id: string },
+    ...permissions: readonly PermissionName[]
+  ): Promise<void> {
+    await this.write(async (work) => {
+      const roles = permissions.length === 0 ? [] : [work.newId()];
+      for (const role of roles)
+        await work.roles.insert(guildId, {
+          id: role,
+          name: permissions.join(" and "),
+          permissions: formatPermissions(...permissions),
+          position: 1,
+          color: 0,
+          hoist: false,
+          managed: false,
+          mentionable: false,
+        });
+      await work.members.insert({ guild_id: guildId, user_id: id, roles });
+    }, guildId);
+  }
+
+  /** Sets features of a guild, which the interface does not let everybody do. */
+  async features(guildId: string, ...features: readonly string[]): Promise<void> {
+    await this.write((work) => work.guilds.update(guildId, { features: [...features] }), guildId);
+  }
+
+  /** All events of a guild so far, in their order; their numbers have no gaps. */
+  async events(guildId: string): Promise<EmittedEvent[]> {
+    const rows = await this.service.services.store.database.kysely
+      .selectFrom("outbox")
+      .selectAll()
+      .where("guild_id", "=", guildId)
+      .orderBy("sequence")
+      .execute();
+    rows.forEach(({ sequence }, index) => {
+      if (sequence !== String(index + 1)) throw new Error(`event ${index + 1} of the guild has number ${sequence}`);
+    });
+    return rows.map(({ event, payload }) => ({ event: event as GatewayEventName, payload }));
+  }
+
+  /** The events that a call adds. */
+  async eventsOf(guildId: string, call: () => Promise<unknown>): Promise<EmittedEvent[]> {
+    const before = await this.events(guildId);
+    await call();
+    return (await this.events(guildId)).slice(before.length);
+  }
+}

@@ -1,0 +1,262 @@
+import {
+  addGuildMemberRole,
+  type Client,
+  createGuildChannel,
+  createGuildRole,
+  deleteGuildRole,
+  getGuildChannels,
+  getGuildMember,
+  getGuildRoles,
+  modifyGuildRole,
+  modifyGuildRolePositions,
+} from "@guildwire/api/client";
+import { formatPermissions } from "@guildwire/api/permissions";
+import { expect, it } from "vitest";
+import { refusal } from "../harness/refusal.js";
+import { describeOnStores } from "../harness/stores.js";
+
+const nowhere = "9".repeat(18);
+const kick = formatPermissions("KICK_MEMBERS");
+
+describeOnStores("roles", (world) => {
+  it("are listed by position, then id, with @everyone at the bottom [role-list-order] [role-everyone]", async () => {
+    const { guild, owner } = await world().guild();
+    const made = [];
+    for (const name of ["a", "b", "c"])
+      made.push(await createGuildRole(owner.client, { guild_id: guild.id, body: { name } }));
+    const [a, b, c] = made;
+    await modifyGuildRolePositions(owner.client, {
+      guild_id: guild.id,
+      body: [
+        { id: c?.id ?? "", position: 1 },
+        { id: b?.id ?? "", position: 1 },
+        { id: a?.id ?? "", position: 2 },
+      ],
+    });
+    const roles = await getGuildRoles(owner.client, { guild_id: guild.id });
+    expect(roles.map(({ name, position }) => [name, position])).toEqual([
+      ["@everyone", 0],
+      ["b", 1],
+      ["c", 1],
+      ["a", 2],
+    ]);
+    expect(roles[0]?.id).toBe(guild.id);
+  });
+
+  it("are for members only", async () => {
+    const { guild } = await world().guild();
+    const { client } = await world().user();
+    expect(await refusal(getGuildRoles(client, { guild_id: guild.id }))).toBe("403 50001");
+    const member = await world().member(guild.id);
+    expect(await getGuildRoles(member.client, { guild_id: guild.id })).toHaveLength(1);
+  });
+});
+
+describeOnStores("making a role", (world) => {
+  it("needs nothing but MANAGE_ROLES [role-create-empty] [role-create-name] [role-create-permissions] [error-absent-body]", async () => {
+    const { guild } = await world().guild();
+    const helper = await world().member(guild.id, "MANAGE_ROLES");
+    const member = await world().member(guild.id, "MANAGE_GUILD");
+    const expected = { name: "new role", color: 0, hoist: false, mentionable: false, managed: false };
+    const everyone = guild.roles[0]?.permissions;
+    const role = await createGuildRole(helper.client, { guild_id: guild.id });
+    expect(role).toMatchObject({ ...expected, permissions: everyone });
+    expect(await createGuildRole(helper.client, { guild_id: guild.id, body: {} })).toMatchObject(expected);
+    expect(await refusal(createGuildRole(member.client, { guild_id: guild.id }))).toBe("403 50013");
+  });
+
+  it("takes the permissions that @everyone has at that moment [role-create-permissions]", async () => {
+    const { guild, owner } = await world().guild();
+    const permissions = formatPermissions("VIEW_CHANNEL");
+    await modifyGuildRole(owner.client, { guild_id: guild.id, role_id: guild.id, body: { permissions } });
+    expect((await createGuildRole(owner.client, { guild_id: guild.id })).permissions).toBe(permissions);
+  });
+
+  it("gives no permission that the caller lacks, unless the caller has all [role-create-permissions-held] [auth-permissions-all] [auth-permissions-base]", async () => {
+    const { guild, owner } = await world().guild();
+    const create = (client: Client) => createGuildRole(client, { guild_id: guild.id, body: { permissions: kick } });
+    const helper = await world().member(guild.id, "MANAGE_ROLES");
+    const kicker = await world().member(guild.id, "MANAGE_ROLES", "KICK_MEMBERS");
+    const admin = await world().member(guild.id, "ADMINISTRATOR");
+    expect(await refusal(create(helper.client))).toBe("403 50013");
+    for (const { client } of [kicker, admin, owner]) expect((await create(client)).permissions).toBe(kick);
+  });
+
+  it("knows all bits of permissions [role-permission-bits]", async () => {
+    const { guild, owner } = await world().guild();
+    const create = (permissions: string) =>
+      createGuildRole(owner.client, { guild_id: guild.id, body: { permissions } });
+    expect(await refusal(create(String(1n << 33n)))).toBe("400 50035 /permissions");
+    expect((await create(String(1n << 34n))).permissions).toBe(String(1n << 34n));
+  });
+
+  it("puts it on top, and moves no other [role-create-position], and fires Guild Role Create", async () => {
+    const { guild, owner } = await world().guild();
+    const first = await createGuildRole(owner.client, { guild_id: guild.id, body: { name: "first" } });
+    await modifyGuildRolePositions(owner.client, { guild_id: guild.id, body: [{ id: first.id, position: 7 }] });
+    const events = await world().eventsOf(guild.id, () =>
+      createGuildRole(owner.client, { guild_id: guild.id, body: { name: "second", color: 0xff0000, hoist: true } }),
+    );
+    const roles = await getGuildRoles(owner.client, { guild_id: guild.id });
+    expect(roles.map(({ name, position }) => [name, position])).toEqual([
+      ["@everyone", 0],
+      ["first", 7],
+      ["second", 8],
+    ]);
+    expect(events).toEqual([{ event: "GUILD_ROLE_CREATE", payload: { guild_id: guild.id, role: roles[2] } }]);
+  });
+
+  it("stops at 250 roles, and says so [role-create-maximum]", async () => {
+    const { guild, owner } = await world().guild({ roles: Array.from({ length: 249 }, () => ({})) });
+    await createGuildRole(owner.client, { guild_id: guild.id });
+    const refused = createGuildRole(owner.client, { guild_id: guild.id });
+    await expect(refused).rejects.toThrow("(250)");
+    expect(await refusal(refused)).toBe("400 30005");
+  });
+});
+
+describeOnStores("moving roles", (world) => {
+  async function guildWithRoles() {
+    const { guild, owner } = await world().guild({ roles: [{}, { name: "a" }, { name: "b" }, { name: "c" }] });
+    const [, a, b, c] = guild.roles.map(({ id }) => id) as [string, string, string, string];
+    const move = (client: Client, ...body: { id: string; position?: number | null }[]) =>
+      modifyGuildRolePositions(client, { guild_id: guild.id, body });
+    const positions = async () =>
+      (await getGuildRoles(owner.client, { guild_id: guild.id })).map(({ name, position }) => [name, position]);
+    return { guild, owner, a, b, c, move, positions };
+  }
+
+  const unmoved = [
+    ["@everyone", 0],
+    ["a", 1],
+    ["b", 2],
+    ["c", 3],
+  ];
+
+  it("answers with all roles, and fires an event for each that has moved [role-positions-response] [role-positions-events] [role-positions-exact]", async () => {
+    const { guild, owner, a, b, c, move } = await guildWithRoles();
+    let answer: unknown[] = [];
+    const events = await world().eventsOf(guild.id, async () => {
+      answer = await move(owner.client, { id: a, position: 3 }, { id: b, position: 2 });
+    });
+    expect(answer.map((role) => (role as { id: string }).id)).toEqual([guild.id, b, a, c]);
+    expect(events).toEqual([
+      { event: "GUILD_ROLE_UPDATE", payload: { guild_id: guild.id, role: { ...guild.roles[1], position: 3 } } },
+    ]);
+  });
+
+  it("leaves a role where it is without a position, or with null [role-positions-null] [role-positions-any-number]", async () => {
+    const { guild, owner, a, b, move, positions } = await guildWithRoles();
+    const events = await world().eventsOf(guild.id, async () => {
+      expect(await move(owner.client, { id: a, position: null }, { id: b })).toHaveLength(4);
+      expect(await move(owner.client)).toHaveLength(4);
+    });
+    expect(await positions()).toEqual(unmoved);
+    expect(events).toEqual([]);
+  });
+
+  it("moves nothing when one of them is not known [role-positions-unknown]", async () => {
+    const { owner, a, move, positions } = await guildWithRoles();
+    expect(await refusal(move(owner.client, { id: a, position: 9 }, { id: nowhere, position: 1 }))).toBe("404 10011");
+    expect(await positions()).toEqual(unmoved);
+  });
+
+  it("keeps @everyone at the bottom [role-positions-everyone]", async () => {
+    const { guild, owner, move } = await guildWithRoles();
+    expect(await refusal(move(owner.client, { id: guild.id, position: 1 }))).toBe("400 50028");
+    expect(await move(owner.client, { id: guild.id, position: 0 })).toHaveLength(4);
+  });
+
+  it("takes the last of several entries [role-positions-repeated]", async () => {
+    const { owner, a, move, positions } = await guildWithRoles();
+    await move(owner.client, { id: a, position: 9 }, { id: a, position: 5 });
+    expect((await positions()).at(-1)).toEqual(["a", 5]);
+  });
+
+  it("takes MANAGE_ROLES, and no place above what is moved [auth-no-position-hierarchy]", async () => {
+    const { guild, a, move } = await guildWithRoles();
+    const member = await world().member(guild.id, "MANAGE_CHANNELS");
+    const low = await world().member(guild.id, "MANAGE_ROLES");
+    expect(await refusal(move(member.client, { id: a, position: 4 }))).toBe("403 50013");
+    expect((await move(low.client, { id: a, position: 90 })).at(-1)).toMatchObject({ id: a, position: 90 });
+  });
+});
+
+describeOnStores("changing a role", (world) => {
+  it("keeps what is not sent, and fires Guild Role Update [role-modify-partial] [role-managed-set-by-service]", async () => {
+    const { guild, owner } = await world().guild({ roles: [{}, { name: "a", color: 3, hoist: true }] });
+    const [, role] = guild.roles;
+    const changed = { ...role, name: "renamed", mentionable: true };
+    const events = await world().eventsOf(guild.id, async () => {
+      const body = { name: "renamed", mentionable: true, managed: true };
+      const answer = await modifyGuildRole(owner.client, { guild_id: guild.id, role_id: role?.id ?? "", body });
+      expect(answer).toEqual(changed);
+    });
+    expect(events).toEqual([{ event: "GUILD_ROLE_UPDATE", payload: { guild_id: guild.id, role: changed } }]);
+  });
+
+  it("lets nobody give a role more than they have [role-modify-permissions-held]", async () => {
+    const { guild } = await world().guild({ roles: [{}, { name: "a", permissions: "0" }] });
+    const role_id = guild.roles[1]?.id ?? "";
+    const set = (client: Client, body: { permissions?: string; name?: string }) =>
+      modifyGuildRole(client, { guild_id: guild.id, role_id, body });
+    const helper = await world().member(guild.id, "MANAGE_ROLES");
+    const kicker = await world().member(guild.id, "MANAGE_ROLES", "KICK_MEMBERS");
+    const member = await world().member(guild.id, "KICK_MEMBERS");
+    expect(await refusal(set(helper.client, { permissions: kick }))).toBe("403 50013");
+    expect(await refusal(set(member.client, { name: "mine" }))).toBe("403 50013");
+    expect((await set(kicker.client, { permissions: kick })).permissions).toBe(kick);
+    // What it holds afterwards counts, whoever gave it.
+    expect(await refusal(set(helper.client, { name: "ours" }))).toBe("403 50013");
+    expect((await set(helper.client, { permissions: "0" })).permissions).toBe("0");
+  });
+
+  it("changes @everyone like any other [role-modify-everyone]", async () => {
+    const { guild, owner } = await world().guild();
+    const body = { permissions: kick };
+    await modifyGuildRole(owner.client, { guild_id: guild.id, role_id: guild.id, body });
+    expect((await getGuildRoles(owner.client, { guild_id: guild.id }))[0]?.permissions).toBe(kick);
+  });
+
+  it("knows the roles of its own guild only", async () => {
+    const { guild, owner } = await world().guild();
+    const other = await world().guild({ roles: [{}, {}] });
+    for (const role_id of [nowhere, other.guild.roles[1]?.id ?? "", String(2n ** 64n - 1n)]) {
+      const body = { name: "x" };
+      expect(await refusal(modifyGuildRole(owner.client, { guild_id: guild.id, role_id, body }))).toBe("404 10011");
+      expect(await refusal(deleteGuildRole(owner.client, { guild_id: guild.id, role_id }))).toBe("404 10011");
+    }
+  });
+});
+
+describeOnStores("deleting a role", (world) => {
+  it("takes it from members and overwrites without further events [role-delete-members] [role-delete-overwrites]", async () => {
+    const { guild, owner } = await world().guild({ roles: [{}, { name: "a" }, { name: "b" }] });
+    const [, a, b] = guild.roles.map(({ id }) => id) as [string, string, string];
+    const member = await world().member(guild.id);
+    const path = { guild_id: guild.id, user_id: member.id };
+    for (const role_id of [a, b]) await addGuildMemberRole(owner.client, { ...path, role_id });
+    const overwrite = { type: 0 as const, allow: "0", deny: formatPermissions("SEND_MESSAGES") };
+    const permission_overwrites = [a, b].map((id) => ({ ...overwrite, id }));
+    await createGuildChannel(owner.client, { guild_id: guild.id, body: { name: "hall", permission_overwrites } });
+
+    const events = await world().eventsOf(guild.id, () =>
+      deleteGuildRole(owner.client, { guild_id: guild.id, role_id: a }),
+    );
+    expect(events).toEqual([{ event: "GUILD_ROLE_DELETE", payload: { guild_id: guild.id, role_id: a } }]);
+    expect((await getGuildMember(owner.client, path)).roles).toEqual([b]);
+    const [hall] = await getGuildChannels(owner.client, { guild_id: guild.id });
+    expect(hall?.permission_overwrites).toEqual([{ ...overwrite, id: b }]);
+    expect(await getGuildRoles(owner.client, { guild_id: guild.id })).toHaveLength(2);
+  });
+
+  it("takes MANAGE_ROLES, and never @everyone [role-delete-everyone]", async () => {
+    const { guild, owner } = await world().guild({ roles: [{}, {}] });
+    const role_id = guild.roles[1]?.id ?? "";
+    const member = await world().member(guild.id, "MANAGE_GUILD");
+    const helper = await world().member(guild.id, "MANAGE_ROLES");
+    expect(await refusal(deleteGuildRole(member.client, { guild_id: guild.id, role_id }))).toBe("403 50013");
+    expect(await refusal(deleteGuildRole(owner.client, { guild_id: guild.id, role_id: guild.id }))).toBe("400 50028");
+    await deleteGuildRole(helper.client, { guild_id: guild.id, role_id });
+  });
+});

@@ -1,0 +1,326 @@
+import type { Embed, GitHubPayload, SlackPayload } from "@guildwire/api/types";
+import { ExecuteWebhookBody } from "@guildwire/api/validators";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { clip, fitEmbeds } from "../../../service/src/rules/embed-limits.js";
+import { messageOfGitHub } from "../../../service/src/rules/github-payload.js";
+import { messageOfSlack } from "../../../service/src/rules/slack-payload.js";
+import { refusal } from "./refusals.js";
+
+describe("a message in Slack's format", () => {
+  it("has text, name and avatar of the payload [webhook-execute-overrides]", () => {
+    const payload = { text: "The build has finished.", username: "Builder", icon_url: "https://b.example/i.png" };
+    expect(messageOfSlack(payload)).toEqual({
+      content: "The build has finished.",
+      username: "Builder",
+      avatar_url: "https://b.example/i.png",
+    });
+    expect(messageOfSlack({ text: "x", username: "", icon_url: "" })).toEqual({ content: "x" });
+  });
+
+  it("is not changed by properties that are not supported [webhook-slack-unsupported]", () => {
+    const unsupported = { channel: "#other", icon_emoji: ":ghost:", mrkdwn: false, mrkdwn_in: ["text"] };
+    expect(messageOfSlack({ text: "x", ...unsupported } as SlackPayload)).toEqual({ content: "x" });
+  });
+
+  it("needs something to show [webhook-slack-empty]", () => {
+    for (const payload of [
+      {},
+      { text: "" },
+      { attachments: [{}] },
+      { blocks: [{ type: "divider" }] },
+      { username: "x" },
+    ])
+      expect(refusal(() => messageOfSlack(payload))).toEqual({ status: 400, code: 50006, at: [] });
+  });
+
+  it("has its addresses and entities rewritten", () => {
+    const text = "<https://a.example|see &lt;here&gt;> and <https://b.example>, <!channel> <!here> &amp;lt;";
+    expect(messageOfSlack({ text }).content).toBe(
+      "[see <here>](https://a.example) and https://b.example, @everyone @here &lt;",
+    );
+  });
+
+  it("shows blocks where there is no text", () => {
+    const blocks = [
+      { type: "header", text: { type: "plain_text", text: "Tide" } },
+      { type: "divider" },
+      { type: "section", text: { type: "mrkdwn", text: "High at noon" } },
+    ];
+    expect(messageOfSlack({ blocks })).toEqual({ content: "Tide\nHigh at noon" });
+    expect(messageOfSlack({ blocks, text: "Tides" })).toEqual({ content: "Tides" });
+  });
+
+  it("makes an embed of each attachment", () => {
+    const attachment = {
+      fallback: "not shown",
+      color: "#36a64f",
+      pretext: "Before",
+      author_name: "Tide",
+      author_link: "https://t.example",
+      author_icon: "https://t.example/i.png",
+      title: "High water",
+      title_link: "https://t.example/high",
+      text: "At noon",
+      fields: [{ title: "Height", value: "3 m", short: true }, { title: "Place" }, {}],
+      image_url: "https://t.example/l.png",
+      thumb_url: "https://t.example/s.png",
+      footer: "Harbour",
+      footer_icon: "https://t.example/f.png",
+      ts: 1627732800,
+    };
+    expect(messageOfSlack({ attachments: [attachment] })).toEqual({
+      embeds: [
+        {
+          title: "High water",
+          url: "https://t.example/high",
+          description: "Before\nAt noon",
+          color: 0x36a64f,
+          timestamp: "2021-07-31T12:00:00.000Z",
+          author: { name: "Tide", url: "https://t.example", icon_url: "https://t.example/i.png" },
+          footer: { text: "Harbour", icon_url: "https://t.example/f.png" },
+          image: { url: "https://t.example/l.png" },
+          thumbnail: { url: "https://t.example/s.png" },
+          fields: [
+            { name: "Height", value: "3 m", inline: true },
+            { name: "Place", value: "\u200b", inline: false },
+          ],
+        },
+      ],
+    });
+  });
+
+  it("shows the fallback of an attachment that shows nothing else", () => {
+    expect(messageOfSlack({ attachments: [{ fallback: "Plain" }] })).toEqual({ embeds: [{ description: "Plain" }] });
+    expect(messageOfSlack({ attachments: [{ fallback: "Plain", text: "x" }] })).toEqual({
+      embeds: [{ description: "x" }],
+    });
+    expect(messageOfSlack({ attachments: [{ footer: "x" }] })).toEqual({ embeds: [{ footer: { text: "x" } }] });
+  });
+
+  it("knows colours by name and by number, and times as text", () => {
+    const shown = (color: string, ts?: string) =>
+      messageOfSlack({ attachments: [{ text: "x", color, ...(ts !== undefined && { ts }) }] }).embeds?.[0];
+    expect(shown("good")?.color).toBe(0x2eb886);
+    expect(shown("FF0000", "1627732800.5")).toMatchObject({ color: 0xff0000, timestamp: "2021-07-31T12:00:00.500Z" });
+    expect(shown("blue", "noon")).toEqual({ description: "x" });
+    expect(shown("blue", "1e99")).toEqual({ description: "x" });
+  });
+
+  it("always makes a message that Execute Webhook would take [message-embeds-limit] [message-embeds-total] [message-embed-lengths]", () => {
+    const text = fc.string({ maxLength: 3000, size: "max" });
+    const attachment = fc.record(
+      {
+        text,
+        title: text,
+        footer: text,
+        author_name: text,
+        color: fc.string(),
+        ts: fc.oneof(fc.string(), fc.double()),
+        fields: fc.array(fc.record({ title: text, value: text }, { requiredKeys: [] }), { maxLength: 30 }),
+      },
+      { requiredKeys: [] },
+    );
+    const payload = fc.record(
+      { text, username: fc.string(), attachments: fc.array(attachment, { maxLength: 11 }) },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(payload, (slack) => {
+        let message: ReturnType<typeof messageOfSlack>;
+        try {
+          message = messageOfSlack(slack);
+        } catch (error) {
+          expect(error).toMatchObject({ code: 50006 });
+          return;
+        }
+        expect(ExecuteWebhookBody.validate(message)).toMatchObject({ ok: true });
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe("embeds that come from elsewhere", () => {
+  it("are cut to the length of each text, in code points [message-embed-lengths]", () => {
+    const [named, described] = fitEmbeds([
+      { title: "🌊".repeat(300), footer: { text: "f".repeat(2049) }, author: { name: "a".repeat(257) } },
+      { description: "d".repeat(4097) },
+    ]);
+    expect(Array.from(named?.title ?? "")).toHaveLength(256);
+    expect(named?.title?.endsWith("🌊…")).toBe(true);
+    expect(named?.footer?.text).toHaveLength(2048);
+    expect(named?.author?.name).toHaveLength(256);
+    expect(fitEmbeds([{ description: "d".repeat(4097) }])[0]?.description).toHaveLength(4096);
+    expect(described?.description).toHaveLength(6000 - 256 - 2048 - 256);
+  });
+
+  it("are cut in number, and so are their fields [message-embeds-limit] [message-embed-lengths]", () => {
+    expect(fitEmbeds(Array.from({ length: 12 }, (_, i): Embed => ({ title: `${i}` })))).toHaveLength(10);
+    const fields = Array.from({ length: 30 }, () => ({ name: "n".repeat(300), value: "v" }));
+    const [embed] = fitEmbeds([{ fields: fields.slice(0, 20) }, {}]);
+    expect(embed?.fields?.[0]?.name).toHaveLength(256);
+    expect(fitEmbeds([{ fields: fields.map(() => ({ name: "n", value: "v".repeat(9) })) }])[0]?.fields).toHaveLength(
+      25,
+    );
+  });
+
+  it("end before their texts are too long together [message-embeds-total]", () => {
+    const embed = { description: "d".repeat(2000) };
+    expect(fitEmbeds([embed, embed, embed])).toEqual([embed, embed, embed]);
+    expect(fitEmbeds([embed, embed, embed, { title: "x" }])).toEqual([embed, embed, embed]);
+    expect(fitEmbeds([embed, embed, { title: "x" }, embed])).toEqual([
+      embed,
+      embed,
+      { title: "x" },
+      { description: `${"d".repeat(1998)}…` },
+    ]);
+  });
+
+  it("lose fields before their description is cut [message-embeds-total]", () => {
+    const fields = [1000, 1000, 1000].map((length) => ({ name: "n", value: "v".repeat(length) }));
+    const embed = { description: "d".repeat(4096), fields };
+    expect(fitEmbeds([embed])).toEqual([{ ...embed, fields: fields.slice(0, 1) }]);
+    const footer = { text: "f".repeat(2000) };
+    expect(fitEmbeds([{ ...embed, footer }])).toEqual([{ footer, description: `${"d".repeat(3999)}…` }]);
+  });
+
+  it("keep a text that fits", () => {
+    expect(clip("harbour", 7)).toBe("harbour");
+    expect(clip("🌊🌊", 2)).toBe("🌊🌊");
+    expect(clip("harbours", 7)).toBe("harbou…");
+  });
+});
+
+describe("a delivery of GitHub", () => {
+  const repository = { full_name: "tide/harbour", html_url: "https://g.example/tide/harbour" };
+  const sender = { login: "pilot", html_url: "https://g.example/pilot", avatar_url: "https://g.example/pilot.png" };
+  const author = { name: "pilot", url: sender.html_url, icon_url: sender.avatar_url };
+  const embed = (event: string | undefined, payload: object) =>
+    messageOfGitHub(event, { repository, sender, ...payload })?.embeds?.[0];
+
+  it("of a push lists its commits", () => {
+    const commits = [
+      {
+        id: "0123456789",
+        message: "Mark the channel\n\nIt was dark.",
+        url: "https://g.example/c/0",
+        author: { name: "Pilot" },
+      },
+      { id: "abcdef0123", message: "Light the buoy", author: { username: "pilot" } },
+    ];
+    expect(embed("push", { ref: "refs/heads/main", compare: "https://g.example/compare", commits })).toEqual({
+      title: "[tide/harbour:main] 2 new commits",
+      url: "https://g.example/compare",
+      description: "[`0123456`](https://g.example/c/0) Mark the channel - Pilot\n`abcdef0` Light the buoy - pilot",
+      author,
+    });
+    expect(embed("push", { commits: commits.slice(0, 1) })?.title).toBe("[tide/harbour] 1 new commit");
+  });
+
+  it("of an issue tells what became of it", () => {
+    const issue = { number: 4, title: "Fog", body: "It is thick.", html_url: "https://g.example/4" };
+    expect(embed("issues", { action: "opened", issue })).toEqual({
+      title: "[tide/harbour] Issue opened: #4 Fog",
+      url: "https://g.example/4",
+      description: "It is thick.",
+      color: 0x2da44e,
+      author,
+    });
+    expect(embed("issues", { action: "closed", issue })).toMatchObject({ color: 0xcf222e });
+    expect(embed("issues", { action: "closed", issue })).not.toHaveProperty("description");
+  });
+
+  it("of a pull request tells a merge from a refusal", () => {
+    const pull_request = { number: 5, title: "Horn", merged: true };
+    expect(embed("pull_request", { action: "closed", pull_request })).toMatchObject({
+      title: "[tide/harbour] Pull request merged: #5 Horn",
+      color: 0x8250df,
+    });
+    expect(
+      embed("pull_request", { action: "closed", pull_request: { ...pull_request, merged: false } })?.title,
+    ).toContain("Pull request closed");
+  });
+
+  it("of other kinds tells what has happened", () => {
+    const comment = { body: "Aye", html_url: "https://g.example/c", commit_id: "0123456789" };
+    const titles = [
+      embed("issue_comment", { action: "created", comment, issue: { number: 4, title: "Fog" } }),
+      embed("pull_request_review_comment", { action: "created", comment, pull_request: { number: 5, title: "Horn" } }),
+      embed("commit_comment", { action: "created", comment }),
+      embed("release", { action: "published", release: { tag_name: "v1", body: "First" } }),
+      embed("create", { ref: "fog", ref_type: "branch" }),
+      embed("delete", { ref: "fog", ref_type: "branch" }),
+      embed("fork", { forkee: { full_name: "mate/harbour" } }),
+      embed("watch", { action: "started" }),
+    ].map((each) => each?.title);
+    expect(titles).toEqual([
+      "[tide/harbour] New comment on #4 Fog",
+      "[tide/harbour] New comment on #5 Horn",
+      "[tide/harbour] New comment on commit 0123456",
+      "[tide/harbour] New release published: v1",
+      "[tide/harbour] branch created: fog",
+      "[tide/harbour] branch deleted: fog",
+      "[tide/harbour] Fork created: mate/harbour",
+      "[tide/harbour] New star added",
+    ]);
+  });
+
+  it("has its kind guessed where the header is missing", () => {
+    const issue = { number: 4, title: "Fog" };
+    expect(embed(undefined, { commits: [{ id: "1", message: "m" }] })?.title).toContain("1 new commit");
+    expect(embed(undefined, { action: "opened", issue })?.title).toContain("Issue opened");
+    expect(embed(undefined, { action: "created", issue, comment: {} })?.title).toContain("comment on #4");
+    expect(embed(undefined, { action: "created", comment: { commit_id: "0123456789" } })?.title).toContain(
+      "commit 0123456",
+    );
+    expect(embed(undefined, { action: "reopened", pull_request: issue })?.title).toContain("Pull request reopened");
+    expect(embed(undefined, { action: "published", release: { name: "One" } })?.title).toContain("One");
+  });
+
+  it("of a kind, or with an action, that makes no message is accepted [webhook-github-other-events]", () => {
+    const others: [string | undefined, object][] = [
+      ["ping", { zen: "Keep it calm." }],
+      ["toString", {}],
+      [undefined, {}],
+      ["push", { commits: [] }],
+      ["issues", { action: "labeled", issue: {} }],
+      ["issue_comment", { action: "deleted", comment: {}, issue: {} }],
+      ["release", { action: "created", release: {} }],
+      ["watch", {}],
+    ];
+    for (const [event, payload] of others) expect(embed(event, payload)).toBeUndefined();
+  });
+
+  it("never fails, whatever it holds, and makes a message that Execute Webhook would take [webhook-github-other-events]", () => {
+    const anything = fc.dictionary(
+      fc.constantFrom("action", "ref", "ref_type", "commits", "issue", "comment", "release", "forkee", "pull_request"),
+      fc.oneof(fc.constantFrom("opened", "created", "published"), fc.array(fc.object(), { maxLength: 2 }), fc.object()),
+    );
+    const kinds = fc.constantFrom(
+      "push",
+      "issues",
+      "issue_comment",
+      "release",
+      "create",
+      "fork",
+      "pull_request",
+      undefined,
+    );
+    fc.assert(
+      fc.property(kinds, anything, (event, payload) => {
+        // What the schema of the request lets through.
+        const text = (key: string) => (typeof payload[key] === "string" ? { [key]: payload[key] } : {});
+        const list = Array.isArray(payload["commits"]) ? { commits: payload["commits"] as [] } : {};
+        const { action: _, ref: __, commits: ___, ...rest } = payload;
+        const message = messageOfGitHub(event, {
+          ...rest,
+          ...text("action"),
+          ...text("ref"),
+          ...list,
+        } as GitHubPayload);
+        if (message !== undefined) expect(ExecuteWebhookBody.validate(message)).toMatchObject({ ok: true });
+      }),
+    );
+  });
+});

@@ -1,0 +1,142 @@
+import { type InteractionResponse, InteractionType, MessageFlags } from "@guildwire/api/types";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  assertReachableFollowup,
+  assertTokenValid,
+  deliveryOf,
+  flagsAfterEdit,
+  isTokenValid,
+  outcomeOf,
+  outcomeOfCallback,
+} from "../../../service/src/rules/interactions.js";
+import { refusal } from "./refusals.js";
+
+const { PING, APPLICATION_COMMAND, MESSAGE_COMPONENT } = InteractionType;
+const { EPHEMERAL, LOADING } = MessageFlags;
+const issued_at = new Date("2021-07-31T12:00:00Z");
+const after = (minutes: number) => new Date(issued_at.getTime() + minutes * 60_000);
+
+const interaction = { type: APPLICATION_COMMAND as number, delivery: "gateway" as const, issued_at, responded: false };
+const message = (data: object = { content: "Ahoy" }) => ({ type: 4, data }) as InteractionResponse;
+
+const acknowledged = { status: 400, code: 40060, at: [] };
+const unknown = { status: 404, code: 10062, at: [] };
+const wrongType = { status: 400, code: 50035, at: ["/type"] };
+
+describe("delivery", () => {
+  it("is by the gateway or by outgoing webhook, as the application has an endpoint [interaction-delivery-exclusive] [interaction-delivery-to-webhook] [interaction-delivery-to-gateway]", () => {
+    expect(deliveryOf({ interactions_endpoint_url: null })).toBe("gateway");
+    expect(deliveryOf({ interactions_endpoint_url: "https://tide.example/interactions" })).toBe("webhook");
+  });
+});
+
+describe("the token of an interaction", () => {
+  it("is valid for 15 minutes from its issue [interaction-token-validity]", () => {
+    expect(isTokenValid(interaction, issued_at)).toBe(true);
+    expect(isTokenValid(interaction, new Date(after(15).getTime() - 1))).toBe(true);
+    expect(isTokenValid(interaction, after(15))).toBe(false);
+  });
+
+  it("lets nobody respond, edit or follow up afterwards [interaction-followup-expired] [interaction-original-expired]", () => {
+    expect(() => assertTokenValid(interaction, after(14))).not.toThrow();
+    expect(refusal(() => assertTokenValid(interaction, after(15)))).toEqual({ status: 401, code: 50027, at: [] });
+  });
+
+  it("stays valid whatever else has happened [interaction-original-delete-token] [interaction-followup-several]", () => {
+    expect(() => assertTokenValid({ ...interaction, responded: true } as never, after(14))).not.toThrow();
+  });
+});
+
+describe("a callback", () => {
+  it("is taken until the token expires; there is no shorter deadline [interaction-callback-no-short-deadline]", () => {
+    expect(outcomeOfCallback(interaction, message(), after(14.9))).toEqual({ kind: "message", flags: 0 });
+  });
+
+  it("is unknown after expiry, and with an id and a token that do not belong together [interaction-callback-expired] [interaction-callback-unknown]", () => {
+    expect(refusal(() => outcomeOfCallback(interaction, message(), after(15)))).toEqual(unknown);
+    expect(refusal(() => outcomeOfCallback(undefined, message(), after(0)))).toEqual(unknown);
+  });
+
+  it("is for interactions that came over the gateway [interaction-callback-gateway-only] [interaction-callback-webhook-delivered]", () => {
+    const delivered = { ...interaction, delivery: "webhook" as const };
+    expect(refusal(() => outcomeOfCallback(delivered, message(), after(1)))).toEqual(acknowledged);
+  });
+
+  it("is taken once [interaction-callback-once] [interaction-callback-state]", () => {
+    const responded = { ...interaction, responded: true };
+    expect(refusal(() => outcomeOfCallback(responded, message(), after(1)))).toEqual(acknowledged);
+  });
+
+  it("tells first that an interaction is unknown, and then that it has its response [interaction-callback-expired]", () => {
+    expect(refusal(() => outcomeOfCallback({ ...interaction, responded: true }, message(), after(16)))).toEqual(
+      unknown,
+    );
+  });
+});
+
+describe("a response", () => {
+  it("of type 6 or 7 is one to a component [interaction-response-component-only]", () => {
+    const update: InteractionResponse = { type: 7, data: { content: "x" } };
+    for (const response of [{ type: 6 } as const, update]) {
+      expect(refusal(() => outcomeOf(APPLICATION_COMMAND, response))).toEqual(wrongType);
+      expect(outcomeOf(MESSAGE_COMPONENT, response).kind).toBe("component");
+    }
+  });
+
+  it("of type 1 is one to a ping, which takes no other [interaction-response-pong-only-ping]", () => {
+    expect(outcomeOf(PING, { type: 1 })).toEqual({ kind: "acknowledged" });
+    for (const type of [APPLICATION_COMMAND, MESSAGE_COMPONENT])
+      expect(refusal(() => outcomeOf(type, { type: 1 }))).toEqual(wrongType);
+    expect(refusal(() => outcomeOf(PING, message()))).toEqual(wrongType);
+    expect(refusal(() => outcomeOf(PING, { type: 6 }))).toEqual(wrongType);
+  });
+
+  it("of type 4 shows something [interaction-callback-empty]", () => {
+    for (const data of [{}, { content: "" }, { embeds: [] }, { tts: true, components: [] }])
+      expect(refusal(() => outcomeOf(APPLICATION_COMMAND, message(data)))).toEqual({
+        status: 400,
+        code: 50006,
+        at: [],
+      });
+    expect(outcomeOf(APPLICATION_COMMAND, message({ embeds: [{ title: "x" }] })).kind).toBe("message");
+  });
+
+  it("with flags 64 is for the user only [interaction-callback-ephemeral]", () => {
+    expect(outcomeOf(MESSAGE_COMPONENT, message({ content: "x", flags: 64 }))).toEqual({
+      kind: "message",
+      flags: EPHEMERAL,
+    });
+  });
+
+  it("of type 5 loads until it is edited, ephemerally if asked to [interaction-deferred-loading] [interaction-original-deferred] [interaction-deferred-ephemeral]", () => {
+    expect(outcomeOf(APPLICATION_COMMAND, { type: 5 })).toEqual({ kind: "message", flags: LOADING });
+    expect(outcomeOf(APPLICATION_COMMAND, { type: 5, data: { flags: 64 } })).toEqual({
+      kind: "message",
+      flags: LOADING | EPHEMERAL,
+    });
+  });
+
+  it("of type 6 leaves the component's message alone [interaction-deferred-update-silent], one of type 7 edits it [interaction-update-message] [interaction-original-component]", () => {
+    expect(outcomeOf(MESSAGE_COMPONENT, { type: 6 })).toEqual({ kind: "component", edit: false });
+    expect(outcomeOf(MESSAGE_COMPONENT, { type: 7, data: {} })).toEqual({ kind: "component", edit: true });
+  });
+});
+
+it("ends the loading state with an edit, and touches no other flag [interaction-original-edit-ends-loading]", () => {
+  fc.assert(
+    fc.property(fc.nat(255), (flags) => {
+      expect(flagsAfterEdit(flags) & LOADING).toBe(0);
+      expect(flagsAfterEdit(flags) | LOADING).toBe(flags | LOADING);
+    }),
+  );
+});
+
+it("reaches no ephemeral follow-up [interaction-followup-get-ephemeral] [interaction-followup-edit-ephemeral] [interaction-followup-delete-ephemeral]", () => {
+  expect(refusal(() => assertReachableFollowup({ flags: EPHEMERAL | LOADING }))).toEqual({
+    status: 404,
+    code: 10008,
+    at: [],
+  });
+  expect(() => assertReachableFollowup({ flags: LOADING })).not.toThrow();
+});

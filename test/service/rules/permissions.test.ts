@@ -1,0 +1,186 @@
+import { Permission } from "@guildwire/api/permissions";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { assertMayGive, assertMayOverwrite, assertMayShapeRole } from "../../../service/src/rules/escalation.js";
+import {
+  allPermissions,
+  assertHolds,
+  assertHoldsInChannel,
+  assertOwner,
+  channelPermissions,
+  everyoneSees,
+  type GuildRoles,
+  guildPermissions,
+  holds,
+  permissionIssues,
+} from "../../../service/src/rules/permissions.js";
+import { missingAccess, missingPermissions, refusal } from "./refusals.js";
+
+const { ADMINISTRATOR, BAN_MEMBERS, KICK_MEMBERS, MANAGE_ROLES, SEND_MESSAGES, VIEW_CHANNEL } = Permission;
+
+const role = (id: string, permissions: bigint) => ({ id, permissions: String(permissions) });
+const overwrite = (type: 0 | 1, id: string, allow: bigint, deny: bigint) => ({
+  type,
+  id,
+  allow: String(allow),
+  deny: String(deny),
+});
+
+/** Guild 1 with its owner 9, @everyone, a role that kicks, one that bans, and one that administers. */
+const guild: GuildRoles = {
+  guild_id: "1",
+  owner_id: "9",
+  roles: [role("1", VIEW_CHANNEL), role("2", KICK_MEMBERS), role("3", BAN_MEMBERS), role("4", ADMINISTRATOR)],
+};
+const member = (...roles: string[]) => ({ user_id: "5", roles });
+
+describe("permissions in a guild", () => {
+  it("are those of @everyone together with those of the member's roles [auth-permissions-base]", () => {
+    expect(guildPermissions(guild, member())).toBe(VIEW_CHANNEL);
+    expect(guildPermissions(guild, member("2", "3"))).toBe(VIEW_CHANNEL | KICK_MEMBERS | BAN_MEMBERS);
+  });
+
+  it("are all of them for the owner and for administrators [auth-permissions-all]", () => {
+    expect(guildPermissions(guild, { user_id: "9", roles: [] })).toBe(allPermissions);
+    expect(guildPermissions(guild, member("4"))).toBe(allPermissions);
+    expect(holds(allPermissions, Permission.REQUEST_TO_SPEAK | Permission.USE_EXTERNAL_STICKERS)).toBe(true);
+  });
+
+  it("are hardly any for a member who waits for admission, an administrator included [member-add-pending-restricted]", () => {
+    expect(guildPermissions(guild, { ...member("2", "4"), pending: true })).toBe(VIEW_CHANNEL);
+    expect(guildPermissions(guild, { ...member("2"), pending: false })).toBe(VIEW_CHANNEL | KICK_MEMBERS);
+  });
+
+  it("grow with every role, and do not depend on the order of roles [auth-no-position-hierarchy]", () => {
+    fc.assert(
+      fc.property(fc.subarray(["2", "3"]), fc.constantFrom("2", "3"), (roles, more) => {
+        const fewer = guildPermissions(guild, member(...roles));
+        expect(holds(guildPermissions(guild, member(...roles, more)), fewer)).toBe(true);
+        const reversed = { ...guild, roles: [...guild.roles].reverse() };
+        expect(guildPermissions(reversed, member(...roles.reverse()))).toBe(fewer);
+      }),
+    );
+  });
+});
+
+describe("permissions in a channel", () => {
+  const base = VIEW_CHANNEL;
+
+  it("begin with what the guild gives [channel-overwrite-order]", () => {
+    expect(channelPermissions(guild, member("2"), [])).toBe(base | KICK_MEMBERS);
+  });
+
+  it("apply @everyone, then roles, then the member, whatever the order of the overwrites [channel-overwrite-order]", () => {
+    const forEveryone = overwrite(0, "1", 0n, VIEW_CHANNEL | SEND_MESSAGES);
+    const forRole = overwrite(0, "2", VIEW_CHANNEL | SEND_MESSAGES, 0n);
+    const forMember = overwrite(1, "5", 0n, SEND_MESSAGES);
+    expect(channelPermissions(guild, member(), [forEveryone])).toBe(0n);
+    expect(channelPermissions(guild, member("2"), [forRole, forEveryone])).toBe(base | KICK_MEMBERS | SEND_MESSAGES);
+    expect(channelPermissions(guild, member("2"), [forMember, forRole, forEveryone])).toBe(base | KICK_MEMBERS);
+  });
+
+  it("let allow win over deny within a step [channel-overwrite-order]", () => {
+    const both = [overwrite(0, "2", SEND_MESSAGES, 0n), overwrite(0, "3", 0n, SEND_MESSAGES)];
+    expect(channelPermissions(guild, member("2", "3"), both) & SEND_MESSAGES).toBe(SEND_MESSAGES);
+    expect(channelPermissions(guild, member("3"), both) & SEND_MESSAGES).toBe(0n);
+    const contradictory = overwrite(1, "5", SEND_MESSAGES, SEND_MESSAGES);
+    expect(channelPermissions(guild, member(), [contradictory]) & SEND_MESSAGES).toBe(SEND_MESSAGES);
+  });
+
+  it("heed overwrites of one's own roles and oneself only [channel-overwrite-order]", () => {
+    const others = [overwrite(0, "3", 0n, VIEW_CHANNEL), overwrite(1, "6", 0n, VIEW_CHANNEL)];
+    expect(channelPermissions(guild, member("2"), others)).toBe(base | KICK_MEMBERS);
+    // The ids of a user and of a role may be equal; the type tells them apart.
+    expect(channelPermissions(guild, member("2"), [overwrite(1, "2", 0n, VIEW_CHANNEL)])).toBe(base | KICK_MEMBERS);
+    expect(channelPermissions(guild, member("2"), [overwrite(0, "5", 0n, VIEW_CHANNEL)])).toBe(base | KICK_MEMBERS);
+  });
+
+  it("are not taken from the owner and administrators [auth-permissions-all]", () => {
+    const closed = [overwrite(0, "1", 0n, allPermissions), overwrite(1, "5", 0n, allPermissions)];
+    expect(channelPermissions(guild, member("4"), closed)).toBe(allPermissions);
+    expect(channelPermissions(guild, { user_id: "9", roles: [] }, closed)).toBe(allPermissions);
+  });
+
+  it("are not given by overwrites to a member who waits for admission [member-add-pending-restricted]", () => {
+    const open = [overwrite(1, "5", SEND_MESSAGES, 0n)];
+    expect(channelPermissions(guild, { ...member(), pending: true }, open)).toBe(VIEW_CHANNEL);
+  });
+
+  it("tell whether @everyone sees a channel [widget-public-channels]", () => {
+    expect(everyoneSees(guild, [])).toBe(true);
+    expect(everyoneSees(guild, [overwrite(0, "1", 0n, VIEW_CHANNEL), overwrite(0, "2", VIEW_CHANNEL, 0n)])).toBe(false);
+  });
+});
+
+describe("asking for permissions", () => {
+  it("takes all that are wanted [auth-guild-permission] [auth-permission-missing]", () => {
+    expect(() => assertHolds(KICK_MEMBERS | BAN_MEMBERS, KICK_MEMBERS | BAN_MEMBERS)).not.toThrow();
+    expect(refusal(() => assertHolds(KICK_MEMBERS, KICK_MEMBERS | BAN_MEMBERS))).toEqual(missingPermissions);
+  });
+
+  it("tells a channel that one cannot see from a permission that one lacks there [auth-permission-missing]", () => {
+    expect(refusal(() => assertHoldsInChannel(SEND_MESSAGES, SEND_MESSAGES))).toEqual(missingAccess);
+    expect(refusal(() => assertHoldsInChannel(VIEW_CHANNEL, SEND_MESSAGES))).toEqual(missingPermissions);
+    expect(() => assertHoldsInChannel(VIEW_CHANNEL | SEND_MESSAGES, SEND_MESSAGES)).not.toThrow();
+  });
+
+  it("lets only the owner pass where ownership is asked for [guild-delete-owner-only] [guild-delete-refused] [guild-modify-owner-transfer] [guild-modify-owner-refused]", () => {
+    expect(() => assertOwner(guild, "9")).not.toThrow();
+    expect(refusal(() => assertOwner(guild, "5"))).toEqual(missingPermissions);
+  });
+
+  it("refuses bits that no permission has [role-permission-bits]", () => {
+    expect(permissionIssues("/permissions", String(allPermissions))).toEqual([]);
+    const unknown = 1n << 33n;
+    expect(permissionIssues("/permissions", String(KICK_MEMBERS | unknown))).toEqual([
+      { path: "/permissions", code: "flags", message: expect.stringContaining(String(KICK_MEMBERS | unknown)) },
+    ]);
+  });
+});
+
+describe("no escalation", () => {
+  const caller = MANAGE_ROLES | KICK_MEMBERS;
+
+  it("gives a role no permission that the caller lacks [role-create-permissions-held] [role-modify-permissions-held]", () => {
+    expect(() => assertMayShapeRole(caller, String(caller))).not.toThrow();
+    expect(refusal(() => assertMayShapeRole(caller, String(KICK_MEMBERS | BAN_MEMBERS)))).toEqual(missingPermissions);
+  });
+
+  it("gives nobody a role with such permissions [member-role-permissions-held]", () => {
+    expect(() => assertMayGive(caller, [role("2", KICK_MEMBERS), role("5", 0n)])).not.toThrow();
+    const roles = [role("2", KICK_MEMBERS), role("3", BAN_MEMBERS)];
+    expect(refusal(() => assertMayGive(caller, roles))).toEqual(missingPermissions);
+  });
+
+  it("allows and denies in overwrites only what the caller holds [channel-create-overwrite-own-permissions] [channel-create-overwrite-refused]", () => {
+    const touching = (allow: bigint, deny: bigint) => [overwrite(0, "1", allow, deny)];
+    expect(() => assertMayOverwrite(caller, touching(KICK_MEMBERS, 0n))).not.toThrow();
+    expect(refusal(() => assertMayOverwrite(caller, touching(BAN_MEMBERS, 0n)))).toEqual(missingPermissions);
+    expect(refusal(() => assertMayOverwrite(caller, touching(0n, BAN_MEMBERS)))).toEqual(missingPermissions);
+  });
+
+  it("leaves MANAGE_ROLES in overwrites to administrators [channel-create-overwrite-manage-roles]", () => {
+    const touching = [overwrite(0, "1", 0n, MANAGE_ROLES)];
+    expect(refusal(() => assertMayOverwrite(caller, touching))).toEqual(missingPermissions);
+    expect(() => assertMayOverwrite(allPermissions, touching)).not.toThrow();
+  });
+
+  it("never lets a caller end up with more than before [role-create-permissions-held] [member-role-permissions-held]", () => {
+    const sets = fc.bigInt({ min: 0n, max: (1n << 38n) - 1n });
+    fc.assert(
+      fc.property(sets, sets, (held, wanted) => {
+        const refused = (act: () => void) => {
+          try {
+            act();
+            return false;
+          } catch {
+            return true;
+          }
+        };
+        const exceeds = (held | wanted) !== held;
+        expect(refused(() => assertMayShapeRole(held, String(wanted)))).toBe(exceeds);
+        expect(refused(() => assertMayGive(held, [role("2", wanted)]))).toBe(exceeds);
+      }),
+    );
+  });
+});

@@ -1,0 +1,128 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { assertQuota, quotas } from "../../../service/src/rules/quotas.js";
+import { compareRoles, movedRoles } from "../../../service/src/rules/role-positions.js";
+import { assertNotEveryone, modifiedRole, newRole } from "../../../service/src/rules/roles.js";
+import { refusal } from "./refusals.js";
+
+const invalidRole = { status: 400, code: 50028, at: [] };
+
+const everyone = { id: "1", permissions: "1024", position: 0 };
+const crew = { id: "20", permissions: "2", position: 4 };
+
+describe("a new role", () => {
+  it("has all defaults without a body [role-create-empty] [role-create-name] [role-create-permissions]", () => {
+    const role = { name: "new role", permissions: "1024", color: 0, hoist: false, managed: false, mentionable: false };
+    expect(newRole("1", [everyone])).toEqual({ ...role, position: 1 });
+    expect(newRole("1", [everyone], {})).toEqual({ ...role, position: 1 });
+  });
+
+  it("takes what the body says [role-create-empty]", () => {
+    const body = { name: "Cook", permissions: "0", color: 255, hoist: true, mentionable: true };
+    expect(newRole("1", [everyone], body)).toEqual({ ...body, managed: false, position: 1 });
+  });
+
+  it("stands above the highest, wherever that is in the list [role-create-position]", () => {
+    expect(newRole("1", [crew, everyone]).position).toBe(5);
+  });
+
+  it("is never managed, whatever a request says [role-managed-set-by-service]", () => {
+    expect(newRole("1", [everyone], { managed: true } as object)).toMatchObject({ managed: false });
+    const managed = { ...newRole("1", [everyone]), id: "2", managed: true };
+    expect(modifiedRole(managed, { managed: false } as object)).toMatchObject({ managed: true });
+  });
+});
+
+describe("a role after a change", () => {
+  const role = { ...newRole("1", [everyone], { name: "Cook", color: 7, hoist: true, mentionable: true }), id: "2" };
+
+  it("keeps what the body leaves out [role-modify-partial]", () => {
+    expect(modifiedRole(role, {})).toEqual(role);
+    expect(modifiedRole(role, { color: 0, hoist: false })).toEqual({ ...role, color: 0, hoist: false });
+    const all = { name: "Chef", permissions: "0", color: 1, hoist: false, mentionable: false };
+    expect(modifiedRole(role, all)).toEqual({ ...role, ...all });
+  });
+
+  it("may be @everyone [role-modify-everyone]", () => {
+    expect(modifiedRole({ ...role, id: "1", position: 0 }, { permissions: "8" }).permissions).toBe("8");
+  });
+
+  it("is neither given, taken nor deleted when it is @everyone [role-delete-everyone] [member-role-everyone]", () => {
+    expect(refusal(() => assertNotEveryone("1", "1"))).toEqual(invalidRole);
+    expect(() => assertNotEveryone("1", "2")).not.toThrow();
+  });
+});
+
+describe("moving roles", () => {
+  const roles = [everyone, { id: "2", position: 1 }, { id: "3", position: 2 }];
+  const moved = (...entries: { id: string; position?: number | null }[]) => [...movedRoles("1", roles, entries)];
+
+  it("gives each exactly the position asked for; others make no room [role-positions-exact] [role-positions-any-number]", () => {
+    expect(moved({ id: "2", position: 2 })).toEqual([["2", 2]]);
+    expect(moved({ id: "2", position: 2 }, { id: "3", position: 2 })).toEqual([["2", 2]]);
+    expect(moved()).toEqual([]);
+  });
+
+  it("names only those whose position changes [role-positions-events]", () => {
+    expect(moved({ id: "2", position: 1 }, { id: "3", position: 9 })).toEqual([["3", 9]]);
+  });
+
+  it("leaves a role without a position where it is [role-positions-null]", () => {
+    expect(moved({ id: "2", position: null }, { id: "3" })).toEqual([]);
+  });
+
+  it("refuses an id that is no role, and then moves nothing [role-positions-unknown]", () => {
+    expect(refusal(() => moved({ id: "2", position: 5 }, { id: "4", position: 1 }))).toEqual({
+      status: 404,
+      code: 10011,
+      at: [],
+    });
+  });
+
+  it("keeps @everyone at the bottom [role-positions-everyone]", () => {
+    expect(moved({ id: "1", position: 0 })).toEqual([]);
+    expect(refusal(() => moved({ id: "1", position: 1 }))).toEqual(invalidRole);
+  });
+
+  it("goes by the last entry of an id [role-positions-repeated]", () => {
+    expect(moved({ id: "2", position: 5 }, { id: "2", position: 7 })).toEqual([["2", 7]]);
+    expect(moved({ id: "2", position: 5 }, { id: "2" })).toEqual([]);
+    expect(moved({ id: "1", position: 5 }, { id: "1", position: 0 })).toEqual([]);
+  });
+
+  it("is idempotent: what was moved does not move again [role-positions-exact]", () => {
+    const entry = fc.record({ id: fc.constantFrom("2", "3"), position: fc.option(fc.nat(9)) });
+    fc.assert(
+      fc.property(fc.array(entry), (entries) => {
+        const changes = movedRoles("1", roles, entries);
+        const after = roles.map((role) => ({ id: role.id, position: changes.get(role.id) ?? role.position }));
+        expect([...movedRoles("1", after, entries)]).toEqual([]);
+      }),
+    );
+  });
+});
+
+it("lists roles by position, then by id as a number [role-list-order] [limit-snowflake-order]", () => {
+  const roles = [
+    { id: "100", position: 1 },
+    { id: "99", position: 1 },
+    { id: "1", position: 2 },
+    { id: "7", position: 0 },
+  ];
+  expect(roles.sort(compareRoles).map(({ id }) => id)).toEqual(["7", "99", "100", "1"]);
+});
+
+it.each([
+  ["guildsOfUser", 100, 30001],
+  ["rolesOfGuild", 250, 30005],
+  ["channelsOfGuild", 500, 30013],
+  ["webhooksOfChannel", 10, 30007],
+] as const)(
+  "refuses more than %s allows, %i, with code %i [guild-create-guild-limit] [guild-create-role-limit] [role-create-maximum] [guild-create-channel-limit] [channel-create-limit] [webhook-create-limit]",
+  (quota, limit, code) => {
+    expect(quotas[quota]).toBe(limit);
+    expect(() => assertQuota(quota, limit)).not.toThrow();
+    expect(refusal(() => assertQuota(quota, limit + 1))).toEqual({ status: 400, code, at: [] });
+    expect(() => assertQuota(quota, limit + 1)).toThrow(`(${limit})`);
+  },
+);

@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createIdGenerator, firstIdAt, timeOfId } from "../../../service/src/store/ids.js";
+
+const moments = fc.date({ min: new Date("2015-01-01"), max: new Date("2090-01-01"), noInvalidDate: true });
+
+describe("ids", () => {
+  it("grow, whatever the clock does", () => {
+    fc.assert(
+      fc.property(fc.array(moments, { minLength: 2, maxLength: 50 }), (times) => {
+        const ids = createIdGenerator(7);
+        const made = times.map((time) => BigInt(ids.next(time)));
+        expect(made.every((id, index) => index === 0 || id > (made[index - 1] ?? 0n))).toBe(true);
+      }),
+    );
+  });
+
+  it("say when they were made, and lie behind the first of their moment", () => {
+    fc.assert(
+      fc.property(moments, fc.integer({ min: 0, max: 1023 }), (time, worker) => {
+        const id = createIdGenerator(worker).next(time);
+        expect(timeOfId(id)).toEqual(time);
+        expect(BigInt(firstIdAt(time))).toBeLessThanOrEqual(BigInt(id));
+        expect(BigInt(firstIdAt(new Date(time.getTime() + 1)))).toBeGreaterThan(BigInt(id));
+      }),
+    );
+  });
+
+  it("of two workers differ, at any moment", () => {
+    fc.assert(
+      fc.property(fc.array(moments, { maxLength: 20 }), (times) => {
+        const [one, other] = [createIdGenerator(1), createIdGenerator(2)];
+        const made = times.flatMap((time) => [one.next(time), other.next(time)]);
+        expect(new Set(made).size).toBe(made.length);
+      }),
+    );
+  });
+
+  it("go on in the next millisecond when one is used up", () => {
+    const ids = createIdGenerator(0);
+    const now = new Date("2021-06-01");
+    const made = Array.from({ length: 10_000 }, () => ids.next(now));
+    expect(new Set(made).size).toBe(10_000);
+    expect(timeOfId(made.at(-1) ?? "").getTime() - now.getTime()).toBe(2);
+  });
+
+  it.each([-1, 1024, 0.5, Number.NaN])("know no worker %d", (worker) => {
+    expect(() => createIdGenerator(worker)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,70 @@
+import { modifyGuild } from "@guildwire/api/client";
+import { expect, it } from "vitest";
+import { refusal } from "../harness/refusal.js";
+import { describeOnStores } from "../harness/stores.js";
+
+describeOnStores("a unit of work", (world) => {
+  it("happens wholly or not at all, events included", async () => {
+    const { guild } = await world().guild();
+    const failing = world().write(async (work) => {
+      await work.guilds.update(guild.id, { name: "half" });
+      await work.outbox.append(guild.id, "GUILD_UPDATE", [{}]);
+      throw new Error("interrupted");
+    }, guild.id);
+    await expect(failing).rejects.toThrow("interrupted");
+    expect((await world().read((work) => work.guilds.get(guild.id))).name).toBe(guild.name);
+    expect(await world().events(guild.id)).toHaveLength(1);
+    // The number was not used up.
+    await world().write((work) => work.outbox.append(guild.id, "GUILD_UPDATE", [{}, {}]), guild.id);
+    expect(await world().events(guild.id)).toHaveLength(3);
+  });
+
+  it("that only reads cannot write", async () => {
+    const { guild } = await world().guild();
+    const writing = world().read((work) => work.guilds.update(guild.id, { name: "written" }));
+    await expect(writing).rejects.toMatchObject({ code: "25006" });
+  });
+
+  it("of a guild that does not exist is not begun", async () => {
+    let begun = false;
+    const task = async () => {
+      begun = true;
+    };
+    for (const id of ["9".repeat(18), String(2n ** 64n - 1n)])
+      await expect(world().write(task, id)).rejects.toMatchObject({ status: 404, code: 10004 });
+    expect(begun).toBe(false);
+  });
+
+  it("has one moment, which the service's clock tells", async () => {
+    const before = await world().read(async (work) => work.now);
+    expect(before).toEqual(world().now);
+    await world().write((work) => work.clock.advance(90_000));
+    expect((await world().read(async (work) => work.now)).getTime() - before.getTime()).toBe(90_000);
+    await world().write((work) => work.clock.advance(-30_000.4));
+    expect((await world().write(async (work) => work.now)).getTime() - before.getTime()).toBe(60_000);
+    await world().write((work) => work.clock.reset());
+    expect(await world().read(async (work) => work.now)).toEqual(before);
+  });
+
+  it("makes ids that grow, also when time goes back", async () => {
+    const ids = [await world().write(async (work) => work.newId())];
+    for (const milliseconds of [5_000, -60_000, 0]) {
+      await world().write((work) => work.clock.advance(milliseconds));
+      ids.push(await world().write(async (work) => work.newId()));
+    }
+    await world().write((work) => work.clock.reset());
+    ids.push(await world().write(async (work) => work.newId()));
+    for (const [index, id] of ids.entries()) expect(BigInt(id)).toBeGreaterThan(BigInt(ids[index - 1] ?? "0"));
+  });
+
+  it("shows a failure of the service to nobody", async () => {
+    const { guild, owner } = await world().guild();
+    const { kysely } = world().service.services.store.database;
+    // Without its number the guild has no next event.
+    await kysely.deleteFrom("guild_sequences").where("guild_id", "=", guild.id).execute();
+    const failing = modifyGuild(owner.client, { guild_id: guild.id, body: { name: "renamed" } });
+    expect(await refusal(failing)).toBe("500 0");
+    await expect(failing).rejects.toThrow("Internal Server Error");
+    expect((await world().read((work) => work.guilds.get(guild.id))).name).toBe(guild.name);
+  });
+});

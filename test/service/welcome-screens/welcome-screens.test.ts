@@ -1,0 +1,144 @@
+import {
+  createGuildChannel,
+  getGuild,
+  getGuildInvites,
+  getGuildWelcomeScreen,
+  modifyGuildWelcomeScreen,
+} from "@guildwire/api/client";
+import type { Guild, ModifyGuildWelcomeScreenBody } from "@guildwire/api/types";
+import { expect, it } from "vitest";
+import { refusal } from "../harness/refusal.js";
+import { describeOnStores } from "../harness/stores.js";
+import type { BotActor } from "../harness/world.js";
+
+const nowhere = "9".repeat(18);
+
+describeOnStores("a welcome screen", (world) => {
+  /** A guild with some channels, and how to change its welcome screen. */
+  async function prepare(count = 2) {
+    const { guild, owner } = await world().guild();
+    const channels = [];
+    for (let i = 0; i < count; i++)
+      channels.push(await createGuildChannel(owner.client, { guild_id: guild.id, body: { name: `channel ${i}` } }));
+    const entries = channels.map(({ id }, i) => ({
+      channel_id: id,
+      description: `look at ${i}`,
+      emoji_id: null,
+      emoji_name: null,
+    }));
+    return { guild, owner, entries, modify: modifier(guild, owner) };
+  }
+
+  const modifier = (guild: Guild, owner: BotActor) => (body: ModifyGuildWelcomeScreenBody) =>
+    modifyGuildWelcomeScreen(owner.client, { guild_id: guild.id, body });
+
+  it("is unknown until it is set [welcome-screen-get-unset]", async () => {
+    const { guild, owner } = await prepare(0);
+    expect(await refusal(getGuildWelcomeScreen(owner.client, { guild_id: guild.id }))).toBe("404 10069");
+  });
+
+  it("is made by the first change [welcome-screen-modify-first-time]", async () => {
+    const { guild, owner, entries, modify } = await prepare();
+    const screen = { description: null, welcome_channels: entries };
+    expect(await modify({ welcome_channels: entries })).toEqual(screen);
+    expect(await getGuildWelcomeScreen(owner.client, { guild_id: guild.id })).toEqual(screen);
+    const other = await prepare(0);
+    expect(await other.modify({})).toEqual({ description: null, welcome_channels: [] });
+  });
+
+  it("keeps what a change leaves out [welcome-screen-modify-absent], without any event [event-listed-only]", async () => {
+    const { guild, entries, modify } = await prepare();
+    const events = await world().eventsOf(guild.id, async () => {
+      await modify({ description: "Welcome", welcome_channels: entries });
+      expect(await modify({})).toEqual({ description: "Welcome", welcome_channels: entries });
+      expect(await modify({ description: "Ahoy" })).toEqual({ description: "Ahoy", welcome_channels: entries });
+    });
+    expect(events).toEqual([]);
+  });
+
+  it("has all its channels replaced, in the order sent [welcome-screen-modify-channels-replaced]", async () => {
+    const { entries, modify } = await prepare();
+    await modify({ welcome_channels: entries });
+    const reversed = [...entries].reverse();
+    expect((await modify({ welcome_channels: reversed })).welcome_channels).toEqual(reversed);
+    expect((await modify({ welcome_channels: [] })).welcome_channels).toEqual([]);
+  });
+
+  it("shows custom, standard and no emojis [welcome-screen-emoji-custom] [welcome-screen-emoji-standard] [welcome-screen-emoji-none]", async () => {
+    const { entries, modify, guild, owner } = await prepare(3);
+    const emojis = [
+      { emoji_id: "41771983423143999", emoji_name: "anchor" },
+      { emoji_id: null, emoji_name: "👋" },
+      { emoji_id: null, emoji_name: null },
+    ];
+    const welcome_channels = entries.map((entry, i) => ({ ...entry, ...emojis[i] }));
+    await modify({ welcome_channels });
+    expect((await getGuildWelcomeScreen(owner.client, { guild_id: guild.id })).welcome_channels).toEqual(
+      welcome_channels,
+    );
+  });
+
+  it("names at most five channels [welcome-screen-modify-five-channels]", async () => {
+    const { entries, modify } = await prepare(6);
+    expect((await modify({ welcome_channels: entries.slice(0, 5) })).welcome_channels).toHaveLength(5);
+    expect(await refusal(modify({ welcome_channels: entries }))).toMatch(/^400 50035 \/welcome_channels/);
+  });
+
+  it("names channels of the guild [welcome-screen-modify-channel-of-guild]", async () => {
+    const { entries, modify } = await prepare();
+    const other = await prepare(1);
+    for (const channel_id of [nowhere, other.entries[0]?.channel_id ?? ""]) {
+      const [first] = entries;
+      if (first === undefined) throw new Error("there are two channels");
+      const call = modify({ enabled: true, welcome_channels: [first, { ...first, channel_id }] });
+      expect(await refusal(call)).toBe("400 50035 /welcome_channels/1/channel_id");
+    }
+  });
+
+  it("has a text or none as its description, but takes no null [welcome-screen-modify-description-string]", async () => {
+    const { modify } = await prepare(0);
+    const call = modify({ description: null } as unknown as ModifyGuildWelcomeScreenBody);
+    expect(await refusal(call)).toBe("400 50035 /description");
+  });
+
+  it("is on and off by a feature of the guild [welcome-screen-modify-enabled], and readable while it is off [welcome-screen-get-disabled]", async () => {
+    const { guild, owner, modify } = await prepare(0);
+    await world().features(guild.id, "NEWS");
+    const features = async () => (await getGuild(owner.client, { guild_id: guild.id })).features;
+    expect(await modify({ enabled: true, description: "Welcome" })).not.toHaveProperty("enabled");
+    expect(await features()).toEqual(["NEWS", "WELCOME_SCREEN_ENABLED"]);
+    await modify({ description: "Ahoy" });
+    expect(await features()).toEqual(["NEWS", "WELCOME_SCREEN_ENABLED"]);
+    await modify({ enabled: false });
+    expect(await features()).toEqual(["NEWS"]);
+    expect((await getGuildWelcomeScreen(owner.client, { guild_id: guild.id })).description).toBe("Ahoy");
+  });
+
+  it("is read by members and changed with MANAGE_GUILD [auth-membership-required] [auth-guild-permission] [auth-permission-missing]", async () => {
+    const { guild, modify } = await prepare(0);
+    await modify({ description: "Welcome" });
+    const helper = await world().member(guild.id, "MANAGE_GUILD");
+    const member = await world().member(guild.id, "MANAGE_CHANNELS");
+    const stranger = await world().user();
+    const args = { guild_id: guild.id };
+    const change = (actor: typeof helper) =>
+      modifyGuildWelcomeScreen(actor.client, { ...args, body: { description: "Ahoy" } });
+    expect(await refusal(getGuildWelcomeScreen(stranger.client, args))).toBe("403 50001");
+    expect(await refusal(change(stranger))).toBe("403 50001");
+    expect(await refusal(change(member))).toBe("403 50013");
+    expect((await getGuildWelcomeScreen(member.client, args)).description).toBe("Welcome");
+    expect((await change(helper)).description).toBe("Ahoy");
+    expect(await refusal(getGuildWelcomeScreen(helper.client, { guild_id: nowhere }))).toBe("404 10004");
+  });
+
+  it("is part of the guild of an invite [invite-guild-welcome-screen] [guild-template-and-invite-fields]", async () => {
+    const { guild, owner, entries, modify } = await prepare(1);
+    const channel_id = entries[0]?.channel_id ?? "";
+    await world().write((work) => work.invites.insert({ guild_id: guild.id, channel_id }), guild.id);
+    const invited = async () => (await getGuildInvites(owner.client, { guild_id: guild.id }))[0]?.guild;
+    expect(await invited()).not.toHaveProperty("welcome_screen");
+    const screen = await modify({ description: "Welcome", welcome_channels: entries });
+    expect((await invited())?.welcome_screen).toEqual(screen);
+    expect(await getGuild(owner.client, { guild_id: guild.id })).not.toHaveProperty("welcome_screen");
+  });
+});
