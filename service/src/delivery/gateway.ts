@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { findApplicationOfBot } from "../access/authenticate.js";
 import { sendJson } from "../http/send.js";
 import type { Log } from "../log.js";
 import type { Store } from "../store/store.js";
@@ -114,7 +115,7 @@ export function createGateway({
 async function applicationOf(store: Store, authorization: string | undefined): Promise<string | undefined> {
   const token = /^Bot +(\S+)$/i.exec(authorization ?? "")?.[1];
   if (token === undefined) return undefined;
-  return (await store.read((work) => work.applications.findByBotToken(token)))?.id;
+  return (await findApplicationOfBot(store, token))?.id;
 }
 
 function resumedFrom(request: IncomingMessage, url: URL): string | undefined {

@@ -1,6 +1,6 @@
 import { createGuild, modifyGuild } from "@guildwire/api/client";
 import { beginning, type LoggedEvent, startService } from "@guildwire/service";
-import { sql } from "kysely";
+import pg from "pg";
 import { expect, it } from "vitest";
 import { readEvents } from "../harness/event-reader.js";
 import { describeOnPostgres, newDatabase } from "../harness/stores.js";
@@ -95,13 +95,17 @@ describeOnPostgres("two instances on one database", () => {
   });
 
   it("tell of events again after the connection that hears of them has broken", async () => {
-    const world = await World.open(await newDatabase("PostgreSQL"));
+    const database = await newDatabase("PostgreSQL");
+    const world = await World.open(database);
     try {
       const bot = await world.bot();
       const reader = await readEvents(world.service.url, bot.token);
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen %'`.execute(
-        world.service.services.store.database.kysely,
+      const client = new pg.Client({ connectionString: database.kind === "postgres" ? database.url : "" });
+      await client.connect();
+      await client.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen %'",
       );
+      await client.end();
       const guild = await createGuild(bot.client, { body: { name: "after the break" } });
       expect(await reader.take(1)).toMatchObject([{ guild_id: guild.id }]);
       await reader.close();

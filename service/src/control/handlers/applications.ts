@@ -34,7 +34,10 @@ export class Applications implements ApplicationsHandlers<Principal> {
    *
    * `POST /applications` Login: admin.
    *
-   * @guildwire createApplication 6da76473f15d
+   * Errors: `unauthorized` (401, code 40001), `unknownUser` (404, code 10013), `invalidFormBody` (400, code
+   * 50035).
+   *
+   * @guildwire createApplication 44b154cf4ede
    */
   async createApplication(request: CreateApplicationRequest): Promise<CreateApplicationResult> {
     const { name, owner_id, description } = request.body;
@@ -52,7 +55,10 @@ export class Applications implements ApplicationsHandlers<Principal> {
    *
    * `GET /applications/{application_id}` Login: admin.
    *
-   * @guildwire getApplication 97c961613d07
+   * Errors: `unauthorized` (401, code 40001), `unknownApplication` (404, code 10002), `invalidFormBody` (400,
+   * code 50035).
+   *
+   * @guildwire getApplication 47a87644d4d9
    */
   async getApplication(request: GetApplicationRequest): Promise<GetApplicationResult> {
     return this.#services.store.read(async (work) =>
@@ -70,7 +76,10 @@ export class Applications implements ApplicationsHandlers<Principal> {
    * - A URL that does not answer a PING, or accepts an invalid signature, is refused, and the old one stays.
    *   (control-endpoint-verified)
    *
-   * @guildwire modifyApplication d8671c858438
+   * Errors: `unauthorized` (401, code 40001), `unknownApplication` (404, code 10002), `endpointRefused` (400,
+   * code 50111), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire modifyApplication eb4e8606274e
    */
   async modifyApplication(request: ModifyApplicationRequest): Promise<ModifyApplicationResult> {
     const { interactions_endpoint_url: url, ...changes } = request.body;
@@ -93,7 +102,10 @@ export class Applications implements ApplicationsHandlers<Principal> {
    *
    * `POST /applications/{application_id}/bot-token` Login: admin.
    *
-   * @guildwire resetBotToken 4a9015252d0a
+   * Errors: `unauthorized` (401, code 40001), `unknownApplication` (404, code 10002), `invalidFormBody` (400,
+   * code 50035).
+   *
+   * @guildwire resetBotToken 4c66361f2841
    */
   async resetBotToken(request: ResetBotTokenRequest): Promise<ResetBotTokenResult> {
     return this.#services.store.write({ none: true }, async (work) => {
@@ -111,7 +123,10 @@ export class Applications implements ApplicationsHandlers<Principal> {
    *
    * `POST /applications/{application_id}/endpoint-check` Login: admin.
    *
-   * @guildwire checkEndpoint e38791cdef4f
+   * Errors: `unauthorized` (401, code 40001), `unknownApplication` (404, code 10002), `invalidFormBody` (400,
+   * code 50035).
+   *
+   * @guildwire checkEndpoint cb8f95b13b82
    */
   async checkEndpoint(request: CheckEndpointRequest): Promise<CheckEndpointResult> {
     const { store, endpoints } = this.#services;

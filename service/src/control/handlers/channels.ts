@@ -45,7 +45,10 @@ export class Channels implements ChannelsHandlers<Principal> {
    *
    * `POST /channels/{channel_id}/threads` Login: admin.
    *
-   * @guildwire startThread 03f5718c6f41
+   * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `unknownMember` (404, code
+   * 10007), `wrongChannelType` (400, code 50024), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire startThread e3ed78843fca
    */
   async startThread(request: StartThreadRequest): Promise<StartThreadResult> {
     const { path, body } = request;
@@ -78,7 +81,10 @@ export class Channels implements ChannelsHandlers<Principal> {
    *
    * `GET /threads/{channel_id}` Login: admin.
    *
-   * @guildwire getThread 5d245a8880be
+   * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `invalidFormBody` (400, code
+   * 50035).
+   *
+   * @guildwire getThread 21fd21f5c8ee
    */
   async getThread(request: GetThreadRequest): Promise<GetThreadResult> {
     const { channel_id } = request.path;
@@ -93,7 +99,10 @@ export class Channels implements ChannelsHandlers<Principal> {
    *
    * `PATCH /threads/{channel_id}` Login: admin.
    *
-   * @guildwire modifyThread 4d91630866c6
+   * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `invalidFormBody` (400, code
+   * 50035).
+   *
+   * @guildwire modifyThread 8dd1159e596f
    */
   async modifyThread(request: ModifyThreadRequest): Promise<ModifyThreadResult> {
     const { path, body } = request;
@@ -113,7 +122,10 @@ export class Channels implements ChannelsHandlers<Principal> {
    *
    * `PUT /threads/{channel_id}/members/{user_id}` Login: admin.
    *
-   * @guildwire joinThread 7e93a57c60dd
+   * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `unknownMember` (404, code
+   * 10007), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire joinThread fd0964543698
    */
   async joinThread(request: JoinThreadRequest): Promise<JoinThreadResult> {
     const { channel_id, user_id } = request.path;
@@ -132,7 +144,10 @@ export class Channels implements ChannelsHandlers<Principal> {
    *
    * `DELETE /threads/{channel_id}/members/{user_id}` Login: admin.
    *
-   * @guildwire leaveThread 034ae6675e6a
+   * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `unknownMember` (404, code
+   * 10007), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire leaveThread f1004827abff
    */
   async leaveThread(request: LeaveThreadRequest): Promise<LeaveThreadResult> {
     const { channel_id, user_id } = request.path;
@@ -151,7 +166,10 @@ export class Channels implements ChannelsHandlers<Principal> {
    *
    * `PUT /channels/{channel_id}/stage-instance` Login: admin.
    *
-   * @guildwire openStage 16d43a87a456
+   * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `wrongChannelType` (400, code
+   * 50024), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire openStage f0ae7b3a783f
    */
   async openStage(request: OpenStageRequest): Promise<OpenStageResult> {
     const { path, body } = request;
@@ -174,7 +192,10 @@ export class Channels implements ChannelsHandlers<Principal> {
    *
    * `DELETE /channels/{channel_id}/stage-instance` Login: admin.
    *
-   * @guildwire closeStage bb72f1d59d41
+   * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `unknownStageInstance` (404,
+   * code 10067), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire closeStage e792ce1730b2
    */
   async closeStage(request: CloseStageRequest): Promise<CloseStageResult> {
     const { channel_id } = request.path;
@@ -194,7 +215,11 @@ export class Channels implements ChannelsHandlers<Principal> {
    *
    * `POST /channels/{channel_id}/webhooks` Login: admin.
    *
-   * @guildwire placeWebhook fb3e778876b4
+   * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `unknownUser` (404, code
+   * 10013), `unknownApplication` (404, code 10002), `wrongChannelType` (400, code 50024), `invalidFormBody`
+   * (400, code 50035).
+   *
+   * @guildwire placeWebhook 1c8cdc2ca1af
    */
   async placeWebhook(request: PlaceWebhookRequest): Promise<PlaceWebhookResult> {
     const { path, body } = request;
@@ -218,7 +243,11 @@ export class Channels implements ChannelsHandlers<Principal> {
    *
    * `POST /channels/{channel_id}/invites` Login: admin.
    *
-   * @guildwire createInvite 5e60a717f3fe
+   * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `unknownMember` (404, code
+   * 10007), `unknownUser` (404, code 10013), `unknownApplication` (404, code 10002), `invalidFormBody` (400,
+   * code 50035).
+   *
+   * @guildwire createInvite 7858cb0d3bda
    */
   async createInvite(request: CreateInviteRequest): Promise<CreateInviteResult> {
     const { path, body } = request;

@@ -30,7 +30,10 @@ export class Messages implements MessagesHandlers<Principal> {
    *
    * `GET /channels/{channel_id}/messages` Login: admin.
    *
-   * @guildwire listMessages da1d84b5d917
+   * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `missingAccess` (403, code
+   * 50001), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire listMessages 984a5029bccd
    */
   async listMessages(request: ListMessagesRequest): Promise<ListMessagesResult> {
     const { path, query } = request;
@@ -61,7 +64,12 @@ export class Messages implements MessagesHandlers<Principal> {
    *   members with MANAGE_MESSAGES or MANAGE_CHANNELS. (control-message-slow-mode)
    * - A message unarchives the thread that it is sent to. (control-message-unarchives)
    *
-   * @guildwire sendMessage 4cf8f55429d6
+   * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `unknownUser` (404, code
+   * 10013), `missingAccess` (403, code 50001), `missingPermissions` (403, code 50013), `memberPending` (403,
+   * code 20027), `verificationLevelTooHigh` (403, code 50009), `slowMode` (403, code 20016), `wrongChannelType`
+   * (400, code 50024), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire sendMessage 76e25fbb3f74
    */
   async sendMessage(request: SendMessageRequest): Promise<SendMessageResult> {
     const { path, body } = request;
@@ -80,7 +88,10 @@ export class Messages implements MessagesHandlers<Principal> {
    *
    * `GET /messages/{message_id}` Login: admin.
    *
-   * @guildwire getMessage 3ad482fc10e8
+   * Errors: `unauthorized` (401, code 40001), `unknownMessage` (404, code 10008), `invalidFormBody` (400, code
+   * 50035).
+   *
+   * @guildwire getMessage 77d9058b80d8
    */
   async getMessage(request: GetMessageRequest): Promise<GetMessageResult> {
     return this.#services.store.read(async (work) => {

@@ -27,15 +27,6 @@ export class ApplicationRepository extends Repository {
     return this.transaction.selectFrom("applications").selectAll().where("id", "=", key(id)).executeTakeFirst();
   }
 
-  /** The application whose bot logs in with a token. */
-  findByBotToken(token: string): Promise<StoredApplication | undefined> {
-    return this.transaction
-      .selectFrom("applications")
-      .selectAll()
-      .where("bot_token_hash", "=", hashToken(token))
-      .executeTakeFirst();
-  }
-
   /** Makes an application with a bot, which has its name, and a pair of keys. */
   async create({ name, owner_id, description = "" }: NewApplication): Promise<CreatedApplication> {
     const id = this.session.newId();
