@@ -33,20 +33,30 @@ export function clip(text: string, maxLength: number): string {
   return points.length <= maxLength ? text : `${points.slice(0, maxLength - 1).join("")}…`;
 }
 
-/** An embed whose texts have at most so many code points together; undefined when that takes more than a cut. */
-function fitInto(embed: Embed, room: number): Embed | undefined {
-  const excess = lengthOf(embed) - room;
-  if (excess <= 0) return embed;
-  const { fields = [], description, ...rest } = embed;
-  if (fields.length > 0) {
-    const fewer = fields.slice(0, -1);
-    return fitInto(
-      { ...rest, ...(description !== undefined && { description }), ...(fewer.length > 0 && { fields: fewer }) },
-      room,
-    );
+/** An embed whose texts have at most so many code points together; undefined when too little of it would be left. */
+function fitInto({ fields = [], description = "", ...rest }: Embed, room: number): Embed | undefined {
+  const spare = room - lengthOf(rest);
+  if (spare < 0 || (spare === 0 && description !== "")) return undefined;
+  const shortened = clip(description, spare);
+  const shown = fitFields(fields, spare - codePoints(shortened));
+  if (shortened === "" && shown.length === 0 && fields.length > 0 && spare === room) return undefined;
+  return {
+    ...rest,
+    ...(shortened !== "" && { description: shortened }),
+    ...(shown.length > 0 && { fields: shown }),
+  };
+}
+
+/** The first fields whose texts have at most so many code points together. */
+function fitFields(fields: readonly EmbedField[], room: number): EmbedField[] {
+  const fitting: EmbedField[] = [];
+  let total = 0;
+  for (const field of fields) {
+    total += codePoints(field.name) + codePoints(field.value);
+    if (total > room) break;
+    fitting.push(field);
   }
-  const left = description === undefined ? 0 : Array.from(description).length - excess;
-  return description === undefined || left < 1 ? undefined : { ...rest, description: clip(description, left) };
+  return fitting;
 }
 
 function fitEmbed({ title, description, fields, footer, author, ...rest }: Embed): Embed {
@@ -73,5 +83,9 @@ function fitField({ name, value, ...rest }: EmbedField): EmbedField {
 
 function lengthOf({ title, description, fields = [], footer, author }: Embed): number {
   const texts = [title, description, footer?.text, author?.name, ...fields.flatMap(({ name, value }) => [name, value])];
-  return texts.reduce((sum, text = "") => sum + Array.from(text).length, 0);
+  return texts.reduce((sum, text = "") => sum + codePoints(text), 0);
+}
+
+function codePoints(text: string): number {
+  return Array.from(text).length;
 }
