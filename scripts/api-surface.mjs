@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "./run.mjs";
 
-const packages = ["runtime", "generator", "generated"];
+const packages = ["runtime", "generator", "generated", "service/generated"];
 const folder = join(root, "test", "size", "api");
 
 /** @returns {Promise<Map<string, string>>} File name to its text: a header, then one `kind name` per line, sorted. */

@@ -6,6 +6,9 @@ import { pathToFileURL } from "node:url";
 import { ensureInstalled } from "./install.mjs";
 import { must, root, runInstalled, runNode } from "./run.mjs";
 
+/** The projects that the generator writes. */
+export const generated = ["generated", join("service", "generated")];
+
 const compiler = "typescript/bin/tsc";
 const guildwire = join(root, "generator", "bin", "guildwire.js");
 
@@ -32,8 +35,15 @@ function bundleValidate() {
   });
 }
 
+/** The specifications of this repository: that of the interface, and that of the control interface of its service. */
+export const configurations = ["guildwire.config.yaml", join("service", "guildwire.config.yaml")];
+
+/** Generates from each specification, or from the one that the arguments name or watch; answers the worst exit code. */
 export function generate(args = []) {
-  return runNode(guildwire, ["generate", ...args]);
+  const named = args.some((arg) => /^--(spec|out|config|watch)(=|$)/.test(arg));
+  if (named) return runNode(guildwire, ["generate", ...args]);
+  const codes = configurations.map((path) => runNode(guildwire, ["generate", "--config", path, ...args]).code);
+  return { code: Math.max(...codes) };
 }
 
 /** Type-checks and compiles projects that stand on the generated code. */
@@ -48,5 +58,5 @@ if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.a
   ensureInstalled();
   buildGenerator();
   must("Generating", generate());
-  must("Compiling", compile("generated", "service", "test"));
+  must("Compiling", compile(...generated, "service", "test"));
 }

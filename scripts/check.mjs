@@ -2,11 +2,13 @@
 //   node scripts/check.mjs [--report FILE] [name ...]
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { configurations } from "./build.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { root, runInstalled, runNode } from "./run.mjs";
 
 const script = (name, ...args) => runNode(join(root, "scripts", name), args, { quiet: true });
 const installed = (program, ...args) => runInstalled(program, args, { quiet: true, env: quietly });
+const guildwire = (...args) => runNode(join(root, "generator", "bin", "guildwire.js"), args, { quiet: true });
 const has = (path) => existsSync(join(root, path));
 
 /** Tools that would otherwise ask the network whether there is a newer version of them. */
@@ -26,8 +28,12 @@ const guards = {
   imports: { proves: "rooms import what the table allows", run: () => script("import-table.mjs") },
   knip: { proves: "no dead code, no unused dependency", run: () => installed("knip/bin/knip.js", "--no-progress") },
   drift: {
-    proves: "generated/ is what spec/ generates",
-    run: () => runNode(join(root, "generator", "bin", "guildwire.js"), ["generate", "--check"], { quiet: true }),
+    proves: "generated/ and service/generated/ are what their specifications generate",
+    run: () => each(configurations, (path) => guildwire("generate", "--check", "--config", path)),
+  },
+  stubs: {
+    proves: "the handlers of the service have every operation, and its rules above it",
+    run: () => each(configurations, (path) => guildwire("stubs", "--check", "--config", path)),
   },
   compiled: {
     proves: "machine-written schemas and validators of the generator are up to date",
@@ -48,8 +54,8 @@ const guards = {
     run: () => script("diff-rules.mjs", "--check"),
   },
   redocly: {
-    proves: "the specification passes a linter that is not ours",
-    run: () => installed("@redocly/cli/bin/cli.js", "lint", "spec/openapi.yaml"),
+    proves: "the specifications pass a linter that is not ours",
+    run: () => installed("@redocly/cli/bin/cli.js", "lint", "spec/openapi.yaml", "service/spec/openapi.yaml"),
   },
   sizes: {
     proves: "bundles stay small",
@@ -58,14 +64,26 @@ const guards = {
   },
   api: { proves: "the public surface is as committed", run: () => script("api-surface.mjs") },
   brand: { proves: "the brand of the service is used on the wire only", run: () => script("brand.mjs") },
-  ...Object.fromEntries(["runtime", "generator", "generated"].flatMap((name) => packageGuards(name))),
+  ...Object.fromEntries(
+    ["runtime", "generator", "generated", "service/generated"].flatMap((name) => packageGuards(name)),
+  ),
 };
 
+/** One run after the other, and all that they printed; fails if one of them does. */
+function each(items, run) {
+  const results = items.map(run);
+  return {
+    code: Math.max(...results.map(({ code }) => code)),
+    output: results.map(({ output }) => output).join(""),
+  };
+}
+
 function packageGuards(name) {
+  const id = name.replaceAll("/", "-");
   const when = () => has(`${name}/dist`);
   return [
     [
-      `publint-${name}`,
+      `publint-${id}`,
       {
         proves: `package.json of ${name} holds`,
         when,
@@ -73,7 +91,7 @@ function packageGuards(name) {
       },
     ],
     [
-      `attw-${name}`,
+      `attw-${id}`,
       {
         proves: `types of ${name} resolve`,
         when,

@@ -1,6 +1,7 @@
-// npm run generate: installs if needed, builds the generator, generates `generated/` from `spec/`, type-checks it.
+// npm run generate: installs if needed, builds the generator, generates `generated/` from `spec/` and
+// `service/generated/` from `service/spec/`, type-checks both.
 // Arguments go to `guildwire generate`: npm run generate -- --check
-import { buildGenerator, compile, generate } from "./build.mjs";
+import { buildGenerator, compile, generate, generated } from "./build.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { must } from "./run.mjs";
 
@@ -8,4 +9,4 @@ ensureInstalled();
 buildGenerator();
 const { code } = generate(process.argv.slice(2));
 if (code !== 0) process.exit(code);
-must("Type-checking generated/", compile("generated"));
+must("Type-checking what was generated", compile(...generated));

@@ -44,6 +44,7 @@ export const table = [
   { room: "runtime/signing", folder: "runtime/src/signing", rooms: [], nodeFiles: ["ed25519-node.ts"] },
   { room: "runtime", folder: "runtime/src", rooms: [] },
   { room: "generated", folder: "generated/src", rooms: [], packages: ["@guildwire/runtime"] },
+  { room: "control bindings", folder: "service/generated/src", rooms: [], packages: ["@guildwire/runtime"] },
   { room: "diagnostics", folder: "generator/src/diagnostics", rooms: [] },
   {
     room: "load",

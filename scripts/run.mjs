@@ -1,5 +1,5 @@
 // Running other programs: without a shell, so that no argument is ever interpreted, and with their output shown.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -32,6 +32,33 @@ export function runNode(path, args, { quiet = false, env = {} } = {}) {
     output: quiet ? `${result.stdout}${result.stderr}` : "",
     stdout: result.stdout ?? "",
   };
+}
+
+/**
+ * Runs a Node program that a package installed, shows what it prints, and keeps it.
+ *
+ * @param {string} program Path below node_modules.
+ * @param {readonly string[]} args
+ * @returns {Promise<{ code: number, printed: string }>} `printed` is both outputs, as they came.
+ */
+export function runShown(program, args) {
+  const colours = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: "1" } : {};
+  const child = spawn(process.execPath, [join(root, "node_modules", program), ...args], {
+    cwd: root,
+    stdio: ["inherit", "pipe", "pipe"],
+    env: { ...colours, ...process.env },
+  });
+  const chunks = [];
+  for (const name of ["stdout", "stderr"]) {
+    child[name].on("data", (chunk) => {
+      chunks.push(chunk);
+      process[name].write(chunk);
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code) => resolve({ code: code ?? 1, printed: Buffer.concat(chunks).toString("utf8") }));
+  });
 }
 
 /** Runs npm, which on Windows is a script that needs a shell; only fixed arguments are passed. */

@@ -33,7 +33,7 @@ export async function bundle(entry) {
   const { outputFiles, metafile } = await build({
     entryPoints: [join(folder, `${entry}.mjs`)],
     alias: Object.fromEntries(
-      ["client", "validate"].map((room) => [
+      ["client", "devices", "dispatch", "signing", "validate"].map((room) => [
         `@guildwire/runtime/${room}`,
         join(root, "runtime", "src", room, "index.ts"),
       ]),
@@ -46,6 +46,7 @@ export async function bundle(entry) {
     write: false,
     metafile: true,
     logLevel: "silent",
+    plugins: [forBrowsers],
   });
   const [{ text, contents }] = outputFiles;
   const [{ inputs }] = Object.values(metafile.outputs);
@@ -57,6 +58,20 @@ export async function bundle(entry) {
     modules: modules.map((path) => basename(path)),
   };
 }
+
+/** What the runtime's package replaces in bundles for browsers, for its sources. */
+const forBrowsers = {
+  name: "for-browsers",
+  setup({ onResolve }) {
+    const { browser } = JSON.parse(readFileSync(join(root, "runtime", "package.json"), "utf8"));
+    const source = (built) => join(root, "runtime", built.replace("/dist/", "/src/").replace(/\.js$/, ".ts"));
+    const replaced = new Map(Object.entries(browser).map(([from, to]) => [source(from), source(to)]));
+    onResolve({ filter: /^\.{1,2}\/.*\.js$/ }, ({ path, resolveDir }) => {
+      const replacement = replaced.get(join(resolveDir, path).replace(/\.js$/, ".ts"));
+      return replacement === undefined ? undefined : { path: replacement };
+    });
+  },
+};
 
 async function main(write) {
   const old = readBudget();

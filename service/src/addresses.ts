@@ -6,11 +6,10 @@ export interface Addresses {
   widgetAvatar(index: number): string;
 }
 
-/** @param publicUrl Where people reach the service: `https://guilds.example`. */
-export function createAddresses(publicUrl: string): Addresses {
-  const base = publicUrl.replace(/\/+$/, "");
+/** @param site Where people reach the service: `https://guilds.example`. Read when it is needed: at first nobody knows. */
+export function createAddresses(site: { readonly origin: string }): Addresses {
   return {
-    invite: (code) => `${base}/invite/${encodeURIComponent(code)}`,
-    widgetAvatar: (index) => `${base}/widget-avatars/${index}.png`,
+    invite: (code) => `${site.origin}/invite/${encodeURIComponent(code)}`,
+    widgetAvatar: (index) => `${site.origin}/widget-avatars/${index}.png`,
   };
 }

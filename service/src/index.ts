@@ -1,5 +1,7 @@
 /** The service as a library: for programs that start it themselves, and for tests. See `main.ts` for the program. */
 export { type ApiOptions, createApi } from "./api.js";
+export { beginning } from "./delivery/events/cursor.js";
+export type { LoggedEvent } from "./delivery/events/event-log.js";
 export { createHandlers } from "./handlers/index.js";
 export { type RunningService, type ServiceConfig, startService } from "./service.js";
 export { openServices, type Services, type ServicesOptions } from "./services.js";

@@ -1,11 +1,18 @@
 #!/usr/bin/env node
-// guildwire-service: serves the interface.
-import { startService } from "./service.js";
+// guildwire-service: the program.
+import process from "node:process";
+import { runCli } from "./cli.js";
 
-const url = process.env["DATABASE_URL"];
-const folder = process.env["DATA_DIR"] ?? "./data";
-const service = await startService({
-  port: Number(process.env["PORT"] ?? 8080),
-  database: url === undefined ? { kind: "embedded", folder } : { kind: "postgres", url },
+/** Resolves at the first signal to end. The second one ends the process at once, as it would without us. */
+function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
+  });
+}
+
+process.exitCode = await runCli(process.argv.slice(2), {
+  env: process.env,
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  untilStopped,
 });
-console.log(`guildwire-service listens on ${service.url}`);

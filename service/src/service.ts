@@ -1,7 +1,18 @@
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { closeGracefully, nodeServerOptions } from "@guildwire/runtime/server";
+import { closeGracefully, continueWhenWanted, type NodeHandler, nodeServerOptions } from "@guildwire/runtime/server";
 import { createApi } from "./api.js";
+import type { RateLimitConfig } from "./config.js";
+import { createControl } from "./control/control.js";
+import { deleteOldEvents } from "./delivery/events/retention.js";
+import { createGateway } from "./delivery/gateway.js";
+import { createApp } from "./http/app.js";
+import { createFindBucket } from "./http/buckets.js";
+import { apiDocument } from "./http/documents.js";
+import { observing } from "./http/observing.js";
+import { createRateLimits } from "./http/rate-limits.js";
+import { createLog, type Log } from "./log.js";
+import { createMetrics } from "./metrics.js";
 import { openServices, type Services, type ServicesOptions } from "./services.js";
 
 export interface ServiceConfig extends ServicesOptions {
@@ -9,6 +20,18 @@ export interface ServiceConfig extends ServicesOptions {
   readonly port?: number;
   /** Default: 127.0.0.1. */
   readonly host?: string;
+  /** How others reach the service, for the addresses of files. Default: where it listens. */
+  readonly publicUrl?: string | undefined;
+  /** Admin token of the control interface. Default: there is no control interface. */
+  readonly controlToken?: string;
+  /** Default: nothing is limited. */
+  readonly rateLimits?: RateLimitConfig | undefined;
+  /** Default: nothing is logged. */
+  readonly log?: Log;
+  /** Milliseconds that events can be read again. Default: seven days. */
+  readonly eventsKept?: number;
+  /** Milliseconds that requests under way get when the service closes. Default: 10,000. */
+  readonly shutdownTimeout?: number;
 }
 
 export interface RunningService {
@@ -23,25 +46,78 @@ export interface RunningService {
 export async function startService({
   port = 8080,
   host = "127.0.0.1",
+  publicUrl,
+  controlToken,
+  rateLimits,
+  log = createLog("silent"),
+  eventsKept = 7 * 24 * 3_600_000,
+  shutdownTimeout = 10_000,
   ...options
 }: ServiceConfig): Promise<RunningService> {
   const services = await openServices(options);
-  const server = createServer(nodeServerOptions(), createApi(services));
+  const metrics = createMetrics();
+  const gateway = createGateway({ store: services.store, events: services.events, log });
+  const control =
+    controlToken === undefined ? undefined : createControl(services, controlToken, observing("control", log, metrics));
+  let isClosing = false;
+  const app = createApp({
+    api: createApi(services, observing("api", log, metrics)),
+    control: control?.handle,
+    gateway: gateway.handle,
+    metrics,
+    admit:
+      rateLimits &&
+      createRateLimits({
+        config: rateLimits,
+        findBucket: createFindBucket(apiDocument()),
+        now: Date.now,
+        onLimited: (limit) => metrics.limited.inc({ limit }),
+      }),
+    async ready() {
+      if (isClosing) throw new Error("the service is closing");
+      await services.store.read(async () => undefined);
+    },
+  });
+  const server = createServer(nodeServerOptions(), app);
+  // What Node hands on here is what it hands to every listener.
+  continueWhenWanted(server, app as NodeHandler);
+  server.on("connection", (socket) => {
+    metrics.connections.inc();
+    socket.once("close", () => metrics.connections.dec());
+  });
   try {
-    await new Promise<void>((resolve, reject) => {
-      server.once("error", reject).listen(port, host, resolve);
-    });
+    await listen(server, port, host);
   } catch (error) {
     await services.close();
     throw error;
   }
-  const address = server.address() as AddressInfo;
+  services.site.origin = publicUrl ?? addressOf(server);
+  const stopDeleting = deleteOldEvents(services.events, eventsKept, log);
   return {
-    url: `http://${address.family === "IPv6" ? `[${address.address}]` : address.address}:${address.port}`,
+    url: addressOf(server),
     services,
     async close() {
-      await closeGracefully(server, { timeout: 10_000 });
+      isClosing = true;
+      // They would never end by themselves.
+      gateway.close();
+      control?.close();
+      await closeGracefully(server, { timeout: shutdownTimeout });
+      await stopDeleting();
       await services.close();
     },
   };
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject).listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+}
+
+function addressOf(server: Server): string {
+  const { address, family, port } = server.address() as AddressInfo;
+  return `http://${family === "IPv6" ? `[${address}]` : address}:${port}`;
 }

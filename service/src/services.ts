@@ -1,5 +1,8 @@
+import type { DeliveryLimits } from "@guildwire/runtime/webhooks";
 import { createDerivedTokens, type DerivedTokens, readSecret } from "./access/derived-tokens.js";
 import { type Addresses, createAddresses } from "./addresses.js";
+import { type Events, openEvents } from "./delivery/events/events.js";
+import { createEndpoints, type Endpoints } from "./delivery/interactions/endpoints.js";
 import { openStore, type Store, type StoreOptions } from "./store/store.js";
 
 /** What handlers work with. */
@@ -7,6 +10,12 @@ export interface Services {
   readonly store: Store;
   /** Tokens of webhooks and interactions. */
   readonly tokens: DerivedTokens;
+  /** What has happened, as it is told to applications. */
+  readonly events: Events;
+  /** Where applications receive interactions by outgoing webhook. */
+  readonly endpoints: Endpoints;
+  /** Where the service is reached; known once it listens. */
+  readonly site: { origin: string };
   readonly addresses: Addresses;
   close(): Promise<void>;
 }
@@ -14,19 +23,28 @@ export interface Services {
 export interface ServicesOptions extends StoreOptions {
   /** What tokens are derived from. Default: one that is kept in the database. */
   readonly secret?: Uint8Array;
-  /** Where people reach the service. Default: `http://localhost:8080`. */
-  readonly publicUrl?: string;
+  /** What outgoing webhooks may connect to. Default: public addresses over https. */
+  readonly deliveries?: DeliveryLimits | undefined;
 }
 
-export async function openServices({
-  secret,
-  publicUrl = "http://localhost:8080",
-  ...options
-}: ServicesOptions): Promise<Services> {
+export async function openServices({ secret, deliveries, ...options }: ServicesOptions): Promise<Services> {
   const store = await openStore(options);
   try {
+    const events = await openEvents(store);
     const tokens = createDerivedTokens(secret ?? (await readSecret(store)));
-    return { store, tokens, addresses: createAddresses(publicUrl), close: () => store.close() };
+    const site = { origin: "http://localhost" };
+    return {
+      store,
+      tokens,
+      events,
+      endpoints: createEndpoints(store, deliveries),
+      site,
+      addresses: createAddresses(site),
+      close() {
+        events.close();
+        return store.close();
+      },
+    };
   } catch (error) {
     await store.close();
     throw error;

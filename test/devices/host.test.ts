@@ -114,6 +114,15 @@ describe("over HTTP", () => {
     expect([status, json, host.errors]).toEqual([400, errorReply(4999, { message: "not now" }), []]);
   });
 
+  it("a code that no error reply can hold becomes one that it can (device-error-codes)", async () => {
+    const host = await startHost({
+      onDevices: () => {
+        throw new ChannelError("refused", "not now", { code: 0.5 });
+      },
+    });
+    expect((await ask(host.port, { body })).json).toEqual(errorReply(1000, { message: "Unknown error" }));
+  });
+
   it("a hook that answers what no reply can hold has failed (device-error-codes)", async () => {
     const host = await createDeviceHost({ ports: [0], onDevices: (() => true) as never });
     onTestFinished(async () => {

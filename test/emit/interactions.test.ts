@@ -40,6 +40,7 @@ webhooks:
         builders:
           keep: { kind: keep }
           keepForAWeek: { kind: keep, until: { days: 7 } }
+          keepAlways: { kind: keep, note: for ever, until: { weeks: 1 } }
           unknown: { kind: nothing }
         followUps: [addNote, forget]
         token: { value: /secret, owner: /desk, validity: ${validity} }
@@ -52,7 +53,7 @@ ${schemas({
   Answer:
     "{ oneOf: [{ $ref: '#/components/schemas/Fine' }, { $ref: '#/components/schemas/Keep' }], discriminator: { propertyName: kind, mapping: { fine: Fine, keep: Keep } } }",
   Fine: "{ type: object, required: [kind], properties: { kind: { const: fine } } }",
-  Keep: `{ type: object, description: ${text}, required: [kind], properties: { kind: { const: keep }, note: { type: string }, until: { type: object, properties: { days: { type: integer }, hours: { type: integer } } } } }`,
+  Keep: `{ type: object, description: ${text}, required: [kind], properties: { kind: { const: keep }, note: { type: string }, class: { type: string }, until: { type: object, properties: { days: { type: integer }, hours: { type: integer } } } } }`,
 })}`;
 }
 
@@ -77,9 +78,12 @@ it("endpoint, routes and follow-ups are named by the document's own words", () =
 
 it("builders take what is not fixed, and one for a response that does not exist is left out", () => {
   expect(text).toMatch(
-    /export function keep\(\s*note\?: NonNullable<Keep\["note"\]>,\s*until\?: NonNullable<Keep\["until"\]>,?\s*\): Keep/,
+    /export function keep\(\s*note\?: NonNullable<Keep\["note"\]>,\s*_class\?: NonNullable<Keep\["class"\]>,\s*until\?: NonNullable<Keep\["until"\]>,?\s*\): Keep/,
   );
+  expect(text).toContain("...(_class === undefined ? {} : { class: _class })");
   expect(text).toMatch(/export function keepForAWeek\([^)]*until\?: Omit<NonNullable<Keep\["until"\]>, "days">/);
+  expect(text).toMatch(/export function keepAlways\(\s*_class\?[^)]*until\?: NonNullable<Keep\["until"\]>,?\s*\)/);
+  expect(text).toMatch(/kind: "keep",\s*note: "for ever",/);
   expect(text).not.toContain("function unknown");
 });
 

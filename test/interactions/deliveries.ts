@@ -1,10 +1,11 @@
-import { generateKeyPair, type KeyPair, signRequest } from "@guildwire/runtime/signing";
+import { type KeyPair, signRequest } from "@guildwire/runtime/signing";
+import { secretKeys, secretToken } from "../secrets.js";
 
 /** The keys of the service in these tests. */
-export const keys: KeyPair = await generateKeyPair();
+export const keys: KeyPair = await secretKeys("service");
 
 /** What must never be seen outside of requests. */
-export const token = "aW50ZXJhY3Rpb246dGhpcy1pcy1hLXNlY3JldC10b2tlbg";
+export const token: string = secretToken("interaction");
 
 const user = { id: "80351110224678912", username: "Nelly", discriminator: "1337", avatar: null };
 

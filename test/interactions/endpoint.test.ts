@@ -9,8 +9,8 @@ import {
   updateMessage,
 } from "@guildwire/api/interactions";
 import { ComponentType } from "@guildwire/api/types";
-import { generateKeyPair } from "@guildwire/runtime/signing";
 import { describe, expect, it } from "vitest";
+import { secretKeys } from "../secrets.js";
 import { command, component, deliver, keys, ping } from "./deliveries.js";
 
 type Handlers = Parameters<typeof createInteractionEndpoint>[0]["handlers"];
@@ -84,7 +84,7 @@ describe("an endpoint", () => {
 
   it("answers 401 to every kind of wrong signature, and tells nobody else", async () => {
     const { fetch, errors } = endpoint();
-    const other = await generateKeyPair();
+    const other = await secretKeys("another");
     const right = await deliver(url, ping);
     const without = new Request(url, { method: "POST", body: "{}" });
     const altered = new Request(url, { method: "POST", headers: right.headers, body: '{"type":2}' });

@@ -2,10 +2,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createClient } from "@guildwire/api/client";
 import { createInteractionEndpoint, onCommand, reply } from "@guildwire/api/interactions";
+import { checkEndpoint } from "@guildwire/runtime/webhooks";
 import express from "express";
 import fastify from "fastify";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { answer, listen, type Received } from "../runtime/http-server.js";
+import { secretKeys } from "../secrets.js";
 import { applicationOf, type Example } from "./application.js";
 import { command, component, deliver, keys, ping, token } from "./deliveries.js";
 
@@ -33,6 +35,22 @@ async function service(): Promise<{ baseUrl: string; received: (count: number) =
 
 type Ask = (request: Request) => Promise<Response>;
 
+/** An address at which the checks of a service reach the application over HTTP, whichever host it runs under. */
+async function addressOf({ server, default: app, POST }: Example): Promise<string> {
+  if (server !== undefined) return `http://127.0.0.1:${(server.address() as AddressInfo).port}/interactions`;
+  // Hosts of the Fetch standard bring their own listeners; this one stands for them.
+  const handle = POST ?? app?.fetch.bind(app);
+  const { baseUrl } = await listen(({ method, url, headers, body }, response) => {
+    const sent = { method, headers: headers as Record<string, string>, body: body as BufferSource };
+    const answered = Promise.resolve(handle?.(new Request(`http://localhost${url}`, sent)));
+    void answered.then(async (result) => {
+      response.writeHead(result?.status ?? 500, Object.fromEntries(result?.headers ?? []));
+      response.end(await result?.text());
+    });
+  });
+  return `${baseUrl}/interactions`;
+}
+
 /** A way to the application of the guide, under the path that its example has. */
 function askOf({ server, default: app, POST }: Example): Ask {
   if (POST !== undefined) return POST;
@@ -51,7 +69,20 @@ describe.each(["node:http", "Express", "Fastify", "Hono", "Route handlers"])(
   (host) => {
     const url = "http://localhost/interactions";
 
-    it("answers command, button, menu and ping, and passes the checks of the service", async () => {
+    it("passes the checks of the service, which are made over HTTP and mostly with invalid signatures", async () => {
+      const address = await addressOf(await applicationOf(host, "http://localhost:1"));
+      const options = { privateKey: keys.privateKey, ping, allowPrivate: true, allowHttp: true };
+      const { passed, probes } = await checkEndpoint(address, options);
+      expect([passed, probes.filter((probe) => !probe.passed)]).toEqual([true, []]);
+      for (let routine = 0; routine < 5; routine += 1) {
+        expect((await checkEndpoint(address, { ...options, wrongProbes: 1 })).passed).toBe(true);
+      }
+      const another = await secretKeys("another");
+      const { probes: failed } = await checkEndpoint(address, { ...options, privateKey: another.privateKey });
+      expect(failed.filter((probe) => !probe.passed)).toMatchObject([{ name: "valid", code: "status", status: 401 }]);
+    });
+
+    it("answers command, button, menu and ping, and refuses what was forged", async () => {
       const ask = askOf(await applicationOf(host, "http://localhost:1"));
       const say = async (delivery: object): Promise<unknown> => (await ask(await deliver(url, delivery))).json();
       expect(await say(ping)).toEqual({ type: 1 });

@@ -1,10 +1,11 @@
 import { inspect } from "node:util";
 import { createClient } from "@guildwire/api/client";
 import { createInteractionEndpoint, deferReply, onCommand, reply } from "@guildwire/api/interactions";
-import { exportPrivateKey, generateKeyPair, signRequest, verifyRequest } from "@guildwire/runtime/signing";
+import { exportPrivateKey, signRequest, verifyRequest } from "@guildwire/runtime/signing";
 import { checkEndpoint, createWebhookSender } from "@guildwire/runtime/webhooks";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { answer, listen } from "../runtime/http-server.js";
+import { secretKeys } from "../secrets.js";
 import { hosted } from "../webhooks/hosted.js";
 import { command, deliver, keys, ping, token } from "./deliveries.js";
 
@@ -82,7 +83,7 @@ it("nothing that an endpoint prints or throws has the token of an interaction, w
 it("nothing that signing and verifying throw has a key, a signature or the body", async () => {
   const { headers, body } = await signRequest({ privateKey: keys.privateKey, body: `{"token":"${token}"` });
   const signature = headers["X-Signature-Ed25519"] ?? "";
-  const other = await generateKeyPair();
+  const other = await secretKeys("another");
   const attempts = [
     verifyRequest({ publicKey: keys.publicKey, headers, body }),
     verifyRequest({ publicKey: other.publicKey, headers, body }),

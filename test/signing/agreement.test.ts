@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import * as noble from "@noble/ed25519";
 import { describe, expect, it } from "vitest";
+import { secretSeed } from "../secrets.js";
 import { platforms } from "./platforms.js";
 
 noble.etc.sha512Sync = (...parts: Uint8Array[]) => {
@@ -29,7 +30,7 @@ describe.each(platforms)("Ed25519 of $name", ({ name, signing, engine }) => {
     const next = random(name.length);
     const some = (length: number): Uint8Array => Uint8Array.from({ length }, () => next() * 256);
     const keys = Array.from({ length: 50 }, () => {
-      const seed = some(32);
+      const seed = secretSeed(some(32));
       return { seed, ours: signing.importPrivateKey(seed), theirs: noble.getPublicKey(seed) };
     });
     let refused = 0;

@@ -1,7 +1,10 @@
-import { generateKeyPairSync } from "node:crypto";
+import { createPrivateKey, createPublicKey, generateKeyPairSync } from "node:crypto";
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
+import { markNewKeys, secretSeed } from "../secrets.js";
 import { bytes, platforms } from "./platforms.js";
+
+markNewKeys();
 
 function codeOf(attempt: () => unknown): unknown {
   try {
@@ -24,7 +27,8 @@ describe.each(platforms)("keys with $name", ({ signing }) => {
   });
 
   it("read and write the forms of node:crypto", async () => {
-    const pair = generateKeyPairSync("ed25519");
+    const secret = createPrivateKey(exportPrivateKey(importPrivateKey(secretSeed(new Uint8Array(32))), "pem"));
+    const pair = { privateKey: secret, publicKey: createPublicKey(secret) };
     const jwk = pair.privateKey.export({ format: "jwk" });
     const publicPem = pair.publicKey.export({ format: "pem", type: "spki" }).toString();
     const privatePem = pair.privateKey.export({ format: "pem", type: "pkcs8" }).toString();

@@ -1,9 +1,10 @@
 import { createInteractionEndpoint } from "@guildwire/api/interactions";
-import { generateKeyPair, verifyRequest } from "@guildwire/runtime/signing";
-import { checkEndpoint, type EndpointCheck, type ProbeName } from "@guildwire/runtime/webhooks";
+import { verifyRequest } from "@guildwire/runtime/signing";
+import { type CheckOptions, checkEndpoint, type EndpointCheck, type ProbeName } from "@guildwire/runtime/webhooks";
 import { expect, it } from "vitest";
 import { keys, ping } from "../interactions/deliveries.js";
 import { answer, type Handler, listen, type Received } from "../runtime/http-server.js";
+import { secretKeys } from "../secrets.js";
 import { hosted } from "./hosted.js";
 
 const names: readonly ProbeName[] = [
@@ -15,7 +16,7 @@ const names: readonly ProbeName[] = [
   "wrong-key",
 ];
 
-function check(url: string, more: { random?: () => number } = {}): Promise<EndpointCheck> {
+function check(url: string, more: Partial<CheckOptions> = {}): Promise<EndpointCheck> {
   return checkEndpoint(url, { privateKey: keys.privateKey, ping, allowPrivate: true, allowHttp: true, ...more });
 }
 
@@ -79,9 +80,52 @@ it("one that writes the body anew before it verifies is found out", async () => 
 });
 
 it("one with another application's key fails the valid probe", async () => {
-  const { publicKey } = await generateKeyPair();
+  const { publicKey } = await secretKeys("another");
   const url = await hosted(createInteractionEndpoint({ publicKey, handlers: [] }));
   expect((await check(url)).probes.filter(({ passed }) => !passed).map(({ name }) => name)).toEqual(["valid"]);
+});
+
+it("what failed is told to programs, too", async () => {
+  const failed = async (handler: Handler, more: Partial<CheckOptions> = {}): Promise<unknown> => {
+    const { baseUrl } = await listen(handler);
+    const { probes } = await check(baseUrl, { wrongProbes: 1, ...more });
+    const told = probes.map(({ name, code, status }) => [name === "valid" ? name : "wrong", code, status]);
+    return Object.fromEntries(told.map(([name, ...rest]) => [name, rest]));
+  };
+  const answered = (status: number, body: object): Handler => answer(status, body);
+  expect(await failed(answered(200, { type: 1 }))).toEqual({ valid: [undefined, 200], wrong: ["not-refused", 200] });
+  expect(await failed(answered(200, { type: 4 }))).toMatchObject({ valid: ["not-acknowledged", 200] });
+  expect(await failed(answered(401, {}))).toEqual({ valid: ["status", 401], wrong: [undefined, 401] });
+  expect(await failed(() => undefined, { timeout: 200 })).toEqual({
+    valid: ["timeout", undefined],
+    wrong: ["timeout", undefined],
+  });
+  expect(await failed(answered(200, { type: 1 }), { allowPrivate: false })).toEqual({
+    valid: ["address-refused", undefined],
+    wrong: ["address-refused", undefined],
+  });
+});
+
+it("a routine check sends the valid probe and as many wrong ones as it should, of which every one has its turn", async () => {
+  const url = await hosted(createInteractionEndpoint({ publicKey: keys.publicKey, handlers: [] }));
+  const sent = new Set<string>();
+  const random = lehmer(7);
+  for (let run = 0; run < 30; run += 1) {
+    const { passed, probes } = await check(url, { wrongProbes: 1, random });
+    const [one, ...others] = probes.map(({ name }) => name).filter((name) => name !== "valid");
+    expect([passed, probes.length, others]).toEqual([true, 2, []]);
+    sent.add(one ?? "");
+  }
+  expect([...sent].sort()).toEqual(names.filter((name) => name !== "valid"));
+  expect((await check(url, { wrongProbes: 0 })).probes.map(({ name }) => name)).toEqual(["valid"]);
+  expect((await check(url, { wrongProbes: 9 })).probes).toHaveLength(6);
+});
+
+it("a check that is called off says so, and is no verdict about the endpoint", async () => {
+  const calling = new AbortController();
+  const { baseUrl, received } = await listen(() => calling.abort());
+  await expect(check(baseUrl, { signal: calling.signal })).rejects.toMatchObject({ code: "aborted" });
+  expect(received).toHaveLength(1);
 });
 
 it("an address that must not be used fails every probe, and says why", async () => {
@@ -93,12 +137,7 @@ it("an address that must not be used fails every probe, and says why", async () 
 it("the order of the probes follows chance, and every probe can come first", async () => {
   const url = await hosted(createInteractionEndpoint({ publicKey: keys.publicKey, handlers: [] }));
   const firsts = new Set<string>();
-  // Numbers that are the same in every run (Lehmer).
-  let state = 42;
-  const random = (): number => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
+  const random = lehmer(42);
   for (let run = 0; run < 30; run += 1) {
     const { probes } = await check(url, { random });
     firsts.add(probes[0]?.name ?? "");
@@ -106,3 +145,12 @@ it("the order of the probes follows chance, and every probe can come first", asy
   }
   expect([...firsts].sort()).toEqual(names);
 });
+
+/** Numbers that are the same in every run (Lehmer). */
+function lehmer(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}

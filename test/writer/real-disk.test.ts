@@ -84,6 +84,15 @@ describe("on a real file system", () => {
     for (const name of entries) expect(statSync(join(outDir, name)).mtimeMs, name).toBe(1000);
   });
 
+  test.skipIf(process.platform === "win32")("programs can be run, also once they have been replaced", async () => {
+    const program = (word: string): string => `#!/bin/sh\necho ${word}\n`;
+    for (const word of ["one", "two"]) {
+      await write({ "bin/say": program(word), "a.md": word });
+      expect(spawnSync(join(outDir, "bin/say"), { encoding: "utf8" }).stdout).toBe(`${word}\n`);
+      expect(statSync(join(outDir, "a.md")).mode & 0o111).toBe(0);
+    }
+  });
+
   test.skipIf(process.platform === "win32")("a symbolic link is never written through", async () => {
     mkdirSync(join(folder, "elsewhere"));
     mkdirSync(outDir);

@@ -25,6 +25,7 @@ export function withoutDependent(
 
 /** Findings that something is missing, unknown, unused or does not fit: an unread file may hold it, or say otherwise. */
 const needsTheWhole: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  "channel-message-unusable",
   "check-path-impossible",
   "check-property-unknown",
   "component-unused",
@@ -39,6 +40,7 @@ const needsTheWhole: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   "dispatch-discriminator-unknown",
   "dispatch-pointer-impossible",
   "dispatch-value-unknown",
+  "endpoint-incomplete",
   "error-unknown",
   "event-unknown",
   "example-invalid",

@@ -25,8 +25,10 @@ export const catalogue = {
   "unsupported-media-type": { severity: "error", title: "A body has no media type that can be generated" },
   "name-unusable": { severity: "error", title: "A name cannot become an identifier" },
   "keyword-without-effect": { severity: "warning", title: "Nothing is generated from a keyword" },
+  "endpoint-incomplete": { severity: "warning", title: "Not everything about a webhook becomes an endpoint" },
   "name-renamed": { severity: "info", title: "A name is taken and gets a number" },
   "path-parameter-undeclared": { severity: "error", title: "A path template names a parameter that is not declared" },
+  "channel-message-unusable": { severity: "error", title: "A message of a channel does not fit its envelope" },
   "name-collision": { severity: "error", title: "Two names become the same identifier" },
   // cli: configuration, command line, output folder
   "config-invalid": { severity: "error", title: "The configuration file is not valid" },

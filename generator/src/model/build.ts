@@ -1,8 +1,10 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Json, JsonObject, LoadedDocument } from "../load/document.js";
+import { reportChannels } from "./channel-findings.js";
 import { BuildContext } from "./context.js";
 import { described } from "./described.js";
 import { withDirections } from "./direction.js";
+import { reportEndpoints } from "./endpoint-omissions.js";
 import type { Interface, Operation, Tag, WebhookOperation } from "./interface.js";
 import { camelCase } from "./names.js";
 import { OperationBuilder, tagNames } from "./operation.js";
@@ -56,6 +58,8 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
     lifecycles: readLifecycles(document),
     channels,
   };
+  reportEndpoints(model, context);
+  reportChannels(model, context);
   return { model, diagnostics: context.diagnostics };
 }
 

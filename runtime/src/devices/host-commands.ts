@@ -97,12 +97,20 @@ export class CommandRunner {
 
   #refuse(name: string | null, nonce: string | null, error: CodedMessage): Answer {
     const { encodeError } = this.#channel;
-    try {
-      return { ok: false, text: encodeError(name, nonce, error) };
-    } catch {
+    const short = { code: error.code, message: error.message.slice(0, 200) };
+    const attempts = [
+      () => encodeError(name, nonce, error),
       // With a huge name or nonce the reply would be larger than any message may be.
-      return { ok: false, text: encodeError(null, null, { code: error.code, message: error.message.slice(0, 200) }) };
+      () => encodeError(null, null, short),
+      // A handler may refuse with a code that error replies of this channel do not have.
+      () => encodeError(name, nonce, generalError(this.#channel, "unknown")),
+    ];
+    for (const attempt of attempts) {
+      try {
+        return { ok: false, text: attempt() };
+      } catch {}
     }
+    return { ok: false, text: encodeError(null, null, generalError(this.#channel, "unknown")) };
   }
 
   /** What the client is told of a failure of the host: only what was meant for it, which a handler throws as `refused`. */

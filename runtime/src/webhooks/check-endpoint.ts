@@ -1,7 +1,7 @@
 import type { SignatureHeaders } from "../signing/headers.js";
 import type { PrivateKey } from "../signing/keys.js";
 import { generateKeyPair, signRequest } from "../signing/node.js";
-import { DeliveryError } from "./error.js";
+import { DeliveryError, type DeliveryErrorCode } from "./error.js";
 import { type DeliveryLimits, post } from "./post.js";
 import { jsonOf } from "./sender.js";
 
@@ -24,16 +24,31 @@ export interface CheckOptions extends DeliveryLimits {
   /** The status with which a wrong signature must be refused. Default: 401. */
   readonly failureStatus?: number | undefined;
   readonly headerNames?: SignatureHeaders | undefined;
-  /** Chance for the order of the probes, from 0 to below 1. Default: the platform's secure numbers. */
+  /**
+   * How many of the wrong probes are sent beside the valid one, chosen at random: one is enough for a routine check.
+   * Default: all of them.
+   */
+  readonly wrongProbes?: number | undefined;
+  /** Chance for the choice and the order of the probes, from 0 to below 1. Default: the platform's secure numbers. */
   readonly random?: (() => number) | undefined;
 }
 
 export interface Probe {
   readonly name: ProbeName;
   readonly passed: boolean;
-  /** Why it did not pass. */
+  /** Why it did not pass, in words and for programs. */
   readonly reason?: string;
+  readonly code?: ProbeFailureCode;
+  /** Of the answer, where there was a whole one. */
+  readonly status?: number;
 }
+
+/**
+ * - `not-acknowledged`: the answer to the valid ping is JSON, but does not acknowledge it
+ * - `not-refused`: a wrong signature was answered with another status than it has to be
+ * - anything else: what a delivery can fail of
+ */
+export type ProbeFailureCode = DeliveryErrorCode | "not-acknowledged" | "not-refused";
 
 export interface EndpointCheck {
   readonly passed: boolean;
@@ -43,17 +58,18 @@ export interface EndpointCheck {
 
 /**
  * Checks that an endpoint acknowledges a ping and refuses wrong signatures. The probes come in random order, so that an
- * endpoint cannot tell them apart by their places. Never rejects because of the endpoint.
+ * endpoint cannot tell them apart by their places. Rejects because of the signal or a key, never because of the endpoint.
  */
 export async function checkEndpoint(url: string, options: CheckOptions): Promise<EndpointCheck> {
   const random = options.random ?? secureRandom;
   const probes: Probe[] = [];
-  for (const name of shuffled(probeNames, random)) probes.push(await probe(url, name, options));
+  const { wrongProbes = wrong.length } = options;
+  const names: readonly ProbeName[] = ["valid", ...shuffled(wrong, random).slice(0, Math.max(0, wrongProbes))];
+  for (const name of shuffled(names, random)) probes.push(await probe(url, name, options));
   return { passed: probes.every(({ passed }) => passed), probes };
 }
 
-const probeNames: readonly ProbeName[] = [
-  "valid",
+const wrong: readonly ProbeName[] = [
   "wrong-key",
   "altered-body",
   "altered-timestamp",
@@ -64,18 +80,21 @@ const probeNames: readonly ProbeName[] = [
 async function probe(url: string, name: ProbeName, options: CheckOptions): Promise<Probe> {
   const { acknowledges = isPong, failureStatus = 401 } = options;
   const { headers, body } = await requestOf(name, options);
+  const failed = (code: ProbeFailureCode, reason: string, status?: number): Probe => {
+    return { name, passed: false, reason, code, ...(status === undefined ? {} : { status }) };
+  };
   try {
     const answer = await post(url, { ...headers, "content-type": "application/json" }, body, options);
+    const { status } = answer;
     if (name === "valid") {
-      return acknowledges(jsonOf(answer))
-        ? { name, passed: true }
-        : failed(name, "the answer does not acknowledge the ping");
+      if (acknowledges(jsonOf(answer))) return { name, passed: true, status };
+      return failed("not-acknowledged", "the answer does not acknowledge the ping", status);
     }
-    if (answer.status === failureStatus) return { name, passed: true };
-    return failed(name, `answered ${answer.status}, expected ${failureStatus}`);
+    if (status === failureStatus) return { name, passed: true, status };
+    return failed("not-refused", `answered ${status}, expected ${failureStatus}`, status);
   } catch (error) {
-    if (!(error instanceof DeliveryError)) throw error;
-    return failed(name, error.message);
+    if (!(error instanceof DeliveryError) || error.code === "aborted") throw error;
+    return failed(error.code, error.message, error.status);
   }
 }
 
@@ -94,10 +113,6 @@ async function requestOf(
   if (name === "missing-signature") delete headers[signature];
   if (name === "missing-timestamp") delete headers[timestamp];
   return { headers, body: signed.body };
-}
-
-function failed(name: ProbeName, reason: string): Probe {
-  return { name, passed: false, reason };
 }
 
 function isPong(body: unknown): boolean {

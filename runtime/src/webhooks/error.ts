@@ -2,6 +2,7 @@
  * - `address-refused`: not https, with a login in it, or at an address that is not public; nothing was sent
  * - `unreachable`: no answer, or not the whole of it
  * - `timeout`: no whole answer in time
+ * - `aborted`: the signal was aborted before there was a whole answer
  * - `too-large`: an answer of more bytes than allowed
  * - `status`: another status than 200; redirects are never followed
  * - `malformed-response`: status 200, but the body is not JSON
@@ -11,6 +12,7 @@ export type DeliveryErrorCode =
   | "address-refused"
   | "unreachable"
   | "timeout"
+  | "aborted"
   | "too-large"
   | "status"
   | "malformed-response"
@@ -18,6 +20,7 @@ export type DeliveryErrorCode =
 
 export interface DeliveryErrorDetails {
   readonly status?: number;
+  readonly mayHaveArrived?: boolean;
   readonly issues?: readonly { readonly path: string; readonly message: string }[];
 }
 
@@ -26,12 +29,17 @@ export class DeliveryError extends Error {
   declare readonly code: DeliveryErrorCode;
   /** Of the answer, where there was one. */
   declare readonly status?: number;
+  /**
+   * Whether the receiver may have got the request: there was a connection to it. If false, sending it again cannot deliver
+   * it twice.
+   */
+  declare readonly mayHaveArrived: boolean;
   /** What is wrong with the answer, for `invalid-response`. */
   declare readonly issues: readonly { readonly path: string; readonly message: string }[];
 
   constructor(code: DeliveryErrorCode, message: string, details: DeliveryErrorDetails = {}) {
     super(message);
-    Object.assign(this, { code, issues: [], ...details });
+    Object.assign(this, { code, mayHaveArrived: false, issues: [], ...details });
   }
 
   override get name(): string {

@@ -1,4 +1,11 @@
-export { type CheckOptions, checkEndpoint, type EndpointCheck, type Probe, type ProbeName } from "./check-endpoint.js";
+export {
+  type CheckOptions,
+  checkEndpoint,
+  type EndpointCheck,
+  type Probe,
+  type ProbeFailureCode,
+  type ProbeName,
+} from "./check-endpoint.js";
 export { DeliveryError, type DeliveryErrorCode, type DeliveryErrorDetails } from "./error.js";
 export type { DeliveryLimits, ResolvedAddress } from "./post.js";
 export { isPublicAddress } from "./public-address.js";

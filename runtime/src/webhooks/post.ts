@@ -2,8 +2,8 @@
 import { lookup as systemLookup } from "node:dns";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
-import { isIP, type LookupFunction } from "node:net";
-import { DeliveryError } from "./error.js";
+import { isIP, type LookupFunction, type Socket } from "node:net";
+import { DeliveryError, type DeliveryErrorCode } from "./error.js";
 import { isPublicAddress } from "./public-address.js";
 
 /** An address of a host. */
@@ -20,6 +20,8 @@ export interface DeliveryLimits {
   readonly allowHttp?: boolean | undefined;
   /** Milliseconds until the whole answer is there. Default: 10,000. */
   readonly timeout?: number | undefined;
+  /** Ends what is under way, such as when the program is about to end. */
+  readonly signal?: AbortSignal | undefined;
   /** Bytes of an answer. Default: 1 MiB. */
   readonly maxResponse?: number | undefined;
   /** Certificates to trust instead of the usual ones, PEM. */
@@ -45,11 +47,12 @@ export function post(
   body: Uint8Array,
   limits: DeliveryLimits = {},
 ): Promise<Answer> {
-  const { allowPrivate = false, timeout = 10_000, maxResponse = 1_048_576, ca } = limits;
+  const { allowPrivate = false, timeout = 10_000, maxResponse = 1_048_576, ca, signal } = limits;
   return new Promise((resolve, reject) => {
     const target = checkedUrl(url, limits);
-    const send = target.protocol === "https:" ? httpsRequest : httpRequest;
-    const request = send(target, {
+    if (signal?.aborted) throw new DeliveryError("aborted", "the delivery was called off");
+    const isSecure = target.protocol === "https:";
+    const request = (isSecure ? httpsRequest : httpRequest)(target, {
       method: "POST",
       headers: { ...headers, "content-length": body.length },
       // A connection of its own: one that is kept may lead to where the name does not lead any more.
@@ -57,26 +60,43 @@ export function post(
       lookup: checkedLookup(limits.resolve ?? systemAddresses, allowPrivate),
       ...(ca === undefined ? {} : { ca }),
     });
-    const timer = setTimeout(() => fail(new DeliveryError("timeout", `no whole answer in ${timeout} ms`)), timeout);
-    function fail(error: unknown): void {
+    let mayHaveArrived = false;
+    const timer = setTimeout(() => fail("timeout", `no whole answer in ${timeout} ms`), timeout);
+    const abort = (): void => fail("aborted", "the delivery was called off");
+    signal?.addEventListener("abort", abort);
+    const settle = (): void => {
       clearTimeout(timer);
+      signal?.removeEventListener("abort", abort);
+    };
+    function fail(code: DeliveryErrorCode, message: string): void {
+      settle();
       request.destroy();
-      const { code = "no code" } = Object(error) as { readonly code?: string };
-      // Messages of Node name hosts and addresses.
-      reject(error instanceof DeliveryError ? error : new DeliveryError("unreachable", `no answer (${code})`));
+      reject(new DeliveryError(code, message, { mayHaveArrived }));
     }
-    request.on("error", fail);
+    const broken = (error: unknown): void => {
+      // Messages of Node name hosts and addresses.
+      const { code = "no code" } = Object(error) as { readonly code?: string };
+      if (error instanceof DeliveryError) fail(error.code, error.message);
+      else fail("unreachable", `no answer (${code})`);
+    };
+    request.on("error", broken);
+    request.on("socket", (socket: Socket) => {
+      // Before that, nothing of the request is written.
+      socket.once(isSecure ? "secureConnect" : "connect", () => {
+        mayHaveArrived = true;
+      });
+    });
     request.on("response", (response: IncomingMessage) => {
       const chunks: Buffer[] = [];
       let size = 0;
       response.on("data", (chunk: Buffer) => {
         size += chunk.length;
-        if (size > maxResponse) fail(new DeliveryError("too-large", `an answer of more than ${maxResponse} bytes`));
+        if (size > maxResponse) fail("too-large", `an answer of more than ${maxResponse} bytes`);
         else chunks.push(chunk);
       });
-      response.on("error", fail);
+      response.on("error", broken);
       response.on("end", () => {
-        clearTimeout(timer);
+        settle();
         resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks) });
       });
     });

@@ -17,7 +17,8 @@ export interface SenderOptions<Response = unknown> extends DeliveryLimits {
 export interface WebhookSender<Response = unknown> {
   /**
    * Signs and posts a body: an object is sent as JSON, text and bytes as they are. Resolves with the checked body of an
-   * answer of status 200, and rejects with a DeliveryError otherwise. Nothing is sent twice.
+   * answer of status 200, and rejects with a DeliveryError otherwise. Nothing is sent twice; `mayHaveArrived` of the error
+   * says whether the receiver can have got it.
    */
   readonly send: (url: string, body: object | string | Uint8Array) => Promise<Response>;
 }
@@ -36,6 +37,7 @@ export function createWebhookSender<Response = unknown>(options: SenderOptions<R
       const [first] = checked.issues;
       throw new DeliveryError("invalid-response", `the answer is malformed at "${first?.path}": ${first?.message}`, {
         status: answer.status,
+        mayHaveArrived: true,
         issues: checked.issues,
       });
     },
@@ -44,10 +46,12 @@ export function createWebhookSender<Response = unknown>(options: SenderOptions<R
 
 /** The JSON of an answer of status 200. Throws a DeliveryError for any other. */
 export function jsonOf({ status, body }: Answer): unknown {
-  if (status !== 200) throw new DeliveryError("status", `answered ${status}, expected 200`, { status });
+  if (status !== 200)
+    throw new DeliveryError("status", `answered ${status}, expected 200`, { status, mayHaveArrived: true });
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch {
-    throw new DeliveryError("malformed-response", "answered 200 with a body that is not JSON", { status });
+    const message = "answered 200 with a body that is not JSON";
+    throw new DeliveryError("malformed-response", message, { status, mayHaveArrived: true });
   }
 }

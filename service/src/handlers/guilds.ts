@@ -12,7 +12,7 @@ import type {
   ModifyGuildRequest,
   ModifyGuildResult,
 } from "@guildwire/api/server";
-import { StagePrivacyLevel } from "@guildwire/api/types";
+import { type Emoji, StagePrivacyLevel } from "@guildwire/api/types";
 import { admit } from "../access/caller.js";
 import { readPicture, readPictures, storePictures } from "../images/pictures.js";
 import { refuse } from "../rules/form.js";
@@ -22,6 +22,8 @@ import { assertMayPreview } from "../rules/guild-preview.js";
 import { imageBounds } from "../rules/images.js";
 import { assertQuota } from "../rules/quotas.js";
 import type { Services } from "../services.js";
+import type { Work } from "../store/work.js";
+import { emojiView } from "../views/emoji-view.js";
 import { guildPreviewView, guildView, newGuildEvent } from "../views/guild-view.js";
 import type { Principal } from "./principal.js";
 
@@ -124,7 +126,7 @@ export class Guilds implements GuildsHandlers<Principal> {
   async getGuild(request: GetGuildRequest, context: Context<Principal>): Promise<GetGuildResult> {
     return this.#services.store.read(async (work) => {
       const { guild, roles } = await admit(work, context, request);
-      const view = guildView(guild, roles, await work.emojis.list(guild.id));
+      const view = guildView(guild, roles, await emojisOf(work, guild.id));
       if (!request.query.with_counts) return view;
       const { members, present } = await work.members.count(guild.id);
       return { ...view, approximate_member_count: members, approximate_presence_count: present };
@@ -184,7 +186,7 @@ export class Guilds implements GuildsHandlers<Principal> {
       refuse([...guildChangeIssues(body, facts), ...Object.values(pictures).flatMap(({ issues }) => issues)]);
       const stored = await storePictures(work, guild.id, pictures);
       const changed = await work.guilds.update(guild.id, { ...guildChange(body), ...stored });
-      const view = guildView(changed, roles, await work.emojis.list(guild.id));
+      const view = guildView(changed, roles, await emojisOf(work, guild.id));
       await work.emit(context, "GUILD_UPDATE", view);
       return view;
     });
@@ -247,7 +249,11 @@ export class Guilds implements GuildsHandlers<Principal> {
         features: guild.features,
         publicStage: stages.some(({ privacy_level }) => privacy_level === StagePrivacyLevel.PUBLIC),
       });
-      return guildPreviewView(guild, await work.emojis.list(guild.id), await work.members.count(guild.id));
+      return guildPreviewView(guild, await emojisOf(work, guild.id), await work.members.count(guild.id));
     });
   }
+}
+
+async function emojisOf(work: Work, guildId: string): Promise<Emoji[]> {
+  return (await work.emojis.list(guildId)).map(emojiView);
 }

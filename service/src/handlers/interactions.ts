@@ -12,14 +12,25 @@ import {
   type EditFollowupMessageResult,
   type EditOriginalInteractionResponseRequest,
   type EditOriginalInteractionResponseResult,
+  errors,
   type GetFollowupMessageRequest,
   type GetFollowupMessageResult,
   type GetOriginalInteractionResponseRequest,
   type GetOriginalInteractionResponseResult,
   type InteractionsHandlers,
-  notImplemented,
 } from "@guildwire/api/server";
+import { MessageFlags } from "@guildwire/api/types";
+import { claimOf, type InteractionClaim, interactionOf, scopeOf } from "../access/tokens-in-paths.js";
+import { placeOf, respondByCallback } from "../delivery/interactions/respond.js";
+import { receiveFiles } from "../messages/files.js";
+import { editMessage, writeMessage } from "../messages/write-message.js";
+import { assertReachableFollowup, assertTokenValid, flagsAfterEdit } from "../rules/interactions.js";
+import { isEphemeral } from "../rules/messages.js";
 import type { Services } from "../services.js";
+import type { StoredInteraction } from "../store/repositories/interactions.js";
+import type { StoredMessage } from "../store/repositories/messages.js";
+import type { Work } from "../store/work.js";
+import { showMessage } from "../views/message-view.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of interactions. The file is yours: guildwire stubs adds to it and never takes away. */
@@ -52,7 +63,13 @@ export class Interactions implements InteractionsHandlers<Principal> {
     request: CreateFollowupMessageRequest,
     context: Context<undefined>,
   ): Promise<CreateFollowupMessageResult> {
-    throw notImplemented(request, context);
+    const { path, body } = request;
+    const files = await receiveFiles(request.files);
+    return this.#write(path, async (work, interaction) => {
+      const flags = isEphemeral(body.flags) ? MessageFlags.EPHEMERAL : 0;
+      const place = { ...(await placeOf(work, interaction)), flags, ...(body.tts !== undefined && { tts: body.tts }) };
+      return showMessage(work, this.#services.site, await writeMessage(work, place, body, files));
+    });
   }
 
   /**
@@ -73,7 +90,10 @@ export class Interactions implements InteractionsHandlers<Principal> {
     request: GetFollowupMessageRequest,
     context: Context<undefined>,
   ): Promise<GetFollowupMessageResult> {
-    throw notImplemented(request, context);
+    const { path } = request;
+    return this.#read(path, async (work, interaction) =>
+      showMessage(work, this.#services.site, await followupOf(work, interaction, path.message_id)),
+    );
   }
 
   /**
@@ -94,7 +114,12 @@ export class Interactions implements InteractionsHandlers<Principal> {
     request: EditFollowupMessageRequest,
     context: Context<undefined>,
   ): Promise<EditFollowupMessageResult> {
-    throw notImplemented(request, context);
+    const { path, body } = request;
+    const files = await receiveFiles(request.files);
+    return this.#write(path, async (work, interaction) => {
+      const message = await followupOf(work, interaction, path.message_id);
+      return showMessage(work, this.#services.site, await editMessage(work, message, body, files));
+    });
   }
 
   /**
@@ -113,7 +138,11 @@ export class Interactions implements InteractionsHandlers<Principal> {
     request: DeleteFollowupMessageRequest,
     context: Context<undefined>,
   ): Promise<DeleteFollowupMessageResult> {
-    throw notImplemented(request, context);
+    const { path } = request;
+    await this.#write(path, async (work, interaction) => {
+      const message = await followupOf(work, interaction, path.message_id);
+      await work.messages.remove(message.guild_id, message.id);
+    });
   }
 
   /**
@@ -147,7 +176,13 @@ export class Interactions implements InteractionsHandlers<Principal> {
     request: CreateInteractionResponseRequest,
     context: Context<undefined>,
   ): Promise<CreateInteractionResponseResult> {
-    throw notImplemented(request, context);
+    const { path, body } = request;
+    const claim = await claimOf(this.#services, path.interaction_token);
+    if (claim === undefined || claim.id !== path.interaction_id) throw errors.unknownInteraction();
+    await this.#services.store.write(scopeOf(claim.guildId), async (work) => {
+      const interaction = await interactionOf(this.#services, work, claim, path.interaction_token);
+      await respondByCallback(work, interaction, body);
+    });
   }
 
   /**
@@ -175,7 +210,9 @@ export class Interactions implements InteractionsHandlers<Principal> {
     request: GetOriginalInteractionResponseRequest,
     context: Context<undefined>,
   ): Promise<GetOriginalInteractionResponseResult> {
-    throw notImplemented(request, context);
+    return this.#read(request.path, async (work, interaction) =>
+      showMessage(work, this.#services.site, await originalOf(work, interaction)),
+    );
   }
 
   /**
@@ -195,7 +232,14 @@ export class Interactions implements InteractionsHandlers<Principal> {
     request: EditOriginalInteractionResponseRequest,
     context: Context<undefined>,
   ): Promise<EditOriginalInteractionResponseResult> {
-    throw notImplemented(request, context);
+    const { path, body } = request;
+    const files = await receiveFiles(request.files);
+    return this.#write(path, async (work, interaction) => {
+      const message = await originalOf(work, interaction);
+      const edited = await editMessage(work, message, body, files, flagsAfterEdit(message.flags));
+      await work.interactions.setState(interaction.guild_id, interaction.id, "responded");
+      return showMessage(work, this.#services.site, edited);
+    });
   }
 
   /**
@@ -213,6 +257,57 @@ export class Interactions implements InteractionsHandlers<Principal> {
     request: DeleteOriginalInteractionResponseRequest,
     context: Context<undefined>,
   ): Promise<DeleteOriginalInteractionResponseResult> {
-    throw notImplemented(request, context);
+    await this.#write(request.path, async (work, interaction) => {
+      const message = await originalOf(work, interaction);
+      await work.messages.remove(message.guild_id, message.id);
+      await work.interactions.setOriginal(interaction.guild_id, interaction.id, null);
+    });
   }
+
+  /** Reads something of the interaction that a path names. */
+  async #read<Result>(path: InteractionPath, task: InteractionTask<Result>): Promise<Result> {
+    const claim = await this.#claim(path);
+    return this.#services.store.read(async (work) => task(work, await this.#interaction(work, claim, path)));
+  }
+
+  /** Changes something of the interaction that a path names. */
+  async #write<Result>(path: InteractionPath, task: InteractionTask<Result>): Promise<Result> {
+    const claim = await this.#claim(path);
+    return this.#services.store.write(scopeOf(claim.guildId), async (work) =>
+      task(work, await this.#interaction(work, claim, path)),
+    );
+  }
+
+  async #claim({ interaction_token }: InteractionPath): Promise<InteractionClaim> {
+    const claim = await claimOf(this.#services, interaction_token);
+    if (claim === undefined) throw errors.invalidWebhookToken();
+    return claim;
+  }
+
+  /** Throws invalidWebhookToken (401, code 50027) for a token that is not this application's, and after its expiry. */
+  async #interaction(work: Work, claim: InteractionClaim, path: InteractionPath): Promise<StoredInteraction> {
+    const interaction = await interactionOf(this.#services, work, claim, path.interaction_token);
+    if (interaction === undefined || interaction.application_id !== path.application_id)
+      throw errors.invalidWebhookToken();
+    assertTokenValid({ issued_at: interaction.created_at }, work.now);
+    return interaction;
+  }
+}
+
+type InteractionPath = { readonly application_id: string; readonly interaction_token: string };
+type InteractionTask<Result> = (work: Work, interaction: StoredInteraction) => Promise<Result>;
+
+/** What @original stands for. Throws unknownMessage (404, code 10008) before the response, and after its deletion. */
+async function originalOf(work: Work, { guild_id, original_message_id }: StoredInteraction): Promise<StoredMessage> {
+  const message = original_message_id === null ? undefined : await work.messages.find(guild_id, original_message_id);
+  if (message === undefined) throw errors.unknownMessage();
+  return message;
+}
+
+/** A message of this interaction. Throws unknownMessage (404, code 10008) for others, and for ephemeral ones. */
+async function followupOf(work: Work, interaction: StoredInteraction, id: string): Promise<StoredMessage> {
+  const message = await work.messages.find(interaction.guild_id, id);
+  if (message === undefined || message.interaction_id !== interaction.id) throw errors.unknownMessage();
+  assertReachableFollowup(message);
+  return message;
 }

@@ -16,6 +16,7 @@ import {
   type ExecuteSlackCompatibleWebhookResult,
   type ExecuteWebhookRequest,
   type ExecuteWebhookResult,
+  errors,
   type GetChannelWebhooksRequest,
   type GetChannelWebhooksResult,
   type GetGuildWebhooksRequest,
@@ -30,10 +31,28 @@ import {
   type ModifyWebhookResult,
   type ModifyWebhookWithTokenRequest,
   type ModifyWebhookWithTokenResult,
-  notImplemented,
   type WebhooksHandlers,
 } from "@guildwire/api/server";
+import { type Webhook, WebhookType } from "@guildwire/api/types";
+import { admit, admitToChannel } from "../access/caller.js";
+import { guildOfChannel } from "../access/resolve.js";
+import { guildOfWebhook, knownWebhook, webhookWithToken } from "../access/tokens-in-paths.js";
+import { type RequestedPicture, readPicture } from "../images/pictures.js";
+import { executeWebhook, savedFor } from "../messages/execute-webhook.js";
+import { receiveFiles } from "../messages/files.js";
+import { editMessage } from "../messages/write-message.js";
+import { refuse } from "../rules/form.js";
+import { messageOfGitHub } from "../rules/github-payload.js";
+import { imageBounds } from "../rules/images.js";
+import { componentIssues } from "../rules/messages.js";
+import { assertQuota } from "../rules/quotas.js";
+import { messageOfSlack } from "../rules/slack-payload.js";
 import type { Services } from "../services.js";
+import type { StoredMessage } from "../store/repositories/messages.js";
+import type { StoredWebhook } from "../store/repositories/webhooks.js";
+import type { Work } from "../store/work.js";
+import { showMessage } from "../views/message-view.js";
+import { webhookView } from "../views/webhook-view.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of webhooks. The file is yours: guildwire stubs adds to it and never takes away. */
@@ -62,7 +81,23 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    * @guildwire createWebhook 86ce83bee50e
    */
   async createWebhook(request: CreateWebhookRequest, context: Context<Principal>): Promise<CreateWebhookResult> {
-    throw notImplemented(request, context);
+    const { path, body } = request;
+    const guildId = await guildOfChannel(this.#services.store, path.channel_id);
+    const picture = await readPicture("/avatar", body.avatar, imageBounds.webhookAvatar, []);
+    return this.#services.store.write({ guild: guildId }, async (work) => {
+      const { guild, channel } = await admitToChannel(work, context, guildId, path.channel_id);
+      refuse(picture.issues);
+      assertQuota("webhooksOfChannel", (await work.webhooks.list(guild.id, channel.id)).length + 1);
+      const webhook = await work.webhooks.insert({
+        guild_id: guild.id,
+        channel_id: channel.id,
+        type: WebhookType.INCOMING,
+        user_id: context.principal.userId,
+        name: body.name,
+        application_id: context.principal.kind === "bot" ? context.principal.applicationId : null,
+      });
+      return this.#shown(work, await setAvatar(work, webhook, picture));
+    });
   }
 
   /**
@@ -80,7 +115,12 @@ export class Webhooks implements WebhooksHandlers<Principal> {
     request: GetChannelWebhooksRequest,
     context: Context<Principal>,
   ): Promise<GetChannelWebhooksResult> {
-    throw notImplemented(request, context);
+    const { channel_id } = request.path;
+    const guildId = await guildOfChannel(this.#services.store, channel_id);
+    return this.#services.store.read(async (work) => {
+      const { guild, channel } = await admitToChannel(work, context, guildId, channel_id);
+      return this.#list(work, await work.webhooks.list(guild.id, channel.id));
+    });
   }
 
   /**
@@ -98,7 +138,10 @@ export class Webhooks implements WebhooksHandlers<Principal> {
     request: GetGuildWebhooksRequest,
     context: Context<Principal>,
   ): Promise<GetGuildWebhooksResult> {
-    throw notImplemented(request, context);
+    return this.#services.store.read(async (work) => {
+      const { guild } = await admit(work, context, request);
+      return this.#list(work, await work.webhooks.list(guild.id));
+    });
   }
 
   /**
@@ -114,7 +157,12 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    * @guildwire getWebhook 19bc0fbe6286
    */
   async getWebhook(request: GetWebhookRequest, context: Context<Principal>): Promise<GetWebhookResult> {
-    throw notImplemented(request, context);
+    const { webhook_id } = request.path;
+    const guildId = await guildOfWebhook(this.#services, webhook_id);
+    return this.#services.store.read(async (work) => {
+      const webhook = await this.#managed(work, context, guildId, webhook_id);
+      return this.#shown(work, webhook);
+    });
   }
 
   /**
@@ -133,7 +181,17 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    * @guildwire modifyWebhook 9496dea70b99
    */
   async modifyWebhook(request: ModifyWebhookRequest, context: Context<Principal>): Promise<ModifyWebhookResult> {
-    throw notImplemented(request, context);
+    const { path, body } = request;
+    const guildId = await guildOfWebhook(this.#services, path.webhook_id);
+    const picture = await readPicture("/avatar", body.avatar, imageBounds.webhookAvatar, []);
+    return this.#services.store.write({ guild: guildId }, async (work) => {
+      const webhook = await this.#managed(work, context, guildId, path.webhook_id);
+      refuse(picture.issues);
+      const moved = await this.#moved(work, context, webhook, body.channel_id);
+      const change = { ...(body.name !== undefined && { name: body.name }), ...moved };
+      const changed = await work.webhooks.update(guildId, webhook.id, change);
+      return this.#shown(work, await setAvatar(work, changed, picture));
+    });
   }
 
   /**
@@ -149,7 +207,12 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    * @guildwire deleteWebhook 303f6226c7f1
    */
   async deleteWebhook(request: DeleteWebhookRequest, context: Context<Principal>): Promise<DeleteWebhookResult> {
-    throw notImplemented(request, context);
+    const { webhook_id } = request.path;
+    const guildId = await guildOfWebhook(this.#services, webhook_id);
+    await this.#services.store.write({ guild: guildId }, async (work) => {
+      const webhook = await this.#managed(work, context, guildId, webhook_id);
+      await work.webhooks.remove(guildId, webhook.id);
+    });
   }
 
   /**
@@ -168,7 +231,11 @@ export class Webhooks implements WebhooksHandlers<Principal> {
     request: GetWebhookWithTokenRequest,
     context: Context<undefined>,
   ): Promise<GetWebhookWithTokenResult> {
-    throw notImplemented(request, context);
+    const guildId = await guildOfWebhook(this.#services, request.path.webhook_id);
+    return this.#services.store.read(async (work) => {
+      const webhook = await webhookWithToken(this.#services, work, guildId, request.path);
+      return webhookView(webhook, this.#services.tokens, undefined);
+    });
   }
 
   /**
@@ -188,7 +255,17 @@ export class Webhooks implements WebhooksHandlers<Principal> {
     request: ModifyWebhookWithTokenRequest,
     context: Context<undefined>,
   ): Promise<ModifyWebhookWithTokenResult> {
-    throw notImplemented(request, context);
+    const { path, body } = request;
+    const guildId = await guildOfWebhook(this.#services, path.webhook_id);
+    const picture = await readPicture("/avatar", body.avatar, imageBounds.webhookAvatar, []);
+    return this.#services.store.write({ guild: guildId }, async (work) => {
+      const webhook = await webhookWithToken(this.#services, work, guildId, path);
+      refuse(picture.issues);
+      const changed = await work.webhooks.update(guildId, webhook.id, {
+        ...(body.name !== undefined && { name: body.name }),
+      });
+      return webhookView(await setAvatar(work, changed, picture), this.#services.tokens, undefined);
+    });
   }
 
   /**
@@ -204,7 +281,11 @@ export class Webhooks implements WebhooksHandlers<Principal> {
     request: DeleteWebhookWithTokenRequest,
     context: Context<undefined>,
   ): Promise<DeleteWebhookWithTokenResult> {
-    throw notImplemented(request, context);
+    const guildId = await guildOfWebhook(this.#services, request.path.webhook_id);
+    await this.#services.store.write({ guild: guildId }, async (work) => {
+      const webhook = await webhookWithToken(this.#services, work, guildId, request.path);
+      await work.webhooks.remove(guildId, webhook.id);
+    });
   }
 
   /**
@@ -244,7 +325,12 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    * @guildwire executeWebhook 196e11794108
    */
   async executeWebhook(request: ExecuteWebhookRequest, context: Context<undefined>): Promise<ExecuteWebhookResult> {
-    throw notImplemented(request, context);
+    const { path, query, body } = request;
+    const files = await receiveFiles(request.files);
+    const saved = await savedFor(query.wait, () =>
+      executeWebhook(this.#services, path, body, { files, threadId: query.thread_id }),
+    );
+    return query.wait && saved !== undefined ? { status: 200, body: saved } : { status: 204 };
   }
 
   /**
@@ -266,7 +352,10 @@ export class Webhooks implements WebhooksHandlers<Principal> {
     request: ExecuteSlackCompatibleWebhookRequest,
     context: Context<undefined>,
   ): Promise<ExecuteSlackCompatibleWebhookResult> {
-    throw notImplemented(request, context);
+    const { path, query, body } = request;
+    const message = messageOfSlack(body);
+    await savedFor(query.wait, () => executeWebhook(this.#services, path, message));
+    return query.wait ? { status: 200, body: "ok" } : { status: 204 };
   }
 
   /**
@@ -286,7 +375,10 @@ export class Webhooks implements WebhooksHandlers<Principal> {
     request: ExecuteGitHubCompatibleWebhookRequest,
     context: Context<undefined>,
   ): Promise<ExecuteGitHubCompatibleWebhookResult> {
-    throw notImplemented(request, context);
+    const { path, query, body, headers } = request;
+    const message = messageOfGitHub(headers["X-GitHub-Event"], body);
+    if (message === undefined) await this.#assertToken(path);
+    else await savedFor(query.wait, () => executeWebhook(this.#services, path, message));
   }
 
   /**
@@ -305,7 +397,11 @@ export class Webhooks implements WebhooksHandlers<Principal> {
     request: GetWebhookMessageRequest,
     context: Context<undefined>,
   ): Promise<GetWebhookMessageResult> {
-    throw notImplemented(request, context);
+    const guildId = await guildOfWebhook(this.#services, request.path.webhook_id);
+    return this.#services.store.read(async (work) => {
+      const { message } = await this.#ownMessage(work, guildId, request.path);
+      return showMessage(work, this.#services.site, message);
+    });
   }
 
   /**
@@ -334,7 +430,14 @@ export class Webhooks implements WebhooksHandlers<Principal> {
     request: EditWebhookMessageRequest,
     context: Context<undefined>,
   ): Promise<EditWebhookMessageResult> {
-    throw notImplemented(request, context);
+    const { path, body } = request;
+    const guildId = await guildOfWebhook(this.#services, path.webhook_id);
+    const files = await receiveFiles(request.files);
+    return this.#services.store.write({ guild: guildId }, async (work) => {
+      const { webhook, message } = await this.#ownMessage(work, guildId, path);
+      refuse(componentIssues(body.components, webhook));
+      return showMessage(work, this.#services.site, await editMessage(work, message, body, files));
+    });
   }
 
   /**
@@ -352,6 +455,71 @@ export class Webhooks implements WebhooksHandlers<Principal> {
     request: DeleteWebhookMessageRequest,
     context: Context<undefined>,
   ): Promise<DeleteWebhookMessageResult> {
-    throw notImplemented(request, context);
+    const guildId = await guildOfWebhook(this.#services, request.path.webhook_id);
+    await this.#services.store.write({ guild: guildId }, async (work) => {
+      const { message } = await this.#ownMessage(work, guildId, request.path);
+      await work.messages.remove(guildId, message.id);
+    });
   }
+
+  /** Throws missingPermissions and the like for whoever does not manage the webhooks of its channel. */
+  async #managed(work: Work, context: Context<Principal>, guildId: string, id: string): Promise<StoredWebhook> {
+    const webhook = await knownWebhook(work, guildId, id);
+    await admitToChannel(work, context, guildId, webhook.channel_id);
+    return webhook;
+  }
+
+  /** The change that moves a webhook to another channel of its guild, where the caller manages webhooks as well. */
+  async #moved(
+    work: Work,
+    context: Context<Principal>,
+    webhook: StoredWebhook,
+    channelId: string | undefined,
+  ): Promise<{ readonly channel_id?: string }> {
+    if (channelId === undefined || channelId === webhook.channel_id) return {};
+    const { channel } = await admitToChannel(work, context, webhook.guild_id, channelId);
+    assertQuota("webhooksOfChannel", (await work.webhooks.list(webhook.guild_id, channel.id)).length + 1);
+    return { channel_id: channel.id };
+  }
+
+  async #assertToken(path: { readonly webhook_id: string; readonly webhook_token: string }): Promise<void> {
+    const guildId = await guildOfWebhook(this.#services, path.webhook_id);
+    await this.#services.store.read((work) => webhookWithToken(this.#services, work, guildId, path));
+  }
+
+  /** A message that was sent with this token. Throws unknownMessage (404, code 10008) for any other. */
+  async #ownMessage(
+    work: Work,
+    guildId: string,
+    path: { readonly webhook_id: string; readonly webhook_token: string; readonly message_id: string },
+  ): Promise<{ readonly webhook: StoredWebhook; readonly message: StoredMessage }> {
+    const webhook = await webhookWithToken(this.#services, work, guildId, path);
+    const message = await work.messages.find(guildId, path.message_id);
+    if (message === undefined || message.webhook_id !== webhook.id) throw errors.unknownMessage();
+    return { webhook, message };
+  }
+
+  /** As whoever manages it sees it. */
+  async #shown(work: Work, webhook: StoredWebhook): Promise<Webhook> {
+    const [shown] = await this.#list(work, [webhook]);
+    return shown as Webhook;
+  }
+
+  async #list(work: Work, webhooks: readonly StoredWebhook[]): Promise<Webhook[]> {
+    const users = await work.users.findAll(webhooks.flatMap(({ user_id }) => user_id ?? []));
+    return webhooks.map((webhook) =>
+      webhookView(
+        webhook,
+        this.#services.tokens,
+        users.find(({ id }) => id === webhook.user_id),
+      ),
+    );
+  }
+}
+
+/** Stores the picture of a request, if there is one. */
+async function setAvatar(work: Work, webhook: StoredWebhook, { image }: RequestedPicture): Promise<StoredWebhook> {
+  if (image === undefined) return webhook;
+  const avatar = image && (await work.images.put(webhook.id, image));
+  return work.webhooks.update(webhook.guild_id, webhook.id, { avatar });
 }

@@ -32,12 +32,12 @@ const threads: ReadonlySet<number> = new Set([
 ]);
 
 /** Whether a channel of this type is one that people speak in; stages are. */
-export function isVoice(type: ChannelType): boolean {
+export function isVoice(type: number): boolean {
   return type === ChannelType.GUILD_VOICE || type === ChannelType.GUILD_STAGE_VOICE;
 }
 
 /** Whether a channel of this type is a thread, which no list of channels holds. Rules: channel-list-no-threads. */
-export function isThread(type: ChannelType): boolean {
+export function isThread(type: number): boolean {
   return threads.has(type);
 }
 

@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { PGlite, types } from "@electric-sql/pglite";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { type Listener, listenOnEmbedded, listenOnPostgres } from "./listen.js";
 import { createPGlitePool } from "./pglite-pool.js";
 import type { Tables } from "./schema.js";
 
@@ -30,6 +31,11 @@ export interface Database {
   readonly kysely: Kysely<Tables>;
   /** The embedded database itself, for what the query builder has no words for; undefined on PostgreSQL. */
   readonly embedded: PGlite | undefined;
+  /**
+   * Hears what transactions say with `pg_notify`, from now on, until the database is closed. `heard` gets undefined when
+   * something may have been missed, as when the connection had broken. Call it before the first unit of work.
+   */
+  listen(channel: string, heard: (notice: string | undefined) => void): Promise<void>;
   /** Waits for the queries that are under way. */
   close(): Promise<void>;
 }
@@ -39,10 +45,19 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const embedded = config.kind === "embedded" ? await openEmbedded(config) : undefined;
   const pool = config.kind === "postgres" ? openPool(config) : createPGlitePool(embedded as PGlite);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const listeners: Listener[] = [];
   return {
     kysely,
     embedded,
+    async listen(channel, heard) {
+      listeners.push(
+        config.kind === "postgres"
+          ? await listenOnPostgres(config.url, channel, heard)
+          : await listenOnEmbedded(embedded as PGlite, channel, heard),
+      );
+    },
     async close() {
+      await Promise.all(listeners.splice(0).map((listener) => listener.close()));
       await kysely.destroy();
       // Before the first query the query builder does not know its pool, and leaves it open.
       if (embedded !== undefined && !embedded.closed) await embedded.close();

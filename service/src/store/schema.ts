@@ -24,6 +24,7 @@ import type {
   DirectoryTable,
   ImagesTable,
   NotificationsTable,
+  OutboxFloorTable,
   OutboxTable,
   SecretsTable,
   UsersTable,
@@ -56,6 +57,7 @@ export interface Tables {
   messages: MessagesTable;
   notifications: NotificationsTable;
   outbox: OutboxTable;
+  outbox_floor: OutboxFloorTable;
   overwrites: OverwritesTable;
   roles: RolesTable;
   secrets: SecretsTable;

@@ -13,8 +13,10 @@ const maxVideoChannelUsers = 25;
 
 export function guildView(guild: StoredGuild, roles: readonly Role[], emojis: readonly Emoji[]): Guild {
   const { created_at, vanity_url_uses, discovery_splash, ...fields } = guild;
+  // Does not compile when a column is added that the interface does not show.
+  const shown: Pick<Guild, keyof typeof fields> = fields;
   return {
-    ...fields,
+    ...shown,
     discovery_splash: whenDiscoverable(guild.features, discovery_splash),
     roles: [...roles].sort(compareRoles),
     emojis: [...emojis],

@@ -95,14 +95,17 @@ describeOnStores("making a channel", (world) => {
     expect(await createGuildChannel(owner.client, { guild_id: guild.id, body })).toMatchObject(body);
   });
 
-  it.each([ChannelType.DM, ChannelType.GROUP_DM, ChannelType.GUILD_NEWS_THREAD, ChannelType.GUILD_PRIVATE_THREAD, 99])(
-    "refuses type %i [channel-create-types]",
-    async (type) => {
-      const { guild, owner } = await world().guild();
-      const create = createGuildChannel(owner.client, { guild_id: guild.id, body: { name: "x", type } });
-      expect(await refusal(create)).toBe("400 50035 /type");
-    },
-  );
+  it.each([
+    ChannelType.DM,
+    ChannelType.GROUP_DM,
+    ChannelType.GUILD_NEWS_THREAD,
+    ChannelType.GUILD_PRIVATE_THREAD,
+    99 as ChannelType,
+  ])("refuses type %i [channel-create-types]", async (type) => {
+    const { guild, owner } = await world().guild();
+    const create = createGuildChannel(owner.client, { guild_id: guild.id, body: { name: "x", type } });
+    expect(await refusal(create)).toBe("400 50035 /type");
+  });
 
   it("drops bitrate and user limit unless people speak there [channel-create-voice-only]", async () => {
     const { guild, owner } = await world().guild();

@@ -133,7 +133,7 @@ describeOnStores("creating a guild", (world) => {
       explicit_content_filter: 2,
       afk_timeout: 60,
       system_channel_flags: 5,
-    };
+    } as const;
     const { guild, owner } = await world().guild(said);
     expect(guild).toMatchObject(said);
     expect(await getGuild(owner.client, { guild_id: guild.id })).toEqual(guild);

@@ -32,7 +32,7 @@ describeOnStores("changing a guild", (world) => {
 
   it("takes null for the lowest level, and for English [guild-modify-null-level]", async () => {
     const { guild, owner } = await world().guild();
-    const levels = { verification_level: 1, default_message_notifications: 1, explicit_content_filter: 1 };
+    const levels = { verification_level: 1, default_message_notifications: 1, explicit_content_filter: 1 } as const;
     const set = { ...levels, preferred_locale: "fr" };
     expect(await modifyGuild(owner.client, { guild_id: guild.id, body: set })).toMatchObject(set);
     const none = Object.fromEntries(Object.keys(set).map((key) => [key, null]));

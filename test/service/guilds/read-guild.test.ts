@@ -60,6 +60,22 @@ describeOnStores("reading a guild", (world) => {
     expect((await getGuild(owner.client, { guild_id: guild.id })).discovery_splash).toBe("0".repeat(32));
   });
 
+  it("shows its emojis, as the preview does", async () => {
+    const { guild, owner } = await world().guild();
+    const { id } = await world().write((work) => work.emojis.insert({ guild_id: guild.id, name: "wave" }), guild.id);
+    const shown = {
+      id,
+      name: "wave",
+      roles: [],
+      require_colons: true,
+      managed: false,
+      animated: false,
+      available: true,
+    };
+    expect((await getGuild(owner.client, { guild_id: guild.id })).emojis).toEqual([shown]);
+    expect((await getGuildPreview(owner.client, { guild_id: guild.id })).emojis).toEqual([shown]);
+  });
+
   it("still has a region in this version [version-region-deprecated]", async () => {
     const { guild } = await world().guild({ region: "harbour" });
     expect(guild.region).toBe("harbour");

@@ -2,6 +2,7 @@ import { type Client, createClient, createGuild } from "@guildwire/api/client";
 import type { GatewayEventName } from "@guildwire/api/events";
 import { formatPermissions, type PermissionName } from "@guildwire/api/permissions";
 import type { CreateGuildBody, Guild } from "@guildwire/api/types";
+import { type Client as ControlClient, createClient as createControlClient } from "@guildwire/control/client";
 import { type Clock, type DatabaseConfig, type RunningService, startService, type Work } from "@guildwire/service";
 
 /** Somebody who calls. */
@@ -35,6 +36,8 @@ class StandingClock implements Clock {
   }
 }
 
+const controlToken = "the admin token of tests";
+
 /** A running service, real HTTP included, and how to fill it with whom a test needs. */
 export class World {
   readonly service: RunningService;
@@ -51,12 +54,13 @@ export class World {
 
   static async open(database: DatabaseConfig): Promise<World> {
     const clock = new StandingClock();
-    return new World(await startService({ database, clock, port: 0, worker: 0 }), database, clock);
+    return new World(await startService({ database, clock, port: 0, worker: 0, controlToken }), database, clock);
   }
 
   /** A second instance on the same database; the embedded database allows none. */
   async another(): Promise<RunningService> {
-    const instance = await startService({ database: this.#database, clock: this.#clock, port: 0, worker: 1 });
+    const [database, clock] = [this.#database, this.#clock];
+    const instance = await startService({ database, clock, port: 0, worker: 1, controlToken });
     this.#others.push(instance);
     return instance;
   }
@@ -87,6 +91,11 @@ export class World {
   /** A client that logs in as somebody, or as nobody. */
   client(auth?: { readonly bot: string } | { readonly bearer: string }): Client {
     return createClient({ baseUrl: `${this.service.url}/api/v8`, ...(auth && { auth }) });
+  }
+
+  /** A client of the control interface, as its admin or with another token. */
+  control(bearer: string = controlToken): ControlClient {
+    return createControlClient({ baseUrl: `${this.service.url}/control`, auth: { admin: bearer } });
   }
 
   /** A new person, logged in with an access token. */

@@ -81,7 +81,7 @@ describe("a new channel", () => {
   it("is of a type that a guild can hold [channel-create-types]", () => {
     for (const type of [GUILD_TEXT, GUILD_VOICE, GUILD_CATEGORY, GUILD_NEWS, GUILD_STORE, GUILD_STAGE_VOICE, undefined])
       expect(newChannelIssues({ name: "a", ...(type !== undefined && { type }) }, [])).toEqual([]);
-    for (const type of [ChannelType.DM, ChannelType.GROUP_DM, ...threads, 99])
+    for (const type of [ChannelType.DM, ChannelType.GROUP_DM, ...threads, 99 as ChannelType])
       expect(newChannelIssues({ name: "a", type }, []).map(({ path }) => path)).toEqual(["/type"]);
   });
 

@@ -64,7 +64,7 @@ describe("a new guild", () => {
       explicit_content_filter: 2,
       afk_timeout: 60,
       system_channel_flags: 5,
-    };
+    } as const;
     expect(make(body).guild).toMatchObject(body);
   });
 

@@ -67,7 +67,9 @@ export const realDisk: Disk = {
     mkdirSync(path, { recursive: true });
   },
   create(path, bytes) {
-    const handle = openSync(path, "wx");
+    // Programs that name their interpreter in the first line are there to be run.
+    const isProgram = bytes[0] === 0x23 && bytes[1] === 0x21;
+    const handle = openSync(path, "wx", isProgram ? 0o777 : 0o666);
     try {
       for (let written = 0; written < bytes.length; ) written += writeSync(handle, bytes, written);
       fsyncSync(handle);

@@ -1,4 +1,5 @@
 import type { Interface, RpcChannel, RpcCommand } from "../../model/interface.js";
+import { resolveType } from "../../model/resolve-type.js";
 import type { Use } from "../../model/type.js";
 import {
   type Code,
@@ -11,7 +12,6 @@ import {
   propertyKey,
   stringLiteral,
 } from "../../print/index.js";
-import { resolveType } from "../typescript/resolve-type.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { describe } from "./describe.js";
 import { type ChannelNames, type CommandNames, constantOf, ownName, validatorOf } from "./naming.js";

@@ -1,5 +1,6 @@
 import type { Interface, RpcChannel, RpcCommand, RpcQueryParameter } from "../../model/interface.js";
 import { pascalCase } from "../../model/names.js";
+import { resolveType } from "../../model/resolve-type.js";
 import {
   type Code,
   code,
@@ -15,7 +16,6 @@ import {
   stringLiteral,
   validateRuntime,
 } from "../../print/index.js";
-import { resolveType } from "../typescript/resolve-type.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { errorEvent } from "./codecs.js";
 import { type ChannelNames, type CommandNames, constantOf, ownName } from "./naming.js";

@@ -1,4 +1,5 @@
 import type { Interface, RpcChannel, RpcCommand } from "../../model/interface.js";
+import { resolveType } from "../../model/resolve-type.js";
 import {
   type Code,
   code,
@@ -9,7 +10,6 @@ import {
   propertyAccess,
   propertyKey,
 } from "../../print/index.js";
-import { resolveType } from "../typescript/resolve-type.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { type ChannelNames, type CommandNames, ownName } from "./naming.js";
 

@@ -1,10 +1,10 @@
 import type { Interface, RpcChannel, RpcCommand } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { camelCase, NameTable, pascalCase } from "../../model/names.js";
+import { resolveType } from "../../model/resolve-type.js";
 import type { Property, Type, Use } from "../../model/type.js";
 import { type Code, symbol } from "../../print/index.js";
 import { namedType } from "../typescript/naming.js";
-import { resolveType } from "../typescript/resolve-type.js";
 
 /** Every name that the file of a channel declares. */
 export interface ChannelNames {

@@ -1,11 +1,15 @@
+import { fixedPart, type Variant, variantsWith } from "../../model/endpoint.js";
 import type { Interface } from "../../model/interface.js";
+import { NameTable } from "../../model/names.js";
 import type { Property } from "../../model/type.js";
 import {
   block,
   type Code,
   code,
   docComment,
+  EncodingRefusal,
   identifier,
+  type Json,
   jsonLiteral,
   lines,
   list,
@@ -14,15 +18,15 @@ import {
   unionType,
 } from "../../print/index.js";
 import { namedType, typeSymbol } from "../typescript/naming.js";
-import { type DispatchedWebhook, type Variant, variantsWith } from "./webhook.js";
+import type { DispatchedWebhook } from "./webhook.js";
 
 /** One function per entry of `builders`: it takes what is not fixed of its kind of response. */
 export function builderFunctions(webhook: DispatchedWebhook, model: Interface): readonly Code[] {
   const { dispatch, response } = webhook;
   return webhook.builders.flatMap(({ name, fixed }) => {
     const value = fixed[dispatch.discriminator];
-    const [variant] = variantsWith(response, dispatch.discriminator, value, model);
-    return variant === undefined ? [] : [builder(name, fixed, variant, dispatch.discriminator, model)];
+    const [variant, ...more] = variantsWith(response, dispatch.discriminator, value, model);
+    return variant === undefined || more.length > 0 ? [] : [builder(name, fixed, variant, model)];
   });
 }
 
@@ -30,55 +34,69 @@ function builder(
   name: string,
   fixed: DispatchedWebhook["builders"][number]["fixed"],
   variant: Variant,
-  discriminator: string,
   model: Interface,
 ): Code {
   const type = namedType(model, variant.name);
   const result = typeSymbol(type, "request");
+  const { known } = fixedPart(fixed, variant, model);
+  const whole = [...known].filter(([, value]) => partOf(value) === undefined);
   const open = variant.shape.properties.filter(
-    (property) => property.name !== discriminator && property.type.kind !== "never" && !property.readOnly,
+    (property) => !whole.some(([key]) => key === property.name) && property.type.kind !== "never" && !property.readOnly,
   );
   // nothing optional can stand before what is required
-  const ordered = [...open.filter(isRequired), ...open.filter((property) => !isRequired(property))];
-  const parameters = ordered.map((property) => {
-    const whole = code`${result}[${stringLiteral(property.name)}]`;
-    const part = fixedKeys(property.name);
-    const given = property.required ? whole : code`NonNullable<${whole}>`;
-    const annotation = part.length === 0 ? given : code`Omit<${given}, ${unionType(part.map(stringLiteral))}>`;
-    return code`${identifier(property.name)}${isRequired(property) ? code`` : code`?`}: ${annotation}`;
+  const ordered = [...open.filter(({ required }) => required), ...open.filter(({ required }) => !required)];
+  const names = new NameTable();
+  const made = ordered.map((property) => {
+    const part = partOf(known.get(property.name) ?? null) ?? [];
+    return madeOf(property, part, { result, argument: argumentName(property.name, names) });
   });
   const entries = [
-    code`${propertyKey(discriminator)}: ${jsonLiteral(fixed[discriminator] ?? null)}`,
-    ...ordered.map((property) => entry(property)),
+    ...whole.map(([key, value]) => code`${propertyKey(key)}: ${jsonLiteral(value)}`),
+    ...made.map((property) => property.entry),
   ];
-  const value = list({ open: "{", close: "}", separator: ",", items: entries });
+  const parameters = list({ open: "(", close: ")", separator: ",", items: made.map(({ parameter }) => parameter) });
   return lines([
     docComment({ text: type.description ?? `Builds a ${type.identifier}.` }),
-    block(
-      code`export function ${identifier(name)}${list({ open: "(", close: ")", separator: ",", items: parameters })}: ${result}`,
-      [code`return ${value};`],
-    ),
+    block(code`export function ${identifier(name)}${parameters}: ${result}`, [
+      code`return ${list({ open: "{", close: "}", separator: ",", items: entries })};`,
+    ]),
   ]);
+}
 
-  function fixedKeys(property: string): readonly string[] {
-    const part = fixed[property];
-    return typeof part === "object" && part !== null && !Array.isArray(part) ? Object.keys(part) : [];
+/** What a builder takes for a property, and what it makes of that. */
+function madeOf(
+  { name, required }: Property,
+  part: readonly (readonly [string, Json])[],
+  { result, argument }: { readonly result: Code; readonly argument: string },
+): { readonly parameter: Code; readonly entry: Code } {
+  const whole = code`${result}[${stringLiteral(name)}]`;
+  const given = required ? whole : code`NonNullable<${whole}>`;
+  const fixed = unionType(part.map(([key]) => stringLiteral(key)));
+  const annotation = part.length === 0 ? given : code`Omit<${given}, ${fixed}>`;
+  const own = identifier(argument);
+  const parameter = code`${own}${required ? code`` : code`?`}: ${annotation}`;
+  if (part.length > 0) {
+    const more = part.map(([key, literal]) => code`${propertyKey(key)}: ${jsonLiteral(literal)}`);
+    const merged = list({ open: "{", close: "}", separator: ",", items: [code`...${own}`, ...more] });
+    return { parameter, entry: code`${propertyKey(name)}: ${merged}` };
   }
+  const entry = argument === name ? own : code`${propertyKey(name)}: ${own}`;
+  return { parameter, entry: required ? entry : code`...(${own} === undefined ? {} : { ${entry} })` };
+}
 
-  function isRequired(property: Property): boolean {
-    return property.required;
-  }
+/** The entries of an object, to which a caller may add others; undefined for anything else. */
+function partOf(value: Json): readonly (readonly [string, Json])[] | undefined {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : undefined;
+}
 
-  function entry(property: Property): Code {
-    const argument = identifier(property.name);
-    const part = fixed[property.name];
-    if (part !== undefined && fixedKeys(property.name).length > 0) {
-      const more = Object.entries(part as object).map(
-        ([key, literal]) => code`${propertyKey(key)}: ${jsonLiteral(literal)}`,
-      );
-      const merged = list({ open: "{", close: "}", separator: ",", items: [code`...${argument}`, ...more] });
-      return code`${propertyKey(property.name)}: ${merged}`;
-    }
-    return isRequired(property) ? argument : code`...(${argument} === undefined ? {} : { ${argument} })`;
+/** The name of a property as an argument: its own, unless the language does not let it be one. */
+function argumentName(property: string, names: NameTable): string {
+  const plain = property.replaceAll(/[^A-Za-z0-9_$]+/g, "_");
+  try {
+    identifier(plain);
+    return names.claim(plain);
+  } catch (error) {
+    if (!(error instanceof EncodingRefusal)) throw error;
+    return names.claim(`_${plain}`);
   }
 }

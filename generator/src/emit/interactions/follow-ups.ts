@@ -1,3 +1,4 @@
+import { callbackObstacle, callbackPointer, tokenPointer } from "../../model/endpoint.js";
 import type { Interface, Operation, Parameter } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import {
@@ -15,7 +16,7 @@ import {
   unionType,
 } from "../../print/index.js";
 import { argumentsSymbol, operationSymbol } from "../typescript/naming.js";
-import { type DispatchedWebhook, variantsWith } from "./webhook.js";
+import type { DispatchedWebhook } from "./webhook.js";
 
 /** The operations that the token of a delivery allows: their interface, and a function that binds them to a delivery. */
 export function followUps(webhook: DispatchedWebhook, delivery: Code, model: Interface): readonly Code[] {
@@ -70,13 +71,11 @@ export function callback(
   model: Interface,
 ): Code | undefined {
   const operation = model.operations.find(({ id }) => id === webhook.dispatch.callback);
-  if (operation === undefined) return undefined;
-  const values = operation.parameters
-    .filter((parameter) => parameter.in === "path")
-    .map((parameter) => {
-      const value = tokenValue(parameter, webhook) ?? ownProperty(parameter, webhook, model);
-      return code`${propertyKey(parameter.argument)}: ${value}`;
-    });
+  if (operation === undefined || callbackObstacle(operation, webhook, model) !== undefined) return undefined;
+  const values = operation.parameters.flatMap((parameter) => {
+    const pointer = callbackPointer(parameter, webhook, model);
+    return pointer === undefined ? [] : [code`${propertyKey(parameter.argument)}: ${access(code`delivery`, pointer)}`];
+  });
   const args = list({ open: "{", close: "}", separator: ",", items: [...values, code`body: response`] });
   const client = clientRuntime("Client", true);
   return code`(client: ${client}, delivery: ${delivery}, response: ${response}) => ${operationSymbol(operation)}(client, ${args})`;
@@ -112,22 +111,10 @@ function hasMore(operation: Operation, webhook: DispatchedWebhook): boolean {
   return operation.body !== undefined || operation.parameters.length > bound + fixed;
 }
 
-/** The token or its owner, if this is the parameter for it: named like its property, perhaps with words before. */
-function tokenValue(parameter: Parameter, { dispatch: { token } }: DispatchedWebhook): Code | undefined {
-  const pointer = [token?.owner, token?.value].find((candidate) => {
-    const last = candidate?.split("/").at(-1);
-    return last !== undefined && (parameter.name === last || parameter.name.endsWith(`_${last}`));
-  });
+/** The token or its owner, if this is the parameter for it. */
+function tokenValue({ name }: Parameter, { dispatch }: DispatchedWebhook): Code | undefined {
+  const pointer = tokenPointer(name, dispatch);
   return pointer === undefined ? undefined : access(code`delivery`, pointer);
-}
-
-/** The delivery's own property for a parameter of the callback: `interaction_id` is the interaction's `id`. */
-function ownProperty(parameter: Parameter, webhook: DispatchedWebhook, model: Interface): Code {
-  const { dispatch, delivery } = webhook;
-  const [variant] = dispatch.routes.flatMap(({ when }) => variantsWith(delivery, dispatch.discriminator, when, model));
-  const names = variant?.shape.properties.map(({ name }) => name) ?? [];
-  const name = names.find((one) => one === parameter.name) ?? names.find((one) => parameter.name.endsWith(`_${one}`));
-  return propertyAccess(code`delivery`, name ?? parameter.name);
 }
 
 export function access(object: Code, pointer: string): Code {

@@ -1,3 +1,4 @@
+import { milliseconds, variantsWith } from "../../model/endpoint.js";
 import type { Interface } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { pascalCase } from "../../model/names.js";
@@ -23,15 +24,8 @@ import {
 import { fileHeader } from "../typescript/header.js";
 import { namedType, typeSymbol } from "../typescript/naming.js";
 import { builderFunctions } from "./builders.js";
-import { milliseconds } from "./duration.js";
 import { bindName, callback, followUps, followUpsName, segmentsOf } from "./follow-ups.js";
-import {
-  type DispatchedWebhook,
-  dispatchedWebhooks,
-  type NamedRoute,
-  variantSymbols,
-  variantsWith,
-} from "./webhook.js";
+import { type DispatchedWebhook, dispatchedWebhooks, type NamedRoute, variantSymbols } from "./webhook.js";
 
 /** The receiver's side of signed webhooks (`x-dispatch`): routes to handlers, builders of responses, an endpoint. */
 export function emitInteractions(model: Interface): readonly File[] {

@@ -1,6 +1,6 @@
 import type { Interface } from "../../model/interface.js";
+import { resolveType } from "../../model/resolve-type.js";
 import type { IntersectionType, ObjectType, Type, Use } from "../../model/type.js";
-import { resolveType } from "../typescript/resolve-type.js";
 
 /** A use as readers of the reference know it: `string or null`, `array of Role`, `one of "a", "b"`. */
 export function typeInWords(use: Use, model: Interface): string {

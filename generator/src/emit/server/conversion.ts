@@ -1,7 +1,7 @@
 import type { Interface } from "../../model/interface.js";
+import { resolveType } from "../../model/resolve-type.js";
 import type { ObjectType, Type } from "../../model/type.js";
 import { type Code, code, list, propertyKey, serverRuntime } from "../../print/index.js";
-import { resolveType } from "../typescript/resolve-type.js";
 
 /** The runtime's conversion of a text into a value. */
 export type Converter = "text" | "integer" | "number" | "boolean" | "json";

@@ -1,5 +1,6 @@
 import type { Interface, MediaContent, Operation, Parameter, RequestBody } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
+import { resolveType } from "../../model/resolve-type.js";
 import type { ObjectType, Type, Use } from "../../model/type.js";
 import {
   type Code,
@@ -15,7 +16,6 @@ import {
   symbol,
   unionType,
 } from "../../print/index.js";
-import { resolveType } from "../typescript/resolve-type.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { requestName } from "./naming.js";
 

@@ -1,4 +1,5 @@
 import type { Interface } from "../../model/interface.js";
+import { resolveType } from "../../model/resolve-type.js";
 import { isOpen } from "../../model/openness.js";
 import type { ArrayType, EnumType, ObjectType, Property, Type, UnionType, Use } from "../../model/type.js";
 import {
@@ -15,7 +16,6 @@ import {
 } from "../../print/index.js";
 import { useDocumentation } from "./documentation.js";
 import { type Direction, namedType, typeSymbol } from "./naming.js";
-import { resolveType } from "./resolve-type.js";
 
 /** The TypeScript type of a use, `null` included. */
 export function useExpression(use: Use, direction: Direction, model: Interface): Code {

@@ -1,5 +1,6 @@
 import type { Constructor, Interface, NamedType } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
+import { resolveType } from "../../model/resolve-type.js";
 import type { ObjectType, Property } from "../../model/type.js";
 import {
   block,
@@ -20,7 +21,6 @@ import {
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
 import { typeSymbol } from "../typescript/naming.js";
-import { resolveType } from "../typescript/resolve-type.js";
 import { useExpression } from "../typescript/type-expression.js";
 
 /**

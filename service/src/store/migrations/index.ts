@@ -1,9 +1,11 @@
 import { type Kysely, type Migration, type MigrationProvider, Migrator } from "kysely";
-import * as initial from "./initial.js";
+import { up as eventOrder } from "./event-order.js";
+import { up as initial } from "./initial.js";
 
 /** In the order of their names, which never change: the database remembers them. */
 const migrations: Record<string, Migration> = {
-  "0001-initial": initial,
+  "0001-initial": { up: initial },
+  "0002-event-order": { up: eventOrder },
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -41,4 +41,13 @@ export class AccessTokenRepository extends Repository {
   async revoke(token: string): Promise<void> {
     await this.transaction.deleteFrom("access_tokens").where("hash", "=", hashToken(token)).execute();
   }
+
+  /** All tokens that a user has granted an application. */
+  async revokeAll(userId: string, applicationId: string): Promise<void> {
+    await this.transaction
+      .deleteFrom("access_tokens")
+      .where("user_id", "=", userId)
+      .where("application_id", "=", applicationId)
+      .execute();
+  }
 }

@@ -27,15 +27,6 @@ export class ApplicationRepository extends Repository {
     return this.transaction.selectFrom("applications").selectAll().where("id", "=", key(id)).executeTakeFirst();
   }
 
-  /** The application whose bot logs in with a token. */
-  findByBotToken(token: string): Promise<StoredApplication | undefined> {
-    return this.transaction
-      .selectFrom("applications")
-      .selectAll()
-      .where("bot_token_hash", "=", hashToken(token))
-      .executeTakeFirst();
-  }
-
   /** Makes an application with a bot, which has its name, and a pair of keys. */
   async create({ name, owner_id, description = "" }: NewApplication): Promise<CreatedApplication> {
     const id = this.session.newId();
@@ -60,6 +51,11 @@ export class ApplicationRepository extends Repository {
     return { application, bot, token };
   }
 
+  async update(id: string, changes: Partial<Pick<StoredApplication, "name" | "description">>): Promise<void> {
+    if (Object.keys(changes).length === 0) return;
+    await this.transaction.updateTable("applications").set(changes).where("id", "=", id).execute();
+  }
+
   /** Gives a bot a new token; the old one is void. */
   async resetToken(id: string): Promise<string> {
     const token = newToken();
@@ -69,6 +65,18 @@ export class ApplicationRepository extends Repository {
       .where("id", "=", id)
       .execute();
     return token;
+  }
+
+  /** Applications whose endpoints are due for a routine check. */
+  dueForCheck(now: Date, limit: number): Promise<StoredApplication[]> {
+    return this.transaction
+      .selectFrom("applications")
+      .selectAll()
+      .where("interactions_endpoint_url", "is not", null)
+      .where("endpoint_check_at", "<=", now)
+      .orderBy("endpoint_check_at")
+      .limit(limit)
+      .execute();
   }
 
   /** Sets or, with null, removes the address that interactions go to. It is not checked here. */

@@ -11,6 +11,12 @@ export class ClockRepository extends Repository {
       .execute();
   }
 
+  /** How far it is ahead, in milliseconds. */
+  async offset(): Promise<number> {
+    const row = await this.transaction.selectFrom("clock").select("offset_milliseconds").executeTakeFirstOrThrow();
+    return Number(row.offset_milliseconds);
+  }
+
   /** Back to the computer's time. */
   async reset(): Promise<void> {
     await this.transaction.updateTable("clock").set({ offset_milliseconds: "0" }).execute();

@@ -1,3 +1,4 @@
+import { key } from "../key.js";
 import type { Row } from "../schema.js";
 import { Repository } from "./repository.js";
 
@@ -8,13 +9,26 @@ export class EmojiRepository extends Repository {
     return this.transaction.selectFrom("emojis").selectAll().where("guild_id", "=", guildId).orderBy("id").execute();
   }
 
-  async insert(
-    emoji: Pick<StoredEmoji, "guild_id" | "name"> & Partial<Pick<StoredEmoji, "user_id" | "animated">>,
-  ): Promise<StoredEmoji> {
+  async insert({
+    role_ids = [],
+    ...emoji
+  }: Pick<StoredEmoji, "guild_id" | "name"> &
+    Partial<Pick<StoredEmoji, "user_id" | "animated" | "role_ids">>): Promise<StoredEmoji> {
     return this.transaction
       .insertInto("emojis")
-      .values({ ...emoji, id: this.session.newId() })
+      .values({ ...emoji, role_ids: JSON.stringify(role_ids), id: this.session.newId() })
       .returningAll()
       .executeTakeFirstOrThrow();
+  }
+
+  /** Answers whether there was one. */
+  async delete(guildId: string, id: string): Promise<boolean> {
+    const row = await this.transaction
+      .deleteFrom("emojis")
+      .where("guild_id", "=", guildId)
+      .where("id", "=", key(id))
+      .returning("id")
+      .executeTakeFirst();
+    return row !== undefined;
   }
 }

@@ -1,24 +1,32 @@
 import type { Session } from "../session.js";
 import { AccessTokenRepository } from "./access-tokens.js";
 import { ApplicationRepository } from "./applications.js";
+import { AttachmentRepository } from "./attachments.js";
 import { BanRepository } from "./bans.js";
 import { ChannelRepository } from "./channels.js";
 import { ClockRepository } from "./clock.js";
+import { ConversationRepository } from "./conversations.js";
 import { DirectoryRepository } from "./directory.js";
 import { EmojiRepository } from "./emojis.js";
 import { GuildRepository } from "./guilds.js";
 import { ImageRepository } from "./images.js";
+import { InstallationRepository } from "./installations.js";
 import { IntegrationRepository } from "./integrations.js";
+import { InteractionRepository } from "./interactions.js";
+import { InvitationRepository } from "./invitations.js";
 import { InviteRepository } from "./invites.js";
 import { MemberRepository } from "./members.js";
 import { MessageRepository } from "./messages.js";
+import { NotificationRepository } from "./notifications.js";
 import { OutboxRepository } from "./outbox.js";
+import { PresenceRepository } from "./presences.js";
 import { RoleRepository } from "./roles.js";
 import { SecretRepository } from "./secrets.js";
 import { StageInstanceRepository } from "./stage-instances.js";
 import { ThreadRepository } from "./threads.js";
 import { UserRepository } from "./users.js";
 import { VoiceStateRepository } from "./voice-states.js";
+import { WebhookRepository } from "./webhooks.js";
 import { WelcomeScreenRepository } from "./welcome-screens.js";
 import { WidgetRepository } from "./widgets.js";
 
@@ -26,24 +34,32 @@ import { WidgetRepository } from "./widgets.js";
 const repositories = {
   accessTokens: AccessTokenRepository,
   applications: ApplicationRepository,
+  attachments: AttachmentRepository,
   bans: BanRepository,
   channels: ChannelRepository,
   clock: ClockRepository,
+  conversations: ConversationRepository,
   directory: DirectoryRepository,
   emojis: EmojiRepository,
   guilds: GuildRepository,
   images: ImageRepository,
+  installations: InstallationRepository,
+  invitations: InvitationRepository,
+  interactions: InteractionRepository,
   integrations: IntegrationRepository,
   invites: InviteRepository,
   members: MemberRepository,
   messages: MessageRepository,
+  notifications: NotificationRepository,
   outbox: OutboxRepository,
+  presences: PresenceRepository,
   roles: RoleRepository,
   secrets: SecretRepository,
   stageInstances: StageInstanceRepository,
   threads: ThreadRepository,
   users: UserRepository,
   voiceStates: VoiceStateRepository,
+  webhooks: WebhookRepository,
   welcomeScreens: WelcomeScreenRepository,
   widgets: WidgetRepository,
 } as const;

@@ -6,6 +6,11 @@ import { Repository } from "./repository.js";
 
 export type StoredMessage = Row<"messages">;
 export type NewMessage = Omit<Insertable<Tables["messages"]>, "id" | "created_at">;
+/** The columns of what a message says. */
+export type MessageContent = Partial<
+  Pick<NewMessage, "content" | "embeds" | "components" | "mentions" | "mention_roles" | "mention_everyone">
+>;
+export type MessageChange = MessageContent & { readonly flags: number; readonly edited_at: Date };
 
 /** Messages of guilds, and as guild 0 those outside of guilds. */
 export class MessageRepository extends Repository {
@@ -31,6 +36,20 @@ export class MessageRepository extends Repository {
       .where("id", "=", row.channel_id)
       .execute();
     return row;
+  }
+
+  async update(guildId: string, id: string, change: MessageChange): Promise<StoredMessage> {
+    return this.transaction
+      .updateTable("messages")
+      .set(change)
+      .where("guild_id", "=", guildId)
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }
+
+  async remove(guildId: string, id: string): Promise<void> {
+    await this.transaction.deleteFrom("messages").where("guild_id", "=", guildId).where("id", "=", id).execute();
   }
 
   /** Deletes what a user has written in a guild since a moment. Ids grow with time, so they tell when. */

@@ -4,7 +4,31 @@ import { Repository } from "./repository.js";
 
 export type StoredEvent = Row<"outbox">;
 
+/** A place in the outbox: see `delivery/events/cursor.ts`. */
+export interface OutboxPlace {
+  readonly transaction: string;
+  readonly sequence: string;
+  readonly id: string;
+}
+
+/** The channel on which the database tells all instances that there are new events. */
+export const eventsChannel = "guildwire_events";
+
+/** What is said on it: ids of applications with spaces between them, or this where they are too many, or none. */
+export const everybody = "*";
+
+/** Bytes; the database's own limit is 8,000. */
+const mostOfNotice = 7_000;
+
+/** The oldest transaction under way: no event of an older one can come any more. */
+const horizon = sql<string>`pg_snapshot_xmin(pg_current_snapshot())`;
+
 const rowsAtOnce = 1_000;
+
+const place = sql`(transaction_id, sequence, id)`;
+const placeOf = ({ transaction, sequence, id }: OutboxPlace) =>
+  sql`(${transaction}::text::xid8, ${sequence}::bigint, ${id}::bigint)`;
+const behind = (before: OutboxPlace) => sql<boolean>`${place} > ${placeOf(before)}`;
 
 export class OutboxRepository extends Repository {
   /**
@@ -22,36 +46,120 @@ export class OutboxRepository extends Repository {
     audience?: readonly string[],
   ): Promise<void> {
     if (payloads.length === 0) return;
-    const first = guildId === "0" ? undefined : await this.#takeNumbers(guildId, payloads.length);
+    const to = [...(audience ?? (await this.#applicationsIn(guildId)))];
+    const taken = guildId === "0" ? undefined : await this.#takeNumbers(guildId, payloads.length);
     const shared = {
       guild_id: guildId,
       event,
-      audience: [...(audience ?? (await this.#applicationsIn(guildId)))],
+      audience: to,
+      transaction_id: taken?.transaction ?? sql<string>`pg_current_xact_id()`,
       created_at: this.session.now,
     };
     const rows = payloads.map((payload, index) => ({
       ...shared,
       id: this.session.newId(),
-      sequence: first === undefined ? "0" : String(first + BigInt(index)),
+      sequence: taken === undefined ? "0" : String(taken.first + BigInt(index)),
       payload: JSON.stringify(payload),
     }));
-    // A statement takes 65,535 parameters at most; a row has seven.
+    // A statement takes 65,535 parameters at most; a row has eight.
     for (let start = 0; start < rows.length; start += rowsAtOnce)
       await this.transaction
         .insertInto("outbox")
         .values(rows.slice(start, start + rowsAtOnce))
         .execute();
+    await this.#notify(to);
   }
 
-  /** Takes so many numbers of a guild; answers the first one. */
-  async #takeNumbers(guildId: string, count: number): Promise<bigint> {
-    const { value } = await this.transaction
-      .updateTable("guild_sequences")
-      .set({ value: sql`value + ${count}::bigint` })
-      .where("guild_id", "=", guildId)
-      .returning("value")
+  /** Events behind a place, in order, and whether some are held back: see `EventPage`. */
+  async read(query: {
+    readonly after: OutboxPlace;
+    readonly application?: string;
+    readonly guild?: string;
+    readonly limit: number;
+  }): Promise<{ readonly events: StoredEvent[]; readonly isHeldBack: boolean }> {
+    const { after, application, guild, limit } = query;
+    let selected = this.transaction
+      .selectFrom("outbox")
+      .selectAll()
+      .where(behind(after))
+      .where(sql<boolean>`transaction_id < ${horizon}`);
+    if (application !== undefined) selected = selected.where(sql<boolean>`${application} = any (audience)`);
+    if (guild !== undefined) selected = selected.where("guild_id", "=", guild);
+    const events = await selected.orderBy("transaction_id").orderBy("sequence").orderBy("id").limit(limit).execute();
+    const { held } = await this.transaction
+      .selectNoFrom(
+        sql<boolean>`exists (select from outbox where transaction_id >= ${horizon} and ${behind(after)})`.as("held"),
+      )
       .executeTakeFirstOrThrow();
-    return BigInt(value) - BigInt(count) + 1n;
+    return { events, isHeldBack: held };
+  }
+
+  /** The place behind everything that no older transaction can precede any more. */
+  async end(): Promise<OutboxPlace> {
+    const { last } = await this.transaction
+      .selectNoFrom(sql<string>`(${horizon}::text::numeric - 1)::text`.as("last"))
+      .executeTakeFirstOrThrow();
+    const most = String(2n ** 63n - 1n);
+    return { transaction: last, sequence: most, id: most };
+  }
+
+  /** The last place whose event is deleted. */
+  async floor(): Promise<OutboxPlace> {
+    const row = await this.transaction.selectFrom("outbox_floor").selectAll().executeTakeFirstOrThrow();
+    return { transaction: row.transaction_id, sequence: row.sequence, id: row.id };
+  }
+
+  /**
+   * Deletes what was written before a moment and has been told, as far as nothing younger stands before it. Answers how
+   * many events that were.
+   */
+  async deleteBefore(moment: Date): Promise<number> {
+    const ordered = this.transaction
+      .selectFrom("outbox")
+      .select(["transaction_id as transaction", "sequence", "id"])
+      .limit(1);
+    const kept = await ordered
+      .where((is) => is.or([is("created_at", ">=", moment), sql<boolean>`transaction_id >= ${horizon}`]))
+      .orderBy("transaction_id")
+      .orderBy("sequence")
+      .orderBy("id")
+      .executeTakeFirst();
+    const isOld = kept === undefined ? sql<boolean>`true` : sql<boolean>`${place} < ${placeOf(kept)}`;
+    const last = await ordered
+      .where(isOld)
+      .orderBy("transaction_id", "desc")
+      .orderBy("sequence", "desc")
+      .orderBy("id", "desc")
+      .executeTakeFirst();
+    if (last === undefined) return 0;
+    const { transaction, sequence, id } = last;
+    await this.transaction.updateTable("outbox_floor").set({ transaction_id: transaction, sequence, id }).execute();
+    const deleted = await this.transaction.deleteFrom("outbox").where(isOld).executeTakeFirst();
+    return Number(deleted.numDeletedRows);
+  }
+
+  /** Tells all instances for whom there is something new; the database sends it with the commit. */
+  async #notify(audience: readonly string[]): Promise<void> {
+    const names = audience.join(" ");
+    const notice = names === "" || names.length > mostOfNotice ? everybody : names;
+    await sql`select pg_notify(${eventsChannel}, ${notice})`.execute(this.transaction);
+  }
+
+  /** Takes so many numbers of a guild; answers the first one, and the transaction that the events count as of. */
+  async #takeNumbers(
+    guildId: string,
+    count: number,
+  ): Promise<{ readonly first: bigint; readonly transaction: string }> {
+    const { value, transaction_id } = await this.transaction
+      .updateTable("guild_sequences")
+      .set({
+        value: sql`value + ${count}::bigint`,
+        transaction_id: sql`greatest(transaction_id, pg_current_xact_id())`,
+      })
+      .where("guild_id", "=", guildId)
+      .returning(["value", "transaction_id"])
+      .executeTakeFirstOrThrow();
+    return { first: BigInt(value) - BigInt(count) + 1n, transaction: transaction_id };
   }
 
   async #applicationsIn(guildId: string): Promise<string[]> {

@@ -49,6 +49,8 @@ export class RoleRepository extends Repository {
   }
 }
 
-function toRole({ guild_id: _, tags, ...role }: Row<"roles">): Role {
+function toRole({ guild_id: _, tags, ...fields }: Row<"roles">): Role {
+  // Does not compile when a column is added that the interface does not show.
+  const role: Pick<Role, keyof typeof fields> = fields;
   return tags === null ? role : { ...role, tags };
 }

@@ -15,6 +15,16 @@ export class StageInstanceRepository extends Repository {
       .executeTakeFirstOrThrow();
   }
 
+  update(guildId: string, id: string, changes: Pick<StageInstance, "topic" | "privacy_level">): Promise<StageInstance> {
+    return this.transaction
+      .updateTable("stage_instances")
+      .set(changes)
+      .where("guild_id", "=", guildId)
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }
+
   async delete(guildId: string, channelId: string): Promise<void> {
     await this.transaction
       .deleteFrom("stage_instances")

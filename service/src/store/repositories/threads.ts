@@ -57,6 +57,16 @@ export class ThreadRepository extends Repository {
       .execute();
   }
 
+  /** Lets only moderators reopen a thread, or everybody again. */
+  async setLocked(guildId: string, threadId: string, locked: boolean): Promise<void> {
+    await this.transaction
+      .updateTable("channels")
+      .set({ locked })
+      .where("guild_id", "=", guildId)
+      .where("id", "=", threadId)
+      .execute();
+  }
+
   /** How many users have joined each of the guild's threads that anybody has joined. */
   async memberCounts(guildId: string): Promise<Map<string, number>> {
     const rows = await this.transaction

@@ -35,6 +35,17 @@ export class UserRepository extends Repository {
     return this.transaction.selectFrom("users").selectAll().where("id", "in", ids.map(key)).execute();
   }
 
+  /** Users in ascending order of their ids. */
+  list({ after = "0", limit }: { readonly after?: string; readonly limit: number }): Promise<StoredUser[]> {
+    return this.transaction
+      .selectFrom("users")
+      .selectAll()
+      .where("id", ">", key(after))
+      .orderBy("id")
+      .limit(limit)
+      .execute();
+  }
+
   create({
     username,
     discriminator = String(randomInt(1, 10_000)).padStart(4, "0"),
@@ -45,6 +56,19 @@ export class UserRepository extends Repository {
       .values({ ...user, id: this.session.newId(), username, username_folded: foldCase(username), discriminator })
       .returningAll()
       .executeTakeFirstOrThrow();
+  }
+
+  async update(
+    id: string,
+    changes: Partial<Pick<StoredUser, "username" | "mfa_enabled" | "verified" | "phone_verified">>,
+  ): Promise<void> {
+    if (Object.keys(changes).length === 0) return;
+    const { username } = changes;
+    await this.transaction
+      .updateTable("users")
+      .set({ ...changes, ...(username !== undefined && { username_folded: foldCase(username) }) })
+      .where("id", "=", id)
+      .execute();
   }
 
   /** Lets changes of what a user has wait for each other, such as two guilds that the user makes at once. */

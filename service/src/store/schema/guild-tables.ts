@@ -40,6 +40,8 @@ export interface GuildsTable {
 export interface GuildSequencesTable {
   guild_id: string;
   value: DefaultBits;
+  /** The greatest transaction that has written an event of the guild. */
+  transaction_id: Generated<string>;
 }
 
 export interface ChannelsTable {

@@ -81,9 +81,17 @@ export interface OutboxTable {
   payload: Json<unknown>;
   /** Ids of the applications that it is for. */
   audience: string[];
-  /** The transaction that wrote it: what is older than the oldest one under way is complete. */
+  /** The transaction that wrote it, or a greater one: what is older than the oldest one under way is complete. */
   transaction_id: Generated<string>;
   created_at: Date;
+}
+
+/** One row: the last place of the outbox whose event is deleted. */
+export interface OutboxFloorTable {
+  only_row: Generated<boolean>;
+  transaction_id: string;
+  sequence: Bits;
+  id: string;
 }
 
 /** What the owner of an application is told. */

@@ -1,5 +1,5 @@
-import type { Interface } from "../../model/interface.js";
-import type { Type } from "../../model/type.js";
+import type { Interface } from "./interface.js";
+import type { Type } from "./type.js";
 
 /** The type behind references; a cycle of references answers with one of its members. */
 export function resolveType(type: Type, model: Interface): Type {

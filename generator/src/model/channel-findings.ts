@@ -1,0 +1,148 @@
+import type { BuildContext } from "./context.js";
+import type { Interface, RpcChannel, RpcCommand } from "./interface.js";
+import { resolveType } from "./resolve-type.js";
+import type { ObjectType, Pointer, Property, Type, Use } from "./type.js";
+
+/**
+ * Says what keeps the messages of a channel from being written or told apart: every host answers mistakes with an error
+ * reply that holds a code and a message, and knows nothing beyond the envelope to put into a message.
+ */
+export function reportChannels(model: Interface, context: BuildContext): void {
+  for (const channel of model.channels) {
+    const findings = [
+      ...errorReply(channel, model),
+      ...channel.commands.flatMap((command) => [
+        ...commandMessage(channel, command, model),
+        ...successReply(channel, command, model),
+      ]),
+    ];
+    for (const { at, message, expected } of findings)
+      context.report("channel-message-unusable", at, message, { expected });
+  }
+}
+
+interface ChannelFinding {
+  readonly at: Pointer;
+  readonly message: string;
+  readonly expected: string;
+}
+
+/** What a property of a message has to take. */
+interface Slot {
+  readonly name: string;
+  readonly takes: (use: Use, type: Type) => boolean;
+  readonly expected: string;
+}
+
+function errorReply(channel: RpcChannel, model: Interface): readonly ChannelFinding[] {
+  const { reply, error } = channel.envelope;
+  const what = "the error reply";
+  const slots: readonly Slot[] = [
+    { name: reply.name, takes: isNullable, expected: "a type that includes null, for a command that cannot be read" },
+    { name: reply.nonce, takes: isNullable, expected: "a type that includes null, for a command that cannot be read" },
+    { name: reply.event, takes: (_, type) => constantText(type) !== undefined, expected: "`const` with one text" },
+    { name: reply.data, takes: (_, type) => type.kind === "object", expected: "an object with `code` and `message`" },
+  ];
+  const found = messageFindings(what, error, slots, model);
+  const shape = resolveType(error.type, model);
+  const data = shape.kind === "object" ? propertyOf(shape, reply.data) : undefined;
+  if (data === undefined || resolveType(data.type, model).kind !== "object") return found;
+  const parts: readonly Slot[] = [
+    {
+      name: "code",
+      takes: (_, type) => takesCodes(type, channel),
+      expected: "`type: integer`, or every code of `errors`",
+    },
+    { name: "message", takes: (_, type) => isOpen(type, "string"), expected: "`type: string`" },
+  ];
+  return [...found, ...messageFindings(`\`${reply.data}\` of ${what}`, data, parts, model)];
+}
+
+function commandMessage({ envelope }: RpcChannel, command: RpcCommand, model: Interface): readonly ChannelFinding[] {
+  const { name, nonce, args } = envelope.command;
+  const slots = [
+    nameSlot(name, command),
+    nonceSlot(nonce),
+    { name: args, takes: () => true, expected: "the arguments" },
+  ];
+  return messageFindings(`the message of \`${command.name}\``, command.command, slots, model);
+}
+
+function successReply({ envelope }: RpcChannel, command: RpcCommand, model: Interface): readonly ChannelFinding[] {
+  const { name, nonce, data, event } = envelope.reply;
+  const error = resolveType(envelope.error.type, model);
+  const wrong = error.kind === "object" ? propertyOf(error, event) : undefined;
+  const errorEvent = wrong === undefined ? "ERROR" : constantText(resolveType(wrong.type, model));
+  const isTold = (_: Use, type: Type): boolean => {
+    const text = constantText(type);
+    return type.kind === "null" || (text !== undefined && text !== errorEvent);
+  };
+  const slots: readonly Slot[] = [
+    nameSlot(name, command),
+    nonceSlot(nonce),
+    { name: data, takes: () => true, expected: "the data" },
+    { name: event, takes: isTold, expected: "null, or `const` with another text than error replies have" },
+  ];
+  return messageFindings(`the reply to \`${command.name}\``, command.reply, slots, model);
+}
+
+function nameSlot(name: string, command: RpcCommand): Slot {
+  const takes = (_: Use, type: Type): boolean =>
+    type.kind === "enum" ? type.members.some(({ value }) => value === command.name) : isOpen(type, "string");
+  return { name, takes, expected: `\`const: ${command.name}\`` };
+}
+
+function nonceSlot(name: string): Slot {
+  return { name, takes: (_, type) => isOpen(type, "string"), expected: "`type: string`" };
+}
+
+/** What is wrong with a message of which nobody writes more than these properties. */
+function messageFindings(what: string, use: Use, slots: readonly Slot[], model: Interface): readonly ChannelFinding[] {
+  const type = resolveType(use.type, model);
+  const at = placeOf(use, model);
+  const names = slots.map(({ name }) => `\`${name}\``).join(", ");
+  if (type.kind !== "object") return [{ at, message: `${what} is no object`, expected: `an object with ${names}` }];
+  const wrong = slots.flatMap(({ name, takes, expected }): readonly ChannelFinding[] => {
+    const property = propertyOf(type, name);
+    if (property === undefined) return [{ at, message: `${what} has no property \`${name}\``, expected }];
+    if (takes(property, resolveType(property.type, model))) return [];
+    return [{ at: property.at, message: `\`${name}\` of ${what} does not take what stands there`, expected }];
+  });
+  const others = type.properties.filter(({ name, required }) => required && !slots.some((slot) => slot.name === name));
+  const demands = others.map((property) => ({
+    at: property.at,
+    message: `${what} demands \`${property.name}\`, which nobody writes`,
+    expected: `no required properties but ${names}`,
+  }));
+  return [...wrong, ...demands];
+}
+
+function placeOf({ type, at }: Use, model: Interface): Pointer {
+  return type.kind === "reference" ? (model.types.get(type.name)?.at ?? at) : at;
+}
+
+function propertyOf({ properties }: ObjectType, name: string): Property | undefined {
+  return properties.find((property) => property.name === name);
+}
+
+function isNullable({ nullable }: Use, type: Type): boolean {
+  return nullable || type.kind === "null" || type.kind === "any";
+}
+
+/** Whether a type takes more values of a kind than a list of them. */
+function isOpen(type: Type, kind: "number" | "string"): boolean {
+  return type.kind === "any" || type.kind === kind || (type.kind === "enum" && type.open === "both");
+}
+
+/** Hosts answer with the codes of the channel, with 0 where `unknown` is none of them, and with others only if handlers ask. */
+function takesCodes(type: Type, { errors }: RpcChannel): boolean {
+  if (type.kind !== "enum") return isOpen(type, "number");
+  const codes = [...errors.map(({ code }) => code), ...(errors.some(({ name }) => name === "unknown") ? [] : [0])];
+  return type.open !== "closed" || codes.every((code) => type.members.some(({ value }) => value === code));
+}
+
+function constantText(type: Type): string | undefined {
+  if (type.kind !== "enum" || type.open !== "closed" || type.members.length !== 1) return undefined;
+  const value = type.members[0]?.value;
+  return typeof value === "string" ? value : undefined;
+}

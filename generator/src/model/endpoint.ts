@@ -1,0 +1,208 @@
+import type { Json } from "../load/document.js";
+import type { Dispatch, Interface, NamedType, Operation, Parameter, Signature, WebhookOperation } from "./interface.js";
+import { asObject, child } from "./raw.js";
+import { resolveType } from "./resolve-type.js";
+import type { Pointer, Type, Use } from "./type.js";
+
+/** A webhook for which a receiver can be generated: signed, and told apart by a property of its body. */
+export interface EndpointWebhook {
+  readonly operation: Operation;
+  readonly dispatch: Dispatch;
+  readonly signature: Signature;
+  /** What the service sends, and what it is answered: uses of named types. */
+  readonly delivery: Use;
+  readonly response: Use;
+}
+
+/** Why something that a webhook states comes to nothing. */
+export interface EndpointFinding {
+  readonly at: Pointer;
+  readonly message: string;
+  readonly part?: "key";
+  readonly expected?: string;
+  readonly fix?: string;
+}
+
+/** An alternative of a union, or the only one that there is. */
+export interface Variant {
+  readonly name: string;
+  readonly shape: Extract<Type, { readonly kind: "object" }>;
+}
+
+/** The webhooks whose bodies are told apart by a property, and whose signatures the runtime can verify. */
+export function endpointWebhooks(model: Interface): readonly EndpointWebhook[] {
+  return model.webhooks.flatMap((webhook) => {
+    const { dispatch, signature, operation } = webhook;
+    const { delivery, response } = bodiesOf(operation, model);
+    if (dispatch === undefined || signature === undefined || delivery === undefined || response === undefined)
+      return [];
+    return obstaclesOf(webhook, model).length > 0 ? [] : [{ operation, dispatch, signature, delivery, response }];
+  });
+}
+
+/** What keeps an endpoint from being generated at all. */
+export function obstaclesOf(
+  { operation, dispatch, signature }: WebhookOperation,
+  model: Interface,
+): readonly EndpointFinding[] {
+  const none = "no endpoint is generated";
+  if (dispatch === undefined && signature === undefined) return [];
+  if (signature === undefined) {
+    const at = dispatch?.at ?? "";
+    return [{ at, part: "key", message: `${none}: nothing says how requests are signed`, fix: "add `x-signature`" }];
+  }
+  if (dispatch === undefined) {
+    const message = `${none}: nothing says how requests are told apart`;
+    return [{ at: signature.at, part: "key", message, fix: "add `x-dispatch`" }];
+  }
+  const found: EndpointFinding[] = [];
+  if (signature.encoding !== "hex") {
+    const message = `${none} for signatures in ${signature.encoding}`;
+    found.push({ at: child(signature.at, "encoding"), message, expected: "`hex`" });
+  }
+  if (signature.content.join() !== "timestamp,body") {
+    const message = `${none} for signatures over ${signature.content.join(" and then ")}`;
+    found.push({ at: child(signature.at, "content"), message, expected: "`[timestamp, body]`" });
+  }
+  if (signature.timestampHeader === "") {
+    const message = `${none}: nothing says where the timestamp is`;
+    found.push({ at: signature.at, part: "key", message, fix: "add `timestampHeader`" });
+  }
+  const { delivery, response } = bodiesOf(operation, model);
+  const place = "`application/json` with a schema of `components/schemas`";
+  if (delivery === undefined) {
+    const at = operation.body === undefined ? operation.at : child(operation.at, "requestBody");
+    found.push({ at, part: "key", message: `${none}: the body has no named type as JSON`, expected: place });
+  }
+  if (response === undefined) {
+    const message = `${none}: the response 200 has no named type as JSON`;
+    found.push({ at: child(operation.at, "responses"), part: "key", message, expected: place });
+  }
+  if (delivery === undefined) return found;
+  for (const [index, { when }] of dispatch.routes.entries()) {
+    if (variantsWith(delivery, dispatch.discriminator, when, model).length > 0) continue;
+    const message = `${none}: no named alternative of the body has the ${dispatch.discriminator} ${JSON.stringify(when)}`;
+    found.push({ at: child(child(child(dispatch.at, "routes"), index), "when"), message });
+  }
+  return found;
+}
+
+/** The variants of a union whose property has this value. */
+export function variantsWith(
+  use: Use,
+  property: string,
+  value: Json | undefined,
+  model: Interface,
+): readonly Variant[] {
+  const type = resolveType(use.type, model);
+  const uses = type.kind === "union" ? type.variants : [use];
+  return uses.flatMap((variant): readonly Variant[] => {
+    const shape = resolveType(variant.type, model);
+    if (variant.type.kind !== "reference" || shape.kind !== "object") return [];
+    const tag = shape.properties.find(({ name }) => name === property);
+    const values = tag === undefined ? [] : constantsOf(resolveType(tag.type, model));
+    return values.includes(value) ? [{ name: variant.type.name, shape }] : [];
+  });
+}
+
+function constantsOf(type: Type): readonly unknown[] {
+  return type.kind === "enum" ? type.members.map(({ value }) => value) : [];
+}
+
+/** What the service sends and what it is answered, where both are JSON of a named type. */
+export function bodiesOf(operation: Operation, model: Interface): { readonly delivery?: Use; readonly response?: Use } {
+  const json = (content: Operation["responses"][number]["content"] | undefined): Use | undefined =>
+    content?.find(({ kind }) => kind === "json")?.use;
+  const delivery = named(json(operation.body?.content), model);
+  const response = json(operation.responses.find(({ status }) => status === 200)?.content);
+  return {
+    ...(delivery === undefined ? {} : { delivery }),
+    ...(response?.type.kind === "reference" ? { response } : {}),
+  };
+}
+
+/** The type that a body stands for, and not the body's own name for it. */
+function named(use: Use | undefined, model: Interface): Use | undefined {
+  let current = use;
+  for (let steps = 0; steps < 32 && current?.type.kind === "reference"; steps++) {
+    const inner: NamedType | undefined = model.types.get(current.type.name);
+    if (inner?.use.type.kind !== "reference") break;
+    current = inner.use;
+  }
+  return current?.type.kind === "reference" ? current : undefined;
+}
+
+/**
+ * The fixed part of a response without what its type does not have, and the pointers to that. A fixed object is the fixed
+ * part of a property; everything else is all of it.
+ */
+export function fixedPart(
+  fixed: Dispatch["builders"][number]["fixed"],
+  { shape }: Pick<Variant, "shape">,
+  model: Interface,
+): { readonly known: ReadonlyMap<string, Json>; readonly unknown: readonly Pointer[] } {
+  const known = new Map<string, Json>();
+  const unknown: Pointer[] = [];
+  for (const [name, value] of Object.entries(fixed)) {
+    const property = shape.properties.find((one) => one.name === name);
+    const inner = property === undefined ? undefined : resolveType(property.type, model);
+    const part = asObject(value);
+    if (inner === undefined) unknown.push(child("", name));
+    else if (part === undefined || inner.kind !== "object") known.set(name, value);
+    else {
+      const own = fixedPart(part, { shape: inner }, model);
+      known.set(name, Object.fromEntries(own.known));
+      unknown.push(...own.unknown.map((pointer) => `${child("", name)}${pointer}`));
+    }
+  }
+  return { known, unknown };
+}
+
+/** Where the delivery holds a parameter's value: the token or its owner, named like it, perhaps with words before. */
+export function tokenPointer(parameter: string, { token }: Dispatch): Pointer | undefined {
+  return [token?.owner, token?.value].find((pointer) => {
+    const last = pointer?.split("/").at(-1);
+    return last !== undefined && last !== "" && (parameter === last || parameter.endsWith(`_${last}`));
+  });
+}
+
+/** Why a callback cannot carry the response to a delivery: it takes none, or something that the delivery does not hold. */
+export function callbackObstacle(callback: Operation, webhook: EndpointWebhook, model: Interface): string | undefined {
+  if (!callback.body?.content.some(({ kind }) => kind === "json")) return `\`${callback.id}\` takes no JSON`;
+  const missing = callback.parameters.find(
+    (parameter) => parameter.required && callbackPointer(parameter, webhook, model) === undefined,
+  );
+  return missing && `the delivery holds nothing for \`${missing.name}\` of \`${callback.id}\``;
+}
+
+/**
+ * Where the delivery holds a parameter of the path of the callback: the token, its owner, or the property that it is named
+ * like (`interaction_id` is the interaction's `id`).
+ */
+export function callbackPointer(
+  { name, in: place }: Parameter,
+  { dispatch, delivery }: EndpointWebhook,
+  model: Interface,
+): Pointer | undefined {
+  if (place !== "path") return undefined;
+  const pointer = tokenPointer(name, dispatch);
+  if (pointer !== undefined) return pointer;
+  const [variant] = dispatch.routes.flatMap(({ when }) => variantsWith(delivery, dispatch.discriminator, when, model));
+  const names = variant?.shape.properties.map((property) => property.name) ?? [];
+  const own = names.find((one) => one === name) ?? names.find((one) => name.endsWith(`_${one}`));
+  return own === undefined ? undefined : child("", own);
+}
+
+/** Milliseconds of an ISO 8601 duration of weeks, days, hours, minutes and seconds; undefined with months or years. */
+export function milliseconds(duration: string): number | undefined {
+  const match = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/.exec(duration);
+  if (match === null) return undefined;
+  const [weeks, days, hours, minutes, seconds] = match.slice(1).map((count) => Number(count ?? 0)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  return 1000 * (seconds + 60 * (minutes + 60 * (hours + 24 * (days + 7 * weeks))));
+}

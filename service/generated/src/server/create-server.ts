@@ -1,0 +1,204 @@
+// Written by guildwire from Control interface of the guildwire service 0.1.0. Do not edit: change the
+// specification.
+
+import {
+  type Authenticate,
+  type FetchHandler,
+  type MemoryTransport,
+  type NodeHandler,
+  type ServerDefinition,
+  type ServerOptions as ServerOptions_2,
+  createFetchHandler as createFetchHandler_2,
+  createMemoryTransport as createMemoryTransport_2,
+  createNodeHandler as createNodeHandler_2,
+} from "@guildwire/runtime/server";
+import { failures } from "./errors.js";
+import type { Handlers, HandlersSoFar } from "./handlers.js";
+import {
+  checkEndpointOperation,
+  createApplicationOperation,
+  getApplicationOperation,
+  modifyApplicationOperation,
+  resetBotTokenOperation,
+} from "./operations/applications.js";
+import {
+  closeStageOperation,
+  createInviteOperation,
+  getThreadOperation,
+  joinThreadOperation,
+  leaveThreadOperation,
+  modifyThreadOperation,
+  openStageOperation,
+  placeWebhookOperation,
+  startThreadOperation,
+} from "./operations/channels.js";
+import { getClockOperation, moveClockOperation } from "./operations/clock.js";
+import { listEventsOperation, streamEventsOperation } from "./operations/events.js";
+import {
+  addEmojiOperation,
+  connectAccountOperation,
+  getGuildStateOperation,
+  installApplicationOperation,
+  modifyGuildStateOperation,
+  removeEmojiOperation,
+} from "./operations/guilds.js";
+import {
+  getInteractionOperation,
+  useCommandOperation,
+  useComponentOperation,
+} from "./operations/interactions.js";
+import {
+  boostGuildOperation,
+  completeScreeningOperation,
+  connectVoiceOperation,
+  disconnectVoiceOperation,
+  getVoiceStateOperation,
+  joinGuildOperation,
+  leaveGuildOperation,
+  setLastActivityOperation,
+  stopBoostingOperation,
+} from "./operations/members.js";
+import { getMessageOperation, listMessagesOperation, sendMessageOperation } from "./operations/messages.js";
+import {
+  createUserOperation,
+  getUserOperation,
+  grantAccessTokenOperation,
+  listNotificationsOperation,
+  listUsersOperation,
+  modifyUserOperation,
+  revokeAccessOperation,
+  setPresenceOperation,
+} from "./operations/users.js";
+import { route } from "./router.js";
+
+/** Options of a server of this interface. */
+export interface ServerOptions<Principal = unknown>
+  extends Omit<ServerOptions_2<Principal>, "authenticate" | "resolve" | "deliver" | "partial"> {
+    /** Tells who a credential belongs to, by security scheme; undefined for nobody. */
+    readonly authenticate: {
+      /** The admin token of the service (`CONTROL_TOKEN`), as `Authorization: Bearer <token>`. */
+      readonly admin: Authenticate<Principal, string>;
+    };
+  }
+
+const definition: ServerDefinition = {
+  route,
+  failures,
+  operations: [
+    listUsersOperation,
+    createUserOperation,
+    getUserOperation,
+    modifyUserOperation,
+    setPresenceOperation,
+    grantAccessTokenOperation,
+    revokeAccessOperation,
+    listNotificationsOperation,
+    createApplicationOperation,
+    getApplicationOperation,
+    modifyApplicationOperation,
+    resetBotTokenOperation,
+    checkEndpointOperation,
+    getGuildStateOperation,
+    modifyGuildStateOperation,
+    addEmojiOperation,
+    removeEmojiOperation,
+    connectAccountOperation,
+    installApplicationOperation,
+    joinGuildOperation,
+    leaveGuildOperation,
+    completeScreeningOperation,
+    setLastActivityOperation,
+    boostGuildOperation,
+    stopBoostingOperation,
+    connectVoiceOperation,
+    getVoiceStateOperation,
+    disconnectVoiceOperation,
+    startThreadOperation,
+    getThreadOperation,
+    modifyThreadOperation,
+    joinThreadOperation,
+    leaveThreadOperation,
+    openStageOperation,
+    closeStageOperation,
+    placeWebhookOperation,
+    createInviteOperation,
+    listMessagesOperation,
+    sendMessageOperation,
+    getMessageOperation,
+    useCommandOperation,
+    useComponentOperation,
+    getInteractionOperation,
+    listEventsOperation,
+    streamEventsOperation,
+    getClockOperation,
+    moveClockOperation,
+  ],
+};
+
+/**
+ * A handler for hosts that speak Fetch: Deno, Bun, workers, Hono. Operations without a handler answer 501.
+ */
+export function createFetchHandler<Principal = unknown>(
+  handlers: HandlersSoFar<Principal>,
+  options: ServerOptions<Principal> & { readonly partial: true },
+): FetchHandler;
+/**
+ * A handler for hosts that speak Fetch: Deno, Bun, workers, Hono. Throws a TypeError when a handler or a hook
+ * is missing.
+ */
+export function createFetchHandler<Principal = unknown>(
+  handlers: Handlers<Principal>,
+  options: ServerOptions<Principal> & { readonly partial?: false },
+): FetchHandler;
+export function createFetchHandler<Principal = unknown>(
+  handlers: HandlersSoFar<Principal>,
+  options: object = {},
+): FetchHandler {
+  return createFetchHandler_2(definition, handlers, options);
+}
+
+/**
+ * A handler for the server of node:http, and for whatever takes such handlers: Express, Fastify. Operations
+ * without a handler answer 501.
+ */
+export function createNodeHandler<Principal = unknown>(
+  handlers: HandlersSoFar<Principal>,
+  options: ServerOptions<Principal> & { readonly partial: true },
+): NodeHandler;
+/**
+ * A handler for the server of node:http, and for whatever takes such handlers: Express, Fastify. Throws a
+ * TypeError when a handler or a hook is missing.
+ */
+export function createNodeHandler<Principal = unknown>(
+  handlers: Handlers<Principal>,
+  options: ServerOptions<Principal> & { readonly partial?: false },
+): NodeHandler;
+export function createNodeHandler<Principal = unknown>(
+  handlers: HandlersSoFar<Principal>,
+  options: object = {},
+): NodeHandler {
+  return createNodeHandler_2(definition, handlers, options);
+}
+
+/**
+ * A `fetch` that calls the handlers without a network: the option of a client, in tests. Operations without a
+ * handler answer 501.
+ */
+export function createMemoryTransport<Principal = unknown>(
+  handlers: HandlersSoFar<Principal>,
+  options: ServerOptions<Principal> & { readonly partial: true },
+): MemoryTransport;
+/**
+ * A `fetch` that calls the handlers without a network: the option of a client, in tests. Throws a TypeError
+ * when a handler or a hook is missing.
+ */
+export function createMemoryTransport<Principal = unknown>(
+  handlers: Handlers<Principal>,
+  options: ServerOptions<Principal> & { readonly partial?: false },
+): MemoryTransport;
+export function createMemoryTransport<Principal = unknown>(
+  handlers: HandlersSoFar<Principal>,
+  options: object = {},
+): MemoryTransport {
+  return createMemoryTransport_2(definition, handlers, options);
+}

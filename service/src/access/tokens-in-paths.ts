@@ -1,0 +1,66 @@
+import { errors } from "@guildwire/api/server";
+import type { Services } from "../services.js";
+import type { StoredInteraction } from "../store/repositories/interactions.js";
+import type { StoredWebhook } from "../store/repositories/webhooks.js";
+import type { WriteScope } from "../store/store.js";
+import type { Work } from "../store/work.js";
+
+/** Which guild's lock a change of a webhook or an interaction takes; those outside of guilds take none. */
+export function scopeOf(guildId: string): WriteScope {
+  return guildId === "0" ? { none: true } : { guild: guildId };
+}
+
+/** The guild of a webhook. Throws unknownWebhook (404, code 10015). */
+export async function guildOfWebhook({ store }: Services, id: string): Promise<string> {
+  const guild = await store.read((work) => work.directory.guildOf("webhook", id));
+  if (guild === undefined) throw errors.unknownWebhook();
+  return guild;
+}
+
+/** A webhook. Throws unknownWebhook (404, code 10015). */
+export async function knownWebhook(work: Work, guildId: string, id: string): Promise<StoredWebhook> {
+  const webhook = await work.webhooks.find(guildId, id);
+  if (webhook === undefined) throw errors.unknownWebhook();
+  return webhook;
+}
+
+/**
+ * A webhook, for whoever has its token. Throws unknownWebhook (404, code 10015), and invalidWebhookToken (401, code 50027)
+ * for any other token, also for kinds of webhooks that have none.
+ */
+export async function webhookWithToken(
+  { tokens }: Services,
+  work: Work,
+  guildId: string,
+  { webhook_id, webhook_token }: { readonly webhook_id: string; readonly webhook_token: string },
+): Promise<StoredWebhook> {
+  const webhook = await knownWebhook(work, guildId, webhook_id);
+  if (!tokens.matches(webhook_token, "webhook", webhook.id, webhook.token_version)) throw errors.invalidWebhookToken();
+  return webhook;
+}
+
+/** Where an interaction is that a token claims to be of; the claim is still to be checked. */
+export interface InteractionClaim {
+  readonly id: string;
+  readonly guildId: string;
+}
+
+/** What a token claims; undefined when there is no such interaction. */
+export async function claimOf({ store, tokens }: Services, token: string): Promise<InteractionClaim | undefined> {
+  const id = tokens.idIn(token);
+  if (id === undefined) return undefined;
+  const guildId = await store.read((work) => work.directory.guildOf("interaction", id));
+  return guildId === undefined ? undefined : { id, guildId };
+}
+
+/** The interaction that a claim is about, if the token is really its own. */
+export async function interactionOf(
+  { tokens }: Services,
+  work: Work,
+  claim: InteractionClaim,
+  token: string,
+): Promise<StoredInteraction | undefined> {
+  const interaction = await work.interactions.find(claim.guildId, claim.id);
+  if (interaction === undefined) return undefined;
+  return tokens.matches(token, "interaction", interaction.id, interaction.token_version) ? interaction : undefined;
+}

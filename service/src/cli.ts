@@ -1,0 +1,89 @@
+import { Command, CommanderError } from "commander";
+import { ConfigError, describeConfig, readConfig } from "./config.js";
+import { FolderLockedError, lockFolder } from "./folder-lock.js";
+import { createLog } from "./log.js";
+import { databaseOf, runService } from "./run-service.js";
+import { openStore } from "./store/store.js";
+
+/** What the program has to do with its surroundings. */
+export interface Surroundings {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+  /** Resolves when the program is asked to end. */
+  readonly untilStopped: () => Promise<void>;
+}
+
+/** Exit codes: everything went well; the service could not do its work; usage or configuration. */
+export type ExitCode = 0 | 1 | 2;
+
+/**
+ * The program `guildwire-service`.
+ *
+ * @param args Arguments behind the program's name.
+ */
+export async function runCli(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
+  const { env, out, err } = surroundings;
+  const program = new Command("guildwire-service")
+    .description("Serves the interface: /api/v8, and beside it /control, /docs, /healthz, /readyz and /metrics.")
+    .exitOverride()
+    .configureOutput({ writeOut: out, writeErr: err })
+    .addHelpText("after", `\nEnvironment variables (default):\n${describeConfig()}\n\n${notes}`);
+  program
+    .command("serve", { isDefault: true })
+    .description("serve until the process is asked to end")
+    .action(() => serve(surroundings));
+  program
+    .command("migrate")
+    .description("bring the tables of the database up to date, and end; serving does so, too")
+    .action(() => migrateDatabase(surroundings));
+  try {
+    await program.parseAsync(args, { from: "user" });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (error instanceof ConfigError) {
+      err(`${error.message}\nguildwire-service --help lists the variables.\n`);
+      return 2;
+    }
+    err(`${messageOf(error, env)}\n`);
+    return 1;
+  }
+}
+
+const notes = `Exit codes: 0 fine, 1 the service could not start, 2 usage or configuration.
+`;
+
+async function serve({ env, out, untilStopped }: Surroundings): Promise<void> {
+  const config = readConfig(env);
+  const log = createLog(config.logLevel);
+  const service = await runService(config, log);
+  if (config.logLevel === "silent") out(`guildwire-service listens on ${service.url}\n`);
+  log.info({ url: service.url, store: config.databaseUrl === undefined ? "embedded" : "postgres" }, "listening");
+  await untilStopped();
+  log.info("stopping");
+  await service.close();
+  log.info("stopped");
+}
+
+async function migrateDatabase({ env, out }: Surroundings): Promise<void> {
+  const config = readConfig(env);
+  const lock = config.databaseUrl === undefined ? await lockFolder(config.dataDir) : undefined;
+  try {
+    const store = await openStore({ database: databaseOf(config) });
+    await store.close();
+  } finally {
+    await lock?.release();
+  }
+  out("The tables are up to date.\n");
+}
+
+/** Errors of the system and of the database say enough by their message; a stack helps only where nobody foresaw them. */
+function messageOf(error: unknown, env: Surroundings["env"]): string {
+  if (!(error instanceof Error)) return "guildwire-service failed";
+  const { code } = error as NodeJS.ErrnoException;
+  if (error instanceof FolderLockedError) return error.message;
+  if (code === "EADDRINUSE") return `port ${env["PORT"] ?? 8080} is in use; set PORT to another one`;
+  if (code !== undefined) return `${error.message || "guildwire-service failed"} (${code})`;
+  return error.stack ?? error.message;
+}

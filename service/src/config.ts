@@ -1,0 +1,173 @@
+import { cleanEnv, EnvError, makeValidator } from "envalid";
+
+/** How the service runs. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Where the embedded database lies, and what the service makes for itself. */
+  readonly dataDir: string;
+  /** PostgreSQL instead of the embedded database. */
+  readonly databaseUrl: string | undefined;
+  readonly databaseConnections: number;
+  /** What tokens are derived from; without it, a secret that is kept in the database. */
+  readonly serviceSecret: string | undefined;
+  /** Without it, one that is kept in `dataDir`; with PostgreSQL there is no control interface then. */
+  readonly controlToken: string | undefined;
+  readonly logLevel: LogLevel;
+  /** Undefined if nothing is limited. */
+  readonly rateLimits: RateLimitConfig | undefined;
+  /** Milliseconds that events can be read again. */
+  readonly eventsKept: number;
+  /** Milliseconds that requests under way get when the service stops. */
+  readonly shutdownTimeout: number;
+}
+
+/** How many requests are let through. */
+export interface RateLimitConfig {
+  /** Per caller, route and its guild, channel or webhook, in one window. */
+  readonly route: number;
+  /** Length of a window in seconds. */
+  readonly window: number;
+  /** Per caller and second, over all routes. */
+  readonly global: number;
+  /** Requests answered 401, 403 or 429 per caller in ten minutes. */
+  readonly invalid: number;
+}
+
+const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** Variables that are not what they have to be; one line for each. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+// What these validators throw says what is wanted; `readConfig` adds the name, and the value unless it is a secret.
+
+const whole = (least: number, most: number) =>
+  makeValidator<number>((input) => {
+    const value = /^\d{1,9}$/.test(input) ? Number(input) : Number.NaN;
+    if (!(value >= least && value <= most)) throw new EnvError(`a whole number from ${least} to ${most}`);
+    return value;
+  });
+
+const matching = (pattern: RegExp, wanted: string) =>
+  makeValidator<string>((input) => {
+    if (!pattern.test(input)) throw new EnvError(wanted);
+    return input;
+  });
+
+const onOrOff = makeValidator<boolean>((input) => {
+  if (/^(on|true|1)$/i.test(input)) return true;
+  if (/^(off|false|0)$/i.test(input)) return false;
+  throw new EnvError("on or off");
+});
+
+const oneOf = <Choice extends string>(choices: readonly Choice[]) =>
+  makeValidator<Choice>((input) => {
+    const found = choices.find((choice) => choice === input);
+    if (found === undefined) throw new EnvError(`one of ${choices.join(", ")}`);
+    return found;
+  });
+
+const text = matching(/./, "a text");
+const postgresUrl = matching(/^postgres(ql)?:\/\/[^/]+\/./, "an address like postgres://user:password@host:5432/name");
+const secret = matching(/^.{32,}$/s, "a text of at least 32 characters");
+const token = matching(/^[\x21-\x7e]{16,}$/, "a text of at least 16 characters, all of them visible ASCII");
+
+const specs = {
+  PORT: whole(0, 65_535)({ default: 8080, desc: "port to listen on; 0 for any free one" }),
+  HOST: text({ default: "127.0.0.1", desc: "address to listen on; 0.0.0.0 for all" }),
+  DATA_DIR: text({ default: "./data", desc: "folder of the embedded database" }),
+  DATABASE_URL: postgresUrl({
+    default: undefined,
+    desc: "PostgreSQL instead: postgres://user:password@host:5432/name",
+  }),
+  DATABASE_CONNECTIONS: whole(1, 1000)({ default: 10, desc: "connections to PostgreSQL at most" }),
+  SERVICE_SECRET: secret({
+    default: undefined,
+    desc: "webhook and interaction tokens are derived from it; made if absent",
+  }),
+  CONTROL_TOKEN: token({ default: undefined, desc: "admin token of /control; made, and kept in DATA_DIR, if absent" }),
+  LOG_LEVEL: oneOf(logLevels)({ default: "info", desc: `one of ${logLevels.join(", ")}` }),
+  RATE_LIMITS: onOrOff({ default: true, desc: "whether requests are limited: on or off" }),
+  RATE_LIMIT_ROUTE: whole(1, 1e9)({ default: 300, desc: "requests per caller and route in a window" }),
+  RATE_LIMIT_WINDOW: whole(1, 86_400)({ default: 10, desc: "length of a window in seconds" }),
+  RATE_LIMIT_GLOBAL: whole(1, 1e9)({ default: 500, desc: "requests per caller and second" }),
+  RATE_LIMIT_INVALID: whole(1, 1e9)({ default: 10_000, desc: "refused requests per caller in ten minutes" }),
+  EVENTS_KEPT: whole(1, 87_600)({ default: 168, desc: "hours that events can be read again" }),
+  SHUTDOWN_TIMEOUT: whole(0, 3600)({ default: 10, desc: "seconds that requests under way get when it stops" }),
+};
+
+/** Their values are never printed. */
+const secrets: ReadonlySet<string> = new Set(["DATABASE_URL", "SERVICE_SECRET", "CONTROL_TOKEN"]);
+
+/**
+ * Reads the configuration.
+ *
+ * @param env Variables, such as `process.env`; an empty one counts as absent.
+ *
+ * Throws a ConfigError with a line for every variable at fault: its name, its value unless it is a secret, what it
+ * should be.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const problems = misspelt(given);
+  const values = cleanEnv(given, specs, {
+    reporter: ({ errors }) => {
+      for (const [name, error] of Object.entries(errors)) {
+        const shown = secrets.has(name) ? "what it holds" : JSON.stringify(given[name]);
+        problems.push(`${name}: ${shown} is not ${error?.message}`);
+      }
+    },
+  });
+  if (problems.length > 0) throw new ConfigError(problems.join("\n"));
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    serviceSecret: values.SERVICE_SECRET,
+    controlToken: values.CONTROL_TOKEN,
+    logLevel: values.LOG_LEVEL,
+    rateLimits: values.RATE_LIMITS
+      ? {
+          route: values.RATE_LIMIT_ROUTE,
+          window: values.RATE_LIMIT_WINDOW,
+          global: values.RATE_LIMIT_GLOBAL,
+          invalid: values.RATE_LIMIT_INVALID,
+        }
+      : undefined,
+    eventsKept: values.EVENTS_KEPT * 3_600_000,
+    shutdownTimeout: values.SHUTDOWN_TIMEOUT * 1000,
+  };
+}
+
+/** All variables for `--help`, one line each. */
+export function describeConfig(): string {
+  const width = Math.max(...Object.keys(specs).map((name) => name.length)) + 2;
+  return Object.entries(specs)
+    .map(([name, spec]) => {
+      const standard = "default" in spec && spec.default !== undefined ? ` (${shownDefault(spec.default)})` : "";
+      return `  ${name.padEnd(width)}${spec.desc}${standard}`;
+    })
+    .join("\n");
+}
+
+function shownDefault(value: unknown): string {
+  return typeof value === "boolean" ? (value ? "on" : "off") : String(value);
+}
+
+/** An environment holds variables of everybody; those that begin like ours and are not are told, as nothing would be. */
+function misspelt(given: Readonly<Record<string, unknown>>): string[] {
+  return Object.keys(given)
+    .filter((name) => /^RATE_LIMIT/.test(name) && !Object.hasOwn(specs, name))
+    .map((name) => `${name}: there is no such variable; there are ${known("RATE_LIMIT")}`);
+}
+
+function known(prefix: string): string {
+  return Object.keys(specs)
+    .filter((name) => name.startsWith(prefix))
+    .join(", ");
+}

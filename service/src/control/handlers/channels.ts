@@ -1,0 +1,227 @@
+import { ChannelType } from "@guildwire/api/types";
+import {
+  type ChannelsHandlers,
+  type CloseStageRequest,
+  type CloseStageResult,
+  type Context,
+  type CreateInviteRequest,
+  type CreateInviteResult,
+  errors,
+  type GetThreadRequest,
+  type GetThreadResult,
+  type JoinThreadRequest,
+  type JoinThreadResult,
+  type LeaveThreadRequest,
+  type LeaveThreadResult,
+  type ModifyThreadRequest,
+  type ModifyThreadResult,
+  notImplemented,
+  type OpenStageRequest,
+  type OpenStageResult,
+  type PlaceWebhookRequest,
+  type PlaceWebhookResult,
+  type StartThreadRequest,
+  type StartThreadResult,
+} from "@guildwire/control/server";
+import { guildOfChannel } from "../../access/resolve.js";
+import type { Services } from "../../services.js";
+import { inviteTarget, inviteView } from "../invites.js";
+import { knownChannel, knownThread, stageIn } from "../known.js";
+import { shownThread, threadTypeIn } from "../threads.js";
+import { open } from "../views.js";
+import type { Principal } from "./principal.js";
+
+/** Handlers of channels. The file is yours: guildwire stubs adds to it and never takes away. */
+export class Channels implements ChannelsHandlers<Principal> {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /**
+   * Start a thread
+   *
+   * A member starts a thread in a channel and joins it.
+   *
+   * `POST /channels/{channel_id}/threads` Login: admin.
+   *
+   * @guildwire startThread 03f5718c6f41
+   */
+  async startThread(request: StartThreadRequest): Promise<StartThreadResult> {
+    const { path, body } = request;
+    const guildId = await guildOfChannel(this.#services.store, path.channel_id);
+    return this.#services.store.write({ guild: guildId }, async (work) => {
+      const channel = await knownChannel(work, guildId, path.channel_id);
+      const type = threadTypeIn(channel.type, body.private);
+      const owner = await work.members.get(guildId, body.owner_id);
+      const id = work.newId();
+      await work.channels.insert({
+        guild_id: guildId,
+        id,
+        type,
+        name: body.name,
+        parent_id: channel.id,
+        owner_id: owner.user_id,
+        archive_timestamp: work.now,
+        auto_archive_duration: body.auto_archive_duration,
+        invitable: body.private ? true : null,
+      });
+      await work.threads.join(guildId, id, owner.user_id);
+      return shownThread(work, guildId, id);
+    });
+  }
+
+  /**
+   * Get a thread
+   *
+   * A thread, active or archived.
+   *
+   * `GET /threads/{channel_id}` Login: admin.
+   *
+   * @guildwire getThread 5d245a8880be
+   */
+  async getThread(request: GetThreadRequest): Promise<GetThreadResult> {
+    const { channel_id } = request.path;
+    const guildId = await guildOfChannel(this.#services.store, channel_id);
+    return this.#services.store.read((work) => shownThread(work, guildId, channel_id));
+  }
+
+  /**
+   * Archive or lock a thread
+   *
+   * Changes what is sent and leaves the rest alone.
+   *
+   * `PATCH /threads/{channel_id}` Login: admin.
+   *
+   * @guildwire modifyThread 4d91630866c6
+   */
+  async modifyThread(request: ModifyThreadRequest): Promise<ModifyThreadResult> {
+    const { path, body } = request;
+    const guildId = await guildOfChannel(this.#services.store, path.channel_id);
+    return this.#services.store.write({ guild: guildId }, async (work) => {
+      const { id } = await knownThread(work, guildId, path.channel_id);
+      if (body.archived !== undefined) await work.threads.setArchived(guildId, id, body.archived);
+      if (body.locked !== undefined) await work.threads.setLocked(guildId, id, body.locked);
+      return shownThread(work, guildId, id);
+    });
+  }
+
+  /**
+   * Let a member join a thread
+   *
+   * The member joins the thread.
+   *
+   * `PUT /threads/{channel_id}/members/{user_id}` Login: admin.
+   *
+   * @guildwire joinThread 7e93a57c60dd
+   */
+  async joinThread(request: JoinThreadRequest): Promise<JoinThreadResult> {
+    const { channel_id, user_id } = request.path;
+    const guildId = await guildOfChannel(this.#services.store, channel_id);
+    await this.#services.store.write({ guild: guildId }, async (work) => {
+      const { id } = await knownThread(work, guildId, channel_id);
+      const member = await work.members.get(guildId, user_id);
+      await work.threads.join(guildId, id, member.user_id);
+    });
+  }
+
+  /**
+   * Let a member leave a thread
+   *
+   * The member leaves the thread.
+   *
+   * `DELETE /threads/{channel_id}/members/{user_id}` Login: admin.
+   *
+   * @guildwire leaveThread 034ae6675e6a
+   */
+  async leaveThread(request: LeaveThreadRequest): Promise<LeaveThreadResult> {
+    const { channel_id, user_id } = request.path;
+    const guildId = await guildOfChannel(this.#services.store, channel_id);
+    await this.#services.store.write({ guild: guildId }, async (work) => {
+      const { id } = await knownThread(work, guildId, channel_id);
+      const member = await work.members.get(guildId, user_id);
+      await work.threads.leave(guildId, id, member.user_id);
+    });
+  }
+
+  /**
+   * Open a stage
+   *
+   * A stage goes live in a stage channel, or a live one changes.
+   *
+   * `PUT /channels/{channel_id}/stage-instance` Login: admin.
+   *
+   * @guildwire openStage 16d43a87a456
+   */
+  async openStage(request: OpenStageRequest): Promise<OpenStageResult> {
+    const { path, body } = request;
+    const guildId = await guildOfChannel(this.#services.store, path.channel_id);
+    return this.#services.store.write({ guild: guildId }, async (work) => {
+      const channel = await knownChannel(work, guildId, path.channel_id);
+      if (channel.type !== ChannelType.GUILD_STAGE_VOICE) throw errors.wrongChannelType();
+      const { topic, privacy_level } = body;
+      const live = await stageIn(work, guildId, channel.id);
+      if (live !== undefined) return open(await work.stageInstances.update(guildId, live.id, { topic, privacy_level }));
+      const stage = { guild_id: guildId, channel_id: channel.id, topic, privacy_level };
+      return open(await work.stageInstances.insert({ ...stage, discoverable_disabled: false }));
+    });
+  }
+
+  /**
+   * Close a stage
+   *
+   * The stage is live no longer.
+   *
+   * `DELETE /channels/{channel_id}/stage-instance` Login: admin.
+   *
+   * @guildwire closeStage bb72f1d59d41
+   */
+  async closeStage(request: CloseStageRequest): Promise<CloseStageResult> {
+    const { channel_id } = request.path;
+    const guildId = await guildOfChannel(this.#services.store, channel_id);
+    await this.#services.store.write({ guild: guildId }, async (work) => {
+      const live = await stageIn(work, guildId, channel_id);
+      if (live === undefined) throw errors.unknownStageInstance();
+      await work.stageInstances.delete(guildId, live.channel_id);
+    });
+  }
+
+  /**
+   * Place a webhook that the interface does not create
+   *
+   * A webhook as it comes from an OAuth 2.0 flow (type 1, with its url), from following a channel (type 2), or
+   * from an application (type 3).
+   *
+   * `POST /channels/{channel_id}/webhooks` Login: admin.
+   *
+   * @guildwire placeWebhook fb3e778876b4
+   */
+  async placeWebhook(request: PlaceWebhookRequest, context: Context<Principal>): Promise<PlaceWebhookResult> {
+    throw notImplemented(request, context);
+  }
+
+  /**
+   * Create an invite
+   *
+   * A member makes an invite to a channel.
+   *
+   * `POST /channels/{channel_id}/invites` Login: admin.
+   *
+   * @guildwire createInvite 5e60a717f3fe
+   */
+  async createInvite(request: CreateInviteRequest): Promise<CreateInviteResult> {
+    const { path, body } = request;
+    const guildId = await guildOfChannel(this.#services.store, path.channel_id);
+    return this.#services.store.write({ guild: guildId }, async (work) => {
+      const channel = await knownChannel(work, guildId, path.channel_id);
+      const inviter = await work.members.get(guildId, body.inviter_id);
+      const target = await inviteTarget(work, body);
+      const { max_age, max_uses, temporary } = body;
+      const terms = { max_age, max_uses, temporary, inviter_id: inviter.user_id };
+      return inviteView(
+        await work.invitations.insert({ guild_id: guildId, channel_id: channel.id, ...terms, ...target }),
+      );
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import type {
+  ClockHandlers,
+  GetClockRequest,
+  GetClockResult,
+  MoveClockRequest,
+  MoveClockResult,
+} from "@guildwire/control/server";
+import { refuse } from "../../rules/form.js";
+import type { Services } from "../../services.js";
+import type { Principal } from "./principal.js";
+
+/** Handlers of clock. The file is yours: guildwire stubs adds to it and never takes away. */
+export class Clock implements ClockHandlers<Principal> {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /**
+   * Read the clock
+   *
+   * What time it is for the service.
+   *
+   * `GET /clock` Login: admin.
+   *
+   * @guildwire getClock 623f00cc50e9
+   */
+  async getClock(): Promise<GetClockResult> {
+    return this.#services.store.read(async (work) => ({
+      now: work.now.toISOString(),
+      offset: (await work.clock.offset()) / 1000,
+    }));
+  }
+
+  /**
+   * Move the clock
+   *
+   * Moves the clock forwards, or sets it to a later moment. It keeps running from there. What ends by time
+   * (interaction tokens, access tokens, invites) ends for requests that come afterwards.
+   *
+   * `PATCH /clock` Login: admin.
+   *
+   * - A moment before the present one is a 400 form error at now; ids and times never run backwards.
+   *   (control-clock-forwards)
+   *
+   * @guildwire moveClock 4f30c369e325
+   */
+  async moveClock(request: MoveClockRequest): Promise<MoveClockResult> {
+    const { advance, now } = request.body;
+    return this.#services.store.write({ none: true }, async (work) => {
+      const step = advance === undefined ? Date.parse(now ?? "") - work.now.getTime() : Math.round(advance * 1000);
+      if (step < 0)
+        refuse([{ path: "/now", code: "clock-forwards", message: "must not be before the present moment" }]);
+      await work.clock.advance(step);
+      const moved = new Date(work.now.getTime() + step);
+      return { now: moved.toISOString(), offset: (await work.clock.offset()) / 1000 };
+    });
+  }
+}

@@ -1,0 +1,84 @@
+import type {
+  EventsHandlers,
+  ListEventsRequest,
+  ListEventsResult,
+  StreamEventsRequest,
+  StreamEventsResult,
+} from "@guildwire/control/server";
+import { beginning, type Cursor, parseCursor } from "../../delivery/events/cursor.js";
+import { EventsGoneError } from "../../delivery/events/event-log.js";
+import { refuse } from "../../rules/form.js";
+import type { Services } from "../../services.js";
+import { eventStream } from "../event-stream.js";
+import type { Principal } from "./principal.js";
+
+/** Handlers of events. The file is yours: guildwire stubs adds to it and never takes away. */
+export class Events implements EventsHandlers<Principal> {
+  readonly #services: Services;
+  /** Aborts when the service closes; streams would never end by themselves. */
+  readonly #closing: AbortSignal;
+
+  constructor(services: Services, closing: AbortSignal) {
+    this.#services = services;
+    this.#closing = closing;
+  }
+
+  /**
+   * List events
+   *
+   * Events in the order in which they were committed, which within a guild is that of their sequence.
+   *
+   * `GET /events` Login: admin.
+   *
+   * - An id behind which events have been deleted already is a 400 form error at after. (control-events-gone)
+   *
+   * @guildwire listEvents 1ba0ca7d6891
+   */
+  async listEvents(request: ListEventsRequest): Promise<ListEventsResult> {
+    const { after, limit, guild_id: guild } = request.query;
+    const place = cursor("/after", after) ?? beginning;
+    const page = await kept("/after", () =>
+      this.#services.events.log.read({ after: place, limit, ...(guild !== undefined && { guild }) }),
+    );
+    return page.events.map(({ event }) => ({ ...event, payload: event.payload as Record<string, unknown> }));
+  }
+
+  /**
+   * Follow events
+   *
+   * The same as server-sent events: id is the event's id, event its type, data its RecordedEvent as JSON. The
+   * stream stays open, so read its body as it comes; with count it ends.
+   *
+   * `GET /events/stream` Login: admin.
+   *
+   * @guildwire streamEvents 12514ab4c2c0
+   */
+  async streamEvents(request: StreamEventsRequest): Promise<StreamEventsResult> {
+    const { after, count } = request.query;
+    const { events } = this.#services;
+    const place = cursor("/Last-Event-ID", request.headers["Last-Event-ID"]) ?? cursor("/after", after);
+    const from = place ?? (await events.log.end());
+    // Asked before the answer begins, so that a place that is too far back can still be refused.
+    await kept("/after", () => events.log.read({ after: from, limit: 1 }));
+    return eventStream(events.follow, { after: from, signal: this.#closing }, count);
+  }
+}
+
+/** The place that an id stands for. Refuses what is no id of an event. */
+function cursor(path: string, id: string | undefined): Cursor | undefined {
+  if (id === undefined) return undefined;
+  const found = parseCursor(id);
+  if (found === undefined) refuse([{ path, code: "cursor", message: "must be the id of an event" }]);
+  return found;
+}
+
+/** Refuses a place behind which events have been deleted. */
+async function kept<Result>(path: string, read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof EventsGoneError)
+      refuse([{ path, code: "events-gone", message: "must be an event that is kept" }]);
+    throw error;
+  }
+}

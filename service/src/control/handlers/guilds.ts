@@ -1,0 +1,181 @@
+import type { GuildFeature } from "@guildwire/api/types";
+import {
+  type AddEmojiRequest,
+  type AddEmojiResult,
+  type ConnectAccountRequest,
+  type ConnectAccountResult,
+  errors,
+  type GetGuildStateRequest,
+  type GetGuildStateResult,
+  type GuildsHandlers,
+  type InstallApplicationRequest,
+  type InstallApplicationResult,
+  type ModifyGuildStateRequest,
+  type ModifyGuildStateResult,
+  type RemoveEmojiRequest,
+  type RemoveEmojiResult,
+} from "@guildwire/control/server";
+import { refuse } from "../../rules/form.js";
+import { withFeature } from "../../rules/guild-modification.js";
+import { namedRoles } from "../../rules/members.js";
+import { permissionIssues } from "../../rules/permissions.js";
+import type { Services } from "../../services.js";
+import { emojiView } from "../../views/emoji-view.js";
+import { guildView } from "../../views/guild-view.js";
+import { announce } from "../announce.js";
+import { install, integrationView } from "../installation.js";
+import { knownApplication } from "../known.js";
+import { admitAll } from "../screening.js";
+import { changeVanityCode } from "../vanity.js";
+import { guildStateView, open, screeningFeature } from "../views.js";
+import type { Principal } from "./principal.js";
+
+/** Handlers of guilds. The file is yours: guildwire stubs adds to it and never takes away. */
+export class Guilds implements GuildsHandlers<Principal> {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /**
+   * Get the state of a guild
+   *
+   * The part of a guild that is set here.
+   *
+   * `GET /guilds/{guild_id}` Login: admin.
+   *
+   * @guildwire getGuildState 01136e1af50f
+   */
+  async getGuildState(request: GetGuildStateRequest): Promise<GetGuildStateResult> {
+    return this.#services.store.read(async (work) => guildStateView(await work.guilds.get(request.path.guild_id)));
+  }
+
+  /**
+   * Change the state of a guild
+   *
+   * Changes what is sent and leaves the rest alone.
+   *
+   * `PATCH /guilds/{guild_id}` Login: admin.
+   *
+   * - Switching screening on gives the guild the MEMBER_VERIFICATION_GATE_ENABLED feature, switching it off
+   *   takes it away. (control-screening-feature)
+   * - Switching screening off admits all pending members. (control-screening-off)
+   * - A vanity code that another guild has is a 400 form error at vanity_url_code. (control-vanity-unique)
+   *
+   * @guildwire modifyGuildState 721947ebcca6
+   */
+  async modifyGuildState(request: ModifyGuildStateRequest): Promise<ModifyGuildStateResult> {
+    const { path, body } = request;
+    return this.#services.store.write({ guild: path.guild_id }, async (work) => {
+      const guild = await work.guilds.get(path.guild_id);
+      const { vanity_url_code, premium_tier } = body;
+      if (vanity_url_code !== undefined) await changeVanityCode(work, guild, vanity_url_code);
+      const features = (body.features ?? guild.features) as GuildFeature[];
+      const changed = await work.guilds.update(guild.id, {
+        features: body.screening === undefined ? features : withFeature(features, screeningFeature, body.screening),
+        ...(vanity_url_code !== undefined && { vanity_url_code }),
+        ...(premium_tier !== undefined && { premium_tier }),
+      });
+      if (!changed.features.includes(screeningFeature)) await admitAll(work, guild.id);
+      const emojis = (await work.emojis.list(guild.id)).map(emojiView);
+      await announce(work, guild.id, "GUILD_UPDATE", guildView(changed, await work.roles.list(guild.id), emojis));
+      return guildStateView(changed);
+    });
+  }
+
+  /**
+   * Add an emoji to a guild
+   *
+   * A custom emoji, without its picture.
+   *
+   * `POST /guilds/{guild_id}/emojis` Login: admin.
+   *
+   * @guildwire addEmoji 8e33c36f6698
+   */
+  async addEmoji(request: AddEmojiRequest): Promise<AddEmojiResult> {
+    const { path, body } = request;
+    return this.#services.store.write({ guild: path.guild_id }, async (work) => {
+      const { id: user_id } = await work.users.get(body.user_id);
+      const roles = namedRoles(path.guild_id, await work.roles.list(path.guild_id), body.roles).map(({ id }) => id);
+      const { name, animated } = body;
+      const emoji = { guild_id: path.guild_id, name, animated, user_id, role_ids: roles };
+      const made = await work.emojis.insert(emoji);
+      return open({ ...emojiView(made), id: made.id, name: made.name });
+    });
+  }
+
+  /**
+   * Remove an emoji
+   *
+   * The guild loses the emoji.
+   *
+   * `DELETE /guilds/{guild_id}/emojis/{emoji_id}` Login: admin.
+   *
+   * @guildwire removeEmoji d4d8c519f115
+   */
+  async removeEmoji(request: RemoveEmojiRequest): Promise<RemoveEmojiResult> {
+    const { guild_id, emoji_id } = request.path;
+    await this.#services.store.write({ guild: guild_id }, async (work) => {
+      if (!(await work.emojis.delete(guild_id, emoji_id))) throw errors.unknownEmoji();
+    });
+  }
+
+  /**
+   * Connect a guild to an outside account
+   *
+   * An integration with a streaming site. Bots are installed instead.
+   *
+   * `POST /guilds/{guild_id}/integrations` Login: admin.
+   *
+   * @guildwire connectAccount 7e40f56b4c8d
+   */
+  async connectAccount(request: ConnectAccountRequest): Promise<ConnectAccountResult> {
+    const { path, body } = request;
+    return this.#services.store.write({ guild: path.guild_id }, async (work) => {
+      const member = await work.members.get(path.guild_id, body.user_id);
+      const named = body.role_id === undefined ? [] : [body.role_id];
+      const [role] = namedRoles(path.guild_id, await work.roles.list(path.guild_id), named);
+      const integration = await work.installations.insert({
+        guild_id: path.guild_id,
+        type: body.type,
+        name: body.name,
+        account_id: body.account_id,
+        account_name: body.name,
+        user_id: member.user_id,
+        role_id: role?.id ?? null,
+        syncing: false,
+        enable_emoticons: false,
+        expire_behavior: body.expire_behavior,
+        expire_grace_period: body.expire_grace_period,
+        synced_at: work.now,
+        subscriber_count: 0,
+        revoked: false,
+      });
+      await announce(work, path.guild_id, "GUILD_INTEGRATIONS_UPDATE", { guild_id: path.guild_id });
+      return integrationView(integration);
+    });
+  }
+
+  /**
+   * Install an application in a guild
+   *
+   * The bot becomes a member with a role of its own, which nobody else manages, and the guild has an
+   * integration. Doing it again changes the permissions of that role.
+   *
+   * `PUT /guilds/{guild_id}/applications/{application_id}` Login: admin.
+   *
+   * - The application is told by GUILD_CREATE, and everybody by GUILD_ROLE_CREATE, GUILD_MEMBER_ADD and
+   *   GUILD_INTEGRATIONS_UPDATE. (control-install-events)
+   *
+   * @guildwire installApplication 6ae1b71d3c25
+   */
+  async installApplication(request: InstallApplicationRequest): Promise<InstallApplicationResult> {
+    const { path, body } = request;
+    refuse(permissionIssues("/permissions", body.permissions));
+    return this.#services.store.write({ guild: path.guild_id }, async (work) => {
+      const application = await knownApplication(work, path.application_id);
+      return install(work, await work.guilds.get(path.guild_id), application, body.permissions);
+    });
+  }
+}

@@ -1,0 +1,2 @@
+/** Who calls: whoever has the admin token. */
+export type Principal = "admin";

@@ -1,0 +1,30 @@
+import type { StoredGuild } from "../store/repositories/guilds.js";
+import type { StoredMember } from "../store/repositories/members.js";
+import type { Work } from "../store/work.js";
+import { memberView } from "../views/member-view.js";
+import { announce } from "./announce.js";
+import { guildCreateFor } from "./guild-create.js";
+
+/** What a new member has from the beginning. */
+export interface Beginnings {
+  readonly nick?: string | null;
+  readonly roles: readonly string[];
+  readonly pending: boolean;
+}
+
+/** Makes a user a member, and tells; the application of a bot is told of the guild first. */
+export async function join(
+  work: Work,
+  guild: StoredGuild,
+  userId: string,
+  { nick = null, roles, pending }: Beginnings,
+): Promise<StoredMember> {
+  await work.members.insert({ guild_id: guild.id, user_id: userId, nick, roles, pending });
+  const member = await work.members.get(guild.id, userId);
+  if (member.application_id !== null) {
+    const event = await guildCreateFor(work, guild, member);
+    await work.outbox.append(guild.id, "GUILD_CREATE", [event], [member.application_id]);
+  }
+  await announce(work, guild.id, "GUILD_MEMBER_ADD", { ...memberView(member), guild_id: guild.id });
+  return member;
+}

@@ -1,0 +1,113 @@
+import { Permission } from "@guildwire/api/permissions";
+import { ChannelType, type Message, MessageFlags } from "@guildwire/api/types";
+import { errors } from "@guildwire/control/server";
+import { mentionsIn } from "../rules/mentions.js";
+import { channelPermissions } from "../rules/permissions.js";
+import { mayWriteFrom } from "../rules/slow-mode.js";
+import { meetsVerification } from "../rules/verification.js";
+import { timeOfId } from "../store/ids.js";
+import type { StoredChannel } from "../store/repositories/channels.js";
+import type { StoredMember } from "../store/repositories/members.js";
+import type { StoredMessage } from "../store/repositories/messages.js";
+import type { Work } from "../store/work.js";
+import { isThread, knownChannel } from "./known.js";
+import { messageView, usersIn } from "./message-view.js";
+import { type Open, open } from "./views.js";
+
+const writable: ReadonlySet<number> = new Set([ChannelType.GUILD_TEXT, ChannelType.GUILD_NEWS]);
+
+/**
+ * Lets a member write into a channel or a thread.
+ *
+ * Rules: control-message-pending, control-message-verification, control-message-slow-mode, control-message-unarchives.
+ *
+ * Throws what keeps the member from it: missingAccess, memberPending, missingPermissions, verificationLevelTooHigh and
+ * slowMode (all 403), and wrongChannelType (400) for a channel that has no messages.
+ */
+export async function writeMessage(
+  work: Work,
+  channel: StoredChannel,
+  authorId: string,
+  content: string,
+): Promise<StoredMessage> {
+  const author = await work.users.get(authorId);
+  const { member, permissions } = await participant(work, channel, author.id);
+  if (!isThread(channel) && !writable.has(channel.type)) throw errors.wrongChannelType();
+  if (member.pending) throw errors.memberPending();
+  if ((permissions & Permission.SEND_MESSAGES) === 0n) throw errors.missingPermissions();
+  const guild = await work.guilds.get(channel.guild_id);
+  const newcomer = {
+    verified: author.verified,
+    phone: author.phone_verified,
+    signedUpAt: timeOfId(author.id),
+    joinedAt: member.joined_at,
+    hasRole: member.roles.length > 0 || guild.owner_id === author.id,
+  };
+  const bot = author.application_id !== null;
+  if (!bot && !meetsVerification(guild.verification_level, newcomer, work.now)) throw errors.verificationLevelTooHigh();
+  const last = await work.conversations.lastOf(guild.id, channel.id, author.id);
+  const from = mayWriteFrom(channel, { bot, permissions, last });
+  if (from !== null && from > work.now) throw errors.slowMode();
+  if (isThread(channel) && channel.archived) await work.threads.setArchived(guild.id, channel.id, false);
+  await work.members.update(guild.id, author.id, { last_active: work.now });
+  const mentions = mentionsIn(content);
+  return work.messages.insert({
+    guild_id: guild.id,
+    channel_id: channel.id,
+    author_id: author.id,
+    content,
+    mentions: JSON.stringify(mentions.users),
+    mention_roles: JSON.stringify(mentions.roles),
+    mention_everyone: mentions.everyone,
+  });
+}
+
+/** Throws missingAccess (403, code 50001) for a user who does not see a channel. */
+export async function assertSees(work: Work, channel: StoredChannel, userId: string): Promise<void> {
+  await participant(work, channel, userId);
+}
+
+/** A member who sees a channel, and what the member may do there; in a thread what its channel allows. */
+async function participant(
+  work: Work,
+  channel: StoredChannel,
+  userId: string,
+): Promise<{ readonly member: StoredMember; readonly permissions: bigint }> {
+  const guild = await work.guilds.get(channel.guild_id);
+  const member = await work.members.find(guild.id, userId);
+  if (member === undefined) throw errors.missingAccess();
+  const place = isThread(channel) ? await knownChannel(work, guild.id, channel.parent_id ?? "0") : channel;
+  const facts = { guild_id: guild.id, owner_id: guild.owner_id, roles: await work.roles.list(guild.id) };
+  const permissions = channelPermissions(facts, member, place.permission_overwrites);
+  if ((permissions & Permission.VIEW_CHANNEL) === 0n) throw errors.missingAccess();
+  return { member, permissions };
+}
+
+/**
+ * What a user sees of messages: all but the ephemeral ones of others. Without a user it is everything.
+ *
+ * Rules: interaction-followup-ephemeral, interaction-callback-ephemeral.
+ */
+export async function visibleTo(
+  work: Work,
+  userId: string | undefined,
+  messages: readonly StoredMessage[],
+): Promise<readonly StoredMessage[]> {
+  if (userId === undefined) return messages;
+  const ids = messages.flatMap(({ interaction_id }) => interaction_id ?? []);
+  const users = await work.conversations.usersOf(messages[0]?.guild_id ?? "0", ids);
+  return messages.filter(
+    ({ flags, interaction_id }) => (flags & MessageFlags.EPHEMERAL) === 0 || users.get(interaction_id ?? "") === userId,
+  );
+}
+
+/** Messages as the interface shows them. */
+export async function shownMessages(work: Work, messages: readonly StoredMessage[]): Promise<Open<Message>[]> {
+  const users = await usersIn(work, messages);
+  return messages.map((message) => open(messageView(message, users)));
+}
+
+/** A message as the interface shows it. */
+export async function shownMessage(work: Work, message: StoredMessage): Promise<Open<Message>> {
+  return open(messageView(message, await usersIn(work, [message])));
+}

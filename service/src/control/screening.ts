@@ -1,0 +1,20 @@
+import type { StoredMember } from "../store/repositories/members.js";
+import type { Work } from "../store/work.js";
+import { memberUpdateEvent } from "../views/member-view.js";
+import { announce } from "./announce.js";
+
+/**
+ * Ends the waiting of a member; does nothing for one who does not wait.
+ *
+ * Rules: member-screening-completed.
+ */
+export async function admitMember(work: Work, member: StoredMember): Promise<void> {
+  if (!member.pending) return;
+  await work.members.update(member.guild_id, member.user_id, { pending: false });
+  await announce(work, member.guild_id, "GUILD_MEMBER_UPDATE", memberUpdateEvent({ ...member, pending: false }));
+}
+
+/** Ends the waiting of everybody, since there is nothing left to pass. */
+export async function admitAll(work: Work, guildId: string): Promise<void> {
+  for (const member of await work.members.list(guildId)) await admitMember(work, member);
+}

@@ -1,0 +1,20 @@
+import { type Channel, ChannelType } from "@guildwire/api/types";
+import { errors } from "@guildwire/control/server";
+import type { Work } from "../store/work.js";
+import { threadView } from "../views/channel-view.js";
+import { knownThread } from "./known.js";
+import { type Open, open } from "./views.js";
+
+/** The kind of thread that a kind of channel has. Throws wrongChannelType (400, code 50024) for one without threads. */
+export function threadTypeIn(type: number, isPrivate: boolean): ChannelType {
+  if (type === ChannelType.GUILD_NEWS && !isPrivate) return ChannelType.GUILD_NEWS_THREAD;
+  if (type !== ChannelType.GUILD_TEXT) throw errors.wrongChannelType();
+  return isPrivate ? ChannelType.GUILD_PRIVATE_THREAD : ChannelType.GUILD_PUBLIC_THREAD;
+}
+
+/** A thread as the interface shows it. */
+export async function shownThread(work: Work, guildId: string, id: string): Promise<Open<Channel>> {
+  const thread = await knownThread(work, guildId, id);
+  const members = await work.threads.memberCounts(guildId);
+  return open(threadView(thread, members.get(thread.id) ?? 0));
+}

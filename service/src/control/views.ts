@@ -1,0 +1,75 @@
+import type { VoiceState } from "@guildwire/api/types";
+import type { Application, ControlledUser, GuildState, Notification } from "@guildwire/control/types";
+import type { StoredApplication } from "../store/repositories/applications.js";
+import type { StoredGuild } from "../store/repositories/guilds.js";
+import type { StoredMember } from "../store/repositories/members.js";
+import type { StoredNotification } from "../store/repositories/notifications.js";
+import type { StoredUser } from "../store/repositories/users.js";
+import type { StoredVoiceState } from "../store/repositories/voice-states.js";
+
+/** The feature that stands for Membership Screening. */
+export const screeningFeature = "MEMBER_VERIFICATION_GATE_ENABLED";
+
+export function controlledUserView(user: StoredUser): ControlledUser {
+  const { id, username, discriminator, avatar, application_id, verified, phone_verified, mfa_enabled } = user;
+  return {
+    id,
+    username,
+    discriminator,
+    avatar,
+    bot: application_id !== null,
+    verified,
+    phone: phone_verified,
+    mfa_enabled,
+  };
+}
+
+/** Without its secrets: the key stays with the service, and the token is kept as a hash. */
+export function applicationView(application: StoredApplication): Application {
+  const { id, name, description, owner_id, bot_id, public_key, interactions_endpoint_url } = application;
+  return { id, name, description, owner_id, bot_id, public_key, interactions_endpoint_url };
+}
+
+export function notificationView(notification: StoredNotification): Notification {
+  const { id, kind, message, application_id, created_at } = notification;
+  return { id, type: kind, text: message, application_id, created_at: created_at.toISOString() };
+}
+
+export function guildStateView(guild: StoredGuild): GuildState {
+  const { id, name, owner_id, features, vanity_url_code, premium_tier, premium_subscription_count } = guild;
+  return {
+    id,
+    name,
+    owner_id,
+    features,
+    screening: features.includes(screeningFeature),
+    vanity_url_code,
+    premium_tier,
+    premium_subscription_count,
+  };
+}
+
+/** An object of the interface, where the control interface leaves open what else it holds. */
+export type Open<T> = T & { [key: string]: unknown };
+
+export function open<T extends object>(view: T): Open<T> {
+  return view as Open<T>;
+}
+
+/** Whether the guild mutes or deafens somebody is the member's. */
+export function voiceStateView(state: StoredVoiceState, { mute, deaf }: StoredMember): Open<VoiceState> {
+  return {
+    guild_id: state.guild_id,
+    channel_id: state.channel_id,
+    user_id: state.user_id,
+    session_id: state.session_id,
+    mute,
+    deaf,
+    self_mute: state.self_mute,
+    self_deaf: state.self_deaf,
+    self_stream: state.self_stream,
+    self_video: state.self_video,
+    suppress: state.suppress,
+    request_to_speak_timestamp: state.request_to_speak_timestamp?.toISOString() ?? null,
+  };
+}

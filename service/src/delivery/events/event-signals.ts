@@ -1,0 +1,49 @@
+import type { Database } from "../../store/database.js";
+import { eventsChannel, everybody } from "../../store/repositories/outbox.js";
+
+/** Milliseconds after which everybody looks anyway, in case a notice got lost. */
+const roundEvery = 15_000;
+
+/** Tells those who follow events that there may be new ones for them, whichever instance has written them. */
+export class EventSignals {
+  readonly #watchers = new Set<{ readonly application: string | undefined; readonly wake: () => void }>();
+  readonly #round: NodeJS.Timeout;
+
+  private constructor() {
+    this.#round = setInterval(() => this.#wakeAll(), roundEvery);
+    this.#round.unref();
+  }
+
+  static async open(database: Database): Promise<EventSignals> {
+    const signals = new EventSignals();
+    await database.listen(eventsChannel, (notice) => {
+      if (notice === undefined || notice === everybody) signals.#wakeAll();
+      else signals.#wakeThoseOf(notice.split(" "));
+    });
+    return signals;
+  }
+
+  /**
+   * @param application Whose events; undefined for all.
+   * @returns Ends it.
+   */
+  watch(application: string | undefined, wake: () => void): () => void {
+    const watcher = { application, wake };
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
+  close(): void {
+    clearInterval(this.#round);
+    this.#watchers.clear();
+  }
+
+  #wakeAll(): void {
+    for (const { wake } of this.#watchers) wake();
+  }
+
+  #wakeThoseOf(applications: readonly string[]): void {
+    for (const { application, wake } of this.#watchers)
+      if (application === undefined || applications.includes(application)) wake();
+  }
+}

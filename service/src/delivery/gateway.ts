@@ -1,0 +1,132 @@
+import { once } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { findApplicationOfBot } from "../access/authenticate.js";
+import { sendJson } from "../http/send.js";
+import type { Log } from "../log.js";
+import type { Store } from "../store/store.js";
+import { type Cursor, formatCursor, parseCursor } from "./events/cursor.js";
+import { EventsGoneError } from "./events/event-log.js";
+import type { Events } from "./events/events.js";
+import { eventStreamType, formatEvent, formatMessage, heartbeat } from "./events/server-sent-events.js";
+
+export interface Gateway {
+  /** Answers whatever comes below `/gateway`. */
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Ends all streams; their readers go on elsewhere, from the last id that they have. */
+  close(): void;
+}
+
+export interface GatewayOptions {
+  readonly store: Store;
+  readonly events: Events;
+  readonly log: Log;
+  /** Milliseconds between signs of life. Default: 15,000. */
+  readonly heartbeatEvery?: number;
+  /** Milliseconds that a reader may take until it takes more. Default: 30,000. */
+  readonly patience?: number;
+  /** Streams that an application may have open at once. Default: 10. */
+  readonly streamsPerApplication?: number;
+}
+
+/**
+ * The events of an application as server-sent events, for its bot token: `GET /gateway`.
+ *
+ * Events come in order, each with the id to resume from in the header Last-Event-ID or the parameter `after`. The first
+ * one is READY, whose id is the place where the stream begins.
+ */
+export function createGateway({
+  store,
+  events,
+  log,
+  heartbeatEvery = 15_000,
+  patience = 30_000,
+  streamsPerApplication = 10,
+}: GatewayOptions): Gateway {
+  const closing = new AbortController();
+  const open = new Map<string, number>();
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? "/", "http://gateway");
+    if (url.pathname !== "/gateway") return refuse(response, 404, "404: Not Found");
+    if (request.method !== "GET") return refuse(response.setHeader("Allow", "GET"), 405, "405: Method Not Allowed");
+    const application = await applicationOf(store, request.headers.authorization);
+    if (application === undefined)
+      return refuse(response.setHeader("WWW-Authenticate", "Bot"), 401, "401: Unauthorized", 40001);
+    const id = resumedFrom(request, url);
+    const after = id === undefined ? await events.log.end() : parseCursor(id);
+    if (after === undefined) return refuse(response, 400, "Last-Event-ID is not the id of an event");
+    const count = open.get(application) ?? 0;
+    if (count >= streamsPerApplication) return refuse(response, 429, `${count} streams are open already`);
+    open.set(application, count + 1);
+    try {
+      await stream(response, application, after);
+    } finally {
+      const rest = (open.get(application) ?? 1) - 1;
+      if (rest === 0) open.delete(application);
+      else open.set(application, rest);
+    }
+  }
+
+  async function stream(response: ServerResponse, application: string, after: Cursor): Promise<void> {
+    const gone = new AbortController();
+    response.once("close", () => gone.abort());
+    const signal = AbortSignal.any([closing.signal, gone.signal]);
+    // Asked before the head is sent, so that a place that is too far back can still be refused.
+    await events.log.read({ after, application, limit: 0 });
+    response.writeHead(200, {
+      "Content-Type": eventStreamType,
+      "Cache-Control": "no-store",
+      "X-Accel-Buffering": "no",
+    });
+    response.write(formatMessage(formatCursor(after), "READY", { application_id: application }));
+    const beat = setInterval(() => {
+      // Whoever takes nothing is not told that there is nothing.
+      if (!response.writableNeedDrain) response.write(heartbeat);
+    }, heartbeatEvery);
+    try {
+      for await (const { event } of events.follow({ after, application, signal })) {
+        if (response.write(formatEvent(event))) continue;
+        await once(response, "drain", { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) });
+      }
+    } finally {
+      clearInterval(beat);
+      if (response.writableNeedDrain) response.destroy();
+      else response.end();
+    }
+  }
+
+  return {
+    handle(request, response) {
+      answer(request, response).catch((error: unknown) => {
+        if (response.headersSent) {
+          if (!isAbort(error)) log.error({ err: error }, "a stream of events broke");
+          response.destroy();
+        } else if (error instanceof EventsGoneError) refuse(response, 410, error.message);
+        else {
+          log.error({ err: error }, "a stream of events did not begin");
+          refuse(response, 500, "500: Internal Server Error");
+        }
+      });
+    },
+    close: () => closing.abort(),
+  };
+}
+
+async function applicationOf(store: Store, authorization: string | undefined): Promise<string | undefined> {
+  const token = /^Bot +(\S+)$/i.exec(authorization ?? "")?.[1];
+  if (token === undefined) return undefined;
+  return (await findApplicationOfBot(store, token))?.id;
+}
+
+function resumedFrom(request: IncomingMessage, url: URL): string | undefined {
+  const header = request.headers["last-event-id"];
+  return (Array.isArray(header) ? header[0] : header) ?? url.searchParams.get("after") ?? undefined;
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === "AbortError";
+}
+
+function refuse(response: ServerResponse, status: number, message: string, code = 0): void {
+  sendJson(response, status, { code, message });
+}

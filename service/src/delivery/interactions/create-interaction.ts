@@ -1,0 +1,85 @@
+import { errors } from "@guildwire/api/server";
+import { type Interaction, type InteractionData, InteractionType } from "@guildwire/api/types";
+import type { DerivedTokens } from "../../access/derived-tokens.js";
+import { deliveryOf } from "../../rules/interactions.js";
+import { channelPermissions } from "../../rules/permissions.js";
+import type { StoredApplication } from "../../store/repositories/applications.js";
+import type { StoredInteraction } from "../../store/repositories/interactions.js";
+import type { StoredMessage } from "../../store/repositories/messages.js";
+import type { Work } from "../../store/work.js";
+import { memberView } from "../../views/member-view.js";
+import { type Site, showMessage } from "../../views/message-view.js";
+import { userView } from "../../views/user-view.js";
+
+/** What a user did. */
+export interface Use {
+  readonly application: StoredApplication;
+  readonly user_id: string;
+  /** "0" outside of guilds. */
+  readonly guild_id: string;
+  readonly channel_id: string | null;
+  readonly data: InteractionData;
+  /** The message whose component was used. */
+  readonly message?: StoredMessage;
+}
+
+/** An interaction that was made; what is to be sent by outgoing webhook goes out once the unit of work is committed. */
+export interface CreatedInteraction {
+  readonly interaction: StoredInteraction;
+  readonly payload: Interaction;
+}
+
+/**
+ * Makes an interaction. Without an endpoint of the application it goes over the gateway, with the unit of work; else it
+ * is left to `sendInteraction`. In a guild the unit of work holds the guild's lock.
+ *
+ * Rules: interaction-delivery-exclusive, interaction-member-or-user, interaction-component-message,
+ * interaction-token-validity, version-interaction.
+ */
+export async function createInteraction(
+  work: Work,
+  { tokens, site }: { readonly tokens: DerivedTokens; readonly site: Site },
+  { application, user_id, guild_id, channel_id, data, message }: Use,
+): Promise<CreatedInteraction> {
+  const interaction = await work.interactions.insert({
+    application_id: application.id,
+    guild_id,
+    channel_id,
+    user_id,
+    type: message === undefined ? InteractionType.APPLICATION_COMMAND : InteractionType.MESSAGE_COMPONENT,
+    data: JSON.stringify(data),
+    delivery: deliveryOf(application),
+    ...(message !== undefined && { message_id: message.id }),
+  });
+  const payload = {
+    id: interaction.id,
+    application_id: application.id,
+    type: interaction.type,
+    data,
+    token: tokens.of("interaction", interaction.id, interaction.token_version),
+    version: 1,
+    ...(guild_id !== "0" && { guild_id }),
+    ...(channel_id !== null && { channel_id }),
+    ...(await whoOf(work, interaction)),
+    ...(message !== undefined && { message: await showMessage(work, site, message) }),
+  } as Interaction;
+  if (interaction.delivery === "gateway")
+    await work.outbox.append(guild_id, "INTERACTION_CREATE", [payload], [application.id]);
+  return { interaction, payload };
+}
+
+/**
+ * Who used it: in a guild the member with the permissions in the channel, elsewhere the user.
+ *
+ * Rules: interaction-member-or-user, interaction-member-permissions.
+ */
+async function whoOf(work: Work, { guild_id, channel_id, user_id }: StoredInteraction): Promise<object> {
+  if (guild_id === "0") return { user: userView(await work.users.get(user_id)) };
+  const guild = await work.guilds.get(guild_id);
+  const member = await work.members.find(guild_id, user_id);
+  if (member === undefined) throw errors.missingAccess();
+  const channel = channel_id === null ? undefined : await work.channels.find(guild_id, channel_id);
+  const facts = { guild_id, owner_id: guild.owner_id, roles: await work.roles.list(guild_id) };
+  const held = channelPermissions(facts, member, channel?.permission_overwrites ?? []);
+  return { member: { ...memberView(member), permissions: String(held) } };
+}

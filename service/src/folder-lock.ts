@@ -1,0 +1,158 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdir, readdir, realpath, unlink } from "node:fs/promises";
+import { connect, createServer, type Server, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A data folder that belongs to this process until it lets go or ends, in whatever way it ends. */
+export interface FolderLock {
+  /** Tells others that ask where this process can be reached. */
+  announce(url: string): void;
+  release(): Promise<void>;
+}
+
+/** Who has a folder. */
+export interface Holder {
+  readonly pid: number;
+  /** Where it can be reached; undefined while it starts. */
+  readonly url?: string;
+}
+
+/** The folder belongs to another process. */
+export class FolderLockedError extends Error {
+  override readonly name = "FolderLockedError";
+  readonly holder: Holder | undefined;
+
+  constructor(folder: string, holder: Holder | undefined) {
+    const who = holder === undefined ? "another process" : `process ${holder.pid}`;
+    const where = holder?.url === undefined ? "" : `, which serves it at ${holder.url}`;
+    super(
+      `the data folder ${folder} is in use by ${who}${where}; stop it, or set DATA_DIR to another folder ` +
+        "(several processes share their data on PostgreSQL, with DATABASE_URL)",
+    );
+    this.holder = holder;
+  }
+}
+
+/**
+ * Takes a folder for this process, since an embedded database has room for one: two would silently see different data.
+ *
+ * A process has a folder as long as it listens on a socket there. The system closes the socket of a process that ends, a
+ * kill included, so that nothing is left to wait for and no number of a process can be mistaken for that of another.
+ * Each process makes a socket of its own name and then looks for others. Of two that start at once at least one sees the
+ * other; if both do, both give way, rather than both going on.
+ *
+ * Throws a FolderLockedError if somebody else has it.
+ */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  await mkdir(folder, { recursive: true });
+  const place = await placeOf(await realpath(folder));
+  let holder: Holder = { pid: process.pid };
+  const greet = (socket: Socket): void => {
+    socket.on("error", () => socket.destroy());
+    socket.end(`${JSON.stringify(holder)}\n`);
+  };
+  const own = place.newName();
+  const server = await listen(own, greet);
+  const release = (): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
+  try {
+    for (const other of await place.list()) {
+      if (other === own) continue;
+      const found = await ask(other);
+      if (found === undefined) await unlink(other).catch(() => undefined);
+      else throw new FolderLockedError(folder, found.holder);
+    }
+  } catch (error) {
+    await release();
+    throw error;
+  }
+  // The lock alone is no reason for a process to go on.
+  server.unref();
+  return {
+    announce: (url) => {
+      holder = { pid: process.pid, url };
+    },
+    release,
+  };
+}
+
+interface Place {
+  newName(): string;
+  list(): Promise<string[]>;
+}
+
+/** The longest address of a socket that every system takes, in bytes. */
+const longestAddress = 100;
+const extension = ".lock";
+
+/** Where the sockets of a folder lie: in it, or, if that is too long for an address, in the folder for temporary files. */
+async function placeOf(folder: string): Promise<Place> {
+  const random = (): string => `${randomBytes(6).toString("hex")}${extension}`;
+  if (process.platform === "win32") {
+    // Pipes have a folder of their own, and end with their process as well.
+    const prefix = `guildwire-${hashOf(folder)}-`;
+    const pipes = "\\\\.\\pipe\\";
+    return {
+      newName: () => `${pipes}${prefix}${random()}`,
+      list: async () => (await readdir(pipes)).filter((name) => name.startsWith(prefix)).map((name) => pipes + name),
+    };
+  }
+  const isShort = Buffer.byteLength(join(folder, random())) <= longestAddress;
+  const sockets = isShort ? folder : join(tmpdir(), `guildwire-${hashOf(folder)}`);
+  if (!isShort) await mkdir(sockets, { recursive: true });
+  return {
+    newName: () => join(sockets, random()),
+    list: async () =>
+      (await readdir(sockets)).filter((name) => name.endsWith(extension)).map((name) => join(sockets, name)),
+  };
+}
+
+function hashOf(folder: string): string {
+  return createHash("sha256").update(folder).digest("hex").slice(0, 16);
+}
+
+function listen(address: string, greet: (socket: Socket) => void): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer(greet);
+    server.once("error", reject);
+    server.listen(address, () => {
+      server.off("error", reject);
+      server.on("error", () => {});
+      resolve(server);
+    });
+  });
+}
+
+/** How long somebody who listens gets to say who it is; in milliseconds. It counts as there either way. */
+const answerTime = 2_000;
+
+/** Asks who listens at an address. Undefined if nobody does. */
+function ask(address: string): Promise<{ readonly holder: Holder | undefined } | undefined> {
+  return new Promise((resolve) => {
+    let text = "";
+    let isThere = false;
+    const socket = connect(address);
+    socket.setTimeout(answerTime, () => socket.destroy());
+    socket.once("connect", () => {
+      isThere = true;
+    });
+    socket.on("data", (piece) => {
+      text += piece;
+    });
+    socket.on("error", ({ code }: NodeJS.ErrnoException) => {
+      // Whatever else goes wrong is no proof that nobody is there.
+      if (code !== "ECONNREFUSED" && code !== "ENOENT") isThere = true;
+    });
+    socket.once("close", () => resolve(isThere ? { holder: parseHolder(text) } : undefined));
+  });
+}
+
+function parseHolder(text: string): Holder | undefined {
+  try {
+    const { pid, url } = JSON.parse(text) as Partial<Holder>;
+    if (typeof pid !== "number") return undefined;
+    return typeof url === "string" ? { pid, url } : { pid };
+  } catch {
+    return undefined;
+  }
+}

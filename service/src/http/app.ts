@@ -1,0 +1,76 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { NodeHandler } from "@guildwire/runtime/server";
+import type { Metrics } from "../metrics.js";
+import { createDocs } from "./docs.js";
+import { identify } from "./observing.js";
+import type { Admit } from "./rate-limits.js";
+import { setSecurityHeaders } from "./security-headers.js";
+import { send, sendJson } from "./send.js";
+
+/** What is mounted. */
+export interface AppParts {
+  /** The interface, with its base path `/api/v8`. Answers whatever nobody else does, too: 404 in its own form. */
+  readonly api: NodeHandler;
+  /** The control interface, with its base path `/control`; undefined if it is off. */
+  readonly control: NodeHandler | undefined;
+  /** The events of applications, below `/gateway`. */
+  readonly gateway?: (request: IncomingMessage, response: ServerResponse) => void;
+  readonly metrics: Metrics;
+  /** Undefined if nothing is limited. */
+  readonly admit: Admit | undefined;
+  /** Whether the service can do its work: resolves, or rejects. */
+  readonly ready: () => Promise<void>;
+}
+
+const apiPath = "/api/v8";
+
+/** All that listens on the port, as a listener of Node's server. */
+export function createApp(parts: AppParts): (request: IncomingMessage, response: ServerResponse) => void {
+  const { api, control, gateway, metrics, admit } = parts;
+  const docs = createDocs();
+  return (request, response) => {
+    setSecurityHeaders(response);
+    identify(request, response);
+    const path = pathOf(request.url ?? "/");
+    if (isBelow(path, apiPath)) {
+      if (admit === undefined || admit(request, response, path.slice(apiPath.length))) api(request, response);
+    } else if (/^\/api\/v\d+(\/|$)/.test(path)) {
+      sendJson(response, 400, { code: 50041, message: "Invalid API version provided" });
+    } else if (control !== undefined && isBelow(path, "/control")) control(request, response);
+    else if (gateway !== undefined && isBelow(path, "/gateway")) gateway(request, response);
+    else if (isBelow(path, "/docs")) docs(request, response, path.slice("/docs".length));
+    else if (path === "/healthz") sendJson(response, 200, { status: "ok" });
+    else if (path === "/readyz") void answerReady(response, parts.ready);
+    else if (path === "/metrics") void answerMetrics(response, metrics);
+    else api(request, response);
+  };
+}
+
+async function answerReady(response: ServerResponse, ready: () => Promise<void>): Promise<void> {
+  try {
+    await ready();
+    sendJson(response, 200, { status: "ready" });
+  } catch {
+    sendJson(response, 503, { status: "not ready" });
+  }
+}
+
+async function answerMetrics(response: ServerResponse, metrics: Metrics): Promise<void> {
+  try {
+    const { contentType, text } = await metrics.read();
+    send(response, 200, contentType, text);
+  } catch {
+    sendJson(response, 500, { code: 0, message: "Internal Server Error" });
+  }
+}
+
+function isBelow(path: string, mount: string): boolean {
+  return path === mount || path.startsWith(`${mount}/`);
+}
+
+/** The path of a target, which may be a whole address (RFC 9112, 3.2.2). */
+function pathOf(target: string): string {
+  const path = target.startsWith("/") ? target : target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, "") || "/";
+  const end = path.search(/[?#]/);
+  return end === -1 ? path : path.slice(0, end);
+}

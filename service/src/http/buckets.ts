@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import type { BundledDocument } from "./documents.js";
+
+/** Which requests are counted together: those of one operation with equal values of its major parameters. */
+export interface Bucket {
+  /** An opaque name for the operation's limit, as `X-RateLimit-Bucket` carries it. */
+  readonly name: string;
+  /** The name together with the values. */
+  readonly key: string;
+}
+
+/** Finds the bucket of a request; undefined for paths and methods that there are not. */
+export type FindBucket = (method: string, path: string) => Bucket | undefined;
+
+interface Node {
+  readonly literals: Map<string, Node>;
+  parameter: Node | undefined;
+  readonly operations: Map<string, { readonly name: string; readonly major: readonly number[] }>;
+}
+
+const methods = ["get", "put", "post", "patch", "delete"];
+
+/**
+ * Makes the table of buckets from `x-rate-limit` of a bundled document.
+ *
+ * This happens before the interface's own server sees a request, as a limit has to: a request that is refused shall cost
+ * nothing. It therefore looks for the operation by itself, by the same rule: literal segments win over parameters.
+ */
+export function createFindBucket(document: BundledDocument): FindBucket {
+  const root = newNode();
+  for (const [path, item] of Object.entries(document.paths)) {
+    const segments = path.slice(1).split("/");
+    let node = root;
+    for (const segment of segments) node = childOf(node, segment);
+    for (const method of methods) {
+      const operation = item[method] as
+        | { readonly operationId: string; readonly "x-rate-limit"?: { readonly major?: readonly string[] } }
+        | undefined;
+      if (operation === undefined) continue;
+      const major = (operation["x-rate-limit"]?.major ?? []).map((name) => segments.indexOf(`{${name}}`));
+      node.operations.set(method.toUpperCase(), { name: nameOf(operation.operationId), major });
+    }
+  }
+  return (method, path) => {
+    const segments = path.slice(1).split("/").map(decoded);
+    const operation = find(root, segments, 0)?.operations.get(method === "HEAD" ? "GET" : method);
+    if (operation === undefined) return undefined;
+    const { name, major } = operation;
+    return { name, key: JSON.stringify([name, ...major.map((index) => segments[index])]) };
+  };
+}
+
+function find(node: Node, segments: readonly string[], at: number): Node | undefined {
+  const segment = segments[at];
+  if (segment === undefined) return node.operations.size > 0 ? node : undefined;
+  const literal = node.literals.get(segment);
+  const found = literal === undefined ? undefined : find(literal, segments, at + 1);
+  if (found !== undefined || node.parameter === undefined) return found;
+  return find(node.parameter, segments, at + 1);
+}
+
+function childOf(node: Node, segment: string): Node {
+  if (segment.startsWith("{")) {
+    node.parameter ??= newNode();
+    return node.parameter;
+  }
+  const child = node.literals.get(segment) ?? newNode();
+  node.literals.set(segment, child);
+  return child;
+}
+
+function newNode(): Node {
+  return { literals: new Map(), parameter: undefined, operations: new Map() };
+}
+
+function nameOf(operationId: string): string {
+  return createHash("sha256").update(operationId).digest("hex").slice(0, 16);
+}
+
+/** A broken escape is left to the interface, which refuses it. */
+function decoded(segment: string): string {
+  try {
+    return segment.includes("%") ? decodeURIComponent(segment) : segment;
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+const { resolve } = createRequire(import.meta.url);
+
+/** As much of a bundled document as is looked at here. */
+export interface BundledDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** The bundled document of the interface. */
+export function apiDocument(): BundledDocument {
+  return read("@guildwire/api/openapi.json");
+}
+
+/** The bundled document of the control interface. */
+export function controlDocument(): BundledDocument {
+  return read("@guildwire/control/openapi.json");
+}
+
+function read(specifier: string): BundledDocument {
+  return JSON.parse(readFileSync(resolve(specifier), "utf8"));
+}

@@ -1,0 +1,34 @@
+import type { UploadedFile } from "@guildwire/runtime/server";
+import { inspectImage } from "../images/inspect-image.js";
+import { imageFormat } from "../rules/images.js";
+import type { NewAttachment } from "../store/repositories/attachments.js";
+
+/** A file that came with a request, looked at. */
+export type ReceivedFile = Pick<NewAttachment, "filename" | "content_type" | "size" | "height" | "width" | "bytes">;
+
+const unnamed = "file";
+
+/** Looks at the files of a request; pictures get their sizes. Nothing is stored yet, so that no transaction waits. */
+export function receiveFiles(files: readonly UploadedFile[]): Promise<ReceivedFile[]> {
+  return Promise.all(
+    files.map(async ({ filename, contentType, size, data }) => {
+      const picture = imageFormat(data) === undefined ? undefined : await inspectImage(data);
+      return {
+        filename: fileName(filename),
+        content_type: contentType ?? null,
+        size,
+        height: picture?.height ?? null,
+        width: picture?.width ?? null,
+        bytes: data,
+      };
+    }),
+  );
+}
+
+/** The last part of what the sender calls a file, without characters that are no text. */
+function fileName(given: string | undefined): string {
+  const last = (given ?? "").split(/[/\\]/).at(-1) ?? "";
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
+  const name = last.replace(/[\u0000-\u001f\u007f]/g, "").slice(0, 260);
+  return name === "" || name === "." || name === ".." ? unnamed : name;
+}

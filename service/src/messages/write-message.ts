@@ -1,0 +1,48 @@
+import type { PartialAttachment } from "@guildwire/api/types";
+import { keptAttachments } from "../rules/messages.js";
+import type { NewMessage, StoredMessage } from "../store/repositories/messages.js";
+import type { Work } from "../store/work.js";
+import type { ReceivedFile } from "./files.js";
+import { contentOf, type MessageBody } from "./message-content.js";
+
+/** A new message: where it stands and who sends it, what it says, and its files. */
+export async function writeMessage(
+  work: Work,
+  place: Omit<NewMessage, "content" | "embeds" | "components" | "mentions" | "mention_roles" | "mention_everyone">,
+  body: MessageBody,
+  files: readonly ReceivedFile[],
+): Promise<StoredMessage> {
+  const message = await work.messages.insert({ ...place, ...(await contentOf(work, place.guild_id, body)) });
+  await attach(work, message, files);
+  return message;
+}
+
+/**
+ * Changes what a body says of a message, and its files: those that are not listed go, unless nothing is listed at all.
+ *
+ * @param flags What they are afterwards.
+ *
+ * Rules: webhook-edit-partial, webhook-edit-attachments, webhook-edit-time.
+ */
+export async function editMessage(
+  work: Work,
+  message: StoredMessage,
+  body: MessageBody & { readonly attachments?: readonly PartialAttachment[] | undefined },
+  files: readonly ReceivedFile[],
+  flags: number = message.flags,
+): Promise<StoredMessage> {
+  const { guild_id, id } = message;
+  const present = await work.attachments.of(guild_id, [id]);
+  const kept = new Set(keptAttachments(present, body.attachments));
+  await work.attachments.remove(
+    guild_id,
+    present.filter((file) => !kept.has(file)).map((file) => file.id),
+  );
+  await attach(work, message, files);
+  const change = await contentOf(work, guild_id, body);
+  return work.messages.update(guild_id, id, { ...change, flags, edited_at: work.now });
+}
+
+function attach(work: Work, { guild_id, id }: StoredMessage, files: readonly ReceivedFile[]): Promise<void> {
+  return work.attachments.insert(files.map((file) => ({ ...file, guild_id, message_id: id })));
+}

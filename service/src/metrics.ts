@@ -1,0 +1,42 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+/** What the service counts, for Prometheus. */
+export interface Metrics {
+  readonly requests: Histogram<"interface" | "operation" | "method" | "status">;
+  /** Failures of the service itself. */
+  readonly failures: Counter<"interface" | "stage">;
+  /** Requests that a rate limit has refused. */
+  readonly limited: Counter<"limit">;
+  readonly connections: Gauge;
+  /** All of it in the text format of Prometheus, with the content type that belongs to it. */
+  read(): Promise<{ readonly contentType: string; readonly text: string }>;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    requests: new Histogram({
+      name: "guildwire_request_duration_seconds",
+      help: "Time from the headers of a request to its answer, in seconds.",
+      labelNames: ["interface", "operation", "method", "status"],
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers,
+    }),
+    failures: new Counter({
+      name: "guildwire_failures_total",
+      help: "Failures of the service itself, by what was under way.",
+      labelNames: ["interface", "stage"],
+      registers,
+    }),
+    limited: new Counter({
+      name: "guildwire_rate_limited_total",
+      help: "Requests that a rate limit has refused, by the limit.",
+      labelNames: ["limit"],
+      registers,
+    }),
+    connections: new Gauge({ name: "guildwire_connections", help: "Open connections.", registers }),
+    read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+  };
+}

@@ -1,0 +1,29 @@
+import { Permission } from "@guildwire/api/permissions";
+import { ChannelType } from "@guildwire/api/types";
+
+/** From this many members on a guild counts as large. */
+export const largeThreshold = 250;
+
+/**
+ * The members whose presences Guild Create holds: all of a small guild, of a large one those who are not offline.
+ *
+ * Rules: event-guild-create-presences.
+ */
+export function presentMembers<M extends { readonly status: string }>(members: readonly M[]): readonly M[] {
+  return members.length < largeThreshold ? members : members.filter(({ status }) => status !== "offline");
+}
+
+/**
+ * Whether a member may view a thread: one of a channel that the member sees, and, if it is private, one that the member
+ * has joined or manages.
+ *
+ * Rules: event-guild-create-threads.
+ */
+export function mayViewThread(
+  thread: { readonly type: number },
+  viewer: { readonly joined: boolean; readonly permissions: bigint },
+): boolean {
+  if ((viewer.permissions & Permission.VIEW_CHANNEL) === 0n) return false;
+  if (thread.type !== ChannelType.GUILD_PRIVATE_THREAD) return true;
+  return viewer.joined || (viewer.permissions & Permission.MANAGE_THREADS) !== 0n;
+}

@@ -1,0 +1,63 @@
+import { join } from "node:path";
+import type { Config } from "./config.js";
+import { controlTokenFile, ensureControlToken } from "./control-token.js";
+import { type FolderLock, lockFolder } from "./folder-lock.js";
+import type { Log } from "./log.js";
+import { type RunningService, startService } from "./service.js";
+import type { DatabaseConfig } from "./store/database.js";
+
+/**
+ * Starts the service as it is configured. With the embedded database it first takes the data folder for itself.
+ *
+ * Throws a FolderLockedError if another process has the folder.
+ */
+export async function runService(config: Config, log: Log): Promise<RunningService> {
+  const lock = config.databaseUrl === undefined ? await lockFolder(config.dataDir) : undefined;
+  try {
+    const controlToken = await controlTokenOf(config, lock, log);
+    const service = await startService({
+      database: databaseOf(config),
+      port: config.port,
+      host: config.host,
+      rateLimits: config.rateLimits,
+      eventsKept: config.eventsKept,
+      shutdownTimeout: config.shutdownTimeout,
+      log,
+      ...(controlToken !== undefined && { controlToken }),
+      ...(config.serviceSecret !== undefined && { secret: Buffer.from(config.serviceSecret) }),
+    });
+    lock?.announce(service.url);
+    return {
+      ...service,
+      async close() {
+        await service.close();
+        await lock?.release();
+      },
+    };
+  } catch (error) {
+    await lock?.release();
+    throw error;
+  }
+}
+
+/** Where the data of a configuration lie. */
+export function databaseOf({ databaseUrl, databaseConnections, dataDir }: Config): DatabaseConfig {
+  return databaseUrl === undefined
+    ? { kind: "embedded", folder: join(dataDir, "database") }
+    : { kind: "postgres", url: databaseUrl, connections: databaseConnections };
+}
+
+async function controlTokenOf(
+  { controlToken, dataDir }: Config,
+  lock: FolderLock | undefined,
+  log: Log,
+): Promise<string | undefined> {
+  if (controlToken !== undefined) return controlToken;
+  if (lock === undefined) {
+    log.info("there is no control interface, since CONTROL_TOKEN is not set");
+    return undefined;
+  }
+  const made = await ensureControlToken(dataDir);
+  log.info({ file: controlTokenFile(dataDir) }, "the admin token of the control interface is in a file");
+  return made;
+}

@@ -1,0 +1,64 @@
+import type { Insertable } from "kysely";
+import { key } from "../key.js";
+import type { Row, Tables } from "../schema.js";
+import { DirectoryRepository } from "./directory.js";
+import { Repository } from "./repository.js";
+
+export type StoredInteraction = Row<"interactions">;
+export type NewInteraction = Omit<Insertable<Tables["interactions"]>, "id" | "created_at">;
+
+/** Interactions of guilds, and as guild 0 those outside of guilds. */
+export class InteractionRepository extends Repository {
+  find(guildId: string, id: string): Promise<StoredInteraction | undefined> {
+    return this.transaction
+      .selectFrom("interactions")
+      .selectAll()
+      .where("guild_id", "=", guildId)
+      .where("id", "=", key(id))
+      .executeTakeFirst();
+  }
+
+  async insert(interaction: NewInteraction): Promise<StoredInteraction> {
+    const row = await this.transaction
+      .insertInto("interactions")
+      .values({ ...interaction, id: this.session.newId(), created_at: this.session.now })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await new DirectoryRepository(this.session).add("interaction", row.id, row.guild_id);
+    return row;
+  }
+
+  /**
+   * Takes the first response down; false if there has been one. Of several at once only one gets through, whether or not
+   * they hold a lock.
+   */
+  async takeResponse(guildId: string, id: string, callbackType: number, state: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.transaction
+      .updateTable("interactions")
+      .set({ callback_type: callbackType, state, responded_at: this.session.now })
+      .where("guild_id", "=", guildId)
+      .where("id", "=", id)
+      .where("responded_at", "is", null)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  }
+
+  /** Says what @original stands for; null for nothing. */
+  async setOriginal(guildId: string, id: string, messageId: string | null): Promise<void> {
+    await this.transaction
+      .updateTable("interactions")
+      .set({ original_message_id: messageId })
+      .where("guild_id", "=", guildId)
+      .where("id", "=", id)
+      .execute();
+  }
+
+  async setState(guildId: string, id: string, state: string): Promise<void> {
+    await this.transaction
+      .updateTable("interactions")
+      .set({ state })
+      .where("guild_id", "=", guildId)
+      .where("id", "=", id)
+      .execute();
+  }
+}

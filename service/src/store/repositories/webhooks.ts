@@ -1,0 +1,56 @@
+import type { Insertable, Updateable } from "kysely";
+import { key } from "../key.js";
+import type { Row, Tables } from "../schema.js";
+import { DirectoryRepository } from "./directory.js";
+import { Repository } from "./repository.js";
+
+export type StoredWebhook = Row<"webhooks">;
+export type NewWebhook = Omit<Insertable<Tables["webhooks"]>, "id" | "created_at">;
+export type WebhookChange = Pick<Updateable<Tables["webhooks"]>, "name" | "avatar" | "channel_id">;
+
+export class WebhookRepository extends Repository {
+  find(guildId: string, id: string): Promise<StoredWebhook | undefined> {
+    return this.transaction
+      .selectFrom("webhooks")
+      .selectAll()
+      .where("guild_id", "=", guildId)
+      .where("id", "=", key(id))
+      .executeTakeFirst();
+  }
+
+  /** The webhooks of a guild, or of one of its channels, in the order in which they were made. */
+  list(guildId: string, channelId?: string): Promise<StoredWebhook[]> {
+    let selected = this.transaction.selectFrom("webhooks").selectAll().where("guild_id", "=", guildId);
+    if (channelId !== undefined) selected = selected.where("channel_id", "=", key(channelId));
+    return selected.orderBy("id").execute();
+  }
+
+  async insert(webhook: NewWebhook): Promise<StoredWebhook> {
+    const row = await this.transaction
+      .insertInto("webhooks")
+      .values({ ...webhook, id: this.session.newId(), created_at: this.session.now })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await new DirectoryRepository(this.session).add("webhook", row.id, row.guild_id);
+    return row;
+  }
+
+  async update(guildId: string, id: string, change: WebhookChange): Promise<StoredWebhook> {
+    return (
+      this.transaction
+        .updateTable("webhooks")
+        // A statement that sets nothing is none.
+        .set({ id, ...change })
+        .where("guild_id", "=", guildId)
+        .where("id", "=", id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    );
+  }
+
+  /** Deletes a webhook; what it has sent stays. */
+  async remove(guildId: string, id: string): Promise<void> {
+    await this.transaction.deleteFrom("webhooks").where("guild_id", "=", guildId).where("id", "=", id).execute();
+    await new DirectoryRepository(this.session).remove("webhook", id);
+  }
+}

@@ -1,0 +1,41 @@
+import { type User, type Webhook, WebhookType } from "@guildwire/api/types";
+import type { DerivedTokens } from "../access/derived-tokens.js";
+import type { StoredUser } from "../store/repositories/users.js";
+import type { StoredWebhook } from "../store/repositories/webhooks.js";
+import { userView } from "./user-view.js";
+
+/**
+ * A webhook with its token, which Incoming webhooks have, as whoever manages it or has the token sees it.
+ *
+ * @param user Who made it; undefined to leave it out, as the routes with a token do.
+ */
+export function webhookView(webhook: StoredWebhook, tokens: DerivedTokens, user: StoredUser | undefined): Webhook {
+  const { id, type, guild_id, channel_id, name, avatar, application_id, source_guild, source_channel } = webhook;
+  return {
+    id,
+    type,
+    guild_id,
+    channel_id,
+    name,
+    avatar,
+    application_id,
+    ...(user !== undefined && { user: userView(user) }),
+    ...(type === WebhookType.INCOMING && { token: tokens.of("webhook", id, webhook.token_version) }),
+    ...(source_guild !== null && { source_guild }),
+    ...(source_channel !== null && { source_channel }),
+  };
+}
+
+/** What stands for an author in the messages of a webhook: its id, and its name and picture or those of one message. */
+export function webhookAuthor(
+  { id, name, avatar }: Pick<StoredWebhook, "id" | "name" | "avatar">,
+  override: { readonly username?: string | undefined; readonly avatar?: string | undefined },
+): User {
+  return {
+    id,
+    username: override.username ?? name ?? "webhook",
+    discriminator: "0000",
+    avatar: override.avatar ?? avatar,
+    bot: true,
+  };
+}

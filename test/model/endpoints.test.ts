@@ -1,0 +1,153 @@
+import { expect, it } from "vitest";
+import { endpointWebhooks } from "../../generator/src/model/endpoint.js";
+import { findingsOf, modelOf } from "./model-of.js";
+
+const parts = {
+  body: "requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Parcel' } } } }",
+  responses:
+    "responses: { '200': { description: Ok, content: { application/json: { schema: { $ref: '#/components/schemas/Answer' } } } } }",
+  routes: "routes: [{ when: arrived, name: arrival, key: /shelf }]",
+  allow: "responses: [{ when: arrived, allow: [keep] }]",
+  builders: "builders: { keep: { kind: keep, days: 7, shelf: { row: 1 } } }",
+  token: "token: { value: /secret, owner: /desk, validity: P2W }",
+  followUps: "callback: answer, followUps: [answer]",
+  signature:
+    "x-signature: { scheme: ed25519, encoding: hex, signatureHeader: X-Sig, timestampHeader: X-Time, content: [timestamp, body] }",
+  answer: "/parcels/{number}/{secret}",
+  answerBody: "requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Answer' } } } }",
+  more: "Lost: { type: object, properties: { kind: { const: lost } } }",
+};
+
+/** A webhook of parcels, with one of its parts written otherwise. */
+function parcels(changed: Partial<typeof parts> = {}): string {
+  const part = { ...parts, ...changed };
+  const parameters = [...part.answer.matchAll(/\{(\w+)\}/g)].map(
+    ([, name]) => `{ name: ${name}, in: path, required: true, schema: { type: string } }`,
+  );
+  return `paths:
+  ${part.answer}:
+    post: { operationId: answer, parameters: [${parameters.join(", ")}], ${part.answerBody}, responses: { '204': { description: Done } } }
+webhooks:
+  parcel:
+    post:
+      operationId: parcel
+      ${part.body}
+      ${part.responses}
+      x-dispatch:
+        { discriminator: kind, ${part.routes}, ${part.allow}, ${part.builders}, ${part.token}, ${part.followUps} }
+      ${part.signature}
+components:
+  schemas:
+    Parcel: { oneOf: [{ $ref: '#/components/schemas/Arrived' }, { type: object, properties: { kind: { const: lost } } }] }
+    Arrived: { type: object, required: [kind], properties: { kind: { const: arrived }, shelf: { type: string }, number: { type: string }, secret: { type: string }, desk: { type: string } } }
+    Answer: { oneOf: [{ $ref: '#/components/schemas/Keep' }, { $ref: '#/components/schemas/Fine' }, { $ref: '#/components/schemas/AlsoFine' }] }
+    Keep: { type: object, required: [kind], properties: { kind: { const: keep }, days: { type: integer }, shelf: { type: object, properties: { row: { type: integer } } } } }
+    Fine: { type: object, required: [kind], properties: { kind: { const: fine } } }
+    AlsoFine: { type: object, required: [kind], properties: { kind: { const: fine } } }
+    ${part.more}
+`;
+}
+
+const isMade = (document: string): boolean => endpointWebhooks(modelOf(document)).length === 1;
+
+it("nothing is said about a webhook of which everything is generated", () => {
+  expect(findingsOf(parcels())).toEqual([]);
+  expect(isMade(parcels())).toBe(true);
+});
+
+it.each<[string, Partial<typeof parts>, string]>([
+  [
+    "the signature is missing",
+    { signature: "" },
+    "openapi.yaml:12:7 endpoint-incomplete no endpoint is generated: nothing says how requests are signed",
+  ],
+  [
+    "the signature is base64",
+    { signature: parts.signature.replace("hex", "base64") },
+    "openapi.yaml:14:49 endpoint-incomplete no endpoint is generated for signatures in base64",
+  ],
+  [
+    "the timestamp is not signed",
+    { signature: parts.signature.replace("timestamp, body", "body") },
+    "openapi.yaml:14:112 endpoint-incomplete no endpoint is generated for signatures over body",
+  ],
+  [
+    "the timestamp has no header",
+    { signature: parts.signature.replace("timestampHeader: X-Time, ", "") },
+    "openapi.yaml:14:7 endpoint-incomplete no endpoint is generated: nothing says where the timestamp is",
+  ],
+  [
+    "there is no body",
+    { body: "summary: No body" },
+    "openapi.yaml:8:5 endpoint-incomplete no endpoint is generated: the body has no named type as JSON",
+  ],
+  [
+    "the body is no JSON",
+    { body: parts.body.replace("application/json", "text/plain") },
+    "openapi.yaml:10:7 endpoint-incomplete no endpoint is generated: the body has no named type as JSON",
+  ],
+  [
+    "the response has another status",
+    { responses: parts.responses.replace("200", "202") },
+    "openapi.yaml:11:7 endpoint-incomplete no endpoint is generated: the response 200 has no named type as JSON",
+  ],
+  [
+    "a route is for an alternative without a name",
+    { routes: parts.routes.replace("when: arrived", "when: lost") },
+    'openapi.yaml:13:49 endpoint-incomplete no endpoint is generated: no named alternative of the body has the kind "lost"',
+  ],
+])("no endpoint is generated where %s, and the place is said", (_, changed, finding) => {
+  expect(findingsOf(parcels(changed))).toEqual([finding]);
+  expect(isMade(parcels(changed))).toBe(false);
+});
+
+it.each<[string, Partial<typeof parts>, string]>([
+  [
+    "a builder for what the response has not",
+    { builders: "builders: { give: { kind: give } }" },
+    'openapi.yaml:13:148 endpoint-incomplete no builder `give` is generated: the response has no named alternative of the kind "give"',
+  ],
+  [
+    "a builder for what the response has twice",
+    { builders: "builders: { fine: { kind: fine } }" },
+    'openapi.yaml:13:148 endpoint-incomplete no builder `fine` is generated: the response has several alternatives of the kind "fine"',
+  ],
+  [
+    "a builder of no kind",
+    { builders: "builders: { keep: { days: 7 } }" },
+    "openapi.yaml:13:148 endpoint-incomplete no builder `keep` is generated: it does not say which `kind` its responses have",
+  ],
+  [
+    "a builder with a property too many",
+    { builders: "builders: { keep: { kind: keep, shelf: { colour: red } } }" },
+    "openapi.yaml:13:177 endpoint-incomplete `Keep` has no `/shelf/colour`, so the builder `keep` leaves it out",
+  ],
+  [
+    "a kind of response that there is not",
+    { allow: parts.allow.replace("keep", "keep, give") },
+    'openapi.yaml:13:132 endpoint-incomplete the response has no named alternative of the kind "give"',
+  ],
+  [
+    "a validity of months",
+    { token: parts.token.replace("P2W", "P1M") },
+    "openapi.yaml:13:249 endpoint-incomplete months and years have no fixed length, so the token counts as valid for ever",
+  ],
+  [
+    "a token that no follow-up takes",
+    { token: "token: { value: /shelf }" },
+    "openapi.yaml:13:256 endpoint-incomplete `answer` takes nothing of the delivery: no parameter of its path is named like the token or its owner",
+  ],
+  [
+    "a callback with a parameter too many",
+    { answer: "/parcels/{colour}/{secret}" },
+    "openapi.yaml:13:266 endpoint-incomplete nothing is delivered over a gateway: the delivery holds nothing for `colour` of `answer`",
+  ],
+  [
+    "a callback without a body",
+    { answerBody: "summary: No body" },
+    "openapi.yaml:13:266 endpoint-incomplete nothing is delivered over a gateway: `answer` takes no JSON",
+  ],
+])("an endpoint is generated without %s, and the place is said", (_, changed, finding) => {
+  expect(findingsOf(parcels(changed))).toEqual([finding]);
+  expect(isMade(parcels(changed))).toBe(true);
+});

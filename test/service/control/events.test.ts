@@ -1,0 +1,48 @@
+import { createGuildRole, deleteGuildRole } from "@guildwire/api/client";
+import { listEvents, paginateListEvents, streamEvents } from "@guildwire/control/client";
+import { expect, it } from "vitest";
+import { refusal } from "../harness/refusal.js";
+import { describeOnStores } from "../harness/stores.js";
+
+describeOnStores("the events of the control interface", (world) => {
+  it("are listed in order, page by page, for all guilds and for one", async () => {
+    const control = world().control();
+    const { guild, owner } = await world().guild();
+    const role = await createGuildRole(owner.client, { guild_id: guild.id });
+    await world().guild();
+    await deleteGuildRole(owner.client, { guild_id: guild.id, role_id: role.id });
+    const ofGuild = await listEvents(control, { guild_id: guild.id });
+    expect(ofGuild.map(({ type, sequence }) => [type, sequence])).toEqual([
+      ["GUILD_CREATE", 1],
+      ["GUILD_ROLE_CREATE", 2],
+      ["GUILD_ROLE_DELETE", 3],
+    ]);
+    expect(ofGuild[2]).toMatchObject({ guild_id: guild.id, payload: { guild_id: guild.id, role_id: role.id } });
+    const all = [];
+    for await (const event of paginateListEvents(control, { limit: 2 })) all.push(event);
+    expect(all.filter(({ guild_id }) => guild_id === guild.id)).toEqual(ofGuild);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    const rest = await listEvents(control, { after: all.at(-2)?.id ?? "" });
+    expect(rest).toEqual(all.slice(-1));
+  });
+
+  it("are followed from a place, and the stream ends after as many as were wanted", async () => {
+    const control = world().control();
+    const { guild, owner } = await world().guild();
+    const [created] = await listEvents(control, { guild_id: guild.id });
+    const stream = streamEvents(control, { after: created?.id ?? "", count: 2 });
+    const role = await createGuildRole(owner.client, { guild_id: guild.id });
+    await deleteGuildRole(owner.client, { guild_id: guild.id, role_id: role.id });
+    const text = await (await stream).text();
+    const [first, second] = (await listEvents(control, { guild_id: guild.id })).slice(1);
+    const message = (event: typeof first) =>
+      `id: ${event?.id}\nevent: ${event?.type}\ndata: ${JSON.stringify(event)}\n\n`;
+    expect(text).toBe(message(first) + message(second));
+  });
+
+  it("need the id of an event as a place", async () => {
+    const control = world().control();
+    expect(await refusal(listEvents(control, { after: "yesterday" }))).toBe("400 50035 /after");
+    expect(await refusal(streamEvents(control, { after: "yesterday" }))).toBe("400 50035 /after");
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { runCli } from "../../../service/src/cli.js";
+import { ConfigError, describeConfig, readConfig } from "../../../service/src/config.js";
+
+const problemsOf = (env: Record<string, string>): string[] => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as ConfigError).message.split("\n");
+  }
+  throw new Error("nothing was refused");
+};
+
+async function cli(args: string[], env: Record<string, string> = {}) {
+  let out = "";
+  let err = "";
+  const code = await runCli(args, {
+    env,
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+    untilStopped: () => Promise.reject(new Error("nothing should have been started")),
+  });
+  return { code, out, err };
+}
+
+describe("the configuration", () => {
+  it("has a default for everything, and takes an empty variable for none", () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ port: 8080, host: "127.0.0.1", dataDir: "./data", logLevel: "info" });
+    expect(config.rateLimits).toEqual({ route: 300, window: 10, global: 500, invalid: 10_000 });
+    expect(config.databaseUrl).toBeUndefined();
+    expect(readConfig({ PORT: "", DATABASE_URL: "" })).toEqual(config);
+  });
+
+  it("is taken from the variables", () => {
+    const config = readConfig({
+      PORT: "0",
+      HOST: "0.0.0.0",
+      DATABASE_URL: "postgresql://me@db/guilds",
+      RATE_LIMITS: "off",
+      LOG_LEVEL: "silent",
+      SHUTDOWN_TIMEOUT: "3",
+    });
+    expect(config).toMatchObject({ port: 0, host: "0.0.0.0", logLevel: "silent", shutdownTimeout: 3000 });
+    expect(config.databaseUrl).toBe("postgresql://me@db/guilds");
+    expect(config.rateLimits).toBeUndefined();
+  });
+
+  it.each([
+    ["PORT", "eighty", 'PORT: "eighty" is not a whole number from 0 to 65535'],
+    ["PORT", "65536", 'PORT: "65536" is not a whole number from 0 to 65535'],
+    ["PORT", "-1", 'PORT: "-1" is not a whole number from 0 to 65535'],
+    ["LOG_LEVEL", "loud", 'LOG_LEVEL: "loud" is not one of trace, debug, info, warn, error, fatal, silent'],
+    ["RATE_LIMITS", "perhaps", 'RATE_LIMITS: "perhaps" is not on or off'],
+    ["RATE_LIMIT_ROUTE", "0", 'RATE_LIMIT_ROUTE: "0" is not a whole number from 1 to 1000000000'],
+    [
+      "RATE_LIMIT_ROUTES",
+      "5",
+      /^RATE_LIMIT_ROUTES: there is no such variable; there are RATE_LIMITS, RATE_LIMIT_ROUTE/,
+    ],
+  ])("refuses %s=%s, and says what it should be", (name, value, problem) => {
+    const [found, ...others] = problemsOf({ [name]: value });
+    expect(found).toEqual(typeof problem === "string" ? problem : expect.stringMatching(problem));
+    expect(others).toEqual([]);
+  });
+
+  it("names all variables at fault at once, and shows no secret", () => {
+    const problems = problemsOf({
+      PORT: "x",
+      CONTROL_TOKEN: "geheim",
+      SERVICE_SECRET: "geheim",
+      DATABASE_URL: "mysql://root:geheim@db/guilds",
+    });
+    expect(problems.map((problem) => problem.split(":")[0])).toEqual([
+      "PORT",
+      "DATABASE_URL",
+      "SERVICE_SECRET",
+      "CONTROL_TOKEN",
+    ]);
+    expect(problems.join("\n")).not.toContain("geheim");
+  });
+});
+
+describe("the program", () => {
+  it("ends with code 2 and what is wrong with the configuration", async () => {
+    const { code, out, err } = await cli([], { PORT: "x" });
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(err).toContain('PORT: "x" is not a whole number');
+    expect(err).toContain("--help");
+  });
+
+  it.each([[["--bogus"]], [["serve", "--bogus"]], [["dance"]]])("ends with code 2 for %j", async (args) => {
+    const { code, out, err } = await cli(args);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(err).toContain("error:");
+  });
+
+  it("lists every variable with its default in its help", async () => {
+    const { code, out } = await cli(["--help"]);
+    expect(code).toBe(0);
+    expect(out).toContain(describeConfig());
+    expect(describeConfig()).toMatch(/^ {2}PORT +port to listen on; 0 for any free one \(8080\)$/m);
+    expect(describeConfig()).toMatch(/^ {2}CONTROL_TOKEN +.*if absent$/m);
+  });
+});

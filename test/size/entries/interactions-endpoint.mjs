@@ -1,0 +1,5 @@
+// What an application weighs that answers one command, on a worker.
+import { createInteractionEndpoint, onCommand, reply } from "../../../generated/src/interactions.ts";
+
+const handlers = [onCommand("greet", () => reply({ content: "Hi" }))];
+export default createInteractionEndpoint({ publicKey: "", handlers });
