@@ -86,7 +86,7 @@ function rulesOf(source) {
   const tables = source.getVariableDeclarations().flatMap((declaration) =>
     declaration
       .getDescendantsOfKind(SyntaxKind.ArrowFunction)
-      .filter((arrow) => arrow.getFirstAncestorByKind(SyntaxKind.ArrowFunction) === undefined)
+      .filter((arrow) => Node.isPropertyAssignment(arrow.getParent()))
       .map((arrow) => ({ node: undefined, body: arrow.getBody(), name: declaration.getName() })),
   );
   return [...functions, ...tables]

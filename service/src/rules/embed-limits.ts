@@ -16,8 +16,8 @@ import type { Embed, EmbedField } from "@guildwire/api/types";
 export function fitEmbeds(embeds: readonly Embed[]): Embed[] {
   const fitting: Embed[] = [];
   let room: number = EmbedListLimits.maxTotalLength;
-  for (const embed of embeds.slice(0, EmbedListLimits.maxItems)) {
-    const fitted = fitInto(fitEmbed(embed), room);
+  for (const embed of embeds.slice(0, EmbedListLimits.maxItems).map(fitEmbed)) {
+    const fitted = fitInto(embed, room);
     if (fitted === undefined) break;
     fitting.push(fitted);
     room -= lengthOf(fitted);
@@ -27,24 +27,23 @@ export function fitEmbeds(embeds: readonly Embed[]): Embed[] {
 
 /** A text of at most so many code points; what was cut off shows as an ellipsis. */
 export function clip(text: string, maxLength: number): string {
-  // No text has more code points than units, so most are done here.
-  if (text.length <= maxLength) return text;
   const points = Array.from(text);
   return points.length <= maxLength ? text : `${points.slice(0, maxLength - 1).join("")}…`;
 }
 
-/** An embed whose texts have at most so many code points together; undefined when too little of it would be left. */
+/** An embed whose texts have at most so many code points together; undefined when none of its texts would be left. */
 function fitInto({ fields = [], description = "", ...rest }: Embed, room: number): Embed | undefined {
   const spare = room - lengthOf(rest);
-  if (spare < 0 || (spare === 0 && description !== "")) return undefined;
-  const shortened = clip(description, spare);
+  if (spare < 0) return undefined;
+  // An ellipsis alone says nothing.
+  const shortened = spare > 1 ? clip(description, spare) : "";
   const shown = fitFields(fields, spare - codePoints(shortened));
-  if (shortened === "" && shown.length === 0 && fields.length > 0 && spare === room) return undefined;
-  return {
+  const fitted = {
     ...rest,
     ...(shortened !== "" && { description: shortened }),
     ...(shown.length > 0 && { fields: shown }),
   };
+  return lengthOf(fitted) === 0 && lengthOf({ description, fields }) > 0 ? undefined : fitted;
 }
 
 /** The first fields whose texts have at most so many code points together. */
