@@ -1,5 +1,5 @@
 // npm run build: installs if needed, compiles runtime and generator, generates, compiles everything that stands on it.
-import { existsSync } from "node:fs";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -17,6 +17,7 @@ export function buildGenerator() {
   must("Compiling templates", runNode(join(root, "generator", "templates", "compile.mjs"), []));
   must("Compiling runtime and generator", runInstalled(compiler, ["-b", "runtime", "generator"]));
   bundleValidate();
+  bundleCommandLine();
 }
 
 /** Node pays for every module that it loads: in one file, `@guildwire/runtime/validate` is there in half the time. */
@@ -33,6 +34,33 @@ function bundleValidate() {
     sourcesContent: false,
     logLevel: "warning",
   });
+}
+
+/**
+ * The command line as a few files instead of 250, beside those that packages import. What is only imported when it is needed
+ * stays a file of its own, and the worker lies where the module that starts it looks.
+ */
+function bundleCommandLine() {
+  const dist = join(root, "generator", "dist");
+  const [made, place] = [join(dist, "bundle.new"), join(dist, "bundle")];
+  rmSync(made, { recursive: true, force: true });
+  createRequire(import.meta.url)("esbuild").buildSync({
+    entryPoints: {
+      main: join(dist, "cli", "main.js"),
+      "syntax-worker": join(dist, "print", "syntax-worker.js"),
+    },
+    outdir: made,
+    chunkNames: "[name]-[hash]",
+    bundle: true,
+    splitting: true,
+    packages: "external",
+    format: "esm",
+    platform: "node",
+    target: "node20.19",
+    logLevel: "warning",
+  });
+  rmSync(place, { recursive: true, force: true });
+  renameSync(made, place);
 }
 
 /** The specifications of this repository: that of the interface, and that of the control interface of its service. */

@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 import { importsOf } from "./module-imports.mjs";
 import { root } from "./run.mjs";
 
-const generatorRooms = ["diagnostics", "load", "check", "model", "print", "emit", "stubs", "diff", "cli"];
+const generatorRooms = ["diagnostics", "unicode", "load", "check", "model", "print", "emit", "stubs", "diff", "cli"];
 
 /**
  * One row per room, the first one whose folder holds a file counts. `rooms` are other rooms whose values may be
@@ -46,6 +46,8 @@ export const table = [
   { room: "generated", folder: "generated/src", rooms: [], packages: ["@guildwire/runtime"] },
   { room: "control bindings", folder: "service/generated/src", rooms: [], packages: ["@guildwire/runtime"] },
   { room: "diagnostics", folder: "generator/src/diagnostics", rooms: [] },
+  // Data and what reads it: names must be the same to whoever makes them and whoever prints them.
+  { room: "unicode", folder: "generator/src/unicode", rooms: [] },
   {
     room: "load",
     folder: "generator/src/load",
@@ -58,14 +60,14 @@ export const table = [
     room: "check",
     folder: "generator/src/check",
     rooms: ["diagnostics", "model", "load"],
-    packages: ["ajv", "ajv-formats"],
+    packages: ["ajv", "ajv-formats", "refa", "scslre"],
     node: true,
   },
-  { room: "model", folder: "generator/src/model", rooms: ["diagnostics"], types: ["load"] },
+  { room: "model", folder: "generator/src/model", rooms: ["diagnostics", "unicode"], types: ["load"] },
   {
     room: "print",
     folder: "generator/src/print",
-    rooms: [],
+    rooms: ["unicode"],
     packages: ["ts-morph", "handlebars"],
     typePackages: ["@guildwire/runtime"],
     node: true,

@@ -1,16 +1,18 @@
-// Verification of signed requests: microseconds one by one, and cores that are used by many at once. Under a minute.
+// Verification of signed requests: processor time one by one, and the cores that many at once can keep busy. A minute.
 //   npm ci --prefix bench/signing
 //   node bench/signing/run.mjs            prints
 //   node bench/signing/run.mjs --write    writes results.md
 //
-// All contenders take turns in one run, so that a slow moment hits all of them; the best tenth of the rounds counts.
+// Measured is processor time, of which other programs on the machine cost a process little, and not time on the wall. All
+// contenders take turns in short rounds; each is compared with node:crypto of the same round, and the median of that counts.
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import { exportPublicKey, generateKeyPair, signRequest } from "@guildwire/runtime/signing";
 import { contenders } from "./contenders.mjs";
+import { threadTimes } from "./thread-times.mjs";
 
-const rounds = 200;
+const rounds = 150;
 const calls = 48;
 /** What the requirements allow: at most that much of node:crypto's time, and a peer that takes at least that much more. */
 const allowance = 1.1;
@@ -29,61 +31,67 @@ for (const { name, verify } of all) {
   if (verdict !== true && verdict?.json?.type !== 2) throw new Error(`${name} does not verify`);
 }
 
-const times = new Map(all.map(({ name }) => [name, []]));
+const one = new Map(all.map(({ name }) => [name, []]));
+const many = new Map(all.map(({ name }) => [name, []]));
 const cores = new Map(all.map(({ name }) => [name, []]));
-const rates = new Map(all.map(({ name }) => [name, []]));
 for (let round = -20; round < rounds; round += 1) {
   for (const { name, verify } of all) {
-    // Whoever has just rested is not the one that the scheduler makes wait.
-    await setTimeout(5);
-    const start = process.hrtime.bigint();
+    await setTimeout(2);
+    const start = process.cpuUsage();
     for (let call = 0; call < calls; call += 1) await verify();
-    const time = Number(process.hrtime.bigint() - start) / 1000 / calls;
-    await setTimeout(5);
-    const used = process.cpuUsage();
-    const begin = process.hrtime.bigint();
+    const alone = spentSince(start) / calls;
+    await setTimeout(2);
+    const threads = threadTimes();
+    const begin = process.cpuUsage();
     await Promise.all(Array.from({ length: calls }, verify));
-    const wall = Number(process.hrtime.bigint() - begin) / 1000;
-    const { user, system } = process.cpuUsage(used);
+    const together = spentSince(begin) / calls;
+    const busy = [...(threadTimes() ?? [])].map(([id, time]) => time - (threads?.get(id) ?? 0));
     // The first rounds are those of the compilers.
     if (round < 0) continue;
-    times.get(name).push(time);
-    cores.get(name).push((user + system) / wall);
-    rates.get(name).push((calls / wall) * 1_000_000);
+    one.get(name).push(alone);
+    many.get(name).push(together);
+    if (busy.length > 0) cores.get(name).push(sum(busy) / Math.max(...busy));
   }
 }
 
 const [bare] = all;
-const reference = times.get(bare.name);
+const own = all.find(({ name }) => name === "guildwire");
 const rows = all.map(({ name }) => {
-  const own = times.get(name);
-  const ratio = (quiet(own) / quiet(reference)).toFixed(2);
-  // Where a round is quiet, its rate is high.
-  const rate = 1 / quiet(rates.get(name).map((perSecond) => 1 / perSecond));
-  const busy = 1 / quiet(cores.get(name).map((count) => 1 / count));
-  return `| ${name} | ${quiet(own).toFixed(1)} | ${ratio} | ${median(own).toFixed(1)} | ${rate.toFixed(0)} | ${busy.toFixed(2)} |`;
+  const times = [one.get(name), ratios(name, bare.name), ratios(name, own.name), many.get(name), cores.get(name)];
+  const [alone, toBare, toOwn, together, busy] = times.map(median);
+  const kept = busy === undefined ? "not known here" : busy.toFixed(2);
+  return `| ${name} | ${alone.toFixed(1)} | ${toBare.toFixed(2)} | ${toOwn.toFixed(2)} | ${together.toFixed(1)} | ${kept} |`;
 });
 const text = `# Verification beside node:crypto and a peer
 
-Node ${process.version}, ${availableParallelism()} cores. One by one: microseconds per request. At once: ${calls} requests in flight, per second, and the cores
-that they keep busy. The contenders take turns in ${rounds} short rounds, and the best tenth of them counts, because other programs
-run on the machine; the median of all rounds stands beside it. "guildwire" looks at headers and timestamp, verifies, and parses
-the body; node:crypto only verifies. Allowed are ${allowance} times the time of node:crypto; the peer must take ${advantage} times that of guildwire.
+Node ${process.version}, ${availableParallelism()} cores. Microseconds of processor time per request, all threads together, one by one and with
+${calls} requests in flight: medians of ${rounds} short rounds in which the contenders take turns, so that other programs on the machine
+disturb them alike. A ratio is the median of the ratios of the rounds. "Cores" is the time of all threads over that of the busiest
+one: as many cores can work at once. "guildwire" looks at headers and timestamp, verifies, and parses the body; the others only
+verify. Allowed are ${allowance} times the time of node:crypto; the peer is to take ${advantage} times that of guildwire.
 Written by \`node bench/signing/run.mjs --write\`.
 
-|  | one by one, µs | ratio | median, µs | at once, per second | cores |
+|  | one by one, µs | to node:crypto | to guildwire | in flight, µs | cores |
 |---|--:|--:|--:|--:|--:|
 ${rows.join("\n")}
 `;
 if (process.argv.includes("--write")) writeFileSync(new URL("results.md", import.meta.url), text);
 else console.log(text);
 
-/** The upper end of the best tenth. */
-function quiet(values) {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 10)];
+function spentSince(start) {
+  const { user, system } = process.cpuUsage(start);
+  return user + system;
+}
+
+/** How much more one takes than the other, round by round. */
+function ratios(name, other) {
+  return one.get(name).map((time, round) => time / one.get(other)[round]);
+}
+
+function sum(values) {
+  return values.reduce((total, value) => total + value, 0);
 }
 
 function median(values) {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)];
+  return values.toSorted((less, more) => less - more)[Math.floor(values.length / 2)];
 }

@@ -237,7 +237,12 @@ export const MessageComponentsLimits = {
 
 /** Bounds of ActionRow. */
 export const ActionRowLimits = {
-  components: { buttons: { maxItems: 5 }, selectMenus: { minItems: 1, maxItems: 1 } },
+  components: {
+    /** Buttons */
+    variant1: { maxItems: 5 },
+    /** Select menus */
+    variant2: { minItems: 1, maxItems: 1 },
+  },
 } as const;
 
 /** Bounds of PrimaryButton. */

@@ -1,7 +1,6 @@
 #!/usr/bin/env node
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import * as module from "node:module";
-import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 
 // Most runs are over within a second, in which V8 spends half a second on optimizing code that is hardly used again. With
@@ -12,8 +11,16 @@ if (Number.parseInt(process.versions.v8, 10) <= 13) setFlagsFromString("--interr
 // Node 22 and later keep compiled code between runs.
 module.enableCompileCache?.();
 
-const main = new URL("../dist/cli/main.js", import.meta.url);
-if (existsSync(fileURLToPath(main))) {
+const compiled = new URL("../dist/cli/main.js", import.meta.url);
+const bundled = new URL("../dist/bundle/main.js", import.meta.url);
+const info = new URL("../dist/.tsbuildinfo", import.meta.url);
+
+/** When a file was written; 0 where there is none. */
+const time = (url) => statSync(url, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+// Of the same code, the bundle is loaded in half the time; in a working copy that was compiled since, it is older code.
+const main = time(bundled) > 0 && time(bundled) >= time(info) ? bundled : compiled;
+if (time(main) > 0) {
   const { main: run } = await import(main.href);
   const { stdout, stderr, env } = process;
   process.exitCode = await run(process.argv.slice(2), { stdout, stderr, env, cwd: process.cwd() });

@@ -1,4 +1,4 @@
-// Writes src/print/compiled/identifiers.ts: the characters beyond ASCII that names of generated code may hold, as the scanner
+// Writes src/unicode/compiled/identifiers.ts: the characters beyond ASCII that names of generated code may hold, as the scanner
 // knows them that proves its syntax. What Node knows grows with its version, and output must not depend on that.
 //   node generator/unicode/compile.mjs [--check]
 import { readFileSync, writeFileSync } from "node:fs";
@@ -21,7 +21,7 @@ function classOf(accepts) {
 
 const escaped = (point) => `\\u{${point.toString(16)}}`;
 
-const path = fileURLToPath(new URL("../src/print/compiled/identifiers.ts", import.meta.url));
+const path = fileURLToPath(new URL("../src/unicode/compiled/identifiers.ts", import.meta.url));
 const text = `// Machine-written by generator/unicode/compile.mjs. Do not edit.
 
 /** Bodies of character classes for the flag u: where a name may begin beyond ASCII, and how it may go on. */
@@ -31,6 +31,6 @@ export const identifierPart: string = ${JSON.stringify(classOf(ts.isIdentifierPa
 
 if (!process.argv.includes("--check")) writeFileSync(path, text);
 else if (readFileSync(path, "utf8") !== text) {
-  console.error("generator/src/print/compiled/identifiers.ts is not what generator/unicode/compile.mjs writes");
+  console.error("generator/src/unicode/compiled/identifiers.ts is not what generator/unicode/compile.mjs writes");
   process.exitCode = 1;
 }

@@ -1,8 +1,11 @@
+import { randomBytes } from "node:crypto";
 import { Command, CommanderError } from "commander";
 import { ConfigError, describeConfig, readConfig } from "./config.js";
-import { FolderLockedError, lockFolder } from "./folder-lock.js";
+import { ensureControlToken } from "./control-token.js";
+import { FolderLockedError, findHolder, lockFolder } from "./folder-lock.js";
 import { createLog } from "./log.js";
 import { databaseOf, runService } from "./run-service.js";
+import { describeWorld, seed } from "./seed.js";
 import { openStore } from "./store/store.js";
 
 /** What the program has to do with its surroundings. */
@@ -37,6 +40,10 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
     .command("migrate")
     .description("bring the tables of the database up to date, and end; serving does so, too")
     .action(() => migrateDatabase(surroundings));
+  program
+    .command("seed")
+    .description("fill a demo world, and print its tokens and three commands to try; before or while it is served")
+    .action(() => seedDatabase(surroundings));
   try {
     await program.parseAsync(args, { from: "user" });
     return 0;
@@ -76,6 +83,31 @@ async function migrateDatabase({ env, out }: Surroundings): Promise<void> {
     await lock?.release();
   }
   out("The tables are up to date.\n");
+}
+
+/**
+ * Fills a demo world: in the process that has the data folder, if there is one, else in this one, which then ends. On
+ * PostgreSQL it starts an instance of its own for that time.
+ */
+async function seedDatabase({ env, out }: Surroundings): Promise<void> {
+  const config = readConfig(env);
+  const running = config.databaseUrl === undefined ? await findHolder(config.dataDir) : undefined;
+  if (running?.url !== undefined) {
+    const token = config.controlToken ?? (await ensureControlToken(config.dataDir));
+    out(describeWorld(running.url, await seed(running.url, token)));
+    return;
+  }
+  const own = randomBytes(32).toString("base64url");
+  const quiet = createLog("silent");
+  const service = await runService({ ...config, port: 0, controlToken: own, rateLimits: undefined }, quiet);
+  try {
+    const world = await seed(service.url, own);
+    const later = config.publicUrl ?? `http://localhost:${config.port}`;
+    const text = describeWorld(service.url, world).replaceAll(service.url, later);
+    out(`${text}Start the service first: guildwire-service\n`);
+  } finally {
+    await service.close();
+  }
 }
 
 /** Errors of the system and of the database say enough by their message; a stack helps only where nobody foresaw them. */

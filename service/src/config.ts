@@ -9,6 +9,10 @@ export interface Config {
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | undefined;
   readonly databaseConnections: number;
+  /** How others reach the service; undefined for the address that it listens on. */
+  readonly publicUrl: string | undefined;
+  /** Whether interactions may be sent to addresses of this machine and of closed networks, and without TLS. */
+  readonly privateEndpoints: boolean;
   /** What tokens are derived from; without it, a secret that is kept in the database. */
   readonly serviceSecret: string | undefined;
   /** Without it, one that is kept in `dataDir`; with PostgreSQL there is no control interface then. */
@@ -72,6 +76,10 @@ const oneOf = <Choice extends string>(choices: readonly Choice[]) =>
 
 const text = matching(/./, "a text");
 const postgresUrl = matching(/^postgres(ql)?:\/\/[^/]+\/./, "an address like postgres://user:password@host:5432/name");
+const publicUrl = makeValidator<string>((input) => {
+  if (!/^https?:\/\/[^/?#]+[^?#]*$/i.test(input) || !URL.canParse(input)) throw new EnvError("an http address");
+  return input.replace(/\/+$/, "");
+});
 const secret = matching(/^.{32,}$/s, "a text of at least 32 characters");
 const token = matching(/^[\x21-\x7e]{16,}$/, "a text of at least 16 characters, all of them visible ASCII");
 
@@ -84,6 +92,11 @@ const specs = {
     desc: "PostgreSQL instead: postgres://user:password@host:5432/name",
   }),
   DATABASE_CONNECTIONS: whole(1, 1000)({ default: 10, desc: "connections to PostgreSQL at most" }),
+  PUBLIC_URL: publicUrl({ default: undefined, desc: "how others reach the service; where it listens if absent" }),
+  PRIVATE_ENDPOINTS: onOrOff({
+    default: false,
+    desc: "whether interactions go to private addresses and http: on or off",
+  }),
   SERVICE_SECRET: secret({
     default: undefined,
     desc: "webhook and interaction tokens are derived from it; made if absent",
@@ -128,6 +141,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
+    publicUrl: values.PUBLIC_URL,
+    privateEndpoints: values.PRIVATE_ENDPOINTS,
     serviceSecret: values.SERVICE_SECRET,
     controlToken: values.CONTROL_TOKEN,
     logLevel: values.LOG_LEVEL,

@@ -76,6 +76,18 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   };
 }
 
+/** Who has a folder; undefined if nobody does. Nothing is changed. */
+export async function findHolder(folder: string): Promise<Holder | undefined> {
+  const real = await realpath(folder).catch(() => undefined);
+  if (real === undefined) return undefined;
+  const place = await placeOf(real);
+  for (const address of await place.list()) {
+    const found = await ask(address);
+    if (found !== undefined) return found.holder;
+  }
+  return undefined;
+}
+
 interface Place {
   newName(): string;
   list(): Promise<string[]>;

@@ -19,6 +19,8 @@ export async function runService(config: Config, log: Log): Promise<RunningServi
       database: databaseOf(config),
       port: config.port,
       host: config.host,
+      publicUrl: config.publicUrl,
+      deliveries: config.privateEndpoints ? { allowPrivate: true, allowHttp: true } : undefined,
       rateLimits: config.rateLimits,
       eventsKept: config.eventsKept,
       shutdownTimeout: config.shutdownTimeout,

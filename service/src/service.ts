@@ -6,7 +6,9 @@ import type { RateLimitConfig } from "./config.js";
 import { createControl } from "./control/control.js";
 import { deleteOldEvents } from "./delivery/events/retention.js";
 import { createGateway } from "./delivery/gateway.js";
+import { checkEndpoints } from "./delivery/interactions/routine-checks.js";
 import { createApp } from "./http/app.js";
+import { createAttachments } from "./http/attachments.js";
 import { createFindBucket } from "./http/buckets.js";
 import { apiDocument } from "./http/documents.js";
 import { observing } from "./http/observing.js";
@@ -64,6 +66,7 @@ export async function startService({
     api: createApi(services, observing("api", log, metrics)),
     control: control?.handle,
     gateway: gateway.handle,
+    attachments: createAttachments(services.store),
     metrics,
     admit:
       rateLimits &&
@@ -92,6 +95,7 @@ export async function startService({
     throw error;
   }
   services.site.origin = publicUrl ?? addressOf(server);
+  const stopChecking = checkEndpoints(services.endpoints, log);
   const stopDeleting = deleteOldEvents(services.events, eventsKept, log);
   return {
     url: addressOf(server),
@@ -102,6 +106,7 @@ export async function startService({
       gateway.close();
       control?.close();
       await closeGracefully(server, { timeout: shutdownTimeout });
+      await stopChecking();
       await stopDeleting();
       await services.close();
     },

@@ -173,6 +173,30 @@ describe.each(["http", "websocket"] as const)("a session over %s", (transport) =
   });
 });
 
+it("over HTTP, a stranger that has taken the port meanwhile is found out at once, and left for the service (device-ports-probe)", async () => {
+  const first = await startHost();
+  const second = await startHost();
+  const { opened: moved, open } = gate<number>();
+  const errors: unknown[] = [];
+  const ports = [first.port, second.port];
+  const onError = (error: unknown): void => void errors.push(error);
+  const session = await connect({ transport: "http", ports, commandTimeout: 1e9, onReconnect: open, onError });
+  await first.close();
+  const stranger = createServer((request, response) => {
+    request.resume();
+    response.writeHead(200, { "content-type": "application/json" }).end('{"ok":true}');
+  });
+  await new Promise<void>((resolve) => stranger.listen(first.port, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    stranger.closeAllConnections();
+    stranger.close();
+  });
+  await expect(session.setCertifiedDevices([microphone(1)])).rejects.toMatchObject({ kind: "invalid" });
+  expect(await moved).toBe(second.port);
+  expect(second.updates.map(({ devices }) => devices)).toEqual([[microphone(1)]]);
+  expect(errors).toMatchObject([{ kind: "invalid" }]);
+});
+
 describe("over a WebSocket", () => {
   it("replies may come in any order (device-reply-nonce)", async () => {
     const held: (() => void)[] = [];

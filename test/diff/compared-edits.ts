@@ -16,6 +16,11 @@ export interface ComparedEdit {
   readonly findings: readonly Finding[];
 }
 
+/** The seed of the edits: the usual one, or that of `SEED=7 npm test`. */
+export function seedOr(usual: number): number {
+  return Number(process.env["SEED"] ?? usual);
+}
+
 /** @returns The base, and as many edits of it as can be generated from; the same ones for the same seed. */
 export function comparedEdits(
   document: JsonObject,

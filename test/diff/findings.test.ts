@@ -57,6 +57,39 @@ describe("a finding", () => {
   });
 });
 
+describe("servers of an operation", () => {
+  const document = "servers: [{ url: https://all.example }]\n";
+  const own = (list: string): string => document + operation(`servers: [${list}]`);
+
+  it("are compared as those of the document, and told of the operation", () => {
+    const findings = changes(own("{ url: https://one.example }"), own("{ url: https://two.example }"));
+    expect(findings.map(brief).sort()).toEqual([
+      expect.stringContaining("default-server-changed getThing servers"),
+      expect.stringContaining("server-added getThing server https://two.example"),
+      expect.stringContaining("server-removed getThing server https://one.example"),
+    ]);
+  });
+
+  it("are the document's where it has none of its own", () => {
+    const findings = changes(document + operation(), own("{ url: https://two.example }, { url: https://all.example }"));
+    expect(findings.map(({ rule }) => rule).sort()).toEqual(["default-server-changed", "server-added"]);
+  });
+
+  it("are told once where they are the document's before and after", () => {
+    const findings = changes(document + operation(), document.replace("all", "new") + operation());
+    expect(findings.map(({ where }) => where).filter((where) => where.includes("getThing"))).toEqual([]);
+    expect(findings.map(({ rule }) => rule)).toContain("server-removed");
+  });
+});
+
+it("a rule about pictures is compared beside a reference, too", () => {
+  const sent = (rule: string): string =>
+    `${operation(`requestBody: ${holding(`{ type: object, properties: { icon: { ${reference.slice(2, -2)}, x-image: ${rule} } } }`)}`, { method: "post" })}${thing("{ type: string }")}`;
+  const findings = changes(sent("{ formats: [png], maxBytes: 9 }"), sent("{ formats: [png], maxBytes: 8 }"));
+  expect(findings.map(({ rule }) => rule)).toEqual(["request-image-rule-changed"]);
+  expect(changes(sent("{ formats: [png] }"), sent("{ formats: [png] }"))).toEqual([]);
+});
+
 describe("directions", () => {
   it("give an enumeration that is open in responses alone two names, as long as it goes both ways", () => {
     const colour = "{ type: string, enum: [red], x-open-enum: true }";

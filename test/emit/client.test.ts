@@ -214,6 +214,21 @@ describe("results", () => {
       "Promise<number | Blob | string>",
     ],
     [
+      "one of several types of JSON",
+      "{ '200': { description: d, content: { application/json: { schema: { type: string } }, application/vnd.a+json: { schema: { type: number } }, text/json: { schema: { type: string } } } } }",
+      "Promise<string | number>",
+    ],
+    [
+      "JSON of a type of one's own, which is none to a reader of JSON",
+      "{ '200': { description: d, content: { application/json: { schema: { type: number } }, application/json+sarif: {} } } }",
+      "Promise<number | Blob>",
+    ],
+    [
+      "a form, which nobody takes apart",
+      "{ '200': { description: d, content: { application/x-www-form-urlencoded: { schema: { type: object } } } } }",
+      "Promise<string>",
+    ],
+    [
       "one of two statuses",
       `{ '201': ${json("{ type: string }")}, '204': { description: d } }`,
       "Promise<{ status: 201; body: string } | { status: 204; body: undefined }>",
@@ -224,6 +239,11 @@ describe("results", () => {
 
   it.each([
     ["JSON has the default reader", `{ '200': ${json("{ type: string }")} }`, undefined],
+    [
+      "JSON of several types",
+      "{ '200': { description: d, content: { application/json: {}, application/vnd.a+json: {} } } }",
+      undefined,
+    ],
     ["nothing is read to its end", "{ '204': { description: d } }", "nothing"],
     ["an image", "{ '200': { description: d, content: { image/png: {} } } }", "blob"],
     ["text", "{ '200': { description: d, content: { text/csv: {} } } }", "plain"],

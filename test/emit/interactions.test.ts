@@ -87,6 +87,14 @@ it("builders take what is not fixed, and one for a response that does not exist 
   expect(text).not.toContain("function unknown");
 });
 
+it("builders have parameters whatever properties are called", () => {
+  const renamed = parcels().replaceAll("note:", "'class':").replaceAll("until", "'a b'");
+  const [file] = emitInteractions(modelOf(renamed));
+  expect(file?.text).toMatch(/function keep\(\s*class_\?: NonNullable<Keep\["class"\]>,\s*a_b\?:/);
+  expect(file?.text).toContain("...(class_ === undefined ? {} : { class: class_ })");
+  expect(file?.text).toContain('"a b": { ...a_b, days: 7 }');
+});
+
 it("follow-ups are bound to token and owner by the names of their parameters", () => {
   expect(text).toContain('args: Omit<AddNoteArgs, "desk" | "parcel_secret">');
   expect(text).toContain("forget(options?: CallOptions)");

@@ -17,12 +17,23 @@ it("the tightest of several bounds of one name is the one that counts", () => {
   expect(text).toContain("a: { minLength: 2, maxLength: 5 },");
 });
 
-it("alternatives of a union stand under their titles, a single one in the place itself", () => {
+it("alternatives of a union stand under their places in it with titles above, a single one in the place itself", () => {
   const text = limitsOf({
-    A: "{ type: object, properties: { a: { oneOf: [{ title: Few things, type: array, maxItems: 5 }, { title: One, type: array, maxItems: 1 }] }, b: { oneOf: [{ type: string, maxLength: 3 }, { type: boolean }] } } }",
+    A: "{ type: object, properties: { a: { oneOf: [{ title: Few things, type: array, maxItems: 5 }, { type: boolean }, { type: array, maxItems: 1 }] }, b: { oneOf: [{ type: string, maxLength: 3 }, { type: boolean }] } } }",
   });
-  expect(text).toContain("a: { fewThings: { maxItems: 5 }, one: { maxItems: 1 } },");
+  expect(text).toContain(
+    "  a: {\n    /** Few things */\n    variant1: { maxItems: 5 },\n    variant3: { maxItems: 1 },\n  },",
+  );
   expect(text).toContain("b: { maxLength: 3 },");
+});
+
+it("a property that is called like a bound of its object hides nothing", () => {
+  const text = limitsOf({
+    A: "{ type: object, minProperties: 2, properties: { minProperties: { type: string, maxLength: 5 } } }",
+    B: "{ type: object, properties: { maxProperties: { type: string, maxLength: 6 } } }",
+  });
+  expect(text).toContain("minProperties: 2,\n  minProperties_: { maxLength: 5 },");
+  expect(text).toContain("  maxProperties: { maxLength: 6 },");
 });
 
 it("what has no bounds is not there", () => {

@@ -220,3 +220,34 @@ describe("schemas", () => {
     expect(row(text ?? "", "`two`").at(-1)).toBe("Text: at most 4 characters. Alternative 2: at least 7.");
   });
 });
+
+describe("headers of answers", () => {
+  const answers = `responses:
+        '200': { description: d, headers: { X-Age: { description: Seconds., required: true, schema: { type: integer, minimum: 7 } } } }
+        '429': { $ref: '#/components/responses/Slow' }
+`;
+  const model = modelOf(`paths:
+  /a:
+    get:
+      operationId: getA
+      tags: [t]
+      ${answers}  /b:
+    get: { operationId: getB, tags: [t], responses: { '429': { $ref: '#/components/responses/Slow' } } }
+components:
+  responses:
+    Slow: { description: d, headers: { X-Bucket: { schema: { type: string, const: shared } } } }
+`);
+  const text = emitReference(model, options).find(({ path }) => path.endsWith("headers.md"))?.text ?? "";
+
+  it("stand once for all operations that have them, with their limits", () => {
+    expect(row(text, "`X-Age`")).toEqual([
+      "`X-Age`",
+      "200",
+      "integer",
+      "yes",
+      "Seconds. At least 7.",
+      "[getA](operations/t.md#geta)",
+    ]);
+    expect(row(text, "`X-Bucket`")).toEqual(["`X-Bucket`", "429", '"shared"', "no", "", "all operations"]);
+  });
+});

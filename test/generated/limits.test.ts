@@ -58,7 +58,7 @@ function innerBounds(place: string, type: Type): readonly Bound[] {
     case "union": {
       const bounded = type.variants.filter((variant) => boundsOf("", variant).length > 0);
       return bounded.flatMap((variant) =>
-        boundsOf(bounded.length === 1 ? place : `${place}.${camelCase(variant.title ?? "")}`, variant),
+        boundsOf(bounded.length === 1 ? place : `${place}.variant${type.variants.indexOf(variant) + 1}`, variant),
       );
     }
     default:
@@ -98,8 +98,8 @@ describe("limits", () => {
     ["EmbedListLimits.maxItems", 10],
     ["EmbedListLimits.maxTotalLength", 6000],
     ["MessageComponentsLimits.maxItems", 5],
-    ["ActionRowLimits.components.buttons.maxItems", 5],
-    ["ActionRowLimits.components.selectMenus.maxItems", 1],
+    ["ActionRowLimits.components.variant1.maxItems", 5],
+    ["ActionRowLimits.components.variant2.maxItems", 1],
     ["SelectMenuLimits.options.maxItems", 25],
     ["LinkButtonLimits.label.maxLength", 80],
     ["CustomIdLimits.maxLength", 100],

@@ -198,6 +198,26 @@ describe("what cannot be modelled is reported where it stands", () => {
   });
 });
 
+it("a slash within braces belongs to the name of the parameter", () => {
+  const named = "{ name: b/c, in: path, required: true, schema: { type: string } }";
+  const { operations } = modelOf(
+    `paths:\n  "/a/{b/c}/d":\n    get: { operationId: a, parameters: [${named}], responses: { '204': { description: d } } }\n`,
+  );
+  const parts = operations[0]?.path.segments.map((segment) =>
+    segment.map((part) => (part.kind === "text" ? part.text : [part.parameter.argument])),
+  );
+  expect(parts).toEqual([["a"], [["b_c"]], ["d"]]);
+});
+
+it("a slash in a name is written as in a JSON pointer where names stand in a path", () => {
+  const model = modelOf(
+    schemas({
+      A: "{ type: object, properties: { a/b: { type: array } }, x-checks: [{ kind: unique, name: n, message: m, path: a~1b/* }] }",
+    }),
+  );
+  expect(model.types.get("A")?.use.type).toMatchObject({ checks: [{ kind: "unique", path: ["a/b", "*"] }] });
+});
+
 it("says nothing of its own about a path whose braces do not match, which check refuses", () => {
   for (const path of ["/a/{id", "/a/id}", "/a/{id}/}", "/a/{{id}"]) {
     const content = `paths:\n  "${path}":\n    get: { operationId: a, parameters: [{ name: id, in: path, required: true, schema: {} }], responses: {} }\n`;

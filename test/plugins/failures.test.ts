@@ -119,7 +119,30 @@ describe("an emitter that breaks the rules is named, and the output stays as it 
     project.write("guildwire.config.yaml", "emitters: [./mine.mjs]\n");
     const { code, stderr } = await project.run("generate");
     expect(code).toBe(1);
-    expect(stderr).toMatch(/openapi\.yaml:\d+:\d+ error name-unusable/);
+    expect(stderr).toMatch(/openapi\.yaml:6:12 error name-unusable/);
+  });
+
+  it.each([
+    ["the name of a type", "identifier(model.types.get('Book').name + ' text')", "books.yaml:2:3"],
+    ["a property, whose name is in words elsewhere", "identifier(bookOf(model).properties[1].name)", "books.yaml:12:7"],
+    ["the argument of a parameter", "identifier(model.operations[0].parameters[1].argument)", "openapi.yaml:25:17"],
+    ["a pattern", "regexLiteral(bookOf(model).properties[1].type.checks[0].pattern + '(')", "books.yaml:14:18"],
+    ["a text of a description", "code`${identifier(model.operations[0].description)}`", "openapi.yaml:17:20"],
+  ])("refuses %s where it was written, not where the same text stands by chance", async (_title, expression, place) => {
+    const project = pluginProject();
+    const body = `const bookOf = (model) => model.types.get("Book").use.type; return [typescriptFile({ path: "src/a.ts", header: [], body: [${expression}] })];`;
+    const text = emitterText("mine", body).replace("import { code,", "import { code, identifier, regexLiteral,");
+    project.write("mine.mjs", text);
+    project.replace("books.yaml", "A book.", "Not sub-title.");
+    const property = "      sub-title:\n        type: string\n        pattern: ^[a-z]+$\n";
+    project.write("books.yaml", project.read("books.yaml") + property);
+    const parameter = '        - name: "with-it"\n          in: query\n          schema: { type: string }\n';
+    project.replace("openapi.yaml", "      responses:\n", `${parameter}      responses:\n`);
+    project.replace("openapi.yaml", "Returns a book.", "Returns a book, with-it or sub-title.");
+    project.write("guildwire.config.yaml", "emitters: [./mine.mjs]\n");
+    const { code, stderr } = await project.run("generate");
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining("error name-unusable") });
+    expect(stderr).toContain(`${place} error name-unusable`);
   });
 
   it("is asked twice by --check, which refuses one that answers in two ways", async () => {

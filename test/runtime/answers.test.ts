@@ -75,6 +75,9 @@ describe("a successful answer", () => {
     const read = { read: byType };
     expect(await call(typed("application/problem+json", "[1]"), read)).toEqual([1]);
     expect(await call(typed("text/html", "<p>"), read)).toBe("<p>");
+    expect(await call(typed("application/json; charset=utf-8", "[2]"), read)).toEqual([2]);
+    expect(await call(typed("Application/JSON ;charset=utf-8", "[3]"), read)).toEqual([3]);
+    expect(await call(typed("application/json+sarif", "[4]"), read)).toBeInstanceOf(Blob);
   });
 
   test("in text is a string, also when it looks like JSON", async () => {

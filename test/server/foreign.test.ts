@@ -60,6 +60,7 @@ function joined(answers: { readonly [id: string]: unknown } = {}) {
     onError: (error: unknown) => {
       throw new Error("unexpected failure", { cause: error });
     },
+    encodedSlash: "keep",
   };
   const fetch = server.createMemoryTransport({ errors: group, default_: group }, options);
   const basic = { username: "ada", password: "secret" };

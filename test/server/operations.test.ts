@@ -69,7 +69,8 @@ const functions = new Map<string, unknown>(Object.entries(api));
 describe.each(transports)("every operation over $name", ({ start }) => {
   it.each(calls)("%s: what is sent arrives, what is answered returns", async (_, operation, args) => {
     const recorded: Recorded[] = [];
-    const { baseUrl, fetch } = await start(recordingHandlers(recorded), options());
+    // Tokens of these calls hold slashes, among all else that a client has to encode.
+    const { baseUrl, fetch } = await start(recordingHandlers(recorded), options({ encodedSlash: "keep" }));
     const client = api.createClient({ baseUrl, fetch, auth: { bot: "bot-token" } });
     const call = functions.get(operation.identifier) as (client: api.Client, args: Args) => Promise<unknown>;
     const answer = await call(client, args);

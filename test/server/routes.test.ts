@@ -105,21 +105,21 @@ describe.each(transports)("paths over $name", ({ start, startPartly }) => {
         },
       }),
     );
-    const path = (first: string): string => `${baseUrl}/webhooks/${first}/a%2Fb/messages/53908232506183680`;
+    const path = (first: string): string => `${baseUrl}/webhooks/${first}/a%2Cb/messages/53908232506183680`;
     expect((await fetch(path(application_id))).status).toBe(200);
     expect((await fetch(path("223704706495545344"))).status).toBe(200);
     expect((await fetch(path("1"))).status).toBe(404);
     const families = ["webhooks", "interactions"];
     expect(asked).toEqual([
-      [[application_id, "a/b"], families],
-      [["223704706495545344", "a/b"], families],
-      [["1", "a/b"], families],
+      [[application_id, "a,b"], families],
+      [["223704706495545344", "a,b"], families],
+      [["1", "a,b"], families],
     ]);
     expect(recorded.map(({ operation, request }) => [operation.id, request.path])).toEqual([
-      ["getFollowupMessage", { application_id, interaction_token: "a/b", message_id: "53908232506183680" }],
+      ["getFollowupMessage", { application_id, interaction_token: "a,b", message_id: "53908232506183680" }],
       [
         "getWebhookMessage",
-        { webhook_id: "223704706495545344", webhook_token: "a/b", message_id: "53908232506183680" },
+        { webhook_id: "223704706495545344", webhook_token: "a,b", message_id: "53908232506183680" },
       ],
     ]);
   });

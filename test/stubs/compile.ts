@@ -62,6 +62,7 @@ export function serverTypes({ tags }: Desired): string {
     "export interface Handlers<P = unknown> {",
     ...tags.map(({ identifier, interfaceName }) => `  readonly ${identifier}: ${interfaceName}<P>;`),
     "}",
+    "export type HandlersSoFar<P = unknown> = { readonly [Group in keyof Handlers]?: Partial<Handlers<P>[Group]> };",
     "export declare function createNodeHandler<P>(handlers: Handlers<P>, options: object): () => void;",
   ].join("\n");
 }

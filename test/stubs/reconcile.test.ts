@@ -4,7 +4,7 @@ import { parseRecord } from "../../generator/src/stubs/record.js";
 import { syntaxProblem } from "../../generator/src/stubs/source-files.js";
 import { compile, type Folder } from "./compile.js";
 import { folderAfter, module, reconciled, said } from "./corpus.js";
-import { file, fresh, guilds, handler, run, styles } from "./runs.js";
+import { file, fresh, guilds, handler, none, run, styles } from "./runs.js";
 import { changes, desiredAfter, desiredOf } from "./specification.js";
 
 describe("the first run", () => {
@@ -81,7 +81,30 @@ export const guilds: GuildsHandlers<Principal> = {
     ]);
     const result = run(folder, "unchanged");
     expect(result.files).toEqual([]);
-    expect(said(result)).toEqual(["stubs-homeless own.ts"]);
+    expect(said(result)).toEqual(["stubs-record-missing guilds.ts", "stubs-homeless own.ts"]);
+  });
+});
+
+describe("handlers without a record", () => {
+  const folder: Folder = new Map([
+    ["bans.ts", handler],
+    ["guilds.ts", guilds],
+  ]);
+
+  it("are told once that changes of their types cannot be known", () => {
+    const first = run(folder, "bodyChanged");
+    expect(first.files).toEqual([]);
+    expect(said(first)).toEqual(["stubs-record-missing bans.ts"]);
+    expect(said(run(folder, "bodyChanged", first.record))).toEqual([]);
+    expect(said(run(none, "unchanged"))).toEqual([]);
+  });
+
+  it("are found under an interface that is gone, by its import, and written no second time", () => {
+    const withRecord = reconciled(folder, "tagRenamed");
+    const without = run(folder, "tagRenamed");
+    expect(without.files).toEqual(withRecord.files);
+    expect(said(without)).toEqual(["stubs-record-missing bans.ts", ...said(withRecord)]);
+    expect(said(withRecord)).toEqual(["stubs-operation-moved bans.ts"]);
   });
 });
 
@@ -230,7 +253,7 @@ describe("operations that are gone", () => {
     const { folder: stubs } = fresh("object");
     const text = file(stubs, "bans.ts").replace("throw notImplemented(request, context)", "return { reason: null }");
     const result = run(new Map([...stubs, ["bans.ts", text]]), "removed");
-    expect(said(result)).toEqual(["stubs-operation-removed bans.ts"]);
+    expect(said(result)).toEqual(["stubs-record-missing bans.ts", "stubs-operation-removed bans.ts"]);
   });
 });
 

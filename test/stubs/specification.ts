@@ -1,4 +1,4 @@
-import { operationDocumentation } from "../../generator/src/emit/typescript/documentation.js";
+import { handlerDocumentation } from "../../generator/src/emit/typescript/documentation.js";
 import { type Desired, desiredStubs } from "../../generator/src/stubs/desired.js";
 import { modelOf } from "../model/model-of.js";
 
@@ -139,7 +139,7 @@ export function desiredAfter(change: Change): Desired {
 /** What any document asks of handlers. */
 export function desiredOf(document: string): Desired {
   const model = modelOf(document);
-  return desiredStubs(model, (operation) => operationDocumentation(operation, model));
+  return desiredStubs(model, (operation) => handlerDocumentation(operation, model));
 }
 
 /** The document as a file for the command line. */

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -44,6 +44,16 @@ async function stubs(...args: readonly string[]): Promise<{ readonly code: numbe
   return { code: await main(all, { stdout: stream, stderr: stream, env: {}, cwd: folder }), said };
 }
 
+/** The comment that ends above a declaration, as one line. */
+function saidAbove(text: string, declaration: RegExp): string {
+  const before = text.slice(0, text.search(new RegExp(`^ *${declaration.source}`, "m")));
+  const comment = before.slice(before.lastIndexOf("/**") + 3, before.lastIndexOf("*/"));
+  return comment
+    .replaceAll(/\n *\*/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
 /** What the compiler says about a folder under settings as strict as there are. */
 function compile(name: string): string {
   const compilerOptions = {
@@ -80,6 +90,14 @@ describe.each(styles)("handlers for the whole interface, in style %s", (style) =
       said: expect.stringContaining(`${style}: 16 files written\n`),
     });
     expect(await stubs("--out", style, "--check")).toEqual({ code: 0, said: `${style} is up to date\n` });
+  });
+
+  it("say above each handler what the generated interface says above its method", () => {
+    const bans = (path: string): string => readFileSync(path, "utf8");
+    const stub = saidAbove(bans(join(folder, style, "bans.ts")), /(?:async )?getGuildBan\(/);
+    const method = saidAbove(bans(join(projectRoot, "generated/src/server/bans.ts")), /getGuildBan\(/);
+    expect(method).toContain("Errors: `unauthorized` (401, code 40001)");
+    expect(stub.replace(/ @guildwire getGuildBan [0-9a-f]{12}$/, "")).toBe(method);
   });
 
   it("compile against the generated package, and answer 501 until they are filled", { timeout: 60_000 }, () => {

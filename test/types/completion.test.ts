@@ -21,7 +21,9 @@ function offered(program: string): readonly string[] {
   project.createSourceFile(path, program.replace(cursor, ""));
   const service = project.getLanguageService().compilerObject;
   const completions = service.getCompletionsAtPosition(path, program.indexOf(cursor), undefined);
-  return (completions?.entries ?? []).filter(({ kind }) => kind === "string").map(({ name }) => name);
+  return (completions?.entries ?? [])
+    .filter(({ kind }) => kind === ts.ScriptElementKind.string)
+    .map(({ name }) => name);
 }
 
 describe("an editor offers the known values of an open enumeration", () => {

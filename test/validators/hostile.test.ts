@@ -155,6 +155,23 @@ describe("prototypes", () => {
     expect(subject.is(JSON.parse('{ "__proto__": "x" }'))).toBe(true);
   });
 
+  it("are not what parse copies: properties of their names are own ones, or get their defaults", () => {
+    const subject = compile(
+      JSON.parse(
+        '{ "type": "object", "properties": { "a": {}, "__proto__": { "type": "object", "properties": { "b": {} } }, ' +
+          '"constructor": { "type": "array", "items": { "type": "object", "properties": { "b": {} } } }, ' +
+          '"valueOf": { "type": "string", "default": "none" } } }',
+      ),
+    );
+    const text = (value: string): string => JSON.stringify(subject.parse(JSON.parse(value)));
+    expect(text('{ "a": 1 }')).toBe('{"ok":true,"value":{"a":1,"valueOf":"none"}}');
+    const sent = subject.parse(JSON.parse('{ "__proto__": { "b": 1, "c": 2 }, "constructor": [{ "b": 3, "c": 4 }] }'));
+    expect(JSON.stringify(sent)).toBe(
+      '{"ok":true,"value":{"__proto__":{"b":1},"constructor":[{"b":3}],"valueOf":"none"}}',
+    );
+    if (sent.ok) expect(Object.getPrototypeOf(sent.value)).toBe(Object.prototype);
+  });
+
   it("are not changed by parse", () => {
     const open = compile({ type: "object", additionalProperties: true });
     const result = open.parse(

@@ -47,6 +47,17 @@ describe("a run that is killed at any step", () => {
     expect([...seen].sort()).toEqual(["completed", "nothing to do", "undone"]);
   });
 
+  test("leaves the same when the power fails with it, and all is lost that is not on the medium", async () => {
+    for (let at = 0; at < stepsOfRun; at += 1) {
+      const disk = start.copy();
+      await killed(disk, { kind: "crash", at });
+      disk.losePower();
+      const { recovery, diagnostics } = await recoverOutput(options(disk));
+      expect(diagnostics, `step ${at}`).toEqual([]);
+      expectOldOrNew(disk, recovery, `power lost at step ${at}`);
+    }
+  });
+
   test("can be killed once more at any step of the recovery", async () => {
     for (let first = 0; first < stepsOfRun; first += 1) {
       const afterFirst = start.copy();

@@ -5,12 +5,14 @@ import { platformError } from "./memory-disk.js";
 const changing = [
   "makeFolder",
   "create",
+  "stage",
   "duplicate",
   "rename",
   "remove",
   "removeEmptyFolder",
   "removeTree",
   "syncFolder",
+  "flush",
 ];
 
 /** The process is dead: nothing that it would have done after this happens. */
@@ -35,7 +37,7 @@ export type Failure =
 export function failingDisk(disk: Disk, failure: Failure): FailingDisk {
   let steps = 0;
   let dead = false;
-  const needsSpace = new Set(["makeFolder", "create", "duplicate"]);
+  const needsSpace = new Set(["makeFolder", "create", "stage", "duplicate", "flush"]);
   const proxy = new Proxy(disk, {
     get(target, name) {
       const method = Reflect.get(target, name) as unknown;
@@ -47,7 +49,7 @@ export function failingDisk(disk: Disk, failure: Failure): FailingDisk {
         steps += 1;
         if (failure.kind === "crash" && step === failure.at) {
           dead = true;
-          if (name === "create") {
+          if (name === "create" || name === "stage") {
             const [path, bytes] = args as [string, Uint8Array];
             if (target.kind(path) === undefined) target.create(path, bytes.subarray(0, bytes.length >> 1));
           } else if (name === "removeTree") {
@@ -58,7 +60,7 @@ export function failingDisk(disk: Disk, failure: Failure): FailingDisk {
           throw new Crash();
         }
         if (failure.kind === "full" && step >= failure.from && needsSpace.has(String(name))) {
-          if (name === "create") {
+          if (name === "create" || name === "stage") {
             const [path, bytes] = args as [string, Uint8Array];
             if (target.kind(path) === undefined) target.create(path, bytes.subarray(0, bytes.length >> 1));
             else throw platformError("EEXIST");

@@ -11,6 +11,8 @@ export class MemoryDisk implements Disk {
   readonly entries: Map<string, Entry> = new Map([["/", { kind: "folder" }]]);
   /** Paths of files whose bytes or name changed, in order. */
   readonly touched: string[] = [];
+  /** Files whose bytes are not on the medium yet. */
+  readonly unflushed: Set<string> = new Set();
   /** Whether `Foo` and `foo` are one file, as on Windows and macOS. */
   readonly foldsCase: boolean;
   /** When every file was last written, in milliseconds since 1970. */
@@ -34,6 +36,7 @@ export class MemoryDisk implements Disk {
   copy(): MemoryDisk {
     const copied = new MemoryDisk({ foldsCase: this.foldsCase });
     for (const [path, entry] of this.entries) copied.entries.set(path, entry);
+    for (const path of this.unflushed) copied.unflushed.add(path);
     return copied;
   }
 
@@ -93,6 +96,19 @@ export class MemoryDisk implements Disk {
     this.touched.push(path);
   }
 
+  stage(path: string, bytes: Uint8Array): void {
+    this.create(path, bytes);
+    this.unflushed.add(path);
+  }
+
+  /** What is not on the medium is gone, its names apart. */
+  losePower(): void {
+    for (const path of this.unflushed) {
+      if (this.kind(path) === "file") this.entries.set(path, { kind: "file", bytes: new Uint8Array() });
+    }
+    this.unflushed.clear();
+  }
+
   duplicate(from: string, to: string): void {
     const entry = this.#entry(from);
     if (entry === undefined) throw platformError("ENOENT");
@@ -111,6 +127,7 @@ export class MemoryDisk implements Disk {
     this.entries.delete(source);
     // On a file system that folds case, the name that is there already stays.
     this.entries.set(replaced ?? to, entry);
+    if (this.unflushed.delete(source)) this.unflushed.add(replaced ?? to);
     this.touched.push(to);
   }
 
@@ -137,6 +154,13 @@ export class MemoryDisk implements Disk {
 
   syncFolder(path: string): void {
     if (this.kind(path) !== "folder") throw platformError("ENOENT");
+  }
+
+  async flush(paths: readonly string[]): Promise<void> {
+    for (const path of paths) {
+      if (this.kind(path) === undefined) throw platformError("ENOENT");
+      this.unflushed.delete(path);
+    }
   }
 
   #entry(path: string): Entry | undefined {

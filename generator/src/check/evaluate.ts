@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from "../load/document.js";
 import { asList, asObject, asStrings, child, entriesOf } from "../model/raw.js";
+import { backtrackingOf } from "./backtracking.js";
 import { formats } from "./compiled/validators.js";
 import type { References } from "./references.js";
 import { either, found, show, typesInWords } from "./words.js";
@@ -332,12 +333,15 @@ export function duplicatesIn(values: readonly Json[]): readonly number[] {
 
 const expressions = new Map<string, RegExp | undefined>();
 
-/** A pattern as JSON Schema means it: ECMAScript with the flag `u`; undefined where it is none. */
+/**
+ * A pattern as JSON Schema means it: ECMAScript with the flag `u`; undefined where it is none, and where trying it on a
+ * value of the document might take for ever.
+ */
 export function expressionOf(pattern: string): RegExp | undefined {
   if (expressions.has(pattern)) return expressions.get(pattern);
   let expression: RegExp | undefined;
   try {
-    expression = new RegExp(pattern, "u");
+    if (backtrackingOf(pattern) === undefined) expression = new RegExp(pattern, "u");
   } catch {
     // Reported where the pattern is written.
   }

@@ -75,7 +75,7 @@ function both({ node, pointer }: Place, left: string, right: string): readonly F
 }
 
 function neither({ node, pointer, title }: Place, keys: readonly string[]): readonly Finding[] {
-  if (keys.some((key) => Object.hasOwn(node, key))) return [];
+  if (keys.length === 0 || keys.some((key) => Object.hasOwn(node, key))) return [];
   const words = either(keys.map(code));
   return [{ code: "missing-keyword", pointer, message: `${words} is missing in ${title}`, fix: `add ${words}` }];
 }

@@ -25,19 +25,26 @@ export function explain(errors: readonly ValidationError[], subject: Subject, re
     : hasBrokenSelector(errors, subject)
       ? errors.filter((error) => !isOfOneForm(error))
       : errors;
-  const wrongType = new Set(relevant.filter(({ keyword }) => keyword === "type").map((error) => error.instancePath));
   const choices = relevant.filter(isChoice);
+  const isOfAlternative = ({ schemaPath }: ValidationError): boolean =>
+    choices.some((choice) => schemaPath.startsWith(`${choice.schemaPath}/`));
+  const wrongType = new Set(
+    relevant.filter((error) => error.keyword === "type" && !isOfAlternative(error)).map((error) => error.instancePath),
+  );
   // Errors of the alternatives are told by the choice as a whole.
   const single = relevant.filter(
     (error) =>
       error.keyword !== "if" &&
       !isChoice(error) &&
-      !choices.some((choice) => error.schemaPath.startsWith(`${choice.schemaPath}/`)) &&
+      !isOfAlternative(error) &&
       (error.keyword === "type" || !wrongType.has(error.instancePath)),
   );
   for (const error of single) if (!isRefusedKey(error)) tell(explainKeyword(error, subject));
+  // What an alternative refers to has told what it wants: a list of values, as a rule.
+  const wanted = new Set(single.filter(({ keyword }) => keyword === "enum").map((error) => error.instancePath));
   for (const choice of choices) {
-    if (!wrongType.has(choice.instancePath) || isTypeKeyword(choice)) tell(explainChoice(choice, subject));
+    const isTold = wrongType.has(choice.instancePath) || wanted.has(choice.instancePath);
+    if (!isTold || isTypeKeyword(choice)) tell(explainChoice(choice, subject));
   }
   for (const error of single) {
     if (!isRefusedKey(error)) continue;

@@ -1,6 +1,7 @@
 import { Command, CommanderError, Option } from "commander";
 import { diffFormats } from "../diff/format/names.js";
 import { severities } from "../diff/rule.js";
+import type { CheckFlags } from "./check.js";
 import { defectText } from "./defect.js";
 import type { DiffFlags } from "./diff.js";
 import { formats } from "./findings.js";
@@ -75,8 +76,9 @@ function commands(terminal: Terminal, done: (code: ExitCode) => void): Command {
     .addOption(configOption())
     .option("--lenient", lenientText)
     .addOption(formatOption())
+    .option("--hostile", "try in memory, for at most a minute, whether any text in it could change the code", false)
     .addHelpText("after", checkHelp)
-    .action(async (flags: GenerateFlags) => {
+    .action(async (flags: CheckFlags) => {
       const { check } = await import("./check.js");
       done(await check(flags, terminal));
     });
@@ -205,6 +207,7 @@ Examples:
   guildwire check
   guildwire check --spec openapi.json --format json
   guildwire check --format sarif > findings.sarif
+  guildwire check --hostile
 `;
 
 const stubsHelp = `

@@ -210,7 +210,7 @@ async function emit(
     const message = `${first.path}:${first.line}:${first.column} is no TypeScript: ${first.message}`;
     throw failureOf(emitterOf.get(first.path), chosen, message) ?? new Error(message);
   } catch (error) {
-    return { files: [], diagnostics: [await emitFinding(error, loaded, settings, chosen)] };
+    return { files: [], diagnostics: [await emitFinding(error, examined, settings, chosen)] };
   }
 }
 

@@ -1,6 +1,6 @@
 import { mayColor, type Terminal } from "./terminal.js";
 
-export type Stage = "load" | "check" | "model" | "emit" | "prove" | "write";
+export type Stage = "load" | "check" | "model" | "emit" | "prove" | "write" | "hostile";
 
 /** Tells a person at a terminal what is going on; says nothing where nobody looks. */
 export interface Progress {
@@ -17,12 +17,12 @@ export function progressOn({ stderr, env }: Pick<Terminal, "stderr" | "env">): P
   const dim = mayColor(stderr, env) ? (text: string) => `\u001b[2m${text}\u001b[0m` : (text: string) => text;
   return {
     async stage(name, action, outcome) {
-      stderr.write(`${name.padEnd(6)} …`);
+      stderr.write(`${name.padEnd(7)} …`);
       const start = performance.now();
       try {
         const result = await action();
         const time = `${Math.round(performance.now() - start)} ms`;
-        stderr.write(`\r${name.padEnd(6)} ${outcome(result)} ${dim(time)}\n`);
+        stderr.write(`\r${name.padEnd(7)} ${outcome(result)} ${dim(time)}\n`);
         return result;
       } catch (error) {
         stderr.write("\n");

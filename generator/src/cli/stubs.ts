@@ -97,12 +97,12 @@ async function reconciled(
   record: StubRecord | undefined,
   settings: Pick<Settings, "packageName" | "stubs"> & { readonly import?: string; readonly style?: StubStyle },
 ): Promise<Reconciled> {
-  const [{ reconcile }, { desiredStubs }, { operationDocumentation }] = await Promise.all([
+  const [{ reconcile }, { desiredStubs }, { handlerDocumentation }] = await Promise.all([
     import("../stubs/reconcile.js"),
     import("../stubs/desired.js"),
     import("../emit/typescript/documentation.js"),
   ]);
-  const desired = desiredStubs(model, (operation) => operationDocumentation(operation, model));
+  const desired = desiredStubs(model, (operation) => handlerDocumentation(operation, model));
   const style = settings.style ?? settings.stubs?.style;
   return reconcile(desired, read.files, record, {
     ...(style === undefined ? {} : { style }),

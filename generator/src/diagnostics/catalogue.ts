@@ -55,6 +55,8 @@ export const catalogue = {
   "nullable-ignored": { severity: "error", title: "nullable has no meaning in OpenAPI 3.1" },
   "exclusive-bound-boolean": { severity: "error", title: "An exclusive bound is a number in OpenAPI 3.1" },
   "pattern-invalid": { severity: "error", title: "A pattern is no regular expression" },
+  "pattern-exponential": { severity: "error", title: "A pattern takes exponential time on some texts" },
+  "pattern-slow": { severity: "warning", title: "A pattern takes polynomial time on some texts" },
   "reference-wrong-kind": { severity: "error", title: "A $ref leads to another kind of object than is needed" },
   // check: the extension vocabulary
   "extension-unknown": { severity: "warning", title: "An x- key is not known" },
@@ -81,6 +83,8 @@ export const catalogue = {
   "dispatch-discriminator-unknown": { severity: "error", title: "x-dispatch names a property that the body lacks" },
   "dispatch-value-unknown": { severity: "error", title: "x-dispatch names a value that never occurs" },
   "dispatch-pointer-impossible": { severity: "error", title: "A pointer of x-dispatch leads nowhere" },
+  "dispatch-callback-impossible": { severity: "error", title: "An operation cannot answer in the place of a response" },
+  "channel-message-differs": { severity: "error", title: "A message of a channel does not fit its envelope" },
   // check: operations, names, tables
   "operation-id-missing": { severity: "warning", title: "An operation has no operationId" },
   "operation-id-duplicate": { severity: "error", title: "Two operations have the same operationId" },
@@ -121,6 +125,7 @@ export const catalogue = {
   "stubs-unsupported-file": { severity: "warning", title: "A file with handlers is JavaScript, and is left alone" },
   "stubs-operation-removed": { severity: "warning", title: "A handler's operation is no longer specified" },
   "stubs-operation-moved": { severity: "error", title: "A handler stands among those of another tag" },
+  "stubs-record-missing": { severity: "warning", title: "Handlers without the record of what they were written for" },
   "stubs-rename-unsafe": { severity: "error", title: "A rename cannot be followed without changing people's code" },
   "stubs-types-changed": { severity: "warning", title: "What a filled handler takes or answers has changed" },
   "stubs-documentation-edited": {
@@ -134,6 +139,8 @@ export const catalogue = {
   "stubs-record-invalid": { severity: "error", title: "The record of the stubs cannot be read" },
   "stubs-unwritable": { severity: "error", title: "A file of handlers cannot be written" },
   "stubs-drift": { severity: "error", title: "The stubs are not what the specification asks for" },
+  // check --hostile
+  "hostile-text-harmful": { severity: "error", title: "Some text in a place would change the generated code" },
 } as const;
 
 export type DiagnosticCode = keyof typeof catalogue;

@@ -9,6 +9,7 @@ import { compareExportedTypes, compareNames, renamedTypes } from "./interface/na
 import { compareOperations } from "./interface/operations.js";
 import { pairOperations } from "./interface/pair-operations.js";
 import { compareSecuritySchemes } from "./interface/security.js";
+import { compareServers } from "./interface/servers.js";
 import { compareTexts } from "./interface/texts.js";
 import { compareWebhooks } from "./interface/webhooks.js";
 import { SchemaComparison } from "./schemas/comparison.js";
@@ -36,6 +37,7 @@ export function diffInterfaces(base: Interface, head: Interface, options: DiffOp
   compareGatewayEvents(comparison);
   compareChannels(comparison);
   compareSecuritySchemes(comparison);
+  compareServers(comparison);
   compareCatalogues(comparison);
   schemas.drain();
   compareExportedTypes(comparison, renamed);

@@ -1,4 +1,4 @@
-import { type Bounds, boundsOf, ownBoundsOf } from "../model/bounds.js";
+import { type Bounds, boundsOf, type InnerBounds, ownBoundsOf } from "../model/bounds.js";
 import type { Interface, Lifecycle, NamedType, Operation } from "../model/interface.js";
 import { layout } from "../model/layout.js";
 import { NameTable, pascalCase } from "../model/names.js";
@@ -62,8 +62,8 @@ function typeLimits(type: NamedType, model: Interface): Constant {
 
 function parameterLimits(operation: Operation, model: Interface): Constant {
   const bounds = operation.parameters
-    .map((parameter) => [parameter.argument, boundsOf(parameter.use, model)] as const)
-    .filter(([, nested]) => nested.size > 0);
+    .map((parameter) => [parameter.argument, { bounds: boundsOf(parameter.use, model) }] as const)
+    .filter(([, nested]) => nested.bounds.size > 0);
   return {
     name: `${operation.typeStem}ParameterLimits`,
     comment: `Bounds of the parameters of ${operation.identifier}.`,
@@ -72,13 +72,17 @@ function parameterLimits(operation: Operation, model: Interface): Constant {
 }
 
 function entriesOf(bounds: Bounds): readonly Code[] {
-  return [...bounds].map(([name, value]) => code`${propertyKey(name)}: ${boundCode(value)}`);
+  return [...bounds].map(([name, value]) => {
+    const entry = code`${propertyKey(name)}: ${boundCode(value)}`;
+    const words = typeof value === "object" ? value.words : undefined;
+    return words === undefined ? entry : lines([docComment({ text: words }), entry]);
+  });
 }
 
-function boundCode(value: number | string | Bounds): Code {
+function boundCode(value: number | string | InnerBounds): Code {
   if (typeof value === "number") return numberLiteral(value);
   if (typeof value === "string") return stringLiteral(value);
-  return list({ open: "{", close: "}", separator: ",", items: entriesOf(value), padded: true });
+  return list({ open: "{", close: "}", separator: ",", items: entriesOf(value.bounds), padded: true });
 }
 
 function lifecycleLimits(lifecycle: Lifecycle): readonly Constant[] {

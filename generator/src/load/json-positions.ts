@@ -1,5 +1,6 @@
 import type { Part } from "./document.js";
 import { endOfString } from "./json.js";
+import { closeList, closeMap, comma, openList, openMap, quote } from "./json-units.js";
 import type { Span } from "./lines.js";
 
 /** A value in the text; its members are found when somebody first asks for one of them. */
@@ -15,7 +16,8 @@ interface Value {
  */
 export function jsonPositions(text: string): (tokens: readonly string[], part: Part) => Span {
   const start = skipBlank(text, 0);
-  const root: Value = { span: { start, end: endOfValue(text, start) }, key: undefined, members: undefined };
+  // Nothing but blanks follows the outermost value.
+  const root: Value = { span: { start, end: text.trimEnd().length }, key: undefined, members: undefined };
   return (tokens, part) => {
     let value = root;
     for (const token of tokens) {
@@ -64,26 +66,18 @@ function isBlank(unit: number): boolean {
 function endOfValue(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at++) {
-    switch (text[at]) {
-      case '"':
-        at = endOfString(text, at);
-        if (depth === 0) return at + 1;
-        break;
-      case "{":
-      case "[":
-        depth += 1;
-        break;
-      case "}":
-      case "]":
-        depth -= 1;
-        if (depth === 0) return at + 1;
-        if (depth < 0) return at;
-        break;
-      case ",":
-        if (depth === 0) return at;
-        break;
-      default:
-        if (depth === 0 && isBlank(text.charCodeAt(at))) return at;
+    const unit = text.charCodeAt(at);
+    if (unit === quote) {
+      at = endOfString(text, at);
+      if (depth === 0) return at + 1;
+    } else if (unit === openMap || unit === openList) {
+      depth += 1;
+    } else if (unit === closeMap || unit === closeList) {
+      depth -= 1;
+      if (depth === 0) return at + 1;
+      if (depth < 0) return at;
+    } else if (depth === 0 && (unit === comma || isBlank(unit))) {
+      return at;
     }
   }
   return text.length;

@@ -1,6 +1,7 @@
 import type { Json, Part } from "./document.js";
 import { jsonPositions } from "./json-positions.js";
 import { jsonSyntaxError } from "./json-syntax.js";
+import { backslash, closeList, closeMap, comma, openList, openMap, quote } from "./json-units.js";
 import type { Span } from "./lines.js";
 import { type Finding, type ParsedText, shownMistakes, type TextLimits } from "./parsed.js";
 
@@ -33,14 +34,6 @@ export function parseJson(text: string, limits: TextLimits): ParsedText {
 function failed(findings: readonly Finding[]): ParsedText {
   return { findings, locate: () => findings[0]?.span ?? { start: 0, end: 0 } };
 }
-
-const quote = 0x22;
-const comma = 0x2c;
-const openList = 0x5b;
-const backslash = 0x5c;
-const closeList = 0x5d;
-const openMap = 0x7b;
-const closeMap = 0x7d;
 
 /** Keys of one map, each with the offset at which it stands first. */
 type Keys = Map<string, number>;

@@ -1,10 +1,16 @@
 import type { Interface } from "./interface.js";
-import { camelCase } from "./names.js";
 import type { ImageRule, Type, Use } from "./type.js";
 
 /** The bounds of a type by name (`maxLength`), and those of what is inside of it (`name`, `items`), nested. */
-export type Bounds = ReadonlyMap<string, number | string | Bounds>;
-type Collected = Map<string, number | string | Collected>;
+export type Bounds = ReadonlyMap<string, number | string | InnerBounds>;
+
+/** The bounds of what is inside of a type; `words` are those of an alternative, which has no name. */
+export interface InnerBounds {
+  readonly words?: string | undefined;
+  readonly bounds: Bounds;
+}
+
+type Collected = Map<string, number | string | { readonly words?: string | undefined; readonly bounds: Collected }>;
 
 const names: Readonly<Record<string, string>> = {
   "min-length": "minLength",
@@ -37,8 +43,8 @@ export function ownBoundsOf(use: Use, model: Interface): Bounds {
 function collect(use: Use, model: Interface, bounds: Collected): Collected {
   addChecks(behindReferences(use.type, model), bounds);
   addImage(use.image, bounds);
-  addInner(use.type, model, bounds);
   if (typeof use.default?.value === "number") bounds.set("default", use.default.value);
+  addInner(use.type, model, bounds);
   return bounds;
 }
 
@@ -77,8 +83,9 @@ function addImage(image: ImageRule | undefined, bounds: Collected): void {
 }
 
 /**
- * What is inside of a type without having a name of its own: properties by their names, `items`, and the alternatives
- * of a union by their titles, unless only one of them has bounds.
+ * What is inside of a type without having a name of its own: properties by their names, `items`, and the alternatives of a
+ * union by their places in it (`variant1`), unless only one of them has bounds. Titles are words, which people may change;
+ * they stand above.
  */
 function addInner(type: Type, model: Interface, bounds: Collected): void {
   switch (type.kind) {
@@ -86,30 +93,35 @@ function addInner(type: Type, model: Interface, bounds: Collected): void {
       for (const part of type.parts) addInner(part.type, model, bounds);
       break;
     case "object":
-      for (const property of type.properties) addNested(property.name, property, model, bounds);
+      for (const property of type.properties) addNested(property.name, { use: property }, model, bounds);
       break;
     case "array":
-      if (type.items !== undefined && type.items.type.kind !== "reference")
-        addNested("items", type.items, model, bounds);
+      if (type.items !== undefined && type.items.type.kind !== "reference") {
+        addNested("items", { use: type.items }, model, bounds);
+      }
       break;
     case "union": {
-      const bounded = type.variants.filter(
-        (use) => use.type.kind !== "reference" && collect(use, model, new Map()).size > 0,
-      );
+      const bounded = type.variants
+        .map((use, index) => ({ use, name: `variant${index + 1}`, words: use.title }))
+        .filter(({ use }) => use.type.kind !== "reference" && collect(use, model, new Map()).size > 0);
       const [only] = bounded;
-      if (only !== undefined && bounded.length === 1) collect(only, model, bounds);
-      else {
-        for (const [index, use] of bounded.entries()) {
-          addNested(camelCase(use.title ?? `variant ${index + 1}`), use, model, bounds);
-        }
-      }
+      if (only !== undefined && bounded.length === 1) collect(only.use, model, bounds);
+      else for (const { name, ...inner } of bounded) addNested(name, inner, model, bounds);
       break;
     }
   }
 }
 
-function addNested(name: string, use: Use, model: Interface, bounds: Collected): void {
-  const known = bounds.get(name);
-  const nested = collect(use, model, known instanceof Map ? known : new Map());
-  if (nested.size > 0) bounds.set(name, nested);
+function addNested(
+  name: string,
+  { use, words }: { readonly use: Use; readonly words?: string | undefined },
+  model: Interface,
+  bounds: Collected,
+): void {
+  // A property may be called like a bound that its object has.
+  let free = name;
+  while (!["undefined", "object"].includes(typeof bounds.get(free))) free += "_";
+  const known = bounds.get(free);
+  const nested = collect(use, model, typeof known === "object" ? known.bounds : new Map());
+  if (nested.size > 0) bounds.set(free, { words, bounds: nested });
 }

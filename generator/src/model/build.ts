@@ -3,7 +3,7 @@ import type { Json, JsonObject, LoadedDocument } from "../load/document.js";
 import { reportChannels } from "./channel-findings.js";
 import { BuildContext } from "./context.js";
 import { described } from "./described.js";
-import { withDirections } from "./direction.js";
+import { completed } from "./direction.js";
 import { reportEndpoints } from "./endpoint-omissions.js";
 import type { Interface, Operation, Tag, WebhookOperation } from "./interface.js";
 import { camelCase } from "./names.js";
@@ -48,7 +48,7 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
     info: readInfo(document),
     servers: readServers(document["servers"], "/servers"),
     tags: usedTags([...tags.values()], [...operations, ...webhooks.map((webhook) => webhook.operation)]),
-    types: withDirections(registry.types, surfaces, context.typeNames),
+    types: completed(registry.types, surfaces, context.typeNames),
     operations,
     webhooks,
     securitySchemes: readSecuritySchemes(document, context),

@@ -3,7 +3,7 @@ import { catalogue } from "../diagnostics/catalogue.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Json, LoadedDocument, Part } from "../load/document.js";
 import { NameTable, reservedFunctions } from "./names.js";
-import { asObject, tokensOf } from "./raw.js";
+import { nodeAt } from "./raw.js";
 
 /** What the parts of the builder share while one document becomes one interface. */
 export class BuildContext {
@@ -31,15 +31,7 @@ export class BuildContext {
 
   /** The node at a pointer of the bundled document. */
   node(pointer: string): Json | undefined {
-    let node: Json | undefined = this.loaded.document as Json;
-    for (const token of tokensOf(pointer)) {
-      if (Array.isArray(node)) node = node[Number(token)];
-      else {
-        const object = asObject(node);
-        node = object !== undefined && Object.hasOwn(object, token) ? object[token] : undefined;
-      }
-    }
-    return node;
+    return nodeAt(this.loaded.document as Json, pointer);
   }
 }
 

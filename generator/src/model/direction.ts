@@ -1,3 +1,4 @@
+import { filesOf } from "./file-groups.js";
 import type { GatewayEvent, NamedType, Operation, RpcChannel, WebhookOperation } from "./interface.js";
 import type { NameTable } from "./names.js";
 import type { PendingType } from "./registry.js";
@@ -12,8 +13,8 @@ export interface Surfaces {
   readonly channels: readonly RpcChannel[];
 }
 
-/** Completes the named types: the directions in which they travel, and whether those differ in shape. */
-export function withDirections(
+/** Completes the named types: the directions in which they travel, whether those differ in shape, and their files. */
+export function completed(
   types: ReadonlyMap<string, PendingType>,
   surfaces: Surfaces,
   names: NameTable,
@@ -21,12 +22,14 @@ export function withDirections(
   const request = reach(types, requestUses(surfaces));
   const response = reach(types, responseUses(surfaces));
   const directional = markedTypes(types);
+  const files = filesOf([...types.values()]);
   const complete = new Map<string, NamedType>();
   for (const [name, type] of types) {
     const direction = { request: request.has(name), response: response.has(name) };
     const differs = direction.request && direction.response && directional.has(name);
     const responseIdentifier = differs ? names.claim(`${type.identifier}Response`) : type.identifier;
-    complete.set(name, { ...type, direction, differs, responseIdentifier });
+    const stem = files.get(type.identifier) ?? type.group;
+    complete.set(name, { ...type, fileStem: stem, direction, differs, responseIdentifier });
   }
   return complete;
 }

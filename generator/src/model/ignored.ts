@@ -1,6 +1,5 @@
 import type { JsonObject } from "../load/document.js";
 import type { BuildContext } from "./context.js";
-import { mediaKind } from "./media.js";
 import { follow } from "./parameter.js";
 import { asObject, child, entriesOf, has } from "./raw.js";
 
@@ -25,7 +24,6 @@ export function reportIgnored(node: JsonObject, at: string, context: BuildContex
     if (target === undefined || seen.has(pointer)) continue;
     seen.add(pointer);
     if (has(target, "links")) report(context, child(pointer, "links"), "links are not generated");
-    if (/^2/.test(status)) reportFurtherContent(target, pointer, context);
   }
 }
 
@@ -38,18 +36,6 @@ function reportEncodings(body: JsonObject, at: string, context: BuildContext): v
         report(context, child(child(encodingAt, property), keyword), message);
       }
     }
-  }
-}
-
-/** A caller gets one type: JSON where it is offered, else the first that is listed. */
-function reportFurtherContent(response: JsonObject, at: string, context: BuildContext): void {
-  const types = entriesOf(response["content"]).map(([mediaType]) => mediaType);
-  const read =
-    types.find((mediaType) => mediaKind(mediaType.split(";")[0]?.trim().toLowerCase() ?? "") === "json") ?? types[0];
-  for (const mediaType of types) {
-    if (mediaType === read) continue;
-    const message = `the answer as ${mediaType} is not typed; callers get ${read}`;
-    report(context, child(child(at, "content"), mediaType), message);
   }
 }
 

@@ -49,7 +49,9 @@ export interface NamedType extends Sourced, Described {
   /** The TypeScript name: unique among all exported names, without regard to case. */
   readonly identifier: string;
   readonly use: Use;
-  /** The file in which the type is emitted, without folder or extension. */
+  /** The stem of the source file that it is written in; `schemas` where that is the only one. */
+  readonly group: string;
+  /** The file in which the type is emitted, without folder or extension: its group, or a part of a large one. */
   readonly fileStem: string;
   /** Where values of this type travel: to the service, from the service, both, or nowhere yet. */
   readonly direction: { readonly request: boolean; readonly response: boolean };

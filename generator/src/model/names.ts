@@ -1,3 +1,5 @@
+import { beginsIdentifier, replaceUnusable } from "../unicode/identifier.js";
+
 /** Turning what a document calls a thing into what TypeScript can call it. */
 
 const reserved = new Set(
@@ -28,13 +30,12 @@ export const reservedFunctions: readonly string[] = [
   "uploadProgress",
 ];
 
-/** The words of a name: split at everything that is no letter or digit, and at changes of case. */
-function words(name: string): string[] {
-  return name
-    .normalize("NFC")
+/** The words of a name: split at everything that no name of TypeScript has, at `_`, and at changes of case. */
+export function words(name: string): string[] {
+  return replaceUnusable(name.normalize("NFC"), " ")
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
     .replaceAll(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, "$1 $2")
-    .split(/[^\p{L}\p{N}$_]+|_+/u)
+    .split(/[ _]+/)
     .filter((word) => word !== "");
 }
 
@@ -43,24 +44,20 @@ function capitalise(word: string): string {
   return first.toUpperCase() + rest.join("");
 }
 
-function startsLikeAnIdentifier(text: string): boolean {
-  return /^[\p{ID_Start}$_]/u.test(text);
-}
-
-function keepIdentifierCharacters(text: string): string {
-  return text.replaceAll(/[^\p{ID_Continue}$]/gu, "");
-}
-
 /** `PascalCase`; keeps what already is one (`MfaLevel`), so that names stay searchable. Empty when nothing is usable. */
 export function pascalCase(name: string): string {
   if (/^[A-Z][A-Za-z0-9]*$/.test(name) && !/^[A-Z0-9]{2,}$/.test(name)) return name;
-  const joined = keepIdentifierCharacters(
-    words(name)
-      .map((word) => capitalise(/^[\p{Lu}\d]{2,}$/u.test(word) ? word.toLowerCase() : word))
-      .join(""),
-  );
+  const joined = words(name)
+    .map((word) => capitalise(/^[\p{Lu}\d]{2,}$/u.test(word) ? word.toLowerCase() : word))
+    .join("")
+    .normalize("NFC");
   if (joined === "") return "";
-  return startsLikeAnIdentifier(joined) ? joined : `_${joined}`;
+  return beginsIdentifier(joined) ? joined : `_${joined}`;
+}
+
+/** The key of an argument: dots and other separators become underscores, as in `{guild.id}`. */
+export function argumentName(name: string): string {
+  return replaceUnusable(name, "_");
 }
 
 /** `camelCase`, not a reserved word. Empty when nothing is usable. */

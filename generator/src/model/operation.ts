@@ -19,7 +19,7 @@ import type {
 import { buildBody, buildResponses, type NameInline } from "./media.js";
 import { camelCase, groupStem, pascalCase } from "./names.js";
 import { buildParameters, follow, type ParameterDraft } from "./parameter.js";
-import { asList, asObject, asString, asStrings, child, defined, entriesOf, has } from "./raw.js";
+import { asList, asObject, asString, asStrings, child, defined, entriesOf, has, tokensOf } from "./raw.js";
 import type { TypeRegistry } from "./registry.js";
 import { readPermissions } from "./schema-extensions.js";
 import { addressOf, readServers } from "./server.js";
@@ -272,26 +272,28 @@ function deservesName(type: Type): boolean {
 }
 
 function pathTemplate(path: string, parameters: readonly Parameter[], at: string, context: BuildContext): PathTemplate {
-  const segments = path
-    .split("/")
-    .slice(1)
-    .map((segment) =>
-      segment
-        .split(/(\{[^{}]*\})/)
-        .filter((part) => part !== "")
-        .map((part): PathPart => {
-          // A brace without its other half is text; `check` refuses the path.
-          if (!/^\{[^{}]*\}$/.test(part)) return { kind: "text", text: part };
-          const name = part.slice(1, -1);
-          const parameter = parameters.find((candidate) => candidate.in === "path" && candidate.name === name);
-          if (parameter !== undefined) return { kind: "parameter", parameter };
-          context.report("path-parameter-undeclared", at, `\`{${name}}\` of ${path} is not declared as a parameter`, {
-            fix: `add a path parameter named ${name}`,
-          });
-          return { kind: "text", text: part };
-        }),
-    );
-  return { text: path, segments };
+  const partOf = (part: string): PathPart => {
+    // A brace without its other half is text; `check` refuses the path.
+    if (!/^\{[^{}]*\}$/.test(part)) return { kind: "text", text: part };
+    const name = part.slice(1, -1);
+    const parameter = parameters.find((candidate) => candidate.in === "path" && candidate.name === name);
+    if (parameter !== undefined) return { kind: "parameter", parameter };
+    context.report("path-parameter-undeclared", at, `\`{${name}}\` of ${path} is not declared as a parameter`, {
+      fix: `add a path parameter named ${name}`,
+    });
+    return { kind: "text", text: part };
+  };
+  return { text: path, segments: segmentsOf(path).map((parts) => parts.map(partOf)) };
+}
+
+/** The texts and `{names}` of each segment. A slash within braces belongs to the name. */
+function segmentsOf(path: string): readonly (readonly string[])[] {
+  const segments: string[][] = [];
+  for (const part of path.split(/(\{[^{}]*\}|\/)/)) {
+    if (part === "/") segments.push([]);
+    else if (part !== "") segments.at(-1)?.push(part);
+  }
+  return segments;
 }
 
 function readSecurity(node: Json | undefined): readonly (readonly SecurityRequirement[])[] {
@@ -335,7 +337,7 @@ function readPagination(
     identifier: claimName(),
     cursor,
     limit,
-    key: key.split("/").slice(1),
+    key: tokensOf(key),
     maximum: bound !== undefined && "limit" in bound ? bound.limit : undefined,
   });
 }

@@ -2,6 +2,7 @@ import type { JsonObject } from "../load/document.js";
 import { type BuildContext, referencePointer } from "./context.js";
 import { described } from "./described.js";
 import type { Parameter, ParameterStyle } from "./interface.js";
+import { argumentName } from "./names.js";
 import { asList, asObject, asString, child, defined, entriesOf } from "./raw.js";
 import type { BuildUse } from "./schema.js";
 
@@ -121,7 +122,7 @@ function nameArguments(drafts: readonly ParameterDraft[], context: BuildContext)
   const named = new Map<ParameterDraft, string>();
   for (const location of order) {
     for (const draft of drafts.filter((parameter) => parameter.in === location)) {
-      let argument = location === "path" ? draft.name.replaceAll(/[^\p{L}\p{N}_$]+/gu, "_") : draft.name;
+      let argument = location === "path" ? argumentName(draft.name) : draft.name;
       const other = taken.get(argument);
       if (other !== undefined && other.in === "path" && location === "path") {
         context.report(

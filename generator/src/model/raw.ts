@@ -46,6 +46,19 @@ export function tokensOf(pointer: string): readonly string[] {
     .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
+/** The node at a pointer of a document. */
+export function nodeAt(document: Json, pointer: string): Json | undefined {
+  let node: Json | undefined = document;
+  for (const token of tokensOf(pointer)) {
+    if (Array.isArray(node)) node = node[Number(token)];
+    else {
+      const object = asObject(node);
+      node = object !== undefined && has(object, token) ? object[token] : undefined;
+    }
+  }
+  return node;
+}
+
 /** Drops `undefined` values, which `exactOptionalPropertyTypes` tells apart from absent ones. */
 export function defined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } & {} {
   const result: Record<string, unknown> = {};

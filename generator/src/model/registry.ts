@@ -11,7 +11,7 @@ import type { Use } from "./type.js";
 const schemas = "/components/schemas";
 
 /** A named type while directions are still being worked out. */
-export type PendingType = Omit<NamedType, "direction" | "differs" | "responseIdentifier">;
+export type PendingType = Omit<NamedType, "direction" | "differs" | "responseIdentifier" | "fileStem">;
 
 /**
  * The types that have names: those of `components.schemas`, those that a reference points into the middle of, and those
@@ -65,7 +65,7 @@ export class TypeRegistry {
       name,
       identifier: name,
       use,
-      fileStem: this.#stem(use.at),
+      group: this.#stem(use.at),
       constructors: [],
       ...(use.description === undefined ? {} : { description: use.description }),
       ...(bodyOf === undefined ? {} : { bodyOf }),
@@ -99,7 +99,7 @@ export class TypeRegistry {
       name,
       identifier,
       use,
-      fileStem: this.#stem(at),
+      group: this.#stem(at),
       constructors: readConstructors(node, at),
       ...described(node),
     });

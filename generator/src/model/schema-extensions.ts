@@ -1,6 +1,6 @@
 import type { JsonObject } from "../load/document.js";
 import type { Constructor } from "./interface.js";
-import { asList, asNumber, asObject, asString, asStrings, child, defined, entriesOf } from "./raw.js";
+import { asList, asNumber, asObject, asString, asStrings, child, defined, entriesOf, tokensOf } from "./raw.js";
 import type { FieldCheck, Flag, ImageRule, Property, RequiredPermission, SentIn } from "./type.js";
 
 /** The vocabulary's keys on schemas and properties (docs/vocabulary.md). */
@@ -113,8 +113,9 @@ export function readFieldChecks(schema: JsonObject, at: string): readonly FieldC
   });
 }
 
+/** The tokens of a path such as `fields/*\/name`, written like those of a JSON pointer. */
 function pathOf(text: string): readonly string[] {
-  return text.split("/").filter((token) => token !== "");
+  return tokensOf(`/${text}`).filter((token) => token !== "");
 }
 
 export function readConstructors(schema: JsonObject, at: string): readonly Constructor[] {

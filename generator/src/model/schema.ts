@@ -2,6 +2,7 @@ import type { Json, JsonObject } from "../load/document.js";
 import { nullAcceptance } from "./accepts-null.js";
 import { type BuildContext, referencePointer } from "./context.js";
 import { described } from "./described.js";
+import { checkedNumberFormats, storedFormats } from "./formats.js";
 import { asList, asObject, asString, asStrings, child, defined, has, tokensOf } from "./raw.js";
 import { readFieldChecks, readFlags, readImage } from "./schema-extensions.js";
 import type { Discriminator, EnumMember, EnumType, LogicCheck, Type, Use } from "./type.js";
@@ -27,7 +28,7 @@ const objectKeywords = [
   "dependentRequired",
   "dependentSchemas",
 ];
-const numberFormats = new Set(["int32", "int64", "float", "double"]);
+const numberFormats: ReadonlySet<string> = new Set([...checkedNumberFormats, ...storedFormats.number]);
 const unsupportedKeywords = ["$dynamicRef", "$recursiveRef"];
 
 /** Keywords through which other schemas decide about null as well. */

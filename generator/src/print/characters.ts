@@ -1,14 +1,4 @@
-/**
- * Characters that people cannot see or that move what they see: controls, line and paragraph separators, bidirectional
- * controls (Trojan Source, CVE-2021-42574), zero-width and default-ignorable characters, tags, noncharacters, lone
- * surrogates, and the replacement character, at which TypeScript takes a file for binary. Written out instead of
- * `\p{…}`, so that the same input gives the same bytes on every version of Node.
- * The emoji variation selectors U+FE0E and U+FE0F are left out: they are common and do no harm.
- */
-const unseen =
-  "\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u2028-\\u202e" +
-  "\\u2060-\\u206f\\u3164\\ufe00-\\ufe0d\\ufeff\\uffa0\\ufff0-\\uffff" +
-  "\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}\\ud800-\\udfff";
+import { unseen } from "../unicode/unseen.js";
 
 /** Unseen characters, every control among them (also tab and line feed). With `u`, a surrogate matches only alone. */
 export const unseenOrControl: RegExp = new RegExp(`[\\u0000-\\u001f${unseen}]`, "gu");

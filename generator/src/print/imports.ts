@@ -2,17 +2,7 @@ import { list } from "./layout.js";
 import type { Surroundings } from "./printer.js";
 import { quotedText } from "./string-text.js";
 import { addUse, compareText, type SymbolUses, sortedByKey } from "./symbol-uses.js";
-import {
-  type Code,
-  literal,
-  type Node,
-  nodeOf,
-  type SymbolReference,
-  sequence,
-  specifier,
-  type TextNode,
-  text,
-} from "./tree.js";
+import { type Code, literal, type Node, nodeOf, type SymbolReference, sequence, specifier, text } from "./tree.js";
 
 export interface ResolvedImports {
   /** The import declarations, sorted: packages first, then files of the output. */
@@ -50,12 +40,12 @@ export const nowhere: Surroundings = {
 function collect(body: readonly Node[], own: string): { readonly uses: SymbolUses; readonly words: Set<string> } {
   const uses: SymbolUses = new Map();
   const words = new Set<string>();
-  const texts = new Set<TextNode>();
+  const texts = new Set<string>();
   const pending: Node[] = [...body];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     switch (node.kind) {
       case "text":
-        texts.add(node);
+        texts.add(node.text);
         break;
       case "symbol":
         if (node.reference.module === own) words.add(node.reference.name);
@@ -71,23 +61,18 @@ function collect(body: readonly Node[], own: string): { readonly uses: SymbolUse
         break;
     }
   }
-  for (const node of texts) for (const word of wordsOf(node)) words.add(word);
+  for (const each of texts) addWords(each, words);
   return { uses, words };
 }
 
-/** The texts of templates stand in file after file. */
-const knownWords: WeakMap<TextNode, readonly string[]> = new WeakMap();
-
-function wordsOf(node: TextNode): readonly string[] {
-  let words = knownWords.get(node);
-  if (words === undefined) {
-    // After one dot stands a member; three dots are a spread.
-    words = [...node.text.matchAll(wordPattern)].flatMap(([, dots, word = ""]) =>
-      word === "" || dots === "." ? [] : word,
-    );
-    knownWords.set(node, words);
-  }
-  return words;
+function addWords(trusted: string, words: Set<string>): void {
+  // most are one name
+  if (/^[A-Za-z_$][\w$]*$/.test(trusted)) words.add(trusted);
+  else
+    for (const [, dots, word = ""] of trusted.matchAll(wordPattern)) {
+      // After one dot stands a member; three dots are a spread.
+      if (word !== "" && dots !== ".") words.add(word);
+    }
 }
 
 /**

@@ -33,7 +33,8 @@ export {
   type ValidateRuntimeName,
   validateRuntime,
 } from "./runtime-symbols.js";
-export { reexports, symbol } from "./symbol.js";
+export { jsonShapeOf, type ShapeRigour, shapeOf } from "./shape.js";
+export { type Reexport, reexports, symbol } from "./symbol.js";
 export { proveSyntax, type SyntaxProblem } from "./syntax.js";
 export type { SyntaxProof } from "./syntax-thread.js";
 export { type CodeValue, code } from "./template.js";

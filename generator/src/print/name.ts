@@ -1,5 +1,5 @@
+import { isIdentifier } from "../unicode/identifier.js";
 import { unseenOrControl } from "./characters.js";
-import { identifierPart, identifierStart } from "./compiled/identifiers.js";
 import { EncodingRefusal } from "./refusal.js";
 import { quotedText } from "./string-text.js";
 import { type Code, literal, nodeOf, sequence, text } from "./tree.js";
@@ -43,15 +43,7 @@ export function propertyAccess(object: Code, name: string, optional = false): Co
 /** Whether the name needs no quotes as a property; reserved words do not. */
 export function isIdentifierName(name: string): boolean {
   if (/^[A-Za-z_$][\w$]*$/.test(name)) return true;
-  return nameBeyondAscii().test(name) && name === name.normalize("NFC") && name.search(unseenOrControl) === -1;
-}
-
-let beyondAscii: RegExp | undefined;
-
-/** Compiled for the first name that needs it; not `\p{ID_Start}`, which grows with the version of Node. */
-function nameBeyondAscii(): RegExp {
-  beyondAscii ??= new RegExp(`^[A-Za-z_$${identifierStart}][\\w$${identifierPart}]*$`, "u");
-  return beyondAscii;
+  return isIdentifier(name) && name === name.normalize("NFC") && name.search(unseenOrControl) === -1;
 }
 
 /** ECMA-262 §12.7.2 for strict module code, and the global names that a declaration must not hide. */

@@ -143,6 +143,7 @@ export type ValidateRuntimeValue = Exclude<keyof typeof validate, "ValidationErr
 /** Types of `@guildwire/runtime/validate` that generated code may use. */
 interface ValidateRuntimeTypes {
   readonly DirectionalValidator: validate.DirectionalValidator<unknown, unknown>;
+  readonly Fields: validate.Fields;
   readonly Path: validate.Path;
   readonly Report: validate.Report;
   readonly Validator: validate.Validator<unknown>;

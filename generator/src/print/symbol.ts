@@ -22,17 +22,27 @@ export function symbol(reference: SymbolReference): Code {
   return symbolUse(reference);
 }
 
+/** A name that a module hands on, under another one where `as` says so. */
+export interface Reexport extends SymbolReference {
+  readonly as?: string;
+}
+
 /** `export { … } from "…";` for every module, sorted; modules of which only types are named get `export type`. */
-export function reexports(references: readonly SymbolReference[]): Code {
+export function reexports(references: readonly Reexport[]): Code {
   const uses: SymbolUses = new Map();
+  const others = new Map<string, string>();
   for (const reference of references) {
     checkedIdentifier(reference.name);
     addUse(uses, reference);
+    const { module, name, as } = reference;
+    if (as !== undefined) others.set(`${module} ${name}`, ` as ${checkedIdentifier(as)}`);
   }
   const statements = sortedByKey(uses).map(([module, names]) => {
     const entries = sortedByKey(names);
     const onlyTypes = entries.every(([, typeOnly]) => typeOnly);
-    const items = entries.map(([name, typeOnly]) => literal(typeOnly && !onlyTypes ? `type ${name}` : name));
+    const items = entries.map(([name, typeOnly]) =>
+      literal(`${typeOnly && !onlyTypes ? "type " : ""}${name}${others.get(`${module} ${name}`) ?? ""}`),
+    );
     return sequence([
       text(onlyTypes ? "export type " : "export "),
       nodeOf(list({ open: "{", close: "}", separator: ",", items })),

@@ -156,16 +156,18 @@ export const nothing: Node = { brand: codeBrand, kind: "sequence", breaks: false
 
 /** Empty parts are left out, so that a sequence is empty only when it has no parts. */
 export function sequence(parts: readonly Node[]): Node {
-  const kept = parts.some(isEmpty) ? parts.filter((part) => !isEmpty(part)) : parts;
-  const [only] = kept;
-  if (only === undefined) return nothing;
-  if (kept.length === 1) return only;
   let breaks = false;
   let width = 0;
-  for (const part of kept) {
+  let empty = 0;
+  for (const part of parts) {
+    if (isEmpty(part)) empty += 1;
     breaks ||= part.breaks;
     width += part.width;
   }
+  const kept = empty === 0 ? parts : parts.filter((part) => !isEmpty(part));
+  const [only] = kept;
+  if (only === undefined) return nothing;
+  if (kept.length === 1) return only;
   return { brand: codeBrand, kind: "sequence", breaks, width, parts: kept };
 }
 

@@ -1,5 +1,6 @@
 import type { Interface, Operation, Tag } from "../model/interface.js";
 import { camelCase, pascalCase } from "../model/names.js";
+import { handlersName, requestName, resultName } from "../model/server-names.js";
 import type { Doc } from "../print/index.js";
 import { ownedComment } from "./owned-comment.js";
 import { namedShapes, type Shape, type Shapes, TypeTexts } from "./type-text.js";
@@ -42,20 +43,6 @@ export interface SignatureNames {
   readonly result: string;
 }
 
-/** The interface that joins the handlers of all tags, with and without gaps. */
-export const joinName = "Handlers";
-export const partialJoinName = "PartialHandlers";
-/** The functions that take the handlers of all tags as their first argument. */
-export const serverFunctions: ReadonlySet<string> = new Set([
-  "createFetchHandler",
-  "createMemoryTransport",
-  "createNodeHandler",
-]);
-/** The type that every handler is given as `context`. */
-export const contextName = "Context";
-/** What an unfilled handler throws. */
-export const placeholderName = "notImplemented";
-
 /** @param documentation What the generated interface says about an operation; the stub says the same. */
 export function desiredStubs(model: Interface, documentation: (operation: Operation) => Doc): Desired {
   const texts = new TypeTexts(model);
@@ -71,20 +58,20 @@ export function desiredStubs(model: Interface, documentation: (operation: Operat
   return { tags, operations, types: namedShapes(texts) };
 }
 
-export function interfaceName(tagIdentifier: string): string {
-  return `${pascalCase(tagIdentifier)}Handlers`;
+/** What the types of an operation were called, as far as its old name tells. */
+export function formerTypeNames(operationIdentifier: string): SignatureNames {
+  return namesOf({ typeStem: pascalCase(operationIdentifier) });
 }
 
-export function signatureNames(operationIdentifier: string): SignatureNames {
-  const stem = pascalCase(operationIdentifier);
-  return { request: `${stem}Request`, result: `${stem}Result` };
+function namesOf(operation: Pick<Operation, "typeStem">): SignatureNames {
+  return { request: requestName(operation), result: resultName(operation) };
 }
 
 function desiredTag(tag: Tag, operations: readonly DesiredOperation[]): DesiredTag {
   return {
     identifier: tag.identifier,
     className: pascalCase(tag.identifier),
-    interfaceName: interfaceName(tag.identifier),
+    interfaceName: handlersName(tag),
     fileStem: tag.fileStem,
     operations,
   };
@@ -97,7 +84,7 @@ function desiredOperation(operation: Operation, documentation: Doc, texts: TypeT
     identifier,
     tag: operation.tag.identifier,
     formerly: [...new Set(formerly)],
-    names: signatureNames(identifier),
+    names: namesOf(operation),
     events: [...new Set(operation.events.map(({ event }) => event))],
     comment: ownedComment(identifier, documentation),
     request: texts.request(operation),

@@ -5,6 +5,7 @@ export interface StubFinding {
   readonly code:
     | "stubs-unparsable"
     | "stubs-unsupported-file"
+    | "stubs-record-missing"
     | "stubs-operation-removed"
     | "stubs-operation-moved"
     | "stubs-rename-unsafe"

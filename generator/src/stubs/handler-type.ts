@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { joinName, partialJoinName } from "./desired.js";
+import { serverNames } from "../model/server-names.js";
 import { type Meaning, meaningOf, meaningOfEntity } from "./scope.js";
 import type { Sources } from "./source-files.js";
 
@@ -104,8 +104,8 @@ function named(
 ): readonly HandlerType[] {
   const { name, module } = meaning;
   if (!known.accepts(name, module)) return [];
-  if (name === joinName || name === partialJoinName) {
-    return [{ kind: "join", partial: name === partialJoinName, module }];
+  if (name === serverNames.handlers || name === serverNames.handlersSoFar) {
+    return [{ kind: "join", partial: name === serverNames.handlersSoFar, module }];
   }
   if (!known.interfaces.has(name)) return [];
   return [{ kind: "tag", interfaceName: name, keys: { kind: "all" }, partial: false, typeArguments, module }];

@@ -1,14 +1,16 @@
 import { ts } from "ts-morph";
+import { serverNames } from "../model/server-names.js";
 import { type Container, containersOf } from "./container.js";
-import { serverFunctions } from "./desired.js";
 import type { HandlerType, Known } from "./handler-type.js";
 import { holderOf, unwrapped } from "./members.js";
 import { meaningOfEntity } from "./scope.js";
 
+const factories: ReadonlySet<string> = new Set(serverNames.factories);
+
 /** What a call such as `createNodeHandler(handlers, { partial: true })` asks of its first argument. */
 export function serverType(call: ts.CallExpression, known: Known): HandlerType | undefined {
   const callee = meaningOfEntity(call.expression, known.sources);
-  if (callee?.kind !== "external" || !serverFunctions.has(callee.name)) return undefined;
+  if (callee?.kind !== "external" || !factories.has(callee.name)) return undefined;
   if (!known.accepts(callee.name, callee.module)) return undefined;
   const [, options] = call.arguments;
   const settings = options === undefined ? undefined : holderOf(options, known.sources);

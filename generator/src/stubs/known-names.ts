@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { camelCase } from "../model/names.js";
 import type { Desired } from "./desired.js";
 import type { Known } from "./handler-type.js";
 import { isRelative, moduleText } from "./scope.js";
@@ -36,6 +37,21 @@ export function knownNames(
       return interfaces.has(name) || packages.has(from);
     },
   };
+}
+
+/**
+ * Interfaces of handlers that files import and that the specification has no more, with what their groups were called:
+ * all that is known of them where there is no record.
+ */
+export function importedInterfaces(desired: Desired, sources: Sources, module: string): ReadonlyMap<string, string> {
+  const current = new Set(desired.tags.map((tag) => tag.interfaceName));
+  const named = importsOf(sources).flatMap(({ specifier, names }) => (specifier === module ? names : []));
+  return new Map(
+    named.flatMap((name) => {
+      const [, stem] = /^(\p{Lu}.*)Handlers$/u.exec(name) ?? [];
+      return stem === undefined || current.has(name) ? [] : [[name, camelCase(stem)] as const];
+    }),
+  );
 }
 
 /** What the files of the folder import and re-export by name. */

@@ -1,4 +1,5 @@
-import { type Desired, type DesiredOperation, type DesiredTag, joinName, placeholderName } from "./desired.js";
+import { serverNames } from "../model/server-names.js";
+import type { Desired, DesiredOperation, DesiredTag } from "./desired.js";
 import { methodText } from "./new-methods.js";
 
 /** How handlers are written that nobody has written yet. */
@@ -23,7 +24,7 @@ export const principalName = "Principal";
 /** A file with a handler for every operation of a tag that has none. */
 export function tagFile(tag: DesiredTag, operations: readonly DesiredOperation[], options: NewFileOptions): NewFile {
   const { style, module, principal } = options;
-  const used = new Set([placeholderName]);
+  const used = new Set<string>([serverNames.notImplemented]);
   const types = new Set([tag.interfaceName]);
   const name = (wanted: string, typeOnly: boolean): string => {
     (typeOnly ? types : used).add(wanted);
@@ -58,11 +59,11 @@ export function tagFile(tag: DesiredTag, operations: readonly DesiredOperation[]
 /** The file that joins the handlers of all tags. */
 export function joinFile(desired: Desired, { style, module, principal }: NewFileOptions): NewFile {
   const name = desired.tags.some(({ identifier }) => identifier === "handlers") ? "allHandlers" : "handlers";
-  const claim = `${joinName}${principal === undefined ? "" : `<${principalName}>`}`;
+  const claim = `${serverNames.handlers}${principal === undefined ? "" : `<${principalName}>`}`;
   const imports = desired.tags.map((tag) => ({ file: `./${tag.fileStem}.js`, name: exportedName(tag, style) }));
   if (principal !== undefined) imports.push({ file: principal, name: `type ${principalName}` });
   const lines = [
-    `import type { ${joinName} } from "${module}";`,
+    `import type { ${serverNames.handlers} } from "${module}";`,
     ...imports
       .sort((one, other) => (one.file < other.file ? -1 : 1))
       .map(({ file, name: imported }) => importLine([imported], file)),

@@ -1,4 +1,5 @@
-import { type Desired, type DesiredOperation, placeholderName } from "./desired.js";
+import { serverNames } from "../model/server-names.js";
+import type { Desired, DesiredOperation } from "./desired.js";
 import { type FileStyle, lineBreakAt } from "./file-style.js";
 import type { ImportNames } from "./import-names.js";
 import type { Source } from "./source-files.js";
@@ -18,7 +19,7 @@ export function functionText(
   const { text } = source;
   const { unit, quote, semicolon } = style;
   const lineBreak = lineBreakAt(text, text.length);
-  const placeholder = names.use(placeholderName, { module, typeOnly: false });
+  const placeholder = names.use(serverNames.notImplemented, { module, typeOnly: false });
   const functions = operations.map(({ identifier, comment, tag }) => {
     const interfaceName = desired.tags.find((candidate) => candidate.identifier === tag)?.interfaceName ?? "";
     const type = `${names.use(interfaceName, { module, typeOnly: true })}[${quote}${identifier}${quote}]`;

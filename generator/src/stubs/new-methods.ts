@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
+import { serverNames } from "../model/server-names.js";
 import { snippet, stringLiteral } from "../print/index.js";
 import type { Container } from "./container.js";
-import { contextName, type DesiredOperation, placeholderName } from "./desired.js";
+import type { DesiredOperation } from "./desired.js";
 import { beginsLine, type FileStyle, indentationAt, lineBreakAt, lineEnd, lineStart } from "./file-style.js";
 import type { ImportNames } from "./import-names.js";
 import type { Edit } from "./splice.js";
@@ -16,13 +17,13 @@ export function methodText(
   { unit, semicolon }: Pick<FileStyle, "unit" | "semicolon">,
 ): string {
   const { identifier, names, events } = operation;
-  const body = `${unit}throw ${form.name(placeholderName, false)}(request, context)${semicolon}`;
+  const body = `${unit}throw ${form.name(serverNames.notImplemented, false)}(request, context)${semicolon}`;
   if (form.kind === "object") return `async ${identifier}(request, context) {\n${body}\n}`;
   const union = events.map((event) => quoted(event, form.quote)).join(" | ");
   const principal = form.principal === "" && union !== "" ? "unknown" : form.principal;
   const args = [principal, union].filter((text) => text !== "").join(", ");
   const request = `request: ${form.name(names.request, true)}`;
-  const context = `context: ${form.name(contextName, true)}${args === "" ? "" : `<${args}>`}`;
+  const context = `context: ${form.name(serverNames.context, true)}${args === "" ? "" : `<${args}>`}`;
   const result = `Promise<${form.name(names.result, true)}>`;
   // A class has one constructor, whatever an operation is called.
   const name = identifier === "constructor" ? `[${quoted(identifier, form.quote)}]` : identifier;

@@ -1,14 +1,14 @@
 import { planAdditions } from "./additions.js";
-import { type Desired, signatureNames } from "./desired.js";
+import { type Desired, formerTypeNames } from "./desired.js";
 import { updateDocumentation } from "./documentation.js";
 import { type ChangedFile, EditPlans } from "./edit-plans.js";
 import type { StubFinding } from "./finding.js";
-import { knownNames } from "./known-names.js";
+import { importedInterfaces, knownNames } from "./known-names.js";
 import { type Located, locateHandlers, type RequestTypes } from "./locate.js";
 import type { StubStyle } from "./new-files.js";
 import { emptyRecord, interfacesOf, printRecord, recordOf, type StubRecord } from "./record.js";
 import { followRenames } from "./rename.js";
-import { reportHandlers } from "./report.js";
+import { reportHandlers, withoutRecord } from "./report.js";
 import { type FileInput, isTypescript, Sources } from "./source-files.js";
 import { mentionOf, unreadable } from "./unreadable.js";
 
@@ -54,10 +54,10 @@ export function reconcile(
 ): Reconciled {
   const before = record ?? emptyRecord;
   const sources = new Sources(files.filter(({ path }) => isTypescript(path)));
-  const remembered = interfacesOf(before);
+  const remembered = record === undefined ? importedInterfaces(desired, sources, options.module) : interfacesOf(before);
   const known = knownNames(desired, sources, { remembered, module: options.module });
   const located = locateHandlers(known, requestTypes(desired, before));
-  const { renamings, findings: fromRenames, formerNames } = followRenames(desired, located, known);
+  const { renamings, findings: fromRenames, formerNames } = followRenames(desired, located, known, before);
   const currentName = (name: string): string => formerNames.get(name) ?? name;
 
   const additions = planAdditions({ desired, located, known, currentName, options, files, record: before });
@@ -65,7 +65,12 @@ export function reconcile(
   const unread = unreadable(files, sources, known);
   const plans = new EditPlans();
   const actions: Action[] = [];
-  const findings: StubFinding[] = [...unread, ...fromRenames, ...reported.findings];
+  const findings: StubFinding[] = [
+    ...(record === undefined ? withoutRecord(located) : []),
+    ...unread,
+    ...fromRenames,
+    ...reported.findings,
+  ];
   for (const { source, operation, from, edits } of renamings) {
     plans.add(source, edits);
     actions.push({ kind: "rename", path: source.path, operation, from });
@@ -118,13 +123,19 @@ function distinct(actions: readonly Action[]): readonly Action[] {
 /** Every name that a request type has or had. */
 function requestTypes(desired: Desired, record: StubRecord): RequestTypes {
   const types = new Map<string, { readonly operation: string; readonly names: Set<string> }>();
-  const add = (name: string, operation: string, names: readonly string[]): void => {
-    types.set(signatureNames(name).request, { operation, names: new Set(names) });
+  const add = (
+    name: string,
+    operation: string,
+    names: readonly string[],
+    type = formerTypeNames(name).request,
+  ): void => {
+    types.set(type, { operation, names: new Set(names) });
   };
   for (const name of Object.keys(record.operations)) add(name, name, [name]);
   for (const { formerly } of desired.operations.values()) for (const name of formerly) add(name, name, [name]);
-  for (const { identifier, formerly } of desired.operations.values()) {
-    add(identifier, identifier, [identifier, ...formerly.filter((name) => !desired.operations.has(name))]);
+  for (const { identifier, formerly, names } of desired.operations.values()) {
+    const all = [identifier, ...formerly.filter((name) => !desired.operations.has(name))];
+    add(identifier, identifier, all, names.request);
   }
   return types;
 }

@@ -14,6 +14,8 @@ export interface RecordedOperation {
   readonly interface: string;
   readonly request: Shape;
   readonly result: Shape;
+  /** The earlier names of it that were known. */
+  readonly formerly?: readonly string[];
   /** It is no longer in the specification, but its handler still is in the files. */
   readonly removed?: true;
 }
@@ -67,8 +69,9 @@ export function recordOf(
     { tag: operation.tag, interface: operation.interface, request: {}, result: {}, removed: true },
   ]);
   for (const tag of desired.tags) {
-    for (const { identifier, request, result } of tag.operations) {
-      operations.push([identifier, { tag: tag.identifier, interface: tag.interfaceName, request, result }]);
+    for (const { identifier, request, result, formerly } of tag.operations) {
+      const names = formerly.length === 0 ? {} : { formerly };
+      operations.push([identifier, { tag: tag.identifier, interface: tag.interfaceName, request, result, ...names }]);
     }
   }
   return {
@@ -98,6 +101,7 @@ function isShape(value: unknown): value is Shape {
 
 function isOperation(value: unknown): value is RecordedOperation {
   if (!isMap(value)) return false;
-  const { tag, interface: name, request, result } = value;
-  return typeof tag === "string" && typeof name === "string" && isShape(request) && isShape(result);
+  const { tag, interface: name, request, result, formerly = [] } = value;
+  const isNamed = typeof tag === "string" && typeof name === "string" && Array.isArray(formerly);
+  return isNamed && isShape(request) && isShape(result);
 }

@@ -1,10 +1,11 @@
 import { ts } from "ts-morph";
 import type { Container } from "./container.js";
-import { type Desired, type DesiredOperation, signatureNames } from "./desired.js";
+import { type Desired, type DesiredOperation, formerTypeNames } from "./desired.js";
 import { placeOf, type StubFinding } from "./finding.js";
 import { handlerTypes, type Known } from "./handler-type.js";
 import type { Located } from "./locate.js";
 import { holderOf, type Member } from "./members.js";
+import type { StubRecord } from "./record.js";
 import { meaningOf, meaningOfEntity } from "./scope.js";
 import type { Source } from "./source-files.js";
 import type { Edit } from "./splice.js";
@@ -27,14 +28,17 @@ export interface Renamings {
  * Follows `x-renamed-from`: the tokens that name a handler, and those that name types which the generated package
  * exports no longer. What a person wrote refers to them through names that stay.
  */
-export function followRenames(desired: Desired, located: Located, known: Known): Renamings {
+export function followRenames(desired: Desired, located: Located, known: Known, record: StubRecord): Renamings {
   const renamings: Renaming[] = [];
   const findings: StubFinding[] = [];
   const formerNames = new Map<string, string>();
   const present = namesIn(located);
   for (const operation of desired.operations.values()) {
     for (const from of operation.formerly) {
-      if (desired.operations.has(from)) continue;
+      if (desired.operations.has(from)) {
+        findings.push(...reusedName(operation, from, { located, record }));
+        continue;
+      }
       if (present.has(from)) formerNames.set(from, operation.identifier);
       const { members, unsafe } = renamedMembers(operation, from, located);
       findings.push(...unsafe);
@@ -54,6 +58,33 @@ export function followRenames(desired: Desired, located: Located, known: Known):
     }
   }
   return { renamings, findings, formerNames };
+}
+
+/**
+ * A name that another operation has now, such as when two have swapped theirs. Which of the two a handler of that name
+ * serves, only people know; they are told once, when the specification says so for the first time.
+ */
+function reusedName(
+  operation: DesiredOperation,
+  from: string,
+  { located: { containers, functions }, record }: { readonly located: Located; readonly record: StubRecord },
+): readonly StubFinding[] {
+  const known = Object.hasOwn(record.operations, operation.identifier)
+    ? record.operations[operation.identifier]?.formerly
+    : undefined;
+  if (known?.includes(from)) return [];
+  const members = containers.flatMap(({ members: { own } }) => own);
+  const held =
+    members.find(({ name }) => name === from)?.nameNode ?? functions.find((one) => one.operation === from)?.nameNode;
+  if (held === undefined) return [];
+  return [
+    {
+      code: "stubs-rename-unsafe",
+      message: `${operation.identifier} was called ${from} before, which is the name of another operation now; whose handler this is cannot be known`,
+      at: placeOf(held),
+      fix: `see that ${from} and ${operation.identifier} each do what the comments above them say`,
+    },
+  ];
 }
 
 function namesIn({ containers, functions }: Located): ReadonlySet<string> {
@@ -168,7 +199,7 @@ interface TypeNameRename {
  * is replaced there; elsewhere it stays what people wrote, as an alias.
  */
 function typeNameEdits(source: Source, { operation, from, renamed, desired, known }: TypeNameRename): readonly Edit[] {
-  const old = signatureNames(from);
+  const old = formerTypeNames(from);
   const pairs = [
     { before: old.request, after: operation.names.request },
     { before: old.result, after: operation.names.result },

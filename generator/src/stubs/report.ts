@@ -1,12 +1,13 @@
 import { ts } from "ts-morph";
+import { serverNames } from "../model/server-names.js";
 import type { Container } from "./container.js";
-import { type Desired, placeholderName } from "./desired.js";
+import type { Desired } from "./desired.js";
 import { type FilePlace, placeOf, type StubFinding } from "./finding.js";
 import type { Known } from "./handler-type.js";
 import type { Located } from "./locate.js";
 import { unwrapped } from "./members.js";
 import { markerOf } from "./owned-comment.js";
-import type { RecordedOperation, StubRecord } from "./record.js";
+import { type RecordedOperation, recordName, type StubRecord } from "./record.js";
 import { meaningOf } from "./scope.js";
 import { changedTypes, changesInWords, partChanges } from "./type-changes.js";
 
@@ -46,6 +47,20 @@ export function reportHandlers(input: ReportInput): {
     ],
     kept,
   };
+}
+
+/** What a run cannot know that has nothing to compare with, once there is something to say it about. */
+export function withoutRecord(located: Located): readonly StubFinding[] {
+  const [first] = foundHandlers(located);
+  if (first === undefined) return [];
+  return [
+    {
+      code: "stubs-record-missing",
+      message: `there are handlers and no ${recordName}: what they take and answer may have changed, which cannot be told`,
+      at: placeOf(first.nameNode),
+      fix: `commit ${recordName}; if the last commit has one, restore it before the next run`,
+    },
+  ];
 }
 
 function foundHandlers({ containers, functions }: Located): readonly Found[] {
@@ -255,7 +270,7 @@ function isUnfilled(node: ts.Node, { known }: ReportInput): boolean {
   const thrown = statement.expression;
   if (!ts.isCallExpression(thrown) || !ts.isIdentifier(thrown.expression)) return false;
   const meaning = meaningOf(thrown.expression.text, thrown, known.sources);
-  return meaning?.kind === "external" && meaning.name === placeholderName;
+  return meaning?.kind === "external" && meaning.name === serverNames.notImplemented;
 }
 
 function bodyOf(node: ts.Node): ts.Block | undefined {

@@ -17,7 +17,7 @@ export async function withStatus(response: Response): Promise<{ status: number; 
 /** For answers of several media types: JSON parsed, text as text, anything else as a Blob. */
 export function byType(response: Response): Promise<unknown> {
   const type = response.headers.get("content-type") ?? "";
-  return /[/+]json/i.test(type) || !type
+  return /[/+]json *(;|$)/i.test(type) || !type
     ? jsonOrNothing(response)
     : /^text/i.test(type)
       ? plain(response)

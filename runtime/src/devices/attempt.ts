@@ -59,8 +59,8 @@ export function attempt(port: number, greeting: Greeting, { dial, clock, timeout
         isOpen = true;
         link.send(greeting.text);
       },
-      message: (text) => {
-        if (listener !== undefined) return listener.message(text);
+      message: (text, sent) => {
+        if (listener !== undefined) return listener.message(text, sent);
         if (isOver) return;
         try {
           greeting.understand(text);

@@ -22,7 +22,7 @@ export function httpDial({ channel, query, maxBytes }: HttpTarget): Dial {
       if (signal.aborted) return;
       const outcome = await request(address, { method: http.method, body, signal }, maxBytes);
       if (signal.aborted) return;
-      if (outcome.ok) events.message(outcome.text);
+      if (outcome.ok) events.message(outcome.text, body);
       else {
         controller.abort();
         events.closed(outcome.error, outcome.state);

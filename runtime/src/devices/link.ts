@@ -11,7 +11,8 @@ export interface Link {
 /** What is heard of a link: `open` at most once and first, `closed` at most once and last, none before dialling returns. */
 export interface LinkEvents {
   readonly open: () => void;
-  readonly message: (text: string) => void;
+  /** `sent` is the message that this one answers, where the transport knows that. */
+  readonly message: (text: string, sent?: string) => void;
   readonly closed: (error: ChannelError, state: "refused" | "rejected" | "status" | "stranger") => void;
 }
 

@@ -185,7 +185,7 @@ export class Session {
     const since = clock.now();
     this.#found = found;
     found.listen({
-      message: (text) => this.#receive(text),
+      message: (text, sent) => this.#receive(text, sent, found),
       closed: (error) => {
         if (clock.now() - since >= this.#settings.backoff.maxDelay) this.#backoff.reset();
         this.#lose(found, error);
@@ -206,11 +206,9 @@ export class Session {
     found.link.send(pending.text);
   }
 
-  #receive(text: string): void {
+  #receive(text: string, sent: string | undefined, found: Found): void {
     const { maxBytes, onError } = this.#settings;
-    const nonce = nonceOf(text, this.#channel.envelope.reply.nonce);
-    // A nonce that could not be read is that of the only command there is.
-    const pending = nonce === null && this.#sent.size === 1 ? [...this.#sent.values()][0] : this.#sent.get(nonce ?? "");
+    const pending = sent === undefined ? this.#answered(text) : this.#sentAs(sent);
     if (pending === undefined) return;
     try {
       const value = acceptReply(this.#channel, pending.command, text, pending.nonce, maxBytes);
@@ -219,10 +217,30 @@ export class Session {
       pending.settle({ value });
     } catch (thrown) {
       const error = asChannelError(thrown);
-      if (error.kind === "refused") this.#forget(pending);
-      else onError?.(error);
       pending.settle(error);
+      if (error.kind === "refused") this.#forget(pending);
+      else {
+        onError?.(error);
+        // What answers a command with anything but a reply to it is the service no more.
+        const isReply = nonceOf(text, this.#channel.envelope.reply.nonce) === pending.nonce;
+        if (sent !== undefined && !isReply) {
+          found.link.close();
+          this.#lose(found, error);
+        }
+      }
     }
+  }
+
+  /** The command that a message answers, by its nonce. */
+  #answered(text: string): Pending | undefined {
+    const nonce = nonceOf(text, this.#channel.envelope.reply.nonce);
+    // A nonce that could not be read is that of the only command there is.
+    if (nonce === null && this.#sent.size === 1) return [...this.#sent.values()][0];
+    return this.#sent.get(nonce ?? "");
+  }
+
+  #sentAs(text: string): Pending | undefined {
+    return [...this.#sent.values()].find((pending) => pending.text === text);
   }
 
   /** What the service has refused is not sent again: it still has the state before. */

@@ -1,4 +1,4 @@
-import type { Result, Validator } from "../validate/index.js";
+import { parseFromJson, type Result, type Validator } from "../validate/index.js";
 import { decodeUtf8 } from "./bytes.js";
 import { Failure, failureAt } from "./failure.js";
 import type { UploadedFile } from "./file.js";
@@ -68,7 +68,7 @@ export function jsonBody(validator: Validator<unknown>, options: BodyOptions): R
         "application/json",
         {
           whole: (bytes, contentType, { depth }) =>
-            accepted(validator.parse(jsonOf(textOf(bytes, contentType), depth))),
+            accepted(parseFromJson(validator, jsonOf(textOf(bytes, contentType), depth))),
         },
       ],
     ],
@@ -97,8 +97,22 @@ export function multipartBody(validator: Validator<unknown>, options: MultipartB
 
 /** JSON, or a form with files in which one field may hold all that is no file, as JSON. */
 export function payloadBody(validator: Validator<unknown>, options: PayloadBodyOptions): RequestBody {
+  const json: BodyDecoder = {
+    whole: (bytes, contentType, { depth }) => {
+      const value = jsonOf(textOf(bytes, contentType), depth);
+      if (isFields(value)) dropStrangers(value, options.property, options);
+      return accepted(parseFromJson(validator, value));
+    },
+  };
   const form = multipartDecoder(options.multipart ?? validator, options, options.property);
-  return requestBody(options, [...jsonBody(validator, options).decoders, ["multipart/form-data", form]], validator);
+  return requestBody(
+    options,
+    [
+      ["application/json", json],
+      ["multipart/form-data", form],
+    ],
+    validator,
+  );
 }
 
 /** A body of text, in UTF-8. */
@@ -183,13 +197,17 @@ function multipartDecoder(
 }
 
 /**
- * Drops what neither a payload nor a field of text can hold: files, which are parts of their own, and a payload inside
- * of the payload, which would count as a body that nobody has checked.
+ * Drops what neither JSON nor a field of text can hold: files, which are parts of their own, and a payload inside of the
+ * payload, which would count as a body that nobody has checked.
  */
 function dropStrangers(value: Record<string, unknown>, payload: string, names: FileFields): void {
   for (const name of Object.keys(value)) {
     if (name === payload || isFileName(name, names) || names.fileLists?.includes(name)) delete value[name];
   }
+}
+
+function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** What the payload field holds; undefined when there is none. Other fields do not count then. */
@@ -204,7 +222,7 @@ function payloadOf(form: Query, name: string | undefined, depth: number): object
   } catch (error) {
     throw failureAt("invalid-request", path, "json", error instanceof TooDeep ? error.message : "must be JSON");
   }
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+  if (!isFields(value)) {
     throw failureAt("invalid-request", path, "type", "must be an object, as JSON");
   }
   return value;

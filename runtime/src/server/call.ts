@@ -90,9 +90,12 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     const { resolve } = this.engine.options;
     if (resolve === undefined) throw new Error("options.resolve is missing, and this route is shared");
     const families = Object.keys(shared.variants);
-    this.#then(resolve(askedValues(shared, this.values), families, this.context), (family) => {
-      this.#begin(variantOf(shared, family));
-    });
+    this.#then(
+      resolve(askedValues(shared, this.values, this.engine.keepsSlashes), families, this.context),
+      (family) => {
+        this.#begin(variantOf(shared, family));
+      },
+    );
   }
 
   #begin(operation: Operation): void {
@@ -118,7 +121,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
   #decode(): void {
     this.stage = "decode";
     const operation = this.operation as Operation;
-    this.#request = decodeParameters(operation, this, this.engine.refusesUnknownQuery);
+    this.#request = decodeParameters(operation, this, this.engine);
     if (operation.body === undefined) this.#work();
     else this.#readBody(operation.body);
   }

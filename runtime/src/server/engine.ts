@@ -24,6 +24,7 @@ export function createEngine<Principal>(
     ...planServer(definition, handlers, untyped),
     validateResponses: options.validateResponses ?? environment() !== "production",
     refusesUnknownQuery: options.unknownQuery === "refuse",
+    keepsSlashes: options.encodedSlash === "keep",
     bodyDeadlines: deadlines(timeouts.body),
     handlerDeadlines: deadlines(timeouts.handler),
   };

@@ -19,8 +19,12 @@ export function findOperation({ base, definition }: Engine, path: string, method
 }
 
 /** What `resolve` is asked about: values of the path's parameters, percent-decoded. */
-export function askedValues({ variants, values }: Variants, sent: readonly string[]): readonly string[] {
-  const decoded = decodePath(sent, Object.values(variants)[0]?.path ?? "");
+export function askedValues(
+  { variants, values }: Variants,
+  sent: readonly string[],
+  keepsSlashes: boolean,
+): readonly string[] {
+  const decoded = decodePath(sent, Object.values(variants)[0]?.path ?? "", keepsSlashes);
   return values === undefined ? decoded : values.map((index) => decoded[index] as string);
 }
 

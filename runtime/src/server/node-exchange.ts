@@ -69,8 +69,8 @@ export class NodeExchange implements Exchange {
     this.#receiver = receiver;
     // Nearly all bodies arrive in one piece.
     let first: Uint8Array | undefined;
+    let complete: Uint8Array[] = none;
     let pieces: Pieces | undefined;
-    const complete: Uint8Array[] = [];
     this.#begin();
     request.on("data", (chunk) => {
       this.#received += chunk.length;
@@ -80,7 +80,7 @@ export class NodeExchange implements Exchange {
       else {
         if (pieces === undefined) {
           pieces = new Pieces();
-          complete.push(...pieces.add(first));
+          complete = [...pieces.add(first)];
         }
         complete.push(...pieces.add(chunk));
       }
@@ -261,6 +261,7 @@ function headOf(
 }
 
 const noBytes = new Uint8Array(0);
+const none: never[] = [];
 
 /** Path and query; a proxy's request names its host, too (RFC 9112, 3.2.2). */
 function originForm(url: string): string {

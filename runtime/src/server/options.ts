@@ -126,4 +126,9 @@ export interface ServerOptions<Principal = unknown> {
   readonly partial?: boolean;
   /** What becomes of query parameters that the operation does not have. Default: `ignore`. */
   readonly unknownQuery?: "ignore" | "refuse";
+  /**
+   * What becomes of path parameters with an encoded slash, `%2F`. Many hosts and proxies take it for a slash, so it is a
+   * 400; an interface whose parameters are paths themselves keeps it. Default: `refuse`.
+   */
+  readonly encodedSlash?: "refuse" | "keep";
 }

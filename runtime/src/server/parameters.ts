@@ -26,11 +26,17 @@ export interface ParameterSource {
   readonly values: readonly string[];
 }
 
+/** What is let through that specifications say nothing about. */
+export interface Strictness {
+  readonly refusesUnknownQuery: boolean;
+  readonly keepsSlashes: boolean;
+}
+
 /** Decodes and checks all parameters; throws one Failure that lists what is wrong with any of them. */
 export function decodeParameters(
   operation: Operation,
   source: ParameterSource,
-  refusesUnknownQuery: boolean,
+  { refusesUnknownQuery, keepsSlashes }: Strictness,
 ): DecodedRequest {
   const { parameters, path: template } = operation;
   const request: DecodedRequest = {};
@@ -38,7 +44,7 @@ export function decodeParameters(
   const issues: Issue[] = [];
   if (parameters?.path !== undefined) {
     const [read, validator] = parameters.path;
-    const path = read(decodePath(source.values, template), source.values);
+    const path = read(decodePath(source.values, template, keepsSlashes), source.values);
     // Already a new object with just the path's names, none of which can be absent: there is nothing to copy or fill in.
     request.path = validator.is(path) ? path : checked(path, validator, issues);
   }
@@ -77,21 +83,30 @@ function checked(value: unknown, validator: Validator<unknown>, issues: Issue[])
   return undefined;
 }
 
-/** The values of a path, percent-decoded; throws a Failure that names the parameter whose encoding is broken. */
-export function decodePath(values: readonly string[], template: string): readonly string[] {
-  for (const sent of values)
-    if (sent.includes("%")) return values.map((value, index) => decodeSegment(value, index, template));
+/** The values of a path, percent-decoded; throws a Failure that names the parameter whose encoding is refused. */
+export function decodePath(values: readonly string[], template: string, keepsSlashes: boolean): readonly string[] {
+  for (const sent of values) {
+    if (sent.includes("%")) return values.map((value, index) => decodeSegment(value, index, template, keepsSlashes));
+  }
   return values;
 }
 
-function decodeSegment(value: string, index: number, template: string): string {
+const encodedSlash = /%2f/i;
+
+function decodeSegment(value: string, index: number, template: string, keepsSlashes: boolean): string {
+  if (!keepsSlashes && encodedSlash.test(value)) {
+    throw refusedSegment(index, template, "slash", "must not hold a slash");
+  }
   try {
     return decodeURIComponent(value);
   } catch {
-    const name = [...template.matchAll(/\{([^{}]+)\}/g)][index]?.[1] ?? String(index);
-    const path = placeTexts(at(undefined, name)).pointer;
-    throw failureAt("invalid-request", path, "encoding", `${name}: must be UTF-8, percent-encoded`);
+    throw refusedSegment(index, template, "encoding", "must be UTF-8, percent-encoded");
   }
+}
+
+function refusedSegment(index: number, template: string, code: string, message: string): Failure {
+  const name = [...template.matchAll(/\{([^{}]+)\}/g)][index]?.[1] ?? String(index);
+  return failureAt("invalid-request", placeTexts(at(undefined, name)).pointer, code, `${name}: ${message}`);
 }
 
 function unknownParameters(query: Query, security: Operation["security"]): Issue[] {

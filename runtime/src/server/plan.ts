@@ -1,4 +1,5 @@
 import type { Deadlines } from "./deadlines.js";
+import { checkOptions } from "./known-options.js";
 import { type Limits, limitsOf } from "./limits.js";
 import type { Operation } from "./operation.js";
 import type { ServerDefinition, ServerOptions } from "./options.js";
@@ -29,6 +30,7 @@ export interface Engine {
   readonly limits: Limits;
   readonly validateResponses: boolean;
   readonly refusesUnknownQuery: boolean;
+  readonly keepsSlashes: boolean;
   readonly bodyDeadlines: Deadlines;
   readonly handlerDeadlines: Deadlines;
 }
@@ -39,6 +41,7 @@ export function planServer(
   handlers: object,
   options: ServerOptions<unknown>,
 ): Pick<Engine, "plans" | "base" | "limits"> {
+  checkOptions(options);
   const problems: string[] = [];
   const plans = new Map<Operation, Plan>();
   const schemes = new Set<string>();

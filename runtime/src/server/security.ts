@@ -57,8 +57,7 @@ export function keyScheme(name: string, place: "header" | "query" | "cookie", pa
 
 function authorization(request: RequestFacts, prefix: string): string | undefined {
   const header = request.header("authorization");
-  if (header === undefined || header.length <= prefix.length + 1) return undefined;
-  if (header.charCodeAt(prefix.length) !== 32 || header.slice(0, prefix.length).toLowerCase() !== prefix)
-    return undefined;
+  if (header === undefined || header.charCodeAt(prefix.length) !== 32) return undefined;
+  if (header.slice(0, prefix.length).toLowerCase() !== prefix) return undefined;
   return header.slice(prefix.length + 1).trim() || undefined;
 }

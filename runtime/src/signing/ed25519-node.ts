@@ -29,6 +29,13 @@ export const ed25519: Ed25519 = {
       });
     });
   },
+  content(timestamp, body) {
+    // From Node's pool where it is small, and not filled with zeros that nobody sees.
+    const content = Buffer.allocUnsafe(timestamp.length + body.length);
+    content.write(timestamp, "latin1");
+    content.set(body, timestamp.length);
+    return content;
+  },
   sign(key, message) {
     return sign(null, message, privateKeys.of(key));
   },
@@ -37,6 +44,12 @@ export const ed25519: Ed25519 = {
     return new PublicKey(Buffer.from(x, "base64url"));
   },
 };
+
+const resolved = Promise.resolve();
+
+function endCall(): void {
+  isCallUsed = false;
+}
 
 /** Verifications on other threads. */
 let underWay = 0;
@@ -55,9 +68,8 @@ let isLater = false;
 function isAlone(): boolean {
   if (underWay > 0 || isCallUsed || isLater) return false;
   isCallUsed = true;
-  queueMicrotask(() => {
-    isCallUsed = false;
-  });
+  // As queueMicrotask, which costs six times as much here because it keeps track of where it was called.
+  void resolved.then(endCall);
   if (!isTurnUsed) {
     isTurnUsed = true;
     process.nextTick(() => {

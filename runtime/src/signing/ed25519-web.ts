@@ -2,6 +2,7 @@ import { fromBase64 } from "./base64.js";
 import { type Ed25519, PerKey } from "./engine.js";
 import { type PrivateKey, PublicKey, privateDer, publicDer } from "./keys.js";
 
+const encoder = new TextEncoder();
 const algorithm = { name: "Ed25519" };
 
 const publicKeys = new PerKey((key: PublicKey) =>
@@ -16,6 +17,12 @@ export const ed25519: Ed25519 = {
   async verify(key, signature, message) {
     const imported = await publicKeys.of(key);
     return crypto.subtle.verify(algorithm, imported, signature as BufferSource, message as BufferSource);
+  },
+  content(timestamp, body) {
+    const content = new Uint8Array(timestamp.length + body.length);
+    encoder.encodeInto(timestamp, content);
+    content.set(body, timestamp.length);
+    return content;
   },
   async sign(key, message) {
     return new Uint8Array(await crypto.subtle.sign(algorithm, await privateKeys.of(key), message as BufferSource));

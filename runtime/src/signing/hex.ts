@@ -12,13 +12,17 @@ for (let value = 0; value < 16; value += 1) {
 export function fromHex(digits: string): Uint8Array | undefined {
   if (digits.length % 2 !== 0) return undefined;
   const bytes = new Uint8Array(digits.length / 2);
+  // One look at the end is enough: what is no digit leaves bits above those of digits.
+  let all = 0;
   for (let index = 0; index < bytes.length; index += 1) {
-    const high = values[digits.charCodeAt(2 * index)] ?? noDigit;
-    const low = values[digits.charCodeAt(2 * index + 1)] ?? noDigit;
-    if ((high | low) === noDigit) return undefined;
+    const first = digits.charCodeAt(2 * index);
+    const second = digits.charCodeAt(2 * index + 1);
+    const high = values[first & 0x7f] as number;
+    const low = values[second & 0x7f] as number;
+    all |= high | low | (first & ~0x7f) | (second & ~0x7f);
     bytes[index] = 16 * high + low;
   }
-  return bytes;
+  return all < 16 ? bytes : undefined;
 }
 
 export function toHex(bytes: Uint8Array): string {

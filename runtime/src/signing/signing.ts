@@ -83,7 +83,7 @@ export function signingWith(ed25519: Ed25519): Signing {
       const key = typeof publicKey === "string" ? keyOfDigits(publicKey) : publicKey;
       if (!isReduced(signature)) throw badSignature();
       // No await where none is needed: it would cost a turn of the microtask queue.
-      const verdict = ed25519.verify(key, signature, signedContent(timestamp, bytes));
+      const verdict = ed25519.verify(key, signature, ed25519.content(timestamp, bytes));
       if (!(typeof verdict === "boolean" ? verdict : await verdict)) throw badSignature();
       return { bytes, json: parsedBody(bytes), timestamp };
     },
@@ -92,7 +92,7 @@ export function signingWith(ed25519: Ed25519): Signing {
       const names = { ...defaultHeaders, ...headerNames };
       const bytes = bytesOf(body);
       const key = typeof privateKey === "string" ? importPrivateKey(privateKey) : privateKey;
-      const signature = await ed25519.sign(key, signedContent(timestamp, bytes));
+      const signature = await ed25519.sign(key, ed25519.content(timestamp, bytes));
       return { headers: { [names.signature]: toHex(signature), [names.timestamp]: timestamp }, body: bytes };
     },
     async generateKeyPair() {
@@ -133,13 +133,6 @@ function checkAge(timestamp: string, tolerance: number, now: number): void {
       `the timestamp is ${Math.round(away)} seconds away, at most ${tolerance} are tolerated`,
     );
   }
-}
-
-function signedContent(timestamp: string, body: Uint8Array): Uint8Array {
-  const content = new Uint8Array(timestamp.length + body.length);
-  encoder.encodeInto(timestamp, content);
-  content.set(body, timestamp.length);
-  return content;
 }
 
 function bytesOf(body: RawBody): Uint8Array {

@@ -1,6 +1,6 @@
 import type { LoggedEvent } from "../delivery/events/event-log.js";
 import type { FollowOptions } from "../delivery/events/follow.js";
-import { formatEvent } from "../delivery/events/server-sent-events.js";
+import { formatEvent, heartbeat } from "../delivery/events/server-sent-events.js";
 
 /**
  * Events as the body of an answer, at the pace of whoever reads it.
@@ -18,6 +18,10 @@ export function eventStream(
   const events = follow({ ...options, signal: AbortSignal.any([options.signal, gone.signal]) });
   let sent = 0;
   return new ReadableStream({
+    start(controller) {
+      // A comment, so that the head of the answer goes out before there is an event.
+      controller.enqueue(encoder.encode(heartbeat));
+    },
     async pull(controller) {
       const next = sent < count ? await events.next() : { done: true as const };
       if (next.done === true) {

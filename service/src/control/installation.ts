@@ -3,7 +3,7 @@ import { errors } from "@guildwire/control/server";
 import type { Integration } from "@guildwire/control/types";
 import type { StoredApplication } from "../store/repositories/applications.js";
 import type { StoredGuild } from "../store/repositories/guilds.js";
-import type { StoredIntegration } from "../store/repositories/installations.js";
+import type { StoredIntegration } from "../store/repositories/integrations.js";
 import type { Work } from "../store/work.js";
 import { announce } from "./announce.js";
 import { join } from "./join.js";
@@ -27,11 +27,11 @@ export async function install(
   if (member === undefined) await join(work, guild, application.bot_id, { roles, pending: false });
   else if (role !== undefined && !member.roles.includes(role.id))
     await work.members.setRoles(guild.id, application.bot_id, [...member.roles, role.id]);
-  const integration = (await work.installations.find(guild.id, application.id)) ?? (await connect());
+  const integration = (await work.integrations.findOfApplication(guild.id, application.id)) ?? (await connect());
   return integrationView({ ...integration, role_id: role?.id ?? null });
 
   async function connect(): Promise<StoredIntegration> {
-    const made = await work.installations.insert({
+    const made = await work.integrations.insert({
       guild_id: guild.id,
       type: IntegrationType.DISCORD,
       name: application.name,

@@ -3,7 +3,7 @@ import { errors } from "@guildwire/control/server";
 import type { CreateInviteBody, Invite } from "@guildwire/control/types";
 import { isInviteValid } from "../rules/invites.js";
 import type { StoredGuild } from "../store/repositories/guilds.js";
-import type { NewInvite, StoredInvite } from "../store/repositories/invitations.js";
+import type { NewInvite, StoredInvite } from "../store/repositories/invites.js";
 import type { Work } from "../store/work.js";
 import { knownApplication } from "./known.js";
 
@@ -17,9 +17,9 @@ export async function applyInvite(work: Work, guild: StoredGuild, code: string):
     await work.guilds.update(guild.id, { vanity_url_uses: guild.vanity_url_uses + 1 });
     return;
   }
-  const invite = await work.invitations.find(guild.id, code);
+  const invite = await work.invites.find(guild.id, code);
   if (invite === undefined || !isInviteValid(invite, work.now)) throw errors.unknownInvite();
-  await work.invitations.countUse(guild.id, code);
+  await work.invites.countUse(guild.id, code);
 }
 
 /** What an invite leads to beside its channel, as it is stored. Throws unknownUser or unknownApplication (404). */

@@ -1,5 +1,5 @@
 import { Permission } from "@guildwire/api/permissions";
-import { ChannelType, type Message, MessageFlags } from "@guildwire/api/types";
+import { ChannelType, MessageFlags } from "@guildwire/api/types";
 import { errors } from "@guildwire/control/server";
 import { mentionsIn } from "../rules/mentions.js";
 import { channelPermissions } from "../rules/permissions.js";
@@ -11,8 +11,6 @@ import type { StoredMember } from "../store/repositories/members.js";
 import type { StoredMessage } from "../store/repositories/messages.js";
 import type { Work } from "../store/work.js";
 import { isThread, knownChannel } from "./known.js";
-import { messageView, usersIn } from "./message-view.js";
-import { type Open, open } from "./views.js";
 
 const writable: ReadonlySet<number> = new Set([ChannelType.GUILD_TEXT, ChannelType.GUILD_NEWS]);
 
@@ -99,15 +97,4 @@ export async function visibleTo(
   return messages.filter(
     ({ flags, interaction_id }) => (flags & MessageFlags.EPHEMERAL) === 0 || users.get(interaction_id ?? "") === userId,
   );
-}
-
-/** Messages as the interface shows them. */
-export async function shownMessages(work: Work, messages: readonly StoredMessage[]): Promise<Open<Message>[]> {
-  const users = await usersIn(work, messages);
-  return messages.map((message) => open(messageView(message, users)));
-}
-
-/** A message as the interface shows it. */
-export async function shownMessage(work: Work, message: StoredMessage): Promise<Open<Message>> {
-  return open(messageView(message, await usersIn(work, [message])));
 }

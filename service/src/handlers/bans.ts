@@ -35,9 +35,12 @@ export class Bans implements BansHandlers<Principal> {
    *
    * - Bans come in ascending order of the users' ids, compared as numbers. (ban-list-order)
    *
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
+   * 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400, code 50035).
+   *
    * @remarks A choice: Page parameters are not shown, so there are none.
    *
-   * @guildwire getGuildBans 3fd31bb309cd
+   * @guildwire getGuildBans 6fb58fccecc1
    */
   async getGuildBans(request: GetGuildBansRequest, context: Context<Principal>): Promise<GetGuildBansResult> {
     return this.#services.store.read(async (work) => {
@@ -56,7 +59,11 @@ export class Bans implements BansHandlers<Principal> {
    * - A user who is not banned is answered 404. (ban-unknown)
    * - The 404 for a user who is not banned has code 10026. (ban-unknown-code)
    *
-   * @guildwire getGuildBan 5f880ee7103a
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownBan` (404, code 10026),
+   * `missingAccess` (403, code 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400, code
+   * 50035).
+   *
+   * @guildwire getGuildBan e6f9965b882a
    */
   async getGuildBan(request: GetGuildBanRequest, context: Context<Principal>): Promise<GetGuildBanResult> {
     return this.#services.store.read(async (work) => {
@@ -90,7 +97,11 @@ export class Bans implements BansHandlers<Principal> {
    * - The reason of the request is the reason that the ban is returned with, null without one.
    *   (ban-create-reason)
    *
-   * @guildwire createGuildBan 6b192b4b2109
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownUser` (404, code
+   * 10013), `missingAccess` (403, code 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400,
+   * code 50035).
+   *
+   * @guildwire createGuildBan 3bb50088ebcf
    */
   async createGuildBan(
     request: CreateGuildBanRequest,
@@ -122,7 +133,11 @@ export class Bans implements BansHandlers<Principal> {
    *   (ban-remove-unknown)
    * - Lifting a ban does not make the user a member again. (ban-remove-no-return)
    *
-   * @guildwire removeGuildBan 287bcc602699
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownBan` (404, code 10026),
+   * `missingAccess` (403, code 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400, code
+   * 50035).
+   *
+   * @guildwire removeGuildBan 56f2350d7ee2
    */
   async removeGuildBan(
     request: RemoveGuildBanRequest,

@@ -39,7 +39,10 @@ export class Channels implements ChannelsHandlers<Principal> {
    * - The list is ordered by position, then by id. (channel-list-order)
    * - Every channel is listed, whether or not the caller may see into it. (channel-list-complete)
    *
-   * @guildwire getGuildChannels c0d4ef3af571
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
+   * 50001), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire getGuildChannels 59d6bd2daa52
    */
   async getGuildChannels(
     request: GetGuildChannelsRequest,
@@ -80,7 +83,11 @@ export class Channels implements ChannelsHandlers<Principal> {
    *   (channel-create-limit)
    * - A category holds 50 channels; one more is a 400 form error at parent_id. (channel-create-category-limit)
    *
-   * @guildwire createGuildChannel cfe582288f64
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
+   * 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400, code 50035), `maximumChannels`
+   * (400, code 30013).
+   *
+   * @guildwire createGuildChannel 30d43e8c7db6
    */
   async createGuildChannel(
     request: CreateGuildChannelRequest,
@@ -122,7 +129,10 @@ export class Channels implements ChannelsHandlers<Principal> {
    *   (channel-positions-parent-is-category)
    * - Channel Update is fired once for each channel that the request names. (channel-positions-events)
    *
-   * @guildwire modifyGuildChannelPositions 55efe5702ac2
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
+   * 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire modifyGuildChannelPositions ac67d60149b3
    */
   async modifyGuildChannelPositions(
     request: ModifyGuildChannelPositionsRequest,
@@ -152,7 +162,10 @@ export class Channels implements ChannelsHandlers<Principal> {
    * - members holds one entry for each listed thread that the caller has joined, and none for other users.
    *   (channel-threads-members)
    *
-   * @guildwire listActiveThreads a79cb3332a01
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
+   * 50001), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire listActiveThreads a627cdefc7bc
    */
   async listActiveThreads(
     request: ListActiveThreadsRequest,

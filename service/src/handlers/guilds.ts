@@ -79,7 +79,10 @@ export class Guilds implements GuildsHandlers<Principal> {
    * - A request with more channels than a guild may hold is a 400 with code 30013, whose message says how many.
    *   (guild-create-channel-limit)
    *
-   * @guildwire createGuild 77824594b109
+   * Errors: `unauthorized` (401, code 40001), `invalidFormBody` (400, code 50035), `maximumGuilds` (400, code
+   * 30001), `maximumRoles` (400, code 30005), `maximumChannels` (400, code 30013).
+   *
+   * @guildwire createGuild 3baf66baa9bd
    */
   async createGuild(
     request: CreateGuildRequest,
@@ -121,7 +124,10 @@ export class Guilds implements GuildsHandlers<Principal> {
    * - With with_counts false or absent the guild carries neither approximate count. (guild-get-without-counts)
    * - approximate_presence_count counts the members who are not offline. (guild-get-presence-count)
    *
-   * @guildwire getGuild 6c3ef6782fcf
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
+   * 50001), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire getGuild 0cb451aff8a2
    */
   async getGuild(request: GetGuildRequest, context: Context<Principal>): Promise<GetGuildResult> {
     return this.#services.store.read(async (work) => {
@@ -170,7 +176,10 @@ export class Guilds implements GuildsHandlers<Principal> {
    * - A feature string that is neither known nor already among the guild's features is a 400 form error.
    *   (guild-modify-features-known)
    *
-   * @guildwire modifyGuild ec6465eceada
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
+   * 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire modifyGuild f5223ed22bdb
    */
   async modifyGuild(
     request: ModifyGuildRequest,
@@ -206,7 +215,10 @@ export class Guilds implements GuildsHandlers<Principal> {
    *   (guild-delete-cascade)
    * - After deletion every operation on the guild answers 404 with code 10004. (guild-delete-then-unknown)
    *
-   * @guildwire deleteGuild 48c15a562f2a
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
+   * 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire deleteGuild a9b0c07bb2de
    */
   async deleteGuild(
     request: DeleteGuildRequest,
@@ -238,7 +250,10 @@ export class Guilds implements GuildsHandlers<Principal> {
    * - Both approximate counts are always present; approximate_presence_count counts members who are online.
    *   (guild-preview-counts)
    *
-   * @guildwire getGuildPreview 0b3985a37158
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
+   * 50001), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire getGuildPreview 872e7d37e146
    */
   async getGuildPreview(request: GetGuildPreviewRequest, context: Context<Principal>): Promise<GetGuildPreviewResult> {
     return this.#services.store.read(async (work) => {

@@ -29,7 +29,10 @@ export class Integrations implements IntegrationsHandlers<Principal> {
    *
    * `GET /guilds/{guild_id}/integrations` Login: bot, or bearer. Permissions: MANAGE_GUILD.
    *
-   * @guildwire getGuildIntegrations 5fac884e4579
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
+   * 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire getGuildIntegrations da97f853e85c
    */
   async getGuildIntegrations(
     request: GetGuildIntegrationsRequest,
@@ -58,7 +61,11 @@ export class Integrations implements IntegrationsHandlers<Principal> {
    * - Guild Integrations Update is fired once; no other event is fired for the webhooks or for the bot.
    *   (integration-delete-event)
    *
-   * @guildwire deleteGuildIntegration 80e99957d34e
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownIntegration` (404, code
+   * 10005), `missingAccess` (403, code 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400,
+   * code 50035).
+   *
+   * @guildwire deleteGuildIntegration 3543f5694d62
    */
   async deleteGuildIntegration(
     request: DeleteGuildIntegrationRequest,

@@ -57,7 +57,10 @@ export class Interactions implements InteractionsHandlers<Principal> {
    * - Any number of follow-ups may be sent while the token is valid. (interaction-followup-several)
    * - Once the interaction token has expired, the answer is 401 with code 50027. (interaction-followup-expired)
    *
-   * @guildwire createFollowupMessage ebd8097229e3
+   * Errors: `invalidFormBody` (400, code 50035), `invalidWebhookToken` (401, code 50027), `unknownWebhook`
+   * (404, code 10015), `requestTooLarge` (413, code 40005).
+   *
+   * @guildwire createFollowupMessage b64e2b57ab91
    */
   async createFollowupMessage(
     request: CreateFollowupMessageRequest,
@@ -84,7 +87,10 @@ export class Interactions implements InteractionsHandlers<Principal> {
    * - Only messages of the same interaction can be read, edited and deleted here; others are a 404.
    *   (interaction-followup-own)
    *
-   * @guildwire getFollowupMessage ca1b4d9c5c50
+   * Errors: `invalidWebhookToken` (401, code 50027), `unknownWebhook` (404, code 10015), `unknownMessage` (404,
+   * code 10008), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire getFollowupMessage 2ca4c7a374b0
    */
   async getFollowupMessage(
     request: GetFollowupMessageRequest,
@@ -108,7 +114,10 @@ export class Interactions implements InteractionsHandlers<Principal> {
    * - An ephemeral follow-up cannot be edited; the answer is 404 with code 10008.
    *   (interaction-followup-edit-ephemeral)
    *
-   * @guildwire editFollowupMessage 590f15398afb
+   * Errors: `invalidFormBody` (400, code 50035), `invalidWebhookToken` (401, code 50027), `unknownWebhook`
+   * (404, code 10015), `unknownMessage` (404, code 10008), `requestTooLarge` (413, code 40005).
+   *
+   * @guildwire editFollowupMessage 654ef8f00680
    */
   async editFollowupMessage(
     request: EditFollowupMessageRequest,
@@ -132,7 +141,10 @@ export class Interactions implements InteractionsHandlers<Principal> {
    * - An ephemeral follow-up cannot be deleted; the answer is 404 with code 10008.
    *   (interaction-followup-delete-ephemeral)
    *
-   * @guildwire deleteFollowupMessage 4e90c7b6899d
+   * Errors: `invalidWebhookToken` (401, code 50027), `unknownWebhook` (404, code 10015), `unknownMessage` (404,
+   * code 10008), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire deleteFollowupMessage 8d52ed230dc6
    */
   async deleteFollowupMessage(
     request: DeleteFollowupMessageRequest,
@@ -170,7 +182,10 @@ export class Interactions implements InteractionsHandlers<Principal> {
    *   (interaction-callback-state)
    * - Responses to interactions are never sent as gateway commands. (interaction-callback-never-gateway)
    *
-   * @guildwire createInteractionResponse cded894f4479
+   * Errors: `invalidFormBody` (400, code 50035), `emptyMessage` (400, code 50006), `unknownInteraction` (404,
+   * code 10062), `interactionAlreadyAcknowledged` (400, code 40060).
+   *
+   * @guildwire createInteractionResponse 9908bacaa259
    */
   async createInteractionResponse(
     request: CreateInteractionResponseRequest,
@@ -204,7 +219,10 @@ export class Interactions implements InteractionsHandlers<Principal> {
    * - Once the interaction token has expired, these routes answer 401 with code 50027.
    *   (interaction-original-expired)
    *
-   * @guildwire getOriginalInteractionResponse 8c1b00fc2916
+   * Errors: `invalidWebhookToken` (401, code 50027), `unknownWebhook` (404, code 10015), `unknownMessage` (404,
+   * code 10008), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire getOriginalInteractionResponse 164274a88915
    */
   async getOriginalInteractionResponse(
     request: GetOriginalInteractionResponseRequest,
@@ -226,7 +244,10 @@ export class Interactions implements InteractionsHandlers<Principal> {
    *   (interaction-original-edit-as-webhook)
    * - Editing a deferred response ends its loading state. (interaction-original-edit-ends-loading)
    *
-   * @guildwire editOriginalInteractionResponse df99b81e5ad8
+   * Errors: `invalidFormBody` (400, code 50035), `invalidWebhookToken` (401, code 50027), `unknownWebhook`
+   * (404, code 10015), `unknownMessage` (404, code 10008), `requestTooLarge` (413, code 40005).
+   *
+   * @guildwire editOriginalInteractionResponse b871b08cf883
    */
   async editOriginalInteractionResponse(
     request: EditOriginalInteractionResponseRequest,
@@ -251,7 +272,10 @@ export class Interactions implements InteractionsHandlers<Principal> {
    *
    * - Deleting the original response leaves the token valid for follow-ups. (interaction-original-delete-token)
    *
-   * @guildwire deleteOriginalInteractionResponse 48fcce0dfd15
+   * Errors: `invalidWebhookToken` (401, code 50027), `unknownWebhook` (404, code 10015), `unknownMessage` (404,
+   * code 10008), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire deleteOriginalInteractionResponse e4e1aa4899ba
    */
   async deleteOriginalInteractionResponse(
     request: DeleteOriginalInteractionResponseRequest,

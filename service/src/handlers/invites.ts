@@ -35,7 +35,10 @@ export class Invites implements InvitesHandlers<Principal> {
    * - Each invite of the list carries its metadata. (invite-list-metadata)
    * - A guild without invites is answered with an empty array. (invite-list-empty)
    *
-   * @guildwire getGuildInvites 5640553617c5
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
+   * 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire getGuildInvites c3ffe150d099
    */
   async getGuildInvites(request: GetGuildInvitesRequest, context: Context<Principal>): Promise<GetGuildInvitesResult> {
     return this.#services.store.read(async (work) => {
@@ -55,7 +58,10 @@ export class Invites implements InvitesHandlers<Principal> {
    *   (invite-vanity-null)
    * - A guild without the VANITY_URL feature is answered with 403 and code 50001. (invite-vanity-feature)
    *
-   * @guildwire getGuildVanityUrl 1418c9d4c9b3
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
+   * 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire getGuildVanityUrl 934311e72348
    */
   async getGuildVanityUrl(
     request: GetGuildVanityUrlRequest,

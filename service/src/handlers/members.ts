@@ -61,7 +61,10 @@ export class Members implements MembersHandlers<Principal> {
    *   (member-list-after)
    * - At most limit members are returned, one without it. (member-list-limit)
    *
-   * @guildwire listGuildMembers 321213562f6a
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
+   * 50001), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire listGuildMembers e79ef8da3bd5
    */
   async listGuildMembers(
     request: ListGuildMembersRequest,
@@ -86,7 +89,10 @@ export class Members implements MembersHandlers<Principal> {
    * - Members who are found come in ascending order of their user ids, compared as numbers.
    *   (member-search-order)
    *
-   * @guildwire searchGuildMembers f2219214c431
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
+   * 50001), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire searchGuildMembers 50be3001f95d
    */
   async searchGuildMembers(
     request: SearchGuildMembersRequest,
@@ -112,7 +118,10 @@ export class Members implements MembersHandlers<Principal> {
    *   (member-own-nick-absent)
    * - The answer is 200 with an object whose one key is nick. (member-own-nick-response)
    *
-   * @guildwire modifyCurrentUserNick f71190d5924c
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
+   * 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire modifyCurrentUserNick 13e3b814cc99
    */
   async modifyCurrentUserNick(
     request: ModifyCurrentUserNickRequest,
@@ -139,7 +148,10 @@ export class Members implements MembersHandlers<Principal> {
    * - A user who is not a member of the guild is answered 404 with code 10007, here and wherever a path names a
    *   member. (member-unknown)
    *
-   * @guildwire getGuildMember 80022f69df0e
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownMember` (404, code
+   * 10007), `missingAccess` (403, code 50001), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire getGuildMember f0cf90a5c35e
    */
   async getGuildMember(request: GetGuildMemberRequest, context: Context<Principal>): Promise<GetGuildMemberResult> {
     return this.#services.store.read(async (work) => {
@@ -175,7 +187,12 @@ export class Members implements MembersHandlers<Principal> {
    * - A role that is not one of the guild, or is \@everyone, is a 400 with code 50028, and nobody is added.
    *   (member-add-roles-known)
    *
-   * @guildwire addGuildMember 21ec8ce812c7
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownUser` (404, code
+   * 10013), `missingAccess` (403, code 50001), `missingPermissions` (403, code 50013), `invalidAccessToken`
+   * (403, code 50025), `invalidRole` (400, code 50028), `userBanned` (403, code 40007), `invalidFormBody` (400,
+   * code 50035).
+   *
+   * @guildwire addGuildMember 4186e38e9515
    */
   async addGuildMember(
     request: AddGuildMemberRequest,
@@ -237,7 +254,12 @@ export class Members implements MembersHandlers<Principal> {
    * - A member who completes Membership Screening has pending false, and GUILD_MEMBER_UPDATE is fired.
    *   (member-screening-completed)
    *
-   * @guildwire modifyGuildMember 8dd7475ca3fe
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownMember` (404, code
+   * 10007), `unknownChannel` (404, code 10003), `missingAccess` (403, code 50001), `missingPermissions` (403,
+   * code 50013), `targetNotInVoice` (400, code 40032), `wrongChannelType` (400, code 50024), `invalidRole`
+   * (400, code 50028), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire modifyGuildMember 166bd910771d
    */
   async modifyGuildMember(
     request: ModifyGuildMemberRequest,
@@ -282,7 +304,11 @@ export class Members implements MembersHandlers<Principal> {
    * - The owner of the guild is not removed; the answer is 403 with code 50013. (member-remove-owner)
    * - A member who is removed leaves the voice channel too. (member-remove-voice)
    *
-   * @guildwire removeGuildMember 9784b70d1e98
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownMember` (404, code
+   * 10007), `missingAccess` (403, code 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400,
+   * code 50035).
+   *
+   * @guildwire removeGuildMember 2b8fea00aaeb
    */
   async removeGuildMember(
     request: RemoveGuildMemberRequest,
@@ -316,7 +342,11 @@ export class Members implements MembersHandlers<Principal> {
    * - The role \@everyone can be neither given nor taken; the answer is 400 with code 50028.
    *   (member-role-everyone)
    *
-   * @guildwire addGuildMemberRole 516a29d4f1b2
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownMember` (404, code
+   * 10007), `unknownRole` (404, code 10011), `invalidRole` (400, code 50028), `missingAccess` (403, code
+   * 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire addGuildMemberRole e8db66f252b2
    */
   async addGuildMemberRole(
     request: AddGuildMemberRoleRequest,
@@ -346,7 +376,11 @@ export class Members implements MembersHandlers<Principal> {
    * - Taking a role that the member does not have is answered 204; nothing changes and no event is fired.
    *   (member-role-remove-repeated)
    *
-   * @guildwire removeGuildMemberRole 440b01b928a4
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownMember` (404, code
+   * 10007), `unknownRole` (404, code 10011), `invalidRole` (400, code 50028), `missingAccess` (403, code
+   * 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire removeGuildMemberRole 60921b40cd18
    */
   async removeGuildMemberRole(
     request: RemoveGuildMemberRoleRequest,

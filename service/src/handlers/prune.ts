@@ -35,7 +35,10 @@ export class Prune implements PruneHandlers<Principal> {
    *   (prune-count-agrees)
    * - In the query include_roles is one value, with its ids separated by commas. (prune-count-roles-text)
    *
-   * @guildwire getGuildPruneCount 8a187e68e23e
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
+   * 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire getGuildPruneCount 783b1d2f30d8
    */
   async getGuildPruneCount(
     request: GetGuildPruneCountRequest,
@@ -71,7 +74,11 @@ export class Prune implements PruneHandlers<Principal> {
    * - The body may be absent; then all defaults apply. (prune-body-optional)
    * - The deprecated reason is accepted and has no effect on the prune. (prune-reason)
    *
-   * @guildwire beginGuildPrune 0374ecde4090
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
+   * 50001), `missingPermissions` (403, code 50013), `maximumPruneRequests` (429, code 30040), `invalidFormBody`
+   * (400, code 50035).
+   *
+   * @guildwire beginGuildPrune c76990fa466a
    */
   async beginGuildPrune(
     request: BeginGuildPruneRequest,

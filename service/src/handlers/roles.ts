@@ -42,9 +42,12 @@ export class Roles implements RolesHandlers<Principal> {
    *   (role-list-order)
    * - Every guild has the role \@everyone, whose id is the guild's id and whose position is 0. (role-everyone)
    *
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
+   * 50001), `invalidFormBody` (400, code 50035).
+   *
    * @remarks A choice: Page parameters are not shown, so there are none.
    *
-   * @guildwire getGuildRoles 4f12b9145d77
+   * @guildwire getGuildRoles 47d12a0e1820
    */
   async getGuildRoles(request: GetGuildRolesRequest, context: Context<Principal>): Promise<GetGuildRolesResult> {
     return this.#services.store.read(async (work) => {
@@ -70,7 +73,11 @@ export class Roles implements RolesHandlers<Principal> {
    * - A role more than a guild may have is a 400 with code 30005, whose message says how many that is.
    *   (role-create-maximum)
    *
-   * @guildwire createGuildRole 57e1740ed588
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
+   * 50001), `missingPermissions` (403, code 50013), `maximumRoles` (400, code 30005), `invalidFormBody` (400,
+   * code 50035).
+   *
+   * @guildwire createGuildRole 529073aad839
    */
   async createGuildRole(
     request: CreateGuildRoleRequest,
@@ -109,7 +116,11 @@ export class Roles implements RolesHandlers<Principal> {
    *   (role-positions-everyone)
    * - When an id occurs twice, its last entry counts. (role-positions-repeated)
    *
-   * @guildwire modifyGuildRolePositions 49711446dc79
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownRole` (404, code
+   * 10011), `invalidRole` (400, code 50028), `missingAccess` (403, code 50001), `missingPermissions` (403, code
+   * 50013), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire modifyGuildRolePositions 573cea60bfc3
    */
   async modifyGuildRolePositions(
     request: ModifyGuildRolePositionsRequest,
@@ -141,7 +152,11 @@ export class Roles implements RolesHandlers<Principal> {
    * - Fields that are absent keep their values. (role-modify-partial)
    * - The role \@everyone can be changed like any other. (role-modify-everyone)
    *
-   * @guildwire modifyGuildRole 45e8af0ca918
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownRole` (404, code
+   * 10011), `missingAccess` (403, code 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400,
+   * code 50035).
+   *
+   * @guildwire modifyGuildRole d38d58107dfe
    */
   async modifyGuildRole(
     request: ModifyGuildRoleRequest,
@@ -173,7 +188,11 @@ export class Roles implements RolesHandlers<Principal> {
    * - Channel overwrites for the role are removed with it. (role-delete-overwrites)
    * - The role \@everyone cannot be deleted; the answer is 400 with code 50028. (role-delete-everyone)
    *
-   * @guildwire deleteGuildRole 710599d86b82
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownRole` (404, code
+   * 10011), `invalidRole` (400, code 50028), `missingAccess` (403, code 50001), `missingPermissions` (403, code
+   * 50013), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire deleteGuildRole 5c5c186f1910
    */
   async deleteGuildRole(
     request: DeleteGuildRoleRequest,

@@ -31,7 +31,10 @@ export class Voice implements VoiceHandlers<Principal> {
    *
    * - VIP regions are listed for guilds with the VIP_REGIONS feature and for no others. (voice-regions-vip)
    *
-   * @guildwire getGuildVoiceRegions e8d310f058bf
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
+   * 50001), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire getGuildVoiceRegions c56b6ff4097b
    */
   async getGuildVoiceRegions(
     request: GetGuildVoiceRegionsRequest,
@@ -66,7 +69,11 @@ export class Voice implements VoiceHandlers<Principal> {
    *   (voice-own-state-time)
    * - A field that is left out keeps its value. (voice-own-state-absent)
    *
-   * @guildwire modifyCurrentUserVoiceState 8f63ec7d22b8
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownChannel` (404, code
+   * 10003), `missingAccess` (403, code 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400,
+   * code 50035), `targetNotInVoice` (400, code 40032), `wrongChannelType` (400, code 50024).
+   *
+   * @guildwire modifyCurrentUserVoiceState c2a24db0b421
    */
   async modifyCurrentUserVoiceState(
     request: ModifyCurrentUserVoiceStateRequest,
@@ -104,7 +111,12 @@ export class Voice implements VoiceHandlers<Principal> {
    * - When suppress becomes true, request_to_speak_timestamp becomes null. (voice-user-state-suppress)
    * - MUTE_MEMBERS is needed for suppressing and for unsuppressing alike. (voice-user-state-both-ways)
    *
-   * @guildwire modifyUserVoiceState 48224d688d3f
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownChannel` (404, code
+   * 10003), `unknownMember` (404, code 10007), `missingAccess` (403, code 50001), `missingPermissions` (403,
+   * code 50013), `invalidFormBody` (400, code 50035), `targetNotInVoice` (400, code 40032), `wrongChannelType`
+   * (400, code 50024).
+   *
+   * @guildwire modifyUserVoiceState af95f56fc4e7
    */
   async modifyUserVoiceState(
     request: ModifyUserVoiceStateRequest,

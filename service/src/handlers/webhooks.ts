@@ -78,7 +78,11 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    * - A webhook more than a channel may have is refused with code 30007, whose message says how many that is.
    *   (webhook-create-limit)
    *
-   * @guildwire createWebhook 86ce83bee50e
+   * Errors: `invalidFormBody` (400, code 50035), `unauthorized` (401, code 40001), `missingAccess` (403, code
+   * 50001), `missingPermissions` (403, code 50013), `unknownChannel` (404, code 10003), `maximumWebhooks` (400,
+   * code 30007).
+   *
+   * @guildwire createWebhook c384ff4f18e1
    */
   async createWebhook(request: CreateWebhookRequest, context: Context<Principal>): Promise<CreateWebhookResult> {
     const { path, body } = request;
@@ -109,7 +113,10 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    *
    * - The list holds every webhook of the channel, of all types. (webhook-list-channel)
    *
-   * @guildwire getChannelWebhooks 6b1a1267896b
+   * Errors: `unauthorized` (401, code 40001), `missingAccess` (403, code 50001), `missingPermissions` (403,
+   * code 50013), `unknownChannel` (404, code 10003), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire getChannelWebhooks 1078a8a6c7e5
    */
   async getChannelWebhooks(
     request: GetChannelWebhooksRequest,
@@ -132,7 +139,10 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    *
    * - The list holds the webhooks of all channels of the guild. (webhook-list-guild)
    *
-   * @guildwire getGuildWebhooks 6385a0d2666e
+   * Errors: `unauthorized` (401, code 40001), `missingAccess` (403, code 50001), `missingPermissions` (403,
+   * code 50013), `unknownGuild` (404, code 10004), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire getGuildWebhooks d4802628e0c1
    */
   async getGuildWebhooks(
     request: GetGuildWebhooksRequest,
@@ -154,7 +164,10 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    * - Reading a webhook without its token needs MANAGE_WEBHOOKS, as the answer holds its token.
    *   (webhook-get-permission)
    *
-   * @guildwire getWebhook 19bc0fbe6286
+   * Errors: `unauthorized` (401, code 40001), `missingAccess` (403, code 50001), `missingPermissions` (403,
+   * code 50013), `unknownWebhook` (404, code 10015), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire getWebhook 1982f3ebff4a
    */
   async getWebhook(request: GetWebhookRequest, context: Context<Principal>): Promise<GetWebhookResult> {
     const { webhook_id } = request.path;
@@ -178,7 +191,11 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    * - A webhook moves within its guild only; a channel elsewhere is answered 404 with code 10003.
    *   (webhook-modify-move-within-guild)
    *
-   * @guildwire modifyWebhook 9496dea70b99
+   * Errors: `invalidFormBody` (400, code 50035), `unauthorized` (401, code 40001), `missingAccess` (403, code
+   * 50001), `missingPermissions` (403, code 50013), `unknownChannel` (404, code 10003), `unknownWebhook` (404,
+   * code 10015), `maximumWebhooks` (400, code 30007).
+   *
+   * @guildwire modifyWebhook 99f657643f44
    */
   async modifyWebhook(request: ModifyWebhookRequest, context: Context<Principal>): Promise<ModifyWebhookResult> {
     const { path, body } = request;
@@ -204,7 +221,10 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    * - A deleted webhook cannot be read, changed or executed any more, with its token or without.
    *   (webhook-delete-final)
    *
-   * @guildwire deleteWebhook 303f6226c7f1
+   * Errors: `unauthorized` (401, code 40001), `missingAccess` (403, code 50001), `missingPermissions` (403,
+   * code 50013), `unknownWebhook` (404, code 10015), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire deleteWebhook ec2df7c210d0
    */
   async deleteWebhook(request: DeleteWebhookRequest, context: Context<Principal>): Promise<DeleteWebhookResult> {
     const { webhook_id } = request.path;
@@ -225,7 +245,10 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    * - The webhook is returned without user, even if the request carries a login.
    *   (webhook-get-with-token-no-user)
    *
-   * @guildwire getWebhookWithToken 19117af1a86d
+   * Errors: `invalidWebhookToken` (401, code 50027), `unknownWebhook` (404, code 10015), `invalidFormBody`
+   * (400, code 50035).
+   *
+   * @guildwire getWebhookWithToken 4e035bd5aaad
    */
   async getWebhookWithToken(
     request: GetWebhookWithTokenRequest,
@@ -249,7 +272,10 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    *   (webhook-modify-with-token-no-move)
    * - The changed webhook is returned without user. (webhook-modify-with-token-no-user)
    *
-   * @guildwire modifyWebhookWithToken 6791e61b7fb8
+   * Errors: `invalidFormBody` (400, code 50035), `invalidWebhookToken` (401, code 50027), `unknownWebhook`
+   * (404, code 10015).
+   *
+   * @guildwire modifyWebhookWithToken 4f6649faf022
    */
   async modifyWebhookWithToken(
     request: ModifyWebhookWithTokenRequest,
@@ -275,7 +301,10 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    *
    * `DELETE /webhooks/{webhook_id}/{webhook_token}` Login: none needed.
    *
-   * @guildwire deleteWebhookWithToken b867a50e17a3
+   * Errors: `invalidWebhookToken` (401, code 50027), `unknownWebhook` (404, code 10015), `invalidFormBody`
+   * (400, code 50035).
+   *
+   * @guildwire deleteWebhookWithToken 07f8869fe7d8
    */
   async deleteWebhookWithToken(
     request: DeleteWebhookWithTokenRequest,
@@ -322,7 +351,10 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    * - A thread_id that is no thread of the webhook's channel is answered 404 with code 10003.
    *   (webhook-execute-thread-elsewhere)
    *
-   * @guildwire executeWebhook 196e11794108
+   * Errors: `invalidFormBody` (400, code 50035), `invalidWebhookToken` (401, code 50027), `unknownWebhook`
+   * (404, code 10015), `unknownChannel` (404, code 10003), `requestTooLarge` (413, code 40005).
+   *
+   * @guildwire executeWebhook 89ca4dd633e7
    */
   async executeWebhook(request: ExecuteWebhookRequest, context: Context<undefined>): Promise<ExecuteWebhookResult> {
     const { path, query, body } = request;
@@ -346,7 +378,10 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    *   (webhook-slack-unsupported)
    * - A payload that holds nothing to show is answered 400 with code 50006. (webhook-slack-empty)
    *
-   * @guildwire executeSlackCompatibleWebhook 3c00f5c8c2d5
+   * Errors: `invalidFormBody` (400, code 50035), `emptyMessage` (400, code 50006), `invalidWebhookToken` (401,
+   * code 50027), `unknownWebhook` (404, code 10015), `requestTooLarge` (413, code 40005).
+   *
+   * @guildwire executeSlackCompatibleWebhook df29e8ade00a
    */
   async executeSlackCompatibleWebhook(
     request: ExecuteSlackCompatibleWebhookRequest,
@@ -369,7 +404,10 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    * - The answer is 204 without a body, with wait or without. (webhook-github-answer)
    * - A delivery of a kind that makes no message is accepted and has no effect. (webhook-github-other-events)
    *
-   * @guildwire executeGitHubCompatibleWebhook a5ad5ac8cc20
+   * Errors: `invalidFormBody` (400, code 50035), `invalidWebhookToken` (401, code 50027), `unknownWebhook`
+   * (404, code 10015), `requestTooLarge` (413, code 40005).
+   *
+   * @guildwire executeGitHubCompatibleWebhook 40af5a8b4e02
    */
   async executeGitHubCompatibleWebhook(
     request: ExecuteGitHubCompatibleWebhookRequest,
@@ -391,7 +429,10 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    * - Only messages that were sent with the same token can be read, edited and deleted here; any other is
    *   answered 404 with code 10008. (webhook-message-own)
    *
-   * @guildwire getWebhookMessage 2a0d3b976cd1
+   * Errors: `invalidWebhookToken` (401, code 50027), `unknownWebhook` (404, code 10015), `unknownMessage` (404,
+   * code 10008), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire getWebhookMessage 9c2d93f6517a
    */
   async getWebhookMessage(
     request: GetWebhookMessageRequest,
@@ -424,7 +465,10 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    *   (webhook-edit-components-application)
    * - An edit sets edited_timestamp of the message. (webhook-edit-time)
    *
-   * @guildwire editWebhookMessage c9ca3538baa9
+   * Errors: `invalidFormBody` (400, code 50035), `invalidWebhookToken` (401, code 50027), `unknownWebhook`
+   * (404, code 10015), `unknownMessage` (404, code 10008), `requestTooLarge` (413, code 40005).
+   *
+   * @guildwire editWebhookMessage 4997b5dfbdb4
    */
   async editWebhookMessage(
     request: EditWebhookMessageRequest,
@@ -449,7 +493,10 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    *
    * - After the deletion the message is answered 404. (webhook-message-delete)
    *
-   * @guildwire deleteWebhookMessage 8862a3dc75c0
+   * Errors: `invalidWebhookToken` (401, code 50027), `unknownWebhook` (404, code 10015), `unknownMessage` (404,
+   * code 10008), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire deleteWebhookMessage b8439a3103a4
    */
   async deleteWebhookMessage(
     request: DeleteWebhookMessageRequest,

@@ -32,7 +32,10 @@ export class WelcomeScreens implements WelcomeScreensHandlers<Principal> {
    * - A guild that never set its welcome screen is answered with 404 and code 10069. (welcome-screen-get-unset)
    * - A welcome screen that was set stays readable while it is off. (welcome-screen-get-disabled)
    *
-   * @guildwire getGuildWelcomeScreen 1e463c998bfb
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownWelcomeScreen` (404,
+   * code 10069), `missingAccess` (403, code 50001), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire getGuildWelcomeScreen dcdfcf1271f0
    */
   async getGuildWelcomeScreen(
     request: GetGuildWelcomeScreenRequest,
@@ -67,7 +70,10 @@ export class WelcomeScreens implements WelcomeScreensHandlers<Principal> {
    * - On a guild that never set its welcome screen the change makes one; description is null if not sent.
    *   (welcome-screen-modify-first-time)
    *
-   * @guildwire modifyGuildWelcomeScreen fc36c212df76
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
+   * 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire modifyGuildWelcomeScreen 1f478ed247cb
    */
   async modifyGuildWelcomeScreen(
     request: ModifyGuildWelcomeScreenRequest,

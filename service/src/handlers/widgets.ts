@@ -35,7 +35,10 @@ export class Widgets implements WidgetsHandlers<Principal> {
    *
    * - The widget of a guild that never set it is off and has no channel. (widget-settings-default)
    *
-   * @guildwire getGuildWidgetSettings 468e78bbf8e3
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
+   * 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire getGuildWidgetSettings fa0f914aed42
    */
   async getGuildWidgetSettings(
     request: GetGuildWidgetSettingsRequest,
@@ -59,7 +62,10 @@ export class Widgets implements WidgetsHandlers<Principal> {
    *   (widget-modify-channel)
    * - The guild's widget_enabled and widget_channel_id follow these settings. (widget-modify-guild-fields)
    *
-   * @guildwire modifyGuildWidget b21ec6e2ca68
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
+   * 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire modifyGuildWidget 763015f9c455
    */
   async modifyGuildWidget(
     request: ModifyGuildWidgetRequest,
@@ -92,10 +98,13 @@ export class Widgets implements WidgetsHandlers<Principal> {
    * - channels lists the voice channels that \@everyone may see. (widget-public-channels)
    * - members lists members who are not offline, and presence_count is their number. (widget-public-members)
    *
+   * Errors: `unknownGuild` (404, code 10004), `widgetDisabled` (403, code 50004), `invalidFormBody` (400, code
+   * 50035).
+   *
    * @remarks A choice: Nothing is said about who may read it, except that it is public. Chosen: readable
    * without a login, as a widget on a web page needs (T78).
    *
-   * @guildwire getGuildWidget bfc3dfcef721
+   * @guildwire getGuildWidget e58b6078ee67
    */
   async getGuildWidget(request: GetGuildWidgetRequest): Promise<GetGuildWidgetResult> {
     return this.#services.store.read(async (work) => {
@@ -129,7 +138,10 @@ export class Widgets implements WidgetsHandlers<Principal> {
    * - A style that is not one of the five is a 400 form error. (widget-image-unknown-style)
    * - While the widget is off the answer is a 403 with code 50004, in JSON. (widget-image-disabled)
    *
-   * @guildwire getGuildWidgetImage fda2b95bbdd0
+   * Errors: `unknownGuild` (404, code 10004), `widgetDisabled` (403, code 50004), `invalidFormBody` (400, code
+   * 50035).
+   *
+   * @guildwire getGuildWidgetImage b0e188e53c94
    */
   async getGuildWidgetImage(request: GetGuildWidgetImageRequest): Promise<GetGuildWidgetImageResult> {
     const shown = await this.#services.store.read(async (work) => {

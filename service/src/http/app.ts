@@ -15,6 +15,8 @@ export interface AppParts {
   readonly control: NodeHandler | undefined;
   /** The events of applications, below `/gateway`. */
   readonly gateway?: (request: IncomingMessage, response: ServerResponse) => void;
+  /** The files of messages, below `/attachments`. */
+  readonly attachments: (request: IncomingMessage, response: ServerResponse, path: string) => void;
   readonly metrics: Metrics;
   /** Undefined if nothing is limited. */
   readonly admit: Admit | undefined;
@@ -26,7 +28,7 @@ const apiPath = "/api/v8";
 
 /** All that listens on the port, as a listener of Node's server. */
 export function createApp(parts: AppParts): (request: IncomingMessage, response: ServerResponse) => void {
-  const { api, control, gateway, metrics, admit } = parts;
+  const { api, control, gateway, attachments, metrics, admit } = parts;
   const docs = createDocs();
   return (request, response) => {
     setSecurityHeaders(response);
@@ -38,6 +40,7 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
       sendJson(response, 400, { code: 50041, message: "Invalid API version provided" });
     } else if (control !== undefined && isBelow(path, "/control")) control(request, response);
     else if (gateway !== undefined && isBelow(path, "/gateway")) gateway(request, response);
+    else if (isBelow(path, "/attachments")) attachments(request, response, path.slice("/attachments".length));
     else if (isBelow(path, "/docs")) docs(request, response, path.slice("/docs".length));
     else if (path === "/healthz") sendJson(response, 200, { status: "ok" });
     else if (path === "/readyz") void answerReady(response, parts.ready);

@@ -141,6 +141,21 @@ export const schemaCases: Cases = {
     want: "pattern-invalid /components/schemas/A/pattern",
     good: schema("pattern: '[\\-]'"),
   },
+  "a pattern that takes for ever on some texts": {
+    bad: schema("pattern: '^([a-z]+-?)+$', default: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!"),
+    want: "pattern-exponential /components/schemas/A/pattern",
+    good: schema("pattern: '^[a-z]+(-[a-z]+)*-?$', default: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"),
+  },
+  "a pattern of properties that takes for ever on some names": {
+    bad: schema("patternProperties: { '^(a|a)*$': {} }"),
+    want: "pattern-exponential /components/schemas/A/patternProperties/^(a|a)*$",
+    good: schema("patternProperties: { '^(a|b)*$': {} }"),
+  },
+  "a pattern that is slow on long texts": {
+    bad: schema("type: string, pattern: '^[a-z]*[a-z0-9]*$'"),
+    want: "pattern-slow /components/schemas/A/pattern",
+    good: schema("type: string, pattern: '^[a-z]*([0-9][a-z0-9]*)?$'"),
+  },
   "a pattern of properties": {
     bad: schema("patternProperties: { '(': {} }"),
     want: "pattern-invalid /components/schemas/A/patternProperties/(",

@@ -163,6 +163,17 @@ export const channelsCases: Cases = {
     head: channel({ query: "" }),
     not: channel({ query: "query: { v: { transports: [http, websocket], schema: { type: integer } } }" }),
   },
+  "channel-query-made-required": {
+    base: channel({ query: "query: { v: { schema: { type: integer }, required: false } }" }),
+    head: channel(),
+    notBase: channel(),
+    not: channel({ query: "query: { v: { schema: { type: integer }, required: true } }" }),
+  },
+  "channel-query-made-optional": {
+    base: channel(),
+    head: channel({ query: "query: { v: { schema: { type: integer }, required: false } }" }),
+    not: channel({ query: "query: { v: { schema: { type: integer }, required: true } }" }),
+  },
   "channel-query-transports-changed": {
     base: channel(),
     head: channel({ query: "query: { v: { schema: { type: integer }, transports: [http] } }" }),

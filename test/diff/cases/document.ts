@@ -40,6 +40,11 @@ export const documentCases: Cases = {
     head: errors(lost.replace("lost", "gone")),
     not: errors("{ message: lost, code: 10, status: 404 }"),
   },
+  "error-failures-changed": {
+    base: errors(lost.replace("}", ", for: [not-found, timeout] }")),
+    head: errors(lost.replace("}", ", for: not-found }")),
+    not: errors(lost.replace("}", ", for: [timeout, not-found] }")),
+  },
   "lifecycle-added": {
     base: none,
     head: lifecycle("validity: PT15M"),

@@ -289,6 +289,18 @@ describe("making a server", () => {
     expect(await (await handler(new Request("http://example.test/boards/1/notes"))).json()).toEqual({ name: "Board" });
   });
 
+  test.each<[object, string]>([
+    [{ limit: {} }, "options has no limit; there are around, authenticate,"],
+    [{ limits: { bodies: 1024 } }, "options.limits has no bodies; there are body, depth,"],
+    [{ timeouts: { headers: 1, body: 1 } }, "options.timeouts has no headers; there are body, handler"],
+    [{ unknownQuery: "reject" }, 'options.unknownQuery must be "ignore" or "refuse"'],
+    [{ encodedSlash: true }, 'options.encodedSlash must be "refuse" or "keep"'],
+  ])("options that there are not are refused: %j", (options, message) => {
+    const make = (): unknown => createFetchHandler(definition, handlers(), { authenticate: logins, ...options });
+    expect(make).toThrow(TypeError);
+    expect(make).toThrow(message);
+  });
+
   test.each([{ limits: { body: Number.NaN } }, { limits: { files: -1 } }, { timeouts: { body: Number.NaN } }])(
     "limits must be numbers: %j",
     (options) => {

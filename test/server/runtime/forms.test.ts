@@ -230,6 +230,13 @@ describe("a form with a payload", () => {
     ]);
   });
 
+  test("that is JSON by itself has no files either, and no payload", async () => {
+    const pretended = { title: "Tea", file: "no file", files: ["none"], "files[0]": {}, payload_json: "{}" };
+    const sent = await send(JSON.stringify(pretended), "application/json");
+    expect(sent).toEqual({ status: 200, body: { title: "Tea" }, files: [], issues: [] });
+    expect((await send("[1]", "application/json")).status).toBe(400);
+  });
+
   test("keeps names that only look like those of files", async () => {
     const kept = { "file[0]": 1, "files[x]": 2, files_: 3 };
     expect((await send(`${payload(kept)}--b--`, type)).body).toEqual(kept);

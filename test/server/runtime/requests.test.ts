@@ -84,6 +84,21 @@ describe.each(transports)("over $name", ({ start }) => {
     });
   });
 
+  test("an encoded slash in a path is a 400 at the parameter, unless the interface keeps it", async () => {
+    const ask = await start();
+    for (const path of ["/boards/1%2F/notes", "/boards/%2f%zz/notes"]) {
+      const answer = await ask(path);
+      const { errors } = (await answer.json()) as ErrorBody;
+      const wanted = { board_id: { _errors: [{ code: "SLASH", message: "board_id: must not hold a slash" }] } };
+      expect([answer.status, errors], path).toEqual([400, wanted]);
+    }
+    const keeping = await start(handlers(), { encodedSlash: "keep" });
+    const { errors } = (await (await keeping("/boards/1%2F2/notes")).json()) as ErrorBody;
+    expect(errors).toEqual({
+      board_id: { _errors: [{ code: "TYPE", message: 'board_id: must be an integer (got "1/2")' }] },
+    });
+  });
+
   test("path and query are reported together", async () => {
     const ask = await start();
     const { errors } = (await (await ask("/boards/x/notes?limit=many&wait=1&wait=0")).json()) as ErrorBody;

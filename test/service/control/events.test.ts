@@ -37,7 +37,7 @@ describeOnStores("the events of the control interface", (world) => {
     const [first, second] = (await listEvents(control, { guild_id: guild.id })).slice(1);
     const message = (event: typeof first) =>
       `id: ${event?.id}\nevent: ${event?.type}\ndata: ${JSON.stringify(event)}\n\n`;
-    expect(text).toBe(message(first) + message(second));
+    expect(text).toBe(`:\n\n${message(first)}${message(second)}`);
   });
 
   it("need the id of an event as a place", async () => {

@@ -38,6 +38,9 @@ class StandingClock implements Clock {
 
 const controlToken = "the admin token of tests";
 
+/** Endpoints of tests are on this machine. */
+const deliveries = { allowPrivate: true, allowHttp: true };
+
 /** A running service, real HTTP included, and how to fill it with whom a test needs. */
 export class World {
   readonly service: RunningService;
@@ -54,13 +57,14 @@ export class World {
 
   static async open(database: DatabaseConfig): Promise<World> {
     const clock = new StandingClock();
-    return new World(await startService({ database, clock, port: 0, worker: 0, controlToken }), database, clock);
+    const options = { database, clock, port: 0, controlToken, deliveries };
+    return new World(await startService({ ...options, worker: 0 }), database, clock);
   }
 
   /** A second instance on the same database; the embedded database allows none. */
   async another(): Promise<RunningService> {
     const [database, clock] = [this.#database, this.#clock];
-    const instance = await startService({ database, clock, port: 0, worker: 1, controlToken });
+    const instance = await startService({ database, clock, port: 0, worker: 1, controlToken, deliveries });
     this.#others.push(instance);
     return instance;
   }
@@ -158,24 +162,33 @@ export class World {
     await this.write((work) => work.guilds.update(guildId, { features: [...features] }), guildId);
   }
 
-  /** All events of a guild so far, in their order; their numbers have no gaps. */
+  /** The events of a guild that are kept, in their order; their numbers have no gaps. */
   async events(guildId: string): Promise<EmittedEvent[]> {
+    return (await this.#numbered(guildId)).map(withoutNumber);
+  }
+
+  async #numbered(guildId: string): Promise<(EmittedEvent & { readonly sequence: string })[]> {
     const rows = await this.service.services.store.database.kysely
       .selectFrom("outbox")
       .selectAll()
       .where("guild_id", "=", guildId)
       .orderBy("sequence")
       .execute();
+    const first = Number(rows[0]?.sequence ?? 1);
     rows.forEach(({ sequence }, index) => {
-      if (sequence !== String(index + 1)) throw new Error(`event ${index + 1} of the guild has number ${sequence}`);
+      if (sequence !== String(first + index)) throw new Error(`number ${first + index} is missing, not ${sequence}`);
     });
-    return rows.map(({ event, payload }) => ({ event: event as GatewayEventName, payload }));
+    return rows.map(({ event, payload, sequence }) => ({ event: event as GatewayEventName, payload, sequence }));
   }
 
   /** The events that a call adds. */
   async eventsOf(guildId: string, call: () => Promise<unknown>): Promise<EmittedEvent[]> {
-    const before = await this.events(guildId);
+    const last = Number((await this.#numbered(guildId)).at(-1)?.sequence ?? 0);
     await call();
-    return (await this.events(guildId)).slice(before.length);
+    return (await this.#numbered(guildId)).filter(({ sequence }) => Number(sequence) > last).map(withoutNumber);
   }
+}
+
+function withoutNumber({ event, payload }: EmittedEvent): EmittedEvent {
+  return { event, payload };
 }

@@ -87,11 +87,21 @@ export const GetGuildBanPath: Validator<GetGuildBanPath> = /* @__PURE__ */ valid
 );
 
 /** Path parameters of createGuildBan. */
-export type CreateGuildBanPath = GetGuildBanPath;
+export interface CreateGuildBanPath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+  /** Id of the user. */
+  user_id: Snowflake;
+}
 /** Path parameters of createGuildBan. */
 export const CreateGuildBanPath: Validator<CreateGuildBanPath> = GetGuildBanPath;
 
 /** Path parameters of removeGuildBan. */
-export type RemoveGuildBanPath = GetGuildBanPath;
+export interface RemoveGuildBanPath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+  /** Id of the user. */
+  user_id: Snowflake;
+}
 /** Path parameters of removeGuildBan. */
 export const RemoveGuildBanPath: Validator<RemoveGuildBanPath> = GetGuildBanPath;

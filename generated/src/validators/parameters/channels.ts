@@ -48,16 +48,25 @@ export const GetGuildChannelsPath: Validator<GetGuildChannelsPath> = /* @__PURE_
 );
 
 /** Path parameters of createGuildChannel. */
-export type CreateGuildChannelPath = GetGuildChannelsPath;
+export interface CreateGuildChannelPath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+}
 /** Path parameters of createGuildChannel. */
 export const CreateGuildChannelPath: Validator<CreateGuildChannelPath> = GetGuildChannelsPath;
 
 /** Path parameters of modifyGuildChannelPositions. */
-export type ModifyGuildChannelPositionsPath = GetGuildChannelsPath;
+export interface ModifyGuildChannelPositionsPath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+}
 /** Path parameters of modifyGuildChannelPositions. */
 export const ModifyGuildChannelPositionsPath: Validator<ModifyGuildChannelPositionsPath> = GetGuildChannelsPath;
 
 /** Path parameters of listActiveThreads. */
-export type ListActiveThreadsPath = GetGuildChannelsPath;
+export interface ListActiveThreadsPath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+}
 /** Path parameters of listActiveThreads. */
 export const ListActiveThreadsPath: Validator<ListActiveThreadsPath> = GetGuildChannelsPath;

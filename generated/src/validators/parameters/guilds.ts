@@ -86,16 +86,25 @@ export const GetGuildQuery: Validator<GetGuildQuery> = /* @__PURE__ */ validator
 );
 
 /** Path parameters of modifyGuild. */
-export type ModifyGuildPath = GetGuildPath;
+export interface ModifyGuildPath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+}
 /** Path parameters of modifyGuild. */
 export const ModifyGuildPath: Validator<ModifyGuildPath> = GetGuildPath;
 
 /** Path parameters of deleteGuild. */
-export type DeleteGuildPath = GetGuildPath;
+export interface DeleteGuildPath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+}
 /** Path parameters of deleteGuild. */
 export const DeleteGuildPath: Validator<DeleteGuildPath> = GetGuildPath;
 
 /** Path parameters of getGuildPreview. */
-export type GetGuildPreviewPath = GetGuildPath;
+export interface GetGuildPreviewPath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+}
 /** Path parameters of getGuildPreview. */
 export const GetGuildPreviewPath: Validator<GetGuildPreviewPath> = GetGuildPath;

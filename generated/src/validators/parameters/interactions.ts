@@ -118,12 +118,34 @@ export const GetFollowupMessagePath: Validator<GetFollowupMessagePath> = /* @__P
 );
 
 /** Path parameters of editFollowupMessage. */
-export type EditFollowupMessagePath = GetFollowupMessagePath;
+export interface EditFollowupMessagePath {
+  /** Id of the application that received the interaction. */
+  application_id: Snowflake;
+  /**
+   * Token of the interaction; it is the credential of the request, while it is valid.
+   *
+   * At least 1 character.
+   */
+  interaction_token: string;
+  /** Id of the message. */
+  message_id: Snowflake;
+}
 /** Path parameters of editFollowupMessage. */
 export const EditFollowupMessagePath: Validator<EditFollowupMessagePath> = GetFollowupMessagePath;
 
 /** Path parameters of deleteFollowupMessage. */
-export type DeleteFollowupMessagePath = GetFollowupMessagePath;
+export interface DeleteFollowupMessagePath {
+  /** Id of the application that received the interaction. */
+  application_id: Snowflake;
+  /**
+   * Token of the interaction; it is the credential of the request, while it is valid.
+   *
+   * At least 1 character.
+   */
+  interaction_token: string;
+  /** Id of the message. */
+  message_id: Snowflake;
+}
 /** Path parameters of deleteFollowupMessage. */
 export const DeleteFollowupMessagePath: Validator<DeleteFollowupMessagePath> = GetFollowupMessagePath;
 
@@ -175,16 +197,43 @@ export const CreateInteractionResponsePath: Validator<CreateInteractionResponseP
 );
 
 /** Path parameters of getOriginalInteractionResponse. */
-export type GetOriginalInteractionResponsePath = CreateFollowupMessagePath;
+export interface GetOriginalInteractionResponsePath {
+  /** Id of the application that received the interaction. */
+  application_id: Snowflake;
+  /**
+   * Token of the interaction; it is the credential of the request, while it is valid.
+   *
+   * At least 1 character.
+   */
+  interaction_token: string;
+}
 /** Path parameters of getOriginalInteractionResponse. */
 export const GetOriginalInteractionResponsePath: Validator<GetOriginalInteractionResponsePath> = CreateFollowupMessagePath;
 
 /** Path parameters of editOriginalInteractionResponse. */
-export type EditOriginalInteractionResponsePath = CreateFollowupMessagePath;
+export interface EditOriginalInteractionResponsePath {
+  /** Id of the application that received the interaction. */
+  application_id: Snowflake;
+  /**
+   * Token of the interaction; it is the credential of the request, while it is valid.
+   *
+   * At least 1 character.
+   */
+  interaction_token: string;
+}
 /** Path parameters of editOriginalInteractionResponse. */
 export const EditOriginalInteractionResponsePath: Validator<EditOriginalInteractionResponsePath> = CreateFollowupMessagePath;
 
 /** Path parameters of deleteOriginalInteractionResponse. */
-export type DeleteOriginalInteractionResponsePath = CreateFollowupMessagePath;
+export interface DeleteOriginalInteractionResponsePath {
+  /** Id of the application that received the interaction. */
+  application_id: Snowflake;
+  /**
+   * Token of the interaction; it is the credential of the request, while it is valid.
+   *
+   * At least 1 character.
+   */
+  interaction_token: string;
+}
 /** Path parameters of deleteOriginalInteractionResponse. */
 export const DeleteOriginalInteractionResponsePath: Validator<DeleteOriginalInteractionResponsePath> = CreateFollowupMessagePath;

@@ -48,6 +48,9 @@ export const GetGuildInvitesPath: Validator<GetGuildInvitesPath> = /* @__PURE__ 
 );
 
 /** Path parameters of getGuildVanityUrl. */
-export type GetGuildVanityUrlPath = GetGuildInvitesPath;
+export interface GetGuildVanityUrlPath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+}
 /** Path parameters of getGuildVanityUrl. */
 export const GetGuildVanityUrlPath: Validator<GetGuildVanityUrlPath> = GetGuildInvitesPath;

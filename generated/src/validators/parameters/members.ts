@@ -107,7 +107,10 @@ export const ListGuildMembersQuery: Validator<ListGuildMembersQuery> = /* @__PUR
 );
 
 /** Path parameters of searchGuildMembers. */
-export type SearchGuildMembersPath = ListGuildMembersPath;
+export interface SearchGuildMembersPath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+}
 /** Path parameters of searchGuildMembers. */
 export const SearchGuildMembersPath: Validator<SearchGuildMembersPath> = ListGuildMembersPath;
 
@@ -170,7 +173,10 @@ export const SearchGuildMembersQuery: Validator<SearchGuildMembersQuery> = /* @_
 );
 
 /** Path parameters of modifyCurrentUserNick. */
-export type ModifyCurrentUserNickPath = ListGuildMembersPath;
+export interface ModifyCurrentUserNickPath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+}
 /** Path parameters of modifyCurrentUserNick. */
 export const ModifyCurrentUserNickPath: Validator<ModifyCurrentUserNickPath> = ListGuildMembersPath;
 
@@ -214,17 +220,32 @@ export const GetGuildMemberPath: Validator<GetGuildMemberPath> = /* @__PURE__ */
 );
 
 /** Path parameters of addGuildMember. */
-export type AddGuildMemberPath = GetGuildMemberPath;
+export interface AddGuildMemberPath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+  /** Id of the user. */
+  user_id: Snowflake;
+}
 /** Path parameters of addGuildMember. */
 export const AddGuildMemberPath: Validator<AddGuildMemberPath> = GetGuildMemberPath;
 
 /** Path parameters of modifyGuildMember. */
-export type ModifyGuildMemberPath = GetGuildMemberPath;
+export interface ModifyGuildMemberPath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+  /** Id of the user. */
+  user_id: Snowflake;
+}
 /** Path parameters of modifyGuildMember. */
 export const ModifyGuildMemberPath: Validator<ModifyGuildMemberPath> = GetGuildMemberPath;
 
 /** Path parameters of removeGuildMember. */
-export type RemoveGuildMemberPath = GetGuildMemberPath;
+export interface RemoveGuildMemberPath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+  /** Id of the user. */
+  user_id: Snowflake;
+}
 /** Path parameters of removeGuildMember. */
 export const RemoveGuildMemberPath: Validator<RemoveGuildMemberPath> = GetGuildMemberPath;
 
@@ -275,6 +296,13 @@ export const AddGuildMemberRolePath: Validator<AddGuildMemberRolePath> = /* @__P
 );
 
 /** Path parameters of removeGuildMemberRole. */
-export type RemoveGuildMemberRolePath = AddGuildMemberRolePath;
+export interface RemoveGuildMemberRolePath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+  /** Id of the user. */
+  user_id: Snowflake;
+  /** Id of the role. */
+  role_id: Snowflake;
+}
 /** Path parameters of removeGuildMemberRole. */
 export const RemoveGuildMemberRolePath: Validator<RemoveGuildMemberRolePath> = AddGuildMemberRolePath;

@@ -111,6 +111,9 @@ export const GetGuildPruneCountQuery: Validator<GetGuildPruneCountQuery> = /* @_
 );
 
 /** Path parameters of beginGuildPrune. */
-export type BeginGuildPrunePath = GetGuildPruneCountPath;
+export interface BeginGuildPrunePath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+}
 /** Path parameters of beginGuildPrune. */
 export const BeginGuildPrunePath: Validator<BeginGuildPrunePath> = GetGuildPruneCountPath;

@@ -48,12 +48,18 @@ export const GetGuildRolesPath: Validator<GetGuildRolesPath> = /* @__PURE__ */ v
 );
 
 /** Path parameters of createGuildRole. */
-export type CreateGuildRolePath = GetGuildRolesPath;
+export interface CreateGuildRolePath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+}
 /** Path parameters of createGuildRole. */
 export const CreateGuildRolePath: Validator<CreateGuildRolePath> = GetGuildRolesPath;
 
 /** Path parameters of modifyGuildRolePositions. */
-export type ModifyGuildRolePositionsPath = GetGuildRolesPath;
+export interface ModifyGuildRolePositionsPath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+}
 /** Path parameters of modifyGuildRolePositions. */
 export const ModifyGuildRolePositionsPath: Validator<ModifyGuildRolePositionsPath> = GetGuildRolesPath;
 
@@ -97,6 +103,11 @@ export const ModifyGuildRolePath: Validator<ModifyGuildRolePath> = /* @__PURE__ 
 );
 
 /** Path parameters of deleteGuildRole. */
-export type DeleteGuildRolePath = ModifyGuildRolePath;
+export interface DeleteGuildRolePath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+  /** Id of the role. */
+  role_id: Snowflake;
+}
 /** Path parameters of deleteGuildRole. */
 export const DeleteGuildRolePath: Validator<DeleteGuildRolePath> = ModifyGuildRolePath;

@@ -48,7 +48,10 @@ export const GetGuildVoiceRegionsPath: Validator<GetGuildVoiceRegionsPath> = /* 
 );
 
 /** Path parameters of modifyCurrentUserVoiceState. */
-export type ModifyCurrentUserVoiceStatePath = GetGuildVoiceRegionsPath;
+export interface ModifyCurrentUserVoiceStatePath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+}
 /** Path parameters of modifyCurrentUserVoiceState. */
 export const ModifyCurrentUserVoiceStatePath: Validator<ModifyCurrentUserVoiceStatePath> = GetGuildVoiceRegionsPath;
 

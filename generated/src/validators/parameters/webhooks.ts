@@ -49,7 +49,10 @@ export const CreateWebhookPath: Validator<CreateWebhookPath> = /* @__PURE__ */ v
 );
 
 /** Path parameters of getChannelWebhooks. */
-export type GetChannelWebhooksPath = CreateWebhookPath;
+export interface GetChannelWebhooksPath {
+  /** Id of the channel. */
+  channel_id: Snowflake;
+}
 /** Path parameters of getChannelWebhooks. */
 export const GetChannelWebhooksPath: Validator<GetChannelWebhooksPath> = CreateWebhookPath;
 
@@ -118,12 +121,18 @@ export const GetWebhookPath: Validator<GetWebhookPath> = /* @__PURE__ */ validat
 );
 
 /** Path parameters of modifyWebhook. */
-export type ModifyWebhookPath = GetWebhookPath;
+export interface ModifyWebhookPath {
+  /** Id of the webhook. */
+  webhook_id: Snowflake;
+}
 /** Path parameters of modifyWebhook. */
 export const ModifyWebhookPath: Validator<ModifyWebhookPath> = GetWebhookPath;
 
 /** Path parameters of deleteWebhook. */
-export type DeleteWebhookPath = GetWebhookPath;
+export interface DeleteWebhookPath {
+  /** Id of the webhook. */
+  webhook_id: Snowflake;
+}
 /** Path parameters of deleteWebhook. */
 export const DeleteWebhookPath: Validator<DeleteWebhookPath> = GetWebhookPath;
 
@@ -174,17 +183,44 @@ export const GetWebhookWithTokenPath: Validator<GetWebhookWithTokenPath> = /* @_
 );
 
 /** Path parameters of modifyWebhookWithToken. */
-export type ModifyWebhookWithTokenPath = GetWebhookWithTokenPath;
+export interface ModifyWebhookWithTokenPath {
+  /** Id of the webhook. */
+  webhook_id: Snowflake;
+  /**
+   * Token of the webhook; it is the credential of the request.
+   *
+   * At least 1 character.
+   */
+  webhook_token: string;
+}
 /** Path parameters of modifyWebhookWithToken. */
 export const ModifyWebhookWithTokenPath: Validator<ModifyWebhookWithTokenPath> = GetWebhookWithTokenPath;
 
 /** Path parameters of deleteWebhookWithToken. */
-export type DeleteWebhookWithTokenPath = GetWebhookWithTokenPath;
+export interface DeleteWebhookWithTokenPath {
+  /** Id of the webhook. */
+  webhook_id: Snowflake;
+  /**
+   * Token of the webhook; it is the credential of the request.
+   *
+   * At least 1 character.
+   */
+  webhook_token: string;
+}
 /** Path parameters of deleteWebhookWithToken. */
 export const DeleteWebhookWithTokenPath: Validator<DeleteWebhookWithTokenPath> = GetWebhookWithTokenPath;
 
 /** Path parameters of executeWebhook. */
-export type ExecuteWebhookPath = GetWebhookWithTokenPath;
+export interface ExecuteWebhookPath {
+  /** Id of the webhook. */
+  webhook_id: Snowflake;
+  /**
+   * Token of the webhook; it is the credential of the request.
+   *
+   * At least 1 character.
+   */
+  webhook_token: string;
+}
 /** Path parameters of executeWebhook. */
 export const ExecuteWebhookPath: Validator<ExecuteWebhookPath> = GetWebhookWithTokenPath;
 
@@ -234,7 +270,16 @@ export const ExecuteWebhookQuery: Validator<ExecuteWebhookQuery> = /* @__PURE__ 
 );
 
 /** Path parameters of executeSlackCompatibleWebhook. */
-export type ExecuteSlackCompatibleWebhookPath = GetWebhookWithTokenPath;
+export interface ExecuteSlackCompatibleWebhookPath {
+  /** Id of the webhook. */
+  webhook_id: Snowflake;
+  /**
+   * Token of the webhook; it is the credential of the request.
+   *
+   * At least 1 character.
+   */
+  webhook_token: string;
+}
 /** Path parameters of executeSlackCompatibleWebhook. */
 export const ExecuteSlackCompatibleWebhookPath: Validator<ExecuteSlackCompatibleWebhookPath> = GetWebhookWithTokenPath;
 
@@ -276,12 +321,28 @@ export const ExecuteSlackCompatibleWebhookQuery: Validator<ExecuteSlackCompatibl
 );
 
 /** Path parameters of executeGitHubCompatibleWebhook. */
-export type ExecuteGitHubCompatibleWebhookPath = GetWebhookWithTokenPath;
+export interface ExecuteGitHubCompatibleWebhookPath {
+  /** Id of the webhook. */
+  webhook_id: Snowflake;
+  /**
+   * Token of the webhook; it is the credential of the request.
+   *
+   * At least 1 character.
+   */
+  webhook_token: string;
+}
 /** Path parameters of executeGitHubCompatibleWebhook. */
 export const ExecuteGitHubCompatibleWebhookPath: Validator<ExecuteGitHubCompatibleWebhookPath> = GetWebhookWithTokenPath;
 
 /** Query parameters of executeGitHubCompatibleWebhook. */
-export type ExecuteGitHubCompatibleWebhookQuery = ExecuteSlackCompatibleWebhookQuery;
+export interface ExecuteGitHubCompatibleWebhookQuery {
+  /**
+   * Whether to wait until the message is saved.
+   *
+   * @default true
+   */
+  wait?: boolean;
+}
 /** Query parameters of executeGitHubCompatibleWebhook. */
 export const ExecuteGitHubCompatibleWebhookQuery: Validator<ExecuteGitHubCompatibleWebhookQuery> = ExecuteSlackCompatibleWebhookQuery;
 
@@ -371,11 +432,33 @@ export const GetWebhookMessagePath: Validator<GetWebhookMessagePath> = /* @__PUR
 );
 
 /** Path parameters of editWebhookMessage. */
-export type EditWebhookMessagePath = GetWebhookMessagePath;
+export interface EditWebhookMessagePath {
+  /** Id of the webhook. */
+  webhook_id: Snowflake;
+  /**
+   * Token of the webhook; it is the credential of the request.
+   *
+   * At least 1 character.
+   */
+  webhook_token: string;
+  /** Id of the message. */
+  message_id: Snowflake;
+}
 /** Path parameters of editWebhookMessage. */
 export const EditWebhookMessagePath: Validator<EditWebhookMessagePath> = GetWebhookMessagePath;
 
 /** Path parameters of deleteWebhookMessage. */
-export type DeleteWebhookMessagePath = GetWebhookMessagePath;
+export interface DeleteWebhookMessagePath {
+  /** Id of the webhook. */
+  webhook_id: Snowflake;
+  /**
+   * Token of the webhook; it is the credential of the request.
+   *
+   * At least 1 character.
+   */
+  webhook_token: string;
+  /** Id of the message. */
+  message_id: Snowflake;
+}
 /** Path parameters of deleteWebhookMessage. */
 export const DeleteWebhookMessagePath: Validator<DeleteWebhookMessagePath> = GetWebhookMessagePath;

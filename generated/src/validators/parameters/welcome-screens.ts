@@ -48,6 +48,9 @@ export const GetGuildWelcomeScreenPath: Validator<GetGuildWelcomeScreenPath> = /
 );
 
 /** Path parameters of modifyGuildWelcomeScreen. */
-export type ModifyGuildWelcomeScreenPath = GetGuildWelcomeScreenPath;
+export interface ModifyGuildWelcomeScreenPath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+}
 /** Path parameters of modifyGuildWelcomeScreen. */
 export const ModifyGuildWelcomeScreenPath: Validator<ModifyGuildWelcomeScreenPath> = GetGuildWelcomeScreenPath;

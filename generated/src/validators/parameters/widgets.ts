@@ -50,17 +50,26 @@ export const GetGuildWidgetSettingsPath: Validator<GetGuildWidgetSettingsPath> =
 );
 
 /** Path parameters of modifyGuildWidget. */
-export type ModifyGuildWidgetPath = GetGuildWidgetSettingsPath;
+export interface ModifyGuildWidgetPath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+}
 /** Path parameters of modifyGuildWidget. */
 export const ModifyGuildWidgetPath: Validator<ModifyGuildWidgetPath> = GetGuildWidgetSettingsPath;
 
 /** Path parameters of getGuildWidget. */
-export type GetGuildWidgetPath = GetGuildWidgetSettingsPath;
+export interface GetGuildWidgetPath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+}
 /** Path parameters of getGuildWidget. */
 export const GetGuildWidgetPath: Validator<GetGuildWidgetPath> = GetGuildWidgetSettingsPath;
 
 /** Path parameters of getGuildWidgetImage. */
-export type GetGuildWidgetImagePath = GetGuildWidgetSettingsPath;
+export interface GetGuildWidgetImagePath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+}
 /** Path parameters of getGuildWidgetImage. */
 export const GetGuildWidgetImagePath: Validator<GetGuildWidgetImagePath> = GetGuildWidgetSettingsPath;
 

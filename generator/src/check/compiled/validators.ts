@@ -2,10 +2,10 @@
 // Machine-written by generator/schema/compile.mjs from the meta-schemas beside it. Do not edit.
 import type { CompiledFormat, CompiledValidator } from "../validator.js";
 
-var Wt=Object.create;var xt=Object.defineProperty;var Xt=Object.getOwnPropertyDescriptor;var Yt=Object.getOwnPropertyNames;var Gt=Object.getPrototypeOf,Jt=Object.prototype.hasOwnProperty;var ft=(t,i)=>()=>{try{return i||t((i={exports:{}}).exports,i),i.exports}catch(b){throw i=0,b}};var Qt=(t,i,b,w)=>{if(i&&typeof i=="object"||typeof i=="function")for(let j of Yt(i))!Jt.call(t,j)&&j!==b&&xt(t,j,{get:()=>i[j],
-enumerable:!(w=Xt(i,j))||w.enumerable});return t};var es=(t,i,b)=>(b=t!=null?Wt(Gt(t)):{},Qt(i||!t||!t.__esModule?xt(b,"default",{value:t,enumerable:!0}):b,t));var ht=ft(ne=>{"use strict";Object.defineProperty(ne,"__esModule",{value:!0});ne.formatNames=ne.fastFormats=ne.fullFormats=
-void 0;function ie(t,i){return{validate:t,compare:i}}ne.fullFormats={date:ie(It,mt),time:ie(yt(!0),dt),"date-time":ie(At(
-!0),_t),"iso-time":ie(yt(),Ot),"iso-date-time":ie(At(),Dt),duration:/^P(?!$)((\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?|(\d+W)?)$/,
+var Wt=Object.create;var At=Object.defineProperty;var Xt=Object.getOwnPropertyDescriptor;var Yt=Object.getOwnPropertyNames;var Gt=Object.getPrototypeOf,Jt=Object.prototype.hasOwnProperty;var ft=(t,i)=>()=>{try{return i||t((i={exports:{}}).exports,i),i.exports}catch(b){throw i=0,b}};var Qt=(t,i,b,w)=>{if(i&&typeof i=="object"||typeof i=="function")for(let j of Yt(i))!Jt.call(t,j)&&j!==b&&At(t,j,{get:()=>i[j],
+enumerable:!(w=Xt(i,j))||w.enumerable});return t};var es=(t,i,b)=>(b=t!=null?Wt(Gt(t)):{},Qt(i||!t||!t.__esModule?At(b,"default",{value:t,enumerable:!0}):b,t));var ht=ft(ne=>{"use strict";Object.defineProperty(ne,"__esModule",{value:!0});ne.formatNames=ne.fastFormats=ne.fullFormats=
+void 0;function ie(t,i){return{validate:t,compare:i}}ne.fullFormats={date:ie(Ot,mt),time:ie(yt(!0),dt),"date-time":ie(jt(
+!0),Dt),"iso-time":ie(yt(),_t),"iso-date-time":ie(jt(),$t),duration:/^P(?!$)((\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?|(\d+W)?)$/,
 uri:ps,"uri-reference":/^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i,
 "uri-template":/^(?:(?:[^\x00-\x20"'<>%\\^`{|}]|%[0-9a-f]{2})|\{[+#./;?&=,!@|]?(?:[a-z0-9_]|%[0-9a-f]{2})+(?::[1-9][0-9]{0,3}|\*)?(?:,(?:[a-z0-9_]|%[0-9a-f]{2})+(?::[1-9][0-9]{0,3}|\*)?)*\})*$/i,
 url:/^(?:https?|ftp):\/\/(?:\S+(?::\S*)?@)?(?:(?!(?:10|127)(?:\.\d{1,3}){3})(?!(?:169\.254|192\.168)(?:\.\d{1,3}){2})(?!172\.(?:1[6-9]|2\d|3[0-1])(?:\.\d{1,3}){2})(?:[1-9]\d?|1\d\d|2[01]\d|22[0-3])(?:\.(?:1?\d{1,2}|2[0-4]\d|25[0-5])){2}(?:\.(?:[1-9]\d?|1\d\d|2[0-4]\d|25[0-4]))|(?:(?:[a-z0-9\u{00a1}-\u{ffff}]+-)*[a-z0-9\u{00a1}-\u{ffff}]+)(?:\.(?:[a-z0-9\u{00a1}-\u{ffff}]+-)*[a-z0-9\u{00a1}-\u{ffff}]+)*(?:\.(?:[a-z\u{00a1}-\u{ffff}]{2,})))(?::\d{2,5})?(?:\/[^\s]*)?$/iu,
@@ -14,30 +14,30 @@ hostname:/^(?=.{1,253}\.?$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[
 ipv6:/^((([0-9a-f]{1,4}:){7}([0-9a-f]{1,4}|:))|(([0-9a-f]{1,4}:){6}(:[0-9a-f]{1,4}|((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3})|:))|(([0-9a-f]{1,4}:){5}(((:[0-9a-f]{1,4}){1,2})|:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3})|:))|(([0-9a-f]{1,4}:){4}(((:[0-9a-f]{1,4}){1,3})|((:[0-9a-f]{1,4})?:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){3}(((:[0-9a-f]{1,4}){1,4})|((:[0-9a-f]{1,4}){0,2}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){2}(((:[0-9a-f]{1,4}){1,5})|((:[0-9a-f]{1,4}){0,3}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){1}(((:[0-9a-f]{1,4}){1,6})|((:[0-9a-f]{1,4}){0,4}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(:(((:[0-9a-f]{1,4}){1,7})|((:[0-9a-f]{1,4}){0,5}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:)))$/i,
 regex:cs,uuid:/^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i,"json-pointer":/^(?:\/(?:[^~/]|~0|~1)*)*$/,
 "json-pointer-uri-fragment":/^#(?:\/(?:[a-z0-9_\-.!$&'()*+,;:=@]|%[0-9a-f]{2}|~0|~1)*)*$/i,"relative-json-pointer":/^(?:0|[1-9][0-9]*)(?:#|(?:\/(?:[^~/]|~0|~1)*)*)$/,
-byte:as,int32:{type:"number",validate:fs},int64:{type:"number",validate:us},float:{type:"number",validate:qt},double:{type:"\
-number",validate:qt},password:!0,binary:!0};ne.fastFormats={...ne.fullFormats,date:ie(/^\d\d\d\d-[0-1]\d-[0-3]\d$/,mt),time:ie(
+byte:as,int32:{type:"number",validate:fs},int64:{type:"number",validate:us},float:{type:"number",validate:It},double:{type:"\
+number",validate:It},password:!0,binary:!0};ne.fastFormats={...ne.fullFormats,date:ie(/^\d\d\d\d-[0-1]\d-[0-3]\d$/,mt),time:ie(
 /^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i,dt),"date-time":ie(/^\d\d\d\d-[0-1]\d-[0-3]\dt(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i,
-_t),"iso-time":ie(/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i,Ot),"iso-date-time":ie(/^\d\d\d\d-[0-1]\d-[0-3]\d[t\s](?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i,
-Dt),uri:/^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/)?[^\s]*$/i,"uri-reference":/^(?:(?:[a-z][a-z0-9+\-.]*:)?\/?\/)?(?:[^\\\s#][^\s#]*)?(?:#[^\\\s]*)?$/i,
+Dt),"iso-time":ie(/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i,_t),"iso-date-time":ie(/^\d\d\d\d-[0-1]\d-[0-3]\d[t\s](?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i,
+$t),uri:/^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/)?[^\s]*$/i,"uri-reference":/^(?:(?:[a-z][a-z0-9+\-.]*:)?\/?\/)?(?:[^\\\s#][^\s#]*)?(?:#[^\\\s]*)?$/i,
 email:/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i};
 ne.formatNames=Object.keys(ne.fullFormats);function rs(t){return t%4===0&&(t%100!==0||t%400===0)}var ts=/^(\d\d\d\d)-(\d\d)-(\d\d)$/,
-ss=[0,31,28,31,30,31,30,31,31,30,31,30,31];function It(t){let i=ts.exec(t);if(!i)return!1;let b=+i[1],w=+i[2],j=+i[3];return w>=
+ss=[0,31,28,31,30,31,30,31,31,30,31,30,31];function Ot(t){let i=ts.exec(t);if(!i)return!1;let b=+i[1],w=+i[2],j=+i[3];return w>=
 1&&w<=12&&j>=1&&j<=(w===2&&rs(b)?29:ss[w])}function mt(t,i){if(t&&i)return t>i?1:t<i?-1:0}var ut=/^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(z|([+-])(\d\d)(?::?(\d\d))?)?$/i;
 function yt(t){return function(b){let w=ut.exec(b);if(!w)return!1;let j=+w[1],O=+w[2],e=+w[3],r=w[4],f=w[5]==="-"?-1:1,s=+(w[6]||
 0),n=+(w[7]||0);if(s>23||n>59||t&&!r)return!1;if(j<=23&&O<=59&&e<60)return!0;let o=O-n*f,p=j-s*f-(o<0?1:0);return(p===23||
 p===-1)&&(o===59||o===-1)&&e<61}}function dt(t,i){if(!(t&&i))return;let b=new Date("2020-01-01T"+t).valueOf(),w=new Date(
-"2020-01-01T"+i).valueOf();if(b&&w)return b-w}function Ot(t,i){if(!(t&&i))return;let b=ut.exec(t),w=ut.exec(i);if(b&&w)return t=
-b[1]+b[2]+b[3],i=w[1]+w[2]+w[3],t>i?1:t<i?-1:0}var ct=/t|\s/i;function At(t){let i=yt(t);return function(w){let j=w.split(
-ct);return j.length===2&&It(j[0])&&i(j[1])}}function _t(t,i){if(!(t&&i))return;let b=new Date(t).valueOf(),w=new Date(i).
-valueOf();if(b&&w)return b-w}function Dt(t,i){if(!(t&&i))return;let[b,w]=t.split(ct),[j,O]=i.split(ct),e=mt(b,j);if(e!==
+"2020-01-01T"+i).valueOf();if(b&&w)return b-w}function _t(t,i){if(!(t&&i))return;let b=ut.exec(t),w=ut.exec(i);if(b&&w)return t=
+b[1]+b[2]+b[3],i=w[1]+w[2]+w[3],t>i?1:t<i?-1:0}var ct=/t|\s/i;function jt(t){let i=yt(t);return function(w){let j=w.split(
+ct);return j.length===2&&Ot(j[0])&&i(j[1])}}function Dt(t,i){if(!(t&&i))return;let b=new Date(t).valueOf(),w=new Date(i).
+valueOf();if(b&&w)return b-w}function $t(t,i){if(!(t&&i))return;let[b,w]=t.split(ct),[j,O]=i.split(ct),e=mt(b,j);if(e!==
 void 0)return e||dt(w,O)}var is=/\/|:/,ns=/^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)(?:\?(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
-function ps(t){return is.test(t)&&ns.test(t)}var jt=/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/gm;
-function as(t){return jt.lastIndex=0,jt.test(t)}var os=-(2**31),ls=2**31-1;function fs(t){return Number.isInteger(t)&&t<=
-ls&&t>=os}function us(t){return Number.isInteger(t)}function qt(){return!0}var ys=/[^\\]\\Z/;function cs(t){if(ys.test(t))
-return!1;try{return new RegExp(t),!0}catch{return!1}}});var zt=ft(Nt=>{"use strict";function $t(t,i){if(t===i)return!0;if(typeof t!="object"||typeof i!="object"||t===null||i===
+function ps(t){return is.test(t)&&ns.test(t)}var qt=/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/gm;
+function as(t){return qt.lastIndex=0,qt.test(t)}var os=-(2**31),ls=2**31-1;function fs(t){return Number.isInteger(t)&&t<=
+ls&&t>=os}function us(t){return Number.isInteger(t)}function It(){return!0}var ys=/[^\\]\\Z/;function cs(t){if(ys.test(t))
+return!1;try{return new RegExp(t),!0}catch{return!1}}});var Ut=ft(zt=>{"use strict";function Nt(t,i){if(t===i)return!0;if(typeof t!="object"||typeof i!="object"||t===null||i===
 null||Array.isArray(t)!==Array.isArray(i))return!1;let b=Object.keys(t);return b.length===Object.keys(i).length&&b.every(
-w=>Object.hasOwn(i,w)&&$t(t[w],i[w]))}Nt.default=$t});var Et=ft(gt=>{"use strict";Object.defineProperty(gt,"__esModule",{value:!0});function Ut(t){let i=t.length,b=0,w=0,j;for(;w<
-i;)b++,j=t.charCodeAt(w++),j>=55296&&j<=56319&&w<i&&(j=t.charCodeAt(w),(j&64512)===56320&&w++);return b}gt.default=Ut;Ut.
+w=>Object.hasOwn(i,w)&&Nt(t[w],i[w]))}zt.default=Nt});var Lt=ft(gt=>{"use strict";Object.defineProperty(gt,"__esModule",{value:!0});function Et(t){let i=t.length,b=0,w=0,j;for(;w<
+i;)b++,j=t.charCodeAt(w++),j>=55296&&j<=56319&&w<i&&(j=t.charCodeAt(w),(j&64512)===56320&&w++);return b}gt.default=Et;Et.
 code='require("ajv/dist/runtime/ucs2length").default'});var Ss=es(ht()),Ts=we;var ms=new RegExp("^3\\.1\\.\\d+(-.+)?$","u"),N=new RegExp("^x-","u"),S=/^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
 function we(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=we.evaluated;f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0);let s=r,n=!1,o=r;if(t&&typeof t=="objec\
@@ -176,10 +176,10 @@ s/%5E(%3F%3Aschemas%7Cresponses%7Cparameters%7Cexamples%7CrequestBodies%7Cheader
 !0){for(let o in t)if(!s||!s[o]){let p={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperti\
 es",params:{unevaluatedProperty:o}};e===null?e=[p]:e.push(p),r++}}}else{let o={instancePath:i,schemaPath:"#/type",keyword:"\
 type",params:{type:"object"}};e===null?e=[o]:e.push(o),r++}return qe.errors=e,r===0}qe.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var Ys=Ie;var bt=new RegExp("^/","u");function Ie(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){
+dynamicItems:!1};var Ys=Ie;var xt=new RegExp("^/","u");function Ie(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){
 let e=null,r=0,f=Ie.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&
 !Array.isArray(t)){var s={};for(let n in t)N.test(n)&&(s[n]=!0)}if(t&&typeof t=="object"&&!Array.isArray(t)){for(let n in t)
-bt.test(n)&&(s[n]=!0);if(s!==!0){for(let n in t)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",
+xt.test(n)&&(s[n]=!0);if(s!==!0){for(let n in t)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",
 keyword:"unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),r++}}}else{let n={instancePath:i,
 schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return Ie.errors=e,r===0}Ie.evaluated=
 {props:!0,dynamicProps:!1,dynamicItems:!1};var Gs=Oe;function Oe(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
@@ -252,10 +252,10 @@ I]:e.push(I),r++}var l=p===r;l&&(n=!0,o=0);let a=r;if(t&&typeof t=="object"&&!Ar
 instancePath:i,schemaPath:"#/oneOf/1/required",keyword:"required",params:{missingProperty:"content"}};e===null?e=[I]:e.push(
 I),r++}var l=a===r;if(l&&n?(n=!1,o=[o,1]):l&&(n=!0,o=1),n)r=s,e!==null&&(s?e.length=s:e=null);else{let I={instancePath:i,
 schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas:o}};e===null?e=[I]:e.push(I),r++}let u=r,y=!0,P=r;if(t&&typeof t==
-"object"&&!Array.isArray(t)&&t.in!==void 0&&t.in!=="query"){let I={};e===null?e=[I]:e.push(I),r++}var m=P===r;if(r=u,e!==
-null&&(u?e.length=u:e=null),m){let I=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.allowEmptyValue!==void 0&&typeof t.
+"object"&&!Array.isArray(t)&&t.in!==void 0&&t.in!=="query"){let I={};e===null?e=[I]:e.push(I),r++}var d=P===r;if(r=u,e!==
+null&&(u?e.length=u:e=null),d){let I=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.allowEmptyValue!==void 0&&typeof t.
 allowEmptyValue!="boolean"){let q={instancePath:i+"/allowEmptyValue",schemaPath:"#/then/properties/allowEmptyValue/type",
-keyword:"type",params:{type:"boolean"}};e===null?e=[q]:e.push(q),r++}var m=I===r;if(y=m,y){var c={};c.allowEmptyValue=!0,
+keyword:"type",params:{type:"boolean"}};e===null?e=[q]:e.push(q),r++}var d=I===r;if(y=d,y){var c={};c.allowEmptyValue=!0,
 c.in=!0}}if(!y){let I={instancePath:i,schemaPath:"#/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[I]:e.push(
 I),r++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.name===void 0){let I={instancePath:i,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"name"}};e===null?e=[I]:e.push(I),r++}if(t.in===void 0){let I={instancePath:i,schemaPath:"\
@@ -272,18 +272,18 @@ boolean"}};e===null?e=[I]:e.push(I),r++}if(t.deprecated!==void 0&&typeof t.depre
 r++}if(t.content!==void 0){let I=t.content;if(I&&typeof I=="object"&&!Array.isArray(I)){if(Object.keys(I).length>1){let L={
 instancePath:i+"/content",schemaPath:"#/properties/content/maxProperties",keyword:"maxProperties",params:{limit:1}};e===
 null?e=[L]:e.push(L),r++}if(Object.keys(I).length<1){let L={instancePath:i+"/content",schemaPath:"#/properties/content/m\
-inProperties",keyword:"minProperties",params:{limit:1}};e===null?e=[L]:e.push(L),r++}for(let L in I){var d=r===r;if(!d){
-let h={instancePath:i+"/content",schemaPath:"#/properties/content/propertyNames",keyword:"propertyNames",params:{propertyName:L}};
-e===null?e=[h]:e.push(h),r++}}}else{let L={instancePath:i+"/content",schemaPath:"#/properties/content/type",keyword:"typ\
+inProperties",keyword:"minProperties",params:{limit:1}};e===null?e=[L]:e.push(L),r++}for(let L in I){var m=r===r;if(!m){
+let g={instancePath:i+"/content",schemaPath:"#/properties/content/propertyNames",keyword:"propertyNames",params:{propertyName:L}};
+e===null?e=[g]:e.push(g),r++}}}else{let L={instancePath:i+"/content",schemaPath:"#/properties/content/type",keyword:"typ\
 e",params:{type:"object"}};e===null?e=[L]:e.push(L),r++}}for(let I in t)N.test(I)&&(c[I]=!0);if(t.schema!==void 0){let I=r,
 L=r,q=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let z;if(t.example===void 0&&(z="example")||t.examples===void 0&&(z=
-"examples")){let ee={};e===null?e=[ee]:e.push(ee),r++}}var g=q===r;if(g){let z={instancePath:i,schemaPath:"#/dependentSc\
+"examples")){let ee={};e===null?e=[ee]:e.push(ee),r++}}var h=q===r;if(h){let z={instancePath:i,schemaPath:"#/dependentSc\
 hemas/schema/allOf/0/not",keyword:"not",params:{}};e===null?e=[z]:e.push(z),r++}else r=L,e!==null&&(L?e.length=L:e=null);
 if(t&&typeof t=="object"&&!Array.isArray(t)&&t.examples!==void 0){let z=t.examples;if(!(z&&typeof z=="object"&&!Array.isArray(
 z))){let ee={instancePath:i+"/examples",schemaPath:"#/dependentSchemas/schema/allOf/0/properties/examples/type",keyword:"\
-type",params:{type:"object"}};e===null?e=[ee]:e.push(ee),r++}}let h=r,k=!0,x=r;if(t&&typeof t=="object"&&!Array.isArray(
-t)&&t.in!==void 0&&t.in!=="path"){let z={};e===null?e=[z]:e.push(z),r++}var _=x===r;if(r=h,e!==null&&(h?e.length=h:e=null),
-_){let z=r;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.required===void 0){let Z={instancePath:i,schemaPath:"#/depe\
+type",params:{type:"object"}};e===null?e=[ee]:e.push(ee),r++}}let g=r,k=!0,x=r;if(t&&typeof t=="object"&&!Array.isArray(
+t)&&t.in!==void 0&&t.in!=="path"){let z={};e===null?e=[z]:e.push(z),r++}var $=x===r;if(r=g,e!==null&&(g?e.length=g:e=null),
+$){let z=r;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.required===void 0){let Z={instancePath:i,schemaPath:"#/depe\
 ndentSchemas/schema/allOf/1/then/required",keyword:"required",params:{missingProperty:"required"}};e===null?e=[Z]:e.push(
 Z),r++}if(t.name!==void 0){let Z=t.name;if(typeof Z=="string"&&!gs.test(Z)){let re={instancePath:i+"/name",schemaPath:"#\
 /dependentSchemas/schema/allOf/1/then/properties/name/pattern",keyword:"pattern",params:{pattern:"^[^{}]+$"}};e===null?e=
@@ -291,17 +291,17 @@ Z),r++}if(t.name!==void 0){let Z=t.name;if(typeof Z=="string"&&!gs.test(Z)){let 
 "/style",schemaPath:"#/dependentSchemas/schema/allOf/1/then/properties/style/enum",keyword:"enum",params:{allowedValues:Pt.
 dependentSchemas.schema.allOf[1].then.properties.style.enum}};e===null?e=[re]:e.push(re),r++}}if(t.required!==void 0&&t.
 required!==!0){let Z={instancePath:i+"/required",schemaPath:"#/dependentSchemas/schema/allOf/1/then/properties/required/\
-const",keyword:"const",params:{allowedValue:!0}};e===null?e=[Z]:e.push(Z),r++}}var _=z===r;if(k=_,k){var D={};D.name=!0,
-D.style=!0,D.required=!0,D.explode=!0,D.in=!0}}if(!k){let z={instancePath:i,schemaPath:"#/dependentSchemas/schema/allOf/\
-1/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[z]:e.push(z),r++}D!==!0&&(D=D||{},D.example=!0,D.examples=
+const",keyword:"const",params:{allowedValue:!0}};e===null?e=[Z]:e.push(Z),r++}}var $=z===r;if(k=$,k){var _={};_.name=!0,
+_.style=!0,_.required=!0,_.explode=!0,_.in=!0}}if(!k){let z={instancePath:i,schemaPath:"#/dependentSchemas/schema/allOf/\
+1/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[z]:e.push(z),r++}_!==!0&&(_=_||{},_.example=!0,_.examples=
 !0);let A=r,U=!0,B=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.in!==void 0&&t.in!=="header"){let z={};e===null?e=[z]:
 e.push(z),r++}var H=B===r;if(r=A,e!==null&&(A?e.length=A:e=null),H){let z=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&
 t.style!==void 0&&t.style!=="simple"){let Z={instancePath:i+"/style",schemaPath:"#/dependentSchemas/schema/allOf/2/then/\
 properties/style/const",keyword:"const",params:{allowedValue:"simple"}};e===null?e=[Z]:e.push(Z),r++}var H=z===r;if(U=H,
 U){var F={};F.style=!0,F.explode=!0,F.in=!0}}if(!U){let z={instancePath:i,schemaPath:"#/dependentSchemas/schema/allOf/2/\
-if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[z]:e.push(z),r++}D!==!0&&F!==void 0&&(F===!0?D=!0:(D=D||{},
-Object.assign(D,F)));let $=r,R=!0,ae=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.in!==void 0&&t.in!=="query"){let z={};
-e===null?e=[z]:e.push(z),r++}var W=ae===r;if(r=$,e!==null&&($?e.length=$:e=null),W){let z=r,ee=r,Z=!0,re=r;if(t&&typeof t==
+if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[z]:e.push(z),r++}_!==!0&&F!==void 0&&(F===!0?_=!0:(_=_||{},
+Object.assign(_,F)));let D=r,R=!0,ae=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.in!==void 0&&t.in!=="query"){let z={};
+e===null?e=[z]:e.push(z),r++}var W=ae===r;if(r=D,e!==null&&(D?e.length=D:e=null),W){let z=r,ee=r,Z=!0,re=r;if(t&&typeof t==
 "object"&&!Array.isArray(t)&&t.style!==void 0&&t.style!=="form"){let K={};e===null?e=[K]:e.push(K),r++}var G=re===r;r=ee,
 e!==null&&(ee?e.length=ee:e=null);let te;if(G){var G=r===r;if(Z=G,Z){var M={};M.explode=!0,M.style=!0}te="then"}else{var G=r===
 r;Z=G,Z&&M!==!0&&(M=M||{},M.explode=!0),te="else"}if(!Z){let K={instancePath:i,schemaPath:"#/dependentSchemas/schema/all\
@@ -313,7 +313,7 @@ style.enum}};e===null?e=[oe]:e.push(oe),r++}}if(t.allowReserved!==void 0&&typeof
 "/allowReserved",schemaPath:"#/dependentSchemas/schema/allOf/3/then/properties/allowReserved/type",keyword:"type",params:{
 type:"boolean"}};e===null?e=[K]:e.push(K),r++}}var W=z===r;R=W,R&&M!==!0&&(M=M||{},M.in=!0)}if(!R){let z={instancePath:i,
 schemaPath:"#/dependentSchemas/schema/allOf/3/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[z]:e.push(z),
-r++}D!==!0&&M!==void 0&&(M===!0?D=!0:(D=D||{},Object.assign(D,M)));let Q=r,ue=!0,de=r;if(t&&typeof t=="object"&&!Array.isArray(
+r++}_!==!0&&M!==void 0&&(M===!0?_=!0:(_=_||{},Object.assign(_,M)));let Q=r,ue=!0,de=r;if(t&&typeof t=="object"&&!Array.isArray(
 t)&&t.in!==void 0&&t.in!=="cookie"){let z={};e===null?e=[z]:e.push(z),r++}var X=de===r;if(r=Q,e!==null&&(Q?e.length=Q:e=
 null),X){let z=r,ee=r,Z=!0,re=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.style!==void 0&&t.style!=="form"){let K={};
 e===null?e=[K]:e.push(K),r++}var J=re===r;r=ee,e!==null&&(ee?e.length=ee:e=null);let te;if(J){var J=r===r;if(Z=J,Z){var V={};
@@ -323,12 +323,12 @@ r++}if(t&&typeof t=="object"&&!Array.isArray(t)&&(V!==!0&&(V=V||{},V.style=!0),t
 instancePath:i+"/style",schemaPath:"#/dependentSchemas/schema/allOf/4/then/properties/style/const",keyword:"const",params:{
 allowedValue:"form"}};e===null?e=[K]:e.push(K),r++}var X=z===r;ue=X,ue&&V!==!0&&(V=V||{},V.in=!0)}if(!ue){let z={instancePath:i,
 schemaPath:"#/dependentSchemas/schema/allOf/4/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[z]:e.push(z),
-r++}if(D!==!0&&V!==void 0&&(V===!0?D=!0:(D=D||{},Object.assign(D,V))),t&&typeof t=="object"&&!Array.isArray(t)){if(D!==!0&&
-(D=D||{},D.style=!0,D.explode=!0),t.style!==void 0&&typeof t.style!="string"){let z={instancePath:i+"/style",schemaPath:"\
+r++}if(_!==!0&&V!==void 0&&(V===!0?_=!0:(_=_||{},Object.assign(_,V))),t&&typeof t=="object"&&!Array.isArray(t)){if(_!==!0&&
+(_=_||{},_.style=!0,_.explode=!0),t.style!==void 0&&typeof t.style!="string"){let z={instancePath:i+"/style",schemaPath:"\
 #/dependentSchemas/schema/properties/style/type",keyword:"type",params:{type:"string"}};e===null?e=[z]:e.push(z),r++}if(t.
 explode!==void 0&&typeof t.explode!="boolean"){let z={instancePath:i+"/explode",schemaPath:"#/dependentSchemas/schema/pr\
-operties/explode/type",keyword:"type",params:{type:"boolean"}};e===null?e=[z]:e.push(z),r++}}var Y=I===r;Y&&c!==!0&&D!==
-void 0&&(D===!0?c=!0:(c=c||{},Object.assign(c,D)))}else var Y=!0;if(c!==!0){for(let I in t)if(!c||!c[I]){let L={instancePath:i,
+operties/explode/type",keyword:"type",params:{type:"boolean"}};e===null?e=[z]:e.push(z),r++}}var Y=I===r;Y&&c!==!0&&_!==
+void 0&&(_===!0?c=!0:(c=c||{},Object.assign(c,_)))}else var Y=!0;if(c!==!0){for(let I in t)if(!c||!c[I]){let L={instancePath:i,
 schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:I}};e===null?e=[L]:e.push(
 L),r++}}}else{let I={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[I]:e.push(I),
 r++}return $e.errors=e,r===0}$e.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ri=Ne;function Ne(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
@@ -375,30 +375,30 @@ properties.style.enum}};e===null?e=[y]:e.push(y),r++}}if(t.explode!==void 0&&typ
 allowReserved!==void 0&&typeof t.allowReserved!="boolean"){let u={instancePath:i+"/allowReserved",schemaPath:"#/properti\
 es/allowReserved/type",keyword:"type",params:{type:"boolean"}};e===null?e=[u]:e.push(u),r++}var s={};s.contentType=!0,s.
 headers=!0,s.style=!0,s.explode=!0,s.allowReserved=!0;for(let u in t)N.test(u)&&(s[u]=!0);if(t.style!==void 0){let u=r,y=r,
-P=!0,m=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.style!==void 0&&t.style!=="form"){let d={};e===null?e=[d]:e.push(
-d),r++}var n=m===r;r=y,e!==null&&(y?e.length=y:e=null);let c;if(n){var n=r===r;if(P=n,P){var o={};o.explode=!0,o.style=!0}
-c="then"}else{var n=r===r;P=n,P&&o!==!0&&(o=o||{},o.explode=!0),c="else"}if(!P){let d={instancePath:i,schemaPath:"#/depe\
-ndentSchemas/style/if",keyword:"if",params:{failingKeyword:c}};e===null?e=[d]:e.push(d),r++}t&&typeof t=="object"&&!Array.
+P=!0,d=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.style!==void 0&&t.style!=="form"){let m={};e===null?e=[m]:e.push(
+m),r++}var n=d===r;r=y,e!==null&&(y?e.length=y:e=null);let c;if(n){var n=r===r;if(P=n,P){var o={};o.explode=!0,o.style=!0}
+c="then"}else{var n=r===r;P=n,P&&o!==!0&&(o=o||{},o.explode=!0),c="else"}if(!P){let m={instancePath:i,schemaPath:"#/depe\
+ndentSchemas/style/if",keyword:"if",params:{failingKeyword:c}};e===null?e=[m]:e.push(m),r++}t&&typeof t=="object"&&!Array.
 isArray(t)&&o!==!0&&(o=o||{},o.allowReserved=!0);var p=u===r;p&&s!==!0&&o!==void 0&&(o===!0?s=!0:(s=s||{},Object.assign(
 s,o)))}else var p=!0;if(t.explode!==void 0){var p=r===r;p&&s!==!0&&(s=s||{},s.style=!0,s.allowReserved=!0)}else var p=!0;
-if(t.allowReserved!==void 0){let u=r,y=r,P=!0,m=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.style!==void 0&&t.style!==
-"form"){let g={};e===null?e=[g]:e.push(g),r++}var a=m===r;r=y,e!==null&&(y?e.length=y:e=null);let c;if(a){var a=r===r;if(P=
-a,P){var l={};l.explode=!0,l.style=!0}c="then"}else{var a=r===r;P=a,P&&l!==!0&&(l=l||{},l.explode=!0),c="else"}if(!P){let g={
-instancePath:i,schemaPath:"#/dependentSchemas/allowReserved/if",keyword:"if",params:{failingKeyword:c}};e===null?e=[g]:e.
-push(g),r++}t&&typeof t=="object"&&!Array.isArray(t)&&l!==!0&&(l=l||{},l.style=!0);var p=u===r;p&&s!==!0&&l!==void 0&&(l===
+if(t.allowReserved!==void 0){let u=r,y=r,P=!0,d=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.style!==void 0&&t.style!==
+"form"){let h={};e===null?e=[h]:e.push(h),r++}var a=d===r;r=y,e!==null&&(y?e.length=y:e=null);let c;if(a){var a=r===r;if(P=
+a,P){var l={};l.explode=!0,l.style=!0}c="then"}else{var a=r===r;P=a,P&&l!==!0&&(l=l||{},l.explode=!0),c="else"}if(!P){let h={
+instancePath:i,schemaPath:"#/dependentSchemas/allowReserved/if",keyword:"if",params:{failingKeyword:c}};e===null?e=[h]:e.
+push(h),r++}t&&typeof t=="object"&&!Array.isArray(t)&&l!==!0&&(l=l||{},l.style=!0);var p=u===r;p&&s!==!0&&l!==void 0&&(l===
 !0?s=!0:(s=s||{},Object.assign(s,l)))}else var p=!0;if(s!==!0){for(let u in t)if(!s||!s[u]){let y={instancePath:i,schemaPath:"\
 #/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:u}};e===null?e=[y]:e.push(y),r++}}}else{
 let u={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[u]:e.push(u),r++}return Ue.
-errors=e,r===0}Ue.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ii=Ee;var Lt=new RegExp("^[1-5](?:[0-9]{2}|XX)$","u");function Ee(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,
+errors=e,r===0}Ue.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ii=Ee;var Rt=new RegExp("^[1-5](?:[0-9]{2}|XX)$","u");function Ee(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,
 dynamicAnchors:O={}}={}){let e=null,r=0,f=Ee.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),
 t&&typeof t=="object"&&!Array.isArray(t)){var s={};for(let u in t)N.test(u)&&(s[u]=!0)}let n=r,o=!0,p=r;if(t&&typeof t==
-"object"&&!Array.isArray(t)){var a={};for(let u in t)if(Lt.test(u)){let y={};e===null?e=[y]:e.push(y),r++,a[u]=!0}}var l=p===
+"object"&&!Array.isArray(t)){var a={};for(let u in t)if(Rt.test(u)){let y={};e===null?e=[y]:e.push(y),r++,a[u]=!0}}var l=p===
 r;if(s!==!0&&a!==void 0&&(a===!0?s=!0:(s=s||{},Object.assign(s,a))),r=n,e!==null&&(n?e.length=n:e=null),l){let u=r;if(t&&
 typeof t=="object"&&!Array.isArray(t)&&t.default===void 0){let P={instancePath:i,schemaPath:"#/then/required",keyword:"r\
 equired",params:{missingProperty:"default"}};e===null?e=[P]:e.push(P),r++}var l=u===r;o=l}if(!o){let u={instancePath:i,schemaPath:"\
 #/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[u]:e.push(u),r++}if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(Object.keys(t).length<1){let u={instancePath:i,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit:1}};
-e===null?e=[u]:e.push(u),r++}s!==!0&&(s=s||{},s.default=!0);for(let u in t)Lt.test(u)&&(s[u]=!0);if(s!==!0){for(let u in t)
+e===null?e=[u]:e.push(u),r++}s!==!0&&(s=s||{},s.default=!0);for(let u in t)Rt.test(u)&&(s[u]=!0);if(s!==!0){for(let u in t)
 if(!s||!s[u]){let y={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:u}};
 e===null?e=[y]:e.push(y),r++}}}else{let u={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===
 null?e=[u]:e.push(u),r++}return Ee.errors=e,r===0}Ee.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ni=Le;function Le(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
@@ -448,9 +448,9 @@ keyword:"format",params:{format:"uri-reference"}};e===null?e=[P]:e.push(P),r++}}
 f",schemaPath:"#/properties/operationRef/type",keyword:"type",params:{type:"string"}};e===null?e=[P]:e.push(P),r++}}if(t.
 operationId!==void 0&&typeof t.operationId!="string"){let y={instancePath:i+"/operationId",schemaPath:"#/properties/oper\
 ationId/type",keyword:"type",params:{type:"string"}};e===null?e=[y]:e.push(y),r++}if(t.parameters!==void 0){let y=t.parameters;
-if(y&&typeof y=="object"&&!Array.isArray(y)){for(let P in y)if(typeof y[P]!="string"){let m={instancePath:i+"/parameters\
+if(y&&typeof y=="object"&&!Array.isArray(y)){for(let P in y)if(typeof y[P]!="string"){let d={instancePath:i+"/parameters\
 /"+P.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/parameters/additionalProperties/type",keyword:"type",
-params:{type:"string"}};e===null?e=[m]:e.push(m),r++}}else{let P={instancePath:i+"/parameters",schemaPath:"#/properties/\
+params:{type:"string"}};e===null?e=[d]:e.push(d),r++}}else{let P={instancePath:i+"/parameters",schemaPath:"#/properties/\
 parameters/type",keyword:"type",params:{type:"object"}};e===null?e=[P]:e.push(P),r++}}if(t.description!==void 0&&typeof t.
 description!="string"){let y={instancePath:i+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{
 type:"string"}};e===null?e=[y]:e.push(y),r++}var u={};u.operationRef=!0,u.operationId=!0,u.parameters=!0,u.requestBody=!0,
@@ -470,25 +470,25 @@ e===null?e=[c]:e.push(c),r++}if(t.required!==void 0&&typeof t.required!="boolean
 #/properties/required/type",keyword:"type",params:{type:"boolean"}};e===null?e=[c]:e.push(c),r++}if(t.deprecated!==void 0&&
 typeof t.deprecated!="boolean"){let c={instancePath:i+"/deprecated",schemaPath:"#/properties/deprecated/type",keyword:"t\
 ype",params:{type:"boolean"}};e===null?e=[c]:e.push(c),r++}if(t.content!==void 0){let c=t.content;if(c&&typeof c=="objec\
-t"&&!Array.isArray(c)){if(Object.keys(c).length>1){let d={instancePath:i+"/content",schemaPath:"#/properties/content/max\
-Properties",keyword:"maxProperties",params:{limit:1}};e===null?e=[d]:e.push(d),r++}if(Object.keys(c).length<1){let d={instancePath:i+
-"/content",schemaPath:"#/properties/content/minProperties",keyword:"minProperties",params:{limit:1}};e===null?e=[d]:e.push(
-d),r++}for(let d in c){var u=r===r;if(!u){let _={instancePath:i+"/content",schemaPath:"#/properties/content/propertyName\
-s",keyword:"propertyNames",params:{propertyName:d}};e===null?e=[_]:e.push(_),r++}}}else{let d={instancePath:i+"/content",
-schemaPath:"#/properties/content/type",keyword:"type",params:{type:"object"}};e===null?e=[d]:e.push(d),r++}}var y={};y.description=
+t"&&!Array.isArray(c)){if(Object.keys(c).length>1){let m={instancePath:i+"/content",schemaPath:"#/properties/content/max\
+Properties",keyword:"maxProperties",params:{limit:1}};e===null?e=[m]:e.push(m),r++}if(Object.keys(c).length<1){let m={instancePath:i+
+"/content",schemaPath:"#/properties/content/minProperties",keyword:"minProperties",params:{limit:1}};e===null?e=[m]:e.push(
+m),r++}for(let m in c){var u=r===r;if(!u){let $={instancePath:i+"/content",schemaPath:"#/properties/content/propertyName\
+s",keyword:"propertyNames",params:{propertyName:m}};e===null?e=[$]:e.push($),r++}}}else{let m={instancePath:i+"/content",
+schemaPath:"#/properties/content/type",keyword:"type",params:{type:"object"}};e===null?e=[m]:e.push(m),r++}}var y={};y.description=
 !0,y.required=!0,y.deprecated=!0,y.schema=!0,y.content=!0;for(let c in t)N.test(c)&&(y[c]=!0);if(t.schema!==void 0){let c=r,
-d=r,g=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let _;if(t.example===void 0&&(_="example")||t.examples===void 0&&(_=
-"examples")){let D={};e===null?e=[D]:e.push(D),r++}}var P=g===r;if(P){let _={instancePath:i,schemaPath:"#/dependentSchem\
-as/schema/allOf/0/not",keyword:"not",params:{}};e===null?e=[_]:e.push(_),r++}else r=d,e!==null&&(d?e.length=d:e=null);if(t&&
-typeof t=="object"&&!Array.isArray(t)&&t.examples!==void 0){let _=t.examples;if(!(_&&typeof _=="object"&&!Array.isArray(
-_))){let D={instancePath:i+"/examples",schemaPath:"#/dependentSchemas/schema/allOf/0/properties/examples/type",keyword:"\
-type",params:{type:"object"}};e===null?e=[D]:e.push(D),r++}}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.style!==void 0&&
-t.style!=="simple"){let _={instancePath:i+"/style",schemaPath:"#/dependentSchemas/schema/properties/style/const",keyword:"\
-const",params:{allowedValue:"simple"}};e===null?e=[_]:e.push(_),r++}if(t.explode!==void 0&&typeof t.explode!="boolean"){
-let _={instancePath:i+"/explode",schemaPath:"#/dependentSchemas/schema/properties/explode/type",keyword:"type",params:{type:"\
-boolean"}};e===null?e=[_]:e.push(_),r++}}var m=c===r;m&&y!==!0&&(y=y||{},y.style=!0,y.explode=!0,y.example=!0,y.examples=
-!0)}else var m=!0;if(y!==!0){for(let c in t)if(!y||!y[c]){let d={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"\
-unevaluatedProperties",params:{unevaluatedProperty:c}};e===null?e=[d]:e.push(d),r++}}}else{let c={instancePath:i,schemaPath:"\
+m=r,h=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let $;if(t.example===void 0&&($="example")||t.examples===void 0&&($=
+"examples")){let _={};e===null?e=[_]:e.push(_),r++}}var P=h===r;if(P){let $={instancePath:i,schemaPath:"#/dependentSchem\
+as/schema/allOf/0/not",keyword:"not",params:{}};e===null?e=[$]:e.push($),r++}else r=m,e!==null&&(m?e.length=m:e=null);if(t&&
+typeof t=="object"&&!Array.isArray(t)&&t.examples!==void 0){let $=t.examples;if(!($&&typeof $=="object"&&!Array.isArray(
+$))){let _={instancePath:i+"/examples",schemaPath:"#/dependentSchemas/schema/allOf/0/properties/examples/type",keyword:"\
+type",params:{type:"object"}};e===null?e=[_]:e.push(_),r++}}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.style!==void 0&&
+t.style!=="simple"){let $={instancePath:i+"/style",schemaPath:"#/dependentSchemas/schema/properties/style/const",keyword:"\
+const",params:{allowedValue:"simple"}};e===null?e=[$]:e.push($),r++}if(t.explode!==void 0&&typeof t.explode!="boolean"){
+let $={instancePath:i+"/explode",schemaPath:"#/dependentSchemas/schema/properties/explode/type",keyword:"type",params:{type:"\
+boolean"}};e===null?e=[$]:e.push($),r++}}var d=c===r;d&&y!==!0&&(y=y||{},y.style=!0,y.explode=!0,y.example=!0,y.examples=
+!0)}else var d=!0;if(y!==!0){for(let c in t)if(!y||!y[c]){let m={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"\
+unevaluatedProperties",params:{unevaluatedProperty:c}};e===null?e=[m]:e.push(m),r++}}}else{let c={instancePath:i,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"}};e===null?e=[c]:e.push(c),r++}return Ve.errors=e,r===0}Ve.evaluated={props:!0,
 dynamicProps:!1,dynamicItems:!1};var fi=Ze;function Ze(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Ze.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
@@ -510,66 +510,66 @@ type",params:{type:"string"}};e===null?e=[s]:e.push(s),r++}if(t.description!==vo
 instancePath:i+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"}};e===null?
 e=[s]:e.push(s),r++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:
 e.push(s),r++}return Me.errors=e,r===0}Me.evaluated={props:{$ref:!0,summary:!0,description:!0},dynamicProps:!1,dynamicItems:!1};
-var yi=Te,Rt={type:"object",properties:{type:{enum:["apiKey","http","mutualTLS","oauth2","openIdConnect"]},description:{
+var yi=Te,St={type:"object",properties:{type:{enum:["apiKey","http","mutualTLS","oauth2","openIdConnect"]},description:{
 type:"string"}},required:["type"],allOf:[{patternProperties:{"^x-":!0}},{if:{properties:{type:{const:"apiKey"}}},then:{properties:{
 name:{type:"string"},in:{enum:["query","header","cookie"]}},required:["name","in"]}},{if:{properties:{type:{const:"http"}}},
 then:{properties:{scheme:{type:"string"}},required:["scheme"]}},{if:{properties:{type:{const:"http"},scheme:{type:"strin\
 g",pattern:"^[Bb][Ee][Aa][Rr][Ee][Rr]$"}},required:["type","scheme"]},then:{properties:{bearerFormat:{type:"string"}}}},
 {if:{properties:{type:{const:"oauth2"}}},then:{properties:{flows:{}},required:["flows"]}},{if:{properties:{type:{const:"\
 openIdConnect"}}},then:{properties:{openIdConnectUrl:{type:"string",format:"uri-reference"}},required:["openIdConnectUrl"]}}],
-unevaluatedProperties:!1},vt=new RegExp("^[Bb][Ee][Aa][Rr][Ee][Rr]$","u");function Te(t,{instancePath:i="",parentData:b,
+unevaluatedProperties:!1},bt=new RegExp("^[Bb][Ee][Aa][Rr][Ee][Rr]$","u");function Te(t,{instancePath:i="",parentData:b,
 parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Te.evaluated;if(f.dynamicProps&&(f.props=void 0),
-f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(t)){var s={};for(let h in t)N.test(h)&&(s[h]=!0)}
-let n=r,o=!0,p=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.type!==void 0&&t.type!=="apiKey"){let h={};e===null?e=[h]:
-e.push(h),r++}var a=p===r;if(r=n,e!==null&&(n?e.length=n:e=null),a){let h=r;if(t&&typeof t=="object"&&!Array.isArray(t)){
+f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(t)){var s={};for(let g in t)N.test(g)&&(s[g]=!0)}
+let n=r,o=!0,p=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.type!==void 0&&t.type!=="apiKey"){let g={};e===null?e=[g]:
+e.push(g),r++}var a=p===r;if(r=n,e!==null&&(n?e.length=n:e=null),a){let g=r;if(t&&typeof t=="object"&&!Array.isArray(t)){
 if(t.name===void 0){let x={instancePath:i,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:"\
 name"}};e===null?e=[x]:e.push(x),r++}if(t.in===void 0){let x={instancePath:i,schemaPath:"#/allOf/1/then/required",keyword:"\
 required",params:{missingProperty:"in"}};e===null?e=[x]:e.push(x),r++}if(t.name!==void 0&&typeof t.name!="string"){let x={
 instancePath:i+"/name",schemaPath:"#/allOf/1/then/properties/name/type",keyword:"type",params:{type:"string"}};e===null?
 e=[x]:e.push(x),r++}if(t.in!==void 0){let x=t.in;if(!(x==="query"||x==="header"||x==="cookie")){let A={instancePath:i+"/\
-in",schemaPath:"#/allOf/1/then/properties/in/enum",keyword:"enum",params:{allowedValues:Rt.allOf[1].then.properties.in.enum}};
-e===null?e=[A]:e.push(A),r++}}}var a=h===r;if(o=a,o){var l={};l.name=!0,l.in=!0,l.type=!0}}if(!o){let h={instancePath:i,
-schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[h]:e.push(h),r++}s!==!0&&l!==void 0&&
+in",schemaPath:"#/allOf/1/then/properties/in/enum",keyword:"enum",params:{allowedValues:St.allOf[1].then.properties.in.enum}};
+e===null?e=[A]:e.push(A),r++}}}var a=g===r;if(o=a,o){var l={};l.name=!0,l.in=!0,l.type=!0}}if(!o){let g={instancePath:i,
+schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[g]:e.push(g),r++}s!==!0&&l!==void 0&&
 (l===!0?s=!0:(s=s||{},Object.assign(s,l)));let u=r,y=!0,P=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.type!==void 0&&
-t.type!=="http"){let h={};e===null?e=[h]:e.push(h),r++}var m=P===r;if(r=u,e!==null&&(u?e.length=u:e=null),m){let h=r;if(t&&
+t.type!=="http"){let g={};e===null?e=[g]:e.push(g),r++}var d=P===r;if(r=u,e!==null&&(u?e.length=u:e=null),d){let g=r;if(t&&
 typeof t=="object"&&!Array.isArray(t)){if(t.scheme===void 0){let x={instancePath:i,schemaPath:"#/allOf/2/then/required",
 keyword:"required",params:{missingProperty:"scheme"}};e===null?e=[x]:e.push(x),r++}if(t.scheme!==void 0&&typeof t.scheme!=
 "string"){let x={instancePath:i+"/scheme",schemaPath:"#/allOf/2/then/properties/scheme/type",keyword:"type",params:{type:"\
-string"}};e===null?e=[x]:e.push(x),r++}}var m=h===r;if(y=m,y){var c={};c.scheme=!0,c.type=!0}}if(!y){let h={instancePath:i,
-schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[h]:e.push(h),r++}s!==!0&&c!==void 0&&
-(c===!0?s=!0:(s=s||{},Object.assign(s,c)));let d=r,g=!0,_=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let h;if(t.type===
-void 0&&(h="type")||t.scheme===void 0&&(h="scheme")){let k={};e===null?e=[k]:e.push(k),r++}else{if(t.type!==void 0){let k=r;
-if(t.type!=="http"){let x={};e===null?e=[x]:e.push(x),r++}var D=k===r}else var D=!0;if(D)if(t.scheme!==void 0){let k=t.scheme,
-x=r;if(r===x)if(typeof k=="string"){if(!vt.test(k)){let U={};e===null?e=[U]:e.push(U),r++}}else{let U={};e===null?e=[U]:
-e.push(U),r++}var D=x===r}else var D=!0}}var H=_===r;if(r=d,e!==null&&(d?e.length=d:e=null),H){let h=r;if(t&&typeof t=="\
+string"}};e===null?e=[x]:e.push(x),r++}}var d=g===r;if(y=d,y){var c={};c.scheme=!0,c.type=!0}}if(!y){let g={instancePath:i,
+schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[g]:e.push(g),r++}s!==!0&&c!==void 0&&
+(c===!0?s=!0:(s=s||{},Object.assign(s,c)));let m=r,h=!0,$=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let g;if(t.type===
+void 0&&(g="type")||t.scheme===void 0&&(g="scheme")){let k={};e===null?e=[k]:e.push(k),r++}else{if(t.type!==void 0){let k=r;
+if(t.type!=="http"){let x={};e===null?e=[x]:e.push(x),r++}var _=k===r}else var _=!0;if(_)if(t.scheme!==void 0){let k=t.scheme,
+x=r;if(r===x)if(typeof k=="string"){if(!bt.test(k)){let U={};e===null?e=[U]:e.push(U),r++}}else{let U={};e===null?e=[U]:
+e.push(U),r++}var _=x===r}else var _=!0}}var H=$===r;if(r=m,e!==null&&(m?e.length=m:e=null),H){let g=r;if(t&&typeof t=="\
 object"&&!Array.isArray(t)&&t.bearerFormat!==void 0&&typeof t.bearerFormat!="string"){let x={instancePath:i+"/bearerForm\
 at",schemaPath:"#/allOf/3/then/properties/bearerFormat/type",keyword:"type",params:{type:"string"}};e===null?e=[x]:e.push(
-x),r++}var H=h===r;if(g=H,g){var F={};F.bearerFormat=!0,F.type=!0,F.scheme=!0}}if(!g){let h={instancePath:i,schemaPath:"\
-#/allOf/3/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[h]:e.push(h),r++}s!==!0&&F!==void 0&&(F===!0?s=!0:
+x),r++}var H=g===r;if(h=H,h){var F={};F.bearerFormat=!0,F.type=!0,F.scheme=!0}}if(!h){let g={instancePath:i,schemaPath:"\
+#/allOf/3/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[g]:e.push(g),r++}s!==!0&&F!==void 0&&(F===!0?s=!0:
 (s=s||{},Object.assign(s,F)));let W=r,G=!0,M=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.type!==void 0&&t.type!=="o\
-auth2"){let h={};e===null?e=[h]:e.push(h),r++}var X=M===r;if(r=W,e!==null&&(W?e.length=W:e=null),X){let h=r;if(t&&typeof t==
+auth2"){let g={};e===null?e=[g]:e.push(g),r++}var X=M===r;if(r=W,e!==null&&(W?e.length=W:e=null),X){let g=r;if(t&&typeof t==
 "object"&&!Array.isArray(t)&&t.flows===void 0){let x={instancePath:i,schemaPath:"#/allOf/4/then/required",keyword:"requi\
-red",params:{missingProperty:"flows"}};e===null?e=[x]:e.push(x),r++}var X=h===r;if(G=X,G){var J={};J.flows=!0,J.type=!0}}
-if(!G){let h={instancePath:i,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[h]:e.push(
-h),r++}s!==!0&&J!==void 0&&(J===!0?s=!0:(s=s||{},Object.assign(s,J)));let V=r,Y=!0,I=r;if(t&&typeof t=="object"&&!Array.
-isArray(t)&&t.type!==void 0&&t.type!=="openIdConnect"){let h={};e===null?e=[h]:e.push(h),r++}var L=I===r;if(r=V,e!==null&&
-(V?e.length=V:e=null),L){let h=r;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.openIdConnectUrl===void 0){let x={instancePath:i,
+red",params:{missingProperty:"flows"}};e===null?e=[x]:e.push(x),r++}var X=g===r;if(G=X,G){var J={};J.flows=!0,J.type=!0}}
+if(!G){let g={instancePath:i,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[g]:e.push(
+g),r++}s!==!0&&J!==void 0&&(J===!0?s=!0:(s=s||{},Object.assign(s,J)));let V=r,Y=!0,I=r;if(t&&typeof t=="object"&&!Array.
+isArray(t)&&t.type!==void 0&&t.type!=="openIdConnect"){let g={};e===null?e=[g]:e.push(g),r++}var L=I===r;if(r=V,e!==null&&
+(V?e.length=V:e=null),L){let g=r;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.openIdConnectUrl===void 0){let x={instancePath:i,
 schemaPath:"#/allOf/5/then/required",keyword:"required",params:{missingProperty:"openIdConnectUrl"}};e===null?e=[x]:e.push(
 x),r++}if(t.openIdConnectUrl!==void 0){let x=t.openIdConnectUrl;if(typeof x=="string"){if(!S.test(x)){let A={instancePath:i+
 "/openIdConnectUrl",schemaPath:"#/allOf/5/then/properties/openIdConnectUrl/format",keyword:"format",params:{format:"uri-\
 reference"}};e===null?e=[A]:e.push(A),r++}}else{let A={instancePath:i+"/openIdConnectUrl",schemaPath:"#/allOf/5/then/pro\
-perties/openIdConnectUrl/type",keyword:"type",params:{type:"string"}};e===null?e=[A]:e.push(A),r++}}}var L=h===r;if(Y=L,
-Y){var q={};q.openIdConnectUrl=!0,q.type=!0}}if(!Y){let h={instancePath:i,schemaPath:"#/allOf/5/if",keyword:"if",params:{
-failingKeyword:"then"}};e===null?e=[h]:e.push(h),r++}if(s!==!0&&q!==void 0&&(q===!0?s=!0:(s=s||{},Object.assign(s,q))),t&&
-typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let h={instancePath:i,schemaPath:"#/required",keyword:"requir\
-ed",params:{missingProperty:"type"}};e===null?e=[h]:e.push(h),r++}if(s!==!0&&(s=s||{},s.type=!0,s.description=!0),t.type!==
-void 0){let h=t.type;if(!(h==="apiKey"||h==="http"||h==="mutualTLS"||h==="oauth2"||h==="openIdConnect")){let k={instancePath:i+
-"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:Rt.properties.type.enum}};e===null?e=[k]:
-e.push(k),r++}}if(t.description!==void 0&&typeof t.description!="string"){let h={instancePath:i+"/description",schemaPath:"\
-#/properties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[h]:e.push(h),r++}if(s!==!0){for(let h in t)
-if(!s||!s[h]){let k={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:h}};
-e===null?e=[k]:e.push(k),r++}}}else{let h={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===
-null?e=[h]:e.push(h),r++}return Te.errors=e,r===0}Te.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ci=Be;function Be(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+perties/openIdConnectUrl/type",keyword:"type",params:{type:"string"}};e===null?e=[A]:e.push(A),r++}}}var L=g===r;if(Y=L,
+Y){var q={};q.openIdConnectUrl=!0,q.type=!0}}if(!Y){let g={instancePath:i,schemaPath:"#/allOf/5/if",keyword:"if",params:{
+failingKeyword:"then"}};e===null?e=[g]:e.push(g),r++}if(s!==!0&&q!==void 0&&(q===!0?s=!0:(s=s||{},Object.assign(s,q))),t&&
+typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let g={instancePath:i,schemaPath:"#/required",keyword:"requir\
+ed",params:{missingProperty:"type"}};e===null?e=[g]:e.push(g),r++}if(s!==!0&&(s=s||{},s.type=!0,s.description=!0),t.type!==
+void 0){let g=t.type;if(!(g==="apiKey"||g==="http"||g==="mutualTLS"||g==="oauth2"||g==="openIdConnect")){let k={instancePath:i+
+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:St.properties.type.enum}};e===null?e=[k]:
+e.push(k),r++}}if(t.description!==void 0&&typeof t.description!="string"){let g={instancePath:i+"/description",schemaPath:"\
+#/properties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[g]:e.push(g),r++}if(s!==!0){for(let g in t)
+if(!s||!s[g]){let k={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:g}};
+e===null?e=[k]:e.push(k),r++}}}else{let g={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===
+null?e=[g]:e.push(g),r++}return Te.errors=e,r===0}Te.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ci=Be;function Be(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Be.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t))for(let s in t){let n=t[s];if(Array.isArray(n)){let o=n.length;for(let p=0;p<o;p++)if(typeof n[p]!="string"){let a={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+p,schemaPath:"#/additionalProperties/items/type",keyword:"type",params:{
@@ -681,7 +681,7 @@ boolean"},readOnly:{type:"boolean"},writeOnly:{type:"boolean"},examples:{type:"a
 type:"string"},contentMediaType:{type:"string"},contentSchema:{},example:!0,discriminator:{},externalDocs:{},xml:{},definitions:{
 type:"object",additionalProperties:{},deprecated:!0},dependencies:{type:"object",additionalProperties:{anyOf:[{},{}]},deprecated:!0},
 $recursiveAnchor:{deprecated:!0},$recursiveRef:{deprecated:!0}}},Ye=ht().fullFormats.uri,ks=new RegExp("^[^#]*#?$","u"),
-St=new RegExp("^[A-Za-z_][-A-Za-z0-9._]*$","u"),fe=zt().default;function Ge(t,{instancePath:i="",parentData:b,parentDataProperty:w,
+Ct=new RegExp("^[A-Za-z_][-A-Za-z0-9._]*$","u"),fe=Ut().default;function Ge(t,{instancePath:i="",parentData:b,parentDataProperty:w,
 rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Ge.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&
 (f.items=void 0),!(t&&typeof t=="object"&&!Array.isArray(t))&&typeof t!="boolean"){let p={instancePath:i,schemaPath:"#/t\
 ype",keyword:"type",params:{type:kt.type}};e===null?e=[p]:e.push(p),r++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.
@@ -695,14 +695,14 @@ let a={instancePath:i+"/$schema",schemaPath:"#/properties/%24schema/type",keywor
 e=[a]:e.push(a),r++}}if(t.$ref!==void 0){let p=t.$ref;if(typeof p=="string"){if(!S.test(p)){let a={instancePath:i+"/$ref",
 schemaPath:"#/properties/%24ref/format",keyword:"format",params:{format:"uri-reference"}};e===null?e=[a]:e.push(a),r++}}else{
 let a={instancePath:i+"/$ref",schemaPath:"#/properties/%24ref/type",keyword:"type",params:{type:"string"}};e===null?e=[a]:
-e.push(a),r++}}if(t.$anchor!==void 0){let p=t.$anchor;if(typeof p=="string"){if(!St.test(p)){let a={instancePath:i+"/$an\
+e.push(a),r++}}if(t.$anchor!==void 0){let p=t.$anchor;if(typeof p=="string"){if(!Ct.test(p)){let a={instancePath:i+"/$an\
 chor",schemaPath:"#/properties/%24anchor/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z_][-A-Za-z0-9._]*$"}};e===null?
 e=[a]:e.push(a),r++}}else{let a={instancePath:i+"/$anchor",schemaPath:"#/properties/%24anchor/type",keyword:"type",params:{
 type:"string"}};e===null?e=[a]:e.push(a),r++}}if(t.$dynamicRef!==void 0){let p=t.$dynamicRef;if(typeof p=="string"){if(!S.
 test(p)){let a={instancePath:i+"/$dynamicRef",schemaPath:"#/properties/%24dynamicRef/format",keyword:"format",params:{format:"\
 uri-reference"}};e===null?e=[a]:e.push(a),r++}}else{let a={instancePath:i+"/$dynamicRef",schemaPath:"#/properties/%24dyn\
 amicRef/type",keyword:"type",params:{type:"string"}};e===null?e=[a]:e.push(a),r++}}if(t.$dynamicAnchor!==void 0){let p=t.
-$dynamicAnchor;if(typeof p=="string"){if(!St.test(p)){let a={instancePath:i+"/$dynamicAnchor",schemaPath:"#/properties/%\
+$dynamicAnchor;if(typeof p=="string"){if(!Ct.test(p)){let a={instancePath:i+"/$dynamicAnchor",schemaPath:"#/properties/%\
 24dynamicAnchor/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z_][-A-Za-z0-9._]*$"}};e===null?e=[a]:e.push(a),r++}}else{
 let a={instancePath:i+"/$dynamicAnchor",schemaPath:"#/properties/%24dynamicAnchor/type",keyword:"type",params:{type:"str\
 ing"}};e===null?e=[a]:e.push(a),r++}}if(t.$vocabulary!==void 0){let p=t.$vocabulary;if(p&&typeof p=="object"&&!Array.isArray(
@@ -738,13 +738,13 @@ minItems",keyword:"minItems",params:{limit:1}};e===null?e=[a]:e.push(a),r++}}els
 #/properties/oneOf/type",keyword:"type",params:{type:"array"}};e===null?e=[a]:e.push(a),r++}}if(t.type!==void 0){let p=t.
 type,a=r,l=!1,u=r;if(!(p==="array"||p==="boolean"||p==="integer"||p==="null"||p==="number"||p==="object"||p==="string")){
 let P={instancePath:i+"/type",schemaPath:"#/properties/type/anyOf/0/enum",keyword:"enum",params:{allowedValues:kt.properties.
-type.anyOf[0].enum}};e===null?e=[P]:e.push(P),r++}var n=u===r;l=l||n;let y=r;if(Array.isArray(p)){if(p.length<1){let d={
+type.anyOf[0].enum}};e===null?e=[P]:e.push(P),r++}var n=u===r;l=l||n;let y=r;if(Array.isArray(p)){if(p.length<1){let m={
 instancePath:i+"/type",schemaPath:"#/properties/type/anyOf/1/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[
-d]:e.push(d),r++}let P=p.length;for(let d=0;d<P;d++){let g=p[d];if(!(g==="array"||g==="boolean"||g==="integer"||g==="nul\
-l"||g==="number"||g==="object"||g==="string")){let _={instancePath:i+"/type/"+d,schemaPath:"#/properties/type/anyOf/1/it\
-ems/enum",keyword:"enum",params:{allowedValues:kt.properties.type.anyOf[1].items.enum}};e===null?e=[_]:e.push(_),r++}}let m=p.
-length,c;if(m>1){e:for(;m--;)for(c=m;c--;)if(fe(p[m],p[c])){let d={instancePath:i+"/type",schemaPath:"#/properties/type/\
-anyOf/1/uniqueItems",keyword:"uniqueItems",params:{i:m,j:c}};e===null?e=[d]:e.push(d),r++;break e}}}else{let P={instancePath:i+
+m]:e.push(m),r++}let P=p.length;for(let m=0;m<P;m++){let h=p[m];if(!(h==="array"||h==="boolean"||h==="integer"||h==="nul\
+l"||h==="number"||h==="object"||h==="string")){let $={instancePath:i+"/type/"+m,schemaPath:"#/properties/type/anyOf/1/it\
+ems/enum",keyword:"enum",params:{allowedValues:kt.properties.type.anyOf[1].items.enum}};e===null?e=[$]:e.push($),r++}}let d=p.
+length,c;if(d>1){e:for(;d--;)for(c=d;c--;)if(fe(p[d],p[c])){let m={instancePath:i+"/type",schemaPath:"#/properties/type/\
+anyOf/1/uniqueItems",keyword:"uniqueItems",params:{i:d,j:c}};e===null?e=[m]:e.push(m),r++;break e}}}else{let P={instancePath:i+
 "/type",schemaPath:"#/properties/type/anyOf/1/type",keyword:"type",params:{type:"array"}};e===null?e=[P]:e.push(P),r++}var n=y===
 r;if(l=l||n,l)r=a,e!==null&&(a?e.length=a:e=null);else{let P={instancePath:i+"/type",schemaPath:"#/properties/type/anyOf",
 keyword:"anyOf",params:{}};e===null?e=[P]:e.push(P),r++}}if(t.enum!==void 0&&!Array.isArray(t.enum)){let p={instancePath:i+
@@ -794,16 +794,16 @@ ies",schemaPath:"#/properties/minProperties/minimum",keyword:"minimum",params:{c
 e.push(a),r++}}if(t.required!==void 0){let p=t.required;if(Array.isArray(p)){let a=p.length;for(let y=0;y<a;y++)if(typeof p[y]!=
 "string"){let P={instancePath:i+"/required/"+y,schemaPath:"#/properties/required/items/type",keyword:"type",params:{type:"\
 string"}};e===null?e=[P]:e.push(P),r++}let l=p.length,u;if(l>1){let y={};for(;l--;){let P=p[l];if(typeof P=="string"){if(typeof y[P]==
-"number"){u=y[P];let m={instancePath:i+"/required",schemaPath:"#/properties/required/uniqueItems",keyword:"uniqueItems",
-params:{i:l,j:u}};e===null?e=[m]:e.push(m),r++;break}y[P]=l}}}}else{let a={instancePath:i+"/required",schemaPath:"#/prop\
+"number"){u=y[P];let d={instancePath:i+"/required",schemaPath:"#/properties/required/uniqueItems",keyword:"uniqueItems",
+params:{i:l,j:u}};e===null?e=[d]:e.push(d),r++;break}y[P]=l}}}}else{let a={instancePath:i+"/required",schemaPath:"#/prop\
 erties/required/type",keyword:"type",params:{type:"array"}};e===null?e=[a]:e.push(a),r++}}if(t.dependentRequired!==void 0){
 let p=t.dependentRequired;if(p&&typeof p=="object"&&!Array.isArray(p))for(let a in p){let l=p[a];if(Array.isArray(l)){let u=l.
-length;for(let m=0;m<u;m++)if(typeof l[m]!="string"){let c={instancePath:i+"/dependentRequired/"+a.replace(/~/g,"~0").replace(
-/\//g,"~1")+"/"+m,schemaPath:"#/properties/dependentRequired/additionalProperties/items/type",keyword:"type",params:{type:"\
-string"}};e===null?e=[c]:e.push(c),r++}let y=l.length,P;if(y>1){let m={};for(;y--;){let c=l[y];if(typeof c=="string"){if(typeof m[c]==
-"number"){P=m[c];let d={instancePath:i+"/dependentRequired/"+a.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/prop\
-erties/dependentRequired/additionalProperties/uniqueItems",keyword:"uniqueItems",params:{i:y,j:P}};e===null?e=[d]:e.push(
-d),r++;break}m[c]=y}}}}else{let u={instancePath:i+"/dependentRequired/"+a.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"\
+length;for(let d=0;d<u;d++)if(typeof l[d]!="string"){let c={instancePath:i+"/dependentRequired/"+a.replace(/~/g,"~0").replace(
+/\//g,"~1")+"/"+d,schemaPath:"#/properties/dependentRequired/additionalProperties/items/type",keyword:"type",params:{type:"\
+string"}};e===null?e=[c]:e.push(c),r++}let y=l.length,P;if(y>1){let d={};for(;y--;){let c=l[y];if(typeof c=="string"){if(typeof d[c]==
+"number"){P=d[c];let m={instancePath:i+"/dependentRequired/"+a.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/prop\
+erties/dependentRequired/additionalProperties/uniqueItems",keyword:"uniqueItems",params:{i:y,j:P}};e===null?e=[m]:e.push(
+m),r++;break}d[c]=y}}}}else{let u={instancePath:i+"/dependentRequired/"+a.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"\
 #/properties/dependentRequired/additionalProperties/type",keyword:"type",params:{type:"array"}};e===null?e=[u]:e.push(u),
 r++}}else{let a={instancePath:i+"/dependentRequired",schemaPath:"#/properties/dependentRequired/type",keyword:"type",params:{
 type:"object"}};e===null?e=[a]:e.push(a),r++}}if(t.title!==void 0&&typeof t.title!="string"){let p={instancePath:i+"/tit\
@@ -952,33 +952,33 @@ object",patternProperties:{"^[a-zA-Z0-9\\.\\-_]+$":{}}},callbacks:{type:"object"
 patternProperties:{"^x-":{}},additionalProperties:!1},le=Object.prototype.hasOwnProperty,pe=new RegExp("^[a-zA-Z0-9\\.\\-_\
 ]+$","u");function pr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,
 r=0,f=pr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
-t)){for(let m in t)if(!(le.call(vs.properties,m)||N.test(m))){let c={instancePath:i,schemaPath:"#/additionalProperties",
-keyword:"additionalProperties",params:{additionalProperty:m}};e===null?e=[c]:e.push(c),r++}if(t.schemas!==void 0){let m=t.
-schemas;if(m&&typeof m=="object"&&!Array.isArray(m)){var s={};for(let c in m)pe.test(c)&&(s[c]=!0)}else{let c={instancePath:i+
+t)){for(let d in t)if(!(le.call(vs.properties,d)||N.test(d))){let c={instancePath:i,schemaPath:"#/additionalProperties",
+keyword:"additionalProperties",params:{additionalProperty:d}};e===null?e=[c]:e.push(c),r++}if(t.schemas!==void 0){let d=t.
+schemas;if(d&&typeof d=="object"&&!Array.isArray(d)){var s={};for(let c in d)pe.test(c)&&(s[c]=!0)}else{let c={instancePath:i+
 "/schemas",schemaPath:"#/properties/schemas/type",keyword:"type",params:{type:"object"}};e===null?e=[c]:e.push(c),r++}}if(t.
-responses!==void 0){let m=t.responses;if(m&&typeof m=="object"&&!Array.isArray(m)){var n={};for(let c in m)pe.test(c)&&(n[c]=
+responses!==void 0){let d=t.responses;if(d&&typeof d=="object"&&!Array.isArray(d)){var n={};for(let c in d)pe.test(c)&&(n[c]=
 !0)}else{let c={instancePath:i+"/responses",schemaPath:"#/properties/responses/type",keyword:"type",params:{type:"object"}};
-e===null?e=[c]:e.push(c),r++}}if(t.parameters!==void 0){let m=t.parameters;if(m&&typeof m=="object"&&!Array.isArray(m)){
-var o={};for(let c in m)pe.test(c)&&(o[c]=!0)}else{let c={instancePath:i+"/parameters",schemaPath:"#/properties/paramete\
-rs/type",keyword:"type",params:{type:"object"}};e===null?e=[c]:e.push(c),r++}}if(t.examples!==void 0){let m=t.examples;if(m&&
-typeof m=="object"&&!Array.isArray(m)){var p={};for(let c in m)pe.test(c)&&(p[c]=!0)}else{let c={instancePath:i+"/exampl\
+e===null?e=[c]:e.push(c),r++}}if(t.parameters!==void 0){let d=t.parameters;if(d&&typeof d=="object"&&!Array.isArray(d)){
+var o={};for(let c in d)pe.test(c)&&(o[c]=!0)}else{let c={instancePath:i+"/parameters",schemaPath:"#/properties/paramete\
+rs/type",keyword:"type",params:{type:"object"}};e===null?e=[c]:e.push(c),r++}}if(t.examples!==void 0){let d=t.examples;if(d&&
+typeof d=="object"&&!Array.isArray(d)){var p={};for(let c in d)pe.test(c)&&(p[c]=!0)}else{let c={instancePath:i+"/exampl\
 es",schemaPath:"#/properties/examples/type",keyword:"type",params:{type:"object"}};e===null?e=[c]:e.push(c),r++}}if(t.requestBodies!==
-void 0){let m=t.requestBodies;if(m&&typeof m=="object"&&!Array.isArray(m)){var a={};for(let c in m)pe.test(c)&&(a[c]=!0)}else{
+void 0){let d=t.requestBodies;if(d&&typeof d=="object"&&!Array.isArray(d)){var a={};for(let c in d)pe.test(c)&&(a[c]=!0)}else{
 let c={instancePath:i+"/requestBodies",schemaPath:"#/properties/requestBodies/type",keyword:"type",params:{type:"object"}};
-e===null?e=[c]:e.push(c),r++}}if(t.headers!==void 0){let m=t.headers;if(m&&typeof m=="object"&&!Array.isArray(m)){var l={};
-for(let c in m)pe.test(c)&&(l[c]=!0)}else{let c={instancePath:i+"/headers",schemaPath:"#/properties/headers/type",keyword:"\
-type",params:{type:"object"}};e===null?e=[c]:e.push(c),r++}}if(t.securitySchemes!==void 0){let m=t.securitySchemes;if(m&&
-typeof m=="object"&&!Array.isArray(m)){var u={};for(let c in m)pe.test(c)&&(u[c]=!0)}else{let c={instancePath:i+"/securi\
+e===null?e=[c]:e.push(c),r++}}if(t.headers!==void 0){let d=t.headers;if(d&&typeof d=="object"&&!Array.isArray(d)){var l={};
+for(let c in d)pe.test(c)&&(l[c]=!0)}else{let c={instancePath:i+"/headers",schemaPath:"#/properties/headers/type",keyword:"\
+type",params:{type:"object"}};e===null?e=[c]:e.push(c),r++}}if(t.securitySchemes!==void 0){let d=t.securitySchemes;if(d&&
+typeof d=="object"&&!Array.isArray(d)){var u={};for(let c in d)pe.test(c)&&(u[c]=!0)}else{let c={instancePath:i+"/securi\
 tySchemes",schemaPath:"#/properties/securitySchemes/type",keyword:"type",params:{type:"object"}};e===null?e=[c]:e.push(c),
-r++}}if(t.links!==void 0){let m=t.links;if(m&&typeof m=="object"&&!Array.isArray(m)){var y={};for(let c in m)pe.test(c)&&
+r++}}if(t.links!==void 0){let d=t.links;if(d&&typeof d=="object"&&!Array.isArray(d)){var y={};for(let c in d)pe.test(c)&&
 (y[c]=!0)}else{let c={instancePath:i+"/links",schemaPath:"#/properties/links/type",keyword:"type",params:{type:"object"}};
-e===null?e=[c]:e.push(c),r++}}if(t.callbacks!==void 0){let m=t.callbacks;if(m&&typeof m=="object"&&!Array.isArray(m)){var P={};
-for(let c in m)pe.test(c)&&(P[c]=!0)}else{let c={instancePath:i+"/callbacks",schemaPath:"#/properties/callbacks/type",keyword:"\
-type",params:{type:"object"}};e===null?e=[c]:e.push(c),r++}}}else{let m={instancePath:i,schemaPath:"#/type",keyword:"typ\
-e",params:{type:"object"}};e===null?e=[m]:e.push(m),r++}return pr.errors=e,r===0}pr.evaluated={props:!0,dynamicProps:!1,
+e===null?e=[c]:e.push(c),r++}}if(t.callbacks!==void 0){let d=t.callbacks;if(d&&typeof d=="object"&&!Array.isArray(d)){var P={};
+for(let c in d)pe.test(c)&&(P[c]=!0)}else{let c={instancePath:i+"/callbacks",schemaPath:"#/properties/callbacks/type",keyword:"\
+type",params:{type:"object"}};e===null?e=[c]:e.push(c),r++}}}else{let d={instancePath:i,schemaPath:"#/type",keyword:"typ\
+e",params:{type:"object"}};e===null?e=[d]:e.push(d),r++}return pr.errors=e,r===0}pr.evaluated={props:!0,dynamicProps:!1,
 dynamicItems:!1};var _i=ar;function ar(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=ar.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
-t)){for(let s in t)if(!(bt.test(s)||N.test(s))){let n={instancePath:i,schemaPath:"#/additionalProperties",keyword:"addit\
+t)){for(let s in t)if(!(xt.test(s)||N.test(s))){let n={instancePath:i,schemaPath:"#/additionalProperties",keyword:"addit\
 ionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(n),r++}}else{let s={instancePath:i,schemaPath:"#/t\
 ype",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return ar.errors=e,r===0}ar.evaluated={props:!0,
 dynamicProps:!1,dynamicItems:!1};var Di=or;var bs=new RegExp("^(get|put|post|delete|options|head|patch|trace)$","u");function or(t,{instancePath:i="",parentData:b,
@@ -1055,14 +1055,14 @@ f.dynamicItems&&(f.items=void 0);let s=r,n=r;if(t&&typeof t=="object"&&!Array.is
 schemaPath:"#/allOf/0/not",keyword:"not",params:{}};e===null?e=[v]:e.push(v),r++}else r=s,e!==null&&(s?e.length=s:e=null);
 let p=r,a=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let v;if(t.schema===void 0&&(v="schema")||t.content===void 0&&(v=
 "content")){let C={};e===null?e=[C]:e.push(C),r++}}var l=a===r;if(l){let v={instancePath:i,schemaPath:"#/allOf/1/not",keyword:"\
-not",params:{}};e===null?e=[v]:e.push(v),r++}else r=p,e!==null&&(p?e.length=p:e=null);let u=r,y=!1,P=null,m=r;if(t&&typeof t==
+not",params:{}};e===null?e=[v]:e.push(v),r++}else r=p,e!==null&&(p?e.length=p:e=null);let u=r,y=!1,P=null,d=r;if(t&&typeof t==
 "object"&&!Array.isArray(t)&&t.schema===void 0){let v={instancePath:i,schemaPath:"#/allOf/1/oneOf/0/required",keyword:"r\
-equired",params:{missingProperty:"schema"}};e===null?e=[v]:e.push(v),r++}var q=m===r;q&&(y=!0,P=0);let c=r,d=r,g=r;if(t&&
-typeof t=="object"&&!Array.isArray(t)){let v;if(t.style===void 0&&(v="style")){let C={};e===null?e=[C]:e.push(C),r++}}var _=g===
-r;if(_){let v={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/0/not",keyword:"not",params:{}};e===null?e=[v]:e.push(
-v),r++}else r=d,e!==null&&(d?e.length=d:e=null);let D=r,H=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let v;if(t.explode===
+equired",params:{missingProperty:"schema"}};e===null?e=[v]:e.push(v),r++}var q=d===r;q&&(y=!0,P=0);let c=r,m=r,h=r;if(t&&
+typeof t=="object"&&!Array.isArray(t)){let v;if(t.style===void 0&&(v="style")){let C={};e===null?e=[C]:e.push(C),r++}}var $=h===
+r;if($){let v={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/0/not",keyword:"not",params:{}};e===null?e=[v]:e.push(
+v),r++}else r=m,e!==null&&(m?e.length=m:e=null);let _=r,H=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let v;if(t.explode===
 void 0&&(v="explode")){let C={};e===null?e=[C]:e.push(C),r++}}var F=H===r;if(F){let v={instancePath:i,schemaPath:"#/allO\
-f/1/oneOf/1/allOf/1/not",keyword:"not",params:{}};e===null?e=[v]:e.push(v),r++}else r=D,e!==null&&(D?e.length=D:e=null);
+f/1/oneOf/1/allOf/1/not",keyword:"not",params:{}};e===null?e=[v]:e.push(v),r++}else r=_,e!==null&&(_?e.length=_:e=null);
 let W=r,G=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let v;if(t.allowReserved===void 0&&(v="allowReserved")){let C={};
 e===null?e=[C]:e.push(C),r++}}var M=G===r;if(M){let v={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/2/not",keyword:"\
 not",params:{}};e===null?e=[v]:e.push(v),r++}else r=W,e!==null&&(W?e.length=W:e=null);let X=r,J=r;if(t&&typeof t=="objec\
@@ -1074,8 +1074,8 @@ Of/1/allOf/4/not",keyword:"not",params:{}};e===null?e=[v]:e.push(v),r++}else r=Y
 "object"&&!Array.isArray(t)&&t.content===void 0){let v={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/required",keyword:"\
 required",params:{missingProperty:"content"}};e===null?e=[v]:e.push(v),r++}var q=c===r;if(q&&y?(y=!1,P=[P,1]):q&&(y=!0,P=
 1),y)r=u,e!==null&&(u?e.length=u:e=null);else{let v={instancePath:i,schemaPath:"#/allOf/1/oneOf",keyword:"oneOf",params:{
-passingSchemas:P}};e===null?e=[v]:e.push(v),r++}let h=r,k=!0,x=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.in!==void 0&&
-t.in!=="path"){let v={};e===null?e=[v]:e.push(v),r++}var A=x===r;if(r=h,e!==null&&(h?e.length=h:e=null),A){let v=r;if(t&&
+passingSchemas:P}};e===null?e=[v]:e.push(v),r++}let g=r,k=!0,x=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.in!==void 0&&
+t.in!=="path"){let v={};e===null?e=[v]:e.push(v),r++}var A=x===r;if(r=g,e!==null&&(g?e.length=g:e=null),A){let v=r;if(t&&
 typeof t=="object"&&!Array.isArray(t)){if(t.required===void 0){let T={instancePath:i,schemaPath:"#/allOf/2/allOf/0/then/\
 required",keyword:"required",params:{missingProperty:"required"}};e===null?e=[T]:e.push(T),r++}if(t.in!==void 0&&t.in!==
 "path"){let T={instancePath:i+"/in",schemaPath:"#/allOf/2/allOf/0/then/properties/in/enum",keyword:"enum",params:{allowedValues:se.
@@ -1085,14 +1085,14 @@ num",keyword:"enum",params:{allowedValues:se.allOf[2].allOf[0].then.properties.s
 if(t.required!==void 0&&t.required!==!0){let T={instancePath:i+"/required",schemaPath:"#/allOf/2/allOf/0/then/properties\
 /required/enum",keyword:"enum",params:{allowedValues:se.allOf[2].allOf[0].then.properties.required.enum}};e===null?e=[T]:
 e.push(T),r++}}var A=v===r;if(k=A,k){var U={};U.in=!0,U.style=!0,U.required=!0}}if(!k){let v={instancePath:i,schemaPath:"\
-#/allOf/2/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[v]:e.push(v),r++}let B=r,$=!0,R=r;if(t&&typeof t==
+#/allOf/2/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[v]:e.push(v),r++}let B=r,D=!0,R=r;if(t&&typeof t==
 "object"&&!Array.isArray(t)&&t.in!==void 0&&t.in!=="query"){let v={};e===null?e=[v]:e.push(v),r++}var ae=R===r;if(r=B,e!==
 null&&(B?e.length=B:e=null),ae){let v=r;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.in!==void 0&&t.in!=="query"){let T={
 instancePath:i+"/in",schemaPath:"#/allOf/2/allOf/1/then/properties/in/enum",keyword:"enum",params:{allowedValues:se.allOf[2].
 allOf[1].then.properties.in.enum}};e===null?e=[T]:e.push(T),r++}if(t.style!==void 0){let T=t.style;if(!(T==="form"||T===
 "spaceDelimited"||T==="pipeDelimited"||T==="deepObject")){let he={instancePath:i+"/style",schemaPath:"#/allOf/2/allOf/1/\
 then/properties/style/enum",keyword:"enum",params:{allowedValues:se.allOf[2].allOf[1].then.properties.style.enum}};e===null?
-e=[he]:e.push(he),r++}}}var ae=v===r;if($=ae,$){var Q={};Q.in=!0,Q.style=!0}}if(!$){let v={instancePath:i,schemaPath:"#/\
+e=[he]:e.push(he),r++}}}var ae=v===r;if(D=ae,D){var Q={};Q.in=!0,Q.style=!0}}if(!D){let v={instancePath:i,schemaPath:"#/\
 allOf/2/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[v]:e.push(v),r++}U!==!0&&Q!==void 0&&(Q===!0?
 U=!0:(U=U||{},Object.assign(U,Q)));let ue=r,de=!0,z=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.in!==void 0&&t.in!==
 "header"){let v={};e===null?e=[v]:e.push(v),r++}var ee=z===r;if(r=ue,e!==null&&(ue?e.length=ue:e=null),ee){let v=r;if(t&&
@@ -1235,7 +1235,7 @@ a),r++}}if(t.parameters!==void 0){let p=t.parameters;if(!(p&&typeof p=="object"&
 r++}}if(t.description!==void 0&&typeof t.description!="string"){let p={instancePath:i+"/description",schemaPath:"#/prope\
 rties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[p]:e.push(p),r++}}else{let p={instancePath:i,
 schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[p]:e.push(p),r++}return kr.errors=e,r===0}kr.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var Mi=wr,Ct={type:"object",properties:{description:{type:"string"},required:{
+{props:!0,dynamicProps:!1,dynamicItems:!1};var Mi=wr,Vt={type:"object",properties:{description:{type:"string"},required:{
 type:"boolean"},deprecated:{type:"boolean"},allowEmptyValue:{type:"boolean"},style:{type:"string",enum:["simple"]},explode:{
 type:"boolean"},allowReserved:{type:"boolean"},schema:{},content:{type:"object",additionalProperties:{},minProperties:1,
 maxProperties:1},example:{},examples:{type:"object",additionalProperties:{}}},patternProperties:{"^x-":{}},additionalProperties:!1,
@@ -1243,53 +1243,53 @@ allOf:[{not:{required:["example","examples"]}},{not:{required:["schema","content
 "content"],allOf:[{not:{required:["style"]}},{not:{required:["explode"]}},{not:{required:["allowReserved"]}},{not:{required:[
 "example"]}},{not:{required:["examples"]}}]}]}]};function wr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,
 dynamicAnchors:O={}}={}){let e=null,r=0,f=wr.evaluated;f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0);
-let s=r,n=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let h;if(t.example===void 0&&(h="example")||t.examples===void 0&&
-(h="examples")){let k={};e===null?e=[k]:e.push(k),r++}}var o=n===r;if(o){let h={instancePath:i,schemaPath:"#/allOf/0/not",
-keyword:"not",params:{}};e===null?e=[h]:e.push(h),r++}else r=s,e!==null&&(s?e.length=s:e=null);let p=r,a=r;if(t&&typeof t==
-"object"&&!Array.isArray(t)){let h;if(t.schema===void 0&&(h="schema")||t.content===void 0&&(h="content")){let k={};e===null?
-e=[k]:e.push(k),r++}}var l=a===r;if(l){let h={instancePath:i,schemaPath:"#/allOf/1/not",keyword:"not",params:{}};e===null?
-e=[h]:e.push(h),r++}else r=p,e!==null&&(p?e.length=p:e=null);let u=r,y=!1,P=null,m=r;if(t&&typeof t=="object"&&!Array.isArray(
-t)&&t.schema===void 0){let h={instancePath:i,schemaPath:"#/allOf/1/oneOf/0/required",keyword:"required",params:{missingProperty:"\
-schema"}};e===null?e=[h]:e.push(h),r++}var q=m===r;q&&(y=!0,P=0);let c=r,d=r,g=r;if(t&&typeof t=="object"&&!Array.isArray(
-t)){let h;if(t.style===void 0&&(h="style")){let k={};e===null?e=[k]:e.push(k),r++}}var _=g===r;if(_){let h={instancePath:i,
-schemaPath:"#/allOf/1/oneOf/1/allOf/0/not",keyword:"not",params:{}};e===null?e=[h]:e.push(h),r++}else r=d,e!==null&&(d?e.
-length=d:e=null);let D=r,H=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let h;if(t.explode===void 0&&(h="explode")){let k={};
-e===null?e=[k]:e.push(k),r++}}var F=H===r;if(F){let h={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/1/not",keyword:"\
-not",params:{}};e===null?e=[h]:e.push(h),r++}else r=D,e!==null&&(D?e.length=D:e=null);let W=r,G=r;if(t&&typeof t=="objec\
-t"&&!Array.isArray(t)){let h;if(t.allowReserved===void 0&&(h="allowReserved")){let k={};e===null?e=[k]:e.push(k),r++}}var M=G===
-r;if(M){let h={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/2/not",keyword:"not",params:{}};e===null?e=[h]:e.push(
-h),r++}else r=W,e!==null&&(W?e.length=W:e=null);let X=r,J=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let h;if(t.example===
-void 0&&(h="example")){let k={};e===null?e=[k]:e.push(k),r++}}var V=J===r;if(V){let h={instancePath:i,schemaPath:"#/allO\
-f/1/oneOf/1/allOf/3/not",keyword:"not",params:{}};e===null?e=[h]:e.push(h),r++}else r=X,e!==null&&(X?e.length=X:e=null);
-let Y=r,I=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let h;if(t.examples===void 0&&(h="examples")){let k={};e===null?
-e=[k]:e.push(k),r++}}var L=I===r;if(L){let h={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/4/not",keyword:"not",params:{}};
-e===null?e=[h]:e.push(h),r++}else r=Y,e!==null&&(Y?e.length=Y:e=null);if(t&&typeof t=="object"&&!Array.isArray(t)&&t.content===
-void 0){let h={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/required",keyword:"required",params:{missingProperty:"conten\
-t"}};e===null?e=[h]:e.push(h),r++}var q=c===r;if(q&&y?(y=!1,P=[P,1]):q&&(y=!0,P=1),y)r=u,e!==null&&(u?e.length=u:e=null);else{
-let h={instancePath:i,schemaPath:"#/allOf/1/oneOf",keyword:"oneOf",params:{passingSchemas:P}};e===null?e=[h]:e.push(h),r++}
-if(t&&typeof t=="object"&&!Array.isArray(t)){for(let h in t)if(!(le.call(Ct.properties,h)||N.test(h))){let k={instancePath:i,
-schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:h}};e===null?e=[k]:e.push(
-k),r++}if(t.description!==void 0&&typeof t.description!="string"){let h={instancePath:i+"/description",schemaPath:"#/pro\
-perties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[h]:e.push(h),r++}if(t.required!==void 0&&typeof t.
-required!="boolean"){let h={instancePath:i+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type:"\
-boolean"}};e===null?e=[h]:e.push(h),r++}if(t.deprecated!==void 0&&typeof t.deprecated!="boolean"){let h={instancePath:i+
-"/deprecated",schemaPath:"#/properties/deprecated/type",keyword:"type",params:{type:"boolean"}};e===null?e=[h]:e.push(h),
-r++}if(t.allowEmptyValue!==void 0&&typeof t.allowEmptyValue!="boolean"){let h={instancePath:i+"/allowEmptyValue",schemaPath:"\
-#/properties/allowEmptyValue/type",keyword:"type",params:{type:"boolean"}};e===null?e=[h]:e.push(h),r++}if(t.style!==void 0){
-let h=t.style;if(typeof h!="string"){let k={instancePath:i+"/style",schemaPath:"#/properties/style/type",keyword:"type",
-params:{type:"string"}};e===null?e=[k]:e.push(k),r++}if(h!=="simple"){let k={instancePath:i+"/style",schemaPath:"#/prope\
-rties/style/enum",keyword:"enum",params:{allowedValues:Ct.properties.style.enum}};e===null?e=[k]:e.push(k),r++}}if(t.explode!==
-void 0&&typeof t.explode!="boolean"){let h={instancePath:i+"/explode",schemaPath:"#/properties/explode/type",keyword:"ty\
-pe",params:{type:"boolean"}};e===null?e=[h]:e.push(h),r++}if(t.allowReserved!==void 0&&typeof t.allowReserved!="boolean"){
-let h={instancePath:i+"/allowReserved",schemaPath:"#/properties/allowReserved/type",keyword:"type",params:{type:"boolean"}};
-e===null?e=[h]:e.push(h),r++}if(t.content!==void 0){let h=t.content;if(h&&typeof h=="object"&&!Array.isArray(h)){if(Object.
-keys(h).length>1){let k={instancePath:i+"/content",schemaPath:"#/properties/content/maxProperties",keyword:"maxPropertie\
-s",params:{limit:1}};e===null?e=[k]:e.push(k),r++}if(Object.keys(h).length<1){let k={instancePath:i+"/content",schemaPath:"\
+let s=r,n=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let g;if(t.example===void 0&&(g="example")||t.examples===void 0&&
+(g="examples")){let k={};e===null?e=[k]:e.push(k),r++}}var o=n===r;if(o){let g={instancePath:i,schemaPath:"#/allOf/0/not",
+keyword:"not",params:{}};e===null?e=[g]:e.push(g),r++}else r=s,e!==null&&(s?e.length=s:e=null);let p=r,a=r;if(t&&typeof t==
+"object"&&!Array.isArray(t)){let g;if(t.schema===void 0&&(g="schema")||t.content===void 0&&(g="content")){let k={};e===null?
+e=[k]:e.push(k),r++}}var l=a===r;if(l){let g={instancePath:i,schemaPath:"#/allOf/1/not",keyword:"not",params:{}};e===null?
+e=[g]:e.push(g),r++}else r=p,e!==null&&(p?e.length=p:e=null);let u=r,y=!1,P=null,d=r;if(t&&typeof t=="object"&&!Array.isArray(
+t)&&t.schema===void 0){let g={instancePath:i,schemaPath:"#/allOf/1/oneOf/0/required",keyword:"required",params:{missingProperty:"\
+schema"}};e===null?e=[g]:e.push(g),r++}var q=d===r;q&&(y=!0,P=0);let c=r,m=r,h=r;if(t&&typeof t=="object"&&!Array.isArray(
+t)){let g;if(t.style===void 0&&(g="style")){let k={};e===null?e=[k]:e.push(k),r++}}var $=h===r;if($){let g={instancePath:i,
+schemaPath:"#/allOf/1/oneOf/1/allOf/0/not",keyword:"not",params:{}};e===null?e=[g]:e.push(g),r++}else r=m,e!==null&&(m?e.
+length=m:e=null);let _=r,H=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let g;if(t.explode===void 0&&(g="explode")){let k={};
+e===null?e=[k]:e.push(k),r++}}var F=H===r;if(F){let g={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/1/not",keyword:"\
+not",params:{}};e===null?e=[g]:e.push(g),r++}else r=_,e!==null&&(_?e.length=_:e=null);let W=r,G=r;if(t&&typeof t=="objec\
+t"&&!Array.isArray(t)){let g;if(t.allowReserved===void 0&&(g="allowReserved")){let k={};e===null?e=[k]:e.push(k),r++}}var M=G===
+r;if(M){let g={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/2/not",keyword:"not",params:{}};e===null?e=[g]:e.push(
+g),r++}else r=W,e!==null&&(W?e.length=W:e=null);let X=r,J=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let g;if(t.example===
+void 0&&(g="example")){let k={};e===null?e=[k]:e.push(k),r++}}var V=J===r;if(V){let g={instancePath:i,schemaPath:"#/allO\
+f/1/oneOf/1/allOf/3/not",keyword:"not",params:{}};e===null?e=[g]:e.push(g),r++}else r=X,e!==null&&(X?e.length=X:e=null);
+let Y=r,I=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let g;if(t.examples===void 0&&(g="examples")){let k={};e===null?
+e=[k]:e.push(k),r++}}var L=I===r;if(L){let g={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/4/not",keyword:"not",params:{}};
+e===null?e=[g]:e.push(g),r++}else r=Y,e!==null&&(Y?e.length=Y:e=null);if(t&&typeof t=="object"&&!Array.isArray(t)&&t.content===
+void 0){let g={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/required",keyword:"required",params:{missingProperty:"conten\
+t"}};e===null?e=[g]:e.push(g),r++}var q=c===r;if(q&&y?(y=!1,P=[P,1]):q&&(y=!0,P=1),y)r=u,e!==null&&(u?e.length=u:e=null);else{
+let g={instancePath:i,schemaPath:"#/allOf/1/oneOf",keyword:"oneOf",params:{passingSchemas:P}};e===null?e=[g]:e.push(g),r++}
+if(t&&typeof t=="object"&&!Array.isArray(t)){for(let g in t)if(!(le.call(Vt.properties,g)||N.test(g))){let k={instancePath:i,
+schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:g}};e===null?e=[k]:e.push(
+k),r++}if(t.description!==void 0&&typeof t.description!="string"){let g={instancePath:i+"/description",schemaPath:"#/pro\
+perties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[g]:e.push(g),r++}if(t.required!==void 0&&typeof t.
+required!="boolean"){let g={instancePath:i+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type:"\
+boolean"}};e===null?e=[g]:e.push(g),r++}if(t.deprecated!==void 0&&typeof t.deprecated!="boolean"){let g={instancePath:i+
+"/deprecated",schemaPath:"#/properties/deprecated/type",keyword:"type",params:{type:"boolean"}};e===null?e=[g]:e.push(g),
+r++}if(t.allowEmptyValue!==void 0&&typeof t.allowEmptyValue!="boolean"){let g={instancePath:i+"/allowEmptyValue",schemaPath:"\
+#/properties/allowEmptyValue/type",keyword:"type",params:{type:"boolean"}};e===null?e=[g]:e.push(g),r++}if(t.style!==void 0){
+let g=t.style;if(typeof g!="string"){let k={instancePath:i+"/style",schemaPath:"#/properties/style/type",keyword:"type",
+params:{type:"string"}};e===null?e=[k]:e.push(k),r++}if(g!=="simple"){let k={instancePath:i+"/style",schemaPath:"#/prope\
+rties/style/enum",keyword:"enum",params:{allowedValues:Vt.properties.style.enum}};e===null?e=[k]:e.push(k),r++}}if(t.explode!==
+void 0&&typeof t.explode!="boolean"){let g={instancePath:i+"/explode",schemaPath:"#/properties/explode/type",keyword:"ty\
+pe",params:{type:"boolean"}};e===null?e=[g]:e.push(g),r++}if(t.allowReserved!==void 0&&typeof t.allowReserved!="boolean"){
+let g={instancePath:i+"/allowReserved",schemaPath:"#/properties/allowReserved/type",keyword:"type",params:{type:"boolean"}};
+e===null?e=[g]:e.push(g),r++}if(t.content!==void 0){let g=t.content;if(g&&typeof g=="object"&&!Array.isArray(g)){if(Object.
+keys(g).length>1){let k={instancePath:i+"/content",schemaPath:"#/properties/content/maxProperties",keyword:"maxPropertie\
+s",params:{limit:1}};e===null?e=[k]:e.push(k),r++}if(Object.keys(g).length<1){let k={instancePath:i+"/content",schemaPath:"\
 #/properties/content/minProperties",keyword:"minProperties",params:{limit:1}};e===null?e=[k]:e.push(k),r++}}else{let k={
 instancePath:i+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type:"object"}};e===null?e=[k]:e.
-push(k),r++}}if(t.examples!==void 0){let h=t.examples;if(!(h&&typeof h=="object"&&!Array.isArray(h))){let k={instancePath:i+
+push(k),r++}}if(t.examples!==void 0){let g=t.examples;if(!(g&&typeof g=="object"&&!Array.isArray(g))){let k={instancePath:i+
 "/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type:"object"}};e===null?e=[k]:e.push(k),r++}}}else{
-let h={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[h]:e.push(h),r++}return wr.
+let g={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[g]:e.push(g),r++}return wr.
 errors=e,r===0}wr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ti=vr;function vr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=vr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.name===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"}};
@@ -1308,7 +1308,7 @@ ormat",keyword:"format",params:{format:"uri-reference"}};e===null?e=[p]:e.push(p
 replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/patternProperties/%5E%5C%24ref%24/type",keyword:"type",params:{type:"\
 string"}};e===null?e=[p]:e.push(p),r++}s[n]=!0}}else{let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"\
 object"}};e===null?e=[n]:e.push(n),r++}return br.errors=e,f.props=s,r===0}br.evaluated={dynamicProps:!0,dynamicItems:!1};
-var Ki=xr,Vt={type:"object",properties:{title:{type:"string"},multipleOf:{type:"number",exclusiveMinimum:0},maximum:{type:"\
+var Ki=xr,Zt={type:"object",properties:{title:{type:"string"},multipleOf:{type:"number",exclusiveMinimum:0},maximum:{type:"\
 number"},exclusiveMaximum:{type:"boolean"},minimum:{type:"number"},exclusiveMinimum:{type:"boolean"},maxLength:{type:"in\
 teger",minimum:0},minLength:{type:"integer",minimum:0},pattern:{type:"string"},maxItems:{type:"integer",minimum:0},minItems:{
 type:"integer",minimum:0},uniqueItems:{type:"boolean"},maxProperties:{type:"integer",minimum:0},minProperties:{type:"int\
@@ -1319,7 +1319,7 @@ additionalProperties:{},description:{type:"string"},format:{type:"string"},defau
 readOnly:{type:"boolean"},writeOnly:{type:"boolean"},example:{},externalDocs:{},deprecated:{type:"boolean"},xml:{}},patternProperties:{
 "^x-":{}},additionalProperties:!1};function xr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){
 let e=null,r=0,f=xr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&
-!Array.isArray(t)){for(let s in t)if(!(le.call(Vt.properties,s)||N.test(s))){let n={instancePath:i,schemaPath:"#/additio\
+!Array.isArray(t)){for(let s in t)if(!(le.call(Zt.properties,s)||N.test(s))){let n={instancePath:i,schemaPath:"#/additio\
 nalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(n),r++}if(t.title!==void 0&&
 typeof t.title!="string"){let s={instancePath:i+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type:"\
 string"}};e===null?e=[s]:e.push(s),r++}if(t.multipleOf!==void 0){let s=t.multipleOf;if(typeof s=="number"){if(s<=0||isNaN(
@@ -1369,7 +1369,7 @@ schemaPath:"#/properties/enum/minItems",keyword:"minItems",params:{limit:1}};e==
 "/enum",schemaPath:"#/properties/enum/type",keyword:"type",params:{type:"array"}};e===null?e=[n]:e.push(n),r++}}if(t.type!==
 void 0){let s=t.type;if(typeof s!="string"){let n={instancePath:i+"/type",schemaPath:"#/properties/type/type",keyword:"t\
 ype",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}if(!(s==="array"||s==="boolean"||s==="integer"||s==="number"||
-s==="object"||s==="string")){let n={instancePath:i+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:Vt.
+s==="object"||s==="string")){let n={instancePath:i+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:Zt.
 properties.type.enum}};e===null?e=[n]:e.push(n),r++}}if(t.allOf!==void 0&&!Array.isArray(t.allOf)){let s={instancePath:i+
 "/allOf",schemaPath:"#/properties/allOf/type",keyword:"type",params:{type:"array"}};e===null?e=[s]:e.push(s),r++}if(t.oneOf!==
 void 0&&!Array.isArray(t.oneOf)){let s={instancePath:i+"/oneOf",schemaPath:"#/properties/oneOf/type",keyword:"type",params:{
@@ -1432,61 +1432,61 @@ isArray(t)){if(t.type===void 0){let q={instancePath:i,schemaPath:"#/allOf/0/then
 type"}};e===null?e=[q]:e.push(q),r++}if(t.name===void 0){let q={instancePath:i,schemaPath:"#/allOf/0/then/required",keyword:"\
 required",params:{missingProperty:"name"}};e===null?e=[q]:e.push(q),r++}if(t.in===void 0){let q={instancePath:i,schemaPath:"\
 #/allOf/0/then/required",keyword:"required",params:{missingProperty:"in"}};e===null?e=[q]:e.push(q),r++}for(let q in t)if(!(q===
-"type"||q==="name"||q==="in"||q==="description"||N.test(q))){let h={instancePath:i,schemaPath:"#/allOf/0/then/additional\
-Properties",keyword:"additionalProperties",params:{additionalProperty:q}};e===null?e=[h]:e.push(h),r++}if(t.type!==void 0){
-let q=t.type;if(typeof q!="string"){let h={instancePath:i+"/type",schemaPath:"#/allOf/0/then/properties/type/type",keyword:"\
-type",params:{type:"string"}};e===null?e=[h]:e.push(h),r++}if(q!=="apiKey"){let h={instancePath:i+"/type",schemaPath:"#/\
+"type"||q==="name"||q==="in"||q==="description"||N.test(q))){let g={instancePath:i,schemaPath:"#/allOf/0/then/additional\
+Properties",keyword:"additionalProperties",params:{additionalProperty:q}};e===null?e=[g]:e.push(g),r++}if(t.type!==void 0){
+let q=t.type;if(typeof q!="string"){let g={instancePath:i+"/type",schemaPath:"#/allOf/0/then/properties/type/type",keyword:"\
+type",params:{type:"string"}};e===null?e=[g]:e.push(g),r++}if(q!=="apiKey"){let g={instancePath:i+"/type",schemaPath:"#/\
 allOf/0/then/properties/type/enum",keyword:"enum",params:{allowedValues:ye.allOf[0].then.properties.type.enum}};e===null?
-e=[h]:e.push(h),r++}}if(t.name!==void 0&&typeof t.name!="string"){let q={instancePath:i+"/name",schemaPath:"#/allOf/0/th\
+e=[g]:e.push(g),r++}}if(t.name!==void 0&&typeof t.name!="string"){let q={instancePath:i+"/name",schemaPath:"#/allOf/0/th\
 en/properties/name/type",keyword:"type",params:{type:"string"}};e===null?e=[q]:e.push(q),r++}if(t.in!==void 0){let q=t.in;
-if(typeof q!="string"){let h={instancePath:i+"/in",schemaPath:"#/allOf/0/then/properties/in/type",keyword:"type",params:{
-type:"string"}};e===null?e=[h]:e.push(h),r++}if(!(q==="header"||q==="query"||q==="cookie")){let h={instancePath:i+"/in",
+if(typeof q!="string"){let g={instancePath:i+"/in",schemaPath:"#/allOf/0/then/properties/in/type",keyword:"type",params:{
+type:"string"}};e===null?e=[g]:e.push(g),r++}if(!(q==="header"||q==="query"||q==="cookie")){let g={instancePath:i+"/in",
 schemaPath:"#/allOf/0/then/properties/in/enum",keyword:"enum",params:{allowedValues:ye.allOf[0].then.properties.in.enum}};
-e===null?e=[h]:e.push(h),r++}}if(t.description!==void 0&&typeof t.description!="string"){let q={instancePath:i+"/descrip\
+e===null?e=[g]:e.push(g),r++}}if(t.description!==void 0&&typeof t.description!="string"){let q={instancePath:i+"/descrip\
 tion",schemaPath:"#/allOf/0/then/properties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[q]:e.push(
 q),r++}}else{let q={instancePath:i,schemaPath:"#/allOf/0/then/type",keyword:"type",params:{type:"object"}};e===null?e=[q]:
 e.push(q),r++}var p=I===r;if(n=p,n)var a=!0}if(!n){let I={instancePath:i,schemaPath:"#/allOf/0/if",keyword:"if",params:{
 failingKeyword:"then"}};e===null?e=[I]:e.push(I),r++}let l=r,u=!0,y=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.type!==
 void 0&&t.type!=="http"){let I={};e===null?e=[I]:e.push(I),r++}var P=y===r;if(r=l,e!==null&&(l?e.length=l:e=null),P){let I=r,
-L=r,q=!1,h=null,k=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.scheme!==void 0){let $=t.scheme;if(typeof $=="string"){
-if(!vt.test($)){let R={instancePath:i+"/scheme",schemaPath:"#/allOf/1/then/oneOf/0/properties/scheme/pattern",keyword:"p\
+L=r,q=!1,g=null,k=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.scheme!==void 0){let D=t.scheme;if(typeof D=="string"){
+if(!bt.test(D)){let R={instancePath:i+"/scheme",schemaPath:"#/allOf/1/then/oneOf/0/properties/scheme/pattern",keyword:"p\
 attern",params:{pattern:"^[Bb][Ee][Aa][Rr][Ee][Rr]$"}};e===null?e=[R]:e.push(R),r++}}else{let R={instancePath:i+"/scheme",
 schemaPath:"#/allOf/1/then/oneOf/0/properties/scheme/type",keyword:"type",params:{type:"string"}};e===null?e=[R]:e.push(
-R),r++}}var g=k===r;if(g){q=!0,h=0;var m={};m.scheme=!0}let x=r,A=r,U=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let $;
-if(t.bearerFormat===void 0&&($="bearerFormat")){let R={};e===null?e=[R]:e.push(R),r++}}var c=U===r;if(c){let $={instancePath:i,
-schemaPath:"#/allOf/1/then/oneOf/1/not",keyword:"not",params:{}};e===null?e=[$]:e.push($),r++}else r=A,e!==null&&(A?e.length=
-A:e=null);if(t&&typeof t=="object"&&!Array.isArray(t)&&t.scheme!==void 0){let $=t.scheme,R=r,ae=r;if(r===ae)if(typeof $==
-"string"){if(!vt.test($)){let Q={};e===null?e=[Q]:e.push(Q),r++}}else{let Q={};e===null?e=[Q]:e.push(Q),r++}var d=ae===r;
-if(d){let Q={instancePath:i+"/scheme",schemaPath:"#/allOf/1/then/oneOf/1/properties/scheme/not",keyword:"not",params:{}};
-e===null?e=[Q]:e.push(Q),r++}else r=R,e!==null&&(R?e.length=R:e=null)}var g=x===r;if(g&&q?(q=!1,h=[h,1]):g&&(q=!0,h=1,m!==
-!0&&(m=m||{},m.scheme=!0)),q)r=L,e!==null&&(L?e.length=L:e=null);else{let $={instancePath:i,schemaPath:"#/allOf/1/then/o\
-neOf",keyword:"oneOf",params:{passingSchemas:h}};e===null?e=[$]:e.push($),r++}if(t&&typeof t=="object"&&!Array.isArray(t)){
-if(t.scheme===void 0){let $={instancePath:i,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:"\
-scheme"}};e===null?e=[$]:e.push($),r++}if(t.type===void 0){let $={instancePath:i,schemaPath:"#/allOf/1/then/required",keyword:"\
-required",params:{missingProperty:"type"}};e===null?e=[$]:e.push($),r++}for(let $ in t)if(!($==="scheme"||$==="bearerFor\
-mat"||$==="description"||$==="type"||N.test($))){let R={instancePath:i,schemaPath:"#/allOf/1/then/additionalProperties",
-keyword:"additionalProperties",params:{additionalProperty:$}};e===null?e=[R]:e.push(R),r++}if(t.scheme!==void 0&&typeof t.
-scheme!="string"){let $={instancePath:i+"/scheme",schemaPath:"#/allOf/1/then/properties/scheme/type",keyword:"type",params:{
-type:"string"}};e===null?e=[$]:e.push($),r++}if(t.bearerFormat!==void 0&&typeof t.bearerFormat!="string"){let $={instancePath:i+
+R),r++}}var h=k===r;if(h){q=!0,g=0;var d={};d.scheme=!0}let x=r,A=r,U=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let D;
+if(t.bearerFormat===void 0&&(D="bearerFormat")){let R={};e===null?e=[R]:e.push(R),r++}}var c=U===r;if(c){let D={instancePath:i,
+schemaPath:"#/allOf/1/then/oneOf/1/not",keyword:"not",params:{}};e===null?e=[D]:e.push(D),r++}else r=A,e!==null&&(A?e.length=
+A:e=null);if(t&&typeof t=="object"&&!Array.isArray(t)&&t.scheme!==void 0){let D=t.scheme,R=r,ae=r;if(r===ae)if(typeof D==
+"string"){if(!bt.test(D)){let Q={};e===null?e=[Q]:e.push(Q),r++}}else{let Q={};e===null?e=[Q]:e.push(Q),r++}var m=ae===r;
+if(m){let Q={instancePath:i+"/scheme",schemaPath:"#/allOf/1/then/oneOf/1/properties/scheme/not",keyword:"not",params:{}};
+e===null?e=[Q]:e.push(Q),r++}else r=R,e!==null&&(R?e.length=R:e=null)}var h=x===r;if(h&&q?(q=!1,g=[g,1]):h&&(q=!0,g=1,d!==
+!0&&(d=d||{},d.scheme=!0)),q)r=L,e!==null&&(L?e.length=L:e=null);else{let D={instancePath:i,schemaPath:"#/allOf/1/then/o\
+neOf",keyword:"oneOf",params:{passingSchemas:g}};e===null?e=[D]:e.push(D),r++}if(t&&typeof t=="object"&&!Array.isArray(t)){
+if(t.scheme===void 0){let D={instancePath:i,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:"\
+scheme"}};e===null?e=[D]:e.push(D),r++}if(t.type===void 0){let D={instancePath:i,schemaPath:"#/allOf/1/then/required",keyword:"\
+required",params:{missingProperty:"type"}};e===null?e=[D]:e.push(D),r++}for(let D in t)if(!(D==="scheme"||D==="bearerFor\
+mat"||D==="description"||D==="type"||N.test(D))){let R={instancePath:i,schemaPath:"#/allOf/1/then/additionalProperties",
+keyword:"additionalProperties",params:{additionalProperty:D}};e===null?e=[R]:e.push(R),r++}if(t.scheme!==void 0&&typeof t.
+scheme!="string"){let D={instancePath:i+"/scheme",schemaPath:"#/allOf/1/then/properties/scheme/type",keyword:"type",params:{
+type:"string"}};e===null?e=[D]:e.push(D),r++}if(t.bearerFormat!==void 0&&typeof t.bearerFormat!="string"){let D={instancePath:i+
 "/bearerFormat",schemaPath:"#/allOf/1/then/properties/bearerFormat/type",keyword:"type",params:{type:"string"}};e===null?
-e=[$]:e.push($),r++}if(t.description!==void 0&&typeof t.description!="string"){let $={instancePath:i+"/description",schemaPath:"\
-#/allOf/1/then/properties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[$]:e.push($),r++}if(t.type!==
-void 0){let $=t.type;if(typeof $!="string"){let R={instancePath:i+"/type",schemaPath:"#/allOf/1/then/properties/type/typ\
-e",keyword:"type",params:{type:"string"}};e===null?e=[R]:e.push(R),r++}if($!=="http"){let R={instancePath:i+"/type",schemaPath:"\
+e=[D]:e.push(D),r++}if(t.description!==void 0&&typeof t.description!="string"){let D={instancePath:i+"/description",schemaPath:"\
+#/allOf/1/then/properties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[D]:e.push(D),r++}if(t.type!==
+void 0){let D=t.type;if(typeof D!="string"){let R={instancePath:i+"/type",schemaPath:"#/allOf/1/then/properties/type/typ\
+e",keyword:"type",params:{type:"string"}};e===null?e=[R]:e.push(R),r++}if(D!=="http"){let R={instancePath:i+"/type",schemaPath:"\
 #/allOf/1/then/properties/type/enum",keyword:"enum",params:{allowedValues:ye.allOf[1].then.properties.type.enum}};e===null?
-e=[R]:e.push(R),r++}}}else{let $={instancePath:i,schemaPath:"#/allOf/1/then/type",keyword:"type",params:{type:"object"}};
-e===null?e=[$]:e.push($),r++}var P=I===r;if(u=P,u)var _=!0}if(!u){let I={instancePath:i,schemaPath:"#/allOf/1/if",keyword:"\
-if",params:{failingKeyword:"then"}};e===null?e=[I]:e.push(I),r++}a!==!0&&_!==void 0&&(_===!0?a=!0:(a=a||{},Object.assign(
-a,_)));let D=r,H=!0,F=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.type!==void 0&&t.type!=="oauth2"){let I={};e===null?
-e=[I]:e.push(I),r++}var W=F===r;if(r=D,e!==null&&(D?e.length=D:e=null),W){let I=r;if(t&&typeof t=="object"&&!Array.isArray(
+e=[R]:e.push(R),r++}}}else{let D={instancePath:i,schemaPath:"#/allOf/1/then/type",keyword:"type",params:{type:"object"}};
+e===null?e=[D]:e.push(D),r++}var P=I===r;if(u=P,u)var $=!0}if(!u){let I={instancePath:i,schemaPath:"#/allOf/1/if",keyword:"\
+if",params:{failingKeyword:"then"}};e===null?e=[I]:e.push(I),r++}a!==!0&&$!==void 0&&($===!0?a=!0:(a=a||{},Object.assign(
+a,$)));let _=r,H=!0,F=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.type!==void 0&&t.type!=="oauth2"){let I={};e===null?
+e=[I]:e.push(I),r++}var W=F===r;if(r=_,e!==null&&(_?e.length=_:e=null),W){let I=r;if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.type===void 0){let q={instancePath:i,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty:"\
 type"}};e===null?e=[q]:e.push(q),r++}if(t.flows===void 0){let q={instancePath:i,schemaPath:"#/allOf/2/then/required",keyword:"\
 required",params:{missingProperty:"flows"}};e===null?e=[q]:e.push(q),r++}for(let q in t)if(!(q==="type"||q==="flows"||q===
-"description"||N.test(q))){let h={instancePath:i,schemaPath:"#/allOf/2/then/additionalProperties",keyword:"additionalPro\
-perties",params:{additionalProperty:q}};e===null?e=[h]:e.push(h),r++}if(t.type!==void 0){let q=t.type;if(typeof q!="stri\
-ng"){let h={instancePath:i+"/type",schemaPath:"#/allOf/2/then/properties/type/type",keyword:"type",params:{type:"string"}};
-e===null?e=[h]:e.push(h),r++}if(q!=="oauth2"){let h={instancePath:i+"/type",schemaPath:"#/allOf/2/then/properties/type/e\
-num",keyword:"enum",params:{allowedValues:ye.allOf[2].then.properties.type.enum}};e===null?e=[h]:e.push(h),r++}}if(t.description!==
+"description"||N.test(q))){let g={instancePath:i,schemaPath:"#/allOf/2/then/additionalProperties",keyword:"additionalPro\
+perties",params:{additionalProperty:q}};e===null?e=[g]:e.push(g),r++}if(t.type!==void 0){let q=t.type;if(typeof q!="stri\
+ng"){let g={instancePath:i+"/type",schemaPath:"#/allOf/2/then/properties/type/type",keyword:"type",params:{type:"string"}};
+e===null?e=[g]:e.push(g),r++}if(q!=="oauth2"){let g={instancePath:i+"/type",schemaPath:"#/allOf/2/then/properties/type/e\
+num",keyword:"enum",params:{allowedValues:ye.allOf[2].then.properties.type.enum}};e===null?e=[g]:e.push(g),r++}}if(t.description!==
 void 0&&typeof t.description!="string"){let q={instancePath:i+"/description",schemaPath:"#/allOf/2/then/properties/descr\
 iption/type",keyword:"type",params:{type:"string"}};e===null?e=[q]:e.push(q),r++}}else{let q={instancePath:i,schemaPath:"\
 #/allOf/2/then/type",keyword:"type",params:{type:"object"}};e===null?e=[q]:e.push(q),r++}var W=I===r;if(H=W,H)var G=!0}if(!H){
@@ -1497,15 +1497,15 @@ M:e=null),V){let I=r;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===vo
 #/allOf/3/then/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[q]:e.push(q),r++}if(t.openIdConnectUrl===
 void 0){let q={instancePath:i,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty:"openIdCon\
 nectUrl"}};e===null?e=[q]:e.push(q),r++}for(let q in t)if(!(q==="type"||q==="openIdConnectUrl"||q==="description"||N.test(
-q))){let h={instancePath:i,schemaPath:"#/allOf/3/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:q}};
-e===null?e=[h]:e.push(h),r++}if(t.type!==void 0){let q=t.type;if(typeof q!="string"){let h={instancePath:i+"/type",schemaPath:"\
-#/allOf/3/then/properties/type/type",keyword:"type",params:{type:"string"}};e===null?e=[h]:e.push(h),r++}if(q!=="openIdC\
-onnect"){let h={instancePath:i+"/type",schemaPath:"#/allOf/3/then/properties/type/enum",keyword:"enum",params:{allowedValues:ye.
-allOf[3].then.properties.type.enum}};e===null?e=[h]:e.push(h),r++}}if(t.openIdConnectUrl!==void 0){let q=t.openIdConnectUrl;
-if(typeof q=="string"){if(!S.test(q)){let h={instancePath:i+"/openIdConnectUrl",schemaPath:"#/allOf/3/then/properties/op\
-enIdConnectUrl/format",keyword:"format",params:{format:"uri-reference"}};e===null?e=[h]:e.push(h),r++}}else{let h={instancePath:i+
+q))){let g={instancePath:i,schemaPath:"#/allOf/3/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:q}};
+e===null?e=[g]:e.push(g),r++}if(t.type!==void 0){let q=t.type;if(typeof q!="string"){let g={instancePath:i+"/type",schemaPath:"\
+#/allOf/3/then/properties/type/type",keyword:"type",params:{type:"string"}};e===null?e=[g]:e.push(g),r++}if(q!=="openIdC\
+onnect"){let g={instancePath:i+"/type",schemaPath:"#/allOf/3/then/properties/type/enum",keyword:"enum",params:{allowedValues:ye.
+allOf[3].then.properties.type.enum}};e===null?e=[g]:e.push(g),r++}}if(t.openIdConnectUrl!==void 0){let q=t.openIdConnectUrl;
+if(typeof q=="string"){if(!S.test(q)){let g={instancePath:i+"/openIdConnectUrl",schemaPath:"#/allOf/3/then/properties/op\
+enIdConnectUrl/format",keyword:"format",params:{format:"uri-reference"}};e===null?e=[g]:e.push(g),r++}}else{let g={instancePath:i+
 "/openIdConnectUrl",schemaPath:"#/allOf/3/then/properties/openIdConnectUrl/type",keyword:"type",params:{type:"string"}};
-e===null?e=[h]:e.push(h),r++}}if(t.description!==void 0&&typeof t.description!="string"){let q={instancePath:i+"/descrip\
+e===null?e=[g]:e.push(g),r++}}if(t.description!==void 0&&typeof t.description!="string"){let q={instancePath:i+"/descrip\
 tion",schemaPath:"#/allOf/3/then/properties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[q]:e.push(
 q),r++}}else{let q={instancePath:i,schemaPath:"#/allOf/3/then/type",keyword:"type",params:{type:"object"}};e===null?e=[q]:
 e.push(q),r++}var V=I===r;if(X=V,X)var Y=!0}if(!X){let I={instancePath:i,schemaPath:"#/allOf/3/if",keyword:"if",params:{
@@ -1604,7 +1604,7 @@ let s=t.scopes;if(s&&typeof s=="object"&&!Array.isArray(s)){for(let n in s)if(ty
 type",params:{type:"string"}};e===null?e=[o]:e.push(o),r++}}else{let n={instancePath:i+"/scopes",schemaPath:"#/propertie\
 s/scopes/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}}}else{let s={instancePath:i,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return Nr.errors=e,r===0}Nr.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var rn=zr;var E=Et().default;function zr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){
+dynamicProps:!1,dynamicItems:!1};var rn=zr;var E=Lt().default;function zr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){
 let e=null,r=0,f=zr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),typeof t=="string"){if(E(
 t)<1){let s={instancePath:i,schemaPath:"#/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[s]:e.push(s),r++}}else{
 let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),r++}return zr.
@@ -1622,12 +1622,12 @@ pattern:"^[a-z][a-z0-9]*(-[a-z0-9]+)*$"}};e===null?e=[a]:e.push(a),r++}}else{let
 text;if(typeof p=="string"){if(E(p)<1){let a={instancePath:i+"/"+n+"/text",schemaPath:"#/items/properties/text/minLength",
 keyword:"minLength",params:{limit:1}};e===null?e=[a]:e.push(a),r++}}else{let a={instancePath:i+"/"+n+"/text",schemaPath:"\
 #/items/properties/text/type",keyword:"type",params:{type:"string"}};e===null?e=[a]:e.push(a),r++}}if(o.readings!==void 0){
-let p=o.readings;if(Array.isArray(p)){let a=p.length;for(let y=0;y<a;y++){let P=p[y];if(typeof P=="string"){if(E(P)<1){let m={
+let p=o.readings;if(Array.isArray(p)){let a=p.length;for(let y=0;y<a;y++){let P=p[y];if(typeof P=="string"){if(E(P)<1){let d={
 instancePath:i+"/"+n+"/readings/"+y,schemaPath:"#/items/properties/readings/items/minLength",keyword:"minLength",params:{
-limit:1}};e===null?e=[m]:e.push(m),r++}}else{let m={instancePath:i+"/"+n+"/readings/"+y,schemaPath:"#/items/properties/r\
-eadings/items/type",keyword:"type",params:{type:"string"}};e===null?e=[m]:e.push(m),r++}}let l=p.length,u;if(l>1){let y={};
-for(;l--;){let P=p[l];if(typeof P=="string"){if(typeof y[P]=="number"){u=y[P];let m={instancePath:i+"/"+n+"/readings",schemaPath:"\
-#/items/properties/readings/uniqueItems",keyword:"uniqueItems",params:{i:l,j:u}};e===null?e=[m]:e.push(m),r++;break}y[P]=
+limit:1}};e===null?e=[d]:e.push(d),r++}}else{let d={instancePath:i+"/"+n+"/readings/"+y,schemaPath:"#/items/properties/r\
+eadings/items/type",keyword:"type",params:{type:"string"}};e===null?e=[d]:e.push(d),r++}}let l=p.length,u;if(l>1){let y={};
+for(;l--;){let P=p[l];if(typeof P=="string"){if(typeof y[P]=="number"){u=y[P];let d={instancePath:i+"/"+n+"/readings",schemaPath:"\
+#/items/properties/readings/uniqueItems",keyword:"uniqueItems",params:{i:l,j:u}};e===null?e=[d]:e.push(d),r++;break}y[P]=
 l}}}}else{let a={instancePath:i+"/"+n+"/readings",schemaPath:"#/items/properties/readings/type",keyword:"type",params:{type:"\
 array"}};e===null?e=[a]:e.push(a),r++}}if(o["x-unspecified"]!==void 0){let p=o["x-unspecified"];if(typeof p=="string"){if(E(
 p)<1){let a={instancePath:i+"/"+n+"/x-unspecified",schemaPath:"#/items/properties/x-unspecified/minLength",keyword:"minL\
@@ -1705,15 +1705,15 @@ a+"/text",schemaPath:"#/additionalProperties/properties/x-behaviour/items/proper
 params:{limit:1}};e===null?e=[y]:e.push(y),r++}}else{let y={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+
 "/x-behaviour/"+a+"/text",schemaPath:"#/additionalProperties/properties/x-behaviour/items/properties/text/type",keyword:"\
 type",params:{type:"string"}};e===null?e=[y]:e.push(y),r++}}if(l.readings!==void 0){let u=l.readings;if(Array.isArray(u)){
-let y=u.length;for(let c=0;c<y;c++){let d=u[c];if(typeof d=="string"){if(E(d)<1){let g={instancePath:i+"/"+s.replace(/~/g,
+let y=u.length;for(let c=0;c<y;c++){let m=u[c];if(typeof m=="string"){if(E(m)<1){let h={instancePath:i+"/"+s.replace(/~/g,
 "~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/readings/"+c,schemaPath:"#/additionalProperties/properties/x-behaviour/ite\
-ms/properties/readings/items/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[g]:e.push(g),r++}}else{let g={
+ms/properties/readings/items/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[h]:e.push(h),r++}}else{let h={
 instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/readings/"+c,schemaPath:"#/additionalPro\
 perties/properties/x-behaviour/items/properties/readings/items/type",keyword:"type",params:{type:"string"}};e===null?e=[
-g]:e.push(g),r++}}let P=u.length,m;if(P>1){let c={};for(;P--;){let d=u[P];if(typeof d=="string"){if(typeof c[d]=="number"){
-m=c[d];let g={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/readings",schemaPath:"#/ad\
-ditionalProperties/properties/x-behaviour/items/properties/readings/uniqueItems",keyword:"uniqueItems",params:{i:P,j:m}};
-e===null?e=[g]:e.push(g),r++;break}c[d]=P}}}}else{let y={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x\
+h]:e.push(h),r++}}let P=u.length,d;if(P>1){let c={};for(;P--;){let m=u[P];if(typeof m=="string"){if(typeof c[m]=="number"){
+d=c[m];let h={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/readings",schemaPath:"#/ad\
+ditionalProperties/properties/x-behaviour/items/properties/readings/uniqueItems",keyword:"uniqueItems",params:{i:P,j:d}};
+e===null?e=[h]:e.push(h),r++;break}c[m]=P}}}}else{let y={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x\
 -behaviour/"+a+"/readings",schemaPath:"#/additionalProperties/properties/x-behaviour/items/properties/readings/type",keyword:"\
 type",params:{type:"array"}};e===null?e=[y]:e.push(y),r++}}if(l["x-unspecified"]!==void 0){let u=l["x-unspecified"];if(typeof u==
 "string"){if(E(u)<1){let y={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/x-unspecifie\
@@ -1732,68 +1732,69 @@ es/x-unspecified/type",keyword:"type",params:{type:"string"}};e===null?e=[p]:e.p
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type:"objec\
 t"}};e===null?e=[o]:e.push(o),r++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};
 e===null?e=[s]:e.push(s),r++}return Lr.errors=e,r===0}Lr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var pn=Rr,
-Zt={type:"object",propertyNames:{type:"string",pattern:"^[A-Za-z_$][A-Za-z0-9_$]*$"},additionalProperties:{type:"object",
+wt={type:"object",propertyNames:{type:"string",pattern:"^[A-Za-z_$][A-Za-z0-9_$]*$"},additionalProperties:{type:"object",
 required:["status","code","message"],properties:{status:{type:"integer",minimum:100,maximum:599},code:{type:"integer"},message:{
-type:"string",minLength:1},description:{type:"string"},for:{anyOf:[{enum:["invalid-request","malformed-body","unauthenti\
-cated","forbidden","not-found","method-not-allowed","timeout","too-large","unsupported-media-type","internal","not-imple\
-mented","unavailable"]},{type:"array",items:{enum:["invalid-request","malformed-body","unauthenticated","forbidden","not\
--found","method-not-allowed","timeout","too-large","unsupported-media-type","internal","not-implemented","unavailable"]},
-minItems:1,uniqueItems:!0}]},"x-unspecified":{type:"string",minLength:1}},additionalProperties:!1}};function Rr(t,{instancePath:i="",
-parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Rr.evaluated;if(f.dynamicProps&&
-(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(t)){for(let o in t){let p=r;if(typeof o==
-"string"){if(!me.test(o)){let a={instancePath:i,schemaPath:"#/propertyNames/pattern",keyword:"pattern",params:{pattern:"\
-^[A-Za-z_$][A-Za-z0-9_$]*$"},propertyName:o};e===null?e=[a]:e.push(a),r++}}else{let a={instancePath:i,schemaPath:"#/prop\
-ertyNames/type",keyword:"type",params:{type:"string"},propertyName:o};e===null?e=[a]:e.push(a),r++}var s=p===r;if(!s){let a={
-instancePath:i,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName:o}};e===null?e=[a]:e.push(a),r++}}
-for(let o in t){let p=t[o];if(p&&typeof p=="object"&&!Array.isArray(p)){if(p.status===void 0){let a={instancePath:i+"/"+
-o.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/required",keyword:"required",params:{missingProperty:"\
-status"}};e===null?e=[a]:e.push(a),r++}if(p.code===void 0){let a={instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,
-"~1"),schemaPath:"#/additionalProperties/required",keyword:"required",params:{missingProperty:"code"}};e===null?e=[a]:e.
-push(a),r++}if(p.message===void 0){let a={instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/addi\
-tionalProperties/required",keyword:"required",params:{missingProperty:"message"}};e===null?e=[a]:e.push(a),r++}for(let a in p)
-if(!(a==="status"||a==="code"||a==="message"||a==="description"||a==="for"||a==="x-unspecified")){let l={instancePath:i+
-"/"+o.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/additionalProperties",keyword:"additiona\
-lProperties",params:{additionalProperty:a}};e===null?e=[l]:e.push(l),r++}if(p.status!==void 0){let a=p.status;if(!(typeof a==
-"number"&&!(a%1)&&!isNaN(a))){let l={instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+"/status",schemaPath:"#\
-/additionalProperties/properties/status/type",keyword:"type",params:{type:"integer"}};e===null?e=[l]:e.push(l),r++}if(typeof a==
-"number"){if(a>599||isNaN(a)){let l={instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+"/status",schemaPath:"#\
-/additionalProperties/properties/status/maximum",keyword:"maximum",params:{comparison:"<=",limit:599}};e===null?e=[l]:e.
-push(l),r++}if(a<100||isNaN(a)){let l={instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+"/status",schemaPath:"\
-#/additionalProperties/properties/status/minimum",keyword:"minimum",params:{comparison:">=",limit:100}};e===null?e=[l]:e.
-push(l),r++}}}if(p.code!==void 0){let a=p.code;if(!(typeof a=="number"&&!(a%1)&&!isNaN(a))){let l={instancePath:i+"/"+o.
-replace(/~/g,"~0").replace(/\//g,"~1")+"/code",schemaPath:"#/additionalProperties/properties/code/type",keyword:"type",params:{
-type:"integer"}};e===null?e=[l]:e.push(l),r++}}if(p.message!==void 0){let a=p.message;if(typeof a=="string"){if(E(a)<1){
+type:"string",minLength:1},description:{type:"string"},for:{type:["string","array"],if:{type:"string"},then:{enum:["inva\
+lid-request","malformed-body","unauthenticated","forbidden","not-found","method-not-allowed","timeout","too-large","unsu\
+pported-media-type","internal","not-implemented","unavailable"]},items:{enum:["invalid-request","malformed-body","unauth\
+enticated","forbidden","not-found","method-not-allowed","timeout","too-large","unsupported-media-type","internal","not-i\
+mplemented","unavailable"]},minItems:1,uniqueItems:!0},"x-unspecified":{type:"string",minLength:1}},additionalProperties:!1}};
+function Rr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=Rr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+t)){for(let o in t){let p=r;if(typeof o=="string"){if(!me.test(o)){let a={instancePath:i,schemaPath:"#/propertyNames/pat\
+tern",keyword:"pattern",params:{pattern:"^[A-Za-z_$][A-Za-z0-9_$]*$"},propertyName:o};e===null?e=[a]:e.push(a),r++}}else{
+let a={instancePath:i,schemaPath:"#/propertyNames/type",keyword:"type",params:{type:"string"},propertyName:o};e===null?e=
+[a]:e.push(a),r++}var s=p===r;if(!s){let a={instancePath:i,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{
+propertyName:o}};e===null?e=[a]:e.push(a),r++}}for(let o in t){let p=t[o];if(p&&typeof p=="object"&&!Array.isArray(p)){if(p.
+status===void 0){let a={instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/r\
+equired",keyword:"required",params:{missingProperty:"status"}};e===null?e=[a]:e.push(a),r++}if(p.code===void 0){let a={instancePath:i+
+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/required",keyword:"required",params:{missingProperty:"\
+code"}};e===null?e=[a]:e.push(a),r++}if(p.message===void 0){let a={instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,
+"~1"),schemaPath:"#/additionalProperties/required",keyword:"required",params:{missingProperty:"message"}};e===null?e=[a]:
+e.push(a),r++}for(let a in p)if(!(a==="status"||a==="code"||a==="message"||a==="description"||a==="for"||a==="x-unspecif\
+ied")){let l={instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/additionalP\
+roperties",keyword:"additionalProperties",params:{additionalProperty:a}};e===null?e=[l]:e.push(l),r++}if(p.status!==void 0){
+let a=p.status;if(!(typeof a=="number"&&!(a%1)&&!isNaN(a))){let l={instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,
+"~1")+"/status",schemaPath:"#/additionalProperties/properties/status/type",keyword:"type",params:{type:"integer"}};e===null?
+e=[l]:e.push(l),r++}if(typeof a=="number"){if(a>599||isNaN(a)){let l={instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,
+"~1")+"/status",schemaPath:"#/additionalProperties/properties/status/maximum",keyword:"maximum",params:{comparison:"<=",
+limit:599}};e===null?e=[l]:e.push(l),r++}if(a<100||isNaN(a)){let l={instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,
+"~1")+"/status",schemaPath:"#/additionalProperties/properties/status/minimum",keyword:"minimum",params:{comparison:">=",
+limit:100}};e===null?e=[l]:e.push(l),r++}}}if(p.code!==void 0){let a=p.code;if(!(typeof a=="number"&&!(a%1)&&!isNaN(a))){
+let l={instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+"/code",schemaPath:"#/additionalProperties/properties\
+/code/type",keyword:"type",params:{type:"integer"}};e===null?e=[l]:e.push(l),r++}}if(p.message!==void 0){let a=p.message;
+if(typeof a=="string"){if(E(a)<1){let l={instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+"/message",schemaPath:"\
+#/additionalProperties/properties/message/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[l]:e.push(l),r++}}else{
 let l={instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+"/message",schemaPath:"#/additionalProperties/propert\
-ies/message/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[l]:e.push(l),r++}}else{let l={instancePath:i+"/"+
-o.replace(/~/g,"~0").replace(/\//g,"~1")+"/message",schemaPath:"#/additionalProperties/properties/message/type",keyword:"\
-type",params:{type:"string"}};e===null?e=[l]:e.push(l),r++}}if(p.description!==void 0&&typeof p.description!="string"){let a={
-instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+"/description",schemaPath:"#/additionalProperties/properties\
-/description/type",keyword:"type",params:{type:"string"}};e===null?e=[a]:e.push(a),r++}if(p.for!==void 0){let a=p.for,l=r,
-u=!1,y=r;if(!(a==="invalid-request"||a==="malformed-body"||a==="unauthenticated"||a==="forbidden"||a==="not-found"||a===
-"method-not-allowed"||a==="timeout"||a==="too-large"||a==="unsupported-media-type"||a==="internal"||a==="not-implemented"||
-a==="unavailable")){let m={instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+"/for",schemaPath:"#/additionalPr\
-operties/properties/for/anyOf/0/enum",keyword:"enum",params:{allowedValues:Zt.additionalProperties.properties.for.anyOf[0].
-enum}};e===null?e=[m]:e.push(m),r++}var n=y===r;u=u||n;let P=r;if(Array.isArray(a)){if(a.length<1){let g={instancePath:i+
-"/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+"/for",schemaPath:"#/additionalProperties/properties/for/anyOf/1/minItems",
-keyword:"minItems",params:{limit:1}};e===null?e=[g]:e.push(g),r++}let m=a.length;for(let g=0;g<m;g++){let _=a[g];if(!(_===
-"invalid-request"||_==="malformed-body"||_==="unauthenticated"||_==="forbidden"||_==="not-found"||_==="method-not-allowe\
-d"||_==="timeout"||_==="too-large"||_==="unsupported-media-type"||_==="internal"||_==="not-implemented"||_==="unavailabl\
-e")){let D={instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+"/for/"+g,schemaPath:"#/additionalProperties/pro\
-perties/for/anyOf/1/items/enum",keyword:"enum",params:{allowedValues:Zt.additionalProperties.properties.for.anyOf[1].items.
-enum}};e===null?e=[D]:e.push(D),r++}}let c=a.length,d;if(c>1){e:for(;c--;)for(d=c;d--;)if(fe(a[c],a[d])){let g={instancePath:i+
-"/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+"/for",schemaPath:"#/additionalProperties/properties/for/anyOf/1/uniqueItem\
-s",keyword:"uniqueItems",params:{i:c,j:d}};e===null?e=[g]:e.push(g),r++;break e}}}else{let m={instancePath:i+"/"+o.replace(
-/~/g,"~0").replace(/\//g,"~1")+"/for",schemaPath:"#/additionalProperties/properties/for/anyOf/1/type",keyword:"type",params:{
-type:"array"}};e===null?e=[m]:e.push(m),r++}var n=P===r;if(u=u||n,u)r=l,e!==null&&(l?e.length=l:e=null);else{let m={instancePath:i+
-"/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+"/for",schemaPath:"#/additionalProperties/properties/for/anyOf",keyword:"an\
-yOf",params:{}};e===null?e=[m]:e.push(m),r++}}if(p["x-unspecified"]!==void 0){let a=p["x-unspecified"];if(typeof a=="str\
-ing"){if(E(a)<1){let l={instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-unspecified",schemaPath:"#/addit\
-ionalProperties/properties/x-unspecified/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[l]:e.push(l),r++}}else{
+ies/message/type",keyword:"type",params:{type:"string"}};e===null?e=[l]:e.push(l),r++}}if(p.description!==void 0&&typeof p.
+description!="string"){let a={instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+"/description",schemaPath:"#/a\
+dditionalProperties/properties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[a]:e.push(a),r++}if(p.
+for!==void 0){let a=p.for;if(typeof a!="string"&&!Array.isArray(a)){let P={instancePath:i+"/"+o.replace(/~/g,"~0").replace(
+/\//g,"~1")+"/for",schemaPath:"#/additionalProperties/properties/for/type",keyword:"type",params:{type:wt.additionalProperties.
+properties.for.type}};e===null?e=[P]:e.push(P),r++}let l=r,u=!0,y=r;if(typeof a!="string"){let P={};e===null?e=[P]:e.push(
+P),r++}var n=y===r;if(r=l,e!==null&&(l?e.length=l:e=null),n){let P=r;if(!(a==="invalid-request"||a==="malformed-body"||a===
+"unauthenticated"||a==="forbidden"||a==="not-found"||a==="method-not-allowed"||a==="timeout"||a==="too-large"||a==="unsu\
+pported-media-type"||a==="internal"||a==="not-implemented"||a==="unavailable")){let c={instancePath:i+"/"+o.replace(/~/g,
+"~0").replace(/\//g,"~1")+"/for",schemaPath:"#/additionalProperties/properties/for/then/enum",keyword:"enum",params:{allowedValues:wt.
+additionalProperties.properties.for.then.enum}};e===null?e=[c]:e.push(c),r++}var n=P===r;u=n}if(!u){let P={instancePath:i+
+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+"/for",schemaPath:"#/additionalProperties/properties/for/if",keyword:"if",params:{
+failingKeyword:"then"}};e===null?e=[P]:e.push(P),r++}if(Array.isArray(a)){if(a.length<1){let m={instancePath:i+"/"+o.replace(
+/~/g,"~0").replace(/\//g,"~1")+"/for",schemaPath:"#/additionalProperties/properties/for/minItems",keyword:"minItems",params:{
+limit:1}};e===null?e=[m]:e.push(m),r++}let P=a.length;for(let m=0;m<P;m++){let h=a[m];if(!(h==="invalid-request"||h==="m\
+alformed-body"||h==="unauthenticated"||h==="forbidden"||h==="not-found"||h==="method-not-allowed"||h==="timeout"||h==="t\
+oo-large"||h==="unsupported-media-type"||h==="internal"||h==="not-implemented"||h==="unavailable")){let $={instancePath:i+
+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+"/for/"+m,schemaPath:"#/additionalProperties/properties/for/items/enum",keyword:"\
+enum",params:{allowedValues:wt.additionalProperties.properties.for.items.enum}};e===null?e=[$]:e.push($),r++}}let d=a.length,
+c;if(d>1){e:for(;d--;)for(c=d;c--;)if(fe(a[d],a[c])){let m={instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+
+"/for",schemaPath:"#/additionalProperties/properties/for/uniqueItems",keyword:"uniqueItems",params:{i:d,j:c}};e===null?e=
+[m]:e.push(m),r++;break e}}}}if(p["x-unspecified"]!==void 0){let a=p["x-unspecified"];if(typeof a=="string"){if(E(a)<1){
 let l={instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-unspecified",schemaPath:"#/additionalProperties/p\
-roperties/x-unspecified/type",keyword:"type",params:{type:"string"}};e===null?e=[l]:e.push(l),r++}}}else{let a={instancePath:i+
-"/"+o.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type:"objec\
-t"}};e===null?e=[a]:e.push(a),r++}}}else{let o={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};
-e===null?e=[o]:e.push(o),r++}return Rr.errors=e,r===0}Rr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var an=Sr;var Ht=new RegExp("^P(?=.)([0-9]+W|([0-9]+Y)?([0-9]+M)?([0-9]+D)?(T(?=.)([0-9]+H)?([0-9]+M)?([0-9]+(\\.[0-9]+)?S)?)?)$",
+roperties/x-unspecified/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[l]:e.push(l),r++}}else{let l={instancePath:i+
+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-unspecified",schemaPath:"#/additionalProperties/properties/x-unspecifie\
+d/type",keyword:"type",params:{type:"string"}};e===null?e=[l]:e.push(l),r++}}}else{let a={instancePath:i+"/"+o.replace(/~/g,
+"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type:"object"}};e===null?e=[a]:
+e.push(a),r++}}}else{let o={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(
+o),r++}return Rr.errors=e,r===0}Rr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var an=Sr;var Ht=new RegExp("^P(?=.)([0-9]+W|([0-9]+Y)?([0-9]+M)?([0-9]+D)?(T(?=.)([0-9]+H)?([0-9]+M)?([0-9]+(\\.[0-9]+)?S)?)?)$",
 "u");function Sr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,
 r=0,f=Sr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t))for(let s in t){let n=t[s];if(n&&typeof n=="object"&&!Array.isArray(n)){if(n.subject===void 0){let o={instancePath:i+
@@ -1871,15 +1872,15 @@ a+"/text",schemaPath:"#/additionalProperties/properties/x-behaviour/items/proper
 params:{limit:1}};e===null?e=[y]:e.push(y),r++}}else{let y={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+
 "/x-behaviour/"+a+"/text",schemaPath:"#/additionalProperties/properties/x-behaviour/items/properties/text/type",keyword:"\
 type",params:{type:"string"}};e===null?e=[y]:e.push(y),r++}}if(l.readings!==void 0){let u=l.readings;if(Array.isArray(u)){
-let y=u.length;for(let c=0;c<y;c++){let d=u[c];if(typeof d=="string"){if(E(d)<1){let g={instancePath:i+"/"+s.replace(/~/g,
+let y=u.length;for(let c=0;c<y;c++){let m=u[c];if(typeof m=="string"){if(E(m)<1){let h={instancePath:i+"/"+s.replace(/~/g,
 "~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/readings/"+c,schemaPath:"#/additionalProperties/properties/x-behaviour/ite\
-ms/properties/readings/items/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[g]:e.push(g),r++}}else{let g={
+ms/properties/readings/items/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[h]:e.push(h),r++}}else{let h={
 instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/readings/"+c,schemaPath:"#/additionalPro\
 perties/properties/x-behaviour/items/properties/readings/items/type",keyword:"type",params:{type:"string"}};e===null?e=[
-g]:e.push(g),r++}}let P=u.length,m;if(P>1){let c={};for(;P--;){let d=u[P];if(typeof d=="string"){if(typeof c[d]=="number"){
-m=c[d];let g={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/readings",schemaPath:"#/ad\
-ditionalProperties/properties/x-behaviour/items/properties/readings/uniqueItems",keyword:"uniqueItems",params:{i:P,j:m}};
-e===null?e=[g]:e.push(g),r++;break}c[d]=P}}}}else{let y={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x\
+h]:e.push(h),r++}}let P=u.length,d;if(P>1){let c={};for(;P--;){let m=u[P];if(typeof m=="string"){if(typeof c[m]=="number"){
+d=c[m];let h={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/readings",schemaPath:"#/ad\
+ditionalProperties/properties/x-behaviour/items/properties/readings/uniqueItems",keyword:"uniqueItems",params:{i:P,j:d}};
+e===null?e=[h]:e.push(h),r++;break}c[m]=P}}}}else{let y={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x\
 -behaviour/"+a+"/readings",schemaPath:"#/additionalProperties/properties/x-behaviour/items/properties/readings/type",keyword:"\
 type",params:{type:"array"}};e===null?e=[y]:e.push(y),r++}}if(l["x-unspecified"]!==void 0){let u=l["x-unspecified"];if(typeof u==
 "string"){if(E(u)<1){let y={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/x-unspecifie\
@@ -1976,17 +1977,17 @@ lProperties/properties/query/additionalProperties/properties/description/type",k
 null?e=[l]:e.push(l),r++}if(a.required!==void 0&&typeof a.required!="boolean"){let l={instancePath:i+"/"+s.replace(/~/g,
 "~0").replace(/\//g,"~1")+"/query/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/required",schemaPath:"#/additionalPropert\
 ies/properties/query/additionalProperties/properties/required/type",keyword:"type",params:{type:"boolean"}};e===null?e=[
-l]:e.push(l),r++}if(a.transports!==void 0){let l=a.transports;if(Array.isArray(l)){if(l.length<1){let m={instancePath:i+
+l]:e.push(l),r++}if(a.transports!==void 0){let l=a.transports;if(Array.isArray(l)){if(l.length<1){let d={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/query/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/transports",schemaPath:"\
 #/additionalProperties/properties/query/additionalProperties/properties/transports/minItems",keyword:"minItems",params:{
-limit:1}};e===null?e=[m]:e.push(m),r++}let u=l.length;for(let m=0;m<u;m++){let c=l[m];if(!(c==="http"||c==="websocket")){
-let d={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/query/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/\
-transports/"+m,schemaPath:"#/additionalProperties/properties/query/additionalProperties/properties/transports/items/enum",
+limit:1}};e===null?e=[d]:e.push(d),r++}let u=l.length;for(let d=0;d<u;d++){let c=l[d];if(!(c==="http"||c==="websocket")){
+let m={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/query/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/\
+transports/"+d,schemaPath:"#/additionalProperties/properties/query/additionalProperties/properties/transports/items/enum",
 keyword:"enum",params:{allowedValues:Pe.additionalProperties.properties.query.additionalProperties.properties.transports.
-items.enum}};e===null?e=[d]:e.push(d),r++}}let y=l.length,P;if(y>1){e:for(;y--;)for(P=y;P--;)if(fe(l[y],l[P])){let m={instancePath:i+
+items.enum}};e===null?e=[m]:e.push(m),r++}}let y=l.length,P;if(y>1){e:for(;y--;)for(P=y;P--;)if(fe(l[y],l[P])){let d={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/query/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/transports",schemaPath:"\
 #/additionalProperties/properties/query/additionalProperties/properties/transports/uniqueItems",keyword:"uniqueItems",params:{
-i:y,j:P}};e===null?e=[m]:e.push(m),r++;break e}}}else{let u={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+
+i:y,j:P}};e===null?e=[d]:e.push(d),r++;break e}}}else{let u={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+
 "/query/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/transports",schemaPath:"#/additionalProperties/properties/query/add\
 itionalProperties/properties/transports/type",keyword:"type",params:{type:"array"}};e===null?e=[u]:e.push(u),r++}}if(a["\
 x-unspecified"]!==void 0){let l=a["x-unspecified"];if(typeof l=="string"){if(E(l)<1){let u={instancePath:i+"/"+s.replace(
@@ -2134,52 +2135,52 @@ description!="string"){let l={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\
 0").replace(/\//g,"~1")+"/description",schemaPath:"#/additionalProperties/properties/commands/additionalProperties/prope\
 rties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[l]:e.push(l),r++}if(a["x-behaviour"]!==void 0){
 let l=a["x-behaviour"];if(Array.isArray(l)){let u=l.length;for(let y=0;y<u;y++){let P=l[y];if(P&&typeof P=="object"&&!Array.
-isArray(P)){if(P.id===void 0){let m={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/commands/"+p.replace(
+isArray(P)){if(P.id===void 0){let d={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/commands/"+p.replace(
 /~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+y,schemaPath:"#/additionalProperties/properties/commands/additionalProper\
-ties/properties/x-behaviour/items/required",keyword:"required",params:{missingProperty:"id"}};e===null?e=[m]:e.push(m),r++}
-if(P.text===void 0){let m={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/commands/"+p.replace(/~/g,"~0").
+ties/properties/x-behaviour/items/required",keyword:"required",params:{missingProperty:"id"}};e===null?e=[d]:e.push(d),r++}
+if(P.text===void 0){let d={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/commands/"+p.replace(/~/g,"~0").
 replace(/\//g,"~1")+"/x-behaviour/"+y,schemaPath:"#/additionalProperties/properties/commands/additionalProperties/proper\
-ties/x-behaviour/items/required",keyword:"required",params:{missingProperty:"text"}};e===null?e=[m]:e.push(m),r++}for(let m in P)
-if(!(m==="id"||m==="text"||m==="readings"||m==="x-unspecified")){let c={instancePath:i+"/"+s.replace(/~/g,"~0").replace(
+ties/x-behaviour/items/required",keyword:"required",params:{missingProperty:"text"}};e===null?e=[d]:e.push(d),r++}for(let d in P)
+if(!(d==="id"||d==="text"||d==="readings"||d==="x-unspecified")){let c={instancePath:i+"/"+s.replace(/~/g,"~0").replace(
 /\//g,"~1")+"/commands/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+y,schemaPath:"#/additionalProperties/p\
 roperties/commands/additionalProperties/properties/x-behaviour/items/additionalProperties",keyword:"additionalProperties",
-params:{additionalProperty:m}};e===null?e=[c]:e.push(c),r++}if(P.id!==void 0){let m=P.id;if(typeof m=="string"){if(!ce.test(
-m)){let c={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/commands/"+p.replace(/~/g,"~0").replace(/\//g,"\
+params:{additionalProperty:d}};e===null?e=[c]:e.push(c),r++}if(P.id!==void 0){let d=P.id;if(typeof d=="string"){if(!ce.test(
+d)){let c={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/commands/"+p.replace(/~/g,"~0").replace(/\//g,"\
 ~1")+"/x-behaviour/"+y+"/id",schemaPath:"#/additionalProperties/properties/commands/additionalProperties/properties/x-be\
 haviour/items/properties/id/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z0-9]*(-[a-z0-9]+)*$"}};e===null?e=[c]:
 e.push(c),r++}}else{let c={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/commands/"+p.replace(/~/g,"~0").
 replace(/\//g,"~1")+"/x-behaviour/"+y+"/id",schemaPath:"#/additionalProperties/properties/commands/additionalProperties/\
 properties/x-behaviour/items/properties/id/type",keyword:"type",params:{type:"string"}};e===null?e=[c]:e.push(c),r++}}if(P.
-text!==void 0){let m=P.text;if(typeof m=="string"){if(E(m)<1){let c={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,
+text!==void 0){let d=P.text;if(typeof d=="string"){if(E(d)<1){let c={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,
 "~1")+"/commands/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+y+"/text",schemaPath:"#/additionalProperties\
 /properties/commands/additionalProperties/properties/x-behaviour/items/properties/text/minLength",keyword:"minLength",params:{
 limit:1}};e===null?e=[c]:e.push(c),r++}}else{let c={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/comman\
 ds/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+y+"/text",schemaPath:"#/additionalProperties/properties/co\
 mmands/additionalProperties/properties/x-behaviour/items/properties/text/type",keyword:"type",params:{type:"string"}};e===
-null?e=[c]:e.push(c),r++}}if(P.readings!==void 0){let m=P.readings;if(Array.isArray(m)){let c=m.length;for(let _=0;_<c;_++){
-let D=m[_];if(typeof D=="string"){if(E(D)<1){let H={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/comman\
-ds/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+y+"/readings/"+_,schemaPath:"#/additionalProperties/proper\
+null?e=[c]:e.push(c),r++}}if(P.readings!==void 0){let d=P.readings;if(Array.isArray(d)){let c=d.length;for(let $=0;$<c;$++){
+let _=d[$];if(typeof _=="string"){if(E(_)<1){let H={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/comman\
+ds/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+y+"/readings/"+$,schemaPath:"#/additionalProperties/proper\
 ties/commands/additionalProperties/properties/x-behaviour/items/properties/readings/items/minLength",keyword:"minLength",
 params:{limit:1}};e===null?e=[H]:e.push(H),r++}}else{let H={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+
-"/commands/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+y+"/readings/"+_,schemaPath:"#/additionalPropertie\
+"/commands/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+y+"/readings/"+$,schemaPath:"#/additionalPropertie\
 s/properties/commands/additionalProperties/properties/x-behaviour/items/properties/readings/items/type",keyword:"type",params:{
-type:"string"}};e===null?e=[H]:e.push(H),r++}}let d=m.length,g;if(d>1){let _={};for(;d--;){let D=m[d];if(typeof D=="stri\
-ng"){if(typeof _[D]=="number"){g=_[D];let H={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/commands/"+p.
+type:"string"}};e===null?e=[H]:e.push(H),r++}}let m=d.length,h;if(m>1){let $={};for(;m--;){let _=d[m];if(typeof _=="stri\
+ng"){if(typeof $[_]=="number"){h=$[_];let H={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/commands/"+p.
 replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+y+"/readings",schemaPath:"#/additionalProperties/properties/comma\
-nds/additionalProperties/properties/x-behaviour/items/properties/readings/uniqueItems",keyword:"uniqueItems",params:{i:d,
-j:g}};e===null?e=[H]:e.push(H),r++;break}_[D]=d}}}}else{let c={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+
+nds/additionalProperties/properties/x-behaviour/items/properties/readings/uniqueItems",keyword:"uniqueItems",params:{i:m,
+j:h}};e===null?e=[H]:e.push(H),r++;break}$[_]=m}}}}else{let c={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+
 "/commands/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+y+"/readings",schemaPath:"#/additionalProperties/p\
 roperties/commands/additionalProperties/properties/x-behaviour/items/properties/readings/type",keyword:"type",params:{type:"\
-array"}};e===null?e=[c]:e.push(c),r++}}if(P["x-unspecified"]!==void 0){let m=P["x-unspecified"];if(typeof m=="string"){if(E(
-m)<1){let c={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/commands/"+p.replace(/~/g,"~0").replace(/\//g,
+array"}};e===null?e=[c]:e.push(c),r++}}if(P["x-unspecified"]!==void 0){let d=P["x-unspecified"];if(typeof d=="string"){if(E(
+d)<1){let c={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/commands/"+p.replace(/~/g,"~0").replace(/\//g,
 "~1")+"/x-behaviour/"+y+"/x-unspecified",schemaPath:"#/additionalProperties/properties/commands/additionalProperties/pro\
 perties/x-behaviour/items/properties/x-unspecified/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[c]:e.push(
 c),r++}}else{let c={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/commands/"+p.replace(/~/g,"~0").replace(
 /\//g,"~1")+"/x-behaviour/"+y+"/x-unspecified",schemaPath:"#/additionalProperties/properties/commands/additionalProperti\
 es/properties/x-behaviour/items/properties/x-unspecified/type",keyword:"type",params:{type:"string"}};e===null?e=[c]:e.push(
-c),r++}}}else{let m={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/commands/"+p.replace(/~/g,"~0").replace(
+c),r++}}}else{let d={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/commands/"+p.replace(/~/g,"~0").replace(
 /\//g,"~1")+"/x-behaviour/"+y,schemaPath:"#/additionalProperties/properties/commands/additionalProperties/properties/x-b\
-ehaviour/items/type",keyword:"type",params:{type:"object"}};e===null?e=[m]:e.push(m),r++}}}else{let u={instancePath:i+"/"+
+ehaviour/items/type",keyword:"type",params:{type:"object"}};e===null?e=[d]:e.push(d),r++}}}else{let u={instancePath:i+"/"+
 s.replace(/~/g,"~0").replace(/\//g,"~1")+"/commands/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour",schemaPath:"\
 #/additionalProperties/properties/commands/additionalProperties/properties/x-behaviour/type",keyword:"type",params:{type:"\
 array"}};e===null?e=[u]:e.push(u),r++}}if(a["x-unspecified"]!==void 0){let l=a["x-unspecified"];if(typeof l=="string"){if(E(
@@ -2268,15 +2269,15 @@ if(typeof u=="string"){if(E(u)<1){let y={instancePath:i+"/"+s.replace(/~/g,"~0")
 limit:1}};e===null?e=[y]:e.push(y),r++}}else{let y={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-beha\
 viour/"+a+"/text",schemaPath:"#/additionalProperties/properties/x-behaviour/items/properties/text/type",keyword:"type",params:{
 type:"string"}};e===null?e=[y]:e.push(y),r++}}if(l.readings!==void 0){let u=l.readings;if(Array.isArray(u)){let y=u.length;
-for(let c=0;c<y;c++){let d=u[c];if(typeof d=="string"){if(E(d)<1){let g={instancePath:i+"/"+s.replace(/~/g,"~0").replace(
+for(let c=0;c<y;c++){let m=u[c];if(typeof m=="string"){if(E(m)<1){let h={instancePath:i+"/"+s.replace(/~/g,"~0").replace(
 /\//g,"~1")+"/x-behaviour/"+a+"/readings/"+c,schemaPath:"#/additionalProperties/properties/x-behaviour/items/properties/\
-readings/items/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[g]:e.push(g),r++}}else{let g={instancePath:i+
+readings/items/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[h]:e.push(h),r++}}else{let h={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/readings/"+c,schemaPath:"#/additionalProperties/propert\
-ies/x-behaviour/items/properties/readings/items/type",keyword:"type",params:{type:"string"}};e===null?e=[g]:e.push(g),r++}}
-let P=u.length,m;if(P>1){let c={};for(;P--;){let d=u[P];if(typeof d=="string"){if(typeof c[d]=="number"){m=c[d];let g={instancePath:i+
+ies/x-behaviour/items/properties/readings/items/type",keyword:"type",params:{type:"string"}};e===null?e=[h]:e.push(h),r++}}
+let P=u.length,d;if(P>1){let c={};for(;P--;){let m=u[P];if(typeof m=="string"){if(typeof c[m]=="number"){d=c[m];let h={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/readings",schemaPath:"#/additionalProperties/properties\
-/x-behaviour/items/properties/readings/uniqueItems",keyword:"uniqueItems",params:{i:P,j:m}};e===null?e=[g]:e.push(g),r++;
-break}c[d]=P}}}}else{let y={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/readings",schemaPath:"\
+/x-behaviour/items/properties/readings/uniqueItems",keyword:"uniqueItems",params:{i:P,j:d}};e===null?e=[h]:e.push(h),r++;
+break}c[m]=P}}}}else{let y={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/readings",schemaPath:"\
 #/additionalProperties/properties/x-behaviour/items/properties/readings/type",keyword:"type",params:{type:"array"}};e===
 null?e=[y]:e.push(y),r++}}if(l["x-unspecified"]!==void 0){let u=l["x-unspecified"];if(typeof u=="string"){if(E(u)<1){let y={
 instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/x-unspecified",schemaPath:"#/additionalP\
@@ -2478,14 +2479,14 @@ s",keyword:"additionalProperties",params:{additionalProperty:l}};e===null?e=[u]:
 when;if(typeof l!="string"&&!(typeof l=="number"&&!(l%1)&&!isNaN(l))&&typeof l!="boolean"){let u={instancePath:i+"/respo\
 nses/"+p+"/when",schemaPath:"#/properties/responses/items/properties/when/type",keyword:"type",params:{type:ke.properties.
 responses.items.properties.when.type}};e===null?e=[u]:e.push(u),r++}}if(a.allow!==void 0){let l=a.allow;if(Array.isArray(
-l)){if(l.length<1){let m={instancePath:i+"/responses/"+p+"/allow",schemaPath:"#/properties/responses/items/properties/al\
-low/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[m]:e.push(m),r++}let u=l.length;for(let m=0;m<u;m++){let c=l[m];
-if(typeof c!="string"&&!(typeof c=="number"&&!(c%1)&&!isNaN(c))&&typeof c!="boolean"){let d={instancePath:i+"/responses/"+
-p+"/allow/"+m,schemaPath:"#/properties/responses/items/properties/allow/items/type",keyword:"type",params:{type:ke.properties.
-responses.items.properties.allow.items.type}};e===null?e=[d]:e.push(d),r++}}let y=l.length,P;if(y>1){let m={};for(;y--;){
+l)){if(l.length<1){let d={instancePath:i+"/responses/"+p+"/allow",schemaPath:"#/properties/responses/items/properties/al\
+low/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[d]:e.push(d),r++}let u=l.length;for(let d=0;d<u;d++){let c=l[d];
+if(typeof c!="string"&&!(typeof c=="number"&&!(c%1)&&!isNaN(c))&&typeof c!="boolean"){let m={instancePath:i+"/responses/"+
+p+"/allow/"+d,schemaPath:"#/properties/responses/items/properties/allow/items/type",keyword:"type",params:{type:ke.properties.
+responses.items.properties.allow.items.type}};e===null?e=[m]:e.push(m),r++}}let y=l.length,P;if(y>1){let d={};for(;y--;){
 let c=l[y];if(!(typeof c!="string"&&!(typeof c=="number"&&!(c%1)&&!isNaN(c))&&typeof c!="boolean")){if(typeof c=="string"&&
-(c+="_"),typeof m[c]=="number"){P=m[c];let d={instancePath:i+"/responses/"+p+"/allow",schemaPath:"#/properties/responses\
-/items/properties/allow/uniqueItems",keyword:"uniqueItems",params:{i:y,j:P}};e===null?e=[d]:e.push(d),r++;break}m[c]=y}}}}else{
+(c+="_"),typeof d[c]=="number"){P=d[c];let m={instancePath:i+"/responses/"+p+"/allow",schemaPath:"#/properties/responses\
+/items/properties/allow/uniqueItems",keyword:"uniqueItems",params:{i:y,j:P}};e===null?e=[m]:e.push(m),r++;break}d[c]=y}}}}else{
 let u={instancePath:i+"/responses/"+p+"/allow",schemaPath:"#/properties/responses/items/properties/allow/type",keyword:"\
 type",params:{type:"array"}};e===null?e=[u]:e.push(u),r++}}}else{let l={instancePath:i+"/responses/"+p,schemaPath:"#/pro\
 perties/responses/items/type",keyword:"type",params:{type:"object"}};e===null?e=[l]:e.push(l),r++}}}else{let o={instancePath:i+
@@ -2528,7 +2529,7 @@ operties/token/properties/validity/pattern",keyword:"pattern",params:{pattern:"^
 e=[p]:e.push(p),r++}}}else{let o={instancePath:i+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type:"\
 object"}};e===null?e=[o]:e.push(o),r++}}}else{let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"obj\
 ect"}};e===null?e=[n]:e.push(n),r++}return Xr.errors=e,r===0}Xr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var kn=Yr,
-wt={type:"object",required:["scheme","signatureHeader","content"],properties:{scheme:{enum:["ed25519"]},encoding:{enum:[
+vt={type:"object",required:["scheme","signatureHeader","content"],properties:{scheme:{enum:["ed25519"]},encoding:{enum:[
 "hex","base64"]},signatureHeader:{type:"string",pattern:"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},timestampHeader:{type:"string",
 pattern:"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},content:{type:"array",items:{enum:["timestamp","body"]},minItems:1,uniqueItems:!0},
 failureStatus:{type:"integer",minimum:100,maximum:599}},additionalProperties:!1},Mt=new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|\
@@ -2541,9 +2542,9 @@ schemaPath:"#/required",keyword:"required",params:{missingProperty:"content"}};e
 if(!(s==="scheme"||s==="encoding"||s==="signatureHeader"||s==="timestampHeader"||s==="content"||s==="failureStatus")){let n={
 instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?
 e=[n]:e.push(n),r++}if(t.scheme!==void 0&&t.scheme!=="ed25519"){let s={instancePath:i+"/scheme",schemaPath:"#/properties\
-/scheme/enum",keyword:"enum",params:{allowedValues:wt.properties.scheme.enum}};e===null?e=[s]:e.push(s),r++}if(t.encoding!==
+/scheme/enum",keyword:"enum",params:{allowedValues:vt.properties.scheme.enum}};e===null?e=[s]:e.push(s),r++}if(t.encoding!==
 void 0){let s=t.encoding;if(!(s==="hex"||s==="base64")){let n={instancePath:i+"/encoding",schemaPath:"#/properties/encod\
-ing/enum",keyword:"enum",params:{allowedValues:wt.properties.encoding.enum}};e===null?e=[n]:e.push(n),r++}}if(t.signatureHeader!==
+ing/enum",keyword:"enum",params:{allowedValues:vt.properties.encoding.enum}};e===null?e=[n]:e.push(n),r++}}if(t.signatureHeader!==
 void 0){let s=t.signatureHeader;if(typeof s=="string"){if(!Mt.test(s)){let n={instancePath:i+"/signatureHeader",schemaPath:"\
 #/properties/signatureHeader/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"}};e===null?e=[n]:
 e.push(n),r++}}else{let n={instancePath:i+"/signatureHeader",schemaPath:"#/properties/signatureHeader/type",keyword:"typ\
@@ -2554,7 +2555,7 @@ mestampHeader",schemaPath:"#/properties/timestampHeader/type",keyword:"type",par
 n),r++}}if(t.content!==void 0){let s=t.content;if(Array.isArray(s)){if(s.length<1){let a={instancePath:i+"/content",schemaPath:"\
 #/properties/content/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[a]:e.push(a),r++}let n=s.length;for(let a=0;a<
 n;a++){let l=s[a];if(!(l==="timestamp"||l==="body")){let u={instancePath:i+"/content/"+a,schemaPath:"#/properties/conten\
-t/items/enum",keyword:"enum",params:{allowedValues:wt.properties.content.items.enum}};e===null?e=[u]:e.push(u),r++}}let o=s.
+t/items/enum",keyword:"enum",params:{allowedValues:vt.properties.content.items.enum}};e===null?e=[u]:e.push(u),r++}}let o=s.
 length,p;if(o>1){e:for(;o--;)for(p=o;p--;)if(fe(s[o],s[p])){let a={instancePath:i+"/content",schemaPath:"#/properties/co\
 ntent/uniqueItems",keyword:"uniqueItems",params:{i:o,j:p}};e===null?e=[a]:e.push(a),r++;break e}}}else{let n={instancePath:i+
 "/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type:"array"}};e===null?e=[n]:e.push(n),r++}}if(t.
@@ -2656,126 +2657,126 @@ required:["fields"],properties:{path:!1,when:!1,paths:!1,max:!1}}},{if:{properti
 max:!1}}},{if:{properties:{kind:{const:"sum-of-lengths"}},required:["kind"]},then:{required:["paths","max"],properties:{
 path:!1,fields:!1,ignoreEmpty:!1,when:!1}}}]}},Bt=new RegExp("^[^/]+(/[^/]+)*$","u");function rt(t,{instancePath:i="",parentData:b,
 parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=rt.evaluated;if(f.dynamicProps&&(f.props=void 0),
-f.dynamicItems&&(f.items=void 0),Array.isArray(t)){if(t.length<1){let d={instancePath:i,schemaPath:"#/minItems",keyword:"\
-minItems",params:{limit:1}};e===null?e=[d]:e.push(d),r++}let c=t.length;for(let d=0;d<c;d++){let g=t[d],_=r,D=!0,H=r;if(g&&
-typeof g=="object"&&!Array.isArray(g)){let k;if(g.kind===void 0&&(k="kind")){let x={};e===null?e=[x]:e.push(x),r++}else if(g.
-kind!==void 0&&g.kind!=="unique"){let x={};e===null?e=[x]:e.push(x),r++}}var s=H===r;if(r=_,e!==null&&(_?e.length=_:e=null),
-s){let k=r;if(g&&typeof g=="object"&&!Array.isArray(g)){if(g.path===void 0){let A={instancePath:i+"/"+d,schemaPath:"#/it\
-ems/allOf/0/then/required",keyword:"required",params:{missingProperty:"path"}};e===null?e=[A]:e.push(A),r++}if(g.fields!==
-void 0){let A={instancePath:i+"/"+d+"/fields",schemaPath:"#/items/allOf/0/then/properties/fields/false schema",keyword:"\
-false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(g.ignoreEmpty!==void 0){let A={instancePath:i+"/"+d+"/ignoreEmp\
+f.dynamicItems&&(f.items=void 0),Array.isArray(t)){if(t.length<1){let m={instancePath:i,schemaPath:"#/minItems",keyword:"\
+minItems",params:{limit:1}};e===null?e=[m]:e.push(m),r++}let c=t.length;for(let m=0;m<c;m++){let h=t[m],$=r,_=!0,H=r;if(h&&
+typeof h=="object"&&!Array.isArray(h)){let k;if(h.kind===void 0&&(k="kind")){let x={};e===null?e=[x]:e.push(x),r++}else if(h.
+kind!==void 0&&h.kind!=="unique"){let x={};e===null?e=[x]:e.push(x),r++}}var s=H===r;if(r=$,e!==null&&($?e.length=$:e=null),
+s){let k=r;if(h&&typeof h=="object"&&!Array.isArray(h)){if(h.path===void 0){let A={instancePath:i+"/"+m,schemaPath:"#/it\
+ems/allOf/0/then/required",keyword:"required",params:{missingProperty:"path"}};e===null?e=[A]:e.push(A),r++}if(h.fields!==
+void 0){let A={instancePath:i+"/"+m+"/fields",schemaPath:"#/items/allOf/0/then/properties/fields/false schema",keyword:"\
+false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(h.ignoreEmpty!==void 0){let A={instancePath:i+"/"+m+"/ignoreEmp\
 ty",schemaPath:"#/items/allOf/0/then/properties/ignoreEmpty/false schema",keyword:"false schema",params:{}};e===null?e=[
-A]:e.push(A),r++}if(g.when!==void 0){let A={instancePath:i+"/"+d+"/when",schemaPath:"#/items/allOf/0/then/properties/whe\
-n/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(g.paths!==void 0){let A={instancePath:i+
-"/"+d+"/paths",schemaPath:"#/items/allOf/0/then/properties/paths/false schema",keyword:"false schema",params:{}};e===null?
-e=[A]:e.push(A),r++}if(g.max!==void 0){let A={instancePath:i+"/"+d+"/max",schemaPath:"#/items/allOf/0/then/properties/ma\
-x/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}}var s=k===r;if(D=s,D){var n={};n.fields=
-!0,n.ignoreEmpty=!0,n.when=!0,n.paths=!0,n.max=!0,n.kind=!0}}if(!D){let k={instancePath:i+"/"+d,schemaPath:"#/items/allO\
-f/0/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[k]:e.push(k),r++}let F=r,W=!0,G=r;if(g&&typeof g=="obje\
-ct"&&!Array.isArray(g)){let k;if(g.kind===void 0&&(k="kind")){let x={};e===null?e=[x]:e.push(x),r++}else if(g.kind!==void 0){
-let x=g.kind;if(!(x==="at-least-one-of"||x==="exactly-one-of"||x==="mutually-exclusive")){let A={};e===null?e=[A]:e.push(
-A),r++}}}var o=G===r;if(r=F,e!==null&&(F?e.length=F:e=null),o){let k=r;if(g&&typeof g=="object"&&!Array.isArray(g)){if(g.
-fields===void 0){let A={instancePath:i+"/"+d,schemaPath:"#/items/allOf/1/then/required",keyword:"required",params:{missingProperty:"\
-fields"}};e===null?e=[A]:e.push(A),r++}if(g.path!==void 0){let A={instancePath:i+"/"+d+"/path",schemaPath:"#/items/allOf\
-/1/then/properties/path/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(g.when!==void 0){
-let A={instancePath:i+"/"+d+"/when",schemaPath:"#/items/allOf/1/then/properties/when/false schema",keyword:"false schema",
-params:{}};e===null?e=[A]:e.push(A),r++}if(g.paths!==void 0){let A={instancePath:i+"/"+d+"/paths",schemaPath:"#/items/al\
-lOf/1/then/properties/paths/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(g.max!==void 0){
-let A={instancePath:i+"/"+d+"/max",schemaPath:"#/items/allOf/1/then/properties/max/false schema",keyword:"false schema",
+A]:e.push(A),r++}if(h.when!==void 0){let A={instancePath:i+"/"+m+"/when",schemaPath:"#/items/allOf/0/then/properties/whe\
+n/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(h.paths!==void 0){let A={instancePath:i+
+"/"+m+"/paths",schemaPath:"#/items/allOf/0/then/properties/paths/false schema",keyword:"false schema",params:{}};e===null?
+e=[A]:e.push(A),r++}if(h.max!==void 0){let A={instancePath:i+"/"+m+"/max",schemaPath:"#/items/allOf/0/then/properties/ma\
+x/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}}var s=k===r;if(_=s,_){var n={};n.fields=
+!0,n.ignoreEmpty=!0,n.when=!0,n.paths=!0,n.max=!0,n.kind=!0}}if(!_){let k={instancePath:i+"/"+m,schemaPath:"#/items/allO\
+f/0/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[k]:e.push(k),r++}let F=r,W=!0,G=r;if(h&&typeof h=="obje\
+ct"&&!Array.isArray(h)){let k;if(h.kind===void 0&&(k="kind")){let x={};e===null?e=[x]:e.push(x),r++}else if(h.kind!==void 0){
+let x=h.kind;if(!(x==="at-least-one-of"||x==="exactly-one-of"||x==="mutually-exclusive")){let A={};e===null?e=[A]:e.push(
+A),r++}}}var o=G===r;if(r=F,e!==null&&(F?e.length=F:e=null),o){let k=r;if(h&&typeof h=="object"&&!Array.isArray(h)){if(h.
+fields===void 0){let A={instancePath:i+"/"+m,schemaPath:"#/items/allOf/1/then/required",keyword:"required",params:{missingProperty:"\
+fields"}};e===null?e=[A]:e.push(A),r++}if(h.path!==void 0){let A={instancePath:i+"/"+m+"/path",schemaPath:"#/items/allOf\
+/1/then/properties/path/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(h.when!==void 0){
+let A={instancePath:i+"/"+m+"/when",schemaPath:"#/items/allOf/1/then/properties/when/false schema",keyword:"false schema",
+params:{}};e===null?e=[A]:e.push(A),r++}if(h.paths!==void 0){let A={instancePath:i+"/"+m+"/paths",schemaPath:"#/items/al\
+lOf/1/then/properties/paths/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(h.max!==void 0){
+let A={instancePath:i+"/"+m+"/max",schemaPath:"#/items/allOf/1/then/properties/max/false schema",keyword:"false schema",
 params:{}};e===null?e=[A]:e.push(A),r++}}var o=k===r;if(W=o,W){var p={};p.path=!0,p.when=!0,p.paths=!0,p.max=!0,p.kind=!0}}
-if(!W){let k={instancePath:i+"/"+d,schemaPath:"#/items/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};e===null?
-e=[k]:e.push(k),r++}n!==!0&&p!==void 0&&(p===!0?n=!0:(n=n||{},Object.assign(n,p)));let M=r,X=!0,J=r;if(g&&typeof g=="obj\
-ect"&&!Array.isArray(g)){let k;if(g.kind===void 0&&(k="kind")){let x={};e===null?e=[x]:e.push(x),r++}else if(g.kind!==void 0&&
-g.kind!=="less-or-equal"){let x={};e===null?e=[x]:e.push(x),r++}}var a=J===r;if(r=M,e!==null&&(M?e.length=M:e=null),a){let k=r;
-if(g&&typeof g=="object"&&!Array.isArray(g)){if(g.fields===void 0){let A={instancePath:i+"/"+d,schemaPath:"#/items/allOf\
-/2/then/required",keyword:"required",params:{missingProperty:"fields"}};e===null?e=[A]:e.push(A),r++}if(g.fields!==void 0){
-let A=g.fields;if(Array.isArray(A)){if(A.length>2){let U={instancePath:i+"/"+d+"/fields",schemaPath:"#/items/allOf/2/the\
+if(!W){let k={instancePath:i+"/"+m,schemaPath:"#/items/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};e===null?
+e=[k]:e.push(k),r++}n!==!0&&p!==void 0&&(p===!0?n=!0:(n=n||{},Object.assign(n,p)));let M=r,X=!0,J=r;if(h&&typeof h=="obj\
+ect"&&!Array.isArray(h)){let k;if(h.kind===void 0&&(k="kind")){let x={};e===null?e=[x]:e.push(x),r++}else if(h.kind!==void 0&&
+h.kind!=="less-or-equal"){let x={};e===null?e=[x]:e.push(x),r++}}var a=J===r;if(r=M,e!==null&&(M?e.length=M:e=null),a){let k=r;
+if(h&&typeof h=="object"&&!Array.isArray(h)){if(h.fields===void 0){let A={instancePath:i+"/"+m,schemaPath:"#/items/allOf\
+/2/then/required",keyword:"required",params:{missingProperty:"fields"}};e===null?e=[A]:e.push(A),r++}if(h.fields!==void 0){
+let A=h.fields;if(Array.isArray(A)){if(A.length>2){let U={instancePath:i+"/"+m+"/fields",schemaPath:"#/items/allOf/2/the\
 n/properties/fields/maxItems",keyword:"maxItems",params:{limit:2}};e===null?e=[U]:e.push(U),r++}if(A.length<2){let U={instancePath:i+
-"/"+d+"/fields",schemaPath:"#/items/allOf/2/then/properties/fields/minItems",keyword:"minItems",params:{limit:2}};e===null?
-e=[U]:e.push(U),r++}}}if(g.path!==void 0){let A={instancePath:i+"/"+d+"/path",schemaPath:"#/items/allOf/2/then/propertie\
-s/path/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(g.ignoreEmpty!==void 0){let A={instancePath:i+
-"/"+d+"/ignoreEmpty",schemaPath:"#/items/allOf/2/then/properties/ignoreEmpty/false schema",keyword:"false schema",params:{}};
-e===null?e=[A]:e.push(A),r++}if(g.when!==void 0){let A={instancePath:i+"/"+d+"/when",schemaPath:"#/items/allOf/2/then/pr\
-operties/when/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(g.paths!==void 0){let A={instancePath:i+
-"/"+d+"/paths",schemaPath:"#/items/allOf/2/then/properties/paths/false schema",keyword:"false schema",params:{}};e===null?
-e=[A]:e.push(A),r++}if(g.max!==void 0){let A={instancePath:i+"/"+d+"/max",schemaPath:"#/items/allOf/2/then/properties/ma\
+"/"+m+"/fields",schemaPath:"#/items/allOf/2/then/properties/fields/minItems",keyword:"minItems",params:{limit:2}};e===null?
+e=[U]:e.push(U),r++}}}if(h.path!==void 0){let A={instancePath:i+"/"+m+"/path",schemaPath:"#/items/allOf/2/then/propertie\
+s/path/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(h.ignoreEmpty!==void 0){let A={instancePath:i+
+"/"+m+"/ignoreEmpty",schemaPath:"#/items/allOf/2/then/properties/ignoreEmpty/false schema",keyword:"false schema",params:{}};
+e===null?e=[A]:e.push(A),r++}if(h.when!==void 0){let A={instancePath:i+"/"+m+"/when",schemaPath:"#/items/allOf/2/then/pr\
+operties/when/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(h.paths!==void 0){let A={instancePath:i+
+"/"+m+"/paths",schemaPath:"#/items/allOf/2/then/properties/paths/false schema",keyword:"false schema",params:{}};e===null?
+e=[A]:e.push(A),r++}if(h.max!==void 0){let A={instancePath:i+"/"+m+"/max",schemaPath:"#/items/allOf/2/then/properties/ma\
 x/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}}var a=k===r;if(X=a,X){var l={};l.fields=
-!0,l.path=!0,l.ignoreEmpty=!0,l.when=!0,l.paths=!0,l.max=!0,l.kind=!0}}if(!X){let k={instancePath:i+"/"+d,schemaPath:"#/\
+!0,l.path=!0,l.ignoreEmpty=!0,l.when=!0,l.paths=!0,l.max=!0,l.kind=!0}}if(!X){let k={instancePath:i+"/"+m,schemaPath:"#/\
 items/allOf/2/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[k]:e.push(k),r++}n!==!0&&l!==void 0&&(l===!0?
-n=!0:(n=n||{},Object.assign(n,l)));let V=r,Y=!0,I=r;if(g&&typeof g=="object"&&!Array.isArray(g)){let k;if(g.kind===void 0&&
-(k="kind")){let x={};e===null?e=[x]:e.push(x),r++}else if(g.kind!==void 0&&g.kind!=="required-when"){let x={};e===null?e=
-[x]:e.push(x),r++}}var u=I===r;if(r=V,e!==null&&(V?e.length=V:e=null),u){let k=r;if(g&&typeof g=="object"&&!Array.isArray(
-g)){if(g.fields===void 0){let A={instancePath:i+"/"+d,schemaPath:"#/items/allOf/3/then/required",keyword:"required",params:{
-missingProperty:"fields"}};e===null?e=[A]:e.push(A),r++}if(g.when===void 0){let A={instancePath:i+"/"+d,schemaPath:"#/it\
-ems/allOf/3/then/required",keyword:"required",params:{missingProperty:"when"}};e===null?e=[A]:e.push(A),r++}if(g.path!==
-void 0){let A={instancePath:i+"/"+d+"/path",schemaPath:"#/items/allOf/3/then/properties/path/false schema",keyword:"fals\
-e schema",params:{}};e===null?e=[A]:e.push(A),r++}if(g.paths!==void 0){let A={instancePath:i+"/"+d+"/paths",schemaPath:"\
-#/items/allOf/3/then/properties/paths/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(g.
-max!==void 0){let A={instancePath:i+"/"+d+"/max",schemaPath:"#/items/allOf/3/then/properties/max/false schema",keyword:"\
+n=!0:(n=n||{},Object.assign(n,l)));let V=r,Y=!0,I=r;if(h&&typeof h=="object"&&!Array.isArray(h)){let k;if(h.kind===void 0&&
+(k="kind")){let x={};e===null?e=[x]:e.push(x),r++}else if(h.kind!==void 0&&h.kind!=="required-when"){let x={};e===null?e=
+[x]:e.push(x),r++}}var u=I===r;if(r=V,e!==null&&(V?e.length=V:e=null),u){let k=r;if(h&&typeof h=="object"&&!Array.isArray(
+h)){if(h.fields===void 0){let A={instancePath:i+"/"+m,schemaPath:"#/items/allOf/3/then/required",keyword:"required",params:{
+missingProperty:"fields"}};e===null?e=[A]:e.push(A),r++}if(h.when===void 0){let A={instancePath:i+"/"+m,schemaPath:"#/it\
+ems/allOf/3/then/required",keyword:"required",params:{missingProperty:"when"}};e===null?e=[A]:e.push(A),r++}if(h.path!==
+void 0){let A={instancePath:i+"/"+m+"/path",schemaPath:"#/items/allOf/3/then/properties/path/false schema",keyword:"fals\
+e schema",params:{}};e===null?e=[A]:e.push(A),r++}if(h.paths!==void 0){let A={instancePath:i+"/"+m+"/paths",schemaPath:"\
+#/items/allOf/3/then/properties/paths/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(h.
+max!==void 0){let A={instancePath:i+"/"+m+"/max",schemaPath:"#/items/allOf/3/then/properties/max/false schema",keyword:"\
 false schema",params:{}};e===null?e=[A]:e.push(A),r++}}var u=k===r;if(Y=u,Y){var y={};y.path=!0,y.paths=!0,y.max=!0,y.kind=
-!0}}if(!Y){let k={instancePath:i+"/"+d,schemaPath:"#/items/allOf/3/if",keyword:"if",params:{failingKeyword:"then"}};e===
-null?e=[k]:e.push(k),r++}n!==!0&&y!==void 0&&(y===!0?n=!0:(n=n||{},Object.assign(n,y)));let L=r,q=!0,h=r;if(g&&typeof g==
-"object"&&!Array.isArray(g)){let k;if(g.kind===void 0&&(k="kind")){let x={};e===null?e=[x]:e.push(x),r++}else if(g.kind!==
-void 0&&g.kind!=="sum-of-lengths"){let x={};e===null?e=[x]:e.push(x),r++}}var P=h===r;if(r=L,e!==null&&(L?e.length=L:e=null),
-P){let k=r;if(g&&typeof g=="object"&&!Array.isArray(g)){if(g.paths===void 0){let A={instancePath:i+"/"+d,schemaPath:"#/i\
-tems/allOf/4/then/required",keyword:"required",params:{missingProperty:"paths"}};e===null?e=[A]:e.push(A),r++}if(g.max===
-void 0){let A={instancePath:i+"/"+d,schemaPath:"#/items/allOf/4/then/required",keyword:"required",params:{missingProperty:"\
-max"}};e===null?e=[A]:e.push(A),r++}if(g.path!==void 0){let A={instancePath:i+"/"+d+"/path",schemaPath:"#/items/allOf/4/\
-then/properties/path/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(g.fields!==void 0){
-let A={instancePath:i+"/"+d+"/fields",schemaPath:"#/items/allOf/4/then/properties/fields/false schema",keyword:"false sc\
-hema",params:{}};e===null?e=[A]:e.push(A),r++}if(g.ignoreEmpty!==void 0){let A={instancePath:i+"/"+d+"/ignoreEmpty",schemaPath:"\
+!0}}if(!Y){let k={instancePath:i+"/"+m,schemaPath:"#/items/allOf/3/if",keyword:"if",params:{failingKeyword:"then"}};e===
+null?e=[k]:e.push(k),r++}n!==!0&&y!==void 0&&(y===!0?n=!0:(n=n||{},Object.assign(n,y)));let L=r,q=!0,g=r;if(h&&typeof h==
+"object"&&!Array.isArray(h)){let k;if(h.kind===void 0&&(k="kind")){let x={};e===null?e=[x]:e.push(x),r++}else if(h.kind!==
+void 0&&h.kind!=="sum-of-lengths"){let x={};e===null?e=[x]:e.push(x),r++}}var P=g===r;if(r=L,e!==null&&(L?e.length=L:e=null),
+P){let k=r;if(h&&typeof h=="object"&&!Array.isArray(h)){if(h.paths===void 0){let A={instancePath:i+"/"+m,schemaPath:"#/i\
+tems/allOf/4/then/required",keyword:"required",params:{missingProperty:"paths"}};e===null?e=[A]:e.push(A),r++}if(h.max===
+void 0){let A={instancePath:i+"/"+m,schemaPath:"#/items/allOf/4/then/required",keyword:"required",params:{missingProperty:"\
+max"}};e===null?e=[A]:e.push(A),r++}if(h.path!==void 0){let A={instancePath:i+"/"+m+"/path",schemaPath:"#/items/allOf/4/\
+then/properties/path/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(h.fields!==void 0){
+let A={instancePath:i+"/"+m+"/fields",schemaPath:"#/items/allOf/4/then/properties/fields/false schema",keyword:"false sc\
+hema",params:{}};e===null?e=[A]:e.push(A),r++}if(h.ignoreEmpty!==void 0){let A={instancePath:i+"/"+m+"/ignoreEmpty",schemaPath:"\
 #/items/allOf/4/then/properties/ignoreEmpty/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}
-if(g.when!==void 0){let A={instancePath:i+"/"+d+"/when",schemaPath:"#/items/allOf/4/then/properties/when/false schema",keyword:"\
-false schema",params:{}};e===null?e=[A]:e.push(A),r++}}var P=k===r;if(q=P,q){var m={};m.path=!0,m.fields=!0,m.ignoreEmpty=
-!0,m.when=!0,m.kind=!0}}if(!q){let k={instancePath:i+"/"+d,schemaPath:"#/items/allOf/4/if",keyword:"if",params:{failingKeyword:"\
-then"}};e===null?e=[k]:e.push(k),r++}if(n!==!0&&m!==void 0&&(m===!0?n=!0:(n=n||{},Object.assign(n,m))),g&&typeof g=="obj\
-ect"&&!Array.isArray(g)){if(g.kind===void 0){let k={instancePath:i+"/"+d,schemaPath:"#/items/required",keyword:"required",
-params:{missingProperty:"kind"}};e===null?e=[k]:e.push(k),r++}if(g.name===void 0){let k={instancePath:i+"/"+d,schemaPath:"\
-#/items/required",keyword:"required",params:{missingProperty:"name"}};e===null?e=[k]:e.push(k),r++}if(g.message===void 0){
-let k={instancePath:i+"/"+d,schemaPath:"#/items/required",keyword:"required",params:{missingProperty:"message"}};e===null?
-e=[k]:e.push(k),r++}for(let k in g)if(!le.call(Tt.items.properties,k)){let x={instancePath:i+"/"+d,schemaPath:"#/items/a\
-dditionalProperties",keyword:"additionalProperties",params:{additionalProperty:k}};e===null?e=[x]:e.push(x),r++}if(g.kind!==
-void 0){let k=g.kind;if(!(k==="unique"||k==="at-least-one-of"||k==="exactly-one-of"||k==="mutually-exclusive"||k==="less\
--or-equal"||k==="required-when"||k==="sum-of-lengths")){let x={instancePath:i+"/"+d+"/kind",schemaPath:"#/items/properti\
-es/kind/enum",keyword:"enum",params:{allowedValues:Tt.items.properties.kind.enum}};e===null?e=[x]:e.push(x),r++}}if(g.name!==
-void 0){let k=g.name;if(typeof k=="string"){if(!ce.test(k)){let x={instancePath:i+"/"+d+"/name",schemaPath:"#/items/prop\
+if(h.when!==void 0){let A={instancePath:i+"/"+m+"/when",schemaPath:"#/items/allOf/4/then/properties/when/false schema",keyword:"\
+false schema",params:{}};e===null?e=[A]:e.push(A),r++}}var P=k===r;if(q=P,q){var d={};d.path=!0,d.fields=!0,d.ignoreEmpty=
+!0,d.when=!0,d.kind=!0}}if(!q){let k={instancePath:i+"/"+m,schemaPath:"#/items/allOf/4/if",keyword:"if",params:{failingKeyword:"\
+then"}};e===null?e=[k]:e.push(k),r++}if(n!==!0&&d!==void 0&&(d===!0?n=!0:(n=n||{},Object.assign(n,d))),h&&typeof h=="obj\
+ect"&&!Array.isArray(h)){if(h.kind===void 0){let k={instancePath:i+"/"+m,schemaPath:"#/items/required",keyword:"required",
+params:{missingProperty:"kind"}};e===null?e=[k]:e.push(k),r++}if(h.name===void 0){let k={instancePath:i+"/"+m,schemaPath:"\
+#/items/required",keyword:"required",params:{missingProperty:"name"}};e===null?e=[k]:e.push(k),r++}if(h.message===void 0){
+let k={instancePath:i+"/"+m,schemaPath:"#/items/required",keyword:"required",params:{missingProperty:"message"}};e===null?
+e=[k]:e.push(k),r++}for(let k in h)if(!le.call(Tt.items.properties,k)){let x={instancePath:i+"/"+m,schemaPath:"#/items/a\
+dditionalProperties",keyword:"additionalProperties",params:{additionalProperty:k}};e===null?e=[x]:e.push(x),r++}if(h.kind!==
+void 0){let k=h.kind;if(!(k==="unique"||k==="at-least-one-of"||k==="exactly-one-of"||k==="mutually-exclusive"||k==="less\
+-or-equal"||k==="required-when"||k==="sum-of-lengths")){let x={instancePath:i+"/"+m+"/kind",schemaPath:"#/items/properti\
+es/kind/enum",keyword:"enum",params:{allowedValues:Tt.items.properties.kind.enum}};e===null?e=[x]:e.push(x),r++}}if(h.name!==
+void 0){let k=h.name;if(typeof k=="string"){if(!ce.test(k)){let x={instancePath:i+"/"+m+"/name",schemaPath:"#/items/prop\
 erties/name/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z0-9]*(-[a-z0-9]+)*$"}};e===null?e=[x]:e.push(x),r++}}else{
-let x={instancePath:i+"/"+d+"/name",schemaPath:"#/items/properties/name/type",keyword:"type",params:{type:"string"}};e===
-null?e=[x]:e.push(x),r++}}if(g.message!==void 0){let k=g.message;if(typeof k=="string"){if(E(k)<1){let x={instancePath:i+
-"/"+d+"/message",schemaPath:"#/items/properties/message/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[x]:
-e.push(x),r++}}else{let x={instancePath:i+"/"+d+"/message",schemaPath:"#/items/properties/message/type",keyword:"type",params:{
-type:"string"}};e===null?e=[x]:e.push(x),r++}}if(g["x-unspecified"]!==void 0){let k=g["x-unspecified"];if(typeof k=="str\
-ing"){if(E(k)<1){let x={instancePath:i+"/"+d+"/x-unspecified",schemaPath:"#/items/properties/x-unspecified/minLength",keyword:"\
-minLength",params:{limit:1}};e===null?e=[x]:e.push(x),r++}}else{let x={instancePath:i+"/"+d+"/x-unspecified",schemaPath:"\
-#/items/properties/x-unspecified/type",keyword:"type",params:{type:"string"}};e===null?e=[x]:e.push(x),r++}}if(g.path!==
-void 0){let k=g.path;if(typeof k=="string"){if(!Bt.test(k)){let x={instancePath:i+"/"+d+"/path",schemaPath:"#/items/prop\
+let x={instancePath:i+"/"+m+"/name",schemaPath:"#/items/properties/name/type",keyword:"type",params:{type:"string"}};e===
+null?e=[x]:e.push(x),r++}}if(h.message!==void 0){let k=h.message;if(typeof k=="string"){if(E(k)<1){let x={instancePath:i+
+"/"+m+"/message",schemaPath:"#/items/properties/message/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[x]:
+e.push(x),r++}}else{let x={instancePath:i+"/"+m+"/message",schemaPath:"#/items/properties/message/type",keyword:"type",params:{
+type:"string"}};e===null?e=[x]:e.push(x),r++}}if(h["x-unspecified"]!==void 0){let k=h["x-unspecified"];if(typeof k=="str\
+ing"){if(E(k)<1){let x={instancePath:i+"/"+m+"/x-unspecified",schemaPath:"#/items/properties/x-unspecified/minLength",keyword:"\
+minLength",params:{limit:1}};e===null?e=[x]:e.push(x),r++}}else{let x={instancePath:i+"/"+m+"/x-unspecified",schemaPath:"\
+#/items/properties/x-unspecified/type",keyword:"type",params:{type:"string"}};e===null?e=[x]:e.push(x),r++}}if(h.path!==
+void 0){let k=h.path;if(typeof k=="string"){if(!Bt.test(k)){let x={instancePath:i+"/"+m+"/path",schemaPath:"#/items/prop\
 erties/path/pattern",keyword:"pattern",params:{pattern:"^[^/]+(/[^/]+)*$"}};e===null?e=[x]:e.push(x),r++}}else{let x={instancePath:i+
-"/"+d+"/path",schemaPath:"#/items/properties/path/type",keyword:"type",params:{type:"string"}};e===null?e=[x]:e.push(x),
-r++}}if(g.fields!==void 0){let k=g.fields;if(Array.isArray(k)){if(k.length<1){let B={instancePath:i+"/"+d+"/fields",schemaPath:"\
+"/"+m+"/path",schemaPath:"#/items/properties/path/type",keyword:"type",params:{type:"string"}};e===null?e=[x]:e.push(x),
+r++}}if(h.fields!==void 0){let k=h.fields;if(Array.isArray(k)){if(k.length<1){let B={instancePath:i+"/"+m+"/fields",schemaPath:"\
 #/items/properties/fields/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[B]:e.push(B),r++}let x=k.length;for(let B=0;B<
-x;B++)if(typeof k[B]!="string"){let $={instancePath:i+"/"+d+"/fields/"+B,schemaPath:"#/items/properties/fields/items/typ\
-e",keyword:"type",params:{type:"string"}};e===null?e=[$]:e.push($),r++}let A=k.length,U;if(A>1){let B={};for(;A--;){let $=k[A];
-if(typeof $=="string"){if(typeof B[$]=="number"){U=B[$];let R={instancePath:i+"/"+d+"/fields",schemaPath:"#/items/proper\
-ties/fields/uniqueItems",keyword:"uniqueItems",params:{i:A,j:U}};e===null?e=[R]:e.push(R),r++;break}B[$]=A}}}}else{let x={
-instancePath:i+"/"+d+"/fields",schemaPath:"#/items/properties/fields/type",keyword:"type",params:{type:"array"}};e===null?
-e=[x]:e.push(x),r++}}if(g.ignoreEmpty!==void 0&&typeof g.ignoreEmpty!="boolean"){let k={instancePath:i+"/"+d+"/ignoreEmp\
+x;B++)if(typeof k[B]!="string"){let D={instancePath:i+"/"+m+"/fields/"+B,schemaPath:"#/items/properties/fields/items/typ\
+e",keyword:"type",params:{type:"string"}};e===null?e=[D]:e.push(D),r++}let A=k.length,U;if(A>1){let B={};for(;A--;){let D=k[A];
+if(typeof D=="string"){if(typeof B[D]=="number"){U=B[D];let R={instancePath:i+"/"+m+"/fields",schemaPath:"#/items/proper\
+ties/fields/uniqueItems",keyword:"uniqueItems",params:{i:A,j:U}};e===null?e=[R]:e.push(R),r++;break}B[D]=A}}}}else{let x={
+instancePath:i+"/"+m+"/fields",schemaPath:"#/items/properties/fields/type",keyword:"type",params:{type:"array"}};e===null?
+e=[x]:e.push(x),r++}}if(h.ignoreEmpty!==void 0&&typeof h.ignoreEmpty!="boolean"){let k={instancePath:i+"/"+m+"/ignoreEmp\
 ty",schemaPath:"#/items/properties/ignoreEmpty/type",keyword:"type",params:{type:"boolean"}};e===null?e=[k]:e.push(k),r++}
-if(g.when!==void 0){let k=g.when;if(k&&typeof k=="object"&&!Array.isArray(k)){if(Object.keys(k).length<1){let x={instancePath:i+
-"/"+d+"/when",schemaPath:"#/items/properties/when/minProperties",keyword:"minProperties",params:{limit:1}};e===null?e=[x]:
-e.push(x),r++}}else{let x={instancePath:i+"/"+d+"/when",schemaPath:"#/items/properties/when/type",keyword:"type",params:{
-type:"object"}};e===null?e=[x]:e.push(x),r++}}if(g.paths!==void 0){let k=g.paths;if(Array.isArray(k)){if(k.length<1){let B={
-instancePath:i+"/"+d+"/paths",schemaPath:"#/items/properties/paths/minItems",keyword:"minItems",params:{limit:1}};e===null?
-e=[B]:e.push(B),r++}let x=k.length;for(let B=0;B<x;B++){let $=k[B];if(typeof $=="string"){if(!Bt.test($)){let R={instancePath:i+
-"/"+d+"/paths/"+B,schemaPath:"#/items/properties/paths/items/pattern",keyword:"pattern",params:{pattern:"^[^/]+(/[^/]+)*\
-$"}};e===null?e=[R]:e.push(R),r++}}else{let R={instancePath:i+"/"+d+"/paths/"+B,schemaPath:"#/items/properties/paths/ite\
+if(h.when!==void 0){let k=h.when;if(k&&typeof k=="object"&&!Array.isArray(k)){if(Object.keys(k).length<1){let x={instancePath:i+
+"/"+m+"/when",schemaPath:"#/items/properties/when/minProperties",keyword:"minProperties",params:{limit:1}};e===null?e=[x]:
+e.push(x),r++}}else{let x={instancePath:i+"/"+m+"/when",schemaPath:"#/items/properties/when/type",keyword:"type",params:{
+type:"object"}};e===null?e=[x]:e.push(x),r++}}if(h.paths!==void 0){let k=h.paths;if(Array.isArray(k)){if(k.length<1){let B={
+instancePath:i+"/"+m+"/paths",schemaPath:"#/items/properties/paths/minItems",keyword:"minItems",params:{limit:1}};e===null?
+e=[B]:e.push(B),r++}let x=k.length;for(let B=0;B<x;B++){let D=k[B];if(typeof D=="string"){if(!Bt.test(D)){let R={instancePath:i+
+"/"+m+"/paths/"+B,schemaPath:"#/items/properties/paths/items/pattern",keyword:"pattern",params:{pattern:"^[^/]+(/[^/]+)*\
+$"}};e===null?e=[R]:e.push(R),r++}}else{let R={instancePath:i+"/"+m+"/paths/"+B,schemaPath:"#/items/properties/paths/ite\
 ms/type",keyword:"type",params:{type:"string"}};e===null?e=[R]:e.push(R),r++}}let A=k.length,U;if(A>1){let B={};for(;A--;){
-let $=k[A];if(typeof $=="string"){if(typeof B[$]=="number"){U=B[$];let R={instancePath:i+"/"+d+"/paths",schemaPath:"#/it\
-ems/properties/paths/uniqueItems",keyword:"uniqueItems",params:{i:A,j:U}};e===null?e=[R]:e.push(R),r++;break}B[$]=A}}}}else{
-let x={instancePath:i+"/"+d+"/paths",schemaPath:"#/items/properties/paths/type",keyword:"type",params:{type:"array"}};e===
-null?e=[x]:e.push(x),r++}}if(g.max!==void 0){let k=g.max;if(!(typeof k=="number"&&!(k%1)&&!isNaN(k))){let x={instancePath:i+
-"/"+d+"/max",schemaPath:"#/items/properties/max/type",keyword:"type",params:{type:"integer"}};e===null?e=[x]:e.push(x),r++}
-if(typeof k=="number"&&(k<0||isNaN(k))){let x={instancePath:i+"/"+d+"/max",schemaPath:"#/items/properties/max/minimum",keyword:"\
-minimum",params:{comparison:">=",limit:0}};e===null?e=[x]:e.push(x),r++}}}else{let k={instancePath:i+"/"+d,schemaPath:"#\
+let D=k[A];if(typeof D=="string"){if(typeof B[D]=="number"){U=B[D];let R={instancePath:i+"/"+m+"/paths",schemaPath:"#/it\
+ems/properties/paths/uniqueItems",keyword:"uniqueItems",params:{i:A,j:U}};e===null?e=[R]:e.push(R),r++;break}B[D]=A}}}}else{
+let x={instancePath:i+"/"+m+"/paths",schemaPath:"#/items/properties/paths/type",keyword:"type",params:{type:"array"}};e===
+null?e=[x]:e.push(x),r++}}if(h.max!==void 0){let k=h.max;if(!(typeof k=="number"&&!(k%1)&&!isNaN(k))){let x={instancePath:i+
+"/"+m+"/max",schemaPath:"#/items/properties/max/type",keyword:"type",params:{type:"integer"}};e===null?e=[x]:e.push(x),r++}
+if(typeof k=="number"&&(k<0||isNaN(k))){let x={instancePath:i+"/"+m+"/max",schemaPath:"#/items/properties/max/minimum",keyword:"\
+minimum",params:{comparison:">=",limit:0}};e===null?e=[x]:e.push(x),r++}}}else{let k={instancePath:i+"/"+m,schemaPath:"#\
 /items/type",keyword:"type",params:{type:"object"}};e===null?e=[k]:e.push(k),r++}}}else{let c={instancePath:i,schemaPath:"\
 #/type",keyword:"type",params:{type:"array"}};e===null?e=[c]:e.push(c),r++}return rt.errors=e,r===0}rt.evaluated={items:!0,
 dynamicProps:!1,dynamicItems:!1};var jn=tt;function tt(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
@@ -2795,8 +2796,8 @@ string"}};e===null?e=[a]:e.push(a),r++}}if(o.description!==void 0&&typeof o.desc
 r++}}if(o.positional!==void 0){let p=o.positional;if(Array.isArray(p)){let a=p.length;for(let y=0;y<a;y++)if(typeof p[y]!=
 "string"){let P={instancePath:i+"/"+n+"/positional/"+y,schemaPath:"#/items/properties/positional/items/type",keyword:"ty\
 pe",params:{type:"string"}};e===null?e=[P]:e.push(P),r++}let l=p.length,u;if(l>1){let y={};for(;l--;){let P=p[l];if(typeof P==
-"string"){if(typeof y[P]=="number"){u=y[P];let m={instancePath:i+"/"+n+"/positional",schemaPath:"#/items/properties/posi\
-tional/uniqueItems",keyword:"uniqueItems",params:{i:l,j:u}};e===null?e=[m]:e.push(m),r++;break}y[P]=l}}}}else{let a={instancePath:i+
+"string"){if(typeof y[P]=="number"){u=y[P];let d={instancePath:i+"/"+n+"/positional",schemaPath:"#/items/properties/posi\
+tional/uniqueItems",keyword:"uniqueItems",params:{i:l,j:u}};e===null?e=[d]:e.push(d),r++;break}y[P]=l}}}}else{let a={instancePath:i+
 "/"+n+"/positional",schemaPath:"#/items/properties/positional/type",keyword:"type",params:{type:"array"}};e===null?e=[a]:
 e.push(a),r++}}if(o.rest!==void 0&&typeof o.rest!="string"){let p={instancePath:i+"/"+n+"/rest",schemaPath:"#/items/prop\
 erties/rest/type",keyword:"type",params:{type:"string"}};e===null?e=[p]:e.push(p),r++}}else{let p={instancePath:i+"/"+n,
@@ -2819,26 +2820,26 @@ push(y),r++}var u=l===r;if(n=n||u,n)r=s,e!==null&&(s?e.length=s:e=null);else{let
 keyword:"anyOf",params:{}};e===null?e=[y]:e.push(y),r++}if(t&&typeof t=="object"&&!Array.isArray(t)){for(let y in t)if(!(y===
 "events"||y==="operations"||y==="objects"||y==="elsewhere"||y==="when")){let P={instancePath:i,schemaPath:"#/additionalP\
 roperties",keyword:"additionalProperties",params:{additionalProperty:y}};e===null?e=[P]:e.push(P),r++}if(t.events!==void 0){
-let y=t.events;if(Array.isArray(y)){if(y.length<1){let d={instancePath:i+"/events",schemaPath:"#/properties/events/minIt\
-ems",keyword:"minItems",params:{limit:1}};e===null?e=[d]:e.push(d),r++}let P=y.length;for(let d=0;d<P;d++)if(typeof y[d]!=
-"string"){let g={instancePath:i+"/events/"+d,schemaPath:"#/properties/events/items/type",keyword:"type",params:{type:"st\
-ring"}};e===null?e=[g]:e.push(g),r++}let m=y.length,c;if(m>1){let d={};for(;m--;){let g=y[m];if(typeof g=="string"){if(typeof d[g]==
-"number"){c=d[g];let _={instancePath:i+"/events",schemaPath:"#/properties/events/uniqueItems",keyword:"uniqueItems",params:{
-i:m,j:c}};e===null?e=[_]:e.push(_),r++;break}d[g]=m}}}}else{let P={instancePath:i+"/events",schemaPath:"#/properties/eve\
+let y=t.events;if(Array.isArray(y)){if(y.length<1){let m={instancePath:i+"/events",schemaPath:"#/properties/events/minIt\
+ems",keyword:"minItems",params:{limit:1}};e===null?e=[m]:e.push(m),r++}let P=y.length;for(let m=0;m<P;m++)if(typeof y[m]!=
+"string"){let h={instancePath:i+"/events/"+m,schemaPath:"#/properties/events/items/type",keyword:"type",params:{type:"st\
+ring"}};e===null?e=[h]:e.push(h),r++}let d=y.length,c;if(d>1){let m={};for(;d--;){let h=y[d];if(typeof h=="string"){if(typeof m[h]==
+"number"){c=m[h];let $={instancePath:i+"/events",schemaPath:"#/properties/events/uniqueItems",keyword:"uniqueItems",params:{
+i:d,j:c}};e===null?e=[$]:e.push($),r++;break}m[h]=d}}}}else{let P={instancePath:i+"/events",schemaPath:"#/properties/eve\
 nts/type",keyword:"type",params:{type:"array"}};e===null?e=[P]:e.push(P),r++}}if(t.operations!==void 0){let y=t.operations;
-if(Array.isArray(y)){if(y.length<1){let d={instancePath:i+"/operations",schemaPath:"#/properties/operations/minItems",keyword:"\
-minItems",params:{limit:1}};e===null?e=[d]:e.push(d),r++}let P=y.length;for(let d=0;d<P;d++)if(typeof y[d]!="string"){let g={
-instancePath:i+"/operations/"+d,schemaPath:"#/properties/operations/items/type",keyword:"type",params:{type:"string"}};e===
-null?e=[g]:e.push(g),r++}let m=y.length,c;if(m>1){let d={};for(;m--;){let g=y[m];if(typeof g=="string"){if(typeof d[g]==
-"number"){c=d[g];let _={instancePath:i+"/operations",schemaPath:"#/properties/operations/uniqueItems",keyword:"uniqueIte\
-ms",params:{i:m,j:c}};e===null?e=[_]:e.push(_),r++;break}d[g]=m}}}}else{let P={instancePath:i+"/operations",schemaPath:"\
+if(Array.isArray(y)){if(y.length<1){let m={instancePath:i+"/operations",schemaPath:"#/properties/operations/minItems",keyword:"\
+minItems",params:{limit:1}};e===null?e=[m]:e.push(m),r++}let P=y.length;for(let m=0;m<P;m++)if(typeof y[m]!="string"){let h={
+instancePath:i+"/operations/"+m,schemaPath:"#/properties/operations/items/type",keyword:"type",params:{type:"string"}};e===
+null?e=[h]:e.push(h),r++}let d=y.length,c;if(d>1){let m={};for(;d--;){let h=y[d];if(typeof h=="string"){if(typeof m[h]==
+"number"){c=m[h];let $={instancePath:i+"/operations",schemaPath:"#/properties/operations/uniqueItems",keyword:"uniqueIte\
+ms",params:{i:d,j:c}};e===null?e=[$]:e.push($),r++;break}m[h]=d}}}}else{let P={instancePath:i+"/operations",schemaPath:"\
 #/properties/operations/type",keyword:"type",params:{type:"array"}};e===null?e=[P]:e.push(P),r++}}if(t.objects!==void 0){
-let y=t.objects;if(Array.isArray(y)){if(y.length<1){let d={instancePath:i+"/objects",schemaPath:"#/properties/objects/mi\
-nItems",keyword:"minItems",params:{limit:1}};e===null?e=[d]:e.push(d),r++}let P=y.length;for(let d=0;d<P;d++)if(typeof y[d]!=
-"string"){let g={instancePath:i+"/objects/"+d,schemaPath:"#/properties/objects/items/type",keyword:"type",params:{type:"\
-string"}};e===null?e=[g]:e.push(g),r++}let m=y.length,c;if(m>1){let d={};for(;m--;){let g=y[m];if(typeof g=="string"){if(typeof d[g]==
-"number"){c=d[g];let _={instancePath:i+"/objects",schemaPath:"#/properties/objects/uniqueItems",keyword:"uniqueItems",params:{
-i:m,j:c}};e===null?e=[_]:e.push(_),r++;break}d[g]=m}}}}else{let P={instancePath:i+"/objects",schemaPath:"#/properties/ob\
+let y=t.objects;if(Array.isArray(y)){if(y.length<1){let m={instancePath:i+"/objects",schemaPath:"#/properties/objects/mi\
+nItems",keyword:"minItems",params:{limit:1}};e===null?e=[m]:e.push(m),r++}let P=y.length;for(let m=0;m<P;m++)if(typeof y[m]!=
+"string"){let h={instancePath:i+"/objects/"+m,schemaPath:"#/properties/objects/items/type",keyword:"type",params:{type:"\
+string"}};e===null?e=[h]:e.push(h),r++}let d=y.length,c;if(d>1){let m={};for(;d--;){let h=y[d];if(typeof h=="string"){if(typeof m[h]==
+"number"){c=m[h];let $={instancePath:i+"/objects",schemaPath:"#/properties/objects/uniqueItems",keyword:"uniqueItems",params:{
+i:d,j:c}};e===null?e=[$]:e.push($),r++;break}m[h]=d}}}}else{let P={instancePath:i+"/objects",schemaPath:"#/properties/ob\
 jects/type",keyword:"type",params:{type:"array"}};e===null?e=[P]:e.push(P),r++}}if(t.elsewhere!==void 0){let y=t.elsewhere;
 if(typeof y=="string"){if(E(y)<1){let P={instancePath:i+"/elsewhere",schemaPath:"#/properties/elsewhere/minLength",keyword:"\
 minLength",params:{limit:1}};e===null?e=[P]:e.push(P),r++}}else{let P={instancePath:i+"/elsewhere",schemaPath:"#/propert\
@@ -2866,7 +2867,7 @@ evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var _n=pt;function pt(t,{in
 f=pt.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t!==!0){let s={instancePath:i,schemaPath:"\
 #/const",keyword:"const",params:{allowedValue:!0}};e===null?e=[s]:e.push(s),r++}return pt.errors=e,r===0}pt.evaluated={dynamicProps:!1,
 dynamicItems:!1};var Dn=at;function at(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=at.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),typeof t=="string"){if(!bt.test(t)){
+f=at.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),typeof t=="string"){if(!xt.test(t)){
 let s={instancePath:i,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^/"}};e===null?e=[s]:e.push(s),r++}}else{
 let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),r++}return at.
 errors=e,r===0}at.evaluated={dynamicProps:!1,dynamicItems:!1};var $n=ot,Rs={type:"object",additionalProperties:{type:["s\

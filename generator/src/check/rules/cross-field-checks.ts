@@ -1,6 +1,6 @@
 import { didYouMean } from "../../diagnostics/spelling.js";
 import type { JsonObject } from "../../load/document.js";
-import { asList, asObject, asString, child } from "../../model/raw.js";
+import { asList, asObject, asString, child, tokensOf } from "../../model/raw.js";
 import type { CheckContext, ObjectVisit } from "../context.js";
 import { expressionOf } from "../evaluate.js";
 import type { Target } from "../references.js";
@@ -58,7 +58,7 @@ function isFamily(name: string, schema: Target, { references }: CheckContext): b
 
 function checkPath(path: string, schema: Target, pointer: string, context: CheckContext): void {
   let places: readonly Target[] = [schema];
-  const steps = path.split("/");
+  const steps = tokensOf(`/${path}`);
   for (const [index, step] of steps.entries()) {
     const next: Target[] = [];
     let open = false;

@@ -1,4 +1,4 @@
-import { camelCase, typeIdentifier } from "../../model/names.js";
+import { argumentName, camelCase, typeIdentifier } from "../../model/names.js";
 import { asObject, asString, child, entriesOf } from "../../model/raw.js";
 import type { CheckContext } from "../context.js";
 import { code } from "../words.js";
@@ -59,11 +59,6 @@ function checkTable(names: readonly Named[], naming: Naming, { report }: CheckCo
     const related = [{ message: "the other name", pointer: before.pointer }];
     report({ code: "colliding-names", message, pointer: named.pointer, part, fix: "rename one of them", related });
   }
-}
-
-/** Dots and other separators become underscores, as in `{guild.id}`. */
-function argumentName(name: string): string {
-  return name.replaceAll(/[^\p{ID_Continue}$]+/gu, "_");
 }
 
 /** Duplicates of one name are the matter of other rules. */

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import type { Json } from "../../load/document.js";
 import { asList, child, entriesOf } from "../../model/raw.js";
 import type { CheckContext, ObjectVisit } from "../context.js";
-import { evaluate, type Violation } from "../evaluate.js";
+import { evaluate, expressionOf, type Violation } from "../evaluate.js";
 import type { Target } from "../references.js";
 import { show } from "../words.js";
 
@@ -97,6 +97,8 @@ function compilerOf(document: object): (pointer: string) => (value: Json) => Vio
     validateFormats: true,
     logger: false,
     addUsedSchema: false,
+    // The same patterns are tried as elsewhere in this room; of the others, every text is taken for a match.
+    code: { regExp: Object.assign((pattern: string) => expressionOf(pattern) ?? { test: () => true }, { code: "" }) },
   });
   addFormats(ajv);
   ajv.addSchema(document, "document");

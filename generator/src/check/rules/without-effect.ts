@@ -1,5 +1,6 @@
 import { didYouMean } from "../../diagnostics/spelling.js";
 import type { Json } from "../../load/document.js";
+import { checkedNumberFormats, checkedStringFormats, storedFormats } from "../../model/formats.js";
 import { asObject, asString, child } from "../../model/raw.js";
 import type { CheckContext, ObjectVisit } from "../context.js";
 import type { Finding } from "../finding.js";
@@ -120,26 +121,27 @@ function checkDialect(written: Json | undefined, pointer: string, context: Check
   report(context, pointer, message, "write the schema in JSON Schema 2020-12, which OpenAPI 3.1 goes by");
 }
 
-/** Formats that validators check (docs/validators.md), and those that say how a value is stored or shown. */
-const stringFormats = ["byte", "date", "date-time", "email", "ipv4", "ipv6", "snowflake", "uri", "uuid"];
-const storedStrings = ["binary", "password"];
 /** JSON Schema's others: whoever writes one of them means it. */
 const uncheckedFormats = new Set(
   "time duration idn-email hostname idn-hostname uri-reference iri iri-reference uri-template json-pointer relative-json-pointer regex".split(
     " ",
   ),
 );
-const numberFormats = ["int32", "int64", "float", "double"];
+
+const numberFormats = [...checkedNumberFormats, ...storedFormats.number];
+/** Those of one type that mean nothing for another. */
+const typedFormats: readonly string[] = [...checkedStringFormats, ...numberFormats];
 
 function gatherFormat({ node, pointer }: ObjectVisit, gathered: Gathered): void {
   const format = asString(node["format"]);
   if (format === undefined) return;
   const types = typesOf([{ node, pointer }]);
-  const strings = types.length === 0 || types.includes("string") ? [...stringFormats, ...storedStrings] : [];
+  const strings: readonly string[] =
+    types.length === 0 || types.includes("string") ? [...checkedStringFormats, ...storedFormats.string] : [];
   const numbers = types.length === 0 || types.some((type) => type === "integer" || type === "number");
   const known = numbers ? [...strings, ...numberFormats] : strings;
   if (known.includes(format)) return;
-  const isOfOther = types.length > 0 && [...stringFormats, ...numberFormats].includes(format);
+  const isOfOther = types.length > 0 && typedFormats.includes(format);
   const ofType = isOfOther ? ` for a value of type ${either(types.map(code))}` : "";
   const message = `the format ${code(format)} is not checked${ofType}`;
   const hint = uncheckedFormats.has(format) ? undefined : didYouMean(format, known).fix;

@@ -1,14 +1,17 @@
 import { diagnose } from "../../diagnostics/diagnose.js";
-import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { Diagnostic, Place } from "../../diagnostics/diagnostic.js";
 import { EmitterFailure, EmitterRefusal } from "../../emit/plugin.js";
 import type { Json, LoadedDocument } from "../../load/document.js";
+import type { Interface } from "../../model/interface.js";
+import { child, entriesOf, nodeAt, tokensOf } from "../../model/raw.js";
 import type { Settings } from "../settings.js";
 import { type ChosenEmitters, placeOf } from "./choose.js";
+import { refusedPlace, type Written } from "./refused-place.js";
 
 /** What an emitter threw as a finding with its place; what is nobody's finding is thrown on. */
 export async function emitFinding(
   error: unknown,
-  loaded: LoadedDocument,
+  { loaded, model }: { readonly loaded: LoadedDocument; readonly model: Interface },
   settings: Settings,
   { plugins }: ChosenEmitters,
 ): Promise<Diagnostic> {
@@ -24,28 +27,26 @@ export async function emitFinding(
   }
   const refused = refusedText(error);
   if (refused === undefined) throw error;
-  const pointer = findText(loaded.document, refused.text) ?? "";
-  return diagnose("name-unusable", refused.message, { place: loaded.locate(pointer), pointer });
+  const written = refusedPlace(model, refused.text, refused.position) ?? { at: "", text: refused.text };
+  return diagnose("name-unusable", refused.message, { place: placeOfText(loaded, written), pointer: written.at });
+}
+
+interface Refused {
+  readonly message: string;
+  readonly text: string;
+  readonly position: string;
 }
 
 /** An `EncodingRefusal`, by its name: an emitter may have brought another copy of this package, whose classes are others. */
-function refusedText(error: unknown): { readonly message: string; readonly text: string } | undefined {
+function refusedText(error: unknown): Refused | undefined {
   if (!(error instanceof Error) || error.name !== "EncodingRefusal" || !("text" in error)) return undefined;
-  return typeof error.text === "string" ? { message: error.message, text: error.text } : undefined;
+  const position = "position" in error ? String(error.position) : "";
+  return typeof error.text === "string" ? { message: error.message, text: error.text, position } : undefined;
 }
 
-/** Where a text that an encoder refused was written: the first key or value that is, or holds, this text. */
-function findText(document: Json, text: string): string | undefined {
-  const find = (node: Json, pointer: string, matches: (found: string) => boolean): string | undefined => {
-    if (typeof node === "string") return matches(node) ? pointer : undefined;
-    if (typeof node !== "object" || node === null) return undefined;
-    for (const [key, value] of Object.entries(node)) {
-      const below = `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
-      if (!Array.isArray(node) && matches(key)) return below;
-      const found = find(value as Json, below, matches);
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  };
-  return find(document, "", (found) => found === text) ?? find(document, "", (found) => found.includes(text));
+/** The node, or the text itself where it is the node's key or one of its members. */
+function placeOfText(loaded: LoadedDocument, { at, text }: Written): Place {
+  if (tokensOf(at).at(-1) === text) return loaded.locate(at, "key");
+  const member = entriesOf(nodeAt(loaded.document as Json, at)).find(([, value]) => value === text);
+  return loaded.locate(member === undefined ? at : child(at, member[0]));
 }

@@ -16,6 +16,7 @@ import {
   unlinkSync,
   writeSync,
 } from "node:fs";
+import { open } from "node:fs/promises";
 
 export type EntryKind = "file" | "folder" | "link" | "other";
 
@@ -38,6 +39,8 @@ export interface Disk {
   makeFolder(path: string): void;
   /** Writes a file that must not exist yet, and returns when its bytes are on the medium. */
   create(path: string, bytes: Uint8Array): void;
+  /** The same without waiting for the medium, which {@link flush} does for many files at once. */
+  stage(path: string, bytes: Uint8Array): void;
   /** Gives a file a second name, or copies it where the file system knows no hard links. */
   duplicate(from: string, to: string): void;
   rename(from: string, to: string): void;
@@ -49,6 +52,11 @@ export interface Disk {
   removeTree(path: string): void;
   /** Makes renames and removals in a folder durable. */
   syncFolder(path: string): void;
+  /**
+   * Returns when the bytes of these files, and the names in these folders, are on the medium. A file system that is told of
+   * many at once writes its own journal once for all of them: one after the other, 150 files take ten times as long.
+   */
+  flush(paths: readonly string[]): Promise<void>;
 }
 
 export const realDisk: Disk = {
@@ -66,17 +74,8 @@ export const realDisk: Disk = {
   makeFolder(path) {
     mkdirSync(path, { recursive: true });
   },
-  create(path, bytes) {
-    // Programs that name their interpreter in the first line are there to be run.
-    const isProgram = bytes[0] === 0x23 && bytes[1] === 0x21;
-    const handle = openSync(path, "wx", isProgram ? 0o777 : 0o666);
-    try {
-      for (let written = 0; written < bytes.length; ) written += writeSync(handle, bytes, written);
-      fsyncSync(handle);
-    } finally {
-      closeSync(handle);
-    }
-  },
+  create: (path, bytes) => write(path, bytes, fsyncSync),
+  stage: (path, bytes) => write(path, bytes),
   duplicate(from, to) {
     try {
       linkSync(from, to);
@@ -105,12 +104,53 @@ export const realDisk: Disk = {
     try {
       fsyncSync(handle);
     } catch (error) {
-      if (!["EINVAL", "ENOTSUP", "EISDIR"].includes(errorCode(error) ?? "")) throw error;
+      if (!knowsNoSync(error)) throw error;
     } finally {
       closeSync(handle);
     }
   },
+  async flush(paths) {
+    const waiting = [...paths];
+    const next = async (): Promise<void> => {
+      for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) await flushOne(path);
+    };
+    // More than Node has threads for, so that none of them waits; fewer than a process may open.
+    const ends = await Promise.allSettled(Array.from({ length: 16 }, next));
+    const failed = ends.find((end) => end.status === "rejected");
+    if (failed !== undefined) throw failed.reason;
+  },
 };
+
+function write(path: string, bytes: Uint8Array, done: (handle: number) => void = () => {}): void {
+  // Programs that name their interpreter in the first line are there to be run.
+  const isProgram = bytes[0] === 0x23 && bytes[1] === 0x21;
+  const handle = openSync(path, "wx", isProgram ? 0o777 : 0o666);
+  try {
+    for (let written = 0; written < bytes.length; ) written += writeSync(handle, bytes, written);
+    done(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+async function flushOne(path: string): Promise<void> {
+  const isFolder = lstatSync(path).isDirectory();
+  // Windows cannot open folders, whose renames its file systems journal themselves, and flushes only what may be written.
+  if (isFolder && process.platform === "win32") return;
+  const handle = await open(path, isFolder ? "r" : "r+");
+  try {
+    await handle.sync();
+  } catch (error) {
+    if (!isFolder || !knowsNoSync(error)) throw error;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Some file systems refuse to flush a folder. */
+function knowsNoSync(error: unknown): boolean {
+  return ["EINVAL", "ENOTSUP", "EISDIR"].includes(errorCode(error) ?? "");
+}
 
 /** The code of a platform error, such as `ENOSPC`. */
 export function errorCode(error: unknown): string | undefined {

@@ -32,7 +32,7 @@ export function takeLock(folder: string, disk: Disk): { readonly lock: Lock } | 
   const bytes = Buffer.from(`${JSON.stringify(mine)}\n`, "utf8");
   for (let attempt = 1; ; attempt += 1) {
     try {
-      disk.create(path, bytes);
+      disk.stage(path, bytes);
       heldHere.add(mine.token);
       return { lock: lockOf(path, mine, disk) };
     } catch (error) {

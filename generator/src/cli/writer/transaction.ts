@@ -32,7 +32,7 @@ export function isInterrupted({ outDir, disk }: Transaction): boolean {
 }
 
 /** Completes or undoes a run that was cut off. The lock must be held. */
-export function recover(transaction: Transaction): Recovery | undefined {
+export async function recover(transaction: Transaction): Promise<Recovery | undefined> {
   const { outDir, disk } = transaction;
   const places = placesOf(outDir);
   if (!isInterrupted(transaction)) return undefined;
@@ -50,7 +50,7 @@ export function recover(transaction: Transaction): Recovery | undefined {
     return "undone";
   }
   try {
-    apply(transaction, journal);
+    await apply(transaction, journal);
   } catch (cause) {
     if (!attempt(() => turnBack(transaction, journal))) throw cause;
     return "undone";
@@ -65,10 +65,10 @@ export function recover(transaction: Transaction): Recovery | undefined {
  *
  * @param mayCommit Asked once everything is staged, just before the point of no return.
  */
-export function carryOut(plan: Plan, transaction: Transaction, mayCommit: () => boolean): void {
-  const journal = stage(plan, transaction, mayCommit);
+export async function carryOut(plan: Plan, transaction: Transaction, mayCommit: () => boolean): Promise<void> {
+  const journal = await stage(plan, transaction, mayCommit);
   try {
-    apply(transaction, journal);
+    await apply(transaction, journal);
   } catch (cause) {
     attempt(() => turnBack(transaction, journal));
     throw cause;
@@ -77,7 +77,7 @@ export function carryOut(plan: Plan, transaction: Transaction, mayCommit: () => 
   attempt(() => finish(transaction, journal));
 }
 
-function stage(plan: Plan, { outDir, disk }: Transaction, mayCommit: () => boolean): Journal {
+async function stage(plan: Plan, { outDir, disk }: Transaction, mayCommit: () => boolean): Promise<Journal> {
   const places = placesOf(outDir);
   try {
     disk.makeFolder(places.stage);
@@ -94,12 +94,12 @@ function stage(plan: Plan, { outDir, disk }: Transaction, mayCommit: () => boole
       folders: plan.folders,
       writes: plan.writes.map(({ path, bytes, sha256: hash, previous }, index) => {
         const name = `new-${index}`;
-        disk.create(join(places.stage, name), bytes);
+        disk.stage(join(places.stage, name), bytes);
         const backup = previous === undefined ? {} : { backup: keep(path, `old-${plan.removals.length + index}`) };
         return { path, stage: name, sha256: hash, ...backup };
       }),
     };
-    disk.syncFolder(places.stage);
+    await disk.flush([...journal.writes.map((write) => join(places.stage, write.stage)), places.stage]);
     if (!mayCommit()) throw new Error("another run took over the output folder");
     const draft = join(places.stage, "journal");
     disk.create(draft, Buffer.from(printJournal(journal), "utf8"));
@@ -117,7 +117,7 @@ function stage(plan: Plan, { outDir, disk }: Transaction, mayCommit: () => boole
 }
 
 /** Every step can be repeated, so that a run may be cut off at any of them, also while it is being completed. */
-function apply({ outDir, disk }: Transaction, journal: Journal): void {
+async function apply({ outDir, disk }: Transaction, journal: Journal): Promise<void> {
   const { stage } = placesOf(outDir);
   const touched = new Set<string>();
   for (const { path, sha256: hash } of journal.removals) {
@@ -140,7 +140,7 @@ function apply({ outDir, disk }: Transaction, journal: Journal): void {
     disk.rename(staged, place);
     touched.add(dirname(place));
   }
-  for (const folder of touched) if (disk.kind(folder) === "folder") disk.syncFolder(folder);
+  await disk.flush([...touched].filter((folder) => disk.kind(folder) === "folder"));
 }
 
 /**

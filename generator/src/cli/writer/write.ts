@@ -46,16 +46,16 @@ export async function writeOutput(output: Output, options: WriteOptions): Promis
       if (planned.plan.writes.length + planned.plan.removals.length === 0)
         return { plan: planned.plan, diagnostics: [] };
     }
-    return withLock(options, (lock) => {
+    return withLock(options, async (lock) => {
       const transaction = { outDir: options.outDir, disk };
-      const recovery = recover(transaction);
+      const recovery = await recover(transaction);
       const recovered = recovery === undefined ? {} : { recovery };
       // What was planned before the lock was taken may have been overtaken by another run.
       const planned = planOutput(output, { ...options, disk });
       if ("refusals" in planned) return { ...refused(planned.refusals, options), ...recovered };
       try {
         if (planned.plan.writes.length + planned.plan.removals.length > 0) {
-          carryOut(planned.plan, transaction, lock.isHeld);
+          await carryOut(planned.plan, transaction, lock.isHeld);
         }
       } catch (error) {
         return { ...failed(error, options), ...recovered };
@@ -82,24 +82,24 @@ export async function recoverOutput(options: WriterOptions): Promise<WriteResult
   const transaction = { outDir: options.outDir, disk };
   return guarded(options, async () => {
     if (!isInterrupted(transaction)) return { diagnostics: [] };
-    return withLock(options, () => {
-      const recovery = recover(transaction);
+    return withLock(options, async () => {
+      const recovery = await recover(transaction);
       return { ...(recovery === undefined ? {} : { recovery }), diagnostics: [] };
     });
   });
 }
 
-async function withLock(options: WriterOptions, action: (lock: Lock) => WriteResult): Promise<WriteResult> {
+async function withLock(options: WriterOptions, action: (lock: Lock) => Promise<WriteResult>): Promise<WriteResult> {
   const { outDir, disk = realDisk, patience = 10_000 } = options;
   const folder = join(outDir, privateFolder);
   const ignore = join(folder, ".gitignore");
   disk.makeFolder(folder);
-  if (disk.kind(ignore) === undefined) disk.create(ignore, Buffer.from("*\n", "utf8"));
+  if (disk.kind(ignore) === undefined) disk.stage(ignore, Buffer.from("*\n", "utf8"));
   for (let waited = 0; ; waited += 50) {
     const taken = takeLock(folder, disk);
     if ("lock" in taken) {
       try {
-        return action(taken.lock);
+        return await action(taken.lock);
       } finally {
         taken.lock.release();
       }

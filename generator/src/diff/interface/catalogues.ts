@@ -1,38 +1,13 @@
-import type { Lifecycle, Server } from "../../model/interface.js";
+import type { Lifecycle } from "../../model/interface.js";
 import { canonical } from "../schemas/comparison.js";
-import { jsonInWords } from "../words.js";
+import { jsonInWords, listInWords } from "../words.js";
 import { type Comparison, paired, type Teller, tellerOf } from "./comparison.js";
 
-/** Tables at the root of the document: servers, permissions, errors, lifecycles. */
+/** Tables at the root of the document: permissions, errors, lifecycles. */
 export function compareCatalogues(comparison: Comparison): void {
-  compareServers(comparison);
   comparePermissionBits(comparison);
   compareErrorEntries(comparison);
   compareLifecycles(comparison);
-}
-
-function compareServers(comparison: Comparison): void {
-  const { base, head } = comparison;
-  const { gone, come, kept } = paired(base.servers, head.servers, ({ url }) => url);
-  const teller = ({ url }: Server): Teller => tellerOf(comparison, `server ${url}`);
-  for (const server of gone) {
-    teller(server).tell("server-removed", { message: `${server.url} is gone`, base: server.at, head: "/servers" });
-  }
-  for (const server of come) {
-    teller(server).tell("server-added", { message: `${server.url} is new`, base: "/servers", head: server.at });
-  }
-  for (const [was, is] of kept) {
-    const defaults = ({ variables }: Server): object =>
-      Object.fromEntries(variables.map((one) => [one.name, one.default]));
-    if (canonical(defaults(was)) === canonical(defaults(is))) continue;
-    const message = `variables were ${jsonInWords(defaults(was))}, and are ${jsonInWords(defaults(is))}`;
-    teller(is).tell("server-variable-changed", { message, base: was.at, head: is.at });
-  }
-  const [first, now] = [base.servers[0], head.servers[0]];
-  if (first !== undefined && now !== undefined && first.url !== now.url) {
-    const message = `the first server was ${first.url}, and is ${now.url}`;
-    tellerOf(comparison, "servers").tell("default-server-changed", { message, base: first.at, head: now.at });
-  }
 }
 
 function comparePermissionBits(comparison: Comparison): void {
@@ -75,7 +50,16 @@ function compareErrorEntries(comparison: Comparison): void {
       const message = `the message was ${jsonInWords(was.message)}, and is ${jsonInWords(is.message)}`;
       tell("error-message-changed", { message, ...places });
     }
+    const [before, after] = [[...was.failures].sort(), [...is.failures].sort()];
+    if (canonical(before) !== canonical(after)) {
+      const message = `answered ${failuresInWords(before)}, and answers ${failuresInWords(after)}`;
+      tell("error-failures-changed", { message, ...places });
+    }
   }
+}
+
+function failuresInWords(failures: readonly string[]): string {
+  return failures.length === 0 ? "no failure of its own accord" : listInWords(failures);
 }
 
 function compareLifecycles(comparison: Comparison): void {

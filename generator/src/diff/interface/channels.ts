@@ -67,9 +67,16 @@ function compareQuery({ schemas }: Comparison, base: RpcChannel, head: RpcChanne
   }
   for (const [was, is] of kept) {
     const path = ` query ${is.name}`;
+    const places = { base: was.use.at, head: is.use.at };
+    if (!was.required && is.required) {
+      tell("channel-query-made-required", { message: "was optional, and is required", ...places }, path);
+    }
+    if (was.required && !is.required) {
+      tell("channel-query-made-optional", { message: "was required, and is optional", ...places }, path);
+    }
     if (canonical([...was.transports].sort()) !== canonical([...is.transports].sort())) {
       const message = `belonged to ${jsonInWords(was.transports)}, and belongs to ${jsonInWords(is.transports)}`;
-      tell("channel-query-transports-changed", { message, base: was.use.at, head: is.use.at }, path);
+      tell("channel-query-transports-changed", { message, ...places }, path);
     }
     schemas.compare(was.use, is.use, { context, path, direction: "request" });
   }

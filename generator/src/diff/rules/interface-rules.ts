@@ -239,6 +239,14 @@ export const interfaceRules = {
     "channel-transport-changed": ["A transport has another path, method or status", "wire breaking, callers safe"],
     "channel-query-added": ["A channel takes another query parameter", "wire breaking, callers risky"],
     "channel-query-removed": ["A channel no longer takes a query parameter", "wire risky, callers breaking"],
+    "channel-query-made-required": [
+      "A query parameter of a channel was optional, and is required",
+      "wire breaking, callers breaking",
+    ],
+    "channel-query-made-optional": [
+      "A query parameter of a channel was required, and is optional",
+      "wire safe, callers risky",
+    ],
     "channel-query-transports-changed": [
       "A query parameter belongs to other transports",
       "wire breaking, callers safe",
@@ -255,8 +263,8 @@ export const interfaceRules = {
     "close-code-changed": ["A close code has another number", "wire breaking, callers safe"],
   },
   document: {
-    "server-added": ["A server was added", "wire safe, callers safe"],
-    "server-removed": ["A server was removed", "wire breaking, callers risky"],
+    "server-added": ["A server of the document or of an operation was added", "wire safe, callers safe"],
+    "server-removed": ["A server of the document or of an operation was removed", "wire breaking, callers risky"],
     "server-variable-changed": [
       "A variable of a server's address was added, removed, or has another default",
       "wire risky, callers risky",
@@ -266,6 +274,10 @@ export const interfaceRules = {
     "error-code-removed": ["The error catalogue lost an entry", "wire safe, callers breaking, handlers breaking"],
     "error-code-changed": ["An error has another code", "wire breaking, callers risky, handlers risky"],
     "error-status-changed": ["An error has another HTTP status", "wire breaking, callers risky, handlers risky"],
+    "error-failures-changed": [
+      "An error answers other failures that a server finds by itself",
+      "wire risky, callers risky, handlers safe",
+    ],
     "error-message-changed": ["An error has another message", "wire risky, callers safe, handlers safe"],
     "lifecycle-added": ["A lifecycle was added", "wire safe, handlers risky"],
     "lifecycle-removed": ["A lifecycle was removed", "wire risky, handlers risky"],

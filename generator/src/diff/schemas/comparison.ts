@@ -82,6 +82,8 @@ export class SchemaComparison {
     this.#compareDefaults(base, head, spot);
     const names = [this.base.nameOf(base), this.head.nameOf(head)] as const;
     if (names[0] !== undefined && names[1] !== undefined && this.#isSameType(names[0], names[1])) {
+      // What is said beside a reference holds in this place only; what the type says is compared with the type.
+      if (base.image !== undefined || head.image !== undefined) this.#compareImages(base, head, spot);
       this.compareNamed(names[0], names[1], spot);
     } else {
       this.#compareImages(base, head, spot);

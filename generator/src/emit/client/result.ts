@@ -1,5 +1,6 @@
 import type { Interface, MediaContent, Operation, Parameter, Response } from "../../model/interface.js";
 import { pascalCase } from "../../model/names.js";
+import type { Use } from "../../model/type.js";
 import {
   type Code,
   code,
@@ -11,6 +12,7 @@ import {
   unionType,
 } from "../../print/index.js";
 import { useExpression } from "../typescript/type-expression.js";
+import { typeKey } from "../typescript/type-key.js";
 
 /** How the client presents what an operation answers. */
 export interface Result {
@@ -53,20 +55,26 @@ export function resultOf(operation: Operation, model: Interface): Result {
 
 /** What reads one response; nothing for JSON. */
 function readerOf(response: Response): "blob" | "byType" | "nothing" | "plain" | undefined {
-  const [media, another] = mediaOf(response);
-  if (media === undefined) return "nothing";
-  if (another !== undefined) return "byType";
-  return media.kind === "json" ? undefined : media.kind === "binary" ? "blob" : "plain";
+  const readers = new Set(response.content.map(readerOfMedia));
+  if (readers.size > 1) return "byType";
+  const [only = "nothing"] = readers;
+  return only === "json" ? undefined : only;
 }
 
-/** The media types that a client tells apart: the first of JSON, of bytes, and of text. */
+function readerOfMedia({ kind }: MediaContent): "json" | "blob" | "plain" {
+  return kind === "json" ? "json" : kind === "binary" ? "blob" : "plain";
+}
+
+/** The media types that differ for a caller: each type of JSON, bytes, and text. */
 function mediaOf({ content }: Response): readonly MediaContent[] {
-  const first = (test: (media: MediaContent) => boolean): readonly MediaContent[] => content.filter(test).slice(0, 1);
-  return [
-    ...first(({ kind }) => kind === "json"),
-    ...first(({ kind }) => kind === "binary"),
-    ...first(({ kind }) => kind !== "json" && kind !== "binary"),
-  ];
+  const seen = new Set<string>();
+  const different = content.filter((media) => {
+    const reader = readerOfMedia(media);
+    const key = reader === "json" && media.use !== undefined ? jsonKey(media.use) : reader;
+    return !seen.has(key) && seen.add(key);
+  });
+  const order = ["json", "blob", "plain"];
+  return different.toSorted((one, other) => order.indexOf(readerOfMedia(one)) - order.indexOf(readerOfMedia(other)));
 }
 
 /** The responses that do not throw: 2XX, or `default` when there is no other. */
@@ -82,9 +90,16 @@ function responseExpression(response: Response, model: Interface): Code {
   return media.length === 0 ? code`void` : unionType(media.map((one) => mediaExpression(one, model)));
 }
 
+/** The same for uses that have one type in TypeScript, as far as that is seen from here. */
+function jsonKey(use: Use): string {
+  const { type } = use;
+  const isBare = type.kind === "string" || type.kind === "number" || type.kind === "boolean" || type.kind === "any";
+  return isBare ? `${type.kind} ${use.nullable}` : typeKey(use);
+}
+
 function mediaExpression(media: MediaContent, model: Interface): Code {
-  if (media.kind === "binary") return code`Blob`;
-  if (media.kind === "text") return code`string`;
+  const reader = readerOfMedia(media);
+  if (reader !== "json") return reader === "blob" ? code`Blob` : code`string`;
   return media.use === undefined ? code`unknown` : useExpression(media.use, "response", model);
 }
 

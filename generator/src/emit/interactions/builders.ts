@@ -1,13 +1,11 @@
 import { fixedPart, type Variant, variantsWith } from "../../model/endpoint.js";
 import type { Interface } from "../../model/interface.js";
-import { NameTable } from "../../model/names.js";
 import type { Property } from "../../model/type.js";
 import {
   block,
   type Code,
   code,
   docComment,
-  EncodingRefusal,
   identifier,
   type Json,
   jsonLiteral,
@@ -18,6 +16,7 @@ import {
   unionType,
 } from "../../print/index.js";
 import { namedType, typeSymbol } from "../typescript/naming.js";
+import { parameterEntry, parameterNames } from "../typescript/parameter-names.js";
 import type { DispatchedWebhook } from "./webhook.js";
 
 /** One function per entry of `builders`: it takes what is not fixed of its kind of response. */
@@ -45,10 +44,10 @@ function builder(
   );
   // nothing optional can stand before what is required
   const ordered = [...open.filter(({ required }) => required), ...open.filter(({ required }) => !required)];
-  const names = new NameTable();
+  const names = parameterNames(ordered.map(({ name: property }) => property));
   const made = ordered.map((property) => {
     const part = partOf(known.get(property.name) ?? null) ?? [];
-    return madeOf(property, part, { result, argument: argumentName(property.name, names) });
+    return madeOf(property, part, { result, argument: names.get(property.name) ?? property.name });
   });
   const entries = [
     ...whole.map(([key, value]) => code`${propertyKey(key)}: ${jsonLiteral(value)}`),
@@ -80,23 +79,11 @@ function madeOf(
     const merged = list({ open: "{", close: "}", separator: ",", items: [code`...${own}`, ...more] });
     return { parameter, entry: code`${propertyKey(name)}: ${merged}` };
   }
-  const entry = argument === name ? own : code`${propertyKey(name)}: ${own}`;
+  const entry = parameterEntry(name, argument);
   return { parameter, entry: required ? entry : code`...(${own} === undefined ? {} : { ${entry} })` };
 }
 
 /** The entries of an object, to which a caller may add others; undefined for anything else. */
 function partOf(value: Json): readonly (readonly [string, Json])[] | undefined {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : undefined;
-}
-
-/** The name of a property as an argument: its own, unless the language does not let it be one. */
-function argumentName(property: string, names: NameTable): string {
-  const plain = property.replaceAll(/[^A-Za-z0-9_$]+/g, "_");
-  try {
-    identifier(plain);
-    return names.claim(plain);
-  } catch (error) {
-    if (!(error instanceof EncodingRefusal)) throw error;
-    return names.claim(`_${plain}`);
-  }
 }

@@ -6,6 +6,7 @@ import { operationsOf } from "../typescript/naming.js";
 import { operationLink } from "./address.js";
 import { errorsPage, eventsPage, permissionsPage } from "./catalogue-pages.js";
 import { channelsPage } from "./channels-page.js";
+import { hasHeaders, headersPage } from "./headers-page.js";
 import { schemasPage } from "./schemas-page.js";
 import { tagPage } from "./tag-page.js";
 import { webhooksPage } from "./webhooks-page.js";
@@ -20,6 +21,7 @@ export function emitReference(model: Interface, options: EmitOptions): readonly 
     ),
     markdownFile(layout.reference("schemas"), "reference-schemas", schemasPage(model)),
   ];
+  if (hasHeaders(model)) files.push(markdownFile(layout.reference("headers"), "reference-headers", headersPage(model)));
   if (model.events.length > 0)
     files.push(markdownFile(layout.reference("events"), "reference-events", eventsPage(model)));
   if (model.permissions.length > 0)
@@ -58,6 +60,7 @@ function indexPage(model: Interface, tags: readonly Tag[]): unknown {
       unspecified: lifecycle.unspecified ?? "",
       transitions: lifecycle.transitions.map((one) => ({ ...one, when: one.when ?? "", effect: one.effect ?? "" })),
     })),
+    hasHeaders: hasHeaders(model),
     hasEvents: model.events.length > 0,
     hasPermissions: model.permissions.length > 0,
     hasErrors: model.errors.length > 0,

@@ -9,8 +9,8 @@ export function schemasPage(model: Interface): unknown {
   const groups = new Map<string, { readonly identifier: string; readonly address: string }[]>();
   for (const type of model.types.values()) {
     const link = { identifier: type.identifier, address: schemaFragment(type) };
-    const group = groups.get(type.fileStem);
-    if (group === undefined) groups.set(type.fileStem, [link]);
+    const group = groups.get(type.group);
+    if (group === undefined) groups.set(type.group, [link]);
     else group.push(link);
   }
   return {

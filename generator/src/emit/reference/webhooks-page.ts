@@ -19,6 +19,7 @@ function webhookEntry({ name, operation, dispatch, signature }: WebhookOperation
     parameters: operation.parameters.map((parameter) => parameterRow(parameter, parameter.name, model, schemas)),
     bodies: (operation.body?.content ?? []).map((media) => ({
       mediaType: media.mediaType,
+      required: operation.body?.required === true,
       ...(media.use === undefined ? plainType("bytes") : typeEntry(media.use, model, schemas)),
     })),
     responses: operation.responses.map((response) => ({

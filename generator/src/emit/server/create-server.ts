@@ -1,5 +1,6 @@
 import type { Interface, SecurityScheme, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
+import { serverNames } from "../../model/server-names.js";
 import {
   type Code,
   code,
@@ -136,14 +137,14 @@ function factoryFunction({ name, text, result: type }: Factory, required: boolea
   const mark = required ? code`` : code`?`;
   const head = code`export function ${symbolName(name)}<Principal = unknown>`;
   const some = [
-    code`handlers: ${handlers("HandlersSoFar")}<Principal>`,
+    code`handlers: ${handlers(serverNames.handlersSoFar)}<Principal>`,
     code`options: ServerOptions<Principal> & { readonly partial: true }`,
   ];
   const all = [
-    code`handlers: ${handlers("Handlers")}<Principal>`,
+    code`handlers: ${handlers(serverNames.handlers)}<Principal>`,
     code`options${mark}: ServerOptions<Principal> & { readonly partial?: false }`,
   ];
-  const inside = [code`handlers: ${handlers("HandlersSoFar")}<Principal>`, code`options: object = {}`];
+  const inside = [code`handlers: ${handlers(serverNames.handlersSoFar)}<Principal>`, code`options: object = {}`];
   const signature = (items: readonly Code[]): Code => list({ open: "(", close: ")", separator: ",", items });
   return [
     lines([

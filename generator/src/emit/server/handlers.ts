@@ -1,5 +1,6 @@
 import type { Interface, Operation, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
+import { handlersName, requestName, resultName, serverNames } from "../../model/server-names.js";
 import {
   type Code,
   code,
@@ -12,11 +13,11 @@ import {
   serverRuntime,
   typescriptFile,
 } from "../../print/index.js";
-import { operationDocumentation } from "../typescript/documentation.js";
+import { handlerDocumentation } from "../typescript/documentation.js";
 import { fileHeader } from "../typescript/header.js";
 import { operationsOf } from "../typescript/naming.js";
 import { contextType } from "./context.js";
-import { handlersName, handlersSymbol, requestName, resultName } from "./naming.js";
+import { handlersSymbol } from "./naming.js";
 import { requestDeclaration } from "./request.js";
 import { resultDeclaration } from "./result.js";
 import { isOpen } from "./security.js";
@@ -56,17 +57,6 @@ function handlerMethod(operation: Operation, model: Interface): Code {
   ]);
 }
 
-/** What a caller is told, and the errors that the handler may throw. */
-function handlerDocumentation(operation: Operation, model: Interface): ReturnType<typeof operationDocumentation> {
-  const documentation = operationDocumentation(operation, model);
-  const errors = operation.errors.flatMap((name) => {
-    const entry = model.errors.find((candidate) => candidate.name === name);
-    return entry === undefined ? [] : [`\`${name}\` (${entry.status}, code ${entry.code})`];
-  });
-  if (errors.length === 0) return documentation;
-  return { ...documentation, text: `${documentation.text}\n\nErrors: ${errors.join(", ")}.` };
-}
-
 /** All handlers, by group. */
 export function handlersFile(model: Interface, groups: readonly Tag[]): File {
   const members = groups.map((tag) =>
@@ -78,12 +68,12 @@ export function handlersFile(model: Interface, groups: readonly Tag[]): File {
   const body = [
     lines([
       docComment({ text: "The handlers of all operations, by group; objects or instances of classes." }),
-      code`export interface Handlers<Principal = unknown> ${list({ open: "{", close: "}", separator: ";", items: members, multiline: true })}`,
+      code`export interface ${identifier(serverNames.handlers)}<Principal = unknown> ${list({ open: "{", close: "}", separator: ";", items: members, multiline: true })}`,
     ]),
     lines([
       docComment({ text: "Handlers of which some are still to be written: with `partial: true`." }),
-      code`export type HandlersSoFar<Principal = unknown> = {`,
-      code`  readonly [Group in keyof Handlers]?: Partial<Handlers<Principal>[Group]>;`,
+      code`export type ${identifier(serverNames.handlersSoFar)}<Principal = unknown> = {`,
+      code`  readonly [Group in keyof ${identifier(serverNames.handlers)}]?: Partial<${identifier(serverNames.handlers)}<Principal>[Group]>;`,
       code`};`,
     ]),
   ];

@@ -1,22 +1,7 @@
 import type { Operation, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
-import { pascalCase } from "../../model/names.js";
+import { handlersName } from "../../model/server-names.js";
 import { type Code, symbol } from "../../print/index.js";
-
-/** What a handler is called with. */
-export function requestName(operation: Operation): string {
-  return `${operation.typeStem}Request`;
-}
-
-/** What a handler answers. */
-export function resultName(operation: Operation): string {
-  return `${operation.typeStem}Result`;
-}
-
-/** The interface of the handlers of a group. */
-export function handlersName(tag: Tag): string {
-  return `${pascalCase(tag.identifier)}Handlers`;
-}
 
 export function handlersSymbol(tag: Tag): Code {
   return symbol({ name: handlersName(tag), module: layout.server(tag), typeOnly: true });

@@ -1,6 +1,7 @@
 import type { Interface, MediaContent, Operation, Parameter, RequestBody } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { resolveType } from "../../model/resolve-type.js";
+import { requestName } from "../../model/server-names.js";
 import type { ObjectType, Type, Use } from "../../model/type.js";
 import {
   type Code,
@@ -17,7 +18,6 @@ import {
   unionType,
 } from "../../print/index.js";
 import { useExpression } from "../typescript/type-expression.js";
-import { requestName } from "./naming.js";
 
 /** The members of a request that hold parameters, by the place that they come from. */
 export const parameterMembers = [

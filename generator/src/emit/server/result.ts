@@ -1,5 +1,6 @@
 import type { Interface, MediaContent, Operation, Response } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
+import { resultName } from "../../model/server-names.js";
 import type { Type, Use } from "../../model/type.js";
 import {
   type Code,
@@ -17,7 +18,7 @@ import {
 } from "../../print/index.js";
 import { namedType } from "../typescript/naming.js";
 import { useExpression } from "../typescript/type-expression.js";
-import { resultName } from "./naming.js";
+import { typeKey } from "../typescript/type-key.js";
 
 /** What the handler of an operation answers. */
 export function resultDeclaration(operation: Operation, model: Interface): Code {
@@ -89,10 +90,6 @@ function answerKinds(response: Response): readonly MediaContent[] {
     seen.add(key);
     return true;
   });
-}
-
-function typeKey({ type, nullable }: Use): string {
-  return `${type.kind === "reference" ? type.name : type.at}${nullable ? "?" : ""}`;
 }
 
 function bodyType(media: MediaContent, model: Interface): Code {

@@ -1,5 +1,6 @@
 import type { Interface, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
+import { handlersName, requestName, resultName } from "../../model/server-names.js";
 import { type File, reexports, type SymbolReference, typescriptFile } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
 import { operationsOf } from "../typescript/naming.js";
@@ -7,7 +8,6 @@ import { contextFile } from "./context.js";
 import { createServerFile } from "./create-server.js";
 import { errorsFile, hasErrors } from "./errors.js";
 import { groupFile, handlersFile } from "./handlers.js";
-import { handlersName, requestName, resultName } from "./naming.js";
 import { operationsFile } from "./operation.js";
 import { routerFile } from "./router.js";
 import { Logins } from "./security.js";

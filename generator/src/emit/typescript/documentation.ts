@@ -59,6 +59,17 @@ export function operationDocumentation(operation: Operation, model: Interface): 
   return text ?? { text: operation.id };
 }
 
+/** The same for whoever writes the handler: with the errors that it may throw. */
+export function handlerDocumentation(operation: Operation, model: Interface): Documentation {
+  const documentation = operationDocumentation(operation, model);
+  const errors = operation.errors.flatMap((name) => {
+    const entry = model.errors.find((candidate) => candidate.name === name);
+    return entry === undefined ? [] : [`\`${name}\` (${entry.status}, code ${entry.code})`];
+  });
+  if (errors.length === 0) return documentation;
+  return { ...documentation, text: `${documentation.text}\n\nErrors: ${errors.join(", ")}.` };
+}
+
 function rules(behaviours: readonly { readonly id: string; readonly text: string }[]): string | undefined {
   if (behaviours.length === 0) return undefined;
   return behaviours.map((behaviour) => `- ${behaviour.text} (${behaviour.id})`).join("\n");

@@ -1,6 +1,6 @@
 import type { Interface } from "../../model/interface.js";
-import { resolveType } from "../../model/resolve-type.js";
 import { isOpen } from "../../model/openness.js";
+import { resolveType } from "../../model/resolve-type.js";
 import type { ArrayType, EnumType, ObjectType, Property, Type, UnionType, Use } from "../../model/type.js";
 import {
   type Code,

@@ -21,6 +21,7 @@ import {
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
 import { typeSymbol } from "../typescript/naming.js";
+import { parameterEntry, parameterNames } from "../typescript/parameter-names.js";
 import { useExpression } from "../typescript/type-expression.js";
 
 /**
@@ -51,14 +52,16 @@ function constructorFunction(made: Constructor, type: NamedType, shape: ObjectTy
   const result = typeSymbol(type, "request");
   const find = (property: string): Property | undefined =>
     shape.properties.find((candidate) => candidate.name === property);
-  const given = [...Object.keys(fixed), ...positional, ...(rest === undefined ? [] : [rest])];
+  const taken = [...positional, ...(rest === undefined ? [] : [rest])];
+  const given = [...Object.keys(fixed), ...taken];
   const left = shape.properties.filter(
     (property) => !given.includes(property.name) && property.type.kind !== "never" && !property.readOnly,
   );
+  const called = parameterNames(taken);
   const parameters: Code[] = positional.map((property) => {
     const found = find(property);
     const annotation = found === undefined ? code`unknown` : useExpression(found, "request", model);
-    return code`${argument(property)}: ${annotation}`;
+    return code`${identifier(called.get(property) ?? property)}: ${annotation}`;
   });
   const hasOptions = left.length > 0;
   if (hasOptions) {
@@ -69,28 +72,19 @@ function constructorFunction(made: Constructor, type: NamedType, shape: ObjectTy
     const annotation = optional && rest === undefined ? code` = {}` : code``;
     parameters.push(code`options: ${options}${annotation}`);
   }
-  if (rest !== undefined) parameters.push(code`...${argument(rest)}: NonNullable<${result}[${stringLiteral(rest)}]>`);
+  if (rest !== undefined) {
+    parameters.push(code`...${identifier(called.get(rest) ?? rest)}: NonNullable<${result}[${stringLiteral(rest)}]>`);
+  }
   const entries = [
     hasOptions ? code`...options` : undefined,
     ...Object.entries(fixed).map(([key, value]) => code`${propertyKey(key)}: ${jsonLiteral(value)}`),
-    ...[...positional, ...(rest === undefined ? [] : [rest])].map((key) => entry(key)),
+    ...[...called].map(([property, parameter]) => parameterEntry(property, parameter)),
   ];
-  const head = list({ open: "(", close: ")", separator: ",", items: parameters });
+  // TypeScript forbids a comma behind a rest parameter
+  const head = list({ open: "(", close: ")", separator: ",", items: parameters, trailing: rest === undefined });
   const value = list({ open: "{", close: "}", separator: ",", items: entries });
   return lines([
     docComment({ text: made.description ?? type.description ?? `Builds a ${type.identifier}.` }),
     block(code`export function ${identifier(name)}${head}: ${result}`, [code`return ${value};`]),
   ]);
-}
-
-function argument(property: string): Code {
-  const plain = property.replaceAll(/[^A-Za-z0-9_$]+/g, "_");
-  const free = plain === "options" ? "items" : plain;
-  return identifier(/^[A-Za-z_$]/.test(free) ? free : `_${free}`);
-}
-
-function entry(property: string): Code {
-  return property === "options" || /[^A-Za-z0-9_$]/.test(property)
-    ? code`${propertyKey(property)}: ${argument(property)}`
-    : code`${argument(property)}`;
 }

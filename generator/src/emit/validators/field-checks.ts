@@ -10,13 +10,14 @@ import {
   list,
   numberLiteral,
   stringLiteral,
+  symbol,
   validateRuntime,
 } from "../../print/index.js";
 import { all, any, type Condition, call, expression, not, test } from "./condition.js";
 import { read } from "./local.js";
 import { type Aspect, defaultOf, patternConstant } from "./object.js";
 import { runtimeCall } from "./runtime-call.js";
-import type { Scope } from "./scope.js";
+import { helper, type Scope } from "./scope.js";
 import { type Kind, kinds, kindsOf } from "./selector.js";
 
 export interface FieldCheckPlace {
@@ -156,15 +157,15 @@ function uniqueCode(check: Unique, place: FieldCheckPlace): Aspect {
     ? [code`const found: unknown[] = [];`, ...walked, code`return ${validateRuntime("distinctScalars")}(found);`]
     : [code`const seen = new ${validateRuntime("Distinct")}();`, ...walked, code`return true;`];
   const { unit, stem } = place.scope;
-  const type = place.base === "array" ? code`readonly unknown[]` : code`unknown`;
+  const type = { array: code`readonly unknown[]`, object: validateRuntime("Fields", true), any: code`unknown` }[
+    place.base
+  ];
   const key = `obeys ${identityOf([type, ...tests])}`;
-  const known = unit.stems.get(key);
-  const claimed = known ?? unit.names.claim(`${stem}${pascalCase(check.name)}`);
-  const name = identifier(`obeys${claimed}`);
-  if (known === undefined) {
-    unit.stems.set(key, claimed);
-    unit.helpers.push(block(code`function ${name}(value: ${type}): boolean`, tests));
-  }
+  const exported = unit.known.acrossFiles ? code`export ` : code``;
+  const made = helper(unit, key, `${stem}${pascalCase(check.name)}`, (claimed) => [
+    block(code`${exported}function ${identifier(`obeys${claimed}`)}(value: ${type}): boolean`, tests),
+  ]);
+  const name = symbol({ name: `obeys${made.stem}`, module: made.module, typeOnly: false });
   const report = runtimeCall("repeated", code`report`, code`path`, code`value`, path, ...words);
   return { accepts: [code`if (!${name}(value)) return false;`], explains: [code`if (!${name}(value)) ${report};`] };
 }

@@ -23,7 +23,7 @@ export function filesPerTag<Found extends { readonly name: string }>(
     const found = operationsOf(model, tag).flatMap(find);
     if (found.length === 0) return [];
     const module = moduleOf(tag);
-    const unit = unitOf(shared);
+    const unit = unitOf(shared, module);
     const body = write(found, unit);
     const constants = unit.constants.length === 0 ? [] : [lines(unit.constants)];
     references.push(...found.map(({ name }) => ({ name, module, typeOnly: false })));

@@ -1,31 +1,55 @@
 import type { Type, Use } from "../../model/type.js";
-import { block, type Code, code, identifier, identityOf, stringLiteral, validateRuntime } from "../../print/index.js";
+import {
+  block,
+  type Code,
+  code,
+  identifier,
+  identityOf,
+  stringLiteral,
+  symbol,
+  validateRuntime,
+} from "../../print/index.js";
 import type { Direction } from "../typescript/naming.js";
 import { type Body, bodyOf } from "./body.js";
 import { type Circle, leadsInto } from "./circle.js";
 import { always, type Condition, call, expression, not } from "./condition.js";
 import { isKept } from "./kept.js";
 import type { Place } from "./place.js";
-import type { Scope, Unit } from "./scope.js";
+import { helper, type Scope, type Unit } from "./scope.js";
 
 /**
  * Functions of a type that has no name in the specification: written into the file once, called in the place. Types whose
- * functions would read the same have them in common, whichever their places and directions.
+ * functions would read the same have them in common, whichever their places and directions. Most of those are the same
+ * words of the specification over and over, so that nothing has to be written to see it.
  */
 export function functionsFor(type: Type, scope: Scope): Place {
+  const {
+    known: { places },
+    likeness,
+  } = scope.unit;
+  const { view, owner, title, property, tags, amongLists, acceptsOnly, circle } = scope;
+  const same = [type, circle, tags ?? []].map((part) => likeness.of(part));
+  const key = JSON.stringify([...same, view, owner, title, property, amongLists, acceptsOnly]);
+  const known = places.get(key);
+  if (known !== undefined) return known;
+  const place = placeOfFunctions(type, scope);
+  places.set(key, place);
+  return place;
+}
+
+function placeOfFunctions(type: Type, scope: Scope): Place {
   const { unit, acceptsOnly } = scope;
   const recursive = leadsInto(type, scope.circle.types);
   const { revisits } = scope.circle;
   const body = bodyOf(type, scope);
   const key = `${recursive && revisits} ${recursive} ${acceptsOnly} ${identityOfBody(body)}`;
-  const known = unit.stems.get(key);
-  const stem = known ?? unit.names.claim(scope.stem);
-  if (known === undefined) {
-    unit.stems.set(key, stem);
-    unit.helpers.push(...declarations(body, { stem, recursive, revisits, acceptsOnly }));
-  }
+  const exported = unit.known.acrossFiles;
+  const { stem, module } = helper(unit, key, scope.stem, (claimed) =>
+    declarations(body, { stem: claimed, recursive, revisits, acceptsOnly, exported }),
+  );
   const depth = recursive ? code`, depth${revisits ? code`, memo` : code``}` : code``;
-  const functionOf = (prefix: "is" | "check" | "copy"): Code => identifier(`${prefix}${stem}`);
+  const functionOf = (prefix: "is" | "check" | "copy"): Code =>
+    symbol({ name: `${prefix}${stem}`, module, typeOnly: false });
   const accepts = (value: Code): Condition => call(code`${functionOf("is")}(${value}${depth})`);
   const copied =
     body.copies === undefined ? body.copied : (value: Code) => code`${functionOf("copy")}(${value}${depth})`;
@@ -76,7 +100,7 @@ export function namedFunctions({ use, guard, ...place }: Named, unit: Unit): rea
   const recursive = circle.types.size > 0;
   const copied = !isKept(use.type, unit.model);
   const once = recursive && circle.revisits ? unit.names.claim(`${stem}Once`) : undefined;
-  const signature: Signature = { stem, recursive, revisits: circle.revisits, guard, copied, once };
+  const signature: Signature = { stem, recursive, revisits: circle.revisits, exported: true, guard, copied, once };
   return [...declarations(body, signature), ...helpers];
 }
 
@@ -91,7 +115,8 @@ interface Signature {
   readonly recursive: boolean;
   /** Whether they pass on what is known already. */
   readonly revisits: boolean;
-  /** The type that `is` proves; the functions are exported then, and they are where the depth has its bound. */
+  readonly exported: boolean;
+  /** The type that `is` proves, where the functions have a name in the specification; their depth has its bound there. */
   readonly guard?: Code;
   readonly copied?: boolean;
   readonly acceptsOnly?: boolean | undefined;
@@ -100,13 +125,13 @@ interface Signature {
 }
 
 function declarations(body: Body, signature: Signature): readonly Code[] {
-  const { stem, recursive, guard, once } = signature;
+  const { stem, recursive, exported, guard, once } = signature;
   const maxDepth = validateRuntime("maxDepth");
   const path = code`${validateRuntime("Path", true)}`;
   const report = code`${validateRuntime("Report", true)}`;
   const further = furtherParameters(signature, guard !== undefined);
   const head = (prefix: "is" | "check" | "copy"): Code =>
-    code`${guard === undefined ? code`` : code`export `}function ${identifier(`${prefix}${stem}`)}`;
+    code`${exported ? code`export ` : code``}function ${identifier(`${prefix}${stem}`)}`;
   const isBounded = recursive && guard !== undefined;
   const returned = body.result === undefined ? [] : [code`return ${expression(body.result)};`];
   const proves = guard === undefined ? code`boolean` : code`value is ${guard}`;

@@ -1,16 +1,20 @@
+import { type CheckedNumberFormat, checkedNumberFormats } from "../../model/formats.js";
 import type { NumberCheck, NumberType } from "../../model/type.js";
-import { type Code, code, numberLiteral, stringLiteral, validateRuntime } from "../../print/index.js";
+import {
+  type Code,
+  code,
+  numberLiteral,
+  stringLiteral,
+  type ValidateRuntimeName,
+  validateRuntime,
+} from "../../print/index.js";
 import { all, always, any, type Condition, call, not, test } from "./condition.js";
 import { expectation, type Place, wrongType } from "./place.js";
 import { firstOf, type Rule } from "./rule.js";
 import { runtimeCall } from "./runtime-call.js";
 import type { Scope } from "./scope.js";
 
-/** Formats of numbers that are checked; `float` and `double` only say how a number is stored. */
-const formats: ReadonlyMap<string, Parameters<typeof validateRuntime>[0]> = new Map([
-  ["int32", "isInt32"],
-  ["int64", "isInt64"],
-] as const);
+const formats: Readonly<Record<CheckedNumberFormat, ValidateRuntimeName>> = { int32: "isInt32", int64: "isInt64" };
 
 const kinds: ReadonlySet<string> = new Set<NumberCheck["kind"]>([
   "minimum",
@@ -32,11 +36,11 @@ export function numberPlace(type: NumberType, _scope: Scope, nullable: boolean):
   const isKind = (value: Code): Condition => all([isNumber(value), isSound(value)]);
   const bounds = (value: Code, path: Code): readonly Rule[] => {
     const rules = checks.map((check) => checkRule(check, value, path));
-    const format = type.format === undefined ? undefined : formats.get(type.format);
-    if (format !== undefined && type.format !== undefined) {
+    const format = checkedNumberFormats.find((one) => one === type.format);
+    if (format !== undefined) {
       rules.push({
-        violated: not(call(code`${validateRuntime(format)}(${value})`)),
-        report: runtimeCall("formatMissed", code`report`, path, stringLiteral(type.format), value),
+        violated: not(call(code`${validateRuntime(formats[format])}(${value})`)),
+        report: runtimeCall("formatMissed", code`report`, path, stringLiteral(format), value),
       });
     }
     return rules;

@@ -281,7 +281,7 @@ function copyCode(type: ObjectType, rest: Rest, scope: Scope, fields: readonly F
   const bare = type.properties.length === 0 && type.patterns.length === 0 && !type.additionalStated;
   if (bare) return [code`return ${validateRuntime("copyJson")}(value);`];
   const known = fields.filter(({ property, hidden }) => !hidden && property.type.kind !== "never");
-  const picked = known.flatMap(({ property }) => (property.name === "__proto__" ? [] : [stringLiteral(property.name)]));
+  const picked = known.map(({ property }) => stringLiteral(property.name));
   const names = list({ open: "[", close: "]", separator: ",", items: rows(picked) });
   const [annotation, pick] =
     picked.length === 0
@@ -299,10 +299,9 @@ function copyCode(type: ObjectType, rest: Rest, scope: Scope, fields: readonly F
 /** What becomes of a property that does not stay as it is. */
 function changeCode({ property, place }: FieldCode, scope: Scope): readonly Code[] {
   const { name } = property;
-  const isUnsafe = name === "__proto__";
-  // what was picked is the copy's own, whatever it is called
-  const source = isUnsafe ? read(value, name) : code`copy[${stringLiteral(name)}]`;
-  const copied = place.copies?.(source) ?? (isUnsafe ? source : undefined);
+  // what was not there is not picked: the copy, too, then inherits what every object does
+  const source = read(code`copy`, name);
+  const copied = place.copies?.(source);
   const fallback = defaultOf(property, scope);
   const present = code`if (${source} !== undefined)`;
   const absent = code`if (${source} === undefined)`;

@@ -25,10 +25,10 @@ export function parameterFiles(shared: Shared): FilesPerTag {
 function declareAll(sets: readonly ParameterSet[], unit: Unit): readonly Code[] {
   const written = new Map<string, ParameterSet>();
   return sets.flatMap((set) => {
-    const text = textOf(set.type);
-    const same = written.get(text);
-    if (same !== undefined) return [alias(set, same)];
-    written.set(text, set);
+    const rules = rulesOf(set.type);
+    const same = written.get(rules);
+    if (same !== undefined) return [sharing(set, same, unit)];
+    written.set(rules, set);
     return declarations(set, unit);
   });
 }
@@ -78,36 +78,51 @@ function propertyOf(parameter: Parameter): Property {
   };
 }
 
-/** What a set says to programs and to people, wherever it was written. */
-function textOf(type: ObjectType): string {
-  return JSON.stringify(type, (key, value: unknown) => {
-    if (key === "at") return undefined;
-    // values of the specification may have a property of that name
-    return key === "value" || key === "examples" ? JSON.stringify(value) : value;
+/** Words for people alone: no check and no message has them. */
+const words: ReadonlySet<string> = new Set(
+  (
+    "description deprecated unspecified standalone behaviours renamedFrom examples sentIn requiresFeature permissions " +
+    "ownerOnly"
+  ).split(" "),
+);
+
+/** Words that messages or checks have, too. */
+const saidWords: ReadonlySet<string> = new Set(["title", "message", "image"]);
+
+/**
+ * What a set demands, wherever and in whichever words: sets that demand the same share their functions. The words do not
+ * decide that, or else those of people would change code. A set whose messages have words of their own shares nothing.
+ */
+function rulesOf(type: ObjectType): string {
+  return JSON.stringify(type, function (this: Record<string, unknown>, key, value: unknown) {
+    if (words.has(key)) return undefined;
+    if (key === "at") return Object.keys(this).some((name) => saidWords.has(name)) ? value : undefined;
+    if (saidWords.has(key)) return undefined;
+    // values of the specification may have properties of these names
+    return key === "value" ? JSON.stringify(value) : value;
   });
 }
 
-/** A set that is another one under its own name. */
-function alias({ name, comment }: ParameterSet, { name: same }: ParameterSet): Code {
-  const own = identifier(name);
+/** A set whose functions are those of another one, which demands the same. */
+function sharing(set: ParameterSet, { name: same }: ParameterSet, unit: Unit): Code {
+  const own = identifier(set.name);
   const annotation = code`${validateRuntime("Validator", true)}<${own}>`;
   return lines([
-    docComment({ text: comment }),
-    code`export type ${own} = ${identifier(same)};`,
-    docComment({ text: comment }),
+    interfaceOf(set, unit),
+    docComment({ text: set.comment }),
     code`export const ${own}: ${annotation} = ${identifier(same)};`,
   ]);
 }
 
-function declarations({ name, comment, use, type }: ParameterSet, unit: Unit): readonly Code[] {
+function interfaceOf({ name, comment, type }: ParameterSet, unit: Unit): Code {
+  const items = objectMembers(type, "request", unit.model);
+  const members = list({ open: "{", close: "}", separator: ";", items, multiline: true });
+  return lines([docComment({ text: comment }), code`export interface ${identifier(name)} ${members}`]);
+}
+
+function declarations(set: ParameterSet, unit: Unit): readonly Code[] {
+  const { name, comment, use } = set;
   const guard = identifier(name);
-  const members = list({
-    open: "{",
-    close: "}",
-    separator: ";",
-    items: objectMembers(type, "request", unit.model),
-    multiline: true,
-  });
   const functions = namedFunctions(
     { use, view: "request", stem: name, owner: "the request", circle: noCircle, guard },
     unit,
@@ -116,7 +131,7 @@ function declarations({ name, comment, use, type }: ParameterSet, unit: Unit): r
   const call = list({ open: "(", close: ")", separator: ",", items: parts });
   const annotation = code`${validateRuntime("Validator", true)}<${guard}>`;
   return [
-    lines([docComment({ text: comment }), code`export interface ${guard} ${members}`]),
+    interfaceOf(set, unit),
     ...functions,
     lines([
       docComment({ text: comment }),

@@ -2,7 +2,9 @@ import type { Interface } from "../../model/interface.js";
 import { type Code, code, identifier } from "../../print/index.js";
 import type { Direction } from "../typescript/naming.js";
 import type { Circle } from "./circle.js";
+import type { Likeness } from "./likeness.js";
 import type { FunctionNames } from "./naming.js";
+import type { Place } from "./place.js";
 
 /** What all files have in common. */
 export interface Shared {
@@ -12,22 +14,54 @@ export interface Shared {
   readonly tags: ReadonlyMap<string, ReadonlySet<string>>;
   /** Recursive types and their circles. */
   readonly circles: ReadonlyMap<string, Circle>;
+  readonly likeness: Likeness;
 }
 
 /** What is written into one file beside the functions of its named types. */
 export interface Unit extends Shared {
+  /** The file's path without extension. */
+  readonly module: string;
   /** Patterns and lists of values, once per file. */
   readonly constants: Code[];
   readonly constantNames: Map<string, Code>;
   /** Functions of what has no name in the specification. */
   readonly helpers: Code[];
-  /** What their names begin with, by what they say: functions that would read the same are written once. */
-  readonly stems: Map<string, string>;
+  readonly known: KnownFunctions;
+}
+
+/** The functions of what has no name that were written so far: of one file, or of all that a large one was parted into. */
+export interface KnownFunctions {
+  /** Whether files call those of each other, which are exported then. */
+  readonly acrossFiles: boolean;
+  /** By what they say: functions that would read the same are written once. */
+  readonly helpers: Map<string, Helper>;
+  /** Their places, by what they are about. */
+  readonly places: Map<string, Place>;
+}
+
+export interface Helper {
+  /** What the names of its functions begin with. */
+  readonly stem: string;
+  readonly module: string;
+}
+
+export function noFunctions(acrossFiles: boolean): KnownFunctions {
+  return { acrossFiles, helpers: new Map(), places: new Map() };
+}
+
+/** Functions that have no name in the specification: those that are known by this key, or else new ones. */
+export function helper(unit: Unit, key: string, wanted: string, write: (stem: string) => readonly Code[]): Helper {
+  const known = unit.known.helpers.get(key);
+  if (known !== undefined) return known;
+  const made = { stem: unit.names.claim(wanted), module: unit.module };
+  unit.known.helpers.set(key, made);
+  unit.helpers.push(...write(made.stem));
+  return made;
 }
 
 /** The unit of a file of which nothing is written yet. */
-export function unitOf(shared: Shared): Unit {
-  return { ...shared, constants: [], constantNames: new Map(), helpers: [], stems: new Map() };
+export function unitOf(shared: Shared, module: string, known: KnownFunctions = noFunctions(false)): Unit {
+  return { ...shared, module, constants: [], constantNames: new Map(), helpers: [], known };
 }
 
 /** Where in the interface the code stands that is being written. */

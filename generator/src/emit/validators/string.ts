@@ -1,23 +1,32 @@
+import { type CheckedStringFormat, checkedStringFormats } from "../../model/formats.js";
 import type { StringCheck, StringType } from "../../model/type.js";
-import { type Code, code, numberLiteral, regexLiteral, stringLiteral, validateRuntime } from "../../print/index.js";
+import {
+  type Code,
+  code,
+  numberLiteral,
+  regexLiteral,
+  stringLiteral,
+  type ValidateRuntimeName,
+  validateRuntime,
+} from "../../print/index.js";
 import { all, always, any, type Condition, call, not, test } from "./condition.js";
 import { expectation, type Place, wrongType } from "./place.js";
 import { firstOf, type Rule } from "./rule.js";
 import { runtimeCall } from "./runtime-call.js";
 import { constant, type Scope } from "./scope.js";
 
-/** Formats of strings that are checked; others say something to people only. */
-const formats: ReadonlyMap<string, Parameters<typeof validateRuntime>[0]> = new Map([
-  ["byte", "isByte"],
-  ["date", "isDate"],
-  ["date-time", "isDateTime"],
-  ["email", "isEmail"],
-  ["ipv4", "isIpv4"],
-  ["ipv6", "isIpv6"],
-  ["snowflake", "isSnowflake"],
-  ["uri", "isUri"],
-  ["uuid", "isUuid"],
-] as const);
+/** What checks a format; others say something to people only. */
+const formats: Readonly<Record<CheckedStringFormat, ValidateRuntimeName>> = {
+  byte: "isByte",
+  date: "isDate",
+  "date-time": "isDateTime",
+  email: "isEmail",
+  ipv4: "isIpv4",
+  ipv6: "isIpv6",
+  snowflake: "isSnowflake",
+  uri: "isUri",
+  uuid: "isUuid",
+};
 
 /** A string in place; undefined when it has checks that need a function. */
 export function stringPlace(type: StringType, scope: Scope, nullable: boolean): Place | undefined {
@@ -27,21 +36,21 @@ export function stringPlace(type: StringType, scope: Scope, nullable: boolean): 
     test(code`typeof ${value} === "string"`, code`typeof ${value} !== "string"`);
   // JSON Schema speaks of strings; in a form, such a string is a file, in whatever form the platform has it
   const isFile = !type.lenient && isBinary(type);
+  const format = checkedStringFormats.find((one) => one === type.format);
   const bounds = (value: Code, path: Code): readonly Rule[] => {
     const text = type.trim ? code`${value}.trim()` : value;
     const rules = checks.filter((check) => !isTrivial(check)).map((check) => checkRule(check, text, path, scope));
-    const format = type.format === undefined ? undefined : formats.get(type.format);
-    if (format !== undefined && type.format !== undefined) {
+    if (format !== undefined) {
       rules.push({
-        violated: not(call(code`${validateRuntime(format)}(${text})`)),
-        report: runtimeCall("formatMissed", code`report`, path, stringLiteral(type.format), text),
+        violated: not(call(code`${validateRuntime(formats[format])}(${text})`)),
+        report: runtimeCall("formatMissed", code`report`, path, stringLiteral(format), text),
       });
     }
     return isFile ? rules.map((rule) => ({ ...rule, violated: all([isString(value), rule.violated]) })) : rules;
   };
   // a format beside a pattern says the same more exactly: one issue is enough
   const hasPattern = checks.some(({ kind }) => kind === "pattern");
-  const isDouble = hasPattern && type.format !== undefined && formats.has(type.format);
+  const isDouble = hasPattern && format !== undefined;
   const explained = (rules: readonly Rule[]): readonly Rule[] =>
     isDouble ? [...rules.slice(0, -2), ...firstOf(rules.slice(-2))] : rules;
   const isKind = (value: Code): Condition =>

@@ -10,6 +10,7 @@ import {
   lines,
   list,
   propertyKey,
+  type Reexport,
   reexports,
   type SymbolReference,
   typescriptFile,
@@ -20,17 +21,18 @@ import { type Direction, typeSymbol } from "../typescript/naming.js";
 import { circles, noCircle } from "./circle.js";
 import { type Named, namedFunctions } from "./functions.js";
 import { isKept } from "./kept.js";
+import { Likeness } from "./likeness.js";
 import { FunctionNames } from "./naming.js";
 import { parameterFiles } from "./parameters.js";
 import { responseFiles } from "./responses.js";
-import { type Unit, unitOf } from "./scope.js";
+import { type KnownFunctions, noFunctions, type Unit, unitOf } from "./scope.js";
 import { tagProperties } from "./tags.js";
 import { ownerOf } from "./words.js";
 
 /** A validator per named type, per set of parameters and per response without a name, and an index. */
 export function emitValidators(model: Interface): readonly File[] {
   const names = new FunctionNames(model);
-  const shared = { model, names, circles: circles(model), tags: tagProperties(model) };
+  const shared = { model, names, circles: circles(model), tags: tagProperties(model), likeness: new Likeness() };
   const groups = new Map<string, NamedType[]>();
   for (const type of model.types.values()) {
     const path = layout.validators(type);
@@ -39,8 +41,9 @@ export function emitValidators(model: Interface): readonly File[] {
     else group.push(type);
   }
   const header = fileHeader(model);
+  const known = knownFunctions(model);
   const files = [...groups].map(([path, types]) => {
-    const unit = unitOf(shared);
+    const unit = unitOf(shared, path, known.get(types[0]?.group ?? ""));
     const functions = types.flatMap((type) => [...typeFunctions(type, unit), validatorConstant(type, unit)]);
     const exported = list({
       open: "{",
@@ -69,6 +72,15 @@ export function emitValidators(model: Interface): readonly File[] {
   return [...files, ...parameters.files, ...responses.files, index];
 }
 
+/** By group of types: files of one group have the functions of what has no name in common. */
+function knownFunctions(model: Interface): ReadonlyMap<string, KnownFunctions> {
+  const files = new Map<string, Set<string>>();
+  for (const { group, fileStem } of model.types.values()) {
+    files.set(group, (files.get(group) ?? new Set()).add(fileStem));
+  }
+  return new Map([...files].map(([group, stems]) => [group, noFunctions(stems.size > 1)]));
+}
+
 const runtimeReferences: readonly SymbolReference[] = [
   { name: "ValidationError", typeOnly: false },
   ...["DirectionalValidator", "Issue", "Result", "ValidateOptions", "Validator"].map((name) => ({
@@ -77,10 +89,14 @@ const runtimeReferences: readonly SymbolReference[] = [
   })),
 ].map((reference) => ({ ...reference, module: "@guildwire/runtime/validate" }));
 
-/** Names of the runtime that users of validators need, apart from those that the specification has taken. */
-function besides(taken: readonly SymbolReference[]): readonly SymbolReference[] {
+/** Names of the runtime that users of validators need; one that the specification has taken, as `RuntimeIssue`. */
+function besides(taken: readonly SymbolReference[]): readonly Reexport[] {
   const names = new Set(taken.map(({ name }) => name));
-  return runtimeReferences.filter(({ name }) => !names.has(name));
+  return runtimeReferences.map((reference) => {
+    let name = reference.name;
+    while (names.has(name)) name = `Runtime${name}`;
+    return name === reference.name ? reference : { ...reference, as: name };
+  });
 }
 
 function typeFunctions(type: NamedType, unit: Unit): readonly Code[] {

@@ -50,6 +50,8 @@ export const InteractionState = {
   RESPONDED: "responded",
   /** The first response has put the answer off. */
   DEFERRED: "deferred",
+  /** The endpoint could not be reached, or answered with no response. */
+  FAILED: "failed",
   /** The token has run out. */
   EXPIRED: "expired",
 } as const;

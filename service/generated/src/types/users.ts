@@ -92,7 +92,7 @@ export interface AccessToken {
 export interface Notification {
   /** Id of the notification. */
   id: Snowflake;
-  /** What it is about: ENDPOINT_REMOVED when the endpoint of an application failed a check. */
+  /** What it is about: endpoint_removed when the endpoint of an application failed a check. */
   type: string;
   /** What the user was told. */
   text: string;

@@ -145,16 +145,24 @@ const interactionDeliveryValidator: Validator<InteractionDelivery> =
   /* @__PURE__ */ validator(isInteractionDelivery, checkInteractionDelivery);
 
 export function isInteractionState(value: unknown): value is InteractionState {
-  return value === "pending" || value === "responded" || value === "deferred" || value === "expired";
+  return value === "pending"
+    || value === "responded"
+    || value === "deferred"
+    || value === "failed"
+    || value === "expired";
 }
 
 export function checkInteractionState(value: unknown, path: Path, report: Report): void {
-  if (value !== "pending" && value !== "responded" && value !== "deferred" && value !== "expired")
+  if (value !== "pending"
+      && value !== "responded"
+      && value !== "deferred"
+      && value !== "failed"
+      && value !== "expired")
     notListed(
       report,
       path,
       "enum",
-      "one of \"pending\" (PENDING), \"responded\" (RESPONDED), \"deferred\" (DEFERRED) or \"expired\" (EXPIRED)",
+      "one of \"pending\" (PENDING), \"responded\" (RESPONDED), \"deferred\" (DEFERRED), \"failed\" (FAILED) or \"expired\" (EXPIRED)",
       value,
     );
 }

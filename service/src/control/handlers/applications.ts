@@ -1,19 +1,19 @@
-import {
-  type ApplicationsHandlers,
-  type CheckEndpointRequest,
-  type CheckEndpointResult,
-  type Context,
-  type CreateApplicationRequest,
-  type CreateApplicationResult,
-  type GetApplicationRequest,
-  type GetApplicationResult,
-  type ModifyApplicationRequest,
-  type ModifyApplicationResult,
-  notImplemented,
-  type ResetBotTokenRequest,
-  type ResetBotTokenResult,
+import type {
+  ApplicationsHandlers,
+  CheckEndpointRequest,
+  CheckEndpointResult,
+  CreateApplicationRequest,
+  CreateApplicationResult,
+  GetApplicationRequest,
+  GetApplicationResult,
+  ModifyApplicationRequest,
+  ModifyApplicationResult,
+  ResetBotTokenRequest,
+  ResetBotTokenResult,
 } from "@guildwire/control/server";
+import { checkEvery } from "../../delivery/interactions/endpoints.js";
 import type { Services } from "../../services.js";
+import { assertAnswers, failureOf } from "../endpoint-checks.js";
 import { knownApplication } from "../known.js";
 import { applicationView } from "../views.js";
 import type { Principal } from "./principal.js";
@@ -34,7 +34,10 @@ export class Applications implements ApplicationsHandlers<Principal> {
    *
    * `POST /applications` Login: admin.
    *
-   * @guildwire createApplication 6da76473f15d
+   * Errors: `unauthorized` (401, code 40001), `unknownUser` (404, code 10013), `invalidFormBody` (400, code
+   * 50035).
+   *
+   * @guildwire createApplication 44b154cf4ede
    */
   async createApplication(request: CreateApplicationRequest): Promise<CreateApplicationResult> {
     const { name, owner_id, description } = request.body;
@@ -52,7 +55,10 @@ export class Applications implements ApplicationsHandlers<Principal> {
    *
    * `GET /applications/{application_id}` Login: admin.
    *
-   * @guildwire getApplication 97c961613d07
+   * Errors: `unauthorized` (401, code 40001), `unknownApplication` (404, code 10002), `invalidFormBody` (400,
+   * code 50035).
+   *
+   * @guildwire getApplication 47a87644d4d9
    */
   async getApplication(request: GetApplicationRequest): Promise<GetApplicationResult> {
     return this.#services.store.read(async (work) =>
@@ -70,18 +76,21 @@ export class Applications implements ApplicationsHandlers<Principal> {
    * - A URL that does not answer a PING, or accepts an invalid signature, is refused, and the old one stays.
    *   (control-endpoint-verified)
    *
-   * @guildwire modifyApplication d8671c858438
+   * Errors: `unauthorized` (401, code 40001), `unknownApplication` (404, code 10002), `endpointRefused` (400,
+   * code 50111), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire modifyApplication eb4e8606274e
    */
-  async modifyApplication(
-    request: ModifyApplicationRequest,
-    context: Context<Principal>,
-  ): Promise<ModifyApplicationResult> {
-    const { interactions_endpoint_url, ...changes } = request.body;
-    if (typeof interactions_endpoint_url === "string") throw notImplemented(request, context);
-    return this.#services.store.write({ none: true }, async (work) => {
-      const { id } = await knownApplication(work, request.path.application_id);
+  async modifyApplication(request: ModifyApplicationRequest): Promise<ModifyApplicationResult> {
+    const { interactions_endpoint_url: url, ...changes } = request.body;
+    const { store, endpoints } = this.#services;
+    const application = await store.read((work) => knownApplication(work, request.path.application_id));
+    if (typeof url === "string") await assertAnswers(endpoints, application, url);
+    return store.write({ none: true }, async (work) => {
+      const { id } = await knownApplication(work, application.id);
       await work.applications.update(id, changes);
-      if (interactions_endpoint_url === null) await work.applications.setEndpoint(id, null, null);
+      if (url !== undefined)
+        await work.applications.setEndpoint(id, url, url === null ? null : new Date(work.now.getTime() + checkEvery));
       return applicationView(await knownApplication(work, id));
     });
   }
@@ -93,7 +102,10 @@ export class Applications implements ApplicationsHandlers<Principal> {
    *
    * `POST /applications/{application_id}/bot-token` Login: admin.
    *
-   * @guildwire resetBotToken 4a9015252d0a
+   * Errors: `unauthorized` (401, code 40001), `unknownApplication` (404, code 10002), `invalidFormBody` (400,
+   * code 50035).
+   *
+   * @guildwire resetBotToken 4c66361f2841
    */
   async resetBotToken(request: ResetBotTokenRequest): Promise<ResetBotTokenResult> {
     return this.#services.store.write({ none: true }, async (work) => {
@@ -111,9 +123,15 @@ export class Applications implements ApplicationsHandlers<Principal> {
    *
    * `POST /applications/{application_id}/endpoint-check` Login: admin.
    *
-   * @guildwire checkEndpoint e38791cdef4f
+   * Errors: `unauthorized` (401, code 40001), `unknownApplication` (404, code 10002), `invalidFormBody` (400,
+   * code 50035).
+   *
+   * @guildwire checkEndpoint cb8f95b13b82
    */
-  async checkEndpoint(request: CheckEndpointRequest, context: Context<Principal>): Promise<CheckEndpointResult> {
-    throw notImplemented(request, context);
+  async checkEndpoint(request: CheckEndpointRequest): Promise<CheckEndpointResult> {
+    const { store, endpoints } = this.#services;
+    const { id } = await store.read((work) => knownApplication(work, request.path.application_id));
+    const result = await endpoints.check(id);
+    return { passed: result?.passed ?? true, reason: failureOf(result) ?? null };
   }
 }

@@ -1,9 +1,8 @@
-import { ChannelType } from "@guildwire/api/types";
+import { ChannelType, WebhookType } from "@guildwire/api/types";
 import {
   type ChannelsHandlers,
   type CloseStageRequest,
   type CloseStageResult,
-  type Context,
   type CreateInviteRequest,
   type CreateInviteResult,
   errors,
@@ -15,7 +14,6 @@ import {
   type LeaveThreadResult,
   type ModifyThreadRequest,
   type ModifyThreadResult,
-  notImplemented,
   type OpenStageRequest,
   type OpenStageResult,
   type PlaceWebhookRequest,
@@ -29,6 +27,7 @@ import { inviteTarget, inviteView } from "../invites.js";
 import { knownChannel, knownThread, stageIn } from "../known.js";
 import { shownThread, threadTypeIn } from "../threads.js";
 import { open } from "../views.js";
+import { followedChannel, placeWebhook } from "../webhooks.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of channels. The file is yours: guildwire stubs adds to it and never takes away. */
@@ -46,7 +45,10 @@ export class Channels implements ChannelsHandlers<Principal> {
    *
    * `POST /channels/{channel_id}/threads` Login: admin.
    *
-   * @guildwire startThread 03f5718c6f41
+   * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `unknownMember` (404, code
+   * 10007), `wrongChannelType` (400, code 50024), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire startThread e3ed78843fca
    */
   async startThread(request: StartThreadRequest): Promise<StartThreadResult> {
     const { path, body } = request;
@@ -79,7 +81,10 @@ export class Channels implements ChannelsHandlers<Principal> {
    *
    * `GET /threads/{channel_id}` Login: admin.
    *
-   * @guildwire getThread 5d245a8880be
+   * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `invalidFormBody` (400, code
+   * 50035).
+   *
+   * @guildwire getThread 21fd21f5c8ee
    */
   async getThread(request: GetThreadRequest): Promise<GetThreadResult> {
     const { channel_id } = request.path;
@@ -94,7 +99,10 @@ export class Channels implements ChannelsHandlers<Principal> {
    *
    * `PATCH /threads/{channel_id}` Login: admin.
    *
-   * @guildwire modifyThread 4d91630866c6
+   * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `invalidFormBody` (400, code
+   * 50035).
+   *
+   * @guildwire modifyThread 8dd1159e596f
    */
   async modifyThread(request: ModifyThreadRequest): Promise<ModifyThreadResult> {
     const { path, body } = request;
@@ -114,7 +122,10 @@ export class Channels implements ChannelsHandlers<Principal> {
    *
    * `PUT /threads/{channel_id}/members/{user_id}` Login: admin.
    *
-   * @guildwire joinThread 7e93a57c60dd
+   * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `unknownMember` (404, code
+   * 10007), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire joinThread fd0964543698
    */
   async joinThread(request: JoinThreadRequest): Promise<JoinThreadResult> {
     const { channel_id, user_id } = request.path;
@@ -133,7 +144,10 @@ export class Channels implements ChannelsHandlers<Principal> {
    *
    * `DELETE /threads/{channel_id}/members/{user_id}` Login: admin.
    *
-   * @guildwire leaveThread 034ae6675e6a
+   * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `unknownMember` (404, code
+   * 10007), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire leaveThread f1004827abff
    */
   async leaveThread(request: LeaveThreadRequest): Promise<LeaveThreadResult> {
     const { channel_id, user_id } = request.path;
@@ -152,7 +166,10 @@ export class Channels implements ChannelsHandlers<Principal> {
    *
    * `PUT /channels/{channel_id}/stage-instance` Login: admin.
    *
-   * @guildwire openStage 16d43a87a456
+   * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `wrongChannelType` (400, code
+   * 50024), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire openStage f0ae7b3a783f
    */
   async openStage(request: OpenStageRequest): Promise<OpenStageResult> {
     const { path, body } = request;
@@ -175,7 +192,10 @@ export class Channels implements ChannelsHandlers<Principal> {
    *
    * `DELETE /channels/{channel_id}/stage-instance` Login: admin.
    *
-   * @guildwire closeStage bb72f1d59d41
+   * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `unknownStageInstance` (404,
+   * code 10067), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire closeStage e792ce1730b2
    */
   async closeStage(request: CloseStageRequest): Promise<CloseStageResult> {
     const { channel_id } = request.path;
@@ -195,10 +215,25 @@ export class Channels implements ChannelsHandlers<Principal> {
    *
    * `POST /channels/{channel_id}/webhooks` Login: admin.
    *
-   * @guildwire placeWebhook fb3e778876b4
+   * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `unknownUser` (404, code
+   * 10013), `unknownApplication` (404, code 10002), `wrongChannelType` (400, code 50024), `invalidFormBody`
+   * (400, code 50035).
+   *
+   * @guildwire placeWebhook 1c8cdc2ca1af
    */
-  async placeWebhook(request: PlaceWebhookRequest, context: Context<Principal>): Promise<PlaceWebhookResult> {
-    throw notImplemented(request, context);
+  async placeWebhook(request: PlaceWebhookRequest): Promise<PlaceWebhookResult> {
+    const { path, body } = request;
+    const { store, tokens, site } = this.#services;
+    const guildId = await guildOfChannel(store, path.channel_id);
+    const source = await followedChannel(store, body.source_channel_id);
+    return store.write({ guild: guildId }, async (work) => {
+      const channel = await knownChannel(work, guildId, path.channel_id);
+      const webhook = await placeWebhook(work, channel, body, source);
+      const { id, type, channel_id } = webhook;
+      if (type !== WebhookType.INCOMING) return { id, type, channel_id };
+      const token = tokens.of("webhook", id, webhook.token_version);
+      return { id, type, channel_id, token, url: `${site.origin}/api/v8/webhooks/${id}/${token}` };
+    });
   }
 
   /**
@@ -208,7 +243,11 @@ export class Channels implements ChannelsHandlers<Principal> {
    *
    * `POST /channels/{channel_id}/invites` Login: admin.
    *
-   * @guildwire createInvite 5e60a717f3fe
+   * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `unknownMember` (404, code
+   * 10007), `unknownUser` (404, code 10013), `unknownApplication` (404, code 10002), `invalidFormBody` (400,
+   * code 50035).
+   *
+   * @guildwire createInvite 7858cb0d3bda
    */
   async createInvite(request: CreateInviteRequest): Promise<CreateInviteResult> {
     const { path, body } = request;
@@ -219,9 +258,7 @@ export class Channels implements ChannelsHandlers<Principal> {
       const target = await inviteTarget(work, body);
       const { max_age, max_uses, temporary } = body;
       const terms = { max_age, max_uses, temporary, inviter_id: inviter.user_id };
-      return inviteView(
-        await work.invitations.insert({ guild_id: guildId, channel_id: channel.id, ...terms, ...target }),
-      );
+      return inviteView(await work.invites.insert({ guild_id: guildId, channel_id: channel.id, ...terms, ...target }));
     });
   }
 }

@@ -24,7 +24,9 @@ export class Clock implements ClockHandlers<Principal> {
    *
    * `GET /clock` Login: admin.
    *
-   * @guildwire getClock 623f00cc50e9
+   * Errors: `unauthorized` (401, code 40001).
+   *
+   * @guildwire getClock 8237d7fbbefe
    */
   async getClock(): Promise<GetClockResult> {
     return this.#services.store.read(async (work) => ({
@@ -44,7 +46,9 @@ export class Clock implements ClockHandlers<Principal> {
    * - A moment before the present one is a 400 form error at now; ids and times never run backwards.
    *   (control-clock-forwards)
    *
-   * @guildwire moveClock 4f30c369e325
+   * Errors: `unauthorized` (401, code 40001), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire moveClock ec516a033a5c
    */
   async moveClock(request: MoveClockRequest): Promise<MoveClockResult> {
     const { advance, now } = request.body;

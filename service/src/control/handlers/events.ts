@@ -32,7 +32,9 @@ export class Events implements EventsHandlers<Principal> {
    *
    * - An id behind which events have been deleted already is a 400 form error at after. (control-events-gone)
    *
-   * @guildwire listEvents 1ba0ca7d6891
+   * Errors: `unauthorized` (401, code 40001), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire listEvents cb95eb009a60
    */
   async listEvents(request: ListEventsRequest): Promise<ListEventsResult> {
     const { after, limit, guild_id: guild } = request.query;
@@ -51,7 +53,9 @@ export class Events implements EventsHandlers<Principal> {
    *
    * `GET /events/stream` Login: admin.
    *
-   * @guildwire streamEvents 12514ab4c2c0
+   * Errors: `unauthorized` (401, code 40001), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire streamEvents a57e0ce1cb05
    */
   async streamEvents(request: StreamEventsRequest): Promise<StreamEventsResult> {
     const { after, count } = request.query;

@@ -45,7 +45,10 @@ export class Guilds implements GuildsHandlers<Principal> {
    *
    * `GET /guilds/{guild_id}` Login: admin.
    *
-   * @guildwire getGuildState 01136e1af50f
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `invalidFormBody` (400, code
+   * 50035).
+   *
+   * @guildwire getGuildState 429a9b68f7b3
    */
   async getGuildState(request: GetGuildStateRequest): Promise<GetGuildStateResult> {
     return this.#services.store.read(async (work) => guildStateView(await work.guilds.get(request.path.guild_id)));
@@ -63,7 +66,10 @@ export class Guilds implements GuildsHandlers<Principal> {
    * - Switching screening off admits all pending members. (control-screening-off)
    * - A vanity code that another guild has is a 400 form error at vanity_url_code. (control-vanity-unique)
    *
-   * @guildwire modifyGuildState 721947ebcca6
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `invalidFormBody` (400, code
+   * 50035).
+   *
+   * @guildwire modifyGuildState 031453d206ba
    */
   async modifyGuildState(request: ModifyGuildStateRequest): Promise<ModifyGuildStateResult> {
     const { path, body } = request;
@@ -91,7 +97,10 @@ export class Guilds implements GuildsHandlers<Principal> {
    *
    * `POST /guilds/{guild_id}/emojis` Login: admin.
    *
-   * @guildwire addEmoji 8e33c36f6698
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownUser` (404, code
+   * 10013), `invalidRole` (400, code 50028), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire addEmoji fc23dcd9ee66
    */
   async addEmoji(request: AddEmojiRequest): Promise<AddEmojiResult> {
     const { path, body } = request;
@@ -112,7 +121,10 @@ export class Guilds implements GuildsHandlers<Principal> {
    *
    * `DELETE /guilds/{guild_id}/emojis/{emoji_id}` Login: admin.
    *
-   * @guildwire removeEmoji d4d8c519f115
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownEmoji` (404, code
+   * 10014), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire removeEmoji b61452595301
    */
   async removeEmoji(request: RemoveEmojiRequest): Promise<RemoveEmojiResult> {
     const { guild_id, emoji_id } = request.path;
@@ -128,7 +140,10 @@ export class Guilds implements GuildsHandlers<Principal> {
    *
    * `POST /guilds/{guild_id}/integrations` Login: admin.
    *
-   * @guildwire connectAccount 7e40f56b4c8d
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownMember` (404, code
+   * 10007), `invalidRole` (400, code 50028), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire connectAccount 3727c0d0c4c7
    */
   async connectAccount(request: ConnectAccountRequest): Promise<ConnectAccountResult> {
     const { path, body } = request;
@@ -136,7 +151,7 @@ export class Guilds implements GuildsHandlers<Principal> {
       const member = await work.members.get(path.guild_id, body.user_id);
       const named = body.role_id === undefined ? [] : [body.role_id];
       const [role] = namedRoles(path.guild_id, await work.roles.list(path.guild_id), named);
-      const integration = await work.installations.insert({
+      const integration = await work.integrations.insert({
         guild_id: path.guild_id,
         type: body.type,
         name: body.name,
@@ -168,7 +183,10 @@ export class Guilds implements GuildsHandlers<Principal> {
    * - The application is told by GUILD_CREATE, and everybody by GUILD_ROLE_CREATE, GUILD_MEMBER_ADD and
    *   GUILD_INTEGRATIONS_UPDATE. (control-install-events)
    *
-   * @guildwire installApplication 6ae1b71d3c25
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownApplication` (404, code
+   * 10002), `userBanned` (403, code 40007), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire installApplication 5d62d50da507
    */
   async installApplication(request: InstallApplicationRequest): Promise<InstallApplicationResult> {
     const { path, body } = request;

@@ -1,15 +1,14 @@
-import {
-  type Context,
-  type GetInteractionRequest,
-  type GetInteractionResult,
-  type InteractionsHandlers,
-  notImplemented,
-  type UseCommandRequest,
-  type UseCommandResult,
-  type UseComponentRequest,
-  type UseComponentResult,
+import type {
+  GetInteractionRequest,
+  GetInteractionResult,
+  InteractionsHandlers,
+  UseCommandRequest,
+  UseCommandResult,
+  UseComponentRequest,
+  UseComponentResult,
 } from "@guildwire/control/server";
 import type { Services } from "../../services.js";
+import { knownInteraction, useCommand, useComponent } from "../interactions.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of interactions. The file is yours: guildwire stubs adds to it and never takes away. */
@@ -28,10 +27,14 @@ export class Interactions implements InteractionsHandlers<Principal> {
    *
    * `POST /interactions/commands` Login: admin.
    *
-   * @guildwire useCommand 873809d4bd5f
+   * Errors: `unauthorized` (401, code 40001), `unknownApplication` (404, code 10002), `unknownUser` (404, code
+   * 10013), `unknownChannel` (404, code 10003), `unknownMessage` (404, code 10008), `missingAccess` (403, code
+   * 50001), `memberPending` (403, code 20027), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire useCommand 3010ce898a2c
    */
-  async useCommand(request: UseCommandRequest, context: Context<Principal>): Promise<UseCommandResult> {
-    throw notImplemented(request, context);
+  async useCommand(request: UseCommandRequest): Promise<UseCommandResult> {
+    return useCommand(this.#services, request.body);
   }
 
   /**
@@ -44,10 +47,14 @@ export class Interactions implements InteractionsHandlers<Principal> {
    *
    * - A disabled component cannot be used; it is answered 404 with code 10063. (control-component-disabled)
    *
-   * @guildwire useComponent 8e21fcc5db04
+   * Errors: `unauthorized` (401, code 40001), `unknownUser` (404, code 10013), `unknownMessage` (404, code
+   * 10008), `unknownComponent` (404, code 10063), `missingAccess` (403, code 50001), `memberPending` (403, code
+   * 20027), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire useComponent 5a7a507144a1
    */
-  async useComponent(request: UseComponentRequest, context: Context<Principal>): Promise<UseComponentResult> {
-    throw notImplemented(request, context);
+  async useComponent(request: UseComponentRequest): Promise<UseComponentResult> {
+    return { interaction: (await useComponent(this.#services, request.body)) ?? null };
   }
 
   /**
@@ -57,9 +64,12 @@ export class Interactions implements InteractionsHandlers<Principal> {
    *
    * `GET /interactions/{interaction_id}` Login: admin.
    *
-   * @guildwire getInteraction 56efe9ed0f2b
+   * Errors: `unauthorized` (401, code 40001), `unknownInteraction` (404, code 10062), `invalidFormBody` (400,
+   * code 50035).
+   *
+   * @guildwire getInteraction 52b9aa4f58e8
    */
-  async getInteraction(request: GetInteractionRequest, context: Context<Principal>): Promise<GetInteractionResult> {
-    throw notImplemented(request, context);
+  async getInteraction(request: GetInteractionRequest): Promise<GetInteractionResult> {
+    return this.#services.store.read((work) => knownInteraction(work, request.path.interaction_id));
   }
 }

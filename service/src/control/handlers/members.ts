@@ -55,7 +55,11 @@ export class Members implements MembersHandlers<Principal> {
    * - An invite counts the use; one that is used up or has ended is answered 404 with code 10006.
    *   (control-join-invite)
    *
-   * @guildwire joinGuild bd10992e2905
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownUser` (404, code
+   * 10013), `unknownInvite` (404, code 10006), `invalidRole` (400, code 50028), `userBanned` (403, code 40007),
+   * `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire joinGuild 2a238c056742
    */
   async joinGuild(request: JoinGuildRequest): Promise<JoinGuildResult> {
     const { path, body } = request;
@@ -80,7 +84,10 @@ export class Members implements MembersHandlers<Principal> {
    *
    * `DELETE /guilds/{guild_id}/members/{user_id}` Login: admin.
    *
-   * @guildwire leaveGuild c8cd5d5da269
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownMember` (404, code
+   * 10007), `missingPermissions` (403, code 50013), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire leaveGuild 61aedb934a4e
    */
   async leaveGuild(request: LeaveGuildRequest): Promise<LeaveGuildResult> {
     const { guild_id, user_id } = request.path;
@@ -102,7 +109,10 @@ export class Members implements MembersHandlers<Principal> {
    *
    * `PUT /guilds/{guild_id}/members/{user_id}/screening` Login: admin.
    *
-   * @guildwire completeScreening 6d5d59f8251f
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownMember` (404, code
+   * 10007), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire completeScreening efd0e0e2ae9f
    */
   async completeScreening(request: CompleteScreeningRequest): Promise<CompleteScreeningResult> {
     const { guild_id, user_id } = request.path;
@@ -118,7 +128,10 @@ export class Members implements MembersHandlers<Principal> {
    *
    * `PUT /guilds/{guild_id}/members/{user_id}/activity` Login: admin.
    *
-   * @guildwire setLastActivity 593f254ae56f
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownMember` (404, code
+   * 10007), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire setLastActivity ddc30cb99957
    */
   async setLastActivity(request: SetLastActivityRequest): Promise<SetLastActivityResult> {
     const { path, body } = request;
@@ -137,7 +150,10 @@ export class Members implements MembersHandlers<Principal> {
    *
    * `PUT /guilds/{guild_id}/members/{user_id}/boost` Login: admin.
    *
-   * @guildwire boostGuild 6e559e63acad
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownMember` (404, code
+   * 10007), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire boostGuild 83b649190a93
    */
   async boostGuild(request: BoostGuildRequest): Promise<BoostGuildResult> {
     const { guild_id, user_id } = request.path;
@@ -151,7 +167,10 @@ export class Members implements MembersHandlers<Principal> {
    *
    * `DELETE /guilds/{guild_id}/members/{user_id}/boost` Login: admin.
    *
-   * @guildwire stopBoosting 247649010af3
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownMember` (404, code
+   * 10007), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire stopBoosting 6b774e004b86
    */
   async stopBoosting(request: StopBoostingRequest): Promise<StopBoostingResult> {
     const { guild_id, user_id } = request.path;
@@ -166,7 +185,11 @@ export class Members implements MembersHandlers<Principal> {
    *
    * `PUT /guilds/{guild_id}/members/{user_id}/voice-state` Login: admin.
    *
-   * @guildwire connectVoice f12c710f75f8
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownMember` (404, code
+   * 10007), `unknownChannel` (404, code 10003), `wrongChannelType` (400, code 50024), `invalidFormBody` (400,
+   * code 50035).
+   *
+   * @guildwire connectVoice 743fe1ae97ad
    */
   async connectVoice(request: ConnectVoiceRequest): Promise<ConnectVoiceResult> {
     const { path, body } = request;
@@ -191,7 +214,10 @@ export class Members implements MembersHandlers<Principal> {
    *
    * `GET /guilds/{guild_id}/members/{user_id}/voice-state` Login: admin.
    *
-   * @guildwire getVoiceState 997e29c04015
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownMember` (404, code
+   * 10007), `targetNotInVoice` (400, code 40032), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire getVoiceState a00f7de7c94e
    */
   async getVoiceState(request: GetVoiceStateRequest): Promise<GetVoiceStateResult> {
     const { guild_id, user_id } = request.path;
@@ -209,7 +235,10 @@ export class Members implements MembersHandlers<Principal> {
    *
    * `DELETE /guilds/{guild_id}/members/{user_id}/voice-state` Login: admin.
    *
-   * @guildwire disconnectVoice 15da0a40b9db
+   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownMember` (404, code
+   * 10007), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire disconnectVoice 270d487f0d6d
    */
   async disconnectVoice(request: DisconnectVoiceRequest): Promise<DisconnectVoiceResult> {
     const { guild_id, user_id } = request.path;

@@ -9,8 +9,10 @@ import type {
 } from "@guildwire/control/server";
 import { guildOfChannel } from "../../access/resolve.js";
 import type { Services } from "../../services.js";
+import { showMessage, showMessages } from "../../views/message-view.js";
 import { knownChannel, knownMessage } from "../known.js";
-import { assertSees, shownMessage, shownMessages, visibleTo, writeMessage } from "../messages.js";
+import { assertSees, visibleTo, writeMessage } from "../messages.js";
+import { open } from "../views.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of messages. The file is yours: guildwire stubs adds to it and never takes away. */
@@ -28,7 +30,10 @@ export class Messages implements MessagesHandlers<Principal> {
    *
    * `GET /channels/{channel_id}/messages` Login: admin.
    *
-   * @guildwire listMessages da1d84b5d917
+   * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `missingAccess` (403, code
+   * 50001), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire listMessages 984a5029bccd
    */
   async listMessages(request: ListMessagesRequest): Promise<ListMessagesResult> {
     const { path, query } = request;
@@ -38,7 +43,8 @@ export class Messages implements MessagesHandlers<Principal> {
       const channel = await knownChannel(work, guildId, path.channel_id);
       if (viewer_id !== undefined) await assertSees(work, channel, viewer_id);
       const messages = await work.conversations.list(guildId, channel.id, page);
-      return shownMessages(work, await visibleTo(work, viewer_id, messages));
+      const visible = await visibleTo(work, viewer_id, messages);
+      return (await showMessages(work, this.#services.site, visible)).map(open);
     });
   }
 
@@ -58,7 +64,12 @@ export class Messages implements MessagesHandlers<Principal> {
    *   members with MANAGE_MESSAGES or MANAGE_CHANNELS. (control-message-slow-mode)
    * - A message unarchives the thread that it is sent to. (control-message-unarchives)
    *
-   * @guildwire sendMessage 4cf8f55429d6
+   * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `unknownUser` (404, code
+   * 10013), `missingAccess` (403, code 50001), `missingPermissions` (403, code 50013), `memberPending` (403,
+   * code 20027), `verificationLevelTooHigh` (403, code 50009), `slowMode` (403, code 20016), `wrongChannelType`
+   * (400, code 50024), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire sendMessage 76e25fbb3f74
    */
   async sendMessage(request: SendMessageRequest): Promise<SendMessageResult> {
     const { path, body } = request;
@@ -66,7 +77,7 @@ export class Messages implements MessagesHandlers<Principal> {
     return this.#services.store.write({ guild: guildId }, async (work) => {
       const channel = await knownChannel(work, guildId, path.channel_id);
       const message = await writeMessage(work, channel, body.author_id, body.content);
-      return shownMessage(work, message);
+      return open(await showMessage(work, this.#services.site, message));
     });
   }
 
@@ -77,12 +88,15 @@ export class Messages implements MessagesHandlers<Principal> {
    *
    * `GET /messages/{message_id}` Login: admin.
    *
-   * @guildwire getMessage 3ad482fc10e8
+   * Errors: `unauthorized` (401, code 40001), `unknownMessage` (404, code 10008), `invalidFormBody` (400, code
+   * 50035).
+   *
+   * @guildwire getMessage 77d9058b80d8
    */
   async getMessage(request: GetMessageRequest): Promise<GetMessageResult> {
     return this.#services.store.read(async (work) => {
       const message = await knownMessage(work, request.path.message_id);
-      return shownMessage(work, message);
+      return open(await showMessage(work, this.#services.site, message));
     });
   }
 }

@@ -37,7 +37,9 @@ export class Users implements UsersHandlers<Principal> {
    *
    * `GET /users` Login: admin.
    *
-   * @guildwire listUsers 64fee9fec42e
+   * Errors: `unauthorized` (401, code 40001), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire listUsers d222c21b0532
    */
   async listUsers(request: ListUsersRequest): Promise<ListUsersResult> {
     const { after, limit } = request.query;
@@ -53,7 +55,9 @@ export class Users implements UsersHandlers<Principal> {
    *
    * `POST /users` Login: admin.
    *
-   * @guildwire createUser 6beaedb91198
+   * Errors: `unauthorized` (401, code 40001), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire createUser bf9ac48e9272
    */
   async createUser(request: CreateUserRequest): Promise<CreateUserResult> {
     const { username, discriminator, verified, phone, mfa_enabled } = request.body;
@@ -72,7 +76,10 @@ export class Users implements UsersHandlers<Principal> {
    *
    * `GET /users/{user_id}` Login: admin.
    *
-   * @guildwire getUser 4815db31415d
+   * Errors: `unauthorized` (401, code 40001), `unknownUser` (404, code 10013), `invalidFormBody` (400, code
+   * 50035).
+   *
+   * @guildwire getUser b53de4c9050d
    */
   async getUser(request: GetUserRequest): Promise<GetUserResult> {
     return this.#services.store.read(async (work) => controlledUserView(await work.users.get(request.path.user_id)));
@@ -85,7 +92,10 @@ export class Users implements UsersHandlers<Principal> {
    *
    * `PATCH /users/{user_id}` Login: admin.
    *
-   * @guildwire modifyUser cd12c93732fc
+   * Errors: `unauthorized` (401, code 40001), `unknownUser` (404, code 10013), `invalidFormBody` (400, code
+   * 50035).
+   *
+   * @guildwire modifyUser 7247601acc54
    */
   async modifyUser(request: ModifyUserRequest): Promise<ModifyUserResult> {
     const { phone, ...changes } = request.body;
@@ -103,7 +113,10 @@ export class Users implements UsersHandlers<Principal> {
    *
    * `PUT /users/{user_id}/presence` Login: admin.
    *
-   * @guildwire setPresence d8230e48ece1
+   * Errors: `unauthorized` (401, code 40001), `unknownUser` (404, code 10013), `invalidFormBody` (400, code
+   * 50035).
+   *
+   * @guildwire setPresence 3a5707aec01c
    */
   async setPresence(request: SetPresenceRequest): Promise<SetPresenceResult> {
     const { status, activities, client_status } = request.body;
@@ -122,7 +135,10 @@ export class Users implements UsersHandlers<Principal> {
    *
    * `POST /users/{user_id}/access-tokens` Login: admin.
    *
-   * @guildwire grantAccessToken 76e721459c31
+   * Errors: `unauthorized` (401, code 40001), `unknownUser` (404, code 10013), `unknownApplication` (404, code
+   * 10002), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire grantAccessToken 9d1c55ee95c8
    */
   async grantAccessToken(request: GrantAccessTokenRequest): Promise<GrantAccessTokenResult> {
     const { application_id, expires_in } = request.body;
@@ -143,7 +159,10 @@ export class Users implements UsersHandlers<Principal> {
    *
    * `DELETE /users/{user_id}/access-tokens/{application_id}` Login: admin.
    *
-   * @guildwire revokeAccess 505c36cdd6f8
+   * Errors: `unauthorized` (401, code 40001), `unknownUser` (404, code 10013), `unknownApplication` (404, code
+   * 10002), `invalidFormBody` (400, code 50035).
+   *
+   * @guildwire revokeAccess 75b553bddacd
    */
   async revokeAccess(request: RevokeAccessRequest): Promise<RevokeAccessResult> {
     const { user_id, application_id } = request.path;
@@ -161,7 +180,10 @@ export class Users implements UsersHandlers<Principal> {
    *
    * `GET /users/{user_id}/notifications` Login: admin.
    *
-   * @guildwire listNotifications 595b0dcbcf4e
+   * Errors: `unauthorized` (401, code 40001), `unknownUser` (404, code 10013), `invalidFormBody` (400, code
+   * 50035).
+   *
+   * @guildwire listNotifications e9143c8a3872
    */
   async listNotifications(request: ListNotificationsRequest): Promise<ListNotificationsResult> {
     return this.#services.store.read(async (work) => {

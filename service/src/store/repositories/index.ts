@@ -10,10 +10,8 @@ import { DirectoryRepository } from "./directory.js";
 import { EmojiRepository } from "./emojis.js";
 import { GuildRepository } from "./guilds.js";
 import { ImageRepository } from "./images.js";
-import { InstallationRepository } from "./installations.js";
 import { IntegrationRepository } from "./integrations.js";
 import { InteractionRepository } from "./interactions.js";
-import { InvitationRepository } from "./invitations.js";
 import { InviteRepository } from "./invites.js";
 import { MemberRepository } from "./members.js";
 import { MessageRepository } from "./messages.js";
@@ -43,8 +41,6 @@ const repositories = {
   emojis: EmojiRepository,
   guilds: GuildRepository,
   images: ImageRepository,
-  installations: InstallationRepository,
-  invitations: InvitationRepository,
   interactions: InteractionRepository,
   integrations: IntegrationRepository,
   invites: InviteRepository,

@@ -30,6 +30,16 @@ export class IntegrationRepository extends Repository {
     return integration;
   }
 
+  /** The integration of an application's bot. */
+  findOfApplication(guildId: string, applicationId: string): Promise<StoredIntegration | undefined> {
+    return this.transaction
+      .selectFrom("integrations")
+      .selectAll()
+      .where("guild_id", "=", guildId)
+      .where("application_id", "=", applicationId)
+      .executeTakeFirst();
+  }
+
   async insert(integration: NewIntegration): Promise<StoredIntegration> {
     const row = await this.transaction
       .insertInto("integrations")

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import { inviteExpiry, isInviteValid } from "../../rules/invites.js";
 import type { Row, Tables } from "../schema.js";
 import { DirectoryRepository } from "./directory.js";
@@ -20,6 +20,25 @@ export class InviteRepository extends Repository {
       .orderBy("code")
       .execute();
     return invites.filter((invite) => isInviteValid(invite, this.session.now));
+  }
+
+  /** An invite, whether or not it still lets anybody in. */
+  find(guildId: string, code: string): Promise<StoredInvite | undefined> {
+    return this.transaction
+      .selectFrom("invites")
+      .selectAll()
+      .where("guild_id", "=", guildId)
+      .where("code", "=", code)
+      .executeTakeFirst();
+  }
+
+  async countUse(guildId: string, code: string): Promise<void> {
+    await this.transaction
+      .updateTable("invites")
+      .set({ uses: sql`uses + 1` })
+      .where("guild_id", "=", guildId)
+      .where("code", "=", code)
+      .execute();
   }
 
   /** An invite to a channel that anybody may use at any time. */

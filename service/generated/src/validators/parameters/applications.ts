@@ -48,16 +48,25 @@ export const GetApplicationPath: Validator<GetApplicationPath> = /* @__PURE__ */
 );
 
 /** Path parameters of modifyApplication. */
-export type ModifyApplicationPath = GetApplicationPath;
+export interface ModifyApplicationPath {
+  /** Id of the application. */
+  application_id: Snowflake;
+}
 /** Path parameters of modifyApplication. */
 export const ModifyApplicationPath: Validator<ModifyApplicationPath> = GetApplicationPath;
 
 /** Path parameters of resetBotToken. */
-export type ResetBotTokenPath = GetApplicationPath;
+export interface ResetBotTokenPath {
+  /** Id of the application. */
+  application_id: Snowflake;
+}
 /** Path parameters of resetBotToken. */
 export const ResetBotTokenPath: Validator<ResetBotTokenPath> = GetApplicationPath;
 
 /** Path parameters of checkEndpoint. */
-export type CheckEndpointPath = GetApplicationPath;
+export interface CheckEndpointPath {
+  /** Id of the application. */
+  application_id: Snowflake;
+}
 /** Path parameters of checkEndpoint. */
 export const CheckEndpointPath: Validator<CheckEndpointPath> = GetApplicationPath;

@@ -48,12 +48,18 @@ export const StartThreadPath: Validator<StartThreadPath> = /* @__PURE__ */ valid
 );
 
 /** Path parameters of getThread. */
-export type GetThreadPath = StartThreadPath;
+export interface GetThreadPath {
+  /** Id of the channel or thread. */
+  channel_id: Snowflake;
+}
 /** Path parameters of getThread. */
 export const GetThreadPath: Validator<GetThreadPath> = StartThreadPath;
 
 /** Path parameters of modifyThread. */
-export type ModifyThreadPath = StartThreadPath;
+export interface ModifyThreadPath {
+  /** Id of the channel or thread. */
+  channel_id: Snowflake;
+}
 /** Path parameters of modifyThread. */
 export const ModifyThreadPath: Validator<ModifyThreadPath> = StartThreadPath;
 
@@ -97,26 +103,43 @@ export const JoinThreadPath: Validator<JoinThreadPath> = /* @__PURE__ */ validat
 );
 
 /** Path parameters of leaveThread. */
-export type LeaveThreadPath = JoinThreadPath;
+export interface LeaveThreadPath {
+  /** Id of the channel or thread. */
+  channel_id: Snowflake;
+  /** Id of the user. */
+  user_id: Snowflake;
+}
 /** Path parameters of leaveThread. */
 export const LeaveThreadPath: Validator<LeaveThreadPath> = JoinThreadPath;
 
 /** Path parameters of openStage. */
-export type OpenStagePath = StartThreadPath;
+export interface OpenStagePath {
+  /** Id of the channel or thread. */
+  channel_id: Snowflake;
+}
 /** Path parameters of openStage. */
 export const OpenStagePath: Validator<OpenStagePath> = StartThreadPath;
 
 /** Path parameters of closeStage. */
-export type CloseStagePath = StartThreadPath;
+export interface CloseStagePath {
+  /** Id of the channel or thread. */
+  channel_id: Snowflake;
+}
 /** Path parameters of closeStage. */
 export const CloseStagePath: Validator<CloseStagePath> = StartThreadPath;
 
 /** Path parameters of placeWebhook. */
-export type PlaceWebhookPath = StartThreadPath;
+export interface PlaceWebhookPath {
+  /** Id of the channel or thread. */
+  channel_id: Snowflake;
+}
 /** Path parameters of placeWebhook. */
 export const PlaceWebhookPath: Validator<PlaceWebhookPath> = StartThreadPath;
 
 /** Path parameters of createInvite. */
-export type CreateInvitePath = StartThreadPath;
+export interface CreateInvitePath {
+  /** Id of the channel or thread. */
+  channel_id: Snowflake;
+}
 /** Path parameters of createInvite. */
 export const CreateInvitePath: Validator<CreateInvitePath> = StartThreadPath;

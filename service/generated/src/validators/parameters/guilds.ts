@@ -48,12 +48,18 @@ export const GetGuildStatePath: Validator<GetGuildStatePath> = /* @__PURE__ */ v
 );
 
 /** Path parameters of modifyGuildState. */
-export type ModifyGuildStatePath = GetGuildStatePath;
+export interface ModifyGuildStatePath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+}
 /** Path parameters of modifyGuildState. */
 export const ModifyGuildStatePath: Validator<ModifyGuildStatePath> = GetGuildStatePath;
 
 /** Path parameters of addEmoji. */
-export type AddEmojiPath = GetGuildStatePath;
+export interface AddEmojiPath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+}
 /** Path parameters of addEmoji. */
 export const AddEmojiPath: Validator<AddEmojiPath> = GetGuildStatePath;
 
@@ -97,7 +103,10 @@ export const RemoveEmojiPath: Validator<RemoveEmojiPath> = /* @__PURE__ */ valid
 );
 
 /** Path parameters of connectAccount. */
-export type ConnectAccountPath = GetGuildStatePath;
+export interface ConnectAccountPath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+}
 /** Path parameters of connectAccount. */
 export const ConnectAccountPath: Validator<ConnectAccountPath> = GetGuildStatePath;
 

@@ -55,41 +55,81 @@ export const JoinGuildPath: Validator<JoinGuildPath> = /* @__PURE__ */ validator
 );
 
 /** Path parameters of leaveGuild. */
-export type LeaveGuildPath = JoinGuildPath;
+export interface LeaveGuildPath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+  /** Id of the user. */
+  user_id: Snowflake;
+}
 /** Path parameters of leaveGuild. */
 export const LeaveGuildPath: Validator<LeaveGuildPath> = JoinGuildPath;
 
 /** Path parameters of completeScreening. */
-export type CompleteScreeningPath = JoinGuildPath;
+export interface CompleteScreeningPath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+  /** Id of the user. */
+  user_id: Snowflake;
+}
 /** Path parameters of completeScreening. */
 export const CompleteScreeningPath: Validator<CompleteScreeningPath> = JoinGuildPath;
 
 /** Path parameters of setLastActivity. */
-export type SetLastActivityPath = JoinGuildPath;
+export interface SetLastActivityPath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+  /** Id of the user. */
+  user_id: Snowflake;
+}
 /** Path parameters of setLastActivity. */
 export const SetLastActivityPath: Validator<SetLastActivityPath> = JoinGuildPath;
 
 /** Path parameters of boostGuild. */
-export type BoostGuildPath = JoinGuildPath;
+export interface BoostGuildPath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+  /** Id of the user. */
+  user_id: Snowflake;
+}
 /** Path parameters of boostGuild. */
 export const BoostGuildPath: Validator<BoostGuildPath> = JoinGuildPath;
 
 /** Path parameters of stopBoosting. */
-export type StopBoostingPath = JoinGuildPath;
+export interface StopBoostingPath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+  /** Id of the user. */
+  user_id: Snowflake;
+}
 /** Path parameters of stopBoosting. */
 export const StopBoostingPath: Validator<StopBoostingPath> = JoinGuildPath;
 
 /** Path parameters of connectVoice. */
-export type ConnectVoicePath = JoinGuildPath;
+export interface ConnectVoicePath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+  /** Id of the user. */
+  user_id: Snowflake;
+}
 /** Path parameters of connectVoice. */
 export const ConnectVoicePath: Validator<ConnectVoicePath> = JoinGuildPath;
 
 /** Path parameters of getVoiceState. */
-export type GetVoiceStatePath = JoinGuildPath;
+export interface GetVoiceStatePath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+  /** Id of the user. */
+  user_id: Snowflake;
+}
 /** Path parameters of getVoiceState. */
 export const GetVoiceStatePath: Validator<GetVoiceStatePath> = JoinGuildPath;
 
 /** Path parameters of disconnectVoice. */
-export type DisconnectVoicePath = JoinGuildPath;
+export interface DisconnectVoicePath {
+  /** Id of the guild. */
+  guild_id: Snowflake;
+  /** Id of the user. */
+  user_id: Snowflake;
+}
 /** Path parameters of disconnectVoice. */
 export const DisconnectVoicePath: Validator<DisconnectVoicePath> = JoinGuildPath;

@@ -108,7 +108,10 @@ export const ListMessagesQuery: Validator<ListMessagesQuery> = /* @__PURE__ */ v
 );
 
 /** Path parameters of sendMessage. */
-export type SendMessagePath = ListMessagesPath;
+export interface SendMessagePath {
+  /** Id of the channel or thread. */
+  channel_id: Snowflake;
+}
 /** Path parameters of sendMessage. */
 export const SendMessagePath: Validator<SendMessagePath> = ListMessagesPath;
 

@@ -101,17 +101,26 @@ export const GetUserPath: Validator<GetUserPath> = /* @__PURE__ */ validator(
 );
 
 /** Path parameters of modifyUser. */
-export type ModifyUserPath = GetUserPath;
+export interface ModifyUserPath {
+  /** Id of the user. */
+  user_id: Snowflake;
+}
 /** Path parameters of modifyUser. */
 export const ModifyUserPath: Validator<ModifyUserPath> = GetUserPath;
 
 /** Path parameters of setPresence. */
-export type SetPresencePath = GetUserPath;
+export interface SetPresencePath {
+  /** Id of the user. */
+  user_id: Snowflake;
+}
 /** Path parameters of setPresence. */
 export const SetPresencePath: Validator<SetPresencePath> = GetUserPath;
 
 /** Path parameters of grantAccessToken. */
-export type GrantAccessTokenPath = GetUserPath;
+export interface GrantAccessTokenPath {
+  /** Id of the user. */
+  user_id: Snowflake;
+}
 /** Path parameters of grantAccessToken. */
 export const GrantAccessTokenPath: Validator<GrantAccessTokenPath> = GetUserPath;
 
@@ -155,6 +164,9 @@ export const RevokeAccessPath: Validator<RevokeAccessPath> = /* @__PURE__ */ val
 );
 
 /** Path parameters of listNotifications. */
-export type ListNotificationsPath = GetUserPath;
+export interface ListNotificationsPath {
+  /** Id of the user. */
+  user_id: Snowflake;
+}
 /** Path parameters of listNotifications. */
 export const ListNotificationsPath: Validator<ListNotificationsPath> = GetUserPath;

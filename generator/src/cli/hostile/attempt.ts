@@ -1,0 +1,46 @@
+import { check } from "../../check/check.js";
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import { emitAll } from "../../emit/emit.js";
+import { operationDocumentation } from "../../emit/typescript/documentation.js";
+import type { JsonObject, LoadedDocument } from "../../load/document.js";
+import { bundleText, bundleWithVariants, jsonText } from "../../load/output.js";
+import { buildModel } from "../../model/build.js";
+import type { Interface } from "../../model/interface.js";
+import { EncodingRefusal, type File } from "../../print/index.js";
+import { desiredStubs } from "../../stubs/desired.js";
+import { reconcile } from "../../stubs/reconcile.js";
+
+/** What generating from a document came to. */
+export type Attempt =
+  | { readonly kind: "files"; readonly files: readonly File[] }
+  /** Errors, of which each says what is wrong with which place. */
+  | { readonly kind: "refused"; readonly errors: readonly Diagnostic[] }
+  /** An encoder refused a text that nobody had refused before. */
+  | { readonly kind: "unprintable"; readonly refusal: EncodingRefusal }
+  /** A defect: an exception that nobody expected. */
+  | { readonly kind: "failed"; readonly error: unknown };
+
+const options = { packageName: "hostile", packageVersion: "0.0.0", runtimeVersion: "0.0.0" };
+
+/** Generates in memory from a bundled document, as `generate` does from the files, and `stubs` into an empty folder. */
+export function attempt(loaded: LoadedDocument, document: JsonObject): Attempt {
+  // What was declared of the original does not hold for the document that has taken its place.
+  const given = { ...loaded, document: document as LoadedDocument["document"], declaredVersion: "3.1.0" };
+  try {
+    const found = check(given, { strictExtensions: false });
+    const { model, diagnostics } = buildModel(given);
+    const errors = [...found, ...diagnostics].filter(({ severity }) => severity === "error");
+    if (errors.length > 0) return { kind: "refused", errors };
+    const variants = jsonText(bundleWithVariants(given));
+    const files = emitAll(model, { bundle: bundleText(given), variants }, options);
+    return { kind: "files", files: [...files, ...stubsOf(model)] };
+  } catch (error) {
+    return error instanceof EncodingRefusal ? { kind: "unprintable", refusal: error } : { kind: "failed", error };
+  }
+}
+
+function stubsOf(model: Interface): readonly File[] {
+  const desired = desiredStubs(model, (operation) => operationDocumentation(operation, model));
+  const { files } = reconcile(desired, [], undefined, { module: `${options.packageName}/server` });
+  return files.map(({ path, text }) => ({ path: `stubs/${path}`, text }));
+}

@@ -1,0 +1,59 @@
+import { diagnose } from "../../diagnostics/diagnose.js";
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { LoadedDocument } from "../../load/document.js";
+import { attempt } from "./attempt.js";
+import { corpus } from "./corpus.js";
+import { type Generate, groups, Law, type Outcome } from "./law.js";
+
+export interface HostileReport {
+  /** One for each place in which some text does harm. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly places: number;
+  /** How many texts were tried in places, and of how many that there are. */
+  readonly tried: number;
+  readonly all: number;
+  /** How many of them were refused with a located error. */
+  readonly refused: number;
+}
+
+/**
+ * Tries every text of the corpus in every place of a document in which a text may stand, all in memory: whether what is
+ * generated stays the same code with another text. `isOver` ends the trial early: every place is tried at least once, but where
+ * one text is refused, those that were tried with it may stay undecided.
+ */
+export function tryHostileTexts(
+  loaded: LoadedDocument,
+  isOver: () => boolean,
+  generate: Generate = attempt,
+): HostileReport {
+  const law = new Law(loaded, generate);
+  const sizes = groups.map((group) => law.placesOf(group).length);
+  const places = sizes.reduce((sum, size) => sum + size, 0);
+  const harmful = new Map<string, Outcome[]>();
+  let [tried, refused] = [0, 0];
+  for (let round = 0; round < corpus.length && !(round > 0 && isOver()); round++) {
+    for (const [index, group] of groups.entries()) {
+      const { outcomes, undecided } = law.round(group, corpus, round, isOver);
+      tried += (sizes[index] as number) - undecided;
+      for (const outcome of outcomes) {
+        if (outcome.verdict === "refused") refused++;
+        else harmful.set(outcome.place.pointer, [...(harmful.get(outcome.place.pointer) ?? []), outcome]);
+      }
+    }
+  }
+  const diagnostics = [...harmful.values()].map((outcomes) => finding(outcomes, loaded));
+  return { diagnostics, places, tried, all: places * corpus.length, refused };
+}
+
+function finding(outcomes: readonly Outcome[], loaded: LoadedDocument): Diagnostic {
+  const [{ place, attack, verdict, detail }] = outcomes as [Outcome];
+  const others = outcomes.length === 1 ? "" : `, and so do ${outcomes.length - 1} others`;
+  const text = JSON.stringify(attack.text.length <= 60 ? attack.text : `${attack.text.slice(0, 59)}…`);
+  const harm = verdict === "changed" ? `would change the code of ${detail}` : `makes the generator fail: ${detail}`;
+  return diagnose("hostile-text-harmful", `the text ${text} in this place ${harm}${others}`, {
+    pointer: place.pointer,
+    place: loaded.locate(place.pointer),
+    expected: "the same code with another text, or an error that names the place",
+    fix: "please report it as a defect of guildwire, with the specification that shows it",
+  });
+}

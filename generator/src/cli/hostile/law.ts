@@ -1,0 +1,266 @@
+import type { JsonObject, LoadedDocument } from "../../load/document.js";
+import { escapeToken } from "../../load/pointer.js";
+import { type File, jsonShapeOf, type ShapeRigour, shapeOf } from "../../print/index.js";
+import { type Attempt, attempt } from "./attempt.js";
+import type { Attack } from "./corpus.js";
+import { keyOf, type PlaceKind, placesOf, type Rewrite, rewritten, type TextPlace } from "./places.js";
+
+/** What came of one text in one place, where it is not "the same code with another text". */
+export interface Outcome {
+  readonly place: TextPlace;
+  readonly attack: Attack;
+  /** `refused`: a located error, as it should be. `changed` and `failed` are defects. */
+  readonly verdict: "refused" | "changed" | "failed";
+  /** Code of the error, file of the change, message of the exception. */
+  readonly detail: string;
+}
+
+/** What came of one round. */
+export interface Round {
+  readonly outcomes: readonly Outcome[];
+  /** What is generated with all the texts that did no harm and were not refused; none when there are no such texts. */
+  readonly files: readonly File[];
+  /** How many texts were not tried to the end, because the time was over. */
+  readonly undecided: number;
+}
+
+/** Places that are attacked in one run, since one way of comparing fits them. */
+export interface Group {
+  readonly kinds: readonly PlaceKind[];
+  readonly rigour: ShapeRigour;
+}
+
+/**
+ * Words must not show in the code at all; values may become keys, and decide with that whether these are quoted; names
+ * decide the order of what is sorted, too.
+ */
+export const groups: readonly Group[] = [
+  { kinds: ["text", "pattern"], rigour: "exact" },
+  { kinds: ["data", "media", "extension"], rigour: "keys" },
+  { kinds: ["name"], rigour: "names" },
+];
+
+/** Generates in memory from a document that has taken the place of the loaded one. */
+export type Generate = (loaded: LoadedDocument, document: JsonObject) => Attempt;
+
+/** The law about hostile texts, held against one document. */
+export class Law {
+  readonly #loaded: LoadedDocument;
+  readonly #generate: Generate;
+  readonly #document: JsonObject;
+  readonly #places: readonly TextPlace[];
+  readonly #shapes = new Map<ShapeRigour, readonly FileShape[]>();
+
+  /** `loaded` has to be a document from which something can be generated; otherwise the first round throws. */
+  constructor(loaded: LoadedDocument, generate: Generate = attempt) {
+    this.#loaded = loaded;
+    this.#generate = generate;
+    this.#document = loaded.document;
+    this.#places = placesOf(loaded.document);
+  }
+
+  placesOf(group: Group): readonly TextPlace[] {
+    return this.#places.filter(({ kind }) => group.kinds.includes(kind));
+  }
+
+  /**
+   * Writes an attack into every place of the group at once, into the next place the next attack. `round` says with which
+   * attack the first place begins: after as many rounds as there are attacks, each has been in each place. `isOver` is asked
+   * before the rest is tried again without a text that was refused or did harm, and ends the round early.
+   */
+  round(group: Group, corpus: readonly Attack[], round: number, isOver: () => boolean = () => false): Round {
+    const given = new Map(
+      this.placesOf(group).map((place, index) => {
+        const attack = corpus[(index + round) % corpus.length] as Attack;
+        // Further places get texts of their own, or many rounds would only show that names collide.
+        const suffix = index < corpus.length ? "" : `${Math.floor(index / corpus.length)}`;
+        const text = textOf(place, `${attack.text}${suffix}`);
+        return [keyOf(place.kind, place.text, place.pointer), { place, attack, text }] as const;
+      }),
+    );
+    return this.#settle(group, given, isOver);
+  }
+
+  /** What a choice of texts comes to; places that are refused are taken out one after the other. */
+  #settle(group: Group, given: ReadonlyMap<string, Assignment>, isOver: () => boolean): Round {
+    const outcomes: Outcome[] = [];
+    const left = new Map(given);
+    while (left.size > 0) {
+      if (outcomes.length > 0 && isOver()) return { outcomes, files: [], undecided: left.size };
+      const result = this.#try(group, left);
+      if (result.verdict === "same") return { outcomes, files: result.files, undecided: 0 };
+      const found =
+        result.verdict === "refused" && result.culprits.length > 0
+          ? result.culprits
+          : [this.#culprit(group, left, result)];
+      for (const { key, detail, verdict } of found) {
+        const { place, attack } = left.get(key) as Assignment;
+        left.delete(key);
+        outcomes.push({ place, attack, verdict, detail });
+      }
+    }
+    return { outcomes, files: [], undecided: 0 };
+  }
+
+  /** The first place that is enough to fail, found by halving; a place may need another one to fail with it. */
+  #culprit(
+    group: Group,
+    given: ReadonlyMap<string, Assignment>,
+    whole: Exclude<Result, { readonly verdict: "same" }>,
+  ): Culprit {
+    let suspects = [...given.keys()];
+    let acquitted: string[] = [];
+    let last = whole;
+    while (suspects.length > 1) {
+      const half = suspects.slice(0, suspects.length >> 1);
+      const result = this.#try(
+        group,
+        new Map([...acquitted, ...half].map((key) => [key, given.get(key) as Assignment])),
+      );
+      if (result.verdict === "same") {
+        acquitted = [...acquitted, ...half];
+        suspects = suspects.slice(half.length);
+      } else {
+        suspects = half;
+        last = result;
+      }
+    }
+    return { key: suspects[0] as string, verdict: last.verdict, detail: last.detail };
+  }
+
+  #try(group: Group, given: ReadonlyMap<string, Assignment>): Result {
+    const stands = new Map<string, string[]>();
+    const rewrite: Rewrite = (kind, text, pointer, part) => {
+      const key = keyOf(kind, text, pointer);
+      const assignment = given.get(key);
+      if (assignment === undefined) return text;
+      const pointers = stands.get(key) ?? [];
+      const now = `${pointer.slice(0, pointer.lastIndexOf("/"))}/${escapeToken(assignment.text)}`;
+      pointers.push(part === "key" ? now : pointer);
+      stands.set(key, pointers);
+      return assignment.text;
+    };
+    const result = this.#generate(this.#loaded, rewritten(this.#document, rewrite));
+    switch (result.kind) {
+      case "files":
+        return this.#compare(group.rigour, result.files);
+      case "refused":
+        return refusedResult(result, given, stands);
+      case "unprintable": {
+        const { message, text } = result.refusal;
+        const culprits = [...given].filter(([, assignment]) => text.includes(assignment.text)).map(([key]) => key);
+        const detail = `name-unusable ${message}`;
+        const [key] = culprits;
+        const found: Culprit[] = key === undefined ? [] : [{ key, verdict: "refused", detail }];
+        return { verdict: "refused", detail, culprits: found };
+      }
+      case "failed":
+        return { verdict: "failed", detail: String((result.error as Error)?.message ?? result.error), culprits: [] };
+    }
+  }
+
+  #compare(rigour: ShapeRigour, files: readonly File[]): Result {
+    let found: readonly FileShape[];
+    try {
+      found = shapesOf(files, rigour);
+    } catch (error) {
+      return { verdict: "changed", detail: error instanceof Error ? error.message : String(error), culprits: [] };
+    }
+    const difference = differenceOf(this.#shapesOfOriginal(rigour), found, rigour);
+    return difference === undefined
+      ? { verdict: "same", files }
+      : { verdict: "changed", detail: difference, culprits: [] };
+  }
+
+  #shapesOfOriginal(rigour: ShapeRigour): readonly FileShape[] {
+    let known = this.#shapes.get(rigour);
+    if (known === undefined) {
+      const result = this.#generate(this.#loaded, this.#document);
+      if (result.kind === "unprintable") throw result.refusal;
+      if (result.kind !== "files") throw new Error(`nothing can be generated from the document: it is ${result.kind}`);
+      known = shapesOf(result.files, rigour);
+      this.#shapes.set(rigour, known);
+    }
+    return known;
+  }
+}
+
+/** Of a media type, only the parameters are free. */
+function textOf({ kind, text }: TextPlace, attack: string): string {
+  if (kind !== "media") return attack;
+  return `${text}; attack="${attack.replaceAll(/["\\]/g, "\\$&")}"`;
+}
+
+interface Assignment {
+  readonly place: TextPlace;
+  readonly attack: Attack;
+  readonly text: string;
+}
+
+interface Culprit {
+  readonly key: string;
+  readonly verdict: Outcome["verdict"];
+  readonly detail: string;
+}
+
+type Result =
+  | { readonly verdict: "same"; readonly files: readonly File[] }
+  | { readonly verdict: Outcome["verdict"]; readonly detail: string; readonly culprits: readonly Culprit[] };
+
+/** The places that errors point at: exactly, else within, else those around them. */
+function refusedResult(
+  { errors }: Extract<Attempt, { kind: "refused" }>,
+  given: ReadonlyMap<string, Assignment>,
+  stands: ReadonlyMap<string, readonly string[]>,
+): Result {
+  const culprits = new Map<string, Culprit>();
+  const nowhere = errors.find(({ place }) => place === undefined);
+  const detail = errors.map(({ code, message }) => `${code} ${message}`)[0] ?? "";
+  if (nowhere !== undefined) return { verdict: "failed", detail: `no place: ${nowhere.message}`, culprits: [] };
+  for (const { code, message, pointer = "" } of errors) {
+    const isAt = (test: (stood: string) => boolean): string | undefined =>
+      [...stands].find(([, pointers]) => pointers.some(test))?.[0];
+    const mentioned = (): string | undefined =>
+      [...given]
+        // A short text is in many messages by chance.
+        .filter(([, { text }]) => text.length > 2)
+        .filter(([, { text }]) => message.includes(JSON.stringify(text).slice(1, -1)) || message.includes(text))
+        .sort(([, one], [, other]) => other.text.length - one.text.length)[0]?.[0];
+    const key =
+      isAt((stood) => stood === pointer) ??
+      mentioned() ??
+      isAt((stood) => pointer !== "" && stood.startsWith(`${pointer}/`)) ??
+      isAt((stood) => pointer.startsWith(`${stood}/`));
+    if (key !== undefined) culprits.set(key, { key, verdict: "refused", detail: `${code} ${message}` });
+  }
+  return { verdict: "refused", detail, culprits: [...culprits.values()] };
+}
+
+interface FileShape {
+  readonly path: string;
+  readonly shape: string;
+}
+
+/** One per file that is code or data; where names may differ, so may those of the files, and with them their order. */
+function shapesOf(files: readonly File[], rigour: ShapeRigour): readonly FileShape[] {
+  const found = files.flatMap((file): readonly FileShape[] => {
+    const { path, text } = file;
+    if (path.endsWith(".ts")) return [{ path, shape: shapeOf(file, rigour) }];
+    return path.endsWith(".json") ? [{ path, shape: jsonShapeOf(text) }] : [];
+  });
+  return rigour === "names" ? found.sort((one, other) => (one.shape < other.shape ? -1 : 1)) : found;
+}
+
+/** The first file whose code is not one of the original; undefined when all are the same. */
+function differenceOf(
+  wanted: readonly FileShape[],
+  found: readonly FileShape[],
+  rigour: ShapeRigour,
+): string | undefined {
+  const keys = (files: readonly FileShape[]): readonly string[] =>
+    files.map(({ path, shape }) => (rigour === "names" ? shape : `${path} ${shape}`));
+  const [before, now] = [keys(wanted), keys(found)];
+  if (before.join("\n") === now.join("\n")) return undefined;
+  const known = new Set(before);
+  return found[now.findIndex((key) => !known.has(key))]?.path ?? "the generated code";
+}

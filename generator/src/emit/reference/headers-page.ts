@@ -1,0 +1,42 @@
+import type { Interface, Operation, ResponseHeader } from "../../model/interface.js";
+import { useInWords } from "../../model/words.js";
+import { operationLink } from "./address.js";
+import { remarks } from "./fields.js";
+import { plainType, typeEntry } from "./type-entry.js";
+
+/** The headers of one place in the specification, and the operations that answer with them. */
+interface SharedHeader {
+  readonly header: ResponseHeader;
+  readonly status: string;
+  readonly operations: Operation[];
+}
+
+export function hasHeaders(model: Interface): boolean {
+  return model.operations.some(({ responses }) => responses.some(({ headers }) => headers.length > 0));
+}
+
+/** Every header that an answer may have. Those that many operations share, such as those of rate limits, stand once. */
+export function headersPage(model: Interface): unknown {
+  const shared = new Map<string, SharedHeader>();
+  for (const operation of model.operations) {
+    for (const { status, headers } of operation.responses) {
+      for (const header of headers) {
+        const key = `${status} ${header.at}`;
+        const known = shared.get(key);
+        if (known === undefined) shared.set(key, { header, status: String(status), operations: [operation] });
+        else known.operations.push(operation);
+      }
+    }
+  }
+  return {
+    headers: [...shared.values()].map(({ header, status, operations }) => ({
+      name: header.name,
+      status,
+      ...(header.use === undefined ? plainType("") : typeEntry(header.use, model, "schemas.md")),
+      required: header.required,
+      text: remarks(header, header.description, header.use === undefined ? [] : useInWords(header.use)),
+      everywhere: operations.length === model.operations.length && operations.length > 1,
+      operations: operations.map((operation) => operationLink(operation)),
+    })),
+  };
+}

@@ -1,0 +1,47 @@
+/** Members of the model that no validator depends on: where a node was written, and what is said about it to people. */
+const words: ReadonlySet<string> = new Set([
+  "at",
+  "description",
+  "deprecated",
+  "examples",
+  "unspecified",
+  "standalone",
+  "behaviours",
+  "renamedFrom",
+]);
+
+/**
+ * Numbers for parts of the model: two parts have the same one exactly when validators cannot tell them apart. A part is
+ * looked at once, however many places it is reached from.
+ */
+export class Likeness {
+  readonly #numbers: WeakMap<object, number> = new WeakMap();
+  readonly #known: Map<string, number> = new Map();
+
+  of(part: object): number {
+    let number = this.#numbers.get(part);
+    if (number === undefined) {
+      const text = this.#textOf(part);
+      number = this.#known.get(text) ?? this.#known.size;
+      this.#known.set(text, number);
+      this.#numbers.set(part, number);
+    }
+    return number;
+  }
+
+  #textOf(part: object): string {
+    if (part instanceof Set) return this.#textOf([...part]);
+    if (Array.isArray(part)) return `[${part.map((item) => this.#memberText(item)).join()}]`;
+    let text = "";
+    for (const [name, member] of Object.entries(part)) {
+      if (member === undefined || words.has(name)) continue;
+      // what the specification gives as a value may have members of any name
+      text += `${name}:${name === "value" ? JSON.stringify(member) : this.#memberText(member)},`;
+    }
+    return text;
+  }
+
+  #memberText(member: unknown): string {
+    return typeof member === "object" && member !== null ? `#${this.of(member)}` : JSON.stringify(member);
+  }
+}

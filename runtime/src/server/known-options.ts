@@ -1,0 +1,60 @@
+import type { ServerLimits, ServerOptions, ServerTimeouts } from "./options.js";
+
+/** All members, so that one that is added and not named here does not compile. */
+type Names<Options> = { readonly [Name in keyof Required<Options>]: true };
+
+const optionNames: Names<ServerOptions> = {
+  around: true,
+  authenticate: true,
+  authorize: true,
+  basePath: true,
+  deliver: true,
+  encodedSlash: true,
+  limits: true,
+  onError: true,
+  onRequest: true,
+  onResponse: true,
+  partial: true,
+  requestId: true,
+  resolve: true,
+  timeouts: true,
+  unknownQuery: true,
+  validateResponses: true,
+};
+
+const limitNames: Names<ServerLimits> = {
+  body: true,
+  depth: true,
+  field: true,
+  file: true,
+  files: true,
+  partHeaders: true,
+  parts: true,
+};
+
+const timeoutNames: Names<ServerTimeouts> = { body: true, handler: true };
+
+/**
+ * Throws a TypeError that lists members that there are not, and values that an option cannot have: a misspelt limit would
+ * limit nothing.
+ */
+export function checkOptions(options: ServerOptions): void {
+  const problems = [
+    ...strangers("options", options, optionNames),
+    ...strangers("options.limits", options.limits, limitNames),
+    ...strangers("options.timeouts", options.timeouts, timeoutNames),
+    ...strangeValue("unknownQuery", options.unknownQuery, ["ignore", "refuse"]),
+    ...strangeValue("encodedSlash", options.encodedSlash, ["refuse", "keep"]),
+  ];
+  if (problems.length > 0) throw new TypeError(problems.join(", "));
+}
+
+function strangers(place: string, given: object | undefined, names: object): readonly string[] {
+  const unknown = Object.keys(given ?? {}).filter((name) => !Object.hasOwn(names, name));
+  return unknown.map((name) => `${place} has no ${name}; there are ${Object.keys(names).join(", ")}`);
+}
+
+function strangeValue(name: string, given: unknown, values: readonly string[]): readonly string[] {
+  if (given === undefined || values.includes(given as string)) return [];
+  return [`options.${name} must be ${values.map((value) => `"${value}"`).join(" or ")}`];
+}

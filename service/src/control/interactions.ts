@@ -1,0 +1,167 @@
+import { InteractionTokenLimits } from "@guildwire/api/limits";
+import {
+  type ApplicationCommandData,
+  ApplicationCommandType,
+  type InteractionDataOption,
+  type ResolvedData,
+} from "@guildwire/api/types";
+import { InteractionDataOption as OptionValidator } from "@guildwire/api/validators";
+import { errors } from "@guildwire/control/server";
+import type { InteractionRecord, InteractionState, UseCommandBody, UseComponentBody } from "@guildwire/control/types";
+import { guildOfChannel } from "../access/resolve.js";
+import { type CreatedInteraction, createInteraction } from "../delivery/interactions/create-interaction.js";
+import { pointer, refuse } from "../rules/form.js";
+import { isTokenValid } from "../rules/interactions.js";
+import type { Services } from "../services.js";
+import type { StoredApplication } from "../store/repositories/applications.js";
+import type { StoredInteraction } from "../store/repositories/interactions.js";
+import type { Store, WriteScope } from "../store/store.js";
+import type { Work } from "../store/work.js";
+import { memberView } from "../views/member-view.js";
+import { showMessage } from "../views/message-view.js";
+import { userView } from "../views/user-view.js";
+import { dataOfUse } from "./component-use.js";
+import { knownApplication, knownChannel, knownMessage } from "./known.js";
+import { assertSees, visibleTo } from "./messages.js";
+
+/** Lets a user use a command. With an endpoint of the application this waits for its answer. */
+export async function useCommand(services: Services, body: UseCommandBody): Promise<InteractionRecord> {
+  const { store } = services;
+  const options = optionsOf(body);
+  const guild_id = body.channel_id === undefined ? "0" : await guildOfChannel(store, body.channel_id);
+  const used = await store.write(scopeOf(guild_id), async (work) => {
+    const application = await knownApplication(work, body.application_id);
+    await assertMayUse(work, guild_id, body.channel_id ?? null, body.user_id);
+    const data: ApplicationCommandData = {
+      id: body.id ?? work.newId(),
+      name: body.name,
+      type: body.type ?? ApplicationCommandType.CHAT_INPUT,
+      ...(options !== undefined && { options }),
+      ...(await targetOf(work, services, guild_id, body)),
+    };
+    const { user_id, channel_id = null } = body;
+    const created = await createInteraction(work, services, { application, user_id, guild_id, channel_id, data });
+    return { application, created };
+  });
+  return deliver(services, used);
+}
+
+/** Lets a user use a component; undefined if that sends nothing. */
+export async function useComponent(services: Services, body: UseComponentBody): Promise<InteractionRecord | undefined> {
+  const { guild_id } = await services.store.read((work) => knownMessage(work, body.message_id));
+  const used = await services.store.write(scopeOf(guild_id), async (work) => {
+    const message = await knownMessage(work, body.message_id);
+    const { user_id } = body;
+    await assertMayUse(work, guild_id, guild_id === "0" ? null : message.channel_id, user_id);
+    const [visible] = await visibleTo(work, user_id, [message]);
+    if (visible === undefined) throw errors.unknownMessage();
+    const data = dataOfUse(message.components, body);
+    if (data === undefined) return undefined;
+    // Nobody would be told: components of other messages do not come from an application.
+    if (message.application_id === null) throw errors.unknownComponent();
+    const application = await knownApplication(work, message.application_id);
+    const channel_id = guild_id === "0" ? null : message.channel_id;
+    const use = { application, user_id, guild_id, channel_id, data, message };
+    return { application, created: await createInteraction(work, services, use) };
+  });
+  return used && deliver(services, used);
+}
+
+/** Throws unknownInteraction (404, code 10062). */
+export async function knownInteraction(work: Work, id: string): Promise<InteractionRecord> {
+  const guildId = await work.directory.guildOf("interaction", id);
+  const interaction = guildId === undefined ? undefined : await work.interactions.find(guildId, id);
+  if (interaction === undefined) throw errors.unknownInteraction();
+  return recordOf(interaction, work.now);
+}
+
+async function deliver(
+  { store, endpoints }: Services,
+  { application, created }: { readonly application: StoredApplication; readonly created: CreatedInteraction },
+): Promise<InteractionRecord> {
+  const { id, delivery } = created.interaction;
+  const isTaken = delivery === "gateway" || (await endpoints.deliver(application, created));
+  const record = await read(store, id);
+  return isTaken ? record : { ...record, failure: "the endpoint could not be reached, or answered with no response" };
+}
+
+function read(store: Store, id: string): Promise<InteractionRecord> {
+  return store.read((work) => knownInteraction(work, id));
+}
+
+function recordOf(interaction: StoredInteraction, now: Date): InteractionRecord {
+  const { id, application_id, type, user_id, guild_id, channel_id, delivery } = interaction;
+  const { created_at, callback_type, original_message_id } = interaction;
+  return {
+    id,
+    application_id,
+    type,
+    user_id,
+    guild_id: guild_id === "0" ? null : guild_id,
+    channel_id,
+    delivery,
+    state: stateOf(interaction, now),
+    response_type: callback_type,
+    message_id: original_message_id,
+    failure: null,
+    created_at: created_at.toISOString(),
+    expires_at: new Date(created_at.getTime() + InteractionTokenLimits.validity * 1000).toISOString(),
+  };
+}
+
+function stateOf({ state, created_at }: StoredInteraction, now: Date): InteractionState {
+  if (state === "failed") return "failed";
+  if (!isTokenValid({ issued_at: created_at }, now)) return "expired";
+  if (state === "deferred" || state === "responded") return state;
+  return "pending";
+}
+
+/** Throws unknownUser (404), in guilds missingAccess (403) and, for who has to pass the screening, memberPending (403). */
+async function assertMayUse(work: Work, guildId: string, channelId: string | null, userId: string): Promise<void> {
+  const user = await work.users.get(userId);
+  if (guildId === "0" || channelId === null) return;
+  await assertSees(work, await knownChannel(work, guildId, channelId), user.id);
+  const member = await work.members.get(guildId, user.id);
+  if (member.pending) throw errors.memberPending();
+  await work.members.update(guildId, user.id, { last_active: work.now });
+}
+
+/**
+ * What a command is used on, and what the application is told of it.
+ *
+ * Rules: interaction-command-target.
+ */
+async function targetOf(
+  work: Work,
+  { site }: Services,
+  guildId: string,
+  { type, target_id }: UseCommandBody,
+): Promise<{ readonly target_id?: string; readonly resolved?: ResolvedData }> {
+  if (target_id === undefined) return {};
+  if (type === ApplicationCommandType.MESSAGE) {
+    const message = await knownMessage(work, target_id);
+    if (message.guild_id !== guildId) throw errors.unknownMessage();
+    return { target_id, resolved: { messages: { [target_id]: await showMessage(work, site, message) } } };
+  }
+  if (type !== ApplicationCommandType.USER) return {};
+  const users = { [target_id]: userView(await work.users.get(target_id)) };
+  const member = await work.members.find(guildId, target_id);
+  if (member === undefined) return { target_id, resolved: { users } };
+  const { user: _, ...shown } = memberView(member);
+  return { target_id, resolved: { users, members: { [target_id]: shown } } };
+}
+
+/** Options have the shape that the interface has for them. */
+function optionsOf({ options }: UseCommandBody): InteractionDataOption[] | undefined {
+  return options?.map((option, index) => {
+    const result = OptionValidator.validate(option);
+    if (result.ok) return result.value;
+    const at = pointer("options", index);
+    refuse(result.issues.map(({ path, code, message }) => ({ path: `${at}${path}`, code, message })));
+    throw new TypeError("issues that are refused");
+  });
+}
+
+function scopeOf(guildId: string): WriteScope {
+  return guildId === "0" ? { none: true } : { guild: guildId };
+}

@@ -1,0 +1,144 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { diffInterfaces } from "../../generator/src/diff/diff.js";
+import { buildModel } from "../../generator/src/model/build.js";
+import { loadedFrom } from "../load/virtual.js";
+import { type Holders, type MemberName, ModelTypes } from "./members.js";
+
+const text = readFileSync(join(import.meta.dirname, "every-member.yaml"), "utf8");
+const base = buildModel(loadedFrom({ "every-member.yaml": text })).model;
+const types = new ModelTypes();
+const nowhere = () => ({ file: "", line: 1, column: 1, endLine: 1, endColumn: 1 });
+
+/** Members that no comparison looks at, by the reason. */
+const passedOver: Readonly<Record<string, readonly (MemberName | RegExp)[]>> = {
+  "where it was written": [/\.at$/],
+  "about the document": ["Info.version", "Info.license", "Interface.tags", "Tag.name"],
+  "words that only people read": [
+    /\.(?:unspecified|standalone|examples)$/,
+    /^(?:Server|Server\.variables|Tag|Flag|EnumMember|Constructor|NamedType|SecurityScheme)\.description$/,
+    /^(?:RequestBody|Response|ResponseHeader|WebhookOperation)\.description$/,
+    /^(?:Lifecycle|Lifecycle\.states|RpcChannel|RpcCommand|RpcQueryParameter)\.description$/,
+    /^(?:Interface|NamedType|WebhookOperation|Lifecycle|RpcChannel|RpcCommand)\.behaviours$/,
+    /^(?:NamedType|RpcChannel)\.title$/,
+    /^RpcChannel\.(?:errors|closeCodes)\.message$/,
+    "ResponseHeader.deprecated",
+    "Check.message",
+    "Behaviour.readings",
+    "Lifecycle.subject",
+  ],
+  "says which names belong together": ["Operation.renamedFrom", "NamedType.renamedFrom", "Property.renamedFrom"],
+  "follows from what is compared": [
+    /^(?:Tag|NamedType|RpcChannel)\.fileStem$/,
+    "NamedType.group",
+    /^NamedType\.direction/,
+    "NamedType.responseIdentifier",
+    "NamedType.bodyOf",
+    /^Operation\.(?:typeStem|parameterSets|variants)/,
+    "PathTemplate.text",
+    /^(?:Pagination|WebhookOperation|RpcChannel|RpcCommand)\.identifier$/,
+    "Pagination.maximum",
+    "MediaContent.kind",
+    "MediaContent.encoding",
+    "EnumType.bases",
+    "Use.renamedFrom",
+  ],
+  "an object whose own members are compared": [
+    "Pagination.cursor",
+    "Pagination.limit",
+    "ResponseWhen.parameter",
+    "WebhookOperation.operation",
+  ],
+};
+
+/** Words that the model could hold there, and no key of the vocabulary puts there. */
+const neverThere: readonly RegExp[] = [
+  /^(?:Property|Parameter|RequestBody|Response|ResponseHeader|GatewayEvent|ErrorEntry)\.behaviours$/,
+  /^(?:Parameter|RequestBody|Response|ResponseHeader|Operation|WebhookOperation|ErrorEntry)\.title$/,
+  /^(?:Lifecycle|RpcQueryParameter|RpcCommand|Interface)\.title$/,
+  /^(?:NamedType|RequestBody|Response|WebhookOperation|GatewayEvent|ErrorEntry|Lifecycle)\.deprecated$/,
+  /^(?:RpcChannel|RpcCommand|RpcQueryParameter|Interface)\.deprecated$/,
+  /^(?:Parameter|RequestBody|Response|ResponseHeader|WebhookOperation|GatewayEvent|ErrorEntry)\.renamedFrom$/,
+  /^(?:Lifecycle|RpcChannel|RpcCommand|RpcQueryParameter|Interface)\.renamedFrom$/,
+  /^RpcQueryParameter\.behaviours$/,
+  /^Interface\.description$/,
+];
+
+function isPassedOver(name: MemberName): boolean {
+  return Object.values(passedOver).some((members) => members.some((one) => matches(one, name)));
+}
+
+function matches(pattern: MemberName | RegExp, name: MemberName): boolean {
+  return typeof pattern === "string" ? pattern === name : pattern.test(name);
+}
+
+describe("each member that the model declares", () => {
+  const head = structuredClone(base);
+  const found = types.holdersIn(head);
+  const names = [...types.declared()];
+
+  /** Whether the diff tells a change of this member, in the first of its places where a change makes sense. */
+  const isTold = ({ key, holders }: Holders, most: number): boolean => {
+    const all = holders.flatMap((holder) => holder[key] ?? []);
+    let tries = 0;
+    for (const holder of holders) {
+      const had = Object.hasOwn(holder, key);
+      const was = holder[key];
+      for (const other of was === undefined ? all.slice(0, 1) : othersThan(was, all)) {
+        tries += 1;
+        if (tries > most) return false;
+        holder[key] = other;
+        try {
+          const told = diffInterfaces(base, head, { locate: { base: nowhere, head: nowhere }, words: true });
+          if (told.length > 0) return true;
+        } catch {
+          // Members depend on each other: not every change leaves a model.
+        } finally {
+          if (had) holder[key] = was;
+          else delete holder[key];
+        }
+      }
+    }
+    return false;
+  };
+
+  it("is in the document of this test, unless no document can have it", () => {
+    const missing = names.filter((name) => !found.has(name) && !neverThere.some((one) => one.test(name)));
+    expect(missing.filter((name) => !isPassedOver(name))).toEqual([]);
+    expect([...found.keys()].filter((name) => neverThere.some((one) => one.test(name)))).toEqual([]);
+  });
+
+  it("is compared: a change of it is told", { timeout: 180_000 }, () => {
+    const compared = names.filter((name) => found.has(name) && !isPassedOver(name));
+    expect(compared.length).toBeGreaterThan(150);
+    const silent = compared.filter((name) => !isTold(found.get(name) as Holders, 40));
+    expect(silent, "compare them in generator/src/diff, or say here why not").toEqual([]);
+  });
+
+  it("is told by nothing where it is passed over", { timeout: 180_000 }, () => {
+    const told = names.filter((name) => isPassedOver(name) && found.has(name) && isTold(found.get(name) as Holders, 2));
+    expect(told).toEqual([]);
+  });
+
+  it("is passed over for a reason that still meets something", () => {
+    const stale = Object.values(passedOver)
+      .flat()
+      .filter((one) => !names.some((name) => matches(one, name)));
+    expect([...stale, ...neverThere.filter((one) => !names.some((name) => one.test(name)))]).toEqual([]);
+  });
+});
+
+/** Values of the same kind; those of the same member elsewhere are the most likely to make sense. */
+function othersThan(was: unknown, all: readonly unknown[]): readonly unknown[] {
+  const others = all.filter((one) => JSON.stringify(one) !== JSON.stringify(was)).slice(0, 3);
+  if (typeof was === "string") return [`${was}X`, ...others, undefined];
+  if (typeof was === "number") return [was + 1, ...others, undefined];
+  if (typeof was === "boolean") return [!was, undefined];
+  if (was instanceof Map) return [new Map([...was].slice(1))];
+  if (Array.isArray(was)) return was.length === 0 ? others : [was.slice(1), was.slice(0, -1), ...others];
+  const object = was as Record<string, unknown>;
+  const isUse = "type" in object && "nullable" in object;
+  const impossible = isUse ? [{ ...object, type: { kind: "never", at: "" } }] : [];
+  return [...impossible, ...others, Object.fromEntries(Object.entries(object).slice(1)), undefined];
+}

@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { emitValidators } from "../../generator/src/emit/validators/validators.js";
+import { modelOf, schemas } from "../model/model-of.js";
+
+it("a schema that is called like something of the runtime has that name, and the runtime's another one", () => {
+  const files = emitValidators(modelOf(schemas({ Issue: "{ type: object, properties: { a: { type: string } } }" })));
+  const index = files.find(({ path }) => path.endsWith("/index.ts"))?.text ?? "";
+  expect(index).toContain("type Issue as RuntimeIssue,");
+  expect(index).toContain("type Result,");
+  expect(index).toMatch(/export \{ Issue \} from "\.\/schemas\.js";/);
+});

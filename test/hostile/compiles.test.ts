@@ -1,0 +1,58 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { corpus } from "../../generator/src/cli/hostile/corpus.js";
+import { type Group, groups, Law } from "../../generator/src/cli/hostile/law.js";
+import { compile, scratchFolder } from "../types/compile.js";
+import { kitchenSink } from "./kitchen-sink.js";
+
+/**
+ * Two files may be built of the same nodes, and only one of them mean something: a name may be declared twice, or hide
+ * another one. So what is generated from hostile names and values goes to the compiler, too.
+ */
+
+const law = new Law(kitchenSink());
+const [, values, names] = groups as readonly [Group, Group, Group];
+const rounds = process.env["HOSTILE_ROUNDS"] === "all" ? corpus.map((_, round) => round) : [0, 47, 94];
+
+describe("what is generated from hostile texts compiles under every strict flag", { timeout: 300_000 }, () => {
+  it.each(rounds)("from hostile names, round %i", (round) => {
+    expect(compiled(names, round)).toBe("");
+  });
+
+  it("from hostile values", () => {
+    expect(compiled(values, 5)).toBe("");
+  });
+});
+
+function compiled(group: Group, round: number): string {
+  const folder = scratchFolder();
+  for (const { path, text } of law.round(group, corpus, round).files) {
+    if (!path.endsWith(".ts")) continue;
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  // Stubs import what they fill in from the package.
+  const manifest = { name: "hostile", type: "module", exports: { "./server": "./src/server/index.ts" } };
+  writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions }));
+  return compile(folder);
+}
+
+const compilerOptions = {
+  target: "es2022",
+  lib: ["es2023", "dom", "dom.iterable", "dom.asynciterable"],
+  module: "nodenext",
+  types: [],
+  noEmit: true,
+  declaration: true,
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  noImplicitOverride: true,
+  noPropertyAccessFromIndexSignature: true,
+  verbatimModuleSyntax: true,
+  isolatedModules: true,
+  isolatedDeclarations: true,
+  erasableSyntaxOnly: true,
+};

@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { shapes } from "../../generator/src/check/kinds.js";
+import { walk } from "../../generator/src/check/walk.js";
+import { attempt } from "../../generator/src/cli/hostile/attempt.js";
+import { placesOf } from "../../generator/src/cli/hostile/places.js";
+import type { Json } from "../../generator/src/load/document.js";
+import { kitchenSink } from "./kitchen-sink.js";
+
+/** The law about hostile texts holds for what the kitchen sink says; so it has to say everything. */
+
+const { document } = kitchenSink();
+const words = keysOf(document);
+const pagesOfReference = "README schemas headers events permissions errors webhooks channels operations/ships".split(
+  " ",
+);
+
+const vocabulary = JSON.parse(
+  readFileSync(new URL("../../generator/schema/vocabulary.schema.json", import.meta.url), "utf8"),
+) as Json;
+
+describe("the kitchen sink", () => {
+  it("has every key of the vocabulary, and every member that these have", () => {
+    const known = propertiesIn(vocabulary);
+    expect(known.size).toBeGreaterThan(100);
+    expect([...known].filter((key) => !words.has(key))).toEqual([]);
+  });
+
+  it("has an object of every kind that a document is made of", () => {
+    const found = new Set(walk(document, "3.1").map(({ kind }) => kind));
+    // These three logins are written like the fourth.
+    const flows = ["implicitFlow", "passwordFlow", "clientCredentialsFlow"];
+    expect(Object.keys(shapes["3.1"]).filter((kind) => !found.has(kind as never))).toEqual(flows);
+  });
+
+  it("has every keyword of a schema that is supported", () => {
+    const keywords = Object.keys(shapes["3.1"].schema.slots);
+    expect(keywords.filter((keyword) => !words.has(keyword))).toEqual(["definitions", "contentSchema"]);
+  });
+
+  it("makes every emitter write something", () => {
+    const made = attempt(kitchenSink(), document);
+    const paths = made.kind === "files" ? made.files.map(({ path }) => path) : [];
+    const folders = "types validators constructors client server".split(" ").map((name) => `src/${name}/index.ts`);
+    const modules = "limits permissions events interactions bridge".split(" ").map((name) => `src/${name}.ts`);
+    const pages = ["README.md", ...pagesOfReference.map((name) => `reference/${name}.md`)];
+    const others = ["package.json", "openapi.json", "bin/guildwire-bridge.js", "stubs/ships.ts", "stubs/berths.ts"];
+    expect(paths).toEqual(expect.arrayContaining([...folders, ...modules, ...pages, ...others]));
+  });
+
+  it("has places of every kind, more than 150 for words and more than 100 names", () => {
+    const counts = new Map<string, number>();
+    for (const { kind } of placesOf(document)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    expect(counts.get("text")).toBeGreaterThan(150);
+    expect(counts.get("name")).toBeGreaterThan(100);
+    for (const kind of ["data", "pattern", "media", "extension"]) expect(counts.get(kind), kind).toBeGreaterThan(2);
+  });
+
+  it("leaves no text out but those to which OpenAPI gives a meaning", () => {
+    const asked = new Set(placesOf(document).map(({ text }) => text));
+    const rest = stringsOf(document).filter(
+      ([, text]) => ![...text.split(/[/{}]/), text].some((part) => asked.has(part)),
+    );
+    const meant =
+      /\/(openapi|jsonSchemaDialect|type(\/\d)?|format|in|style|scheme|contentEncoding|contentMediaType|contentType)$/;
+    expect(rest.filter(([at]) => !meant.test(at))).toEqual([]);
+  });
+});
+
+function keysOf(node: Json, found: Set<string> = new Set()): ReadonlySet<string> {
+  if (typeof node !== "object" || node === null) return found;
+  for (const [key, value] of Object.entries(node)) {
+    if (!Array.isArray(node)) found.add(key);
+    keysOf(value, found);
+  }
+  return found;
+}
+
+/** Names under `properties` of a JSON Schema, wherever in it. */
+function propertiesIn(node: Json, found: Set<string> = new Set()): ReadonlySet<string> {
+  if (typeof node !== "object" || node === null) return found;
+  for (const [key, value] of Object.entries(node)) {
+    if (key === "properties" && typeof value === "object") for (const name of Object.keys(value ?? {})) found.add(name);
+    propertiesIn(value, found);
+  }
+  return found;
+}
+
+function stringsOf(node: Json, at = ""): readonly (readonly [at: string, text: string])[] {
+  if (typeof node === "string") return [[at, node]];
+  if (typeof node !== "object" || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) => stringsOf(value as Json, `${at}/${key}`));
+}

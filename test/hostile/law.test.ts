@@ -1,0 +1,135 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { attempt } from "../../generator/src/cli/hostile/attempt.js";
+import { corpus } from "../../generator/src/cli/hostile/corpus.js";
+import { type Generate, type Group, groups, Law, type Outcome } from "../../generator/src/cli/hostile/law.js";
+import { loadDocument } from "../../generator/src/load/load.js";
+import { loadedFrom, root } from "../load/virtual.js";
+import { hostileText } from "../print/hostile-text.js";
+import { kitchenSink } from "./kitchen-sink.js";
+
+/**
+ * The law: whatever text stands in a place of a document, the generated code is the same code with another text, or there
+ * is an error that names the place.
+ */
+
+const law = new Law(kitchenSink());
+// A round has every attack somewhere, and something in every place. The tests take some of the rounds; `HOSTILE_ROUNDS=all`
+// takes all of them, and so does `guildwire check --hostile --spec test/hostile/kitchen-sink.yaml`.
+const everyOf = (step: number): number => (process.env["HOSTILE_ROUNDS"] === "all" ? 1 : step);
+const [words, values, names] = groups as readonly [Group, Group, Group];
+
+/** Words that have to have a form, which is checked. */
+const formed = /\/(termsOfService|\w*[uU]rl|email|namespace|externalValue|aspectRatio|[^/]*pattern(Properties\/.*)?)$/;
+
+describe("a hostile text", { timeout: 600_000 }, () => {
+  it("in any place for words is only said, never run, and hardly ever refused", () => {
+    const outcomes = everyRound(words, everyOf(9));
+    expect(harm(outcomes)).toEqual([]);
+    const refused = new Set(outcomes.map(({ place }) => place.pointer));
+    expect([...refused].filter((pointer) => !formed.test(pointer))).toEqual([]);
+  });
+
+  it("in any place for a value or in the vocabulary is a value, or refused where it stands", () => {
+    const outcomes = everyRound(values, everyOf(11));
+    expect(harm(outcomes)).toEqual([]);
+    const refused = new Set(outcomes.map(({ place, detail }) => `${place.kind} ${detail.split(" ")[0]}`));
+    expect(refused).toEqual(
+      new Set(["media media-type-malformed", "extension extension-invalid", "extension name-unusable"]),
+    );
+  });
+
+  it("as any name is an identifier or a key, or refused where it stands", () => {
+    const outcomes = everyRound(names, everyOf(19));
+    expect(harm(outcomes)).toEqual([]);
+    expect(new Set(outcomes.map(({ verdict }) => verdict))).toEqual(new Set(["refused"]));
+  });
+
+  it("that nobody has thought of does no harm either", () => {
+    const attacks = fc.array(hostileText, { minLength: 20, maxLength: 20 });
+    fc.assert(
+      fc.property(attacks, fc.constantFrom(words, values), (texts, group) => {
+        const made = texts.map((text, index) => ({ name: `made ${index}`, text: `${text}${index}` }));
+        expect(harm(law.round(group, made, 0).outcomes)).toEqual([]);
+      }),
+      { numRuns: 12, seed: 19, endOnFailure: true },
+    );
+  });
+});
+
+describe("the interface of this repository", () => {
+  it("gives the same code with other words", () => {
+    const spec = fileURLToPath(new URL("../../spec/openapi.yaml", import.meta.url));
+    const { loaded } = loadDocument(spec);
+    if (loaded === undefined) throw new Error("spec/ cannot be read");
+    expect(harm(new Law(loaded).round(words, corpus, 0).outcomes)).toEqual([]);
+  }, 300_000);
+});
+
+describe("the law", () => {
+  const small = loadedFrom({
+    "openapi.yaml": root(
+      "paths: { /a: { get: { operationId: a, summary: Gets a ship, responses: { '204': { description: d } } } } }\n" +
+        "components: { schemas: { B: { type: string, pattern: c, description: e } } }\n",
+    ),
+  });
+  const everySmallRound = (of: Law): readonly string[] =>
+    corpus.flatMap((_, round) => harm(of.round(words, corpus, round).outcomes));
+  const heldAgainst = (generate: Generate): readonly string[] => everySmallRound(new Law(small, generate));
+  const printing = (change: (text: string) => string): Generate => {
+    return (loaded, document) => {
+      const result = attempt(loaded, document);
+      if (result.kind !== "files") return result;
+      const files = result.files.map(({ path, text }) => ({ path, text: path.endsWith(".ts") ? change(text) : text }));
+      return { kind: "files", files };
+    };
+  };
+
+  it.each([
+    ["does not keep comments closed", printing((text) => text.replaceAll("*\\/", "*/"))],
+    ["forgets to escape quotes", printing((text) => text.replaceAll('\\"', '"'))],
+    ["lets line breaks through", printing((text) => text.replaceAll("\\u2028", "\u2028"))],
+    [
+      "prints a text as code",
+      printing((text) => text.replace(/(?<=\/\*\* (?!Gets a ship)).*(?= \*\/\nexport type B)/, "*/ b(); /*")),
+    ],
+  ])("finds a generator that %s", (_, generate) => {
+    const wrong = heldAgainst(generate);
+    expect(wrong.length).toBeGreaterThan(0);
+    expect(wrong.filter((line) => !line.startsWith("changed "))).toEqual([]);
+  });
+
+  it("finds a generator that throws, and one that refuses without a place", () => {
+    const throwing: Generate = (loaded, document) =>
+      JSON.stringify(document).includes("{{{a}}}")
+        ? { kind: "failed", error: new Error("a template") }
+        : attempt(loaded, document);
+    const failed = heldAgainst(throwing);
+    expect(failed.length).toBe(new Law(small).placesOf(words).length);
+    for (const line of failed) expect(line).toMatch(/^failed \/.* placeholder 2 .*a template$/);
+  });
+});
+
+it("the corpus is as large as it says, each text under a name of its own", () => {
+  expect(new Set(corpus.map(({ name }) => name)).size).toBe(corpus.length);
+  expect(new Set(corpus.map(({ text }) => text)).size).toBe(corpus.length);
+  const kinds = new Set(corpus.map(({ name }) => name.replace(/ \d+$/, "")));
+  expect(kinds.size).toBe(16);
+  expect(readFileSync(new URL("../../docs/hostile.md", import.meta.url), "utf8")).toContain(`${corpus.length} texts`);
+});
+
+function everyRound(group: Group, step: number): readonly Outcome[] {
+  const outcomes: Outcome[] = [];
+  for (let round = 0; round < corpus.length; round += step) outcomes.push(...law.round(group, corpus, round).outcomes);
+  return outcomes;
+}
+
+function harm(outcomes: readonly Outcome[]): readonly string[] {
+  return outcomes.filter(({ verdict }) => verdict !== "refused").map(shown);
+}
+
+function shown({ place, attack, verdict, detail }: Outcome): string {
+  return `${verdict} ${place.pointer} ${attack.name} ${JSON.stringify(attack.text.slice(0, 60))} ${detail.slice(0, 120)}`;
+}

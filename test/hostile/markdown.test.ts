@@ -1,0 +1,74 @@
+import { marked, type Token, type Tokens } from "marked";
+import { describe, expect, it } from "vitest";
+import { corpus } from "../../generator/src/cli/hostile/corpus.js";
+import { type Group, groups, Law } from "../../generator/src/cli/hostile/law.js";
+import type { File } from "../../generator/src/print/index.js";
+import { kitchenSink } from "./kitchen-sink.js";
+
+/**
+ * The law about code speaks of syntax trees; README and reference are Markdown. There, words may make paragraphs, lists, code
+ * and links to the web, and nothing else: pages have the same headings and tables, no HTML but our own, and lead nowhere
+ * where a browser would run something.
+ */
+
+const law = new Law(kitchenSink());
+const [words, values, names] = groups as readonly [Group, Group, Group];
+const benign = law.round(words, [{ name: "none", text: "plain words" }], 0).files;
+
+describe("the pages that are generated from hostile texts", { timeout: 300_000 }, () => {
+  it.each([
+    ["words", words, 29],
+    ["values", values, 47],
+    ["names", names, 53],
+  ] as const)("have the same headings and tables, and nothing that runs: %s", (_, group, step) => {
+    for (let round = 0; round < corpus.length; round += step) {
+      const { files } = law.round(group, corpus, round);
+      expect(skeletons(files), `round ${round}`).toEqual(skeletons(benign));
+      for (const { path, text } of pagesOf(files)) {
+        expect(dangersIn(text), `${path}, round ${round}`).toEqual([]);
+      }
+    }
+  });
+
+  it("would show it: a page that is not encoded has other headings, HTML and addresses", () => {
+    const page = "# a\n\n[b](javascript:alert(1)) <script>alert(1)</script>\n\n<img src=x>\n";
+    expect(dangersIn(page)).toEqual(["javascript:alert(1)", "<script>", "</script>", "<img src=x>\n"]);
+    expect(skeletons([{ path: "a.md", text: page }])).toEqual(["h1"]);
+  });
+});
+
+function pagesOf(files: readonly File[]): readonly File[] {
+  return files.filter(({ path }) => path.endsWith(".md"));
+}
+
+/** Of each page its headings and tables; without its name, which follows those of tags. */
+function skeletons(files: readonly File[]): readonly string[] {
+  return pagesOf(files)
+    .map(({ text }) => tokensOf(text).flatMap(boneOf).join(" "))
+    .sort();
+}
+
+type Part = Tokens.Heading | Tokens.Table | Tokens.HTML | Tokens.Image | Tokens.Link;
+
+function boneOf(token: Part): readonly string[] {
+  if (token.type === "heading") return [`h${token.depth}`];
+  return token.type === "table" ? [`table ${token.header.length}x${token.rows.length}`] : [];
+}
+
+/** HTML that the generator does not write by itself, and addresses that are neither pages nor on the web. */
+function dangersIn(text: string): readonly string[] {
+  return tokensOf(text).flatMap((token) => {
+    if (token.type === "html") return /^<\/?(?:code|br)>$/.test(token.text) ? [] : [token.text];
+    if (token.type === "image") return [token.href];
+    if (token.type !== "link") return [];
+    return /^(?:https?:\/\/|(?:\.\.?\/)*[\w./-]*(?:\.md)?(?:#|$))/.test(token.href) ? [] : [token.href];
+  });
+}
+
+function tokensOf(text: string): readonly Part[] {
+  const found: Part[] = [];
+  marked.walkTokens(marked.lexer(text), (token: Token) => {
+    found.push(token as Part);
+  });
+  return found;
+}

@@ -1,0 +1,27 @@
+// Loaded before the generator: whatever would reach out of the process is noted on the standard error stream, and refused.
+import childProcess from "node:child_process";
+import dgram from "node:dgram";
+import dns from "node:dns";
+import fs, { writeSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+import net from "node:net";
+
+const refuse =
+  (what) =>
+  (...args) => {
+    writeSync(2, `reached out: ${what} ${JSON.stringify(args[0] ?? null)}\n`);
+    throw new Error(`${what} is not there`);
+  };
+net.Socket.prototype.connect = refuse("connect");
+dgram.Socket.prototype.send = refuse("send");
+for (const name of ["lookup", "resolve", "resolve4", "resolve6"]) {
+  dns[name] = refuse(name);
+  dns.promises[name] = refuse(name);
+}
+for (const name of ["spawn", "spawnSync", "exec", "execSync", "execFile", "execFileSync", "fork"]) {
+  childProcess[name] = refuse(name);
+}
+globalThis.fetch = refuse("fetch");
+// Node has none of it where it asks for permissions; it only says when the bytes are on the disk.
+fs.fsyncSync = () => undefined;
+syncBuiltinESMExports();

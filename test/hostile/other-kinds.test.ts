@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { attempt } from "../../generator/src/cli/hostile/attempt.js";
+import type { Json, JsonObject } from "../../generator/src/load/document.js";
+import { kitchenSink } from "./kitchen-sink.js";
+
+/** Something of another kind than the one that belongs into a place: a text where a number stands, a list where a map does. */
+
+const loaded = kitchenSink();
+const document: JsonObject = loaded.document;
+const code = "1);globalThis.attacked = true;(1";
+
+/** What instances look like is free: there, a text instead of a number is another instance. */
+const instances = new Set(
+  "default example examples const enum value fixed when respond equals builders requestBody allow".split(" "),
+);
+
+interface Node {
+  readonly path: readonly string[];
+  readonly value: Json;
+}
+
+describe("a text of code instead of a number or of a truth value", () => {
+  const leaves = nodesOf(document).filter(
+    ({ path, value }) =>
+      (typeof value === "number" || typeof value === "boolean") && !path.some((key) => instances.has(key)),
+  );
+
+  it("is refused in each place, with the place", () => {
+    expect(leaves.length).toBeGreaterThan(60);
+    const result = attempt(loaded, replaced(leaves, code));
+    const told = result.kind === "refused" ? result.errors : [];
+    expect(told.filter(({ place }) => place === undefined)).toEqual([]);
+    const pointers = new Set(told.map(({ pointer }) => pointer));
+    // Where one mistake hides another one, the other is tried alone.
+    const hidden = leaves.filter(({ path }) => !pointers.has(pointerOf(path)));
+    expect(hidden.length).toBeLessThan(leaves.length / 3);
+    const accepted = hidden.filter((leaf) => attempt(loaded, replaced([leaf], code)).kind !== "refused");
+    expect(accepted.map(({ path }) => pointerOf(path))).toEqual([]);
+  });
+});
+
+describe("anything in any place", { timeout: 300_000 }, () => {
+  it("generates, or is refused with a place; it never makes the generator fail", () => {
+    const others = [
+      null,
+      true,
+      0,
+      -1,
+      1.5,
+      1e21,
+      "",
+      "x",
+      "/",
+      "#/",
+      [],
+      [[]],
+      ["x", "x"],
+      {},
+      { "": {} },
+      { $ref: "x" },
+    ];
+    fc.assert(
+      fc.property(fc.constantFrom(...nodesOf(document)), fc.constantFrom<Json>(...others), (node, other) => {
+        const result = attempt(loaded, replaced([node], other));
+        if (result.kind === "failed") throw result.error;
+        if (result.kind === "unprintable") throw result.refusal;
+        if (result.kind === "refused") {
+          expect(result.errors.filter(({ place }) => place === undefined)).toEqual([]);
+        }
+      }),
+      { numRuns: Number(process.env["ANYTHING_RUNS"] ?? 100) },
+    );
+  });
+});
+
+function nodesOf(node: Json, path: readonly string[] = [], found: Node[] = []): readonly Node[] {
+  if (path.length > 0) found.push({ path, value: node });
+  if (typeof node === "object" && node !== null) {
+    for (const [key, value] of Object.entries(node)) nodesOf(value as Json, [...path, key], found);
+  }
+  return found;
+}
+
+function replaced(nodes: readonly Node[], other: Json): JsonObject {
+  const copy = structuredClone(document) as { [key: string]: Json };
+  for (const { path } of nodes) {
+    let parent = copy;
+    for (const key of path.slice(0, -1)) parent = parent[key] as { [key: string]: Json };
+    parent[path.at(-1) as string] = other;
+  }
+  return copy;
+}
+
+function pointerOf(path: readonly string[]): string {
+  return path.map((key) => `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+}

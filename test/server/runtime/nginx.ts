@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { accessSync, constants, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from "node:http";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { onTestFinished } from "vitest";
+
+/** Where nginx is; undefined where it is not installed. */
+export const nginx: string | undefined = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/sbin"]
+  .map((folder) => join(folder, "nginx"))
+  .find((path) => {
+    try {
+      accessSync(path, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+
+export interface Front {
+  /** Where nginx listens: a socket of the file system, since it cannot ask for a free port. */
+  readonly socketPath: string;
+  readonly ask: (path: string, options?: Asking) => Promise<Answered>;
+}
+
+export interface Asking {
+  readonly method?: string;
+  readonly headers?: OutgoingHttpHeaders;
+  readonly body?: string | Uint8Array;
+}
+
+export interface Answered {
+  readonly status: number | undefined;
+  readonly headers: IncomingMessage["headers"];
+  readonly text: string;
+}
+
+/**
+ * nginx before a server on loopback, for the running test. With `streams`, bodies go through as they come, in both
+ * directions; without, nginx collects them first, as is its default.
+ */
+export async function nginxBefore(port: number, { streams }: { readonly streams: boolean }): Promise<Front> {
+  const folder = mkdtempSync(join(tmpdir(), "guildwire-nginx-"));
+  const socketPath = join(folder, "front.sock");
+  const file = join(folder, "nginx.conf");
+  writeFileSync(file, configuration(folder, port, streams));
+  const child = spawn(nginx as string, ["-p", folder, "-e", "stderr", "-c", file], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(async () => {
+    agent.destroy();
+    await ended(child);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  await listening(child, socketPath);
+  return { socketPath, ask: (path, options) => ask({ socketPath, path, agent }, options) };
+}
+
+function configuration(folder: string, port: number, streams: boolean): string {
+  const buffering = streams ? "off" : "on";
+  const kept = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (kind) => `${kind}_temp_path ${folder}/${kind};`,
+  );
+  return `daemon off;
+master_process off;
+pid ${folder}/nginx.pid;
+events { worker_connections 256; }
+http {
+  access_log off;
+  ${kept.join("\n  ")}
+  upstream service {
+    server 127.0.0.1:${port};
+    keepalive 8;
+  }
+  server {
+    listen unix:${folder}/front.sock;
+    client_max_body_size 0;
+    add_header X-Edge-Id $request_id always;
+    location / {
+      proxy_pass http://service;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header X-Request-Id $request_id;
+      proxy_request_buffering ${buffering};
+      proxy_buffering ${buffering};
+    }
+  }
+}
+`;
+}
+
+/** nginx makes its socket before it takes connections; it is there as soon as one is taken. */
+async function listening(child: ChildProcess, socketPath: string): Promise<void> {
+  let said = "";
+  child.stderr?.on("data", (chunk) => {
+    said += chunk;
+  });
+  const deadline = Date.now() + 20_000;
+  while (!(existsSync(socketPath) && (await isTaken(socketPath)))) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`nginx does not start: ${said}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+function isTaken(socketPath: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = request({ socketPath, method: "OPTIONS", path: "/" }, (response) => {
+      response.resume();
+      resolve(true);
+    });
+    probe.on("error", () => resolve(false));
+    probe.end();
+  });
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else {
+      child.once("exit", () => resolve());
+      child.kill("SIGTERM");
+    }
+  });
+}
+
+function ask(
+  where: { readonly socketPath: string; readonly path: string; readonly agent: Agent },
+  { method = "GET", headers = {}, body }: Asking = {},
+): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ ...where, method, headers }, (response) => {
+      let text = "";
+      response.setEncoding("utf8");
+      response.on("data", (chunk) => {
+        text += chunk;
+      });
+      response.on("error", reject);
+      response.on("end", () => resolve({ status: response.statusCode, headers: response.headers, text }));
+    });
+    asked.on("error", reject);
+    asked.end(body);
+  });
+}

@@ -1,0 +1,159 @@
+import { request } from "node:http";
+import { describe, expect, test } from "vitest";
+import { nginx, nginxBefore } from "./nginx.js";
+import { handlers, type NoteHandlers } from "./note-definition.js";
+import { type Setup, serve } from "./serve.js";
+
+const json = { "content-type": "application/json" };
+const login = { ...json, authorization: "Bearer secret" };
+const tea = '{"title":"Tea"}';
+
+/** Both ways in which nginx hands bodies on, and what they mean to the server behind it. */
+const ways = [
+  { way: "collects bodies", streams: false },
+  { way: "lets bodies through as they come", streams: true },
+];
+
+async function behind(streams: boolean, own: Partial<NoteHandlers["notes"]> = {}, options: Setup = {}) {
+  const { server, port } = await serve(handlers(own), options);
+  // So that a slow machine does not end connections that are still wanted.
+  server.keepAliveTimeout = 60_000;
+  let connections = 0;
+  server.on("connection", () => {
+    connections += 1;
+  });
+  const front = await nginxBefore(port, { streams });
+  connections = 0;
+  return { ...front, connections: () => connections };
+}
+
+const name =
+  nginx === undefined ? "behind nginx: skipped, since there is none (apt-get install nginx)" : "behind nginx";
+
+describe.skipIf(nginx === undefined)(name, { timeout: 60_000 }, () => {
+  describe.each(ways)("that $way", ({ streams }) => {
+    test("one connection serves request after request, of each kind", async () => {
+      const { ask, connections } = await behind(streams);
+      for (let round = 0; round < 25; round += 1) {
+        expect((await ask("/boards/7/notes?limit=3")).text).toBe('{"board_id":7,"wait":false,"limit":3}');
+        const made = await ask("/boards/7/notes", { method: "POST", headers: login, body: tea });
+        expect([made.status, made.text]).toEqual([201, tea]);
+        const head = await ask("/boards/7/notes", { method: "HEAD" });
+        expect([head.status, head.text, head.headers["content-length"]]).toEqual([200, "", "38"]);
+        const allowed = await ask("/boards/7/notes", { method: "OPTIONS" });
+        expect([allowed.status, allowed.headers.allow]).toEqual([204, "GET, HEAD, PATCH, POST, PUT, OPTIONS"]);
+        const refused = await ask("/boards/7/notes", { method: "POST", headers: json, body: tea });
+        expect([refused.status, refused.headers["www-authenticate"]]).toEqual([401, "Bearer"]);
+        expect((await ask("/boards/%31%2F/notes")).status).toBe(400);
+      }
+      // The probe's connection may be kept, and be the one.
+      expect(connections()).toBeLessThanOrEqual(1);
+    });
+
+    test("a chunked upload arrives whole, and a form with a file, too", async () => {
+      const { ask } = await behind(streams);
+      const title = "x".repeat(20);
+      const chunked = { ...json, "transfer-encoding": "chunked" };
+      const echoed = await ask("/boards/1/notes", { method: "PUT", headers: chunked, body: `{"title":"${title}"}` });
+      expect([echoed.status, echoed.text]).toEqual([200, `{"title":"${title}"}`]);
+      const file = "y".repeat(300_000);
+      const part = (head: string, content: string): string =>
+        `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
+      const form = `${part('name="title"', "Tea")}${part('name="file"; filename="a.txt"', file)}--b--`;
+      const headers = { "content-type": "multipart/form-data; boundary=b", "transfer-encoding": "chunked" };
+      const attached = await ask("/boards/1/notes", { method: "PATCH", headers, body: form });
+      expect(JSON.parse(attached.text)).toEqual({
+        body: { title: "Tea" },
+        files: [{ field: "file", filename: "a.txt", size: 300_000 }],
+      });
+    });
+
+    test("a body that is too large is a 413 that its sender sees, whatever its length says", async () => {
+      const { ask } = await behind(streams, {}, { limits: { body: 1000 } });
+      const body = JSON.stringify({ title: "x".repeat(200_000) });
+      for (const headers of [json, { ...json, "transfer-encoding": "chunked" }]) {
+        expect((await ask("/boards/1/notes", { method: "PUT", headers, body })).status).toBe(413);
+      }
+      expect((await ask("/boards/1/notes")).status).toBe(200);
+    });
+
+    test("a caller that waits to be told to go on gets its answer", async () => {
+      const { socketPath } = await behind(streams);
+      const answer = await new Promise<number | undefined>((resolve, reject) => {
+        const headers = { ...json, expect: "100-continue", "content-length": tea.length };
+        const asked = request({ socketPath, path: "/boards/1/notes", method: "PUT", headers }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        });
+        asked.on("continue", () => asked.end(tea));
+        asked.on("error", reject);
+        asked.flushHeaders();
+      });
+      expect(answer).toBe(200);
+    });
+
+    test("the id that nginx has given a request is the one that is reported and answered", async () => {
+      const ids: string[] = [];
+      const { ask } = await behind(
+        streams,
+        {
+          listNotes: () => {
+            throw new Error("broken");
+          },
+        },
+        {
+          requestId: ({ header }) => header("X-Request-Id") ?? "none",
+          onError: (_, { requestId }) => ids.push(requestId),
+        },
+      );
+      const { status, headers } = await ask("/boards/1/notes");
+      expect(status).toBe(500);
+      expect(ids).toEqual([headers["x-edge-id"]]);
+      expect(headers["x-request-id"]).toBe(headers["x-edge-id"]);
+    });
+  });
+
+  test("an upload that is broken off is heard of, no handler is called, and the next caller is served", async () => {
+    let called = 0;
+    let hear: ((status: number) => void) | undefined;
+    const heard = new Promise<number>((resolve) => {
+      hear = resolve;
+    });
+    const { socketPath, ask } = await behind(
+      true,
+      {
+        echoNote: () => {
+          called += 1;
+          return { status: 204 };
+        },
+      },
+      { onResponse: ({ method }, { status }) => (method === "PUT" ? hear?.(status) : undefined) },
+    );
+    const asked = request({
+      socketPath,
+      path: "/boards/1/notes",
+      method: "PUT",
+      headers: { ...json, "content-length": 100_000 },
+    });
+    asked.on("error", () => undefined);
+    asked.write('{"title":"', () => asked.destroy());
+    expect(await heard).toBe(400);
+    expect(called).toBe(0);
+    expect((await ask("/boards/1/notes")).status).toBe(200);
+  });
+
+  test("a body that stops is a 408", async () => {
+    const { socketPath } = await behind(true, {}, { timeouts: { body: 50 } });
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const headers = { ...json, "content-length": 1000 };
+      const asked = request({ socketPath, path: "/boards/1/notes", method: "PUT", headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+        asked.destroy();
+      });
+      asked.on("error", reject);
+      asked.write('{"title":"');
+    });
+    expect(status).toBe(408);
+  });
+});

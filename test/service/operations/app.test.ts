@@ -1,0 +1,102 @@
+import { type RunningService, startService } from "@guildwire/service";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newDatabase } from "../harness/stores.js";
+
+describe("the service over HTTP", () => {
+  let service: RunningService;
+  beforeAll(async () => {
+    service = await startService({ database: await newDatabase("the embedded database"), port: 0 });
+  }, 120_000);
+  afterAll(() => service.close());
+
+  const get = (path: string, init: RequestInit = {}) => fetch(`${service.url}${path}`, init);
+
+  it("refuses versions that there are not [version-unknown]", async () => {
+    for (const path of ["/api/v9/guilds/1", "/api/v7", "/api/v80/guilds/1"]) {
+      const answer = await get(path);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toEqual({ code: 50041, message: "Invalid API version provided" });
+    }
+  });
+
+  it("answers paths that nobody has in the form of the interface [error-unknown-route]", async () => {
+    for (const path of ["/", "/api/v8", "/api/v8/nothing", "/api", "/healthz/more", "/docsy", "/control/clock"]) {
+      const answer = await get(path);
+      expect(answer.status, path).toBe(404);
+      expect(await answer.json(), path).toMatchObject({ code: 0 });
+    }
+  });
+
+  it("sends headers that keep browsers from making more of an answer than it is", async () => {
+    for (const path of ["/api/v8/guilds/1", "/nothing", "/healthz", "/docs", "/api/v9"]) {
+      const { headers } = await get(path);
+      expect(headers.get("x-content-type-options"), path).toBe("nosniff");
+      expect(headers.get("x-frame-options"), path).toBe("DENY");
+      expect(headers.get("content-security-policy"), path).toMatch(/^default-src 'none';/);
+      expect(headers.get("referrer-policy"), path).toBe("no-referrer");
+    }
+    expect((await get("/api/v8/guilds/1")).headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("gives each request an id, or keeps the one that a proxy has set", async () => {
+    const id = async (sent?: string) =>
+      (await get("/api/v8/guilds/1", sent === undefined ? {} : { headers: { "x-request-id": sent } })).headers.get(
+        "x-request-id",
+      );
+    expect(await id("from-the-proxy.1")).toBe("from-the-proxy.1");
+    const [one, other] = [await id(), await id()];
+    expect(one).toMatch(/^[0-9a-f-]{36}$/);
+    expect(one).not.toBe(other);
+    expect(await id("not an id {}")).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("says whether it lives and works, and nothing else of it", async () => {
+    expect(await (await get("/healthz")).json()).toEqual({ status: "ok" });
+    expect(await (await get("/readyz")).json()).toEqual({ status: "ready" });
+    expect(await (await get("/healthz", { method: "HEAD" })).text()).toBe("");
+  });
+
+  it("counts requests by operation, never by path", async () => {
+    await get("/api/v8/guilds/424242");
+    await get("/api/v8/guilds/424242", { method: "BREW" }).catch(() => undefined);
+    const answer = await get("/metrics");
+    expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
+    const text = await answer.text();
+    expect(text).toMatch(
+      /guildwire_request_duration_seconds_count\{interface="api",operation="getGuild",method="GET",status="401"\} [1-9]/,
+    );
+    expect(text).toMatch(/^process_cpu_seconds_total /m);
+    expect(text).not.toContain("424242");
+  });
+
+  it("limits nothing unless it is told to", async () => {
+    expect((await get("/api/v8/guilds/1")).headers.get("x-ratelimit-limit")).toBeNull();
+  });
+
+  it("has no control interface without a token", async () => {
+    expect((await get("/control/clock", { headers: { authorization: "Bearer undefined" } })).status).toBe(404);
+  });
+
+  it("serves a reference page that needs nothing from elsewhere", async () => {
+    const page = await (await get("/docs")).text();
+    const sources = Array.from(page.matchAll(/(?:src|href)="([^"]+)"/g), ([, source = ""]) => source);
+    expect(sources.length).toBeGreaterThanOrEqual(5);
+    for (const source of sources) {
+      expect(source).toMatch(/^\/docs\//);
+      const answer = await get(source);
+      expect(answer.status, source).toBe(200);
+      expect((await answer.arrayBuffer()).byteLength, source).toBeGreaterThan(0);
+    }
+    const documents = await Promise.all(
+      ["/docs/api.json", "/docs/control.json"].map(async (path) => (await get(path)).json()),
+    );
+    expect(documents).toMatchObject([
+      { openapi: "3.1.0", servers: [{ url: "/api/v8" }] },
+      { openapi: "3.1.0", servers: [{ url: "/control" }] },
+    ]);
+    for (const path of ["/docs/nothing", "/docs/../package.json", "/docs/%2e%2e/package.json", "/docs/constructor"])
+      expect((await get(path)).status, path).toBe(404);
+    const posted = await get("/docs", { method: "POST" });
+    expect([posted.status, posted.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  });
+});

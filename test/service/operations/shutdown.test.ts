@@ -1,0 +1,108 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { createClient, getGuild } from "@guildwire/api/client";
+import { createApplication, createClient as createControlClient, createUser, getUser } from "@guildwire/control/client";
+import { startService } from "@guildwire/service";
+import { afterEach, describe, expect, it } from "vitest";
+import { refusal } from "../harness/refusal.js";
+import { newDatabase } from "../harness/stores.js";
+
+const program = join(import.meta.dirname, "../../../service/bin/guildwire-service.js");
+const adminToken = "the admin token of tests";
+
+describe("the end of a service", () => {
+  it("answers what is under way, closes streams, and lets nobody else in", async () => {
+    const service = await startService({
+      database: await newDatabase("the embedded database"),
+      port: 0,
+      controlToken: adminToken,
+    });
+    const { hostname, port } = new URL(service.url);
+    const stream = await fetch(`${service.url}/control/events/stream`, {
+      headers: { authorization: `Bearer ${adminToken}` },
+    });
+    expect(stream.headers.get("content-type")).toMatch(/^text\/event-stream/);
+    const body = JSON.stringify({ username: "Nelly" });
+    const half = connect({ host: hostname, port: Number(port) });
+    half.setEncoding("utf8");
+    let answer = "";
+    half.on("data", (text) => {
+      answer += text;
+    });
+    half.write(
+      `POST /control/users HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${adminToken}\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+    );
+    // Told to go on, so that the request is under way for certain.
+    await once(half, "data");
+    expect(answer).toMatch(/^HTTP\/1\.1 100 /);
+    const closed = service.close();
+    expect(await stream.text()).toBe(":\n\n");
+    await expect(fetch(`${service.url}/healthz`)).rejects.toThrow();
+    half.write(body);
+    await once(half, "end");
+    expect(answer).toContain("HTTP/1.1 200 OK");
+    expect(answer).toContain('"username":"Nelly"');
+    await closed;
+  }, 60_000);
+});
+
+describe("the program", () => {
+  const folders: string[] = [];
+  afterEach(async () => {
+    for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+  });
+
+  async function newFolder(): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), "guildwire-service-"));
+    folders.push(folder);
+    return folder;
+  }
+
+  /** Runs the program until it listens. */
+  async function run(folder: string) {
+    const env = { PATH: process.env["PATH"], DATA_DIR: folder, PORT: "0" };
+    const child = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "inherit"], timeout: 230_000 });
+    const entries: Record<string, unknown>[] = [];
+    const lines = createInterface(child.stdout);
+    const url = await new Promise<string>((resolve, reject) => {
+      child.once("exit", (code) => reject(new Error(`it ended with ${code}`)));
+      lines.on("line", (line) => {
+        const entry = JSON.parse(line) as Record<string, unknown>;
+        entries.push(entry);
+        if (entry["msg"] === "listening") resolve(String(entry["url"]));
+      });
+    });
+    const token = (await readFile(join(folder, "control-token"), "utf8")).trim();
+    const end = async (signal: NodeJS.Signals) => {
+      const exited = once(child, "exit");
+      child.kill(signal);
+      return (await exited) as [code: number | null, signal: string | null];
+    };
+    return { url, entries, end, control: createControlClient({ baseUrl: `${url}/control`, auth: { admin: token } }) };
+  }
+
+  it("ends when it is asked to, and has its data when it comes back, after a kill as well", async () => {
+    const folder = await newFolder();
+    const first = await run(folder);
+    const nelly = await createUser(first.control, { body: { username: "Nelly" } });
+    expect((await stat(join(folder, "control-token"))).mode & 0o777).toBe(0o600);
+    expect(await first.end("SIGTERM")).toEqual([0, null]);
+    expect(first.entries.map(({ msg }) => msg)).toEqual(expect.arrayContaining(["listening", "stopping", "stopped"]));
+    const second = await run(folder);
+    expect(await getUser(second.control, { user_id: nelly.id })).toEqual(nelly);
+    const body = { name: "Pilot", owner_id: nelly.id };
+    const { bot_token } = await createApplication(second.control, { body });
+    expect(await second.end("SIGKILL")).toEqual([null, "SIGKILL"]);
+    // At once: the folder is free as soon as its process is gone.
+    const third = await run(folder);
+    const client = createClient({ baseUrl: `${third.url}/api/v8`, auth: { bot: bot_token } });
+    expect(await refusal(getGuild(client, { guild_id: "1" }))).toBe("404 10004");
+    expect(await third.end("SIGINT")).toEqual([0, null]);
+  }, 240_000);
+});
