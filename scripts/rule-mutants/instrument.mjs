@@ -86,7 +86,7 @@ function rulesOf(source) {
   const tables = source.getVariableDeclarations().flatMap((declaration) =>
     declaration
       .getDescendantsOfKind(SyntaxKind.ArrowFunction)
-      .filter((arrow) => arrow.getFirstAncestorByKind(SyntaxKind.ArrowFunction) === undefined)
+      .filter((arrow) => Node.isPropertyAssignment(arrow.getParent()))
       .map((arrow) => ({ node: undefined, body: arrow.getBody(), name: declaration.getName() })),
   );
   return [...functions, ...tables]
@@ -122,7 +122,8 @@ function renderOther(node, rendered, mutant) {
   if (Node.isPrefixUnaryExpression(node) && node.getOperatorToken() === SyntaxKind.ExclamationToken)
     return `(${mutant(node, `${node.getText()} without !`)} ? !(${rendered}) : ${rendered})`;
   if (Node.isExpressionStatement(node) && Node.isCallExpression(node.getExpression()))
-    return `if (!${mutant(node, `without ${node.getText()}`)}) { ${rendered} }`;
+    // In a block of its own, so that an `else` after it stays that of the statement around it.
+    return `{ if (!${mutant(node, `without ${node.getText()}`)}) { ${rendered} } }`;
   if (Node.isTrueLiteral(node) || Node.isFalseLiteral(node))
     return `(${rendered} !== ${mutant(node, `not ${rendered}`)})`;
   if (Node.isNumericLiteral(node)) return `(${rendered} + Number(${mutant(node, `${rendered} + 1`)}))`;

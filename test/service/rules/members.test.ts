@@ -61,6 +61,7 @@ describe("roles of a member", () => {
     expect(pendingAfter(true, [], [])).toBe(true);
     expect(pendingAfter(true, ["2", "3"], ["3"])).toBe(true);
     expect(pendingAfter(false, [], ["2"])).toBe(false);
+    expect(pendingAfter(false, [], [])).toBe(false);
   });
 
   it("are those of the list, each once, an empty list included [member-modify-roles-replace]", () => {
