@@ -83,6 +83,8 @@ export const catalogue = {
   "dispatch-value-unknown": { severity: "error", title: "x-dispatch names a value that never occurs" },
   "dispatch-response-invalid": { severity: "error", title: "x-dispatch answers with what the response may not be" },
   "dispatch-pointer-impossible": { severity: "error", title: "A pointer of x-dispatch leads nowhere" },
+  "dispatch-callback-impossible": { severity: "error", title: "An operation cannot answer in the place of a response" },
+  "channel-message-differs": { severity: "error", title: "A message of a channel does not fit its envelope" },
   // check: operations, names, tables
   "operation-id-missing": { severity: "warning", title: "An operation has no operationId" },
   "operation-id-duplicate": { severity: "error", title: "Two operations have the same operationId" },

@@ -30,7 +30,11 @@ export function checkDispatch(context: CheckContext): void {
 function bodyOf(operation: JsonObject, pointer: string, references: References): Target | undefined {
   const start = operation["requestBody"];
   if (start === undefined) return undefined;
-  const body = references.followObject({ node: start, pointer: `${pointer}/requestBody` });
+  return jsonSchemaOf({ node: start, pointer: `${pointer}/requestBody` }, references);
+}
+
+function jsonSchemaOf(start: Target, references: References): Target | undefined {
+  const body = references.followObject(start);
   const [type, media] = entriesOf(body?.node["content"]).find(([key]) => /json/i.test(key)) ?? [];
   const schema = asObject(media)?.["schema"];
   if (body === undefined || type === undefined || schema === undefined) return undefined;
@@ -80,6 +84,46 @@ function checkOne(dispatch: JsonObject, at: string, body: Target, context: Check
   }
   const token = asObject(dispatch["token"]);
   for (const key of ["value", "owner"]) checkPointer(token?.[key], `${at}/token/${key}`, body, context);
+}
+
+/** The operation that answers in the place of the response takes what a delivery has, and what would have been answered. */
+function checkCallback(
+  dispatch: JsonObject,
+  at: string,
+  webhook: { readonly operation: JsonObject; readonly pointer: string; readonly body: Target },
+  context: CheckContext,
+): void {
+  const { operations, references, report } = context;
+  const place = operations.find(({ operation }) => operation["operationId"] === dispatch["callback"]);
+  if (dispatch["callback"] === undefined || place === undefined) return;
+  const impossible = (message: string): void => report({ code: "dispatch-callback-impossible", message, pointer: at });
+  const token = asObject(dispatch["token"]);
+  const known = [token?.["owner"], token?.["value"]].flatMap((value) => asString(value)?.split("/").at(-1) ?? []);
+  const isGiven = (name: string): boolean => {
+    // `interaction_id` is the `id` of the interaction
+    const words = name.split("_");
+    const called = words.map((_, index) => words.slice(index).join("_"));
+    const isDeclared = (one: string): boolean => {
+      const found = declarationsOf(one, webhook.body, references);
+      return found === "any" || found.length > 0;
+    };
+    return called.some((one) => known.includes(one) || isDeclared(one));
+  };
+  for (const { name, in: location, parameter } of place.parameters) {
+    if (location === "path" ? isGiven(name) : parameter.node["required"] !== true) continue;
+    impossible(`nothing in the body is called like the ${location} parameter ${code(name)}`);
+  }
+  const taken = bodyOf(place.operation, place.pointer, references);
+  const given = answerOf(webhook.operation, webhook.pointer, references);
+  const [one, other] = [taken, given].map((target) => target && references.follow(target)?.pointer);
+  if (given !== undefined && one !== other) impossible("its body is of another schema than the response");
+}
+
+/** The schema of the JSON response. */
+function answerOf(operation: JsonObject, pointer: string, references: References): Target | undefined {
+  const start = asObject(operation["responses"])?.["200"];
+  if (start === undefined) return undefined;
+  return jsonSchemaOf({ node: start, pointer: `${pointer}/responses/200` }, references);
 }
 
 function checkValues(
