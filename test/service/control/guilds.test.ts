@@ -105,7 +105,7 @@ describeOnStores("what happens in guilds outside of the interface", (world) => {
     await join(`harbour-${guild_id}`);
   });
 
-  it("screens new members without roles [control-join-pending] [control-screening-feature]", async () => {
+  it("screens new members without roles [control-join-pending] [control-screening-feature] [member-screening-completed]", async () => {
     const { guild_id, owner } = await newGuild();
     const control = world().control();
     const [role] = await getGuildRoles(owner.client, { guild_id });
