@@ -7,7 +7,7 @@ export default defineConfig({
   resolve: { alias: { "fast-check": fileURLToPath(new URL("test/seeded-fast-check.ts", import.meta.url)) } },
   test: {
     include: ["test/**/*.test.ts"],
-    globalSetup: ["test/service/harness/environment.ts"],
+    globalSetup: [fileURLToPath(new URL("test/service/harness/environment.ts", import.meta.url))],
     exclude: ["**/node_modules/**", "**/dist/**", "test/fixtures/**"],
     // Threads start faster than processes; two keep a small machine busy without starving the servers under test.
     pool: "threads",
