@@ -1,13 +1,16 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
+/** Where a file of this repository is: a test of the suite runs it with another folder as its root. */
+const path = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+
 export default defineConfig({
   // Not the nearest one: that refers to generated/, which a test of the generator must not need.
-  tsconfig: "tsconfig.base.json",
-  resolve: { alias: { "fast-check": fileURLToPath(new URL("test/seeded-fast-check.ts", import.meta.url)) } },
+  tsconfig: path("tsconfig.base.json"),
+  resolve: { alias: { "fast-check": path("test/seeded-fast-check.ts") } },
   test: {
     include: ["test/**/*.test.ts"],
-    globalSetup: ["test/service/harness/environment.ts"],
+    globalSetup: [path("test/service/harness/environment.ts")],
     exclude: ["**/node_modules/**", "**/dist/**", "test/fixtures/**"],
     // Threads start faster than processes; two keep a small machine busy without starving the servers under test.
     pool: "threads",
