@@ -53,7 +53,7 @@ ${schemas({
   Answer:
     "{ oneOf: [{ $ref: '#/components/schemas/Fine' }, { $ref: '#/components/schemas/Keep' }], discriminator: { propertyName: kind, mapping: { fine: Fine, keep: Keep } } }",
   Fine: "{ type: object, required: [kind], properties: { kind: { const: fine } } }",
-  Keep: `{ type: object, description: ${text}, required: [kind], properties: { kind: { const: keep }, note: { type: string }, until: { type: object, properties: { days: { type: integer }, hours: { type: integer } } } } }`,
+  Keep: `{ type: object, description: ${text}, required: [kind], properties: { kind: { const: keep }, note: { type: string }, class: { type: string }, until: { type: object, properties: { days: { type: integer }, hours: { type: integer } } } } }`,
 })}`;
 }
 

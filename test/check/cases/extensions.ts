@@ -22,6 +22,28 @@ const answering = (respond: string): string =>
 const webhook = (dispatch: string): string =>
   `webhooks: { w: { post: { operationId: w, ${ok}, requestBody: { content: { application/json: { schema: { oneOf: [{ type: object, required: [type], properties: { type: { const: 1 } } }, { type: object, required: [type], properties: { type: { const: 2 }, data: { type: object, properties: { name: {} } } } }] } } } }, x-dispatch: { ${dispatch} } } } }`;
 
+const answeredBy = (parameter: string, body = "Answer"): string => {
+  const [, name] = /name: (\w+)/.exec(parameter) ?? [];
+  const json = (schema: string): string =>
+    `content: { application/json: { schema: { $ref: '#/components/schemas/${schema}' } } }`;
+  const dispatch = "x-dispatch: { discriminator: kind, callback: v }";
+  const types =
+    "Parcel: { type: object, properties: { kind: { const: 1 }, id: { type: string } } }, Answer: { type: object }";
+  return `paths: { '/a/{${name}}': { post: { operationId: v, parameters: [${parameter}], requestBody: { ${json(body)} }, ${ok} } } }
+webhooks: { w: { post: { operationId: w, requestBody: { ${json("Parcel")} }, responses: { '200': { description: d, ${json("Answer")} } }, ${dispatch} } } }
+components: { schemas: { ${types} } }`;
+};
+
+const channel = (properties: string, required = "cmd, args"): string =>
+  `paths: {}
+x-rpc:
+  c:
+    ports: { first: 1, last: 2 }
+    transports: { websocket: { path: / } }
+    envelope: { command: { name: cmd, nonce: n, args: args }, reply: { name: cmd, nonce: n, data: data, event: evt } }
+    commands:
+      TURN: { operationId: turn, args: { type: object }, command: { type: object, required: [${required}], properties: { ${properties} } } }`;
+
 export const extensionCases: Cases = {
   "an unknown extension": {
     bad: operation("x-own: 1"),
@@ -281,6 +303,26 @@ export const extensionCases: Cases = {
     bad: webhook("discriminator: type, followUps: [v]"),
     want: "operation-unknown /webhooks/w/post/x-dispatch/followUps/0",
     good: webhook("discriminator: type, followUps: [w]"),
+  },
+  "an operation that answers in the place of a response and wants what no delivery has": {
+    bad: answeredBy("{ name: shelf, in: path, required: true, schema: { type: string } }"),
+    want: "dispatch-callback-impossible /webhooks/w/post/x-dispatch/callback",
+    good: answeredBy("{ name: parcel_id, in: path, required: true, schema: { type: string } }"),
+  },
+  "an operation that answers in the place of a response and takes another body": {
+    bad: answeredBy("{ name: id, in: path, required: true, schema: {} }", "Parcel"),
+    want: "dispatch-callback-impossible /webhooks/w/post/x-dispatch/callback",
+    good: answeredBy("{ name: id, in: path, required: true, schema: {} }"),
+  },
+  "a command of a channel whose message has another name": {
+    bad: channel("cmd: { const: TURN_RIGHT }, args: { type: object }"),
+    want: "channel-message-differs /x-rpc/c/commands/TURN/command",
+    good: channel("cmd: { enum: [TURN, TURN_RIGHT] }, args: { type: object }"),
+  },
+  "a command of a channel that may lack its arguments": {
+    bad: channel("cmd: { const: TURN }, args: { type: object }", "cmd"),
+    want: "channel-message-differs /x-rpc/c/commands/TURN/command",
+    good: channel("cmd: { const: TURN }, args: { type: object }", "cmd, args"),
   },
   "a failure that no server finds": {
     bad: "paths: {}\nx-errors: { a: { status: 400, code: 1, message: m, for: weather } }",
