@@ -17,7 +17,7 @@ const events = (...lines: readonly string[]): string =>
 const event = (keys = ""): string => events(`MADE: { title: Made${keys} }`);
 /** What a message of a channel holds beside its name and its nonce. */
 const message = (...names: readonly string[]): string =>
-  `{ type: object, required: [cmd, nonce, ${names.join(", ")}], properties: { cmd: { type: string }, nonce: { type: string }, ${names.map((name) => `${name}: {}`).join(", ")} } }`;
+  `{ type: object, required: [cmd, nonce, ${names.join(", ")}], properties: { cmd: { type: string }, nonce: { type: string }, ${names.map((name) => `${name}: ${name === "evt" ? `{ type: "null" }` : "{}"}`).join(", ")} } }`;
 const defaults = {
   host: "host: 127.0.0.1",
   ports: "ports: { first: 6463, last: 6472 }",
@@ -34,6 +34,8 @@ const channel = (other: Partial<typeof defaults> = {}): string =>
     .filter((line) => line !== "")
     .map((line) => `    ${line}`)
     .join("\n")}\n`;
+/** Commands whose messages fit two envelopes. */
+const twoArgs = { commands: defaults.commands.replace(message("args"), message("args", "arguments")) };
 
 export const channelsCases: Cases = {
   "webhook-added": { base: none, head: webhook(""), notBase: webhook(""), not: webhook("deprecated: true") },
@@ -182,9 +184,9 @@ export const channelsCases: Cases = {
     not: channel({ query: "query: { v: { schema: { type: integer }, transports: [websocket, http] } }" }),
   },
   "channel-envelope-changed": {
-    base: channel(),
-    head: channel({ envelope: defaults.envelope.replace("args: args", "args: arguments") }),
-    not: channel({ envelope: defaults.envelope.replace("nonce: nonce, args: args", "args: args") }),
+    base: channel(twoArgs),
+    head: channel({ ...twoArgs, envelope: defaults.envelope.replace("args: args", "args: arguments") }),
+    not: channel({ ...twoArgs, envelope: defaults.envelope.replace("nonce: nonce, args: args", "args: args") }),
   },
   "command-added": { base: channel({ commands: "" }), head: channel(), not: channel({ commands: "commands: {}" }) },
   "command-removed": {
