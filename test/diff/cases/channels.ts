@@ -34,9 +34,6 @@ const channel = (other: Partial<typeof defaults> = {}): string =>
     .filter((line) => line !== "")
     .map((line) => `    ${line}`)
     .join("\n")}\n`;
-/** Commands whose messages fit two envelopes. */
-const twoArgs = { commands: defaults.commands.replace(message("args"), message("args", "arguments")) };
-
 export const channelsCases: Cases = {
   "webhook-added": { base: none, head: webhook(""), notBase: webhook(""), not: webhook("deprecated: true") },
   "webhook-removed": { base: webhook(""), head: none, not: webhook("", "put") },
@@ -184,9 +181,13 @@ export const channelsCases: Cases = {
     not: channel({ query: "query: { v: { schema: { type: integer }, transports: [websocket, http] } }" }),
   },
   "channel-envelope-changed": {
-    base: channel(twoArgs),
-    head: channel({ ...twoArgs, envelope: defaults.envelope.replace("args: args", "args: arguments") }),
-    not: channel({ ...twoArgs, envelope: defaults.envelope.replace("nonce: nonce, args: args", "args: args") }),
+    base: channel(),
+    head: channel({
+      envelope: defaults.envelope.replace("args: args", "args: arguments"),
+      commands: defaults.commands.replace(message("args"), message("arguments")),
+    }),
+    not: channel({ envelope: defaults.envelope.replace("nonce: nonce, args: args", "args: args") }),
+    also: ["request-property-added-required", "request-property-removed"],
   },
   "command-added": { base: channel({ commands: "" }), head: channel(), not: channel({ commands: "commands: {}" }) },
   "command-removed": {
