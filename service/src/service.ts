@@ -13,7 +13,7 @@ import { createFindBucket } from "./http/buckets.js";
 import { apiDocument } from "./http/documents.js";
 import { observing } from "./http/observing.js";
 import { createRateLimits } from "./http/rate-limits.js";
-import { createLog, type Log } from "./log.js";
+import { createLog } from "./log.js";
 import { createMetrics } from "./metrics.js";
 import { openServices, type Services, type ServicesOptions } from "./services.js";
 

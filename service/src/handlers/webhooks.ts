@@ -248,10 +248,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    *
    * @guildwire getWebhookWithToken 4e035bd5aaad
    */
-  async getWebhookWithToken(
-    request: GetWebhookWithTokenRequest,
-    context: Context<undefined>,
-  ): Promise<GetWebhookWithTokenResult> {
+  async getWebhookWithToken(request: GetWebhookWithTokenRequest): Promise<GetWebhookWithTokenResult> {
     const guildId = await guildOfWebhook(this.#services, request.path.webhook_id);
     return this.#services.store.read(async (work) => {
       const webhook = await webhookWithToken(this.#services, work, guildId, request.path);
@@ -275,10 +272,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    *
    * @guildwire modifyWebhookWithToken 4f6649faf022
    */
-  async modifyWebhookWithToken(
-    request: ModifyWebhookWithTokenRequest,
-    context: Context<undefined>,
-  ): Promise<ModifyWebhookWithTokenResult> {
+  async modifyWebhookWithToken(request: ModifyWebhookWithTokenRequest): Promise<ModifyWebhookWithTokenResult> {
     const { path, body } = request;
     const guildId = await guildOfWebhook(this.#services, path.webhook_id);
     const picture = await readPicture("/avatar", body.avatar, imageBounds.webhookAvatar, []);
@@ -304,10 +298,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    *
    * @guildwire deleteWebhookWithToken 07f8869fe7d8
    */
-  async deleteWebhookWithToken(
-    request: DeleteWebhookWithTokenRequest,
-    context: Context<undefined>,
-  ): Promise<DeleteWebhookWithTokenResult> {
+  async deleteWebhookWithToken(request: DeleteWebhookWithTokenRequest): Promise<DeleteWebhookWithTokenResult> {
     const guildId = await guildOfWebhook(this.#services, request.path.webhook_id);
     await this.#services.store.write({ guild: guildId }, async (work) => {
       const webhook = await webhookWithToken(this.#services, work, guildId, request.path);
@@ -354,7 +345,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    *
    * @guildwire executeWebhook 89ca4dd633e7
    */
-  async executeWebhook(request: ExecuteWebhookRequest, context: Context<undefined>): Promise<ExecuteWebhookResult> {
+  async executeWebhook(request: ExecuteWebhookRequest): Promise<ExecuteWebhookResult> {
     const { path, query, body } = request;
     const files = await receiveFiles(request.files);
     const saved = await savedFor(this.#services.log, query.wait, () =>
@@ -383,7 +374,6 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    */
   async executeSlackCompatibleWebhook(
     request: ExecuteSlackCompatibleWebhookRequest,
-    context: Context<undefined>,
   ): Promise<ExecuteSlackCompatibleWebhookResult> {
     const { path, query, body } = request;
     const message = messageOfSlack(body);
@@ -409,7 +399,6 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    */
   async executeGitHubCompatibleWebhook(
     request: ExecuteGitHubCompatibleWebhookRequest,
-    context: Context<undefined>,
   ): Promise<ExecuteGitHubCompatibleWebhookResult> {
     const { path, query, body, headers } = request;
     const message = messageOfGitHub(headers["X-GitHub-Event"], body);
@@ -432,10 +421,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    *
    * @guildwire getWebhookMessage 9c2d93f6517a
    */
-  async getWebhookMessage(
-    request: GetWebhookMessageRequest,
-    context: Context<undefined>,
-  ): Promise<GetWebhookMessageResult> {
+  async getWebhookMessage(request: GetWebhookMessageRequest): Promise<GetWebhookMessageResult> {
     const guildId = await guildOfWebhook(this.#services, request.path.webhook_id);
     return this.#services.store.read(async (work) => {
       const { message } = await messageOfWebhook(this.#services, work, guildId, request.path);
@@ -468,10 +454,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    *
    * @guildwire editWebhookMessage 4997b5dfbdb4
    */
-  async editWebhookMessage(
-    request: EditWebhookMessageRequest,
-    context: Context<undefined>,
-  ): Promise<EditWebhookMessageResult> {
+  async editWebhookMessage(request: EditWebhookMessageRequest): Promise<EditWebhookMessageResult> {
     const { path, body } = request;
     const guildId = await guildOfWebhook(this.#services, path.webhook_id);
     const files = await receiveFiles(request.files);
@@ -496,10 +479,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    *
    * @guildwire deleteWebhookMessage b8439a3103a4
    */
-  async deleteWebhookMessage(
-    request: DeleteWebhookMessageRequest,
-    context: Context<undefined>,
-  ): Promise<DeleteWebhookMessageResult> {
+  async deleteWebhookMessage(request: DeleteWebhookMessageRequest): Promise<DeleteWebhookMessageResult> {
     const guildId = await guildOfWebhook(this.#services, request.path.webhook_id);
     await this.#services.store.write({ guild: guildId }, async (work) => {
       const { message } = await messageOfWebhook(this.#services, work, guildId, request.path);
