@@ -7,7 +7,7 @@ import {
   editOriginalInteractionResponse,
   getOriginalInteractionResponse,
 } from "@guildwire/api/client";
-import { createInteractionEndpoint, onCommand, reply } from "@guildwire/api/interactions";
+import { createInteractionEndpoint, deferUpdate, onCommand, onComponent, reply } from "@guildwire/api/interactions";
 import type { Interaction } from "@guildwire/api/types";
 import {
   getApplication,
@@ -15,6 +15,7 @@ import {
   listMessages,
   listNotifications,
   modifyApplication,
+  useComponent,
 } from "@guildwire/control/client";
 import { verifyAsync } from "@noble/ed25519";
 import { afterEach, expect, it } from "vitest";
@@ -51,7 +52,7 @@ describeOnStores("interactions by outgoing webhook", (world) => {
     const { applicationId: application_id } = stage.pilot;
     const control = world().control();
     const { public_key, owner_id } = await getApplication(control, { application_id });
-    const handlers = [onCommand("moor", () => reply({ content: "Moored" }))];
+    const handlers = [onCommand("moor", () => reply({ content: "Moored" })), onComponent("piers", () => deferUpdate())];
     const application = createInteractionEndpoint({ publicKey: public_key, client: world().client(), handlers });
     const deliveries: Delivery[] = [];
     let answer: Answer | undefined;
@@ -123,6 +124,20 @@ describeOnStores("interactions by outgoing webhook", (world) => {
     });
     expect(await sent()).toEqual([]);
     expect(await contents()).toEqual(["Moored"]);
+  });
+
+  it("carry the values of a menu, which the receiver does not compare with it [interaction-select-values-unchecked]", async () => {
+    const { stage, control, received } = await listening();
+    const message = await stage.message();
+    received();
+    const body = { user_id: stage.member.id, message_id: message.id, custom_id: "piers", values: ["9"] };
+    const { interaction } = await useComponent(control, { body });
+    expect(interaction).toMatchObject({ state: "responded", response_type: 6, message_id: message.id });
+    const [delivery] = received();
+    expect(JSON.parse(delivery?.body ?? "")).toMatchObject({
+      data: { custom_id: "piers", component_type: 3, values: ["9"] },
+      message: { id: message.id },
+    });
   });
 
   it("take no callback [interaction-callback-gateway-only] [interaction-callback-webhook-delivered]; edits and follow-ups have 15 minutes", async () => {
