@@ -59,7 +59,7 @@ function bundleCommandLine() {
     target: "node20.19",
     logLevel: "warning",
   });
-  rmSync(place, { recursive: true, force: true });
+  rmSync(place, { recursive: true, force: true, maxRetries: 3 });
   renameSync(made, place);
 }
 

@@ -47,6 +47,7 @@ const guards = {
     proves: "names may hold what the scanner of generated code knows",
     run: () => runNode(join(root, "generator", "unicode", "compile.mjs"), ["--check"], { quiet: true }),
   },
+  rules: { proves: "tests cite the rules of the specification by their ids", run: () => script("rule-coverage.mjs") },
   vectors: { proves: "the derived vectors are what spec/ says", run: () => script("vectors.mjs") },
   "diff-rules": {
     proves: "docs/diff.md lists the rules that there are",

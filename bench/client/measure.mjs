@@ -3,74 +3,73 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
 /**
- * CPU per call of each contender. They take turns, in a new order each round, because one pays for the garbage of the
- * one before. What one costs above the first is the median of the differences within the rounds, so that a slow moment
- * of the machine weighs on neither.
+ * CPU per call of each contender above that of the first, the bare fetch.
  *
- * @param {readonly { name: string, call: () => Promise<unknown> }[]} contenders
- * @param {{ rounds: number, calls: number }} effort Calls are made one after another.
- * @returns {Promise<{ name: string, cost: number, above: number }[]>} Microseconds of user and system time per call.
- */
-export async function measure(contenders, { rounds, calls }) {
-  const times = contenders.map(() => []);
-  // The first rounds warm up.
-  for (let round = -5; round < rounds; round += 1) {
-    for (const index of shuffled(contenders.length)) {
-      const time = await cpuPerCall(contenders[index].call, calls);
-      if (round >= 0) times[index].push(time);
-    }
-  }
-  return summary(contenders, times);
-}
-
-/**
- * The same, with each measurement in a process of its own: in one process, real fetches of one contender pay for the
- * garbage and the compiled code of another, which is more than what is to be told apart. The first contender runs a second
- * time in each round, to show how far apart two equal ones come out.
+ * A contender shares a process with the bare fetch only, where the two take turns in short blocks: what slows the machine
+ * down for longer than a block slows both, and the difference within a pair of blocks hardly knows it. Several processes
+ * follow each other, since where a process has its code and data in memory makes a difference of its own. The first contender
+ * runs against itself, too: what comes out for that is what the measurement cannot tell from nothing.
  *
  * @param {readonly { name: string }[]} contenders
- * @param {{ rounds: number, calls: number, baseUrl?: string }} effort Without an address, fetch has a stand-in for its network.
- * @returns {Promise<{ name: string, cost: number, above: number }[] | undefined>} Undefined where there is no stand-in.
+ * @param {{ network: string, processes: number, blocks: number, calls: number }} effort `network` is "prepared", "stand-in"
+ *   or an address; `calls` in each block, one after another; `blocks` of either contender in each process.
+ * @returns {Promise<readonly Row[] | undefined>} Undefined where there is no stand-in.
+ *
+ * @typedef {object} Row All in microseconds of user and system time per call.
+ * @property {string} name
+ * @property {number} cost The median.
+ * @property {number} above The median of the differences within pairs.
+ * @property {[number, number]} interval Where the true median of the differences lies, with 95 % certainty.
+ * @property {[number, number]} processes The least and the greatest median of a process.
  */
-export async function measureApart(contenders, { rounds, calls, baseUrl }) {
-  const rows = [...contenders, { name: `${contenders[0].name}, again` }];
-  const times = rows.map(() => []);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const index of shuffled(rows.length)) {
-      const time = await cpuInProcess(index % contenders.length, calls, baseUrl);
-      if (time === null) return undefined;
-      times[index].push(time);
+export async function measure(contenders, { network, processes, blocks, calls }) {
+  const rows = [...contenders.slice(1), { name: `${contenders[0].name}, again` }];
+  const pairs = rows.map(() => []);
+  for (let round = 0; round < processes; round += 1) {
+    for (const row of shuffled(rows.length)) {
+      const found = await inProcess({ index: (row + 1) % contenders.length, network, blocks, calls });
+      if (found === null) return undefined;
+      pairs[row].push(found);
     }
   }
-  return summary(rows, times);
+  const bare = median(pairs.flat(2).map(([cost]) => cost));
+  const first = { name: contenders[0].name, cost: bare, above: 0, interval: [0, 0], processes: [0, 0] };
+  return [first, ...rows.map(({ name }, row) => ({ name, ...summary(pairs[row]) }))];
 }
 
-async function cpuInProcess(index, calls, baseUrl) {
-  const args = [index, calls, ...(baseUrl === undefined ? [] : [baseUrl])].map(String);
-  const child = fork(fileURLToPath(new URL("one.mjs", import.meta.url)), args, { execArgv: ["--expose-gc"] });
-  const [time] = await once(child, "message");
-  await once(child, "exit");
-  return time;
+async function inProcess(options) {
+  const path = fileURLToPath(new URL("pair.mjs", import.meta.url));
+  const child = fork(path, [JSON.stringify(options)]);
+  const ended = once(child, "exit");
+  const [message] = await Promise.race([
+    once(child, "message"),
+    ended.then(([code]) => Promise.reject(new Error(`a contender ended with ${code}`))),
+  ]);
+  await ended;
+  return message;
 }
 
-function summary(contenders, times) {
-  const [first] = times;
-  return contenders.map(({ name }, index) => ({
-    name,
-    cost: median(times[index]),
-    above: median(times[index].map((time, round) => time - first[round])),
-  }));
+function summary(processes) {
+  const differences = processes.map((pairs) => pairs.map(([bare, other]) => other - bare));
+  const medians = differences.map(median);
+  const all = differences.flat().toSorted((a, b) => a - b);
+  return {
+    cost: median(processes.flat().map(([, other]) => other)),
+    above: median(all),
+    interval: medianInterval(all),
+    processes: [Math.min(...medians), Math.max(...medians)],
+  };
 }
 
-async function cpuPerCall(call, calls) {
-  const before = process.cpuUsage();
-  for (let made = 0; made < calls; made += 1) await call();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / calls;
+/** The order statistics between which the median lies with 95 % certainty, whatever the distribution. */
+function medianInterval(sorted) {
+  const reach = 0.98 * Math.sqrt(sorted.length);
+  const low = Math.max(0, Math.floor(sorted.length / 2 - reach));
+  return [sorted[low], sorted[sorted.length - 1 - low]];
 }
 
 function median(numbers) {
-  const sorted = [...numbers].sort((a, b) => a - b);
+  const sorted = numbers.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }

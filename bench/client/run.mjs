@@ -1,41 +1,35 @@
-// The client runtime beside a bare fetch and its peers: CPU per call, and size of a bundle. Four minutes.
+// The client runtime beside a bare fetch and its peers: CPU per call, and size of a bundle. Five minutes on a quiet machine.
 //   npm ci --prefix bench/client
 //   node bench/client/run.mjs            prints
 //   node bench/client/run.mjs --write    writes results.md
-//
-// All contenders take turns in one run, so that a slow moment hits all of them; medians count.
+//   node bench/client/run.mjs --quick    the client alone, in a fifth of the time
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { contenders } from "./contenders.mjs";
-import { body } from "./guild.mjs";
-import { measure, measureApart } from "./measure.mjs";
+import { measure } from "./measure.mjs";
 import { bundleSizes } from "./sizes.mjs";
 
 /** What the requirements allow above a bare fetch. */
 const allowance = 5;
 
+const quick = process.argv.includes("--quick");
+const all = contenders("http://localhost", fetch);
+const measured = quick ? all.slice(0, 2) : all;
+const processes = quick ? 3 : 5;
+
 const lines = [];
-const headers = new Headers({ "content-type": "application/json", "content-length": String(body.length) });
-// A Response without a stream, so that little but the contenders' own work is left.
-const prepared = {
-  ok: true,
-  status: 200,
-  headers,
-  body: null,
-  text: async () => body,
-  json: async () => JSON.parse(body),
-};
-const still = contenders("http://localhost/api/v8", async () => prepared);
-show("fetch replaced by a prepared answer", await measure(still, { rounds: 40, calls: 1500 }));
-show("Node's fetch over a stand-in for the network", await measureApart(still, { rounds: 5, calls: 5_000 }));
+const prepared = { network: "prepared", processes, blocks: 60, calls: 5_000 };
+show("fetch replaced by a prepared answer", await measure(measured, prepared));
+const standIn = { network: "stand-in", processes, blocks: 60, calls: 200 };
+show("Node's fetch over a stand-in for the network", await measure(measured, standIn));
 
 const server = fork(fileURLToPath(new URL("server.mjs", import.meta.url)));
 const [port] = await once(server, "message");
-const baseUrl = `http://127.0.0.1:${port}/api/v8`;
-show("HTTP on loopback", await measureApart(still, { rounds: 5, calls: 4_000, baseUrl }));
+const loopback = { network: `http://127.0.0.1:${port}/api/v8`, processes, blocks: 60, calls: 200 };
+show("HTTP on loopback", await measure(measured, loopback));
 server.disconnect();
 
 lines.push("## Bundle of one call, minified, gzip -9", "", "|  | bytes |", "|---|--:|");
@@ -43,9 +37,10 @@ for (const [name, bytes] of await bundleSizes()) lines.push(`| ${name} | ${bytes
 
 const text = `# The client beside its peers
 
-Node ${process.version}, ${availableParallelism()} cores. CPU is user and system time of the calling process, in microseconds per call; medians of
-contenders that take turns. At most ${allowance} above a bare fetch are allowed. "bare fetch, again" shows how far apart two equal
-contenders come out: below that, nothing can be told. Written by \`node bench/client/run.mjs --write\`.
+Node ${process.version}, ${availableParallelism()} cores. CPU is user and system time of the calling process, in microseconds per call. A contender
+and the bare fetch take turns in short blocks of calls; "above bare" is the median of the differences within pairs of blocks,
+behind it where that median lies with 95 % certainty, and the medians of single processes. At most ${allowance} above a bare fetch are
+allowed. "bare fetch, again" shows what comes out for two that are equal. Written by \`node bench/client/run.mjs --write\`.
 
 ${lines.join("\n")}
 `;
@@ -54,12 +49,15 @@ else console.log(text);
 
 function show(title, rows) {
   lines.push(`## CPU per call: ${title}`, "");
-  if (rows === undefined) lines.push("Not measured: this Node's fetch has another inside.", "");
-  if (rows === undefined) return;
-  const [bare] = rows;
-  lines.push("|  | µs | above bare | ratio |", "|---|--:|--:|--:|");
-  for (const { name, cost, above } of rows) {
-    lines.push(`| ${name} | ${cost.toFixed(1)} | ${above.toFixed(1)} | ${(cost / bare.cost).toFixed(2)} |`);
+  if (rows === undefined) {
+    lines.push("Not measured: this Node's fetch has another inside.", "");
+    return;
+  }
+  lines.push("|  | µs | above bare | 95 % | by process | ratio |", "|---|--:|--:|--:|--:|--:|");
+  for (const { name, cost, above, interval, processes } of rows) {
+    const ranges = [interval, processes].map((range) => range.map((number) => number.toFixed(1)).join(" to "));
+    const cells = [name, cost.toFixed(1), above.toFixed(1), ...ranges, (cost / rows[0].cost).toFixed(2)];
+    lines.push(`| ${cells.join(" | ")} |`);
   }
   lines.push("");
 }

@@ -1,16 +1,18 @@
-// guildwire generate beside openapi-typescript: time and peak memory of whole processes. Under two minutes.
+// guildwire generate beside openapi-typescript: time and peak memory of whole processes. Under three minutes.
 //   npm run build
 //   npm ci --prefix bench/generate
 //   node bench/generate/run.mjs
 //
-// openapi-typescript writes types only; guildwire checks the specification, then writes types, client, limits, a
-// reference and a bundled document. The row "types only" leaves the other emitters out. @hey-api/openapi-ts (needs
+// openapi-typescript writes types only; guildwire checks the specification, then writes types, validators, client, server,
+// limits, a reference and a bundled document. The row "types only" leaves the other emitters out. The last table is about
+// parts of one document, to show how time and memory grow with it. @hey-api/openapi-ts (needs
 // Node 22) and orval (needs Node 24) do not run on the oldest Node that guildwire supports, so they are not here.
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { githubDescription } from "../../test/foreign/github-description.mjs";
 import { measure, run } from "./measure.mjs";
+import { operationsIn, partOf } from "./part-of.mjs";
 
 const here = import.meta.dirname;
 const root = join(here, "../..");
@@ -30,14 +32,21 @@ const folder = mkdtempSync(join(tmpdir(), "guildwire-bench-"));
 try {
   cpSync(join(root, "spec"), join(folder, "spec"), { recursive: true });
   writeFileSync(join(folder, "types.yaml"), "only: [types]\n");
+  const document = JSON.parse(readFileSync(github.path, "utf8"));
+  const parts = [16, 8, 4, 2, 1].map((step) => writePart(document, step));
+  const [smallest] = parts;
   const groups = [
-    group("spec/ (66 operations)", "spec/openapi.yaml", join(root, "generated/openapi.json")),
-    group("GitHub (1223 operations, 13 MB)", github.path, github.path),
+    group("spec", "spec/ (66 operations)", "spec/openapi.yaml", join(root, "generated/openapi.json")),
+    group("part", `Part of GitHub's (${inWords(smallest)})`, smallest.path, smallest.path),
+    group("whole", `GitHub's (${inWords(parts.at(-1))})`, github.path, github.path),
   ];
   // The small ones are quick enough for more rounds.
-  const text = [measured(groups[0], { rounds: 7, seconds: 30 }), measured(groups[1], { rounds: 5, seconds: 60 })].join(
-    "\n",
-  );
+  const text = [
+    measured(groups[0], { rounds: 7, seconds: 25 }),
+    measured(groups[1], { rounds: 7, seconds: 25 }),
+    measured(groups[2], { rounds: 5, seconds: 60 }),
+    grown(parts, { rounds: 3, seconds: 40 }),
+  ].join("\n");
   console.log(text);
   writeFileSync(join(here, "results.md"), `${heading}\n${text}`);
 } finally {
@@ -45,8 +54,7 @@ try {
 }
 
 /** The contenders of one document; each has an output of its own, so that "unchanged" finds that of "cold". */
-function group(title, spec, bundled) {
-  const key = title.slice(0, 4).replace("/", "").trim();
+function group(key, title, spec, bundled) {
   const out = (name) => join(folder, `${key}-${name}`);
   const ours = (name, ...more) => ({
     cwd: folder,
@@ -65,6 +73,42 @@ function group(title, spec, bundled) {
       { name: "openapi-typescript", cwd: folder, args: [peer, bundled, "-o", `${out("peer")}.d.ts`] },
     ],
   };
+}
+
+/** Each `step`th path of a document, written as people write JSON. */
+function writePart(document, step) {
+  const part = partOf(document, step);
+  const path = join(folder, `part-${step}.json`);
+  writeFileSync(path, JSON.stringify(part, undefined, 2));
+  return { path, operations: operationsIn(part), megabytes: statSync(path).size / 1e6 };
+}
+
+function inWords({ operations, megabytes }) {
+  return `${operations} operations, ${megabytes.toFixed(1)} MB`;
+}
+
+/** Cold runs on parts of one document: what an operation costs, however many there are. */
+function grown(parts, effort) {
+  const contenders = parts.map(({ path, operations }) => {
+    const out = join(folder, `grown-${operations}`);
+    const args = [guildwire, "generate", "--spec", path, "--out", out];
+    return { name: `${operations}`, prepare: () => rmSync(out, { recursive: true, force: true }), cwd: folder, args };
+  });
+  const { rounds, medians } = measure(contenders, { folder, ...effort });
+  const cells = (one) => `| ${one.map((cell) => String(cell).padStart(16)).join(" | ")} |`;
+  const rows = parts.map(({ operations, megabytes }, index) => {
+    const { wall, cpu, memory } = medians[index];
+    const each = (seconds) => ((seconds * 1000) / operations).toFixed(1);
+    return cells([operations, megabytes.toFixed(1), wall.toFixed(2), each(wall), each(cpu), memory.toFixed(0)]);
+  });
+  return [
+    `## guildwire, cold, on parts of GitHub's, ${rounds} rounds`,
+    "",
+    cells(["operations", "MB", "seconds", "ms per operation", "CPU ms per op.", "MB peak"]),
+    `|${`${"-".repeat(17)}:|`.repeat(6)}`,
+    ...rows,
+    "",
+  ].join("\n");
 }
 
 function measured({ title, contenders }, effort) {

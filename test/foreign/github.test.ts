@@ -48,6 +48,14 @@ describe.skipIf(description.path === undefined)(title, () => {
     expect(lost).toEqual([]);
   });
 
+  it("has no source file that keeps an editor waiting: none has more than 560 kB, none of types and validators 400", () => {
+    const sizes = api.files.flatMap(({ path, text }) =>
+      path.endsWith(".ts") ? [{ path, kB: text.length / 1000 }] : [],
+    );
+    const limit = (path: string): number => (/^src\/(?:types|validators)\//.test(path) ? 400 : 560);
+    expect(sizes.filter(({ path, kB }) => kB > limit(path))).toEqual([]);
+  });
+
   it("compiles under every flag of law 5", () => {
     expect(said).toBe("");
   });

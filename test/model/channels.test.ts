@@ -130,5 +130,5 @@ it.each<[string, Partial<typeof parts>, ...string[]]>([
   ],
 ])("a channel is refused %s", (_, changed, ...findings) => {
   const found = findingsOf(lights(changed)).map((text) => text.replace(/^openapi\.yaml:/, ""));
-  expect(found).toEqual(findings.map((text) => text.replace(" ", " channel-message-unusable ")));
+  expect(found).toEqual(findings.map((text) => text.replace(" ", " channel-message-differs ")));
 });

@@ -137,16 +137,6 @@ it.each<[string, Partial<typeof parts>, string]>([
     { token: "token: { value: /shelf }" },
     "openapi.yaml:13:256 endpoint-incomplete `answer` takes nothing of the delivery: no parameter of its path is named like the token or its owner",
   ],
-  [
-    "a callback with a parameter too many",
-    { answer: "/parcels/{colour}/{secret}" },
-    "openapi.yaml:13:266 endpoint-incomplete nothing is delivered over a gateway: the delivery holds nothing for `colour` of `answer`",
-  ],
-  [
-    "a callback without a body",
-    { answerBody: "summary: No body" },
-    "openapi.yaml:13:266 endpoint-incomplete nothing is delivered over a gateway: `answer` takes no JSON",
-  ],
 ])("an endpoint is generated without %s, and the place is said", (_, changed, finding) => {
   expect(findingsOf(parcels(changed))).toEqual([finding]);
   expect(isMade(parcels(changed))).toBe(true);

@@ -78,6 +78,8 @@ describe("npm test", () => {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, "guildwire-printing-"));
   mkdirSync(join(folder, "test"));
+  // What the project's own configuration sets up is not there.
+  writeFileSync(join(folder, "vitest.config.mjs"), 'export default { test: { include: ["test/*.test.ts"] } };\n');
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   /** How it ends when this is the body of the only test. */
@@ -89,7 +91,7 @@ describe("npm test", () => {
     const script = `import { runTests } from "${runTests}"; process.exit(await runTests(process.argv.slice(1)));`;
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ["--input-type=module", "-e", script, "--", "--root", folder],
+      ["--input-type=module", "-e", script, "--", "--root", folder, "--config", join(folder, "vitest.config.mjs")],
       { cwd: root, encoding: "utf8", timeout: 60_000, env: { ...process.env, FORCE_COLOR: "0", NO_COLOR: "1" } },
     );
     return { code: status, text: `${stdout}${stderr}` };

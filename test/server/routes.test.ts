@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { model } from "../spec/model.js";
 import { type Recorded, recordingHandlers } from "./recording-handlers.js";
@@ -91,6 +92,27 @@ describe.each(transports)("paths over $name", ({ start, startPartly }) => {
       405,
     );
     expect(recorded).toEqual([]);
+  });
+
+  it("a parameter never holds a slash and is never empty, however the path is written", async () => {
+    const { call, recorded } = await running();
+    const text = fc.string({ unit: fc.constantFrom("%2F", "%2f", "%252F", "%5C", "%00", "a", ".", "-", "%C3%A9") });
+    const sent = fc.tuple(fc.constantFrom("/webhooks/1/", "/interactions/1/"), text, fc.constantFrom("", "/callback"));
+    let reached = 0;
+    await fc.assert(
+      fc.asyncProperty(sent, async ([before, value, after]) => {
+        recorded.length = 0;
+        const { status } = await call(`${before}${value}${after}`);
+        const values = recorded.flatMap(({ request }) => Object.values(Object(request.path)));
+        for (const one of values) expect(one).toMatch(/^[^/]+$/);
+        // Fetch takes segments of dots for steps before it sends anything.
+        const isSlashed = /%2f/i.test(value) && (before === "/webhooks/1/") === (after === "");
+        if (isSlashed) expect([status, values]).toEqual([before === "/webhooks/1/" ? 400 : 405, []]);
+        reached += values.length > 0 ? 1 : 0;
+      }),
+      { numRuns: 200 },
+    );
+    expect(reached).toBeGreaterThan(0);
   });
 
   it("a shared route asks once which family is meant, by the values that differ", async () => {

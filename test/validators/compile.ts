@@ -2,6 +2,7 @@ import { transformSync } from "esbuild";
 import { emitValidators } from "../../generator/src/emit/validators/validators.js";
 import { buildModel } from "../../generator/src/model/build.js";
 import type { Interface } from "../../generator/src/model/interface.js";
+import type { File } from "../../generator/src/print/index.js";
 import type { DirectionalValidator, Validator } from "../../runtime/src/validate/index.js";
 import * as runtime from "../../runtime/src/validate/index.js";
 import { loadFiles, shown } from "../load/virtual.js";
@@ -36,20 +37,30 @@ function modelOfSchemas(schemas: Readonly<Record<string, Schema>>): Interface {
   return built.model;
 }
 
-/** The emitted file, as text. */
-export function emitted(model: Interface): string {
-  const file = emitValidators(model).find(({ path }) => path === "src/validators/schemas.ts");
-  return file?.text ?? "";
+/** The emitted files of named types; those of many schemas are several, which refer to each other. */
+export function emitted(model: Interface): readonly File[] {
+  const files = [...emitValidators(model)];
+  return files.filter(({ path }) => /^src\/validators\/(?!index\.ts$)[^/]+$/.test(path));
 }
 
-/** Runs one emitted file against the runtime's sources. */
-export function run(text: string): Readonly<Record<string, CompiledValidator>> {
-  const { code } = transformSync(text, { loader: "ts", format: "cjs", target: "es2022" });
-  const module = { exports: {} };
-  const require = (name: string): unknown => {
+type Exports = Readonly<Record<string, DirectionalValidator<unknown, unknown>>>;
+
+/** Runs emitted files against the runtime's sources, and hands out what all of them export. */
+export function run(files: readonly File[]): Exports {
+  const texts = new Map(files.map(({ path, text }) => [`./${path.split("/").at(-1)?.replace(/\.ts$/, ".js")}`, text]));
+  const modules = new Map<string, { exports: Exports }>();
+  const load = (name: string): unknown => {
     if (name === "@guildwire/runtime/validate") return runtime;
-    throw new Error(`the emitted code imports ${name}`);
+    const known = modules.get(name);
+    if (known !== undefined) return known.exports;
+    const text = texts.get(name);
+    if (text === undefined) throw new Error(`the emitted code imports ${name}`);
+    const { code } = transformSync(text, { loader: "ts", format: "cjs", target: "es2022" });
+    const module = { exports: {} };
+    // Files may refer to each other in circles, as modules may.
+    modules.set(name, module);
+    new Function("module", "exports", "require", code)(module, module.exports, load);
+    return module.exports;
   };
-  new Function("module", "exports", "require", code)(module, module.exports, require);
-  return module.exports as Readonly<Record<string, DirectionalValidator<unknown, unknown>>>;
+  return Object.assign({}, ...[...texts.keys()].map(load));
 }

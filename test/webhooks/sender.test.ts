@@ -22,6 +22,10 @@ async function errorOf(promise: Promise<unknown>): Promise<DeliveryError> {
   return error as DeliveryError;
 }
 
+const upgraded: Handler = (_, response) => {
+  response.writeHead(101, { connection: "upgrade", upgrade: "another" }).end();
+};
+
 describe("a sender", () => {
   it("delivers what a generated endpoint verifies and answers", async () => {
     const handlers = [onCommand("greet", () => reply({ content: "Hi" }))];
@@ -35,6 +39,7 @@ describe("a sender", () => {
   it.each<[string, Handler, object]>([
     ["status", answer(500, "no"), { code: "status", status: 500 }],
     ["redirects", answer(302, "", { location: "http://127.0.0.1:1/" }), { code: "status", status: 302 }],
+    ["protocols", upgraded, { code: "status", status: 101 }],
     ["bodies that are not JSON", answer(200, "pong"), { code: "malformed-response", status: 200 }],
     ["bodies that are not responses", answer(200, { type: 2 }), { code: "invalid-response", status: 200 }],
     ["sizes", answer(200, "x".repeat(2_000_000)), { code: "too-large" }],

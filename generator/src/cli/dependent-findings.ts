@@ -25,7 +25,7 @@ export function withoutDependent(
 
 /** Findings that something is missing, unknown, unused or does not fit: an unread file may hold it, or say otherwise. */
 const needsTheWhole: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
-  "channel-message-unusable",
+  "channel-message-differs",
   "check-path-impossible",
   "check-property-unknown",
   "component-unused",
@@ -37,8 +37,10 @@ const needsTheWhole: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   "discriminator-property-missing",
   "discriminator-property-optional",
   "discriminator-value-missing",
+  "dispatch-callback-impossible",
   "dispatch-discriminator-unknown",
   "dispatch-pointer-impossible",
+  "dispatch-response-invalid",
   "dispatch-value-unknown",
   "endpoint-incomplete",
   "error-unknown",

@@ -28,7 +28,6 @@ export const catalogue = {
   "endpoint-incomplete": { severity: "warning", title: "Not everything about a webhook becomes an endpoint" },
   "name-renamed": { severity: "info", title: "A name is taken and gets a number" },
   "path-parameter-undeclared": { severity: "error", title: "A path template names a parameter that is not declared" },
-  "channel-message-unusable": { severity: "error", title: "A message of a channel does not fit its envelope" },
   "name-collision": { severity: "error", title: "Two names become the same identifier" },
   // cli: configuration, command line, output folder
   "config-invalid": { severity: "error", title: "The configuration file is not valid" },
@@ -82,6 +81,7 @@ export const catalogue = {
   "variant-path-differs": { severity: "error", title: "A variant's path has another shape than the shared one" },
   "dispatch-discriminator-unknown": { severity: "error", title: "x-dispatch names a property that the body lacks" },
   "dispatch-value-unknown": { severity: "error", title: "x-dispatch names a value that never occurs" },
+  "dispatch-response-invalid": { severity: "error", title: "x-dispatch answers with what the response may not be" },
   "dispatch-pointer-impossible": { severity: "error", title: "A pointer of x-dispatch leads nowhere" },
   "dispatch-callback-impossible": { severity: "error", title: "An operation cannot answer in the place of a response" },
   "channel-message-differs": { severity: "error", title: "A message of a channel does not fit its envelope" },

@@ -17,7 +17,7 @@ export function reportChannels(model: Interface, context: BuildContext): void {
       ]),
     ];
     for (const { at, message, expected } of findings)
-      context.report("channel-message-unusable", at, message, { expected });
+      context.report("channel-message-differs", at, message, { expected });
   }
 }
 

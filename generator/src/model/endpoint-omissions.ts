@@ -1,6 +1,5 @@
 import type { BuildContext } from "./context.js";
 import {
-  callbackObstacle,
   type EndpointFinding,
   type EndpointWebhook,
   endpointWebhooks,
@@ -21,7 +20,6 @@ export function reportEndpoints(model: Interface, context: BuildContext): void {
       ...builders(webhook, model),
       ...responses(webhook, model),
       ...followUps(webhook, model),
-      ...callback(webhook, model),
     ]),
   ];
   for (const { at, message, ...more } of found) context.report("endpoint-incomplete", at, message, more);
@@ -72,13 +70,4 @@ function followUps({ dispatch }: EndpointWebhook, model: Interface): readonly En
   const message = "months and years have no fixed length, so the token counts as valid for ever";
   const expected = "weeks, days, hours, minutes and seconds";
   return [...unbound, { at: child(child(dispatch.at, "token"), "validity"), message, expected }];
-}
-
-function callback(webhook: EndpointWebhook, model: Interface): readonly EndpointFinding[] {
-  const { dispatch } = webhook;
-  const operation = model.operations.find(({ id }) => id === dispatch.callback);
-  if (operation === undefined) return [];
-  const reason = callbackObstacle(operation, webhook, model);
-  if (reason === undefined) return [];
-  return [{ at: child(dispatch.at, "callback"), message: `nothing is delivered over a gateway: ${reason}` }];
 }

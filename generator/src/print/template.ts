@@ -85,17 +85,25 @@ function withoutIndent(row: readonly (string | number)[]): readonly (string | nu
 }
 
 function fill(template: readonly TemplateLine[], values: readonly Node[]): Node {
+  const [only] = template;
+  // most templates are one line
+  if (only !== undefined && template.length === 1) return lead(only.indent, sequence(filled(only, values)));
   const printed: Node[] = [];
   let first = true;
-  for (const { indent, parts, onlyValues } of template) {
-    const nodes = parts.map((part) => (typeof part === "number" ? (values[part] ?? nothing) : part));
-    if (onlyValues && template.length > 1 && parts.every((part) => isRemovable(part, values))) continue;
+  for (const row of template) {
+    const { indent, parts, onlyValues } = row;
+    const nodes = filled(row, values);
+    if (onlyValues && parts.every((part) => isRemovable(part, values))) continue;
     if (first) printed.push(lead(indent, sequence(nodes)));
     else if (indent > 0) printed.push(nest(indent, sequence([line, ...nodes])));
     else printed.push(line, ...nodes);
     first = false;
   }
   return sequence(printed);
+}
+
+function filled({ parts }: TemplateLine, values: readonly Node[]): readonly Node[] {
+  return parts.map((part) => (typeof part === "number" ? (values[part] ?? nothing) : part));
 }
 
 function isRemovable(part: Node | number, values: readonly Node[]): boolean {

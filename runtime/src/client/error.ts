@@ -36,7 +36,7 @@ export class ApiError extends Error {
   declare readonly status?: number;
   /** The `code` of the error body. */
   declare readonly code?: number;
-  /** What is wrong with the request, place by place. */
+  /** What the server finds wrong with the request, place by place; empty for other kinds than `response`. */
   declare readonly issues: readonly Issue[];
   /** Seconds that the server asks to wait. */
   declare readonly retryAfter?: number;

@@ -100,6 +100,12 @@ export function post(
         resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks) });
       });
     });
+    // Node would close the connection without a word.
+    request.on("upgrade", ({ statusCode = 0 }: IncomingMessage, socket: Socket) => {
+      socket.destroy();
+      settle();
+      resolve({ status: statusCode, body: new Uint8Array() });
+    });
     request.end(body);
   });
 }

@@ -7,7 +7,7 @@ import type { Store } from "../store/store.js";
 import { type Cursor, formatCursor, parseCursor } from "./events/cursor.js";
 import { EventsGoneError } from "./events/event-log.js";
 import type { Events } from "./events/events.js";
-import { eventStreamType, formatEvent, formatMessage, heartbeat } from "./events/server-sent-events.js";
+import { eventStreamType, formatDispatch, formatMessage, heartbeat } from "./events/server-sent-events.js";
 
 export interface Gateway {
   /** Answers whatever comes below `/gateway`. */
@@ -78,14 +78,16 @@ export function createGateway({
       "Cache-Control": "no-store",
       "X-Accel-Buffering": "no",
     });
-    response.write(formatMessage(formatCursor(after), "READY", { application_id: application }));
+    response.write(
+      formatMessage(formatCursor(after), "READY", { op: 0, t: "READY", s: 0, d: { application_id: application } }),
+    );
     const beat = setInterval(() => {
       // Whoever takes nothing is not told that there is nothing.
       if (!response.writableNeedDrain) response.write(heartbeat);
     }, heartbeatEvery);
     try {
       for await (const { event } of events.follow({ after, application, signal })) {
-        if (response.write(formatEvent(event))) continue;
+        if (response.write(formatDispatch(event))) continue;
         await once(response, "drain", { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) });
       }
     } finally {

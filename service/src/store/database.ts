@@ -76,7 +76,12 @@ async function openEmbedded({ folder, snapshot }: EmbeddedConfig): Promise<PGlit
 }
 
 function openPool({ url, connections = 10 }: PostgresConfig): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: connections });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    // An instance that hangs must not keep the locks of its guilds from all others.
+    idle_in_transaction_session_timeout: 30_000,
+  });
   // A connection that breaks while nobody uses it is replaced at the next use; unheard, the error would end the process.
   pool.on("error", () => {});
   return pool;

@@ -39,12 +39,7 @@ export function createIdGenerator(worker: number = randomInt(workers)): IdGenera
   };
 }
 
-/** When an id was made. */
+/** When an id was made; later than it was when the clock was moved back before. */
 export function timeOfId(id: string): Date {
   return new Date(Number(BigInt(id) >> (workerBits + sequenceBits)) + epoch);
-}
-
-/** The lowest id of a moment: a bound for "since then". */
-export function firstIdAt(moment: Date): string {
-  return String(BigInt(Math.max(moment.getTime() - epoch, 0)) << (workerBits + sequenceBits));
 }

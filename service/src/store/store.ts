@@ -5,13 +5,14 @@ import { type Database, type DatabaseConfig, openDatabase } from "./database.js"
 import { createIdGenerator } from "./ids.js";
 import { key } from "./key.js";
 import { migrate } from "./migrations/index.js";
+import { refusingNested } from "./nesting.js";
 import type { Tables } from "./schema.js";
 import { createWork, type Work } from "./work.js";
 
 /** What a change concerns. All changes of one guild happen one after the other. */
 export type WriteScope = { readonly guild: string } | { readonly none: true };
 
-/** Data, behind units of work: each is one transaction, which happens wholly or not at all. */
+/** Data, behind units of work: each is one transaction, which happens wholly or not at all. They are not nested. */
 export interface Store {
   readonly database: Database;
   /** All that `task` reads is of one moment. It is run once, and cannot write. */
@@ -60,7 +61,7 @@ export async function openStore({ database: config, clock = systemClock, worker 
   return {
     database,
     read: (task) =>
-      refusingUnstorable(() =>
+      unit(() =>
         database.kysely
           .transaction()
           .setIsolationLevel("repeatable read")
@@ -68,7 +69,7 @@ export async function openStore({ database: config, clock = systemClock, worker 
           .execute(async (transaction) => task(work(transaction, await readOffset(transaction)))),
       ),
     write: (scope, task) =>
-      refusingUnstorable(() =>
+      unit(() =>
         retrying(() =>
           database.kysely.transaction().execute(async (transaction) => {
             // The offset comes with the lock, so that time is read after the wait for it.
@@ -79,6 +80,11 @@ export async function openStore({ database: config, clock = systemClock, worker 
       ),
     close: () => database.close(),
   };
+}
+
+/** What both kinds of units of work have around them. */
+function unit<Result>(task: () => Promise<Result>): Promise<Result> {
+  return refusingNested(() => refusingUnstorable(task));
 }
 
 async function readOffset(transaction: Transaction<Tables>): Promise<string> {

@@ -14,6 +14,11 @@ const variants = (path: string, variant: string): string =>
 
 const inPath = "parameters: [{ name: c, in: path, required: true, schema: {} }]";
 
+const answering = (respond: string): string =>
+  webhook(`discriminator: type, automatic: [{ when: 1, respond: ${respond} }]`).replace(
+    ok,
+    "responses: { '200': { description: d, content: { application/json: { schema: { type: object, required: [type], properties: { type: { const: 1 }, data: { type: object } } } } } } }",
+  );
 const webhook = (dispatch: string): string =>
   `webhooks: { w: { post: { operationId: w, ${ok}, requestBody: { content: { application/json: { schema: { oneOf: [{ type: object, required: [type], properties: { type: { const: 1 } } }, { type: object, required: [type], properties: { type: { const: 2 }, data: { type: object, properties: { name: {} } } } }] } } } }, x-dispatch: { ${dispatch} } } } }`;
 
@@ -283,6 +288,11 @@ export const extensionCases: Cases = {
     bad: webhook("discriminator: type, automatic: [{ when: 3, respond: {} }]"),
     want: "dispatch-value-unknown /webhooks/w/post/x-dispatch/automatic/0/when",
     good: webhook("discriminator: type, automatic: [{ when: 2, respond: {} }]"),
+  },
+  "a dispatch that answers with what the response may not be": {
+    bad: answering("{ type: 1, data: 7 }"),
+    want: "dispatch-response-invalid /webhooks/w/post/x-dispatch/automatic/0/respond/data",
+    good: answering("{ type: 1, data: {} }"),
   },
   "a dispatch by a place that no body has": {
     bad: webhook("discriminator: type, routes: [{ when: 2, name: n, key: /data/nam }]"),

@@ -14,6 +14,14 @@ const ways = [
   { way: "lets bodies through as they come", streams: true },
 ];
 
+/** A value that comes once. */
+class Signal<T> {
+  send: (value: T) => void = () => undefined;
+  readonly sent = new Promise<T>((resolve) => {
+    this.send = resolve;
+  });
+}
+
 async function behind(streams: boolean, own: Partial<NoteHandlers["notes"]> = {}, options: Setup = {}) {
   const { server, port } = await serve(handlers(own), options);
   // So that a slow machine does not end connections that are still wanted.
@@ -115,10 +123,8 @@ describe.skipIf(nginx === undefined)(name, { timeout: 60_000 }, () => {
 
   test("an upload that is broken off is heard of, no handler is called, and the next caller is served", async () => {
     let called = 0;
-    let hear: ((status: number) => void) | undefined;
-    const heard = new Promise<number>((resolve) => {
-      hear = resolve;
-    });
+    const begun = new Signal<string>();
+    const heard = new Signal<number>();
     const { socketPath, ask } = await behind(
       true,
       {
@@ -127,17 +133,20 @@ describe.skipIf(nginx === undefined)(name, { timeout: 60_000 }, () => {
           return { status: 204 };
         },
       },
-      { onResponse: ({ method }, { status }) => (method === "PUT" ? hear?.(status) : undefined) },
+      {
+        // The first request only asks whether nginx is there.
+        onRequest: ({ method }) => (method === "PUT" ? begun.send(method) : undefined),
+        onResponse: ({ method }, { status }) => (method === "PUT" ? heard.send(status) : undefined),
+      },
     );
-    const asked = request({
-      socketPath,
-      path: "/boards/1/notes",
-      method: "PUT",
-      headers: { ...json, "content-length": 100_000 },
-    });
+    const headers = { ...json, "content-length": 100_000 };
+    const asked = request({ socketPath, path: "/boards/1/notes", method: "PUT", headers });
     asked.on("error", () => undefined);
-    asked.write('{"title":"', () => asked.destroy());
-    expect(await heard).toBe(400);
+    asked.write('{"title":"');
+    // Before that, nginx would have nobody to tell.
+    expect(await begun.sent).toBe("PUT");
+    asked.destroy();
+    expect(await heard.sent).toBe(400);
     expect(called).toBe(0);
     expect((await ask("/boards/1/notes")).status).toBe(200);
   });

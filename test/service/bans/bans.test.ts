@@ -137,6 +137,30 @@ describeOnStores("banning a user", (world) => {
   });
 });
 
+describeOnStores("the messages of a banned user", (world) => {
+  it("count by when they were written, also after the clock was moved back", async () => {
+    const { guild, owner } = await world().guild({ channels: [{ name: "hall", type: ChannelType.GUILD_TEXT }] });
+    const target = await world().member(guild.id);
+    const write = () =>
+      world().write(async (work) => {
+        const [hall] = await work.channels.list(guild.id);
+        await work.messages.insert({ guild_id: guild.id, channel_id: hall?.id ?? "", author_id: target.id });
+      }, guild.id);
+    // From now on ids lie in the future.
+    await world().write((work) => work.clock.advance(30 * 86_400_000));
+    await world().write(async (work) => work.newId());
+    await world().write((work) => work.clock.reset());
+    await write();
+    world().advance({ days: 3 });
+    await write();
+    const body = { delete_message_days: 1 };
+    await createGuildBan(owner.client, { guild_id: guild.id, user_id: target.id, body });
+    const { kysely } = world().service.services.store.database;
+    const left = await kysely.selectFrom("messages").select("created_at").where("guild_id", "=", guild.id).execute();
+    expect(left.map(({ created_at }) => world().now.getTime() - created_at.getTime())).toEqual([3 * 86_400_000]);
+  });
+});
+
 describeOnStores("lifting a ban", (world) => {
   it("lets the user come back, and brings nobody back [ban-remove-no-return]", async () => {
     const { guild, owner } = await world().guild();

@@ -87,7 +87,7 @@ describeOnPostgres("two instances on one database", () => {
       const bot = await one.bot();
       const reader = await readEvents(other.url, bot.token);
       const guild = await createGuild(bot.client, { body: { name: "written here, read there" } });
-      expect(await reader.take(1)).toMatchObject([{ guild_id: guild.id }]);
+      expect(await reader.take(1)).toMatchObject([{ d: { id: guild.id } }]);
       await reader.close();
     } finally {
       await Promise.all([one.close(), other.close()]);
@@ -107,7 +107,7 @@ describeOnPostgres("two instances on one database", () => {
       );
       await client.end();
       const guild = await createGuild(bot.client, { body: { name: "after the break" } });
-      expect(await reader.take(1)).toMatchObject([{ guild_id: guild.id }]);
+      expect(await reader.take(1)).toMatchObject([{ d: { id: guild.id } }]);
       await reader.close();
     } finally {
       await world.close();

@@ -4,23 +4,24 @@ import { readEvents } from "../harness/event-reader.js";
 import { describeOnStores } from "../harness/stores.js";
 
 describeOnStores("the gateway", (world) => {
-  it("tells an application what happens in the guilds of its bot, in order, as it happens", async () => {
+  it("tells an application what happens in the guilds of its bot, in order, as it happens [event-recipients] [event-envelope] [event-dispatch-names]", async () => {
     const bot = await world().bot();
     const reader = await readEvents(world().service.url, bot.token);
     const guild = await createGuild(bot.client, { body: { name: "one" } });
     await modifyGuild(bot.client, { guild_id: guild.id, body: { name: "two" } });
     const [created, changed] = await reader.take(2);
-    expect(created).toMatchObject({ type: "GUILD_CREATE", guild_id: guild.id, sequence: 1, payload: { name: "one" } });
-    expect(changed).toMatchObject({ type: "GUILD_UPDATE", guild_id: guild.id, sequence: 2, payload: { name: "two" } });
+    expect(created).toMatchObject({ op: 0, t: "GUILD_CREATE", s: 1, d: { id: guild.id, name: "one" } });
+    expect(changed).toMatchObject({ op: 0, t: "GUILD_UPDATE", s: 2, d: { id: guild.id, name: "two" } });
+    expect(Object.keys(created ?? {}).sort()).toEqual(["d", "id", "op", "s", "t"]);
     await reader.close();
   });
 
-  it("tells nobody what happens elsewhere", async () => {
+  it("tells nobody what happens elsewhere [event-recipients]", async () => {
     const [bot, stranger] = [await world().bot(), await world().bot()];
     const reader = await readEvents(world().service.url, stranger.token);
     await createGuild(bot.client, { body: { name: "theirs" } });
     const own = await createGuild(stranger.client, { body: { name: "own" } });
-    expect(await reader.take(1)).toMatchObject([{ guild_id: own.id }]);
+    expect(await reader.take(1)).toMatchObject([{ d: { id: own.id } }]);
     await reader.close();
   });
 
@@ -34,8 +35,8 @@ describeOnStores("the gateway", (world) => {
     await reader.close();
     const again = await readEvents(world().service.url, bot.token, { after: first[2]?.id ?? "" });
     const rest = await again.take(3);
-    expect([...first, ...rest].map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(rest.at(-1)?.payload).toMatchObject({ name: "no 5" });
+    expect([...first, ...rest].map(({ s }) => s)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(rest.at(-1)?.d).toMatchObject({ name: "no 5" });
     // READY has an id as well, for whom is cut off before the first event.
     const fromStart = await readEvents(world().service.url, bot.token, { after: reader.start });
     expect(await fromStart.take(6)).toEqual([...first, ...rest]);
@@ -47,7 +48,7 @@ describeOnStores("the gateway", (world) => {
     const reader = await readEvents(world().service.url, bot.token);
     const guild = await createGuild(bot.client, { body: { name: "short" } });
     await deleteGuild(bot.client, { guild_id: guild.id });
-    expect(await reader.take(2)).toMatchObject([{ type: "GUILD_CREATE" }, { type: "GUILD_DELETE" }]);
+    expect(await reader.take(2)).toMatchObject([{ t: "GUILD_CREATE" }, { t: "GUILD_DELETE" }]);
     await reader.close();
   });
 
@@ -64,7 +65,7 @@ describeOnStores("the gateway", (world) => {
     expect(await world().service.services.events.log.deleteOlderThan(7 * 24 * 3_600_000)).toBeGreaterThan(0);
     await expect(readEvents(world().service.url, bot.token, { after: old?.id ?? "" })).rejects.toThrow(/^410 /);
     const kept = await readEvents(world().service.url, bot.token, { after: last?.id ?? "" });
-    expect(await kept.take(1)).toMatchObject([{ sequence: 3, payload: { name: "young" } }]);
+    expect(await kept.take(1)).toMatchObject([{ s: 3, d: { name: "young" } }]);
     await kept.close();
   });
 

@@ -1,12 +1,12 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
 
-/** An event as it comes over the wire. */
+/** An event as it comes over the wire: the envelope, with the id of its message. */
 export interface ReceivedEvent {
   readonly id: string;
-  readonly guild_id: string | null;
-  readonly sequence: number;
-  readonly type: string;
-  readonly payload: unknown;
+  readonly op: number;
+  readonly t: string;
+  readonly s: number;
+  readonly d: { readonly [field: string]: unknown };
 }
 
 /** A program that reads the events of its application. */
@@ -47,9 +47,9 @@ export async function readEvents(
       const taken: ReceivedEvent[] = [];
       while (taken.length < count) {
         const { id, event, data } = await next();
-        const read = JSON.parse(data) as ReceivedEvent;
-        if (read.id !== id || read.type !== event) throw new Error(`${id} ${event} holds ${data}`);
-        taken.push(read);
+        const read = JSON.parse(data) as Omit<ReceivedEvent, "id">;
+        if (id === undefined || read.t !== event) throw new Error(`${id} ${event} holds ${data}`);
+        taken.push({ id, ...read });
       }
       return taken;
     },

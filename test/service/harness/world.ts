@@ -162,24 +162,33 @@ export class World {
     await this.write((work) => work.guilds.update(guildId, { features: [...features] }), guildId);
   }
 
-  /** All events of a guild so far, in their order; their numbers have no gaps. */
+  /** The events of a guild that are kept, in their order; their numbers have no gaps. */
   async events(guildId: string): Promise<EmittedEvent[]> {
+    return (await this.#numbered(guildId)).map(withoutNumber);
+  }
+
+  async #numbered(guildId: string): Promise<(EmittedEvent & { readonly sequence: string })[]> {
     const rows = await this.service.services.store.database.kysely
       .selectFrom("outbox")
       .selectAll()
       .where("guild_id", "=", guildId)
       .orderBy("sequence")
       .execute();
+    const first = Number(rows[0]?.sequence ?? 1);
     rows.forEach(({ sequence }, index) => {
-      if (sequence !== String(index + 1)) throw new Error(`event ${index + 1} of the guild has number ${sequence}`);
+      if (sequence !== String(first + index)) throw new Error(`number ${first + index} is missing, not ${sequence}`);
     });
-    return rows.map(({ event, payload }) => ({ event: event as GatewayEventName, payload }));
+    return rows.map(({ event, payload, sequence }) => ({ event: event as GatewayEventName, payload, sequence }));
   }
 
   /** The events that a call adds. */
   async eventsOf(guildId: string, call: () => Promise<unknown>): Promise<EmittedEvent[]> {
-    const before = await this.events(guildId);
+    const last = Number((await this.#numbered(guildId)).at(-1)?.sequence ?? 0);
     await call();
-    return (await this.events(guildId)).slice(before.length);
+    return (await this.#numbered(guildId)).filter(({ sequence }) => Number(sequence) > last).map(withoutNumber);
   }
+}
+
+function withoutNumber({ event, payload }: EmittedEvent): EmittedEvent {
+  return { event, payload };
 }

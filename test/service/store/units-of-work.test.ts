@@ -25,6 +25,22 @@ describeOnStores("a unit of work", (world) => {
     await expect(writing).rejects.toMatchObject({ code: "25006" });
   });
 
+  it("cannot begin inside of another one, which would wait for itself", async () => {
+    const nested = "inside of another one";
+    await expect(world().read(() => world().read(async () => 1))).rejects.toThrow(nested);
+    await expect(world().write(() => world().read(async () => 1))).rejects.toThrow(nested);
+    let later: Promise<number> | undefined;
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    await world().read(async () => {
+      later = ended.then(() => world().read(async () => 1));
+    });
+    end();
+    expect(await later).toBe(1);
+  });
+
   it("of a guild that does not exist is not begun", async () => {
     let begun = false;
     const task = async () => {

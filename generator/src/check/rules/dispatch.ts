@@ -6,13 +6,20 @@ import { isSame } from "../evaluate.js";
 import type { References, Target } from "../references.js";
 import { declarationsOf, listedValues, partsOf } from "../schema-view.js";
 import { code, either, show } from "../words.js";
+import { type Judge, judgeOf } from "./values.js";
 
-/** `x-dispatch` tells apart values that the body's discriminator really has, and reads places that really exist. */
+/**
+ * `x-dispatch` tells apart values that the body's discriminator really has, reads places that really exist, and answers by
+ * itself with what the response may be.
+ */
 export function checkDispatch(context: CheckContext): void {
+  const judge = judgeOf(context);
   for (const { operation, pointer } of context.operations) {
     const dispatch = asObject(operation["x-dispatch"]);
     if (dispatch === undefined) continue;
     const body = bodyOf(operation, pointer, context.references);
+    const response = answerOf(operation, pointer, context.references);
+    if (response !== undefined) checkAutomatic(dispatch, `${pointer}/x-dispatch`, { response, judge }, context);
     if (body === undefined) continue;
     checkOne(dispatch, `${pointer}/x-dispatch`, body, context);
     checkCallback(dispatch, `${pointer}/x-dispatch/callback`, { operation, pointer, body }, context);
@@ -32,6 +39,27 @@ function jsonSchemaOf(start: Target, references: References): Target | undefined
   const schema = asObject(media)?.["schema"];
   if (body === undefined || type === undefined || schema === undefined) return undefined;
   return { node: schema, pointer: `${child(`${body.pointer}/content`, type)}/schema` };
+}
+
+function checkAutomatic(
+  dispatch: JsonObject,
+  at: string,
+  { response, judge }: { readonly response: Target; readonly judge: Judge },
+  { report }: CheckContext,
+): void {
+  for (const [index, item] of asList(dispatch["automatic"]).entries()) {
+    const respond = asObject(item)?.["respond"];
+    const violation = respond === undefined ? undefined : judge(response, respond);
+    if (violation === undefined) continue;
+    const message = `what is answered ${violation.message}`;
+    const pointer = `${at}/automatic/${index}/respond${violation.at}`;
+    report({
+      code: "dispatch-response-invalid",
+      message,
+      pointer,
+      expected: "a response that the schema of 200 allows",
+    });
+  }
 }
 
 function checkOne(dispatch: JsonObject, at: string, body: Target, context: CheckContext): void {

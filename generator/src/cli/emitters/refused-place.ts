@@ -16,7 +16,8 @@ export interface Written {
 
 /**
  * Where a text that an encoder refused was written: as it is, as a part of a longer text, or with others around it, of which
- * the longest counts. A text in a member that is made for the position comes before one that reads the same by chance.
+ * the longest counts. A text in a member that is made for the position comes before one that reads the same by chance, and
+ * one that merely holds it by chance does not count.
  */
 export function refusedPlace(model: Interface, refused: string, position: string): Written | undefined {
   const own = members[position];
@@ -26,8 +27,8 @@ export function refusedPlace(model: Interface, refused: string, position: string
     const { text } = written;
     const chance = own === undefined || own.has(member) ? 0 : 1;
     if (text === refused) found[chance] ??= written;
-    else if (text.includes(refused)) found[2 + chance] ??= written;
-    else if (text.length > (found[4 + chance]?.text.length ?? 1) && refused.includes(text)) found[4 + chance] = written;
+    else if (chance === 0 && text.includes(refused)) found[2] ??= written;
+    else if (text.length > (found[3 + chance]?.text.length ?? 1) && refused.includes(text)) found[3 + chance] = written;
   };
   const visit = (node: unknown, member: string, at: Pointer): void => {
     if (typeof node === "string" || typeof node === "number") compare(member, { at, text: String(node) });

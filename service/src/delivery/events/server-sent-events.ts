@@ -2,9 +2,18 @@ import type { RecordedEvent } from "./event-log.js";
 
 export const eventStreamType = "text/event-stream";
 
-/** One event as the stream has it: JSON holds no line ends, and ids and types hold nothing but letters, digits, _ and -. */
+/** An event as the log has it: JSON holds no line ends, and ids and types hold nothing but letters, digits, _ and -. */
 export function formatEvent(event: RecordedEvent): string {
   return formatMessage(event.id, event.type, event);
+}
+
+/**
+ * An event as applications receive it: its dispatch name in `t`, its number in the guild in `s`, its payload in `d`.
+ *
+ * Rules: event-envelope, event-dispatch-names.
+ */
+export function formatDispatch({ id, type, sequence, payload }: RecordedEvent): string {
+  return formatMessage(id, type, { op: 0, t: type, s: sequence, d: payload });
 }
 
 export function formatMessage(id: string, type: string, data: unknown): string {

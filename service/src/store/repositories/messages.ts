@@ -1,5 +1,4 @@
 import type { Insertable } from "kysely";
-import { firstIdAt } from "../ids.js";
 import { key } from "../key.js";
 import type { Row, Tables } from "../schema.js";
 import { Repository } from "./repository.js";
@@ -52,13 +51,14 @@ export class MessageRepository extends Repository {
     await this.transaction.deleteFrom("messages").where("guild_id", "=", guildId).where("id", "=", id).execute();
   }
 
-  /** Deletes what a user has written in a guild since a moment. Ids grow with time, so they tell when. */
+  /** Deletes what a user has written in a guild since a moment. */
   async deleteOfUser(guildId: string, userId: string, since: Date): Promise<void> {
     await this.transaction
       .deleteFrom("messages")
       .where("guild_id", "=", guildId)
       .where("author_id", "=", userId)
-      .where("id", ">=", firstIdAt(since))
+      // Not by ids: they go on when the clock is moved back.
+      .where("created_at", ">=", since)
       .execute();
   }
 }

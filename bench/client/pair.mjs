@@ -1,0 +1,45 @@
+// The bare fetch and one other contender in a process of their own: pair.mjs OPTIONS, as JSON. Sends its parent the
+// microseconds of user and system time per call, [bare, other] for each pair of blocks; null where there is no stand-in.
+import { contenders } from "./contenders.mjs";
+import { body } from "./guild.mjs";
+import { replaceNetwork } from "./stand-in.mjs";
+
+const { index, network, blocks, calls } = JSON.parse(process.argv[2]);
+const headers = new Headers({ "content-type": "application/json", "content-length": String(body.length) });
+process.send(await measured());
+process.disconnect();
+
+async function measured() {
+  const baseUrl = network.startsWith("http") ? network : "http://h/api/v8";
+  if (network === "stand-in" && !(await replaceNetwork())) return null;
+  const fetched = network === "prepared" ? prepared : fetch;
+  // Made twice, so that the bare fetch beside itself is two functions, too.
+  const bare = contenders(baseUrl, fetched)[0].call;
+  const other = contenders(baseUrl, fetched)[index].call;
+  // Compilers work beside the program, and their time counts: let them finish with what a long-lived client runs.
+  for (let round = 0; round < 20; round += 1) {
+    await cpuPerCall(bare, calls);
+    await cpuPerCall(other, calls);
+  }
+  const pairs = [];
+  // Nobody collects garbage here but V8 itself: a collection that is asked for throws compiled code away.
+  for (let block = 0; block < blocks; block += 1) {
+    const first = Math.random() < 0.5 ? bare : other;
+    const one = await cpuPerCall(first, calls);
+    const two = await cpuPerCall(first === bare ? other : bare, calls);
+    pairs.push(first === bare ? [one, two] : [two, one]);
+  }
+  return pairs;
+}
+
+async function cpuPerCall(call, count) {
+  const before = process.cpuUsage();
+  for (let made = 0; made < count; made += 1) await call();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / count;
+}
+
+/** A Response without a stream, so that little but the contenders' own work is left. */
+async function prepared() {
+  return { ok: true, status: 200, headers, body: null, text: async () => body, json: async () => JSON.parse(body) };
+}

@@ -1,0 +1,19 @@
+// For `node --import`: writes what a process and its threads load, one line each, to the file that LOADED_MODULES names.
+import { appendFileSync } from "node:fs";
+import Module, { register } from "node:module";
+
+const log = process.env.LOADED_MODULES;
+
+const load = Module._load;
+Module._load = function (request, ...rest) {
+  appendFileSync(log, `${request}\n`);
+  return load.call(this, request, ...rest);
+};
+
+const hooks = `import { appendFileSync } from "node:fs";
+export async function resolve(specifier, context, next) {
+  const resolved = await next(specifier, context);
+  appendFileSync(${JSON.stringify(log)}, resolved.url + "\\n");
+  return resolved;
+}`;
+register(`data:text/javascript,${encodeURIComponent(hooks)}`);

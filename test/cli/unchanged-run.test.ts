@@ -1,0 +1,41 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { Project } from "./command.js";
+
+const patience = { timeout: 120_000 };
+const guildwire = resolve(import.meta.dirname, "../../generator/bin/guildwire.js");
+const preload = pathToFileURL(join(import.meta.dirname, "loaded-modules.mjs")).href;
+
+/** What takes time to load, or stands for a stage of a run. */
+const heavy: readonly RegExp[] = [
+  /@ts-morph\/common/,
+  /(?:^|node_modules\/)(?:js-yaml|yaml|ajv)(?:\/|$)/,
+  /handlebars\/runtime/,
+  // Bundled or not.
+  /\/(?:load|emit|pipeline)(?:-\w+)?\.js$/,
+];
+
+/** What `guildwire generate` says in a process of its own, and which of the heavy modules it has loaded. */
+function generate(project: Project): { readonly said: string; readonly loaded: readonly RegExp[] } {
+  const log = join(project.folder, "loaded.txt");
+  writeFileSync(log, "");
+  const { stdout, stderr } = spawnSync(process.execPath, ["--import", preload, guildwire, "generate"], {
+    cwd: project.folder,
+    env: { ...process.env, LOADED_MODULES: log },
+    encoding: "utf8",
+  });
+  const lines = readFileSync(log, "utf8").split("\n");
+  return { said: stdout + stderr, loaded: heavy.filter((name) => lines.some((line) => name.test(line))) };
+}
+
+test("a run that changes nothing loads no parser, no printer and no compiler", patience, () => {
+  const project = new Project();
+  onTestFinished(() => project.remove(""));
+  const cold = generate(project);
+  expect(cold.said).toContain("generated: ");
+  expect(cold.loaded).toEqual(heavy);
+  expect(generate(project)).toEqual({ said: "unchanged (24 files)\n", loaded: [] });
+});

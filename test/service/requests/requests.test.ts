@@ -1,0 +1,209 @@
+import { createGuildChannel, createWebhook, getGuild, getGuildMember, modifyGuild } from "@guildwire/api/client";
+import { expect, it } from "vitest";
+import { describeOnStores } from "../harness/stores.js";
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: { readonly code?: number; readonly message?: string; readonly errors?: unknown };
+}
+
+describeOnStores("requests", (world) => {
+  /** A request as it goes over the wire. */
+  async function ask(method: string, path: string, init: RequestInit = {}): Promise<Answer> {
+    const url = path.startsWith("/api") ? path : `/api/v8${path}`;
+    const response = await fetch(`${world().service.url}${url}`, { method, redirect: "manual", ...init });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text === "" ? {} : JSON.parse(text) };
+  }
+
+  const as = (token: string, type = "application/json") => ({ Authorization: `Bot ${token}`, "Content-Type": type });
+
+  it("log in with a word, a space and a token [auth-scheme] [auth-bot-token-uses]", async () => {
+    const { guild, owner } = await world().guild();
+    const statuses: number[] = [];
+    for (const Authorization of [`Bot ${owner.token}`, `Bearer ${owner.token}`, owner.token, `Bot${owner.token}`])
+      statuses.push((await ask("GET", `/guilds/${guild.id}`, { headers: { Authorization } })).status);
+    expect(statuses).toEqual([200, 401, 401, 401]);
+    const { owner: other } = await world().guild();
+    const changed = await ask("PATCH", `/guilds/${guild.id}`, {
+      headers: as(owner.token),
+      body: '{"name":"by a bot"}',
+    });
+    expect([changed.status, (await ask("GET", `/guilds/${guild.id}`, { headers: as(other.token) })).status]).toEqual([
+      200, 403,
+    ]);
+  });
+
+  it("are refused with a code and a message, and never with a redirect [error-body-shape] [error-no-redirects]", async () => {
+    const { guild, owner } = await world().guild();
+    const bot = { headers: as(owner.token) };
+    const answers = [
+      await ask("GET", `/guilds/${guild.id}`),
+      await ask("GET", "/guilds/1", bot),
+      await ask("GET", "/nothing", bot),
+      await ask("GET", `/guilds/${guild.id}/`, bot),
+      await ask("PUT", `/guilds/${guild.id}`, bot),
+      await ask("PATCH", `/guilds/${guild.id}`, { ...bot, body: '{"name":""}' }),
+      await ask("GET", "/api/v7/guilds/1", bot),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 404, 404, 404, 405, 400, 400]);
+    for (const { body, headers } of answers) {
+      expect(headers.get("content-type")).toMatch(/^application\/json/);
+      expect({ code: typeof body.code, message: typeof body.message }).toEqual({ code: "number", message: "string" });
+    }
+  });
+
+  it("with a body that is no JSON are a form error [error-malformed-json]", async () => {
+    const { guild, owner } = await world().guild();
+    for (const body of ["{", "nothing", '{"name": "a"} x', "", "\u0000"]) {
+      const answer = await ask("PATCH", `/guilds/${guild.id}`, { headers: as(owner.token), body });
+      expect([body, answer.status, answer.body.code]).toEqual([body, 400, 50035]);
+    }
+  });
+
+  it("of a content type that is not taken are a 415 [error-unsupported-media-type]", async () => {
+    const { guild, owner } = await world().guild();
+    const init = { headers: as(owner.token, "text/plain"), body: "name" };
+    const answer = await ask("PATCH", `/guilds/${guild.id}`, init);
+    expect([answer.status, answer.body.code]).toEqual([415, 0]);
+  });
+
+  it("by a method that a path does not have are a 405 that lists those it has [error-method-not-allowed]", async () => {
+    const answer = await ask("PUT", "/guilds/1/bans");
+    expect([answer.status, answer.body.code, answer.headers.get("allow")]).toEqual([405, 0, "GET, HEAD, OPTIONS"]);
+  });
+
+  it("reach literal segments before parameters, encoded ones included [error-literals-first]", async () => {
+    const { guild, owner } = await world().guild();
+    const bot = { headers: as(owner.token) };
+    const search = await ask("GET", `/guilds/${guild.id}/members/search?query=no`, bot);
+    expect([search.status, search.body]).toEqual([200, []]);
+    const me = await ask("PATCH", `/guilds/${guild.id}/members/%40me/nick`, { ...bot, body: '{"nick":"Pilot"}' });
+    expect(me.status).toBe(200);
+    expect((await getGuildMember(owner.client, { guild_id: guild.id, user_id: owner.id })).nick).toBe("Pilot");
+  });
+
+  it("keep what they do not know out of the way [error-unknown-properties] [error-unknown-parameters] [error-surplus-body]", async () => {
+    const { guild, owner } = await world().guild();
+    const headers = as(owner.token);
+    const changed = await ask("PATCH", `/guilds/${guild.id}?colour=red`, {
+      headers,
+      body: '{"name":"known","colour":"red"}',
+    });
+    expect(changed.body).toEqual({ ...(await getGuild(owner.client, { guild_id: guild.id })), name: "known" });
+    const removed = await ask("DELETE", `/guilds/${guild.id}`, { headers, body: "{ this is no JSON" });
+    expect(removed.status).toBe(204);
+  });
+
+  it("name a parameter once [error-repeated-parameters]", async () => {
+    const { guild, owner } = await world().guild();
+    const path = `/guilds/${guild.id}/members?limit=1&limit=2`;
+    const answer = await ask("GET", path, { headers: as(owner.token) });
+    expect([answer.status, answer.body.code]).toEqual([400, 50035]);
+    expect(answer.body.errors).toHaveProperty("limit._errors");
+  });
+
+  it("with a broken encoding are a form error [error-percent-encoding]", async () => {
+    const { owner } = await world().guild();
+    for (const id of ["%", "%zz", "%ff", "%c3%28"]) {
+      const answer = await ask("GET", `/guilds/${id}`, { headers: as(owner.token) });
+      expect([id, answer.status, answer.body.code]).toEqual([id, 400, 50035]);
+    }
+  });
+
+  it("take a boolean in few spellings [limit-query-booleans]", async () => {
+    const { guild, owner } = await world().guild();
+    const statuses: Record<string, string> = {};
+    for (const spelling of ["true", "True", "1", "false", "False", "0", "yes", "TRUE", ""]) {
+      const path = `/guilds/${guild.id}?with_counts=${spelling}`;
+      const { status, body } = await ask("GET", path, { headers: as(owner.token) });
+      statuses[spelling] = `${status}${"approximate_member_count" in body ? " counted" : ""}`;
+    }
+    expect(statuses).toEqual({
+      true: "200 counted",
+      True: "200 counted",
+      "1": "200 counted",
+      false: "200",
+      False: "200",
+      "0": "200",
+      yes: "400",
+      TRUE: "400",
+      "": "400",
+    });
+  });
+
+  it("count code points, and do not normalise [limit-code-points]", async () => {
+    const { guild, owner } = await world().guild();
+    const longest = "😀".repeat(100);
+    expect((await modifyGuild(owner.client, { guild_id: guild.id, body: { name: longest } })).name).toBe(longest);
+    const longer = await ask("PATCH", `/guilds/${guild.id}`, {
+      headers: as(owner.token),
+      body: JSON.stringify({ name: `${longest}😀` }),
+    });
+    expect(longer.status).toBe(400);
+    const decomposed = "Cafe\u0301";
+    expect((await modifyGuild(owner.client, { guild_id: guild.id, body: { name: decomposed } })).name).toBe(decomposed);
+  });
+
+  it("carry ids as texts [limit-snowflake-string]", async () => {
+    const { guild, owner } = await world().guild();
+    const body = JSON.stringify({ owner_id: 80351110224678912 });
+    const answer = await ask("PATCH", `/guilds/${guild.id}`, { headers: as(owner.token), body });
+    expect([answer.status, Object.keys(Object(answer.body.errors))]).toEqual([400, ["owner_id"]]);
+  });
+
+  it("have a version in their base, and none in a path [version-in-base-url]", async () => {
+    const { guild, owner } = await world().guild();
+    const headers = as(owner.token);
+    expect((await ask("GET", `/api/v8/guilds/${guild.id}`, { headers })).status).toBe(200);
+    expect((await ask("GET", `/api/v8/v8/guilds/${guild.id}`, { headers })).status).toBe(404);
+  });
+
+  it("need no login where a token stands in their path [auth-webhook-token] [auth-webhook-token-wrong] [auth-webhook-unknown]", async () => {
+    const { guild, owner } = await world().guild();
+    const channel = await createGuildChannel(owner.client, { guild_id: guild.id, body: { name: "harbour" } });
+    const webhook = await createWebhook(owner.client, { channel_id: channel.id, body: { name: "Harbour" } });
+    const answers = [
+      await ask("GET", `/webhooks/${webhook.id}/${webhook.token}`),
+      await ask("GET", `/webhooks/${webhook.id}/${webhook.token}x`),
+      await ask("GET", `/webhooks/${webhook.id}/guessed`),
+      await ask("GET", `/webhooks/1/${webhook.token}`),
+    ];
+    expect(answers.map(({ status, body }) => `${status} ${body.code}`)).toEqual([
+      "200 undefined",
+      "401 50027",
+      "401 50027",
+      "404 10015",
+    ]);
+  });
+
+  it("of messages may have 8 MB in all [limit-message-request-size]", async () => {
+    const { guild, owner } = await world().guild();
+    const channel = await createGuildChannel(owner.client, { guild_id: guild.id, body: { name: "harbour" } });
+    const webhook = await createWebhook(owner.client, { channel_id: channel.id, body: { name: "Harbour" } });
+    const form = (bytes: number) => {
+      const body = new FormData();
+      body.append("file", new Blob([new Uint8Array(bytes)]), "hold.bin");
+      return { body };
+    };
+    const path = `/webhooks/${webhook.id}/${webhook.token}?wait=true`;
+    expect((await ask("POST", path, form(7 * 2 ** 20))).status).toBe(200);
+    const answer = await ask("POST", path, form(8 * 2 ** 20 + 1));
+    expect([answer.status, answer.body.code]).toEqual([413, 40005]);
+  });
+
+  it("that make the service itself fail are told nothing of the cause [error-internal]", async () => {
+    const { guild, owner } = await world().guild();
+    const { store } = world().service.services;
+    const read = store.read;
+    try {
+      Object.assign(store, { read: () => Promise.reject(new Error("the disk is on fire")) });
+      const { status, body } = await ask("GET", `/guilds/${guild.id}`, { headers: as(owner.token) });
+      expect([status, body.code]).toEqual([500, 0]);
+      expect(JSON.stringify(body)).not.toContain("fire");
+    } finally {
+      Object.assign(store, { read });
+    }
+  });
+});
