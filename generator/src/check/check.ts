@@ -9,6 +9,7 @@ import { checkAgainstMetaSchema } from "./meta-schema.js";
 import { originalOf } from "./original.js";
 import { checkCatalogueNames } from "./rules/catalogue-names.js";
 import { checkCatalogues } from "./rules/catalogues.js";
+import { checkChannelMessages } from "./rules/channel-messages.js";
 import { checkConstructors } from "./rules/constructors.js";
 import { checkCrossFieldChecks } from "./rules/cross-field-checks.js";
 import { checkDiscriminators } from "./rules/discriminators.js";
@@ -53,6 +54,7 @@ const rules: readonly ((context: CheckContext) => void)[] = [
   checkConstructors,
   checkOperationExtensions,
   checkDispatch,
+  checkChannelMessages,
 ];
 
 /**

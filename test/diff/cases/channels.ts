@@ -17,7 +17,7 @@ const events = (...lines: readonly string[]): string =>
 const event = (keys = ""): string => events(`MADE: { title: Made${keys} }`);
 /** What a message of a channel holds beside its name and its nonce. */
 const message = (...names: readonly string[]): string =>
-  `{ type: object, required: [cmd, nonce, ${names.join(", ")}], properties: { cmd: { type: string }, nonce: { type: string }, ${names.map((name) => `${name}: {}`).join(", ")} } }`;
+  `{ type: object, required: [cmd, nonce, ${names.join(", ")}], properties: { cmd: { type: string }, nonce: { type: string }, ${names.map((name) => `${name}: ${name === "evt" ? `{ type: "null" }` : "{}"}`).join(", ")} } }`;
 const defaults = {
   host: "host: 127.0.0.1",
   ports: "ports: { first: 6463, last: 6472 }",
@@ -34,7 +34,6 @@ const channel = (other: Partial<typeof defaults> = {}): string =>
     .filter((line) => line !== "")
     .map((line) => `    ${line}`)
     .join("\n")}\n`;
-
 export const channelsCases: Cases = {
   "webhook-added": { base: none, head: webhook(""), notBase: webhook(""), not: webhook("deprecated: true") },
   "webhook-removed": { base: webhook(""), head: none, not: webhook("", "put") },
@@ -183,8 +182,12 @@ export const channelsCases: Cases = {
   },
   "channel-envelope-changed": {
     base: channel(),
-    head: channel({ envelope: defaults.envelope.replace("args: args", "args: arguments") }),
+    head: channel({
+      envelope: defaults.envelope.replace("args: args", "args: arguments"),
+      commands: defaults.commands.replace(message("args"), message("arguments")),
+    }),
     not: channel({ envelope: defaults.envelope.replace("nonce: nonce, args: args", "args: args") }),
+    also: ["request-property-added-required", "request-property-removed"],
   },
   "command-added": { base: channel({ commands: "" }), head: channel(), not: channel({ commands: "commands: {}" }) },
   "command-removed": {

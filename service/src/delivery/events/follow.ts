@@ -59,6 +59,8 @@ class Bell {
 
   constructor(signal: AbortSignal) {
     this.#signal = signal;
+    // Once, not at every wait: a signal lasts as long as its stream, which may wait a million times.
+    signal.addEventListener("abort", () => this.ring(), { once: true });
   }
 
   ring(): void {
@@ -76,7 +78,6 @@ class Bell {
     let timer: NodeJS.Timeout | undefined;
     await new Promise<void>((resolve) => {
       this.#wake = resolve;
-      this.#signal.addEventListener("abort", () => resolve(), { once: true });
       if (atMost !== undefined) timer = setTimeout(resolve, atMost);
     });
     clearTimeout(timer);
