@@ -152,6 +152,23 @@ describe.each(transports)("hooks and errors over $name", ({ start, startPartly }
     expect(recorded).toEqual([]);
   });
 
+  it("a parameter that cannot be read is reported as that alone, beside the faults of others", async () => {
+    const { call } = await running();
+    const errorsOf = async (query: string): Promise<unknown> => {
+      const response = await call(`${guild}/members/search?${query}`, { headers: bot });
+      return ((await response.json()) as { readonly errors: unknown }).errors;
+    };
+    const message = expect.any(String);
+    expect(await errorsOf("query=a&query=b&limit=x")).toEqual({
+      query: { _errors: [{ code: "REPEATED", message }] },
+      limit: { _errors: [{ code: "TYPE", message }] },
+    });
+    expect(await errorsOf("query=%zz&limit=0")).toEqual({
+      query: { _errors: [{ code: "ENCODING", message }] },
+      limit: { _errors: [{ code: "MINIMUM", message }] },
+    });
+  });
+
   it("a body of another content type is a 415, and what is no JSON a 400", async () => {
     const { call } = await running();
     const text = { ...bot, "content-type": "text/plain" };
