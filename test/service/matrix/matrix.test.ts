@@ -1,0 +1,142 @@
+import {
+  createGuildChannel,
+  createGuildRole,
+  createWebhook,
+  modifyGuildWelcomeScreen,
+  modifyGuildWidget,
+} from "@guildwire/api/client";
+import { formatPermissions } from "@guildwire/api/permissions";
+import { ChannelType } from "@guildwire/api/types";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type DeclaredOperation, declaredErrors, operations } from "../e2e/declared.js";
+import { bodies, queries } from "../e2e/requests.js";
+import { describeOnStores } from "../harness/stores.js";
+import type { World } from "../harness/world.js";
+
+type Caller =
+  | "no login"
+  | "a wrong login"
+  | "an expired token"
+  | "a member without permissions"
+  | "the owner of another guild";
+
+/** What an operation answers to a caller, by what it declares: a status and an error's code, or a success. */
+function expected(
+  { id, path, login, ownerOnly, permissions, fieldPermissions, errors }: DeclaredOperation,
+  caller: Caller,
+) {
+  const refusal = (name: string) => {
+    const { status, code } = declaredErrors[name] ?? {};
+    return errors.includes(name) ? `${status} ${code}` : `${name}, which ${id} does not declare`;
+  };
+  // Whoever calls: the token in the path is that of something else.
+  if (/_token\}/.test(path))
+    return refusal(errors.includes("unknownInteraction") ? "unknownInteraction" : "invalidWebhookToken");
+  if (!login) return "success";
+  if (caller === "no login" || caller === "a wrong login" || caller === "an expired token")
+    return refusal("unauthorized");
+  if (caller === "the owner of another guild")
+    return errors.includes("missingAccess") ? refusal("missingAccess") : "success";
+  const fields = Object.keys(bodies[id] ?? {}).flatMap((field) => fieldPermissions[field] ?? []);
+  return ownerOnly || [...permissions, ...fields].length > 0 ? refusal("missingPermissions") : "success";
+}
+
+const json = { "Content-Type": "application/json" };
+
+describeOnStores("every operation", (world) => {
+  let logins: { readonly [caller in Caller]: { readonly Authorization?: string } };
+  let ids: { readonly [parameter: string]: string };
+
+  beforeAll(async () => {
+    ({ logins, ids } = await scene(world()));
+  });
+
+  /** What a caller is answered: the status and the error's code, or that the call has one of the declared successes. */
+  async function answer({ id, method, path, successes }: DeclaredOperation, caller: Caller): Promise<string> {
+    const fill = (template: string) => template.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? `no ${name}`);
+    const body = bodies[id];
+    const response = await fetch(`${world().service.url}/api/v8${fill(path)}?${new URLSearchParams(queries[id])}`, {
+      method,
+      headers: { ...logins[caller], ...(body && json) },
+      ...(body && { body: fill(JSON.stringify(body)) }),
+    });
+    const text = await response.text();
+    if (successes.includes(response.status)) return "success";
+    return `${response.status} ${JSON.parse(text).code}`;
+  }
+
+  const callers: Caller[] = [
+    "no login",
+    "a wrong login",
+    "an expired token",
+    "a member without permissions",
+    "the owner of another guild",
+  ];
+  it.each(callers)("answers %s as it declares", async (caller) => {
+    const answers: Record<string, string> = {};
+    for (const operation of operations) answers[operation.id] = await answer(operation, caller);
+    expect(answers).toEqual(
+      Object.fromEntries(operations.map((operation) => [operation.id, expected(operation, caller)])),
+    );
+  });
+});
+
+describe("the matrix", () => {
+  it("has all operations, and bodies of no others", () => {
+    const names = operations.map(({ id }) => id);
+    expect(new Set(names).size).toBe(65);
+    expect(names).toEqual(expect.arrayContaining([...Object.keys(bodies), ...Object.keys(queries)]));
+  });
+});
+
+/** A guild where everything that a path names is there, except that the tokens in paths are those of another guild. */
+async function scene(world: World) {
+  const roles = [{ id: 0, permissions: formatPermissions("VIEW_CHANNEL") }];
+  const { guild, owner } = await world.guild({ roles });
+  const guild_id = guild.id;
+  const { id: channel_id } = await createGuildChannel(owner.client, { guild_id, body: { name: "arrivals" } });
+  const stage = { name: "stage", type: ChannelType.GUILD_STAGE_VOICE };
+  const { id: stage_id } = await createGuildChannel(owner.client, { guild_id, body: stage });
+  const { id: role_id } = await createGuildRole(owner.client, { guild_id });
+  const { id: webhook_id } = await createWebhook(owner.client, { channel_id, body: { name: "Lookout" } });
+  await modifyGuildWidget(owner.client, { guild_id, body: { enabled: true } });
+  await modifyGuildWelcomeScreen(owner.client, { guild_id, body: { description: "Ahoy" } });
+  const bot = await world.bot();
+  await world.join(guild_id, bot);
+  await world.write((work) => work.voiceStates.connect(guild_id, bot.id, stage_id, { suppress: true }), guild_id);
+
+  const other = await world.guild();
+  const place = { guild_id: other.guild.id, body: { name: "arrivals" } };
+  const elsewhere = await createGuildChannel(other.owner.client, place);
+  const foreign = await createWebhook(other.owner.client, { channel_id: elsewhere.id, body: { name: "Spy" } });
+  if (foreign.token === undefined) throw new Error("the webhook has no token");
+
+  const lifetime = 60;
+  const grant = { user_id: (await world.user()).id, application_id: bot.applicationId, scopes: [], lifetime };
+  const expired = await world.write((work) => work.accessTokens.issue(grant));
+  world.advance({ minutes: 1 });
+
+  return {
+    ids: {
+      guild_id,
+      channel_id,
+      stage_id,
+      role_id,
+      webhook_id,
+      application_id: bot.applicationId,
+      user_id: (await world.member(guild_id)).id,
+      message_id: webhook_id,
+      interaction_id: webhook_id,
+      integration_id: webhook_id,
+      webhook_token: foreign.token,
+      interaction_token: foreign.token,
+    },
+    logins: {
+      "no login": {},
+      "a wrong login": { Authorization: "Bot of-nobody" },
+      "an expired token": { Authorization: `Bearer ${expired}` },
+      "a member without permissions": { Authorization: `Bot ${bot.token}` },
+      "the owner of another guild": { Authorization: `Bot ${other.owner.token}` },
+    },
+  };
+}
