@@ -1,5 +1,5 @@
 // The service under load on loopback: requests a second, how long they take, and CPU per request of the service's process,
-// for reads and writes, on the embedded database and on PostgreSQL. Two minutes on a quiet machine with two cores.
+// for reads and writes, on the embedded database and on PostgreSQL. Three minutes on a quiet machine with two cores.
 //   node bench/service/run.mjs [--rounds 8] [--milliseconds 1000] [--connections 16] [--guilds 50] [embedded|postgres ...]
 //   node bench/service/run.mjs --write    writes results.md
 //
