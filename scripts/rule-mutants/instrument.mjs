@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { Node, Project, SyntaxKind } from "ts-morph";
 
 /** What an operator is replaced by. Those of equality are negated, those of order move their bound by one. */
@@ -22,20 +23,26 @@ const deciding = new Set(["filter", "some", "every", "find"]);
  * Makes a plugin for Vite that puts every mutant of a rule into its source, each behind a question to the runner, and a
  * list of the mutants that it has made.
  *
- * @param {(path: string) => boolean} isRule Which files hold rules.
+ * Files that no test loads have mutants as well.
+ *
+ * @param {readonly string[]} files The files that hold rules.
  */
-export function createInstrument(isRule) {
-  const project = new Project({ useInMemoryFileSystem: true, compilerOptions: { allowJs: false } });
+export function createInstrument(files) {
+  const project = new Project({ useInMemoryFileSystem: true });
   const mutants = [];
-  const done = new Map();
+  const instrumented = new Map(
+    files.map((file) => {
+      const source = project.createSourceFile(file, readFileSync(file, "utf8"));
+      // Vite writes paths with slashes everywhere.
+      return [file.replaceAll("\\", "/"), instrument(source, mutants)];
+    }),
+  );
   const plugin = {
     name: "rule-mutants",
     enforce: "pre",
-    transform(text, id) {
-      const [file = id] = id.split("?", 1);
-      if (!isRule(file)) return undefined;
-      if (!done.has(file)) done.set(file, instrument(project.createSourceFile(file, text), mutants));
-      return { code: done.get(file), map: null };
+    transform(_text, id) {
+      const code = instrumented.get(id.split("?", 1)[0]);
+      return code === undefined ? undefined : { code, map: null };
     },
   };
   return { plugin, mutants };
@@ -86,7 +93,7 @@ function rulesOf(source) {
   const tables = source.getVariableDeclarations().flatMap((declaration) =>
     declaration
       .getDescendantsOfKind(SyntaxKind.ArrowFunction)
-      .filter((arrow) => arrow.getFirstAncestorByKind(SyntaxKind.ArrowFunction) === undefined)
+      .filter((arrow) => Node.isPropertyAssignment(arrow.getParent()))
       .map((arrow) => ({ node: undefined, body: arrow.getBody(), name: declaration.getName() })),
   );
   return [...functions, ...tables]
@@ -122,7 +129,8 @@ function renderOther(node, rendered, mutant) {
   if (Node.isPrefixUnaryExpression(node) && node.getOperatorToken() === SyntaxKind.ExclamationToken)
     return `(${mutant(node, `${node.getText()} without !`)} ? !(${rendered}) : ${rendered})`;
   if (Node.isExpressionStatement(node) && Node.isCallExpression(node.getExpression()))
-    return `if (!${mutant(node, `without ${node.getText()}`)}) { ${rendered} }`;
+    // In a block of its own, so that an `else` after it stays that of the statement around it.
+    return `{ if (!${mutant(node, `without ${node.getText()}`)}) { ${rendered} } }`;
   if (Node.isTrueLiteral(node) || Node.isFalseLiteral(node))
     return `(${rendered} !== ${mutant(node, `not ${rendered}`)})`;
   if (Node.isNumericLiteral(node)) return `(${rendered} + Number(${mutant(node, `${rendered} + 1`)}))`;

@@ -3,10 +3,16 @@
 import process from "node:process";
 import { runCli } from "./cli.js";
 
+const signals = ["SIGINT", "SIGTERM"] as const;
+
 /** Resolves at the first signal to end. The second one ends the process at once, as it would without us. */
 function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
+    const stop = (): void => {
+      for (const signal of signals) process.off(signal, stop);
+      resolve();
+    };
+    for (const signal of signals) process.on(signal, stop);
   });
 }
 

@@ -13,7 +13,7 @@ import { createFindBucket } from "./http/buckets.js";
 import { apiDocument } from "./http/documents.js";
 import { observing } from "./http/observing.js";
 import { createRateLimits } from "./http/rate-limits.js";
-import { createLog, type Log } from "./log.js";
+import { createLog } from "./log.js";
 import { createMetrics } from "./metrics.js";
 import { openServices, type Services, type ServicesOptions } from "./services.js";
 
@@ -28,8 +28,6 @@ export interface ServiceConfig extends ServicesOptions {
   readonly controlToken?: string;
   /** Default: nothing is limited. */
   readonly rateLimits?: RateLimitConfig | undefined;
-  /** Default: nothing is logged. */
-  readonly log?: Log;
   /** Milliseconds that events can be read again. Default: seven days. */
   readonly eventsKept?: number;
   /** Milliseconds that requests under way get when the service closes. Default: 10,000. */
@@ -56,7 +54,7 @@ export async function startService({
   shutdownTimeout = 10_000,
   ...options
 }: ServiceConfig): Promise<RunningService> {
-  const services = await openServices(options);
+  const services = await openServices({ ...options, log });
   const metrics = createMetrics();
   const gateway = createGateway({ store: services.store, events: services.events, log });
   const control =

@@ -3,6 +3,7 @@ import { createDerivedTokens, type DerivedTokens, readSecret } from "./access/de
 import { type Addresses, createAddresses } from "./addresses.js";
 import { type Events, openEvents } from "./delivery/events/events.js";
 import { createEndpoints, type Endpoints } from "./delivery/interactions/endpoints.js";
+import { createLog, type Log } from "./log.js";
 import { openStore, type Store, type StoreOptions } from "./store/store.js";
 
 /** What handlers work with. */
@@ -17,6 +18,8 @@ export interface Services {
   /** Where the service is reached; known once it listens. */
   readonly site: { origin: string };
   readonly addresses: Addresses;
+  /** What nobody is told of in an answer. */
+  readonly log: Log;
   close(): Promise<void>;
 }
 
@@ -25,9 +28,16 @@ export interface ServicesOptions extends StoreOptions {
   readonly secret?: Uint8Array;
   /** What outgoing webhooks may connect to. Default: public addresses over https. */
   readonly deliveries?: DeliveryLimits | undefined;
+  /** Default: nothing is logged. */
+  readonly log?: Log;
 }
 
-export async function openServices({ secret, deliveries, ...options }: ServicesOptions): Promise<Services> {
+export async function openServices({
+  secret,
+  deliveries,
+  log = createLog("silent"),
+  ...options
+}: ServicesOptions): Promise<Services> {
   const store = await openStore(options);
   try {
     const events = await openEvents(store);
@@ -40,6 +50,7 @@ export async function openServices({ secret, deliveries, ...options }: ServicesO
       endpoints: createEndpoints(store, deliveries),
       site,
       addresses: createAddresses(site),
+      log,
       close() {
         events.close();
         return store.close();

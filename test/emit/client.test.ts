@@ -207,6 +207,7 @@ describe("results", () => {
       "Promise<ActResult>",
     ],
     ["an image", "{ '200': { description: d, content: { image/png: {} } } }", "Promise<Blob>"],
+    ["a stream of events", "{ '200': { description: d, content: { text/event-stream: {} } } }", "Promise<Blob>"],
     ["the default answer", `{ default: ${json("{ type: integer }")} }`, "Promise<number>"],
     [
       "one of several media types of one status",

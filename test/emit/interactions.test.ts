@@ -53,7 +53,7 @@ ${schemas({
   Answer:
     "{ oneOf: [{ $ref: '#/components/schemas/Fine' }, { $ref: '#/components/schemas/Keep' }], discriminator: { propertyName: kind, mapping: { fine: Fine, keep: Keep } } }",
   Fine: "{ type: object, required: [kind], properties: { kind: { const: fine } } }",
-  Keep: `{ type: object, description: ${text}, required: [kind], properties: { kind: { const: keep }, note: { type: string }, until: { type: object, properties: { days: { type: integer }, hours: { type: integer } } } } }`,
+  Keep: `{ type: object, description: ${text}, required: [kind], properties: { kind: { const: keep }, note: { type: string }, class: { type: string }, until: { type: object, properties: { days: { type: integer }, hours: { type: integer } } } } }`,
 })}`;
 }
 
@@ -78,20 +78,23 @@ it("endpoint, routes and follow-ups are named by the document's own words", () =
 
 it("builders take what is not fixed, and one for a response that does not exist is left out", () => {
   expect(text).toMatch(
-    /export function keep\(\s*note\?: NonNullable<Keep\["note"\]>,\s*until\?: NonNullable<Keep\["until"\]>,?\s*\): Keep/,
+    /export function keep\(\s*note\?: NonNullable<Keep\["note"\]>,\s*class_\?: NonNullable<Keep\["class"\]>,\s*until\?: NonNullable<Keep\["until"\]>,?\s*\): Keep/,
   );
+  expect(text).toContain("...(class_ === undefined ? {} : { class: class_ })");
   expect(text).toMatch(/export function keepForAWeek\([^)]*until\?: Omit<NonNullable<Keep\["until"\]>, "days">/);
-  expect(text).toMatch(/export function keepAlways\(\s*until\?: NonNullable<Keep\["until"\]>,?\s*\)/);
+  expect(text).toMatch(/export function keepAlways\(\s*class_\?[^)]*until\?: NonNullable<Keep\["until"\]>,?\s*\)/);
   expect(text).toMatch(/kind: "keep",\s*note: "for ever",/);
   expect(text).not.toContain("function unknown");
 });
 
 it("builders have parameters whatever properties are called", () => {
-  const renamed = parcels().replaceAll("note:", "'class':").replaceAll("until", "'a b'");
+  const renamed = parcels()
+    .replaceAll(/\bnote:/g, "'a-b':")
+    .replaceAll("until", "'a b'");
   const [file] = emitInteractions(modelOf(renamed));
-  expect(file?.text).toMatch(/function keep\(\s*class_\?: NonNullable<Keep\["class"\]>,\s*a_b\?:/);
-  expect(file?.text).toContain("...(class_ === undefined ? {} : { class: class_ })");
-  expect(file?.text).toContain('"a b": { ...a_b, days: 7 }');
+  expect(file?.text).toMatch(/function keep\(\s*a_b\?: NonNullable<Keep\["a-b"\]>,\s*class_\?: [^)]*a_b2\?:/);
+  expect(file?.text).toContain('...(a_b === undefined ? {} : { "a-b": a_b })');
+  expect(file?.text).toContain('"a b": { ...a_b2, days: 7 }');
 });
 
 it("follow-ups are bound to token and owner by the names of their parameters", () => {

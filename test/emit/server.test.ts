@@ -204,6 +204,12 @@ describe("results", () => {
       '{ 200: binaryResponse(["image/png"]) }',
     ],
     [
+      "a stream of events",
+      "'200': { description: d, content: { text/event-stream: {} } }",
+      "BinaryBody",
+      '{ 200: binaryResponse(["text/event-stream"]) }',
+    ],
+    [
       "an error beside a success",
       `'200': { description: d, ${json("{ $ref: '#/components/schemas/Thing' }")} }, '404': { description: d }`,
       "Thing",

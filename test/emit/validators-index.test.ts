@@ -3,7 +3,8 @@ import { emitValidators } from "../../generator/src/emit/validators/validators.j
 import { modelOf, schemas } from "../model/model-of.js";
 
 it("a schema that is called like something of the runtime has that name, and the runtime's another one", () => {
-  const files = emitValidators(modelOf(schemas({ Issue: "{ type: object, properties: { a: { type: string } } }" })));
+  const model = modelOf(schemas({ Issue: "{ type: object, properties: { a: { type: string } } }" }));
+  const files = [...emitValidators(model)];
   const index = files.find(({ path }) => path.endsWith("/index.ts"))?.text ?? "";
   expect(index).toContain("type Issue as RuntimeIssue,");
   expect(index).toContain("type Result,");

@@ -68,7 +68,7 @@ describe("the interface of this repository", () => {
   }, 300_000);
 });
 
-describe("the law", () => {
+describe("the law", { timeout: 300_000 }, () => {
   const small = loadedFrom({
     "openapi.yaml": root(
       "paths: { /a: { get: { operationId: a, summary: Gets a ship, responses: { '204': { description: d } } } } }\n" +

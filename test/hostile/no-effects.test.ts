@@ -91,7 +91,9 @@ function emittedModules(): { readonly folder: string; readonly modules: readonly
   if (result.kind !== "files") throw new Error(`refused: ${JSON.stringify(result)}`);
   const folder = mkdtempSync(join(realpathSync(tmpdir()), "guildwire-effects-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
+  // Stubs import what they fill in from the package.
+  const manifest = { name: "hostile", type: "module", exports: { "./server": "./src/server/index.js" } };
+  writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
   // The permission to read is for this folder only, so that the runtime has to lie in it.
   for (const part of ["package.json", "dist"]) {
     cpSync(join(projectRoot, "runtime", part), join(folder, "node_modules/@guildwire/runtime", part), {

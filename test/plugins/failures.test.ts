@@ -50,7 +50,7 @@ const failing: readonly (readonly [title: string, body: string, finding: string,
 ];
 
 describe("an emitter that breaks the rules is named, and the output stays as it was", () => {
-  it.each(failing)("%s", async (_title, body, finding, message) => {
+  it.each(failing)("%s", { timeout: 120_000 }, async (_title, body, finding, message) => {
     const project = pluginProject();
     await project.run("generate");
     const before = project.files("generated");

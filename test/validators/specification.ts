@@ -13,7 +13,7 @@ import type { CompiledValidator } from "./compile.js";
 
 export const model: Interface = modelOfSpecification();
 
-export const validatorFiles: readonly File[] = emitValidators(model);
+export const validatorFiles: readonly File[] = [...emitValidators(model)];
 
 const modules = modulesOf([...validatorFiles, ...emitConstructors(model)]);
 

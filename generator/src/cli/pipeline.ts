@@ -193,9 +193,9 @@ async function emit(
     const files = await progress.stage(
       "emit",
       () =>
-        emitAll(model, documents, options, (printed, emitter) => {
-          for (const { path } of printed) emitterOf.set(path, emitter);
-          proof.add(printed);
+        emitAll(model, documents, options, (file, emitter) => {
+          emitterOf.set(file.path, emitter);
+          proof.add([file]);
         }),
       (printed) => `${count(printed.length, "file")}, ${size(printed)}`,
     );

@@ -32,13 +32,16 @@ export interface BundledDocuments {
   readonly variants?: string;
 }
 
-/** An emitter: a pure function from the resolved interface to files. `written` has the paths of the emitters before it. */
+/**
+ * An emitter: a pure function from the resolved interface to files. `written` has the paths of the emitters before it. Where
+ * there is much to print, files are handed out one by one, so that each can be proven while the next is printed.
+ */
 export type Emitter = (
   model: Interface,
   options: EmitOptions,
   documents: BundledDocuments,
   written: ReadonlySet<string>,
-) => readonly File[];
+) => Iterable<File>;
 
 /** Every emitter by its name, in the order in which they run. */
 export const emitters: { readonly [name: string]: Emitter } = {
@@ -58,7 +61,7 @@ export const emitters: { readonly [name: string]: Emitter } = {
 };
 
 /**
- * All files of the output, sorted by path; `printed` hears of those of every emitter as soon as they are there.
+ * All files of the output, sorted by path; `printed` hears of each as soon as it is there.
  *
  * @throws EmitterFailure where an emitter that is not ours breaks the rules, or two write the same file.
  */
@@ -66,7 +69,7 @@ export function emitAll(
   model: Interface,
   documents: BundledDocuments,
   options: EmitOptions,
-  printed: (files: readonly File[], emitter: string) => void = () => {},
+  printed: (file: File, emitter: string) => void = () => {},
 ): readonly File[] {
   const { plugins = [], packageName, packageVersion, only } = options;
   const own = Object.entries(emitters).map(([name, emitter]): Step => {
@@ -80,17 +83,18 @@ export function emitAll(
   const files: File[] = [];
   const owners = new Map<string, Owner>();
   for (const { name, run } of steps.filter((step) => only === undefined || only.includes(step.name))) {
-    const made = run(new Set(files.map(({ path }) => path)));
-    for (const { path } of made) claim(path, name, owners);
-    printed(made, name);
-    files.push(...made);
+    for (const file of run(new Set(files.map(({ path }) => path)))) {
+      claim(file.path, name, owners);
+      printed(file, name);
+      files.push(file);
+    }
   }
   return files.toSorted((one, other) => (one.path < other.path ? -1 : one.path > other.path ? 1 : 0));
 }
 
 interface Step {
   readonly name: string;
-  run(written: ReadonlySet<string>): readonly File[];
+  run(written: ReadonlySet<string>): Iterable<File>;
 }
 
 interface Owner {

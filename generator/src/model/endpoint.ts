@@ -1,6 +1,6 @@
 import type { Json } from "../load/document.js";
 import type { Dispatch, Interface, NamedType, Operation, Parameter, Signature, WebhookOperation } from "./interface.js";
-import { asObject, child } from "./raw.js";
+import { asObject, child, tokensOf } from "./raw.js";
 import { resolveType } from "./resolve-type.js";
 import type { Pointer, Type, Use } from "./type.js";
 
@@ -161,7 +161,7 @@ export function fixedPart(
 /** Where the delivery holds a parameter's value: the token or its owner, named like it, perhaps with words before. */
 export function tokenPointer(parameter: string, { token }: Dispatch): Pointer | undefined {
   return [token?.owner, token?.value].find((pointer) => {
-    const last = pointer?.split("/").at(-1);
+    const last = pointer === undefined ? undefined : tokensOf(pointer).at(-1);
     return last !== undefined && last !== "" && (parameter === last || parameter.endsWith(`_${last}`));
   });
 }

@@ -1,4 +1,5 @@
 import { errors } from "@guildwire/api/server";
+import { WebhookType } from "@guildwire/api/types";
 import type { Services } from "../services.js";
 import type { StoredInteraction } from "../store/repositories/interactions.js";
 import type { StoredWebhook } from "../store/repositories/webhooks.js";
@@ -27,6 +28,8 @@ export async function knownWebhook(work: Work, guildId: string, id: string): Pro
 /**
  * A webhook, for whoever has its token. Throws unknownWebhook (404, code 10015), and invalidWebhookToken (401, code 50027)
  * for any other token, also for kinds of webhooks that have none.
+ *
+ * Rules: webhook-token-incoming-only.
  */
 export async function webhookWithToken(
   { tokens }: Services,
@@ -35,8 +38,18 @@ export async function webhookWithToken(
   { webhook_id, webhook_token }: { readonly webhook_id: string; readonly webhook_token: string },
 ): Promise<StoredWebhook> {
   const webhook = await knownWebhook(work, guildId, webhook_id);
-  if (!tokens.matches(webhook_token, "webhook", webhook.id, webhook.token_version)) throw errors.invalidWebhookToken();
+  const isRight = tokens.matches(webhook_token, "webhook", webhook.id, webhook.token_version);
+  if (webhook.type !== WebhookType.INCOMING || !isRight) throw errors.invalidWebhookToken();
   return webhook;
+}
+
+/** Throws what `webhookWithToken` throws. */
+export async function assertWebhookToken(
+  services: Services,
+  path: { readonly webhook_id: string; readonly webhook_token: string },
+): Promise<void> {
+  const guildId = await guildOfWebhook(services, path.webhook_id);
+  await services.store.read((work) => webhookWithToken(services, work, guildId, path));
 }
 
 /** Where an interaction is that a token claims to be of; the claim is still to be checked. */

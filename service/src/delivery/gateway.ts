@@ -78,7 +78,9 @@ export function createGateway({
       "Cache-Control": "no-store",
       "X-Accel-Buffering": "no",
     });
-    response.write(formatMessage(formatCursor(after), "READY", { op: 0, t: "READY", s: 0, d: { application_id: application } }));
+    response.write(
+      formatMessage(formatCursor(after), "READY", { op: 0, t: "READY", s: 0, d: { application_id: application } }),
+    );
     const beat = setInterval(() => {
       // Whoever takes nothing is not told that there is nothing.
       if (!response.writableNeedDrain) response.write(heartbeat);

@@ -1,5 +1,4 @@
 import {
-  type Context,
   type CreateFollowupMessageRequest,
   type CreateFollowupMessageResult,
   type CreateInteractionResponseRequest,
@@ -62,10 +61,7 @@ export class Interactions implements InteractionsHandlers<Principal> {
    *
    * @guildwire createFollowupMessage b64e2b57ab91
    */
-  async createFollowupMessage(
-    request: CreateFollowupMessageRequest,
-    context: Context<undefined>,
-  ): Promise<CreateFollowupMessageResult> {
+  async createFollowupMessage(request: CreateFollowupMessageRequest): Promise<CreateFollowupMessageResult> {
     const { path, body } = request;
     const files = await receiveFiles(request.files);
     return this.#write(path, async (work, interaction) => {
@@ -92,10 +88,7 @@ export class Interactions implements InteractionsHandlers<Principal> {
    *
    * @guildwire getFollowupMessage 2ca4c7a374b0
    */
-  async getFollowupMessage(
-    request: GetFollowupMessageRequest,
-    context: Context<undefined>,
-  ): Promise<GetFollowupMessageResult> {
+  async getFollowupMessage(request: GetFollowupMessageRequest): Promise<GetFollowupMessageResult> {
     const { path } = request;
     return this.#read(path, async (work, interaction) =>
       showMessage(work, this.#services.site, await followupOf(work, interaction, path.message_id)),
@@ -119,10 +112,7 @@ export class Interactions implements InteractionsHandlers<Principal> {
    *
    * @guildwire editFollowupMessage 654ef8f00680
    */
-  async editFollowupMessage(
-    request: EditFollowupMessageRequest,
-    context: Context<undefined>,
-  ): Promise<EditFollowupMessageResult> {
+  async editFollowupMessage(request: EditFollowupMessageRequest): Promise<EditFollowupMessageResult> {
     const { path, body } = request;
     const files = await receiveFiles(request.files);
     return this.#write(path, async (work, interaction) => {
@@ -146,10 +136,7 @@ export class Interactions implements InteractionsHandlers<Principal> {
    *
    * @guildwire deleteFollowupMessage 8d52ed230dc6
    */
-  async deleteFollowupMessage(
-    request: DeleteFollowupMessageRequest,
-    context: Context<undefined>,
-  ): Promise<DeleteFollowupMessageResult> {
+  async deleteFollowupMessage(request: DeleteFollowupMessageRequest): Promise<DeleteFollowupMessageResult> {
     const { path } = request;
     await this.#write(path, async (work, interaction) => {
       const message = await followupOf(work, interaction, path.message_id);
@@ -187,10 +174,7 @@ export class Interactions implements InteractionsHandlers<Principal> {
    *
    * @guildwire createInteractionResponse 9908bacaa259
    */
-  async createInteractionResponse(
-    request: CreateInteractionResponseRequest,
-    context: Context<undefined>,
-  ): Promise<CreateInteractionResponseResult> {
+  async createInteractionResponse(request: CreateInteractionResponseRequest): Promise<CreateInteractionResponseResult> {
     const { path, body } = request;
     const claim = await claimOf(this.#services, path.interaction_token);
     if (claim === undefined || claim.id !== path.interaction_id) throw errors.unknownInteraction();
@@ -226,7 +210,6 @@ export class Interactions implements InteractionsHandlers<Principal> {
    */
   async getOriginalInteractionResponse(
     request: GetOriginalInteractionResponseRequest,
-    context: Context<undefined>,
   ): Promise<GetOriginalInteractionResponseResult> {
     return this.#read(request.path, async (work, interaction) =>
       showMessage(work, this.#services.site, await originalOf(work, interaction)),
@@ -251,7 +234,6 @@ export class Interactions implements InteractionsHandlers<Principal> {
    */
   async editOriginalInteractionResponse(
     request: EditOriginalInteractionResponseRequest,
-    context: Context<undefined>,
   ): Promise<EditOriginalInteractionResponseResult> {
     const { path, body } = request;
     const files = await receiveFiles(request.files);
@@ -279,7 +261,6 @@ export class Interactions implements InteractionsHandlers<Principal> {
    */
   async deleteOriginalInteractionResponse(
     request: DeleteOriginalInteractionResponseRequest,
-    context: Context<undefined>,
   ): Promise<DeleteOriginalInteractionResponseResult> {
     await this.#write(request.path, async (work, interaction) => {
       const message = await originalOf(work, interaction);

@@ -1,43 +1,43 @@
-import {
-  type Context,
-  type CreateWebhookRequest,
-  type CreateWebhookResult,
-  type DeleteWebhookMessageRequest,
-  type DeleteWebhookMessageResult,
-  type DeleteWebhookRequest,
-  type DeleteWebhookResult,
-  type DeleteWebhookWithTokenRequest,
-  type DeleteWebhookWithTokenResult,
-  type EditWebhookMessageRequest,
-  type EditWebhookMessageResult,
-  type ExecuteGitHubCompatibleWebhookRequest,
-  type ExecuteGitHubCompatibleWebhookResult,
-  type ExecuteSlackCompatibleWebhookRequest,
-  type ExecuteSlackCompatibleWebhookResult,
-  type ExecuteWebhookRequest,
-  type ExecuteWebhookResult,
-  errors,
-  type GetChannelWebhooksRequest,
-  type GetChannelWebhooksResult,
-  type GetGuildWebhooksRequest,
-  type GetGuildWebhooksResult,
-  type GetWebhookMessageRequest,
-  type GetWebhookMessageResult,
-  type GetWebhookRequest,
-  type GetWebhookResult,
-  type GetWebhookWithTokenRequest,
-  type GetWebhookWithTokenResult,
-  type ModifyWebhookRequest,
-  type ModifyWebhookResult,
-  type ModifyWebhookWithTokenRequest,
-  type ModifyWebhookWithTokenResult,
-  type WebhooksHandlers,
+import type {
+  Context,
+  CreateWebhookRequest,
+  CreateWebhookResult,
+  DeleteWebhookMessageRequest,
+  DeleteWebhookMessageResult,
+  DeleteWebhookRequest,
+  DeleteWebhookResult,
+  DeleteWebhookWithTokenRequest,
+  DeleteWebhookWithTokenResult,
+  EditWebhookMessageRequest,
+  EditWebhookMessageResult,
+  ExecuteGitHubCompatibleWebhookRequest,
+  ExecuteGitHubCompatibleWebhookResult,
+  ExecuteSlackCompatibleWebhookRequest,
+  ExecuteSlackCompatibleWebhookResult,
+  ExecuteWebhookRequest,
+  ExecuteWebhookResult,
+  GetChannelWebhooksRequest,
+  GetChannelWebhooksResult,
+  GetGuildWebhooksRequest,
+  GetGuildWebhooksResult,
+  GetWebhookMessageRequest,
+  GetWebhookMessageResult,
+  GetWebhookRequest,
+  GetWebhookResult,
+  GetWebhookWithTokenRequest,
+  GetWebhookWithTokenResult,
+  ModifyWebhookRequest,
+  ModifyWebhookResult,
+  ModifyWebhookWithTokenRequest,
+  ModifyWebhookWithTokenResult,
+  WebhooksHandlers,
 } from "@guildwire/api/server";
-import { type Webhook, WebhookType } from "@guildwire/api/types";
+import { WebhookType } from "@guildwire/api/types";
 import { admit, admitToChannel } from "../access/caller.js";
 import { guildOfChannel } from "../access/resolve.js";
-import { guildOfWebhook, knownWebhook, webhookWithToken } from "../access/tokens-in-paths.js";
-import { type RequestedPicture, readPicture } from "../images/pictures.js";
+import { assertWebhookToken, guildOfWebhook, webhookWithToken } from "../access/tokens-in-paths.js";
+import { managedWebhook, messageOfWebhook, moveTo } from "../access/webhooks.js";
+import { readPicture, storeAvatar } from "../images/pictures.js";
 import { executeWebhook, savedFor } from "../messages/execute-webhook.js";
 import { receiveFiles } from "../messages/files.js";
 import { editMessage } from "../messages/write-message.js";
@@ -48,11 +48,9 @@ import { componentIssues } from "../rules/messages.js";
 import { assertQuota } from "../rules/quotas.js";
 import { messageOfSlack } from "../rules/slack-payload.js";
 import type { Services } from "../services.js";
-import type { StoredMessage } from "../store/repositories/messages.js";
-import type { StoredWebhook } from "../store/repositories/webhooks.js";
-import type { Work } from "../store/work.js";
 import { showMessage } from "../views/message-view.js";
-import { webhookView } from "../views/webhook-view.js";
+import { showWebhook, showWebhooks, webhookView } from "../views/webhook-view.js";
+
 import type { Principal } from "./principal.js";
 
 /** Handlers of webhooks. The file is yours: guildwire stubs adds to it and never takes away. */
@@ -100,7 +98,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
         name: body.name,
         application_id: context.principal.kind === "bot" ? context.principal.applicationId : null,
       });
-      return this.#shown(work, await setAvatar(work, webhook, picture));
+      return showWebhook(work, this.#services.tokens, await storeAvatar(work, webhook, picture));
     });
   }
 
@@ -126,7 +124,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
     const guildId = await guildOfChannel(this.#services.store, channel_id);
     return this.#services.store.read(async (work) => {
       const { guild, channel } = await admitToChannel(work, context, guildId, channel_id);
-      return this.#list(work, await work.webhooks.list(guild.id, channel.id));
+      return showWebhooks(work, this.#services.tokens, await work.webhooks.list(guild.id, channel.id));
     });
   }
 
@@ -150,7 +148,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
   ): Promise<GetGuildWebhooksResult> {
     return this.#services.store.read(async (work) => {
       const { guild } = await admit(work, context, request);
-      return this.#list(work, await work.webhooks.list(guild.id));
+      return showWebhooks(work, this.#services.tokens, await work.webhooks.list(guild.id));
     });
   }
 
@@ -173,8 +171,8 @@ export class Webhooks implements WebhooksHandlers<Principal> {
     const { webhook_id } = request.path;
     const guildId = await guildOfWebhook(this.#services, webhook_id);
     return this.#services.store.read(async (work) => {
-      const webhook = await this.#managed(work, context, guildId, webhook_id);
-      return this.#shown(work, webhook);
+      const webhook = await managedWebhook(work, context, guildId, webhook_id);
+      return showWebhook(work, this.#services.tokens, webhook);
     });
   }
 
@@ -202,12 +200,12 @@ export class Webhooks implements WebhooksHandlers<Principal> {
     const guildId = await guildOfWebhook(this.#services, path.webhook_id);
     const picture = await readPicture("/avatar", body.avatar, imageBounds.webhookAvatar, []);
     return this.#services.store.write({ guild: guildId }, async (work) => {
-      const webhook = await this.#managed(work, context, guildId, path.webhook_id);
+      const webhook = await managedWebhook(work, context, guildId, path.webhook_id);
       refuse(picture.issues);
-      const moved = await this.#moved(work, context, webhook, body.channel_id);
+      const moved = await moveTo(work, context, webhook, body.channel_id);
       const change = { ...(body.name !== undefined && { name: body.name }), ...moved };
       const changed = await work.webhooks.update(guildId, webhook.id, change);
-      return this.#shown(work, await setAvatar(work, changed, picture));
+      return showWebhook(work, this.#services.tokens, await storeAvatar(work, changed, picture));
     });
   }
 
@@ -230,7 +228,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
     const { webhook_id } = request.path;
     const guildId = await guildOfWebhook(this.#services, webhook_id);
     await this.#services.store.write({ guild: guildId }, async (work) => {
-      const webhook = await this.#managed(work, context, guildId, webhook_id);
+      const webhook = await managedWebhook(work, context, guildId, webhook_id);
       await work.webhooks.remove(guildId, webhook.id);
     });
   }
@@ -250,10 +248,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    *
    * @guildwire getWebhookWithToken 4e035bd5aaad
    */
-  async getWebhookWithToken(
-    request: GetWebhookWithTokenRequest,
-    context: Context<undefined>,
-  ): Promise<GetWebhookWithTokenResult> {
+  async getWebhookWithToken(request: GetWebhookWithTokenRequest): Promise<GetWebhookWithTokenResult> {
     const guildId = await guildOfWebhook(this.#services, request.path.webhook_id);
     return this.#services.store.read(async (work) => {
       const webhook = await webhookWithToken(this.#services, work, guildId, request.path);
@@ -277,10 +272,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    *
    * @guildwire modifyWebhookWithToken 4f6649faf022
    */
-  async modifyWebhookWithToken(
-    request: ModifyWebhookWithTokenRequest,
-    context: Context<undefined>,
-  ): Promise<ModifyWebhookWithTokenResult> {
+  async modifyWebhookWithToken(request: ModifyWebhookWithTokenRequest): Promise<ModifyWebhookWithTokenResult> {
     const { path, body } = request;
     const guildId = await guildOfWebhook(this.#services, path.webhook_id);
     const picture = await readPicture("/avatar", body.avatar, imageBounds.webhookAvatar, []);
@@ -290,7 +282,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
       const changed = await work.webhooks.update(guildId, webhook.id, {
         ...(body.name !== undefined && { name: body.name }),
       });
-      return webhookView(await setAvatar(work, changed, picture), this.#services.tokens, undefined);
+      return webhookView(await storeAvatar(work, changed, picture), this.#services.tokens, undefined);
     });
   }
 
@@ -306,10 +298,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    *
    * @guildwire deleteWebhookWithToken 07f8869fe7d8
    */
-  async deleteWebhookWithToken(
-    request: DeleteWebhookWithTokenRequest,
-    context: Context<undefined>,
-  ): Promise<DeleteWebhookWithTokenResult> {
+  async deleteWebhookWithToken(request: DeleteWebhookWithTokenRequest): Promise<DeleteWebhookWithTokenResult> {
     const guildId = await guildOfWebhook(this.#services, request.path.webhook_id);
     await this.#services.store.write({ guild: guildId }, async (work) => {
       const webhook = await webhookWithToken(this.#services, work, guildId, request.path);
@@ -356,10 +345,10 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    *
    * @guildwire executeWebhook 89ca4dd633e7
    */
-  async executeWebhook(request: ExecuteWebhookRequest, context: Context<undefined>): Promise<ExecuteWebhookResult> {
+  async executeWebhook(request: ExecuteWebhookRequest): Promise<ExecuteWebhookResult> {
     const { path, query, body } = request;
     const files = await receiveFiles(request.files);
-    const saved = await savedFor(query.wait, () =>
+    const saved = await savedFor(this.#services.log, query.wait, () =>
       executeWebhook(this.#services, path, body, { files, threadId: query.thread_id }),
     );
     return query.wait && saved !== undefined ? { status: 200, body: saved } : { status: 204 };
@@ -385,11 +374,10 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    */
   async executeSlackCompatibleWebhook(
     request: ExecuteSlackCompatibleWebhookRequest,
-    context: Context<undefined>,
   ): Promise<ExecuteSlackCompatibleWebhookResult> {
     const { path, query, body } = request;
     const message = messageOfSlack(body);
-    await savedFor(query.wait, () => executeWebhook(this.#services, path, message));
+    await savedFor(this.#services.log, query.wait, () => executeWebhook(this.#services, path, message));
     return query.wait ? { status: 200, body: "ok" } : { status: 204 };
   }
 
@@ -411,12 +399,11 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    */
   async executeGitHubCompatibleWebhook(
     request: ExecuteGitHubCompatibleWebhookRequest,
-    context: Context<undefined>,
   ): Promise<ExecuteGitHubCompatibleWebhookResult> {
     const { path, query, body, headers } = request;
     const message = messageOfGitHub(headers["X-GitHub-Event"], body);
-    if (message === undefined) await this.#assertToken(path);
-    else await savedFor(query.wait, () => executeWebhook(this.#services, path, message));
+    if (message === undefined) await assertWebhookToken(this.#services, path);
+    else await savedFor(this.#services.log, query.wait, () => executeWebhook(this.#services, path, message));
   }
 
   /**
@@ -434,13 +421,10 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    *
    * @guildwire getWebhookMessage 9c2d93f6517a
    */
-  async getWebhookMessage(
-    request: GetWebhookMessageRequest,
-    context: Context<undefined>,
-  ): Promise<GetWebhookMessageResult> {
+  async getWebhookMessage(request: GetWebhookMessageRequest): Promise<GetWebhookMessageResult> {
     const guildId = await guildOfWebhook(this.#services, request.path.webhook_id);
     return this.#services.store.read(async (work) => {
-      const { message } = await this.#ownMessage(work, guildId, request.path);
+      const { message } = await messageOfWebhook(this.#services, work, guildId, request.path);
       return showMessage(work, this.#services.site, message);
     });
   }
@@ -470,15 +454,12 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    *
    * @guildwire editWebhookMessage 4997b5dfbdb4
    */
-  async editWebhookMessage(
-    request: EditWebhookMessageRequest,
-    context: Context<undefined>,
-  ): Promise<EditWebhookMessageResult> {
+  async editWebhookMessage(request: EditWebhookMessageRequest): Promise<EditWebhookMessageResult> {
     const { path, body } = request;
     const guildId = await guildOfWebhook(this.#services, path.webhook_id);
     const files = await receiveFiles(request.files);
     return this.#services.store.write({ guild: guildId }, async (work) => {
-      const { webhook, message } = await this.#ownMessage(work, guildId, path);
+      const { webhook, message } = await messageOfWebhook(this.#services, work, guildId, path);
       refuse(componentIssues(body.components, webhook));
       return showMessage(work, this.#services.site, await editMessage(work, message, body, files));
     });
@@ -498,75 +479,11 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    *
    * @guildwire deleteWebhookMessage b8439a3103a4
    */
-  async deleteWebhookMessage(
-    request: DeleteWebhookMessageRequest,
-    context: Context<undefined>,
-  ): Promise<DeleteWebhookMessageResult> {
+  async deleteWebhookMessage(request: DeleteWebhookMessageRequest): Promise<DeleteWebhookMessageResult> {
     const guildId = await guildOfWebhook(this.#services, request.path.webhook_id);
     await this.#services.store.write({ guild: guildId }, async (work) => {
-      const { message } = await this.#ownMessage(work, guildId, request.path);
+      const { message } = await messageOfWebhook(this.#services, work, guildId, request.path);
       await work.messages.remove(guildId, message.id);
     });
   }
-
-  /** Throws missingPermissions and the like for whoever does not manage the webhooks of its channel. */
-  async #managed(work: Work, context: Context<Principal>, guildId: string, id: string): Promise<StoredWebhook> {
-    const webhook = await knownWebhook(work, guildId, id);
-    await admitToChannel(work, context, guildId, webhook.channel_id);
-    return webhook;
-  }
-
-  /** The change that moves a webhook to another channel of its guild, where the caller manages webhooks as well. */
-  async #moved(
-    work: Work,
-    context: Context<Principal>,
-    webhook: StoredWebhook,
-    channelId: string | undefined,
-  ): Promise<{ readonly channel_id?: string }> {
-    if (channelId === undefined || channelId === webhook.channel_id) return {};
-    const { channel } = await admitToChannel(work, context, webhook.guild_id, channelId);
-    assertQuota("webhooksOfChannel", (await work.webhooks.list(webhook.guild_id, channel.id)).length + 1);
-    return { channel_id: channel.id };
-  }
-
-  async #assertToken(path: { readonly webhook_id: string; readonly webhook_token: string }): Promise<void> {
-    const guildId = await guildOfWebhook(this.#services, path.webhook_id);
-    await this.#services.store.read((work) => webhookWithToken(this.#services, work, guildId, path));
-  }
-
-  /** A message that was sent with this token. Throws unknownMessage (404, code 10008) for any other. */
-  async #ownMessage(
-    work: Work,
-    guildId: string,
-    path: { readonly webhook_id: string; readonly webhook_token: string; readonly message_id: string },
-  ): Promise<{ readonly webhook: StoredWebhook; readonly message: StoredMessage }> {
-    const webhook = await webhookWithToken(this.#services, work, guildId, path);
-    const message = await work.messages.find(guildId, path.message_id);
-    if (message === undefined || message.webhook_id !== webhook.id) throw errors.unknownMessage();
-    return { webhook, message };
-  }
-
-  /** As whoever manages it sees it. */
-  async #shown(work: Work, webhook: StoredWebhook): Promise<Webhook> {
-    const [shown] = await this.#list(work, [webhook]);
-    return shown as Webhook;
-  }
-
-  async #list(work: Work, webhooks: readonly StoredWebhook[]): Promise<Webhook[]> {
-    const users = await work.users.findAll(webhooks.flatMap(({ user_id }) => user_id ?? []));
-    return webhooks.map((webhook) =>
-      webhookView(
-        webhook,
-        this.#services.tokens,
-        users.find(({ id }) => id === webhook.user_id),
-      ),
-    );
-  }
-}
-
-/** Stores the picture of a request, if there is one. */
-async function setAvatar(work: Work, webhook: StoredWebhook, { image }: RequestedPicture): Promise<StoredWebhook> {
-  if (image === undefined) return webhook;
-  const avatar = image && (await work.images.put(webhook.id, image));
-  return work.webhooks.update(webhook.guild_id, webhook.id, { avatar });
 }

@@ -46,7 +46,7 @@ const script = `window.addEventListener("load", () => {
     presets: [window.SwaggerUIBundle.presets.apis, window.SwaggerUIStandalonePreset],
     deepLinking: true,
     validatorUrl: null,
-    docExpansion: "none",
+    docExpansion: "list",
     defaultModelsExpandDepth: 0,
   });
 });

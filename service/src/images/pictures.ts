@@ -1,6 +1,7 @@
 import type { GuildFeature, ImageData } from "@guildwire/api/types";
 import type { FormIssue } from "../rules/form.js";
 import { type AcceptedImage, type ImageBounds, imageBounds, readImage } from "../rules/images.js";
+import type { StoredWebhook } from "../store/repositories/webhooks.js";
 import type { Work } from "../store/work.js";
 import { inspectImage } from "./inspect-image.js";
 
@@ -50,4 +51,15 @@ export async function storePictures(
     if (image !== undefined) hashes[field] = image && (await work.images.put(ownerId, image));
   }
   return hashes;
+}
+
+/** Stores, or removes, the avatar of a webhook as it was read. Answers the webhook as it is afterwards. */
+export async function storeAvatar(
+  work: Work,
+  webhook: StoredWebhook,
+  { image }: RequestedPicture,
+): Promise<StoredWebhook> {
+  if (image === undefined) return webhook;
+  const avatar = image && (await work.images.put(webhook.id, image));
+  return work.webhooks.update(webhook.guild_id, webhook.id, { avatar });
 }

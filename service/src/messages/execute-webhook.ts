@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { HttpError } from "@guildwire/api/server";
 import type { ExecuteWebhookBody, Message } from "@guildwire/api/types";
 import { guildOfWebhook, webhookWithToken } from "../access/tokens-in-paths.js";
+import type { Log } from "../log.js";
 import { refuse } from "../rules/form.js";
 import { componentIssues, threadOf } from "../rules/messages.js";
 import type { Services } from "../services.js";
@@ -55,15 +56,20 @@ function pictureHash(url: string): string {
 
 /**
  * What `save` answers. Whoever does not wait is told of what is wrong with the request, but not that the message could
- * not be saved: then it is undefined.
+ * not be saved: then it is undefined, and why is in the log.
  *
  * Rules: webhook-execute-wait-false, webhook-execute-unsaved, webhook-execute-validated.
  */
-export async function savedFor<Saved>(waits: boolean, save: () => Promise<Saved>): Promise<Saved | undefined> {
+export async function savedFor<Saved>(
+  log: Log,
+  waits: boolean,
+  save: () => Promise<Saved>,
+): Promise<Saved | undefined> {
   try {
     return await save();
   } catch (error) {
     if (waits || error instanceof HttpError) throw error;
+    log.error({ err: error }, "a message of a webhook could not be saved");
     return undefined;
   }
 }

@@ -44,8 +44,8 @@ export function movedChannels<C extends MovableChannel>(
     const channel = moved.get(entry.id) ?? present.get(entry.id);
     if (channel === undefined) continue;
     const parent_id = entry.parent_id === undefined ? channel.parent_id : entry.parent_id;
-    const synced = entry.lock_permissions === true && parent_id !== null && parent_id !== channel.parent_id;
-    const category = synced ? present.get(parent_id) : undefined;
+    const synced = entry.lock_permissions === true && parent_id !== channel.parent_id;
+    const category = synced ? present.get(String(parent_id)) : undefined;
     moved.set(entry.id, {
       ...channel,
       position: entry.position ?? channel.position,

@@ -16,8 +16,8 @@ import type { Embed, EmbedField } from "@guildwire/api/types";
 export function fitEmbeds(embeds: readonly Embed[]): Embed[] {
   const fitting: Embed[] = [];
   let room: number = EmbedListLimits.maxTotalLength;
-  for (const embed of embeds.slice(0, EmbedListLimits.maxItems)) {
-    const fitted = fitInto(fitEmbed(embed), room);
+  for (const embed of embeds.slice(0, EmbedListLimits.maxItems).map(fitEmbed)) {
+    const fitted = fitInto(embed, room);
     if (fitted === undefined) break;
     fitting.push(fitted);
     room -= lengthOf(fitted);
@@ -27,26 +27,35 @@ export function fitEmbeds(embeds: readonly Embed[]): Embed[] {
 
 /** A text of at most so many code points; what was cut off shows as an ellipsis. */
 export function clip(text: string, maxLength: number): string {
-  // No text has more code points than units, so most are done here.
-  if (text.length <= maxLength) return text;
   const points = Array.from(text);
   return points.length <= maxLength ? text : `${points.slice(0, maxLength - 1).join("")}…`;
 }
 
-/** An embed whose texts have at most so many code points together; undefined when that takes more than a cut. */
-function fitInto(embed: Embed, room: number): Embed | undefined {
-  const excess = lengthOf(embed) - room;
-  if (excess <= 0) return embed;
-  const { fields = [], description, ...rest } = embed;
-  if (fields.length > 0) {
-    const fewer = fields.slice(0, -1);
-    return fitInto(
-      { ...rest, ...(description !== undefined && { description }), ...(fewer.length > 0 && { fields: fewer }) },
-      room,
-    );
+/** An embed whose texts have at most so many code points together; undefined when none of its texts would be left. */
+function fitInto({ fields = [], description = "", ...rest }: Embed, room: number): Embed | undefined {
+  const spare = room - lengthOf(rest);
+  if (spare < 0) return undefined;
+  // An ellipsis alone says nothing.
+  const shortened = spare > 1 ? clip(description, spare) : "";
+  const shown = fitFields(fields, spare - codePoints(shortened));
+  const fitted = {
+    ...rest,
+    ...(shortened !== "" && { description: shortened }),
+    ...(shown.length > 0 && { fields: shown }),
+  };
+  return lengthOf(fitted) === 0 && lengthOf({ description, fields }) > 0 ? undefined : fitted;
+}
+
+/** The first fields whose texts have at most so many code points together. */
+function fitFields(fields: readonly EmbedField[], room: number): EmbedField[] {
+  const fitting: EmbedField[] = [];
+  let total = 0;
+  for (const field of fields) {
+    total += codePoints(field.name) + codePoints(field.value);
+    if (total > room) break;
+    fitting.push(field);
   }
-  const left = description === undefined ? 0 : Array.from(description).length - excess;
-  return description === undefined || left < 1 ? undefined : { ...rest, description: clip(description, left) };
+  return fitting;
 }
 
 function fitEmbed({ title, description, fields, footer, author, ...rest }: Embed): Embed {
@@ -73,5 +82,9 @@ function fitField({ name, value, ...rest }: EmbedField): EmbedField {
 
 function lengthOf({ title, description, fields = [], footer, author }: Embed): number {
   const texts = [title, description, footer?.text, author?.name, ...fields.flatMap(({ name, value }) => [name, value])];
-  return texts.reduce((sum, text = "") => sum + Array.from(text).length, 0);
+  return texts.reduce((sum, text = "") => sum + codePoints(text), 0);
+}
+
+function codePoints(text: string): number {
+  return Array.from(text).length;
 }

@@ -2,7 +2,7 @@ import type { Embed, ExecuteWebhookBody, GitHubPayload } from "@guildwire/api/ty
 import { clip, fitEmbeds } from "./embed-limits.js";
 
 /** What is read of a payload; everything in it is somebody else's, so nothing is taken for granted. */
-type Loose = { readonly [key: string]: unknown };
+type Part = { readonly [key: string]: unknown } | null | undefined;
 
 /** The parts of an embed that tell of one kind of event. */
 interface News {
@@ -50,25 +50,27 @@ const kinds: { readonly [event: string]: (payload: GitHubPayload, repository: st
  */
 export function messageOfGitHub(event: string | undefined, payload: GitHubPayload): ExecuteWebhookBody | undefined {
   const kind = event ?? kindOf(payload);
-  const tell = kind !== undefined && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+  const tell = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
   const news = tell?.(payload, payload.repository?.full_name ?? payload.repository?.name ?? "repository");
   return news === undefined ? undefined : { embeds: fitEmbeds([embedOf(payload, news)]) };
 }
 
-function kindOf(payload: GitHubPayload): string | undefined {
+/** The kind that a payload looks like; empty for none. */
+function kindOf(payload: GitHubPayload): string {
   if (payload.commits !== undefined) return "push";
-  if (payload.comment !== undefined) return payload.issue === undefined ? "commit_comment" : "issue_comment";
+  // Without an issue that of a commit, which is told in the same way.
+  if (payload.comment !== undefined) return "issue_comment";
   if (payload.pull_request !== undefined) return "pull_request";
   if (payload.issue !== undefined) return "issues";
-  return payload.release === undefined ? undefined : "release";
+  return payload.release === undefined ? "" : "release";
 }
 
-function embedOf({ sender }: GitHubPayload, { title, url, description, color }: News): Embed {
+function embedOf({ sender }: GitHubPayload, { title, url, description = "", color }: News): Embed {
   const login = sender?.login;
   return {
     title,
     ...(url !== undefined && { url }),
-    ...(description !== undefined && description !== "" && { description }),
+    description,
     ...(color !== undefined && { color }),
     ...(login !== undefined && {
       author: {
@@ -94,9 +96,9 @@ function newsOfPush(payload: GitHubPayload, repository: string): News | undefine
 }
 
 /** One line per commit: its short hash, the first line of its message, who wrote it. */
-function line(commit: Loose): string {
+function line(commit: Part): string {
   const hash = (textAt(commit, "id") ?? "").slice(0, 7);
-  const message = clip((textAt(commit, "message") ?? "").split("\n", 1)[0] ?? "", 80);
+  const message = clip((textAt(commit, "message") ?? "").replace(/\n[\s\S]*/, ""), 80);
   const url = textAt(commit, "url");
   const author = textAt(at(commit, "author"), "username") ?? textAt(at(commit, "author"), "name");
   return `${url === undefined ? `\`${hash}\`` : `[\`${hash}\`](${url})`} ${message}${author === undefined ? "" : ` - ${author}`}`;
@@ -104,23 +106,24 @@ function line(commit: Loose): string {
 
 function newsOfItem(
   payload: GitHubPayload,
-  item: Loose | undefined,
+  item: Part,
   repository: string,
   what: string,
   actions: readonly string[],
 ): News | undefined {
-  if (payload.action === undefined || !actions.includes(payload.action)) return undefined;
+  const { action: done = "" } = payload;
+  if (!actions.includes(done)) return undefined;
   const merged = item?.["merged"] === true;
-  const action = payload.action === "closed" && merged ? "merged" : payload.action;
+  const action = done === "closed" && merged ? "merged" : done;
   return {
     title: `[${repository}] ${what} ${action}: ${named(item)}`,
     url: textAt(item, "html_url"),
-    description: payload.action === "opened" ? textAt(item, "body") : undefined,
-    color: merged ? violet : payload.action === "closed" ? red : green,
+    description: done === "opened" ? textAt(item, "body") : undefined,
+    color: merged ? violet : done === "closed" ? red : green,
   };
 }
 
-function newsOfComment(payload: GitHubPayload, repository: string, item: Loose | undefined): News | undefined {
+function newsOfComment(payload: GitHubPayload, repository: string, item: Part): News | undefined {
   if (payload.action !== "created") return undefined;
   const comment = at(payload, "comment");
   const commit = (textAt(comment, "commit_id") ?? "").slice(0, 7);
@@ -145,17 +148,16 @@ function newsOfReference(payload: GitHubPayload, repository: string, done: strin
 }
 
 /** An issue or a pull request by number and title. */
-function named(item: Loose | undefined): string {
+function named(item: Part): string {
   const number = item?.["number"];
   return `${typeof number === "number" ? `#${number} ` : ""}${textAt(item, "title") ?? ""}`.trim();
 }
 
-function at(value: Loose, key: string): Loose | undefined {
-  const inner = value[key];
-  return typeof inner === "object" && inner !== null ? (inner as Loose) : undefined;
+function at(value: Part, key: string): Part {
+  return value?.[key] as Part;
 }
 
-function textAt(value: Loose | undefined, key: string): string | undefined {
+function textAt(value: Part, key: string): string | undefined {
   const text = value?.[key];
   return typeof text === "string" ? text : undefined;
 }

@@ -65,13 +65,13 @@ export function newGuildIssues(body: CreateGuildBody): FormIssue[] {
   const issues: FormIssue[] = [];
   const channels = body.channels ?? [];
   const categories = new Set(channels.filter(({ type }) => type === ChannelType.GUILD_CATEGORY).map(({ id }) => id));
-  const seen = new Set<number>();
+  const seen = new Set<number | undefined>();
   for (const [index, { id, type, parent_id }] of channels.entries()) {
     const at = (key: string) => pointer("channels", index, key);
     issues.push(...channelTypeIssues(at("type"), type));
     if (id !== undefined && seen.has(id))
       issues.push({ path: at("id"), code: "unique", message: `must be the only temporary id ${id}` });
-    if (id !== undefined) seen.add(id);
+    seen.add(id);
     if (parent_id !== undefined && !categories.has(parent_id))
       issues.push({ path: at("parent_id"), code: "category", message: "must be a category of the same request" });
   }
@@ -104,7 +104,7 @@ export function newGuild(
   const roles = newRoles(id, body.roles, newId);
   const entries = (body.channels ?? []).map((entry) => ({ entry, id: newId() }));
   const idOf = (temporary: Snowflake | number | undefined): Snowflake | null =>
-    temporary === undefined ? null : (entries.find(({ entry }) => sameId(entry.id, temporary))?.id ?? null);
+    entries.find(({ entry }) => sameId(entry.id, temporary))?.id ?? null;
   const channels = entries.map(({ entry, id }, position) => ({
     ...newChannel({ name: entry.name, type: entry.type, position }),
     id,
@@ -160,6 +160,6 @@ function newRoles(guild_id: Snowflake, requested: CreateGuildBody["roles"], newI
 }
 
 /** Temporary ids are numbers, but what points at them may be text (READINGS T27). */
-function sameId(id: number | undefined, named: Snowflake | number): boolean {
+function sameId(id: number | undefined, named: Snowflake | number | undefined): boolean {
   return id !== undefined && String(id) === String(named);
 }

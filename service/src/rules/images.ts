@@ -104,10 +104,10 @@ function decodeBase64(data: ImageData): Uint8Array {
   return Buffer.from(data.slice(data.indexOf(",") + 1), "base64");
 }
 
-/** Whether one side is, rounded to a pixel, what the ratio makes of the other. */
+/** Whether the height is what the ratio makes of the width, to the nearest pixel. */
 function hasRatio({ width, height }: Picture, ratio: string): boolean {
-  const [across = 1, down = 1] = ratio.split(":").map(Number);
-  return height === Math.round((width * down) / across) || width === Math.round((height * across) / down);
+  const [across, down] = ratio.split(":").map(Number) as [number, number];
+  return height === Math.round((width * down) / across);
 }
 
 function named(formats: readonly ImageFormat[]): string {

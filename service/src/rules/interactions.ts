@@ -88,7 +88,7 @@ export function outcomeOfCallback(
 export function outcomeOf(type: InteractionType, response: InteractionResponse): Outcome {
   const isPing = type === InteractionType.PING;
   const isPong = response.type === InteractionCallbackType.PONG;
-  if (isPing !== isPong) refuseType(isPing ? "must be 1 for a ping" : "must not be 1, which answers pings only");
+  if (isPing !== isPong) refuseType("must be 1 for a ping, and for nothing else");
   switch (response.type) {
     case InteractionCallbackType.PONG:
       return { kind: "acknowledged" };

@@ -95,16 +95,3 @@ export function assertVoiceChange(
 export function assertNotOwner(owner_id: Snowflake, user_id: Snowflake): void {
   if (owner_id === user_id) throw errors.missingPermissions();
 }
-
-/**
- * Whether a username or a nickname begins with a text; case is not told apart.
- *
- * Rules: member-search-prefix, member-search-case.
- */
-export function nameStartsWith(
-  { username, nick }: { readonly username: string; readonly nick: string | null },
-  query: string,
-): boolean {
-  const wanted = query.toLowerCase();
-  return [username, nick ?? ""].some((name) => name.toLowerCase().startsWith(wanted));
-}

@@ -70,6 +70,6 @@ export function keptAttachments<A extends { readonly id: Snowflake }>(
 }
 
 /** Whether only the user of an interaction sees a message with these flags. */
-export function isEphemeral(flags: number | undefined): boolean {
-  return flags !== undefined && (flags & MessageFlags.EPHEMERAL) !== 0;
+export function isEphemeral(flags: number = 0): boolean {
+  return (flags & MessageFlags.EPHEMERAL) !== 0;
 }

@@ -52,7 +52,7 @@ export function channelPermissions(guild: GuildRoles, member: Holder, overwrites
   const forRoles = overwrites.filter(({ type }) => type === OverwriteType.ROLE);
   const steps = [
     forRoles.filter(({ id }) => id === guild.guild_id),
-    forRoles.filter(({ id }) => id !== guild.guild_id && member.roles.includes(id)),
+    forRoles.filter(({ id }) => member.roles.includes(id)),
     overwrites.filter(({ type, id }) => type === OverwriteType.MEMBER && id === member.user_id),
   ];
   const held = steps.reduce((set, step) => (set & ~union(step, "deny")) | union(step, "allow"), base);

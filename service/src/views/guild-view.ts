@@ -1,4 +1,5 @@
 import type { Emoji, Guild, GuildCreateEvent, GuildPreview, Role } from "@guildwire/api/types";
+import { presentMembers } from "../rules/guild-availability.js";
 import { whenDiscoverable } from "../rules/guild-preview.js";
 import { compareRoles } from "../rules/role-positions.js";
 import type { StoredChannel } from "../store/repositories/channels.js";
@@ -62,7 +63,7 @@ export function newGuildEvent(
     members: [memberView(creator)],
     channels: channels.map(channelView),
     threads: [],
-    presences: creator.status === "offline" ? [] : [presenceView(creator)],
+    presences: presentMembers([creator]).map(presenceView),
     stage_instances: [],
   };
 }

@@ -2,7 +2,25 @@ import { type User, type Webhook, WebhookType } from "@guildwire/api/types";
 import type { DerivedTokens } from "../access/derived-tokens.js";
 import type { StoredUser } from "../store/repositories/users.js";
 import type { StoredWebhook } from "../store/repositories/webhooks.js";
+import type { Work } from "../store/work.js";
 import { userView } from "./user-view.js";
+
+/** Webhooks with who made them, as whoever manages them sees them. */
+export async function showWebhooks(
+  work: Work,
+  tokens: DerivedTokens,
+  webhooks: readonly StoredWebhook[],
+): Promise<Webhook[]> {
+  const made = await work.users.findAll(webhooks.flatMap(({ user_id }) => user_id ?? []));
+  const users = new Map(made.map((user) => [user.id, user]));
+  return webhooks.map((webhook) => webhookView(webhook, tokens, users.get(webhook.user_id ?? "")));
+}
+
+/** One webhook with who made it, as whoever manages it sees it. */
+export async function showWebhook(work: Work, tokens: DerivedTokens, webhook: StoredWebhook): Promise<Webhook> {
+  const [shown] = await showWebhooks(work, tokens, [webhook]);
+  return shown as Webhook;
+}
 
 /**
  * A webhook with its token, which Incoming webhooks have, as whoever manages it or has the token sees it.

@@ -15,6 +15,9 @@ const undispatched = webhook(
 const events = (...lines: readonly string[]): string =>
   `x-gateway-events:\n${lines.map((line) => `  ${line}`).join("\n")}\n`;
 const event = (keys = ""): string => events(`MADE: { title: Made${keys} }`);
+/** What a message of a channel holds beside its name and its nonce. */
+const message = (...names: readonly string[]): string =>
+  `{ type: object, required: [cmd, nonce, ${names.join(", ")}], properties: { cmd: { type: string }, nonce: { type: string }, ${names.map((name) => `${name}: ${name === "evt" ? `{ type: "null" }` : "{}"}`).join(", ")} } }`;
 const defaults = {
   host: "host: 127.0.0.1",
   ports: "ports: { first: 6463, last: 6472 }",
@@ -22,8 +25,7 @@ const defaults = {
   transports: "transports: { http: { path: /rpc }, websocket: { path: / } }",
   envelope:
     "envelope: { command: { name: cmd, nonce: nonce, args: args }, reply: { name: cmd, nonce: nonce, data: data, event: evt } }",
-  commands:
-    "commands: { PING: { operationId: ping, command: { type: object }, args: { type: object }, reply: { type: object }, data: { type: object } } }",
+  commands: `commands: { PING: { operationId: ping, command: ${message("args")}, args: { type: object }, reply: ${message("data", "evt")}, data: { type: object } } }`,
   errors: "errors: { LOST: { code: 1, message: lost } }",
   closeCodes: "closeCodes: { NORMAL: { code: 1000, message: done } }",
 };
@@ -32,7 +34,6 @@ const channel = (other: Partial<typeof defaults> = {}): string =>
     .filter((line) => line !== "")
     .map((line) => `    ${line}`)
     .join("\n")}\n`;
-
 export const channelsCases: Cases = {
   "webhook-added": { base: none, head: webhook(""), notBase: webhook(""), not: webhook("deprecated: true") },
   "webhook-removed": { base: webhook(""), head: none, not: webhook("", "put") },
@@ -181,8 +182,12 @@ export const channelsCases: Cases = {
   },
   "channel-envelope-changed": {
     base: channel(),
-    head: channel({ envelope: defaults.envelope.replace("args: args", "args: arguments") }),
+    head: channel({
+      envelope: defaults.envelope.replace("args: args", "args: arguments"),
+      commands: defaults.commands.replace(message("args"), message("arguments")),
+    }),
     not: channel({ envelope: defaults.envelope.replace("nonce: nonce, args: args", "args: args") }),
+    also: ["request-property-added-required", "request-property-removed"],
   },
   "command-added": { base: channel({ commands: "" }), head: channel(), not: channel({ commands: "commands: {}" }) },
   "command-removed": {

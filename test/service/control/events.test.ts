@@ -40,6 +40,18 @@ describeOnStores("the events of the control interface", (world) => {
     expect(text).toBe(`:\n\n${message(first)}${message(second)}`);
   });
 
+  it("are told apart from those that are deleted [control-events-gone]", async () => {
+    const control = world().control();
+    await world().guild();
+    const [first] = await listEvents(control, { limit: 1 });
+    world().advance({ days: 30 });
+    await world().service.services.events.log.deleteOlderThan(24 * 3_600_000);
+    const after = first?.id ?? "";
+    expect(await refusal(listEvents(control, { after }))).toBe("400 50035 /after");
+    expect(await refusal(streamEvents(control, { after, count: 1 }))).toBe("400 50035 /after");
+    expect(await listEvents(control)).toEqual([]);
+  });
+
   it("need the id of an event as a place", async () => {
     const control = world().control();
     expect(await refusal(listEvents(control, { after: "yesterday" }))).toBe("400 50035 /after");

@@ -105,7 +105,7 @@ describeOnStores("what happens in guilds outside of the interface", (world) => {
     await join(`harbour-${guild_id}`);
   });
 
-  it("screens new members without roles [control-join-pending] [control-screening-feature]", async () => {
+  it("screens new members without roles, until it is switched off [control-join-pending] [control-screening-feature] [control-screening-off] [member-screening-completed]", async () => {
     const { guild_id, owner } = await newGuild();
     const control = world().control();
     const [role] = await getGuildRoles(owner.client, { guild_id });
@@ -119,7 +119,7 @@ describeOnStores("what happens in guilds outside of the interface", (world) => {
     expect(names(await world().eventsOf(guild_id, complete))).toEqual(["GUILD_MEMBER_UPDATE"]);
     expect(await getGuildMember(owner.client, { guild_id, user_id: first.id })).toMatchObject({ pending: false });
     expect(await world().eventsOf(guild_id, complete)).toEqual([]);
-    // Switching it off admits whoever waits [control-screening-off].
+    // Switching it off admits whoever waits.
     const off = await modifyGuildState(control, { guild_id, body: { screening: false } });
     expect(off.features).not.toContain("MEMBER_VERIFICATION_GATE_ENABLED");
     expect(await getGuildMember(owner.client, { guild_id, user_id: second.id })).toMatchObject({ pending: false });
@@ -197,7 +197,7 @@ describeOnStores("what happens in guilds outside of the interface", (world) => {
     expect(await refusal(openStage(control, { channel_id: text, body: { topic: "Tides" } }))).toBe("400 50024");
   });
 
-  it("starts threads, which the interface lists until they are archived", async () => {
+  it("starts threads, which are listed until they are archived, and again once written to [control-message-unarchives]", async () => {
     const { guild_id, owner, text: channel_id, voice } = await newGuild();
     const control = world().control();
     const member = await world().member(guild_id);
@@ -217,7 +217,7 @@ describeOnStores("what happens in guilds outside of the interface", (world) => {
     });
     expect(await listed()).toEqual([]);
     await sendMessage(control, { channel_id: thread.id, body: { author_id: owner.id, content: "again" } });
-    expect(await listed()).toEqual([thread.id]); // [control-message-unarchives]
+    expect(await listed()).toEqual([thread.id]);
     expect(await refusal(start(voice))).toBe("400 50024");
     expect(await refusal(getThread(control, { channel_id }))).toBe("404 10003");
   });

@@ -200,7 +200,7 @@ describeOnStores("creating a guild", (world) => {
     }
   });
 
-  it("fires Guild Create with all that belongs to the event [guild-event-only-fields]", async () => {
+  it("fires Guild Create with all that belongs to the event [guild-event-only-fields] [event-guild-create-all-fields] [event-guild-create-unavailable]", async () => {
     const { guild, owner } = await world().guild({ channels: [category] });
     const channels = await getGuildChannels(owner.client, { guild_id: guild.id });
     const member = await getGuildMember(owner.client, { guild_id: guild.id, user_id: owner.id });
@@ -217,7 +217,7 @@ describeOnStores("creating a guild", (world) => {
           members: [member],
           channels,
           threads: [],
-          presences: [],
+          presences: [{ user: { id: owner.id }, status: "offline", activities: [], client_status: {} }],
           stage_instances: [],
         },
       },

@@ -1,5 +1,7 @@
+import { RateLimitError } from "@guildwire/api/validators";
 import { type RunningService, startService } from "@guildwire/service";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { showMessage } from "../../../service/src/views/message-view.js";
 import { newDatabase } from "../harness/stores.js";
 
 describe("the service over HTTP", () => {
@@ -73,6 +75,40 @@ describe("the service over HTTP", () => {
     expect((await get("/api/v8/guilds/1")).headers.get("x-ratelimit-limit")).toBeNull();
   });
 
+  it("serves the files of messages, and lets browsers show only what cannot act", async () => {
+    const { origin } = service.services.site;
+    expect(origin).toBe(service.url);
+    const file = async (filename: string, content_type: string | null) =>
+      service.services.store.write({ none: true }, async (work) => {
+        const message = await work.messages.insert({ guild_id: "0", channel_id: "1", content: "a file" });
+        const bytes = new TextEncoder().encode("the bytes");
+        const facts = {
+          guild_id: "0",
+          message_id: message.id,
+          filename,
+          content_type,
+          size: 9,
+          height: null,
+          width: null,
+        };
+        await work.attachments.insert([{ ...facts, bytes }]);
+        return (await showMessage(work, service.services.site, message)).attachments[0]?.url ?? "";
+      });
+    const picture = await fetch(await file("Grüße.png", "image/png"));
+    expect(await picture.text()).toBe("the bytes");
+    expect(picture.headers.get("content-type")).toBe("image/png");
+    expect(picture.headers.get("content-disposition")).toBe("inline; filename*=UTF-8''Gr%C3%BC%C3%9Fe.png");
+    const page = await fetch(await file("page.html", "text/html"));
+    expect(page.headers.get("content-type")).toBe("application/octet-stream");
+    expect(page.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''page.html");
+    const url = await file("unknown", null);
+    expect((await fetch(url, { method: "POST" })).status).toBe(405);
+    for (const wrong of [url.replace(/\/\d+\/unknown/, "/1/unknown"), `${service.url}/attachments/x`])
+      expect((await fetch(wrong)).status).toBe(404);
+    const beyond = `${service.url}/attachments/99999999999999999999/1/1/unknown`;
+    expect((await fetch(beyond)).status).toBe(404);
+  });
+
   it("has no control interface without a token", async () => {
     expect((await get("/control/clock", { headers: { authorization: "Bearer undefined" } })).status).toBe(404);
   });
@@ -99,4 +135,26 @@ describe("the service over HTTP", () => {
     const posted = await get("/docs", { method: "POST" });
     expect([posted.status, posted.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
+});
+
+describe("a service with limits", () => {
+  it("answers as clients expect it, and counts what it has refused [limit-rate-exceeded]", async () => {
+    const service = await startService({
+      database: await newDatabase("the embedded database"),
+      port: 0,
+      rateLimits: { route: 1, window: 600, global: 100, invalid: 100 },
+    });
+    try {
+      const get = () => fetch(`${service.url}/api/v8/guilds/1/widget.json`);
+      expect((await get()).status).toBe(404);
+      const refused = await get();
+      expect(refused.status).toBe(429);
+      expect(RateLimitError.validate(await refused.json())).toMatchObject({ ok: true });
+      expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
+      const metrics = await (await fetch(`${service.url}/metrics`)).text();
+      expect(metrics).toContain('guildwire_rate_limited_total{limit="route"} 1');
+    } finally {
+      await service.close();
+    }
+  }, 60_000);
 });

@@ -45,7 +45,9 @@ describe("the configuration", () => {
       RATE_LIMITS: "off",
       LOG_LEVEL: "silent",
       SHUTDOWN_TIMEOUT: "3",
+      PUBLIC_URL: "https://guilds.example/",
     });
+    expect(config.publicUrl).toBe("https://guilds.example");
     expect(config).toMatchObject({ port: 0, host: "0.0.0.0", logLevel: "silent", shutdownTimeout: 3000 });
     expect(config.databaseUrl).toBe("postgresql://me@db/guilds");
     expect(config.rateLimits).toBeUndefined();
@@ -56,6 +58,8 @@ describe("the configuration", () => {
     ["PORT", "65536", 'PORT: "65536" is not a whole number from 0 to 65535'],
     ["PORT", "-1", 'PORT: "-1" is not a whole number from 0 to 65535'],
     ["LOG_LEVEL", "loud", 'LOG_LEVEL: "loud" is not one of trace, debug, info, warn, error, fatal, silent'],
+    ["PUBLIC_URL", "guilds.example", 'PUBLIC_URL: "guilds.example" is not an http address'],
+    ["PRIVATE_ENDPOINTS", "maybe", 'PRIVATE_ENDPOINTS: "maybe" is not on or off'],
     ["RATE_LIMITS", "perhaps", 'RATE_LIMITS: "perhaps" is not on or off'],
     ["RATE_LIMIT_ROUTE", "0", 'RATE_LIMIT_ROUTE: "0" is not a whole number from 1 to 1000000000'],
     [

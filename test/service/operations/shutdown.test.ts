@@ -1,18 +1,16 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { createClient, getGuild } from "@guildwire/api/client";
 import { createApplication, createClient as createControlClient, createUser, getUser } from "@guildwire/control/client";
 import { startService } from "@guildwire/service";
 import { afterEach, describe, expect, it } from "vitest";
+import { runProgram } from "../harness/program.js";
 import { refusal } from "../harness/refusal.js";
 import { newDatabase } from "../harness/stores.js";
 
-const program = join(import.meta.dirname, "../../../service/bin/guildwire-service.js");
 const adminToken = "the admin token of tests";
 
 describe("the end of a service", () => {
@@ -64,27 +62,11 @@ describe("the program", () => {
     return folder;
   }
 
-  /** Runs the program until it listens. */
+  /** Runs the program on a folder until it listens, with a client for its admin. */
   async function run(folder: string) {
-    const env = { PATH: process.env["PATH"], DATA_DIR: folder, PORT: "0" };
-    const child = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "inherit"], timeout: 230_000 });
-    const entries: Record<string, unknown>[] = [];
-    const lines = createInterface(child.stdout);
-    const url = await new Promise<string>((resolve, reject) => {
-      child.once("exit", (code) => reject(new Error(`it ended with ${code}`)));
-      lines.on("line", (line) => {
-        const entry = JSON.parse(line) as Record<string, unknown>;
-        entries.push(entry);
-        if (entry["msg"] === "listening") resolve(String(entry["url"]));
-      });
-    });
-    const token = (await readFile(join(folder, "control-token"), "utf8")).trim();
-    const end = async (signal: NodeJS.Signals) => {
-      const exited = once(child, "exit");
-      child.kill(signal);
-      return (await exited) as [code: number | null, signal: string | null];
-    };
-    return { url, entries, end, control: createControlClient({ baseUrl: `${url}/control`, auth: { admin: token } }) };
+    const program = await runProgram({ DATA_DIR: folder });
+    const admin = (await readFile(join(folder, "control-token"), "utf8")).trim();
+    return { ...program, control: createControlClient({ baseUrl: `${program.url}/control`, auth: { admin } }) };
   }
 
   it("ends when it is asked to, and has its data when it comes back, after a kill as well", async () => {

@@ -118,6 +118,7 @@ describe("moving channels", () => {
     const moved = movedChannels(channels, [{ id: "3", position: 7 }, { id: "1" }, { id: "3", parent_id: "2" }]);
     expect(moved).toEqual([{ ...arrivals, position: 7, parent_id: "2" }, docks]);
     expect(movedChannels(channels, [])).toEqual([]);
+    expect(movedChannels(channels, [{ id: "404" }])).toEqual([]);
   });
 
   it("changes nothing for what is null or left out [channel-positions-null]", () => {

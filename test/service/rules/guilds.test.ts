@@ -172,6 +172,7 @@ describe("a new guild", () => {
       ["102", "new role", "1024", 2],
     ]);
     expect(roles[1]).toMatchObject({ color: 255, hoist: true, mentionable: true });
+    expect(roles[2]).toMatchObject({ color: 0, hoist: false, mentionable: false });
     expect(make({ roles: [{}, { position: 8 }] }).roles[1]?.position).toBe(8);
   });
 
@@ -194,8 +195,8 @@ describe("a change of a guild", () => {
   };
 
   it("sets nothing that the body leaves out [guild-modify-absent-unchanged]", () => {
-    expect(guildChange({})).toEqual({});
-    expect(guildChange({ name: "Quay", description: null, icon: null, splash: null })).toEqual({
+    expect(guildChange({})).toStrictEqual({});
+    expect(guildChange({ name: "Quay", description: null, icon: null, splash: null })).toStrictEqual({
       name: "Quay",
       description: null,
     });
@@ -279,4 +280,5 @@ it("answers issues as one form error that names each place [error-form]", () => 
       { ...issue, path: "/b" },
     ]);
   expect(refusal(act)).toEqual({ status: 400, code: 50035, at: ["/a/0", "/b"] });
+  expect(refusal(() => refuse([{ ...issue, path: "/a" }]))).toEqual({ status: 400, code: 50035, at: ["/a"] });
 });

@@ -87,6 +87,7 @@ describe("an icon", () => {
     expect(await read(gif, imageBounds.createGuildIcon, animated)).toBe("/icon requires-feature");
     expect(await read(gif, imageBounds.icon, { ...animated, features: ["ANIMATED_ICON"] })).toBe("gif");
     expect(await read(gif, imageBounds.icon, { animated: false })).toBe("gif");
+    expect(await read(gif, imageBounds.webhookAvatar, animated)).toBe("gif");
   });
 });
 

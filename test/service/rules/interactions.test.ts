@@ -49,7 +49,7 @@ describe("the token of an interaction", () => {
 });
 
 describe("a callback", () => {
-  it("is taken until the token expires; there is no shorter deadline [interaction-callback-no-short-deadline]", () => {
+  it("is taken until the token expires; there is no shorter deadline [interaction-callback-no-short-deadline] [interaction-callback-expired]", () => {
     expect(outcomeOfCallback(interaction, message(), after(14.9))).toEqual({ kind: "message", flags: 0 });
   });
 

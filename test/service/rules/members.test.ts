@@ -6,7 +6,6 @@ import {
   assertNotOwner,
   assertVoiceChange,
   namedRoles,
-  nameStartsWith,
   pendingAfter,
   startsPending,
 } from "../../../service/src/rules/members.js";
@@ -61,6 +60,7 @@ describe("roles of a member", () => {
     expect(pendingAfter(true, [], [])).toBe(true);
     expect(pendingAfter(true, ["2", "3"], ["3"])).toBe(true);
     expect(pendingAfter(false, [], ["2"])).toBe(false);
+    expect(pendingAfter(false, [], [])).toBe(false);
   });
 
   it("are those of the list, each once, an empty list included [member-modify-roles-replace]", () => {
@@ -119,22 +119,6 @@ describe("the voice of a member", () => {
 it("protects the owner from removal and bans [member-remove-owner] [ban-create-owner]", () => {
   expect(refusal(() => assertNotOwner("9", "9"))).toEqual(missingPermissions);
   expect(() => assertNotOwner("9", "5")).not.toThrow();
-});
-
-describe("a search for members", () => {
-  const member = { username: "Ahoy", nick: "Bosun" };
-
-  it("finds the beginning of a username or nickname [member-search-prefix]", () => {
-    expect(nameStartsWith(member, "Aho")).toBe(true);
-    expect(nameStartsWith(member, "Bos")).toBe(true);
-    expect(nameStartsWith(member, "hoy")).toBe(false);
-    expect(nameStartsWith({ ...member, nick: null }, "Bos")).toBe(false);
-  });
-
-  it("does not tell case apart [member-search-case]", () => {
-    expect(nameStartsWith(member, "aHO")).toBe(true);
-    expect(nameStartsWith({ username: "ahoy", nick: null }, "AHOY")).toBe(true);
-  });
 });
 
 describe("a prune", () => {

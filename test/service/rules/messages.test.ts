@@ -35,6 +35,7 @@ describe("mentions", () => {
     expect(notifiedBy(content, { parse: ["users"] })).toEqual({ everyone: false, users: ["5", "6"], roles: [] });
     expect(notifiedBy(content, { parse: ["roles"] })).toEqual({ everyone: false, users: [], roles: ["20", "21"] });
     expect(notifiedBy(content, { parse: ["everyone"] })).toEqual({ everyone: true, users: [], roles: [] });
+    expect(notifiedBy("Ahoy", { parse: ["everyone"] }).everyone).toBe(false);
     expect(notifiedBy(content, { users: ["6", "7"], roles: ["21"] })).toEqual({
       everyone: false,
       users: ["6"],

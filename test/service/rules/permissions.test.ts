@@ -108,6 +108,7 @@ describe("permissions in a channel", () => {
 
   it("tell whether @everyone sees a channel [widget-public-channels]", () => {
     expect(everyoneSees(guild, [])).toBe(true);
+    expect(everyoneSees(guild, [overwrite(0, "1", SEND_MESSAGES, VIEW_CHANNEL)])).toBe(false);
     expect(everyoneSees(guild, [overwrite(0, "1", 0n, VIEW_CHANNEL), overwrite(0, "2", VIEW_CHANNEL, 0n)])).toBe(false);
   });
 });

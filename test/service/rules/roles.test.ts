@@ -17,6 +17,11 @@ describe("a new role", () => {
     expect(newRole("1", [everyone], {})).toEqual({ ...role, position: 1 });
   });
 
+  it("has what @everyone has, wherever that is in the list, and nothing without it [role-create-permissions]", () => {
+    expect(newRole("1", [crew, everyone]).permissions).toBe("1024");
+    expect(newRole("1", [crew]).permissions).toBe("0");
+  });
+
   it("takes what the body says [role-create-empty]", () => {
     const body = { name: "Cook", permissions: "0", color: 255, hoist: true, mentionable: true };
     expect(newRole("1", [everyone], body)).toEqual({ ...body, managed: false, position: 1 });

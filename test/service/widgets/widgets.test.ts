@@ -102,7 +102,7 @@ describeOnStores("the public widget", (world) => {
     const invites = await getGuildInvites(owner.client, { guild_id: guild.id });
     expect(invites).toMatchObject([{ channel: { id }, max_age: 0, max_uses: 0, expires_at: null }]);
     const { instant_invite } = await getGuildWidget(anybody(), { guild_id: guild.id });
-    expect(instant_invite).toBe(`http://localhost:8080/invite/${invites[0]?.code}`);
+    expect(instant_invite).toBe(`${world().service.url}/invite/${invites[0]?.code}`);
     await modify({ channel_id: null });
     expect((await getGuildWidget(anybody(), { guild_id: guild.id })).instant_invite).toBe(null);
   });
@@ -140,7 +140,7 @@ describeOnStores("the public widget", (world) => {
         discriminator: "0000",
         avatar: null,
         status,
-        avatar_url: `http://localhost:8080/widget-avatars/${index}.png`,
+        avatar_url: `${world().service.url}/widget-avatars/${index}.png`,
       })),
     );
     expect(presence_count).toBe(3);

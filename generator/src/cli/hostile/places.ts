@@ -163,7 +163,7 @@ class Rewriting {
       const words = this.#words;
       if (words === undefined) return value;
       if (wordKeys.has(key)) return this.#rewrite("text", value, at, "value");
-      if (value.split("/").some((part) => words.names.has(part))) return this.#pointer(value, at);
+      if (value.split("/").some((part) => words.names.has(part))) return this.#pointer(value, at, key === "paths");
       if (words.values.has(value)) return this.#rewrite("data", value, at, "value");
       return this.#rewrite("extension", value, at, "value");
     }
@@ -217,8 +217,8 @@ class Rewriting {
     });
   }
 
-  /** A text of names joined by slashes, such as a reference. */
-  #pointer(value: Json, at: string): Json {
+  /** A text of names joined by slashes, such as a reference; `isPath`: also where there is one name only. */
+  #pointer(value: Json, at: string, isPath = false): Json {
     const names = this.#words?.names;
     if (typeof value !== "string" || names === undefined) return value;
     const tokens = value.split("/");
@@ -231,7 +231,7 @@ class Rewriting {
         const renamed = this.#rewrite("name", name, at, "value");
         // A fragment has no way to write half a surrogate pair, but a document may hold one as it is.
         if (own > 0 && !/[\ud800-\udfff]/u.test(renamed)) return toFragment([renamed]).slice("#/".length);
-        return own > 0 ? escapeToken(renamed) : tokens.length > 1 ? escapeToken(renamed) : renamed;
+        return own > 0 || isPath || tokens.length > 1 ? escapeToken(renamed) : renamed;
       })
       .join("/");
   }

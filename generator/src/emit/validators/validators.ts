@@ -30,7 +30,7 @@ import { tagProperties } from "./tags.js";
 import { ownerOf } from "./words.js";
 
 /** A validator per named type, per set of parameters and per response without a name, and an index. */
-export function emitValidators(model: Interface): readonly File[] {
+export function* emitValidators(model: Interface): Generator<File, void> {
   const names = new FunctionNames(model);
   const shared = { model, names, circles: circles(model), tags: tagProperties(model), likeness: new Likeness() };
   const groups = new Map<string, NamedType[]>();
@@ -42,7 +42,7 @@ export function emitValidators(model: Interface): readonly File[] {
   }
   const header = fileHeader(model);
   const known = knownFunctions(model);
-  const files = [...groups].map(([path, types]) => {
+  for (const [path, types] of groups) {
     const unit = unitOf(shared, path, known.get(types[0]?.group ?? ""));
     const functions = types.flatMap((type) => [...typeFunctions(type, unit), validatorConstant(type, unit)]);
     const exported = list({
@@ -52,24 +52,25 @@ export function emitValidators(model: Interface): readonly File[] {
       items: types.map((type) => code`${constantName(type)} as ${propertyKey(type.identifier)}`),
     });
     const constants = unit.constants.length === 0 ? [] : [lines(unit.constants)];
-    return typescriptFile({
+    yield typescriptFile({
       path: `${path}.ts`,
       header,
       body: [...constants, ...functions, code`export ${exported};`],
     });
-  });
+  }
   const parameters = parameterFiles(shared);
+  yield* parameters.files;
   const responses = responseFiles(shared);
+  yield* responses.files;
   const types = [...groups].flatMap(([module, types]) =>
     types.map((type) => ({ name: type.identifier, module, typeOnly: false })),
   );
   const references = [...types, ...parameters.references, ...responses.references];
-  const index = typescriptFile({
+  yield typescriptFile({
     path: `${layout.validatorsIndex}.ts`,
     header,
     body: [reexports([...references, ...besides(references)])],
   });
-  return [...files, ...parameters.files, ...responses.files, index];
 }
 
 /** By group of types: files of one group have the functions of what has no name in common. */

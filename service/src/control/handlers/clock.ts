@@ -1,10 +1,4 @@
-import type {
-  ClockHandlers,
-  GetClockRequest,
-  GetClockResult,
-  MoveClockRequest,
-  MoveClockResult,
-} from "@guildwire/control/server";
+import type { ClockHandlers, GetClockResult, MoveClockRequest, MoveClockResult } from "@guildwire/control/server";
 import { refuse } from "../../rules/form.js";
 import type { Services } from "../../services.js";
 import type { Principal } from "./principal.js";

@@ -1,0 +1,55 @@
+import { errors } from "@guildwire/api/server";
+import type { Context } from "@guildwire/runtime/server";
+import { assertQuota } from "../rules/quotas.js";
+import type { Services } from "../services.js";
+import type { StoredMessage } from "../store/repositories/messages.js";
+import type { StoredWebhook } from "../store/repositories/webhooks.js";
+import type { Work } from "../store/work.js";
+import { admitToChannel } from "./caller.js";
+import type { Principal } from "./principal.js";
+import { knownWebhook, webhookWithToken } from "./tokens-in-paths.js";
+
+type Asked = Pick<Context<Principal>, "principal" | "operation">;
+
+/** A webhook. Throws unknownWebhook (404, code 10015), and what `admitToChannel` throws of its channel. */
+export async function managedWebhook(work: Work, context: Asked, guildId: string, id: string): Promise<StoredWebhook> {
+  const webhook = await knownWebhook(work, guildId, id);
+  await admitToChannel(work, context, guildId, webhook.channel_id);
+  return webhook;
+}
+
+/**
+ * The change that moves a webhook to another channel of its guild, where the caller manages webhooks as well and there is
+ * room for it; without a channel, or with its own, it changes nothing.
+ *
+ * Rules: webhook-modify-move, webhook-modify-move-within-guild, webhook-create-limit.
+ */
+export async function moveTo(
+  work: Work,
+  context: Asked,
+  webhook: StoredWebhook,
+  channelId: string | undefined,
+): Promise<{ readonly channel_id?: string }> {
+  if (channelId === undefined || channelId === webhook.channel_id) return {};
+  const { channel } = await admitToChannel(work, context, webhook.guild_id, channelId);
+  assertQuota("webhooksOfChannel", (await work.webhooks.list(webhook.guild_id, channel.id)).length + 1);
+  return { channel_id: channel.id };
+}
+
+/**
+ * A webhook and a message that was sent with this token of it. Throws what `webhookWithToken` throws, and unknownMessage
+ * (404, code 10008) for any other message.
+ *
+ * Rules: webhook-message-own.
+ */
+export async function messageOfWebhook(
+  services: Services,
+  work: Work,
+  guildId: string,
+  path: { readonly webhook_id: string; readonly webhook_token: string; readonly message_id: string },
+): Promise<{ readonly webhook: StoredWebhook; readonly message: StoredMessage }> {
+  const webhook = await webhookWithToken(services, work, guildId, path);
+  const message = await work.messages.find(guildId, path.message_id);
+  if (message === undefined || message.webhook_id !== webhook.id) throw errors.unknownMessage();
+  return { webhook, message };
+}

@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+const bin = join(import.meta.dirname, "../../../service/bin/guildwire-service.js");
+
+/** `guildwire-service` in a process of its own. */
+export interface Program {
+  readonly url: string;
+  /** What it has logged so far. */
+  readonly entries: readonly Readonly<Record<string, unknown>>[];
+  /** Sends a signal, and answers how the process has ended once it has. */
+  end(signal: NodeJS.Signals): Promise<[code: number | null, signal: string | null]>;
+}
+
+/**
+ * Runs the program until it listens, on a port that the operating system chooses. It is ended after four minutes, so that
+ * a test that fails leaves nothing behind.
+ *
+ * @param env Its environment, beside PATH.
+ */
+export async function runProgram(env: Readonly<Record<string, string>>): Promise<Program> {
+  const child = spawn(process.execPath, [bin], {
+    env: { PATH: process.env["PATH"], PORT: "0", ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+    timeout: 230_000,
+    killSignal: "SIGKILL",
+  });
+  const entries: Record<string, unknown>[] = [];
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once("exit", (code) => reject(new Error(`it ended with ${code}`)));
+    createInterface(child.stdout).on("line", (line) => {
+      const entry = JSON.parse(line) as Record<string, unknown>;
+      entries.push(entry);
+      if (entry["msg"] === "listening") resolve(String(entry["url"]));
+    });
+  });
+  return {
+    url,
+    entries,
+    async end(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return [child.exitCode, child.signalCode];
+      const exited = once(child, "exit");
+      child.kill(signal);
+      return (await exited) as [code: number | null, signal: string | null];
+    },
+  };
+}

@@ -1,0 +1,250 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import {
+  createFollowupMessage,
+  createInteractionResponse,
+  editOriginalInteractionResponse,
+  getOriginalInteractionResponse,
+} from "@guildwire/api/client";
+import { createInteractionEndpoint, deferUpdate, onCommand, onComponent, reply } from "@guildwire/api/interactions";
+import type { Interaction } from "@guildwire/api/types";
+import {
+  getApplication,
+  getInteraction,
+  listMessages,
+  listNotifications,
+  modifyApplication,
+  useComponent,
+} from "@guildwire/control/client";
+import { verifyAsync } from "@noble/ed25519";
+import { afterEach, expect, it } from "vitest";
+import { refusal } from "../harness/refusal.js";
+import { describeOnStores } from "../harness/stores.js";
+import { Stage } from "./stage.js";
+
+/** A request to an endpoint, as it has arrived. */
+interface Delivery {
+  readonly signature: string;
+  readonly timestamp: string;
+  readonly body: string;
+}
+
+/** What an endpoint answers in place of what is right. */
+interface Answer {
+  readonly status: number;
+  readonly body?: string;
+  readonly type?: string;
+}
+
+describeOnStores("interactions by outgoing webhook", (world) => {
+  const servers: Server[] = [];
+  afterEach(() => {
+    for (const server of servers.splice(0)) {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
+  /** An application that listens at an address of its own, which is saved. */
+  async function listening() {
+    const stage = await Stage.open(world());
+    const { applicationId: application_id } = stage.pilot;
+    const control = world().control();
+    const { public_key, owner_id } = await getApplication(control, { application_id });
+    const handlers = [onCommand("moor", () => reply({ content: "Moored" })), onComponent("piers", () => deferUpdate())];
+    const application = createInteractionEndpoint({ publicKey: public_key, client: world().client(), handlers });
+    const deliveries: Delivery[] = [];
+    let answer: Answer | undefined;
+    const server = createServer(async (request, response) => {
+      const body = await text(request);
+      const signature = String(request.headers["x-signature-ed25519"] ?? "");
+      const timestamp = String(request.headers["x-signature-timestamp"] ?? "");
+      deliveries.push({ signature, timestamp, body });
+      if (answer !== undefined) {
+        response.writeHead(answer.status, { "Content-Type": answer.type ?? "application/json" }).end(answer.body ?? "");
+        return;
+      }
+      const headers = { "X-Signature-Ed25519": signature, "X-Signature-Timestamp": timestamp };
+      const answered = await application.fetch(
+        new Request("http://pilot.example/", {
+          method: "POST",
+          headers: { ...headers, "Content-Type": "application/json" },
+          body,
+        }),
+      );
+      response.writeHead(answered.status, Object.fromEntries(answered.headers)).end(await answered.text());
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    servers.push(server);
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    const save = (interactions_endpoint_url: string | null) =>
+      modifyApplication(control, { application_id, body: { interactions_endpoint_url } });
+    await save(url);
+    return {
+      stage,
+      control,
+      owner_id,
+      public_key,
+      url,
+      save,
+      /** What it answers from now on; undefined for what is right. */
+      answers(next: Answer | undefined) {
+        answer = next;
+      },
+      /** What it has received since the last look. */
+      received: () => deliveries.splice(0),
+      endpointOf: async () => (await getApplication(control, { application_id })).interactions_endpoint_url,
+      sent: async () => (await world().events(stage.guild_id)).filter(({ event }) => event === "INTERACTION_CREATE"),
+      contents: async () =>
+        (await listMessages(control, { channel_id: stage.channel_id })).map(({ content }) => content),
+      verifies: ({ signature, timestamp, body }: Delivery) =>
+        signature.length === 128 && verifyAsync(signature, Buffer.from(timestamp + body), public_key),
+    };
+  }
+
+  const checks = () => world().service.services.endpoints.checkDue();
+
+  it("are signed and posted once, and their answer is the first response [interaction-signature-required] [interaction-signature-content] [interaction-delivery-reply] [interaction-delivery-exclusive]", async () => {
+    const { stage, received, verifies, sent, contents } = await listening();
+    received();
+    const record = await stage.use();
+    expect(record).toMatchObject({ delivery: "webhook", state: "responded", response_type: 4 });
+    const deliveries = received();
+    expect(deliveries).toHaveLength(1);
+    const [delivery] = deliveries as [Delivery];
+    expect(await verifies(delivery)).toBe(true);
+    expect(JSON.parse(delivery.body)).toMatchObject({
+      id: record.id,
+      application_id: stage.pilot.applicationId,
+      type: 2,
+      data: { name: "moor" },
+      member: { user: { id: stage.member.id } },
+      version: 1,
+    });
+    expect(await sent()).toEqual([]);
+    expect(await contents()).toEqual(["Moored"]);
+  });
+
+  it("carry the values of a menu, which the receiver does not compare with it [interaction-select-values-unchecked]", async () => {
+    const { stage, control, received } = await listening();
+    const message = await stage.message();
+    received();
+    const body = { user_id: stage.member.id, message_id: message.id, custom_id: "piers", values: ["9"] };
+    const { interaction } = await useComponent(control, { body });
+    expect(interaction).toMatchObject({ state: "responded", response_type: 6, message_id: message.id });
+    const [delivery] = received();
+    expect(JSON.parse(delivery?.body ?? "")).toMatchObject({
+      data: { custom_id: "piers", component_type: 3, values: ["9"] },
+      message: { id: message.id },
+    });
+  });
+
+  it("take no callback [interaction-callback-gateway-only] [interaction-callback-webhook-delivered]; edits and follow-ups have 15 minutes", async () => {
+    const { stage, received, contents } = await listening();
+    received();
+    await stage.use();
+    const [{ id: interaction_id, application_id, token: interaction_token }] = received().map(
+      ({ body }) => JSON.parse(body) as Interaction,
+    ) as [Interaction];
+    const client = world().client();
+    const body = { type: 4, data: { content: "Again" } } as const;
+    expect(await refusal(createInteractionResponse(client, { interaction_id, interaction_token, body }))).toBe(
+      "400 40060",
+    );
+    const at = { application_id, interaction_token };
+    await createFollowupMessage(client, { ...at, body: { content: "Fast" } });
+    await editOriginalInteractionResponse(client, { ...at, body: { content: "Moored still" } });
+    expect(await contents()).toEqual(["Moored still", "Fast"]);
+    world().advance({ minutes: 15 });
+    expect(await refusal(getOriginalInteractionResponse(client, at))).toBe("401 50027");
+    expect(await refusal(createFollowupMessage(client, { ...at, body: { content: "Late" } }))).toBe("401 50027");
+  });
+
+  it("fail with an answer that is none, and are not sent again, nor over the gateway [interaction-delivery-exclusive]", async () => {
+    const { stage, control, received, answers, sent, contents } = await listening();
+    const wrong: Answer[] = [
+      { status: 500 },
+      { status: 204 },
+      { status: 401, body: "invalid request signature", type: "text/plain" },
+      { status: 200, body: "Moored" },
+      { status: 200, body: JSON.stringify({ type: 99 }) },
+      { status: 200, body: JSON.stringify({ type: 1 }) },
+      { status: 200, body: JSON.stringify({ type: 6 }) },
+      { status: 200, body: JSON.stringify({ type: 4, data: { content: "" } }) },
+      { status: 200, body: JSON.stringify({ type: 4, data: { content: "x".repeat(2001) } }) },
+    ];
+    for (const answer of wrong) {
+      answers(answer);
+      received();
+      const used = await stage.use();
+      expect(used, JSON.stringify(answer)).toMatchObject({ delivery: "webhook", state: "failed" });
+      expect(used.failure).toEqual(expect.any(String));
+      expect(received()).toHaveLength(1);
+      expect(await getInteraction(control, { interaction_id: used.id })).toMatchObject({ response_type: null });
+    }
+    expect(await sent()).toEqual([]);
+    expect(await contents()).toEqual([]);
+  });
+
+  it("go to an endpoint that has proved itself by a ping and wrong signatures [interaction-endpoint-saved] [interaction-ping-pong] [interaction-ping-no-data] [interaction-signature-invalid]", async () => {
+    const { received, verifies, save, url, answers, endpointOf, stage } = await listening();
+    const probes = received();
+    const verified = await Promise.all(probes.map(verifies));
+    expect(verified.filter((right) => right)).toHaveLength(1);
+    expect(verified.length).toBeGreaterThan(1);
+    const ping = JSON.parse(probes[verified.indexOf(true)]?.body ?? "");
+    expect(ping).toMatchObject({ type: 1, application_id: stage.pilot.applicationId, version: 1 });
+    expect(ping).not.toHaveProperty("data");
+    await save(null);
+    // It does not look at signatures.
+    answers({ status: 200, body: JSON.stringify({ type: 1 }) });
+    expect(await refusal(save(url))).toBe("400 50111");
+    answers({ status: 401 });
+    expect(await refusal(save(url))).toBe("400 50111");
+    expect(await endpointOf()).toBeNull();
+    answers(undefined);
+    await save(url);
+    expect(await endpointOf()).toBe(url);
+    const unsigned = await fetch(url, { method: "POST", body: JSON.stringify(ping) });
+    expect(unsigned.status).toBe(401);
+  });
+
+  it("have an endpoint that is checked from time to time, by wrong signatures, too [interaction-endpoint-checked]", async () => {
+    const { received, verifies, endpointOf, url } = await listening();
+    received();
+    await checks();
+    expect(received()).toEqual([]);
+    world().advance({ hours: 6 });
+    await checks();
+    const probes = received();
+    const verified = await Promise.all(probes.map(verifies));
+    expect(verified.filter((right) => right)).toHaveLength(1);
+    expect(verified.filter((right) => !right).length).toBeGreaterThan(0);
+    expect(await endpointOf()).toBe(url);
+    await checks();
+    expect(received()).toEqual([]);
+  });
+
+  it("go over the gateway again once the endpoint has failed a check, of which the owner is told [interaction-endpoint-removed] [interaction-delivery-to-gateway] [interaction-delivery-to-webhook]", async () => {
+    const { stage, control, received, endpointOf, owner_id, answers, sent } = await listening();
+    expect((await stage.use()).delivery).toBe("webhook");
+    world().advance({ hours: 6 });
+    answers({ status: 200, body: JSON.stringify({ type: 1 }) });
+    await checks();
+    expect(await endpointOf()).toBeNull();
+    const { applicationId: application_id } = stage.pilot;
+    expect(await listNotifications(control, { user_id: owner_id })).toMatchObject([
+      { type: "endpoint_removed", application_id },
+    ]);
+    received();
+    const used = await stage.use();
+    expect(used).toMatchObject({ delivery: "gateway", state: "pending" });
+    expect((await sent()).map(({ payload }) => (payload as Interaction).id)).toEqual([used.id]);
+    expect(received()).toEqual([]);
+    const { callback } = await stage.received(used.id);
+    const body = { type: 4, data: { content: "By gateway" } } as const;
+    await createInteractionResponse(world().client(), { ...callback, body });
+    expect((await getInteraction(control, { interaction_id: used.id })).state).toBe("responded");
+  });
+});

@@ -1,0 +1,351 @@
+import {
+  createWebhook,
+  executeGitHubCompatibleWebhook,
+  executeSlackCompatibleWebhook,
+  executeWebhook,
+  getWebhookMessage,
+} from "@guildwire/api/client";
+import { actionRow, button } from "@guildwire/api/constructors";
+import { getThread, listMessages, modifyThread, startThread } from "@guildwire/control/client";
+import { describe, expect, it } from "vitest";
+import { refusal } from "../harness/refusal.js";
+import { describeOnStores } from "../harness/stores.js";
+import { at, type Hook, hook, textChannel } from "./hook.js";
+
+describeOnStores("webhooks that are executed", (world) => {
+  /** Posts as any program may, without the generated client. */
+  const post = async (hook: Hook, path: string, body: string | FormData | object, headers: object = {}) => {
+    const isReady = typeof body === "string" || body instanceof FormData;
+    const { webhook_id, webhook_token } = hook.at;
+    const url = `${world().service.url}/api/v8/webhooks/${webhook_id}/${webhook_token}${path}`;
+    const response = await fetch(url, {
+      method: "POST",
+      body: isReady ? body : JSON.stringify(body),
+      headers: { ...(!isReady && { "Content-Type": "application/json" }), ...headers },
+    });
+    const text = await response.text();
+    return { status: response.status, body: text === "" ? undefined : JSON.parse(text) };
+  };
+
+  const contents = async (channel_id: string) =>
+    (await listMessages(world().control(), { channel_id })).map(({ content }) => content);
+
+  describe("answer", () => {
+    it("with the saved message to who waits [webhook-execute-wait-true] [message-webhook-author]", async () => {
+      const { at, channel_id, guild, owner, webhook } = await hook(world());
+      const client = world().client();
+      const message = await executeWebhook(client, { ...at, wait: true, body: { content: "Ahoy", tts: true } });
+      expect(message).toEqual({
+        id: expect.any(String),
+        channel_id,
+        guild_id: guild.id,
+        author: { id: webhook.id, username: "Lookout", discriminator: "0000", avatar: null, bot: true },
+        content: "Ahoy",
+        timestamp: world().now.toISOString(),
+        edited_timestamp: null,
+        tts: true,
+        mention_everyone: false,
+        mentions: [],
+        mention_roles: [],
+        attachments: [],
+        embeds: [],
+        components: [],
+        pinned: false,
+        type: 0,
+        flags: 0,
+        webhook_id: webhook.id,
+        application_id: owner.applicationId,
+      });
+      expect(await getWebhookMessage(client, { ...at, message_id: message.id })).toEqual(message);
+    });
+
+    it("with nothing to who does not [webhook-execute-wait-false]", async () => {
+      const made = await hook(world());
+      for (const query of ["", "?wait=false"])
+        expect(await post(made, query, { content: `Ahoy${query}` })).toEqual({ status: 204, body: undefined });
+      expect(await contents(made.channel_id)).toEqual(["Ahoy", "Ahoy?wait=false"]);
+    });
+
+    it("that all is well to who does not wait, saved or not [webhook-execute-unsaved]; what is wrong with a request is told [webhook-execute-validated]", async () => {
+      const { at, channel_id } = await hook(world());
+      const { schema } = world().service.services.store.database.kysely;
+      const send = (wait: boolean, content: string) =>
+        executeWebhook(world().client(), { ...at, wait, body: { content } });
+      expect(await refusal(send(false, "x".repeat(2001)))).toMatch(/^400 50035 \/content/);
+      expect(await refusal(send(false, ""))).toMatch(/^400 50035/);
+      expect(
+        await refusal(executeWebhook(world().client(), { ...at, webhook_token: "x", body: { content: "x" } })),
+      ).toBe("401 50027");
+      await schema.alterTable("messages").renameTo("messages_elsewhere").execute();
+      try {
+        expect(await send(false, "lost")).toBeUndefined();
+        expect(await refusal(send(true, "lost"))).toMatch(/^500/);
+      } finally {
+        await schema.alterTable("messages_elsewhere").renameTo("messages").execute();
+      }
+      await send(false, "kept");
+      expect(await contents(channel_id)).toEqual(["kept"]);
+    });
+  });
+
+  describe("send", () => {
+    it("something: text, files or embeds, or several of them [webhook-execute-not-empty]; what is empty counts for nothing [webhook-execute-empty-values]", async () => {
+      const { at } = await hook(world());
+      const file = { data: "Tides", name: "tides.txt", type: "text/plain" };
+      const send = (body: object) => executeWebhook(world().client(), { ...at, wait: true, body });
+      for (const body of [
+        { content: "x" },
+        { embeds: [{ title: "x" }] },
+        { file },
+        { content: "x", embeds: [{ title: "x" }], file },
+      ]) {
+        const { content, embeds, attachments } = await send(body);
+        expect([content, embeds.length, attachments.length]).toEqual([
+          "content" in body ? "x" : "",
+          "embeds" in body ? 1 : 0,
+          "file" in body ? 1 : 0,
+        ]);
+      }
+      for (const wrong of [{}, { content: "" }, { embeds: [] }, { content: "", embeds: [] }, { tts: true }])
+        expect(await refusal(send(wrong))).toMatch(/^400 50035/);
+      expect(await send({ content: "", file })).toMatchObject({ content: "" });
+      expect(await send({ content: "x", embeds: [] })).toMatchObject({ embeds: [] });
+    });
+
+    it("components if an application owns them [webhook-execute-components-application]; alone these are nothing [webhook-execute-components-alone]", async () => {
+      const { guild, channel_id, at: own } = await hook(world());
+      const helper = await world().member(guild.id, "MANAGE_WEBHOOKS");
+      const other = await createWebhook(helper.client, { channel_id, body: { name: "Watch" } });
+      const components = [actionRow(button("Berth", "berth"))];
+      const send = (place: Hook["at"], body: object) =>
+        executeWebhook(world().client(), { ...place, wait: true, body: { components, ...body } });
+      expect((await send(own, { content: "x" })).components).toMatchObject(components);
+      expect(await refusal(send(at(other), { content: "x" }))).toBe("400 50035 /components");
+      expect((await send(at(other), { content: "x", components: [] })).components).toEqual([]);
+      expect(await refusal(send(own, {}))).toMatch(/^400 50035/);
+      expect(await contents(channel_id)).toEqual(["x", "x"]);
+    });
+
+    it("no text that cannot be stored, whether anybody waits or not [webhook-execute-validated]", async () => {
+      const { at, channel_id } = await hook(world());
+      const rows = [actionRow(button("a\0b", "berth"))];
+      for (const wait of [true, false])
+        for (const wrong of [
+          { content: "a\0b" },
+          { content: "x", username: "a\0b" },
+          { embeds: [{ title: "a\0b" }] },
+          { content: "x", components: rows },
+        ])
+          expect(await refusal(executeWebhook(world().client(), { ...at, wait, body: wrong }))).toBe("400 50035");
+      expect(await contents(channel_id)).toEqual([]);
+    });
+
+    it("under a name and a picture of the message's own [webhook-execute-overrides], whatever name that is [webhook-execute-username-free]", async () => {
+      const { at } = await hook(world());
+      const send = (body: object) =>
+        executeWebhook(world().client(), { ...at, wait: true, body: { content: "x", ...body } });
+      for (const username of ["clyde", "everyone", "x".repeat(200)])
+        expect((await send({ username })).author).toMatchObject({ id: at.webhook_id, username, avatar: null });
+      const { author } = await send({ avatar_url: "https://pictures.example/1.png" });
+      expect(author).toMatchObject({ username: "Lookout", avatar: expect.stringMatching(/^[0-9a-f]{32}$/) });
+      expect((await send({})).author).toMatchObject({ username: "Lookout", avatar: null });
+    });
+
+    it("whom they mention [message-allowed-mentions-default], within what allowed mentions may say [message-allowed-mentions-exclusive] [message-allowed-mentions-limit]", async () => {
+      const { at, guild, owner } = await hook(world());
+      const content = `<@${owner.id}> <@&${guild.id}> <@1> @everyone`;
+      const send = (allowed_mentions?: object) =>
+        executeWebhook(world().client(), {
+          ...at,
+          wait: true,
+          body: { content, ...(allowed_mentions && { allowed_mentions }) },
+        });
+      const mentioned = { mentions: [{ id: owner.id }], mention_roles: [guild.id], mention_everyone: true };
+      const nobody = { mentions: [], mention_roles: [], mention_everyone: false };
+      expect(await send()).toMatchObject({ content, ...mentioned });
+      expect(await send({ parse: [] })).toMatchObject({ content, ...nobody });
+      expect(await send({ users: [owner.id] })).toMatchObject({ ...nobody, mentions: [{ id: owner.id }] });
+      expect(await send({ parse: ["everyone"] })).toMatchObject({ ...nobody, mention_everyone: true });
+      const users = { parse: ["users"], users: [owner.id] };
+      const roles = { parse: ["roles"], roles: [guild.id] };
+      for (const wrong of [users, roles]) expect(await refusal(send(wrong))).toMatch(/^400 50035 \/allowed_mentions/);
+      const many = Array.from({ length: 101 }, (_, index) => String(index + 1));
+      expect(await refusal(send({ users: many }))).toMatch(/^400 50035 \/allowed_mentions\/users/);
+      expect(await refusal(send({ roles: many }))).toMatch(/^400 50035 \/allowed_mentions\/roles/);
+    });
+  });
+
+  describe("take forms", () => {
+    const form = (parts: Record<string, string | File>) => {
+      const data = new FormData();
+      for (const [name, value] of Object.entries(parts)) data.append(name, value);
+      return data;
+    };
+    const tides = () => new File(["High at noon"], "tides.txt", { type: "text/plain" });
+
+    it("with payload_json as the whole body, files aside [webhook-execute-payload-json]", async () => {
+      const made = await hook(world());
+      const payload_json = JSON.stringify({ content: "From the payload", username: "Pilot" });
+      const { status, body } = await post(
+        made,
+        "?wait=true",
+        form({ payload_json, content: "Beside", tts: "true", file: tides() }),
+      );
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ content: "From the payload", tts: false, author: { username: "Pilot" } });
+      expect(body.attachments).toHaveLength(1);
+    });
+
+    it("without payload_json, and under the same checks with it [webhook-execute-payload-json-checked]", async () => {
+      const made = await hook(world());
+      const plain = await post(made, "?wait=true", form({ content: "Plain", file: tides() }));
+      expect(plain).toMatchObject({ status: 200, body: { content: "Plain" } });
+      for (const wrong of [
+        { payload_json: JSON.stringify({ content: "x".repeat(2001) }) },
+        { payload_json: JSON.stringify({ content: "x", embeds: Array(11).fill({ title: "x" }) }) },
+        { payload_json: "{}" },
+        { payload_json: "{" },
+        { payload_json: JSON.stringify({ components: [] }), content: "x" },
+      ])
+        expect(await post(made, "", form(wrong))).toMatchObject({ status: 400, body: { code: 50035 } });
+      expect(await contents(made.channel_id)).toEqual(["Plain"]);
+    });
+
+    it("but drop payload_json in JSON [webhook-execute-payload-json-form-only]", async () => {
+      const made = await hook(world());
+      const payload_json = JSON.stringify({ content: "From the payload" });
+      const kept = await post(made, "?wait=true", { content: "Kept", payload_json });
+      expect(kept).toMatchObject({ status: 200, body: { content: "Kept" } });
+      expect(await post(made, "", { payload_json })).toMatchObject({ status: 400, body: { code: 50035 } });
+    });
+
+    it("with files as file or files[n] [webhook-execute-files], and serve them", async () => {
+      const made = await hook(world());
+      const png = Buffer.from(
+        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+        "base64",
+      );
+      const page = new File(["<script>alert(1)</script>"], "../chart.html", { type: "text/html" });
+      const picture = new File([png], "dot.png", { type: "image/png" });
+      const { body } = await post(made, "?wait=true", form({ file: tides(), "files[0]": page, "files[1]": picture }));
+      expect(body.attachments).toMatchObject([
+        { filename: "tides.txt", size: 12, content_type: "text/plain" },
+        { filename: "chart.html", size: 25, content_type: "text/html" },
+        { filename: "dot.png", size: png.length, content_type: "image/png", width: 1, height: 1 },
+      ]);
+      const [text, script, dot] = await Promise.all(
+        (body.attachments as { url: string }[]).map(async ({ url }) => {
+          expect(url.startsWith(`${world().service.url}/attachments/${made.guild.id}/${body.id}/`)).toBe(true);
+          const { status, headers, ...file } = await fetch(url).then(async (response) => ({
+            status: response.status,
+            headers: response.headers,
+            bytes: Buffer.from(await response.arrayBuffer()),
+          }));
+          expect([status, headers.get("x-content-type-options")]).toEqual([200, "nosniff"]);
+          return { ...file, type: headers.get("content-type"), disposition: headers.get("content-disposition") };
+        }),
+      );
+      expect(text).toMatchObject({ type: "application/octet-stream", bytes: Buffer.from("High at noon") });
+      expect(script).toMatchObject({
+        type: "application/octet-stream",
+        disposition: "attachment; filename*=UTF-8''chart.html",
+      });
+      expect(dot).toEqual({ type: "image/png", disposition: "inline; filename*=UTF-8''dot.png", bytes: png });
+      const [{ url }] = body.attachments;
+      for (const missing of [url.replace(body.id, "1"), url.replace(made.guild.id, "1"), url.replace(/[^/]+$/, "")])
+        expect((await fetch(missing)).status).toBe(404);
+      expect((await fetch(url, { method: "DELETE" })).status).toBe(405);
+    });
+  });
+
+  it("go to a thread of their channel, which comes back [webhook-execute-thread], and to no other [webhook-execute-thread-elsewhere]", async () => {
+    const { at, guild, owner, channel_id } = await hook(world());
+    const control = world().control();
+    const start = (channel_id: string) =>
+      startThread(control, { channel_id, body: { name: "Fog", owner_id: owner.id } });
+    const { id: thread_id } = await start(channel_id);
+    await modifyThread(control, { channel_id: thread_id, body: { archived: true } });
+    const send = (thread_id: string) =>
+      executeWebhook(world().client(), { ...at, wait: true, thread_id, body: { content: "Thick" } });
+    expect((await send(thread_id)).channel_id).toBe(thread_id);
+    expect(await getThread(control, { channel_id: thread_id })).toMatchObject({ thread_metadata: { archived: false } });
+    const pier = await textChannel(owner, guild.id, "pier");
+    for (const elsewhere of [(await start(pier)).id, pier, channel_id, "9".repeat(18)])
+      expect(await refusal(send(elsewhere))).toBe("404 10003");
+    expect([await contents(thread_id), await contents(channel_id)]).toEqual([["Thick"], []]);
+  });
+
+  it("share their paths with follow-ups; the first two segments decide [webhook-shared-route]", async () => {
+    const { at, owner } = await hook(world());
+    const send = (webhook_id: string, webhook_token: string) =>
+      refusal(executeWebhook(world().client(), { webhook_id, webhook_token, body: { content: "x" } }));
+    expect(await send("1", at.webhook_token)).toBe("404 10015");
+    expect(await send(owner.applicationId, at.webhook_token)).toMatch(/^40[14] (50027|10015)$/);
+  });
+
+  describe("in Slack's format", () => {
+    it("answer a text to who waits, as all do who do not say otherwise [webhook-slack-wait-default] [webhook-slack-answer]", async () => {
+      const made = await hook(world());
+      expect(await post(made, "/slack", { text: "One", username: "Tide" })).toEqual({ status: 200, body: "ok" });
+      expect(await post(made, "/slack?wait=false", { text: "Two" })).toEqual({ status: 204, body: undefined });
+      const send = { ...made.at, body: { text: "Three" } };
+      expect(await executeSlackCompatibleWebhook(world().client(), send)).toBe("ok");
+      const sent = await listMessages(world().control(), { channel_id: made.channel_id });
+      expect(sent).toMatchObject([
+        { content: "One", author: { username: "Tide" }, webhook_id: made.webhook.id },
+        { content: "Two", author: { username: "Lookout" } },
+        { content: "Three" },
+      ]);
+    });
+
+    it("pass over what has no effect [webhook-slack-unsupported], and refuse what shows nothing [webhook-slack-empty]", async () => {
+      const made = await hook(world());
+      const unsupported = { channel: "#other", icon_emoji: ":ghost:", mrkdwn: false, mrkdwn_in: ["text"] };
+      expect(await post(made, "/slack", { text: "One", ...unsupported })).toMatchObject({ status: 200 });
+      for (const query of ["", "?wait=false"])
+        expect(await post(made, `/slack${query}`, { username: "Tide" })).toMatchObject({
+          status: 400,
+          body: { code: 50006 },
+        });
+      expect(await contents(made.channel_id)).toEqual(["One"]);
+    });
+  });
+
+  describe("with deliveries of GitHub", () => {
+    const issue = {
+      action: "opened",
+      issue: { number: 7, title: "Fog", html_url: "https://g.example/7" },
+      repository: { full_name: "tide/harbour" },
+      sender: { login: "pilot" },
+    };
+
+    it("answer nothing, to who waits, too [webhook-github-answer] [webhook-github-wait-default]", async () => {
+      const made = await hook(world());
+      const { schema } = world().service.services.store.database.kysely;
+      const headers = { "X-GitHub-Event": "issues" };
+      for (const query of ["", "?wait=true", "?wait=false"])
+        expect(await post(made, `/github${query}`, issue, headers)).toEqual({ status: 204, body: undefined });
+      const sent = await listMessages(world().control(), { channel_id: made.channel_id });
+      expect(sent).toHaveLength(3);
+      expect(sent[0]).toMatchObject({ embeds: [{ title: "[tide/harbour] Issue opened: #7 Fog" }] });
+      await schema.alterTable("messages").renameTo("messages_elsewhere").execute();
+      try {
+        expect((await post(made, "/github", issue, headers)).status).toBe(500);
+        expect((await post(made, "/github?wait=false", issue, headers)).status).toBe(204);
+      } finally {
+        await schema.alterTable("messages_elsewhere").renameTo("messages").execute();
+      }
+    });
+
+    it("accept kinds that make no message, with the right token [webhook-github-other-events]", async () => {
+      const { at, channel_id } = await hook(world());
+      const client = world().client();
+      const watched = { ...at, "X-GitHub-Event": "watch", body: issue };
+      expect(await executeGitHubCompatibleWebhook(client, watched)).toBeUndefined();
+      expect(await refusal(executeGitHubCompatibleWebhook(client, { ...watched, webhook_token: "x" }))).toBe(
+        "401 50027",
+      );
+      expect(await contents(channel_id)).toEqual([]);
+    });
+  });
+});
