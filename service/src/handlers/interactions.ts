@@ -283,17 +283,18 @@ export class Interactions implements InteractionsHandlers<Principal> {
     );
   }
 
-  async #claim({ interaction_token }: InteractionPath): Promise<InteractionClaim> {
-    const claim = await claimOf(this.#services, interaction_token);
-    if (claim === undefined) throw errors.invalidWebhookToken();
-    return claim;
+  async #claim(path: InteractionPath): Promise<InteractionClaim> {
+    const claim = await claimOf(this.#services, path.interaction_token);
+    return claim ?? this.#services.store.read((work) => refuse(work, path));
   }
 
-  /** Throws invalidWebhookToken (401, code 50027) for a token that is not this application's, and after its expiry. */
+  /**
+   * Throws unknownWebhook (404, code 10015) for the id of no application, and invalidWebhookToken (401, code 50027) for a
+   * token that is not this application's, and after its expiry.
+   */
   async #interaction(work: Work, claim: InteractionClaim, path: InteractionPath): Promise<StoredInteraction> {
     const interaction = await interactionOf(this.#services, work, claim, path.interaction_token);
-    if (interaction === undefined || interaction.application_id !== path.application_id)
-      throw errors.invalidWebhookToken();
+    if (interaction === undefined || interaction.application_id !== path.application_id) return refuse(work, path);
     assertTokenValid({ issued_at: interaction.created_at }, work.now);
     return interaction;
   }
@@ -301,6 +302,12 @@ export class Interactions implements InteractionsHandlers<Principal> {
 
 type InteractionPath = { readonly application_id: string; readonly interaction_token: string };
 type InteractionTask<Result> = (work: Work, interaction: StoredInteraction) => Promise<Result>;
+
+/** Tells what is wrong with a path that leads to no interaction; on routes of @original nobody has checked the application. */
+async function refuse(work: Work, { application_id }: InteractionPath): Promise<never> {
+  const application = await work.applications.find(application_id);
+  throw application === undefined ? errors.unknownWebhook() : errors.invalidWebhookToken();
+}
 
 /** What @original stands for. Throws unknownMessage (404, code 10008) before the response, and after its deletion. */
 async function originalOf(work: Work, { guild_id, original_message_id }: StoredInteraction): Promise<StoredMessage> {

@@ -202,7 +202,7 @@ export class Members implements MembersHandlers<Principal> {
     const { principal } = context;
     return this.#services.store.write({ guild: path.guild_id }, async (work) => {
       const { guild, roles, permissions } = await admit(work, context, request);
-      const { user_id } = path;
+      const { id: user_id } = await work.users.get(path.user_id);
       const application_id = principal.kind === "bot" ? principal.applicationId : undefined;
       const token = await work.accessTokens.find(body.access_token);
       assertMayJoinWith(token, { user_id, application_id, now: work.now });

@@ -3,9 +3,11 @@ import { describeOnStores } from "../harness/stores.js";
 import { operations } from "./declared.js";
 import { Observer, type Referees } from "./observer.js";
 import { Referee } from "./referee.js";
+import { refuseAll } from "./refusals.js";
 import { tourOfGuilds } from "./tour-of-guilds.js";
 import { tourOfInteractions } from "./tour-of-interactions.js";
 import { tourOfWebhooks } from "./tour-of-webhooks.js";
+import { unreached } from "./unreached.js";
 
 let referees: Referees;
 beforeAll(async () => {
@@ -21,6 +23,13 @@ describeOnStores("the whole interface, through the generated client", (world) =>
   it("serves guilds", () => tourOfGuilds(world()), 120_000);
   it("serves webhooks", () => tourOfWebhooks(world()), 120_000);
   it("serves interactions", () => tourOfInteractions(world()), 120_000);
+
+  it("refuses with every error that an operation declares, but for those that are listed", async () => {
+    const { came, instead } = await refuseAll(world());
+    const declared = operations.flatMap(({ id, errors }) => errors.map((error) => `${id} ${error}`));
+    const missing = declared.filter((error) => !came.has(error));
+    expect({ missing, instead }).toEqual({ missing: Object.keys(unreached), instead: [] });
+  }, 240_000);
 
   it("has shown every success and every event that operations declare", () => {
     const declared = operations.flatMap(({ id, successes, events }) =>

@@ -1,7 +1,7 @@
 import * as api from "@guildwire/api/client";
 import { actionRow, button } from "@guildwire/api/constructors";
 import type { Interaction } from "@guildwire/api/types";
-import { installApplication, listEvents, useCommand } from "@guildwire/control/client";
+import { installApplication, useCommand } from "@guildwire/control/client";
 import { expect } from "vitest";
 import type { World } from "../harness/world.js";
 
@@ -22,11 +22,9 @@ export async function newInteraction(world: World): Promise<InteractionPath> {
   await installApplication(control, { guild_id, application_id, body: { permissions: "8" } });
   const body = { application_id, user_id: owner.id, channel_id, name: "moor" };
   const { id: interaction_id } = await useCommand(control, { body });
-  const events = await listEvents(control, { guild_id, limit: 1000 });
-  const payload = events
-    .map((event) => event.payload as unknown as Interaction)
-    .find(({ id }) => id === interaction_id);
-  return { application_id, interaction_id, interaction_token: payload?.token ?? "" };
+  const events = await world.events(guild_id);
+  const { payload } = events.find(({ event }) => event === "INTERACTION_CREATE") ?? {};
+  return { application_id, interaction_id, interaction_token: (payload as Interaction).token };
 }
 
 /** Every operation of interactions once, with each success that it declares. */
