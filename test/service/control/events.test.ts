@@ -11,6 +11,7 @@ describeOnStores("the events of the control interface", (world) => {
     const role = await createGuildRole(owner.client, { guild_id: guild.id });
     await world().guild();
     await deleteGuildRole(owner.client, { guild_id: guild.id, role_id: role.id });
+    await world().settled();
     const ofGuild = await listEvents(control, { guild_id: guild.id });
     expect(ofGuild.map(({ type, sequence }) => [type, sequence])).toEqual([
       ["GUILD_CREATE", 1],
@@ -29,6 +30,7 @@ describeOnStores("the events of the control interface", (world) => {
   it("are followed from a place, and the stream ends after as many as were wanted", async () => {
     const control = world().control();
     const { guild, owner } = await world().guild();
+    await world().settled();
     const [created] = await listEvents(control, { guild_id: guild.id });
     const stream = streamEvents(control, { after: created?.id ?? "", count: 2 });
     const role = await createGuildRole(owner.client, { guild_id: guild.id });
@@ -43,6 +45,7 @@ describeOnStores("the events of the control interface", (world) => {
   it("are told apart from those that are deleted [control-events-gone]", async () => {
     const control = world().control();
     await world().guild();
+    await world().settled();
     const [first] = await listEvents(control, { limit: 1 });
     world().advance({ days: 30 });
     await world().service.services.events.log.deleteOlderThan(24 * 3_600_000);

@@ -53,6 +53,7 @@ describeOnStores("people who use applications", (world) => {
     const member = await world().member(guild_id);
     const command = { application_id: pilot.applicationId, user_id: member.id, channel_id: channel.id, name: "moor" };
     const sent = async () => {
+      await world().settled();
       const events = await listEvents(control, { guild_id, limit: 1000 });
       return events.filter(({ type }) => type === "INTERACTION_CREATE").map(({ payload }) => payload as never);
     };
@@ -145,6 +146,7 @@ describeOnStores("people who use applications", (world) => {
     const { channel_id: _, ...direct } = command;
     const used = await useCommand(control, { body: direct });
     expect(used).toMatchObject({ guild_id: null, channel_id: null });
+    await world().settled();
     const events = await listEvents(control, { limit: 1000 });
     const payload = events.map((event) => event.payload).find(({ id }) => id === used.id);
     expect(payload).toMatchObject({ user: { id: member.id } });

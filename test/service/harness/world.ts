@@ -3,7 +3,14 @@ import type { GatewayEventName } from "@guildwire/api/events";
 import { formatPermissions, type PermissionName } from "@guildwire/api/permissions";
 import type { CreateGuildBody, Guild } from "@guildwire/api/types";
 import { type Client as ControlClient, createClient as createControlClient } from "@guildwire/control/client";
-import { type Clock, type DatabaseConfig, type RunningService, startService, type Work } from "@guildwire/service";
+import {
+  beginning,
+  type Clock,
+  type DatabaseConfig,
+  type RunningService,
+  startService,
+  type Work,
+} from "@guildwire/service";
 
 /** Somebody who calls. */
 export interface Actor {
@@ -166,6 +173,19 @@ export class World {
   /** Sets features of a guild, which the interface does not let everybody do. */
   async features(guildId: string, ...features: readonly string[]): Promise<void> {
     await this.write((work) => work.guilds.update(guildId, { features: [...features] }), guildId);
+  }
+
+  /**
+   * Waits until no event is held back any more: a transaction under way anywhere in the cluster, also one of another test
+   * file in its own database, keeps later events from being told.
+   */
+  async settled(): Promise<void> {
+    const { events } = this.service.services;
+    for (let attempts = 0; attempts < 5_000; attempts++) {
+      const { isHeldBack } = await events.log.read({ after: beginning, limit: 0 });
+      if (!isHeldBack) return;
+    }
+    throw new Error("events are held back for too long");
   }
 
   /** The events of a guild that are kept, in their order; their numbers have no gaps. */
