@@ -199,6 +199,15 @@ it("limits, permissions, features and choices stand in the comment of their prop
 }`);
 });
 
+it.each([
+  ["{ formats: [png] }", "PNG image."],
+  ["{ formats: [png, jpeg], aspectRatio: '16:9' }", "PNG or JPEG image, aspect ratio 16:9."],
+  ["{ formats: [png, jpeg, gif], maxBytes: 10 }", "PNG, JPEG or GIF image, at most 10 bytes."],
+])("the rules %s of a picture stand in the comment of its property", (rules, words) => {
+  const text = typesOf({ A: `{ type: object, properties: { icon: { type: string, x-image: ${rules} } } }` });
+  expect(text).toContain(words);
+});
+
 it("lists that are sent may be constants", () => {
   const text = typesOf(
     { A: "{ type: array, items: { type: array, items: { type: string } } }" },

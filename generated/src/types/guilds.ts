@@ -502,7 +502,7 @@ export interface CreateGuildBody {
   /**
    * Picture of the guild.
    *
-   * Png, jpeg, gif image, at most 128x128 pixels, at most 10485760 bytes, animated only with ANIMATED_ICON.
+   * PNG, JPEG or GIF image, at most 128x128 pixels, at most 10485760 bytes, animated only with ANIMATED_ICON.
    *
    * @remarks A choice: The formats on creation, whether width and height are exact or a ceiling, and the size
    * in bytes are not stated. Chosen: the three formats of a later change, a ceiling, and the size of any
@@ -586,8 +586,8 @@ export interface ModifyGuildBody {
   /**
    * Picture of the guild as PNG, JPEG or GIF; null removes it. A moving GIF takes the ANIMATED_ICON feature.
    *
-   * Png, jpeg, gif image, at most 1024x1024 pixels, at most 10485760 bytes, animated only with ANIMATED_ICON.
-   * Needs the feature ANIMATED_ICON when the image is an animated GIF.
+   * PNG, JPEG or GIF image, at most 1024x1024 pixels, at most 10485760 bytes, animated only with
+   * ANIMATED_ICON. Needs the feature ANIMATED_ICON when the image is an animated GIF.
    *
    * @remarks A choice: Whether width and height are exact or a ceiling, and the size in bytes, are not
    * stated. Chosen: a ceiling, and the size of any image (T47).
@@ -602,7 +602,7 @@ export interface ModifyGuildBody {
   /**
    * Background of invites as PNG or JPEG; null removes it.
    *
-   * Png, jpeg image, aspect ratio 16:9, at most 10485760 bytes. Needs the feature INVITE_SPLASH when the
+   * PNG or JPEG image, aspect ratio 16:9, at most 10485760 bytes. Needs the feature INVITE_SPLASH when the
    * value is not null.
    *
    * @remarks A choice: How exact the ratio is, the size in bytes, and whether removal takes the feature are
@@ -612,8 +612,8 @@ export interface ModifyGuildBody {
   /**
    * Picture for the guild directory as PNG or JPEG; null removes it.
    *
-   * Png, jpeg image, aspect ratio 16:9, at most 10485760 bytes. Needs the feature DISCOVERABLE when the value
-   * is not null.
+   * PNG or JPEG image, aspect ratio 16:9, at most 10485760 bytes. Needs the feature DISCOVERABLE when the
+   * value is not null.
    *
    * @remarks A choice: As for `splash` (T47).
    */
@@ -621,7 +621,7 @@ export interface ModifyGuildBody {
   /**
    * Banner picture as PNG or JPEG; null removes it.
    *
-   * Png, jpeg image, aspect ratio 16:9, at most 10485760 bytes. Needs the feature BANNER when the value is
+   * PNG or JPEG image, aspect ratio 16:9, at most 10485760 bytes. Needs the feature BANNER when the value is
    * not null.
    *
    * @remarks A choice: As for `splash` (T47).

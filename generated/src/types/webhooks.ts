@@ -310,7 +310,7 @@ export interface CreateWebhookBody {
   /**
    * Default avatar of the sender; null for none.
    *
-   * Png, jpeg, gif image, at most 10485760 bytes.
+   * PNG, JPEG or GIF image, at most 10485760 bytes.
    *
    * @remarks A choice: No bounds of the image are stated; formats and size are those of other images (T47).
    */
@@ -323,7 +323,7 @@ export interface ModifyWebhookBody {
   /**
    * Default avatar of the sender; null removes it.
    *
-   * Png, jpeg, gif image, at most 10485760 bytes.
+   * PNG, JPEG or GIF image, at most 10485760 bytes.
    *
    * @remarks A choice: No bounds of the image are stated; formats and size are those of other images (T47).
    */
@@ -338,7 +338,7 @@ export interface ModifyWebhookWithTokenBody {
   /**
    * Default avatar of the sender; null removes it.
    *
-   * Png, jpeg, gif image, at most 10485760 bytes.
+   * PNG, JPEG or GIF image, at most 10485760 bytes.
    *
    * @remarks A choice: No bounds of the image are stated; formats and size are those of other images (T47).
    */

@@ -100,7 +100,7 @@ export function useInWords(use: Use): readonly string[] {
 }
 
 function imageInWords(image: ImageRule): string {
-  const facts = [`${image.formats.join(", ")} image`];
+  const facts = [`${alternatives(image.formats.map((format) => format.toUpperCase()))} image`];
   if (image.maxWidth !== undefined && image.maxHeight !== undefined) {
     facts.push(`at most ${image.maxWidth}x${image.maxHeight} pixels`);
   }
@@ -108,6 +108,10 @@ function imageInWords(image: ImageRule): string {
   if (image.maxBytes !== undefined) facts.push(`at most ${image.maxBytes} bytes`);
   if (image.animatedRequiresFeature !== undefined) facts.push(`animated only with ${image.animatedRequiresFeature}`);
   return facts.join(", ");
+}
+
+function alternatives(names: readonly string[]): string {
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
 }
 
 function span(least: number | undefined, most: number | undefined, unit: string): string | undefined {
