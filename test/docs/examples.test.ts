@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -9,6 +9,7 @@ const projectRoot = resolve(import.meta.dirname, "../..");
 const documents = [
   "README.md",
   "docs/client.md",
+  "docs/compatibility.md",
   "docs/devices.md",
   "docs/implementing.md",
   "docs/server.md",
@@ -33,9 +34,7 @@ function examplesOf(document: string): readonly string[] {
 
 function typeCheck(sources: Readonly<Record<string, string>>): string {
   const place = mkdtempSync(join(folder, "run-"));
-  mkdirSync(join(place, "node_modules"));
-  symlinkSync(join(projectRoot, "node_modules/@guildwire"), join(place, "node_modules/@guildwire"), "junction");
-  symlinkSync(join(projectRoot, "node_modules/@types"), join(place, "node_modules/@types"), "junction");
+  symlinkSync(join(projectRoot, "node_modules"), join(place, "node_modules"), "junction");
   const settings = {
     compilerOptions: {
       strict: true,

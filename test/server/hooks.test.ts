@@ -3,7 +3,7 @@ import type { AuthorizeRequest } from "@guildwire/runtime/server";
 import { describe, expect, it } from "vitest";
 import { model } from "../spec/model.js";
 import { type Recorded, recordingHandlers } from "./recording-handlers.js";
-import { type Caller, type Options, options, transports } from "./transports.js";
+import { application_id, type Caller, type Options, options, transports } from "./transports.js";
 
 const guild = "/guilds/197038439483310086";
 const ban = `${guild}/bans/53908232506183680`;
@@ -152,6 +152,23 @@ describe.each(transports)("hooks and errors over $name", ({ start, startPartly }
     expect(recorded).toEqual([]);
   });
 
+  it("a parameter that cannot be read is reported as that alone, beside the faults of others", async () => {
+    const { call } = await running();
+    const errorsOf = async (query: string): Promise<unknown> => {
+      const response = await call(`${guild}/members/search?${query}`, { headers: bot });
+      return ((await response.json()) as { readonly errors: unknown }).errors;
+    };
+    const message = expect.any(String);
+    expect(await errorsOf("query=a&query=b&limit=x")).toEqual({
+      query: { _errors: [{ code: "REPEATED", message }] },
+      limit: { _errors: [{ code: "TYPE", message }] },
+    });
+    expect(await errorsOf("query=%zz&limit=0")).toEqual({
+      query: { _errors: [{ code: "ENCODING", message }] },
+      limit: { _errors: [{ code: "MINIMUM", message }] },
+    });
+  });
+
   it("a body of another content type is a 415, and what is no JSON a 400", async () => {
     const { call } = await running();
     const text = { ...bot, "content-type": "text/plain" };
@@ -159,6 +176,18 @@ describe.each(transports)("hooks and errors over $name", ({ start, startPartly }
     expect([wrongType.status, await wrongType.json()]).toEqual([415, { code: 0, message: "Unsupported Media Type" }]);
     const noJson = await call(ban, { method: "PUT", headers: json, body: "{" });
     expect([noJson.status, await noJson.json()]).toMatchObject([400, { code: 50035 }]);
+  });
+
+  it("a body that is too large is a 413, whatever operation it is for", async () => {
+    const { call, recorded } = await running({ limits: { body: 100 } });
+    const withBody = model.operations.filter(({ body }) => body !== undefined);
+    for (const { id, method, path } of withBody) {
+      const sent = path.text.replace("{application_id}", application_id).replaceAll(/\{\w+\}/g, "53908232506183680");
+      const response = await call(sent, { method: method.toUpperCase(), headers: json, body: `{}${" ".repeat(99)}` });
+      expect([id, response.status, await response.json()]).toMatchObject([id, 413, { code: 40005 }]);
+    }
+    expect(recorded).toEqual([]);
+    expect(withBody.length).toBe(27);
   });
 });
 

@@ -64,16 +64,24 @@ export function decodeParameters(
   return request;
 }
 
-/** Reads one group. After faults of the reading, checking would only repeat them. */
+/** Reads one group. What cannot be read is reported as that alone, and not as missing, too. */
 function take<Source extends { readonly issues: readonly Issue[] }>(
   source: Source,
   [read, validator]: Parameters<[Source]>,
   issues: Issue[],
 ): unknown {
   const value = read(source);
-  if (source.issues.length === 0) return checked(value, validator, issues);
-  issues.push(...source.issues);
+  const unread = source.issues;
+  if (unread.length === 0) return checked(value, validator, issues);
+  issues.push(...unread);
+  const result = validator.parse(value);
+  if (!result.ok) issues.push(...result.issues.filter(({ path }) => isApartFrom(unread, path)));
   return undefined;
+}
+
+/** Whether an issue could also be there if all had been read: rules about the whole group may miss what was not. */
+function isApartFrom(unread: readonly Issue[], path: string): boolean {
+  return path !== "" && !unread.some((one) => path === one.path || path.startsWith(`${one.path}/`));
 }
 
 function checked(value: unknown, validator: Validator<unknown>, issues: Issue[]): unknown {

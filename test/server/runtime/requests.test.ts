@@ -104,6 +104,7 @@ describe.each(transports)("over $name", ({ start }) => {
     const { errors } = (await (await ask("/boards/x/notes?limit=many&wait=1&wait=0")).json()) as ErrorBody;
     expect(errors).toEqual({
       board_id: { _errors: [{ code: "TYPE", message: 'board_id: must be an integer (got "x")' }] },
+      limit: { _errors: [{ code: "TYPE", message: 'limit: must be an integer (got "many")' }] },
       wait: { _errors: [{ code: "REPEATED", message: "wait: must not be sent more than once" }] },
     });
   });

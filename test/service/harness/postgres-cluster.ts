@@ -20,8 +20,12 @@ export async function isPostgresInstalled(): Promise<boolean> {
   );
 }
 
-/** Starts a cluster from the binaries that `pg_config` names; throws where there are none. */
-export async function startPostgresCluster(): Promise<PostgresCluster> {
+/**
+ * Starts a cluster from the binaries that `pg_config` names; throws where there are none.
+ *
+ * @param fsync Whether what is committed reaches the disk. Default: no, since nothing of tests outlives them.
+ */
+export async function startPostgresCluster({ fsync = false } = {}): Promise<PostgresCluster> {
   const { stdout } = await run("pg_config", ["--bindir"]);
   const bin = (name: string) => join(stdout.trim(), name);
   const folder = await mkdtemp(join(tmpdir(), "guildwire-postgres-"));
@@ -29,8 +33,7 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   if (owner !== undefined) await chown(folder, owner.uid, owner.gid);
   const options = { ...owner, cwd: folder, timeout: 60_000, env: { PATH: process.env["PATH"] ?? "" } };
   const data = join(folder, "data");
-  // Nothing of it outlives the tests, so nothing has to reach the disk.
-  const settings = `-k ${folder} -c listen_addresses= -c fsync=off -c max_connections=120`;
+  const settings = `-k ${folder} -c listen_addresses= -c fsync=${fsync ? "on" : "off"} -c max_connections=120`;
   try {
     await run(bin("initdb"), ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "-N"], options);
     await run(bin("pg_ctl"), ["-D", data, "-o", settings, "-l", join(folder, "log"), "-w", "start"], options);

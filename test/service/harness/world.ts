@@ -1,4 +1,4 @@
-import { type Client, createClient, createGuild } from "@guildwire/api/client";
+import { type Client, type ClientOptions, createClient, createGuild } from "@guildwire/api/client";
 import type { GatewayEventName } from "@guildwire/api/events";
 import { formatPermissions, type PermissionName } from "@guildwire/api/permissions";
 import type { CreateGuildBody, Guild } from "@guildwire/api/types";
@@ -48,6 +48,7 @@ export class World {
   readonly #clock: StandingClock;
   readonly #others: RunningService[] = [];
   #names = 0;
+  #fetch: ClientOptions["fetch"];
 
   private constructor(service: RunningService, database: DatabaseConfig, clock: StandingClock) {
     this.service = service;
@@ -94,7 +95,12 @@ export class World {
 
   /** A client that logs in as somebody, or as nobody. */
   client(auth?: { readonly bot: string } | { readonly bearer: string }): Client {
-    return createClient({ baseUrl: `${this.service.url}/api/v8`, ...(auth && { auth }) });
+    return createClient({ baseUrl: `${this.service.url}/api/v8`, fetch: this.#fetch, ...(auth && { auth }) });
+  }
+
+  /** Lets clients that are made from now on send with something else than `fetch`, such as one that looks on. */
+  sendWith(fetch: ClientOptions["fetch"]): void {
+    this.#fetch = fetch;
   }
 
   /** A client of the control interface, as its admin or with another token. */

@@ -2,6 +2,7 @@ import {
   createGuildChannel,
   createInteractionResponse,
   editOriginalInteractionResponse,
+  getGuildMember,
   getOriginalInteractionResponse,
 } from "@guildwire/api/client";
 import { MessageFlags } from "@guildwire/api/types";
@@ -40,7 +41,7 @@ describeOnStores("first responses", (world) => {
       });
     });
 
-    it("with the member's permissions in the channel [interaction-member-permissions]", async () => {
+    it("with the member's permissions in the channel [interaction-member-permissions], which members have nowhere else [member-permissions-interaction-only]", async () => {
       const made = await stage();
       const { id } = await createGuildChannel(made.owner.client, {
         guild_id: made.guild_id,
@@ -51,6 +52,8 @@ describeOnStores("first responses", (world) => {
       });
       const { interaction } = await made.command({ channel_id: id });
       expect(interaction).toMatchObject({ member: { permissions: String(1024 | 8192) } });
+      const member = await getGuildMember(made.owner.client, { guild_id: made.guild_id, user_id: made.member.id });
+      expect(member).not.toHaveProperty("permissions");
     });
   });
 

@@ -140,7 +140,7 @@ describeOnStores("after the first response", (world) => {
       expect(await contents(one.stage)).toEqual(["Moored", "Fast", "Where to?"]);
     });
 
-    it("take the application and the token of one interaction [webhook-shared-route]", async () => {
+    it("take the application and the token of one interaction, and no login [auth-interaction-token] [webhook-shared-route]", async () => {
       const one = await answered();
       const other = await answered();
       const sent = await follow(one);

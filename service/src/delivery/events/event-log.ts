@@ -42,6 +42,8 @@ export interface EventPage {
    * some before them. Nobody says when it is over: ask again soon.
    */
   readonly isHeldBack: boolean;
+  /** The end of what can be told now: where there are fewer events than the limit, nothing else stands before it. */
+  readonly end: Cursor;
 }
 
 /** Some of the events behind a place are deleted already, so that a reader would miss them. */
@@ -70,13 +72,13 @@ export class EventLog {
   read({ after, application, guild, limit }: EventQuery): Promise<EventPage> {
     return this.#store.read(async (work) => {
       await assertKept(work, after);
-      const { events, isHeldBack } = await work.outbox.read({
+      const { events, isHeldBack, end } = await work.outbox.read({
         after,
         limit,
         ...(application !== undefined && { application }),
         ...(guild !== undefined && { guild }),
       });
-      return { events: events.map(logged), isHeldBack };
+      return { events: events.map(logged), isHeldBack, end };
     });
   }
 

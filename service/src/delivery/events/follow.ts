@@ -1,4 +1,4 @@
-import { beginning, type Cursor } from "./cursor.js";
+import { beginning, type Cursor, isBefore } from "./cursor.js";
 import type { EventLog, LoggedEvent } from "./event-log.js";
 import type { EventSignals } from "./event-signals.js";
 
@@ -43,6 +43,8 @@ export async function* follow(
         after = found.cursor;
       }
       if (page.events.length === pageSize) continue;
+      // Whoever hears seldom neither reads the events of all others again at every look, nor falls behind what is kept.
+      if (isBefore(after, page.end)) after = page.end;
       wait = page.events.length === 0 && page.isHeldBack ? Math.min(wait * 2, longestWait) : shortestWait;
       await bell.rung(page.isHeldBack ? wait : undefined);
     }

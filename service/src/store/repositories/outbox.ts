@@ -23,6 +23,15 @@ const mostOfNotice = 7_000;
 /** The oldest transaction under way: no event of an older one can come any more. */
 const horizon = sql<string>`pg_snapshot_xmin(pg_current_snapshot())`;
 
+/** The last transaction before it. */
+const lastOfAll = sql<string>`(${horizon}::text::numeric - 1)::text`;
+
+/** Behind all that a transaction can have written. */
+function endOf(transaction: string): OutboxPlace {
+  const most = String(2n ** 63n - 1n);
+  return { transaction, sequence: most, id: most };
+}
+
 const rowsAtOnce = 1_000;
 
 const place = sql`(transaction_id, sequence, id)`;
@@ -70,13 +79,13 @@ export class OutboxRepository extends Repository {
     await this.#notify(to);
   }
 
-  /** Events behind a place, in order, and whether some are held back: see `EventPage`. */
+  /** Events behind a place, in order, whether some are held back, and where that ends: see `EventPage`. */
   async read(query: {
     readonly after: OutboxPlace;
     readonly application?: string;
     readonly guild?: string;
     readonly limit: number;
-  }): Promise<{ readonly events: StoredEvent[]; readonly isHeldBack: boolean }> {
+  }): Promise<{ readonly events: StoredEvent[]; readonly isHeldBack: boolean; readonly end: OutboxPlace }> {
     const { after, application, guild, limit } = query;
     let selected = this.transaction
       .selectFrom("outbox")
@@ -86,21 +95,19 @@ export class OutboxRepository extends Repository {
     if (application !== undefined) selected = selected.where(sql<boolean>`${application} = any (audience)`);
     if (guild !== undefined) selected = selected.where("guild_id", "=", guild);
     const events = await selected.orderBy("transaction_id").orderBy("sequence").orderBy("id").limit(limit).execute();
-    const { held } = await this.transaction
-      .selectNoFrom(
+    const { held, last } = await this.transaction
+      .selectNoFrom([
         sql<boolean>`exists (select from outbox where transaction_id >= ${horizon} and ${behind(after)})`.as("held"),
-      )
+        lastOfAll.as("last"),
+      ])
       .executeTakeFirstOrThrow();
-    return { events, isHeldBack: held };
+    return { events, isHeldBack: held, end: endOf(last) };
   }
 
   /** The place behind everything that no older transaction can precede any more. */
   async end(): Promise<OutboxPlace> {
-    const { last } = await this.transaction
-      .selectNoFrom(sql<string>`(${horizon}::text::numeric - 1)::text`.as("last"))
-      .executeTakeFirstOrThrow();
-    const most = String(2n ** 63n - 1n);
-    return { transaction: last, sequence: most, id: most };
+    const { last } = await this.transaction.selectNoFrom(lastOfAll.as("last")).executeTakeFirstOrThrow();
+    return endOf(last);
   }
 
   /** The last place whose event is deleted. */

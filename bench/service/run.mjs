@@ -1,0 +1,152 @@
+// The service under load on loopback: requests a second, how long they take, and CPU per request of the service's process,
+// for reads and writes, on the embedded database and on PostgreSQL. Two minutes on a quiet machine with two cores.
+//   node bench/service/run.mjs [--rounds 8] [--milliseconds 1000] [--connections 16] [--guilds 50] [embedded|postgres ...]
+//   node bench/service/run.mjs --write    writes results.md
+//
+// Both stores are there at once, and all kinds of requests take turns on both in every round, so that a slow moment of the
+// machine hits all of them. What commits waits for the disk, as it would in use.
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { openEmbedded, openPostgres } from "./places.mjs";
+import { startService } from "./service.mjs";
+import { kinds, makeWorld } from "./world.mjs";
+
+const { values, positionals } = parseArgs({
+  options: {
+    write: { type: "boolean", default: false },
+    rounds: { type: "string", default: "8" },
+    milliseconds: { type: "string", default: "1000" },
+    connections: { type: "string", default: "16" },
+    guilds: { type: "string", default: "50" },
+  },
+  allowPositionals: true,
+});
+const rounds = Number(values.rounds);
+const milliseconds = Number(values.milliseconds);
+const connections = Number(values.connections);
+const guilds = Number(values.guilds);
+/** What `makeWorld` puts into a guild. */
+const shape = "20 members, 5 roles and 10 channels";
+const open = { embedded: openEmbedded, postgres: openPostgres };
+const names = positionals.length > 0 ? positionals : Object.keys(open);
+
+const began = performance.now();
+const caller = fork(fileURLToPath(new URL("load.mjs", import.meta.url)), [], { serialization: "advanced" });
+caller.once("exit", (code) => {
+  if (code !== 0) process.exit(1);
+});
+const stores = [];
+try {
+  for (const name of names) {
+    const place = await open[name]();
+    stores.push({ name, place });
+    const store = stores.at(-1);
+    store.service = await startService(place.env);
+    const before = await place.bytes();
+    store.world = await makeWorld(store.service, guilds);
+    store.bytesPerGuild = ((await place.bytes()) - before) / guilds;
+    store.results = new Map(kinds.map((kind) => [kind.name, { rates: [], costs: [], times: [] }]));
+  }
+  // Compilers have to have seen enough first.
+  for (const store of stores) for (const kind of kinds) await load(store, kind, 2 * milliseconds);
+  for (let round = 0; round < rounds; round += 1)
+    for (const kind of shuffled(kinds)) for (const store of shuffled(stores)) await measure(store, kind);
+  const text = report();
+  console.log(text);
+  if (values.write) writeFileSync(new URL("results.md", import.meta.url), text);
+} finally {
+  caller.disconnect();
+  for (const { service, place } of stores) {
+    await service?.stop();
+    await place.close();
+  }
+}
+
+async function measure(store, kind) {
+  const before = await store.service.cpu();
+  const { requests, seconds, times } = await load(store, kind, milliseconds);
+  const cost = ((await store.service.cpu()) - before) / requests;
+  const results = store.results.get(kind.name);
+  results.costs.push(cost);
+  results.rates.push(requests / seconds);
+  results.times.push(...times);
+}
+
+async function load({ service, world }, kind, duration) {
+  caller.send({ url: service.url, requests: kind.requests(world), connections, milliseconds: duration });
+  const [result] = await once(caller, "message");
+  return result;
+}
+
+function report() {
+  const rows = stores.flatMap(({ name, results }) =>
+    kinds.map((kind) => {
+      const { rates, costs, times } = results.get(kind.name);
+      return [
+        name,
+        kind.name,
+        spread(rates, 0),
+        quantile(times, 0.5).toFixed(1),
+        quantile(times, 0.99).toFixed(1),
+        spread(
+          costs.map((seconds) => seconds * 1e6),
+          0,
+        ),
+      ];
+    }),
+  );
+  const sizes = stores
+    .filter(({ bytesPerGuild }) => Number.isFinite(bytesPerGuild))
+    .map(
+      ({ name, bytesPerGuild }) => `- ${name}: ${(bytesPerGuild / 1024).toFixed(0)} KiB for a guild with ${shape}.\n`,
+    );
+  const minutes = (performance.now() - began) / 60_000;
+  return `# The service under load
+
+${connections} connections over loopback, each sending its next request when the last one is answered; ${cpus().length} cores, shared by callers,
+service and database; Node ${process.version}. Written by \`node bench/service/run.mjs --write\` in ${minutes.toFixed(1)} minutes, which says
+how. ${rounds} rounds of ${milliseconds} ms for each kind, after a warm-up; rate limits off, nothing logged.
+
+- Requests a second and CPU: median of the rounds, and their middle half. CPU is user and system time of the service's
+  process; with the embedded database that includes the database, with PostgreSQL it does not.
+- Milliseconds: of all requests of all rounds, as the caller saw them, waiting included.
+
+${table(["store", "", "requests a second", "ms, median", "ms, p99", "µs CPU per request"], rows)}
+
+## Space
+
+${sizes.join("")}
+Rows, indexes and events, as the database's size has grown.
+`;
+}
+
+function table(head, rows) {
+  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column].length)));
+  const line = (cells) =>
+    `| ${cells.map((cell, at) => (at < 2 ? cell.padEnd(widths[at]) : cell.padStart(widths[at]))).join(" | ")} |`;
+  const rule = `|${widths.map((width, at) => (at < 2 ? "-".repeat(width + 2) : `${"-".repeat(width + 1)}:`)).join("|")}|`;
+  return [line(head), rule, ...rows.map(line)].join("\n");
+}
+
+function spread(numbers, digits) {
+  const [low, middle, high] = [0.25, 0.5, 0.75].map((part) => quantile(numbers, part).toFixed(digits));
+  return `${middle} (${low} to ${high})`;
+}
+
+function quantile(numbers, part) {
+  const sorted = Float64Array.from(numbers).sort();
+  const place = (sorted.length - 1) * part;
+  const below = sorted[Math.floor(place)];
+  return below + (sorted[Math.ceil(place)] - below) * (place - Math.floor(place));
+}
+
+function shuffled(items) {
+  return items
+    .map((item) => ({ item, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}

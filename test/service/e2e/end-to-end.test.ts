@@ -1,0 +1,35 @@
+import { beforeAll, expect, it } from "vitest";
+import { describeOnStores } from "../harness/stores.js";
+import { operations } from "./declared.js";
+import { Observer, type Referees } from "./observer.js";
+import { Referee } from "./referee.js";
+import { tourOfGuilds } from "./tour-of-guilds.js";
+import { tourOfInteractions } from "./tour-of-interactions.js";
+import { tourOfWebhooks } from "./tour-of-webhooks.js";
+
+let referees: Referees;
+beforeAll(async () => {
+  referees = { webhooks: await Referee.of("openapi.json"), interactions: await Referee.of("openapi.variants.json") };
+});
+
+describeOnStores("the whole interface, through the generated client", (world) => {
+  let observer: Observer;
+  beforeAll(() => {
+    observer = new Observer(world(), referees);
+  });
+
+  it("serves guilds", () => tourOfGuilds(world()), 120_000);
+  it("serves webhooks", () => tourOfWebhooks(world()), 120_000);
+  it("serves interactions", () => tourOfInteractions(world()), 120_000);
+
+  it("has shown every success and every event that operations declare", () => {
+    const declared = operations.flatMap(({ id, successes, events }) =>
+      [...successes, ...events].map((what) => `${id} ${what}`),
+    );
+    expect(declared.filter((what) => !observer.seen.has(what))).toEqual([]);
+  });
+
+  it("agrees with what a validator reads in the documents", () => {
+    expect(observer.disagreements).toEqual([]);
+  });
+});
