@@ -52,6 +52,7 @@ describe("guildwire-devices", () => {
   it("send sends a list, or the arguments, and prints the reply", async () => {
     const host = await startHost();
     const devices = [microphone(1), camera(2)];
+    const sent: object[] = [];
     for (const [content, transport] of [
       [devices, "http"],
       [{ devices }, "websocket"],
@@ -68,7 +69,9 @@ describe("guildwire-devices", () => {
       ];
       const { code, stdout } = await run("send", file(JSON.stringify(content)), ...flags);
       expect([code, JSON.parse(stdout)]).toMatchObject([0, { cmd: "SET_CERTIFIED_DEVICES", data: null, evt: null }]);
-      expect(host.updates.at(-1)).toEqual({ client: { clientId: "vendor", transport }, devices });
+      // Nothing but the list: a client without one would have said first that there are no devices.
+      sent.push({ client: { clientId: "vendor", transport }, devices });
+      expect(host.updates).toEqual(sent);
     }
   });
 
@@ -77,8 +80,11 @@ describe("guildwire-devices", () => {
     const flags = ["--ports", String(host.port), "--timeout", "15000"];
     const wrong = await run("send", file(JSON.stringify([{ ...camera(1), hardware_mute: true }])), ...flags);
     expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining("args.devices[0].hardware_mute")]);
-    expect((await run("send", file("{"), ...flags)).code).toBe(2);
-    expect((await run("send", "/no/such/file.json", ...flags)).code).toBe(2);
+    const cut = await run("send", file("{"), ...flags);
+    expect([cut.code, cut.stderr]).toEqual([2, expect.stringMatching(/devices\.json: not JSON: /)]);
+    const missing = await run("send", "/no/such/file.json", ...flags);
+    expect([missing.code, missing.stderr]).toEqual([2, expect.stringContaining("/no/such/file.json")]);
+    expect(host.updates).toEqual([]);
   });
 
   it("host prints what it gets, until it is told to end", async () => {
@@ -89,15 +95,29 @@ describe("guildwire-devices", () => {
     const port = /^listening on 127\.0\.0\.1:(\d+)$/.exec(String(first))?.[1] ?? "";
     const devices = [microphone(1)];
     await run("send", file(JSON.stringify(devices)), "--ports", port, "--client-id", "vendor", "--timeout", "15000");
-    const printed = [await lines.next(), await lines.next()].map(({ value }) => JSON.parse(String(value)) as unknown);
+    const { value: printed } = await lines.next();
     const line = { client: { clientId: "vendor", transport: "websocket" }, command: "SET_CERTIFIED_DEVICES" };
-    expect(printed).toEqual([
-      { ...line, args: { devices: [] } },
-      { ...line, args: { devices } },
-    ]);
+    expect(JSON.parse(String(printed))).toEqual({ ...line, args: { devices } });
     const ended = new Promise((resolve) => child.on("exit", resolve));
     child.kill("SIGTERM");
     expect(await ended).toBe(0);
+  });
+
+  it("ends without a word when nobody reads what it prints any more", async () => {
+    const child = spawn(process.execPath, [program, "--help"], { stdio: ["ignore", "pipe", "pipe"] });
+    child.stdout.destroy();
+    let said = "";
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+    });
+    const code = await new Promise((resolve) => child.on("close", resolve));
+    expect([code, said]).toEqual([0, ""]);
+  });
+
+  it.each(["--help", "-h"])("explains itself when it is asked to with %s", async (flag) => {
+    const { code, stdout, stderr } = await run("probe", flag);
+    expect([code, stderr]).toEqual([0, ""]);
+    expect(stdout).toMatch(/^usage: guildwire-devices probe/);
   });
 
   it.each([

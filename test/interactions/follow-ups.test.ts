@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { createClient } from "@guildwire/api/client";
 import {
   createInteractionEndpoint,
@@ -5,7 +7,7 @@ import {
   type InteractionFollowUps,
   onCommand,
 } from "@guildwire/api/interactions";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { command, deliver, keys, token } from "./deliveries.js";
 
 interface Sent {
@@ -119,6 +121,29 @@ it("what fails afterwards goes to onError, and other works go on", async () => {
   expect([response.status, errors]).toEqual([200, []]);
   await Promise.all([done.promise, ...kept]);
   expect(errors).toMatchObject([{ message: "failed afterwards" }]);
+});
+
+it("what is to be done afterwards is done, too, when nobody waits for the answer any more", async () => {
+  const gone = later();
+  const done = later();
+  const take = onCommand("greet", async (_, { afterwards }) => {
+    controller.abort();
+    await gone.promise;
+    afterwards(() => done.resolve("done"));
+    return deferReply();
+  });
+  const endpoint = createInteractionEndpoint({ publicKey: keys.publicKey, handlers: [take] });
+  const server = createServer((request, response) => {
+    response.once("close", () => gone.resolve(undefined));
+    endpoint.node(request, response);
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  onTestFinished(() => void server.close());
+  const controller = new AbortController();
+  const { port } = server.address() as AddressInfo;
+  const request = await deliver(`http://127.0.0.1:${port}/`, command("greet"));
+  await expect(fetch(request, { signal: controller.signal })).rejects.toThrow();
+  expect(await done.promise).toBe("done");
 });
 
 function later(): { promise: Promise<unknown>; resolve: (value: unknown) => void } {

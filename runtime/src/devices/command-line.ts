@@ -15,10 +15,14 @@ import { websocketDial } from "./websocket-link.js";
 /** The parts of Node's `process` and modules that the command line stands on. */
 interface Process {
   readonly argv: readonly string[];
-  readonly stdout: { write(text: string): void };
+  readonly stdout: {
+    write(text: string): void;
+    on(event: "error", listener: (error: { readonly code?: string }) => void): void;
+  };
   readonly stderr: { write(text: string): void };
   exitCode?: number;
   once(event: "SIGINT" | "SIGTERM", listener: () => void): void;
+  exit(): void;
 }
 
 interface Utilities {
@@ -50,6 +54,15 @@ interface Call {
  */
 export async function runCommandLine(channel: Channel, name: string): Promise<void> {
   const { process } = globalThis as unknown as { readonly process: Process };
+  process.stdout.on("error", (error) => {
+    // Whoever read this has seen enough, such as `head`.
+    if (error.code === "EPIPE") process.exit();
+    else throw error;
+  });
+  if (process.argv.slice(2).some((argument) => argument === "--help" || argument === "-h")) {
+    process.stdout.write(`${usage(channel, name)}\n`);
+    return;
+  }
   const call = readCall(channel, name, process);
   if (typeof call === "string") {
     process.stderr.write(`${call}\n`);
@@ -180,24 +193,39 @@ async function host({ channel, ports, process }: Call): Promise<number> {
 }
 
 class CommandSession extends Session {
-  deliver(command: ChannelCommand, args: unknown): Promise<unknown> {
-    return this.send(command, args);
+  deliver(command: ChannelCommand, args: unknown, timeout: number): Promise<unknown> {
+    return this.send(command, args, { timeout });
   }
 }
 
 /** Prints the reply. */
 async function send({ channel, query, transport, ports, timeout, file = "", command, process }: Call): Promise<number> {
-  const content: unknown = JSON.parse(builtin<Files>("node:fs").readFileSync(file, "utf8"));
+  const args = argsOf(channel, command, contentOf(file));
+  // Before there is a session: its first words would empty the service's list for the sake of one that is not valid.
+  command.encode("check", args, maxMessageBytes);
   const options = { transport, ports, connectTimeout: timeout, reconnect: false } as const;
   const session = new CommandSession(channel, query, options);
   try {
-    await session.open();
-    const reply = await session.deliver(command, argsOf(channel, command, content));
-    process.stdout.write(`${JSON.stringify(reply)}\n`);
+    // Asked for before the search, so that what is sent is the first that the service hears.
+    const reply = session.deliver(command, args, replyTimeout + timeout * ports.length);
+    const [answer] = await Promise.all([reply, session.open()]);
+    process.stdout.write(`${JSON.stringify(answer)}\n`);
   } finally {
     session.close();
   }
   return 0;
+}
+
+/** Milliseconds, beside those for the search. */
+const replyTimeout = 10_000;
+
+function contentOf(file: string): unknown {
+  const text = builtin<Files>("node:fs").readFileSync(file, "utf8");
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file}: not JSON: ${(error as Error).message}`);
+  }
 }
 
 /** A list stands for the arguments that hold nothing but it. */

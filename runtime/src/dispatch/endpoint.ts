@@ -149,7 +149,11 @@ export function createEndpoint(definition: DispatchDefinition, options: Endpoint
         });
       }),
     node: (request, response) => {
-      answer(new NodeExchange(request, response), (start) => response.once("close", () => void start()));
+      answer(new NodeExchange(request, response), (start) => {
+        // Whoever does not wait for the answer any more has closed it before, and there is no second notice of that.
+        if (response.destroyed) void start();
+        else response.once("close", () => void start());
+      });
     },
     async receive(delivery) {
       try {
