@@ -1,7 +1,7 @@
 import type { BuildContext } from "./context.js";
 import type { Interface, RpcChannel, RpcCommand } from "./interface.js";
 import { resolveType } from "./resolve-type.js";
-import type { ObjectType, Pointer, Property, Type, Use } from "./type.js";
+import type { Pointer, Property, Type, Use } from "./type.js";
 
 /**
  * Says what keeps the messages of a channel from being written or told apart: every host answers mistakes with an error
@@ -41,12 +41,15 @@ function errorReply(channel: RpcChannel, model: Interface): readonly ChannelFind
     { name: reply.name, takes: isNullable, expected: "a type that includes null, for a command that cannot be read" },
     { name: reply.nonce, takes: isNullable, expected: "a type that includes null, for a command that cannot be read" },
     { name: reply.event, takes: (_, type) => constantText(type) !== undefined, expected: "`const` with one text" },
-    { name: reply.data, takes: (_, type) => type.kind === "object", expected: "an object with `code` and `message`" },
+    {
+      name: reply.data,
+      takes: (_, type) => propertiesOf(type, model) !== undefined,
+      expected: "an object with `code` and `message`",
+    },
   ];
   const found = messageFindings(what, error, slots, model);
-  const shape = resolveType(error.type, model);
-  const data = shape.kind === "object" ? propertyOf(shape, reply.data) : undefined;
-  if (data === undefined || resolveType(data.type, model).kind !== "object") return found;
+  const data = propertyOf(resolveType(error.type, model), reply.data, model);
+  if (data === undefined || propertiesOf(resolveType(data.type, model), model) === undefined) return found;
   const parts: readonly Slot[] = [
     {
       name: "code",
@@ -70,8 +73,7 @@ function commandMessage({ envelope }: RpcChannel, command: RpcCommand, model: In
 
 function successReply({ envelope }: RpcChannel, command: RpcCommand, model: Interface): readonly ChannelFinding[] {
   const { name, nonce, data, event } = envelope.reply;
-  const error = resolveType(envelope.error.type, model);
-  const wrong = error.kind === "object" ? propertyOf(error, event) : undefined;
+  const wrong = propertyOf(resolveType(envelope.error.type, model), event, model);
   const errorEvent = wrong === undefined ? "ERROR" : constantText(resolveType(wrong.type, model));
   const isTold = (_: Use, type: Type): boolean => {
     const text = constantText(type);
@@ -98,17 +100,17 @@ function nonceSlot(name: string): Slot {
 
 /** What is wrong with a message of which nobody writes more than these properties. */
 function messageFindings(what: string, use: Use, slots: readonly Slot[], model: Interface): readonly ChannelFinding[] {
-  const type = resolveType(use.type, model);
+  const properties = propertiesOf(resolveType(use.type, model), model);
   const at = placeOf(use, model);
   const names = slots.map(({ name }) => `\`${name}\``).join(", ");
-  if (type.kind !== "object") return [{ at, message: `${what} is no object`, expected: `an object with ${names}` }];
+  if (properties === undefined) return [{ at, message: `${what} is no object`, expected: `an object with ${names}` }];
   const wrong = slots.flatMap(({ name, takes, expected }): readonly ChannelFinding[] => {
-    const property = propertyOf(type, name);
+    const property = properties.find((one) => one.name === name);
     if (property === undefined) return [{ at, message: `${what} has no property \`${name}\``, expected }];
     if (takes(property, resolveType(property.type, model))) return [];
     return [{ at: property.at, message: `\`${name}\` of ${what} does not take what stands there`, expected }];
   });
-  const others = type.properties.filter(({ name, required }) => required && !slots.some((slot) => slot.name === name));
+  const others = properties.filter(({ name, required }) => required && !slots.some((slot) => slot.name === name));
   const demands = others.map((property) => ({
     at: property.at,
     message: `${what} demands \`${property.name}\`, which nobody writes`,
@@ -121,8 +123,16 @@ function placeOf({ type, at }: Use, model: Interface): Pointer {
   return type.kind === "reference" ? (model.types.get(type.name)?.at ?? at) : at;
 }
 
-function propertyOf({ properties }: ObjectType, name: string): Property | undefined {
-  return properties.find((property) => property.name === name);
+function propertyOf(type: Type, name: string, model: Interface): Property | undefined {
+  return propertiesOf(type, model)?.find((property) => property.name === name);
+}
+
+/** The properties of an object, also of one that is written in several parts; undefined for what is no object. */
+function propertiesOf(type: Type, model: Interface): readonly Property[] | undefined {
+  if (type.kind === "object") return type.properties;
+  if (type.kind !== "intersection") return undefined;
+  const parts = type.parts.flatMap((part) => propertiesOf(resolveType(part.type, model), model) ?? []);
+  return parts.length === 0 ? undefined : parts;
 }
 
 function isNullable({ nullable }: Use, type: Type): boolean {
