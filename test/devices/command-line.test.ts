@@ -128,7 +128,7 @@ describe("guildwire-devices", () => {
     ["probe", "--nonsense"],
     ["host", "--transport", "x"],
     ["probe", "--timeout", "0"],
-  ])("explains itself when it is called with %j %j %j", async (...args) => {
+  ])("says how it is used, case %#", async (...args) => {
     const { code, stderr } = await run(...(args as readonly string[]));
     expect([code, stderr]).toEqual([2, expect.stringContaining("usage: guildwire-devices probe | host | send FILE")]);
     expect(stderr).toContain("--client-id");
