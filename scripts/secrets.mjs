@@ -62,7 +62,8 @@ export function tokensOf(source) {
     /\b(?:bot|bearer|authorization|privateKey|seed|(?:\w+_|\w+T|t)oken)["']?\s*[:=]\s*"((?:[^"\\\n]|\\.)*)"/gi;
   return [...source.matchAll(named)]
     .map(([, literal = ""]) => JSON.parse(`"${literal}"`).replace(/^(Bot|Bearer|Basic) /i, ""))
-    .filter((token) => token.length >= least && !token.startsWith("${"));
+    // A test that sends the word for nothing as its token has no secret, and titles of tests hold that word.
+    .filter((token) => token.length >= least && token !== "undefined" && !token.startsWith("${"));
 }
 
 function* markForms() {
