@@ -60,10 +60,12 @@ export function tokensIn(folder) {
 export function tokensOf(source) {
   const named =
     /\b(?:bot|bearer|authorization|privateKey|seed|(?:\w+_|\w+T|t)oken)["']?\s*[:=]\s*"((?:[^"\\\n]|\\.)*)"/gi;
-  return [...source.matchAll(named)]
-    .map(([, literal = ""]) => JSON.parse(`"${literal}"`).replace(/^(Bot|Bearer|Basic) /i, ""))
-    // A test that sends the word for nothing as its token has no secret, and titles of tests hold that word.
-    .filter((token) => token.length >= least && token !== "undefined" && !token.startsWith("${"));
+  return (
+    [...source.matchAll(named)]
+      .map(([, literal = ""]) => JSON.parse(`"${literal}"`).replace(/^(Bot|Bearer|Basic) /i, ""))
+      // A test that sends the word for nothing as its token has no secret, and titles of tests hold that word.
+      .filter((token) => token.length >= least && token !== "undefined" && !token.startsWith("${"))
+  );
 }
 
 function* markForms() {
