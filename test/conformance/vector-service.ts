@@ -71,7 +71,7 @@ interface Sent {
 }
 
 function sentOf({ method, headers = {}, login, body, raw, form }: VectorRequest): Sent {
-  const authorization = login === false ? {} : { authorization: "Bot bot-token" };
+  const authorization = login === false ? {} : { authorization: "Bot the-token-of-the-bot" };
   const content = contentOf(body, raw, form);
   const type = content === undefined ? {} : { "content-type": content.type };
   return {

@@ -30,7 +30,7 @@ function requestsOf(operation: Operation): readonly Promise<Request>[] {
     const sent: { url: string; init: RequestInit }[] = [];
     const client = api.createClient({
       baseUrl,
-      auth: { bot: "bot-token" },
+      auth: { bot: "the-token-of-the-bot" },
       boundary: () => "boundary",
       fetch: async (url, init) => {
         sent.push({ url, init });
@@ -138,7 +138,7 @@ describe("of every request", () => {
     expect(open.map(({ title }) => title)).toEqual(byPath.map(({ title }) => title));
     expect(new Set(open.map(({ operation }) => operation.id)).size).toBe(19);
     const tokens = requests.map(({ headers }) => headers["authorization"]).filter((value) => value !== undefined);
-    expect(new Set(tokens)).toEqual(new Set(["Bot bot-token"]));
+    expect(new Set(tokens)).toEqual(new Set(["Bot the-token-of-the-bot"]));
   });
 
   it("a content type comes with a body, and only with one", () => {

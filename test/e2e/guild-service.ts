@@ -56,7 +56,7 @@ export async function startGuildService(): Promise<GuildService> {
   const members = new Map<string, GuildMember[]>();
   const posted: Posted[] = [];
   const faults: Fault[] = [];
-  const logins = new Set(["Bot bot-token"]);
+  const logins = new Set(["Bot the-token-of-the-bot"]);
   const guild = (id: string | undefined): Guild | undefined => guilds.get(id ?? "");
   const join = (guildId: string, userIds: readonly string[]): void => {
     const all = [...(members.get(guildId) ?? []), ...userIds.map(memberOf)];

@@ -40,7 +40,7 @@ async function connect(options: Partial<ClientOptions> = {}): Promise<Connected>
       time += milliseconds;
     },
   };
-  const client = createClient({ baseUrl: service.baseUrl, auth: { bot: "bot-token" }, clock, ...options });
+  const client = createClient({ baseUrl: service.baseUrl, auth: { bot: "the-token-of-the-bot" }, clock, ...options });
   return { service, client, sleeps };
 }
 
@@ -95,7 +95,7 @@ describe("guilds", () => {
 
   test("operations in groups are the same operations", async () => {
     const service = await startGuildService();
-    const api = createApi({ baseUrl: service.baseUrl, auth: { bot: "bot-token" } });
+    const api = createApi({ baseUrl: service.baseUrl, auth: { bot: "the-token-of-the-bot" } });
     const { id } = await api.guilds.createGuild({ body: { name: "Nauts" } });
     expect(await api.guilds.getGuild({ guild_id: id })).toEqual(await getGuild(api.client, { guild_id: id }));
     const message = await api.webhooks.executeWebhook({
@@ -220,7 +220,7 @@ describe("logins", () => {
     const { id } = await createGuild(client, { body: { name: "Nauts" } });
     await getGuild(client, { guild_id: id }, { auth: { bearer: "user-token" } });
     expect(service.received.map(({ headers }) => headers.authorization)).toEqual([
-      "Bot bot-token",
+      "Bot the-token-of-the-bot",
       "Bearer user-token",
     ]);
   });
@@ -342,7 +342,7 @@ describe("a connection that ends early", () => {
     expect(error.status).toBeUndefined();
     expect(service.received).toHaveLength(1);
     expect(sleeps).toEqual([]);
-    expect(inspect(error, { depth: 9 })).not.toContain("bot-token");
+    expect(inspect(error, { depth: 9 })).not.toContain("the-token-of-the-bot");
   });
 
   test("a 503 is repeated for a GET and not for a PATCH", async () => {

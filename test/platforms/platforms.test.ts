@@ -141,7 +141,7 @@ function check({ received }: Seen, result: unknown): void {
     ]),
   });
   const api = received.filter(({ url }) => /\/(?:guilds|webhooks)\//.test(url));
-  const bot = "Bot bot-token";
+  const bot = "Bot the-token-of-the-bot";
   const sent = api.map(({ method, url, headers }) => `${method} ${url} ${headers.authorization ?? "no login"}`);
   // The call with the timeout may end before its server has seen it.
   const silent = `GET /api/v8/guilds/3 ${bot}`;

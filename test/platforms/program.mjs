@@ -8,7 +8,7 @@ import { ApiError, createClient, executeWebhook, getGuild, observed } from "@gui
 export async function program(baseUrl) {
   const attempts = [];
   const onResponse = ({ operationId, attempt, status }) => attempts.push([operationId, attempt, status]);
-  const client = createClient({ baseUrl, auth: { bot: "bot-token" }, fetch: observed({ onResponse }) });
+  const client = createClient({ baseUrl, auth: { bot: "the-token-of-the-bot" }, fetch: observed({ onResponse }) });
 
   // The first answer is a 429.
   const guild = await getGuild(client, { guild_id: "1", with_counts: true });

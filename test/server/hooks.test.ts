@@ -7,7 +7,7 @@ import { application_id, type Caller, type Options, options, transports } from "
 
 const guild = "/guilds/197038439483310086";
 const ban = `${guild}/bans/53908232506183680`;
-const bot = { authorization: "Bot bot-token" };
+const bot = { authorization: "Bot the-token-of-the-bot" };
 const json = { ...bot, "content-type": "application/json" };
 
 describe.each(transports)("hooks and errors over $name", ({ start, startPartly }) => {
@@ -32,7 +32,7 @@ describe.each(transports)("hooks and errors over $name", ({ start, startPartly }
 
   it("each scheme asks its own hook, and the handler learns who calls", async () => {
     const { call, recorded } = await running();
-    for (const authorization of ["Bot bot-token", "bearer user-token"]) {
+    for (const authorization of ["Bot the-token-of-the-bot", "bearer user-token"]) {
       expect((await call(ban, { headers: { authorization } })).status).toBe(200);
     }
     expect(recorded.map(({ context }) => context.principal)).toEqual([{ name: "bot" }, { name: "user" }]);

@@ -71,7 +71,7 @@ describe.each(transports)("every operation over $name", ({ start }) => {
     const recorded: Recorded[] = [];
     // Tokens of these calls hold slashes, among all else that a client has to encode.
     const { baseUrl, fetch } = await start(recordingHandlers(recorded), options({ encodedSlash: "keep" }));
-    const client = api.createClient({ baseUrl, fetch, auth: { bot: "bot-token" } });
+    const client = api.createClient({ baseUrl, fetch, auth: { bot: "the-token-of-the-bot" } });
     const call = functions.get(operation.identifier) as (client: api.Client, args: Args) => Promise<unknown>;
     const answer = await call(client, args);
 

@@ -4,7 +4,7 @@ import { model } from "../spec/model.js";
 import { type Recorded, recordingHandlers } from "./recording-handlers.js";
 import { application_id, options, transports } from "./transports.js";
 
-const bot = { authorization: "Bot bot-token" };
+const bot = { authorization: "Bot the-token-of-the-bot" };
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE", "OPTIONS"];
 
 /** Method → operations, by path; variants stand with the path that they share. */

@@ -32,7 +32,7 @@ export function options(more: Partial<Options> = {}): Options {
   return {
     basePath: "/api/v8",
     authenticate: {
-      bot: (token) => (token === "bot-token" ? { name: "bot" } : undefined),
+      bot: (token) => (token === "the-token-of-the-bot" ? { name: "bot" } : undefined),
       bearer: (token) => (token === "user-token" ? { name: "user" } : undefined),
     },
     resolve: ([first]) => (first === application_id ? "interactions" : "webhooks"),
