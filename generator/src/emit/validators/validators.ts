@@ -24,6 +24,7 @@ import { isKept } from "./kept.js";
 import { Likeness } from "./likeness.js";
 import { FunctionNames } from "./naming.js";
 import { parameterFiles } from "./parameters.js";
+import { PropertyCodes } from "./property-code.js";
 import { responseFiles } from "./responses.js";
 import { type KnownFunctions, noFunctions, type Unit, unitOf } from "./scope.js";
 import { tagProperties } from "./tags.js";
@@ -32,7 +33,14 @@ import { ownerOf } from "./words.js";
 /** A validator per named type, per set of parameters and per response without a name, and an index. */
 export function* emitValidators(model: Interface): Generator<File, void> {
   const names = new FunctionNames(model);
-  const shared = { model, names, circles: circles(model), tags: tagProperties(model), likeness: new Likeness() };
+  const shared = {
+    model,
+    names,
+    circles: circles(model),
+    tags: tagProperties(model),
+    likeness: new Likeness(),
+    properties: new PropertyCodes(),
+  };
   const groups = new Map<string, NamedType[]>();
   for (const type of model.types.values()) {
     const path = layout.validators(type);
