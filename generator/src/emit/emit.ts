@@ -10,6 +10,7 @@ import { emitPermissions } from "./permissions.js";
 import { type ConfiguredEmitter, EmitterFailure, runPlugin } from "./plugin.js";
 import { emitReference } from "./reference/reference.js";
 import { emitServer } from "./server/server.js";
+import { sortedByPath } from "./sorted-by-path.js";
 import { emitTypes } from "./types.js";
 import { emitConstructors } from "./validators/constructors.js";
 import { emitValidators } from "./validators/validators.js";
@@ -61,16 +62,26 @@ export const emitters: { readonly [name: string]: Emitter } = {
 };
 
 /**
- * All files of the output, sorted by path; `printed` hears of each as soon as it is there.
+ * All files of the output, sorted by path.
  *
  * @throws EmitterFailure where an emitter that is not ours breaks the rules, or two write the same file.
  */
-export function emitAll(
+export function emitAll(model: Interface, documents: BundledDocuments, options: EmitOptions): readonly File[] {
+  return sortedByPath(Array.from(emitEach(model, documents, options), ({ file }) => file));
+}
+
+/** A file, and the name of the emitter that printed it. */
+export interface Printed {
+  readonly file: File;
+  readonly emitter: string;
+}
+
+/** The same files as {@link emitAll}, each as soon as it is printed. */
+export function* emitEach(
   model: Interface,
   documents: BundledDocuments,
   options: EmitOptions,
-  printed: (file: File, emitter: string) => void = () => {},
-): readonly File[] {
+): Generator<Printed, void, undefined> {
   const { plugins = [], packageName, packageVersion, only } = options;
   const own = Object.entries(emitters).map(([name, emitter]): Step => {
     return { name, run: (written) => emitter(model, options, documents, written) };
@@ -80,16 +91,15 @@ export function emitAll(
     return { name: plugin.definition.name, run: (written) => runPlugin(plugin, model, { ...context, written }) };
   });
   const steps = [...own.filter(isNotLast), ...others, ...own.filter((step) => !isNotLast(step))];
-  const files: File[] = [];
+  const paths: string[] = [];
   const owners = new Map<string, Owner>();
   for (const { name, run } of steps.filter((step) => only === undefined || only.includes(step.name))) {
-    for (const file of run(new Set(files.map(({ path }) => path)))) {
+    for (const file of run(new Set(paths))) {
       claim(file.path, name, owners);
-      printed(file, name);
-      files.push(file);
+      paths.push(file.path);
+      yield { file, emitter: name };
     }
   }
-  return files.toSorted((one, other) => (one.path < other.path ? -1 : one.path > other.path ? 1 : 0));
 }
 
 interface Step {
