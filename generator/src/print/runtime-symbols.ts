@@ -167,6 +167,7 @@ interface DispatchRuntimeTypes {
   readonly Endpoint: dispatch.Endpoint;
   readonly EndpointOptions: dispatch.EndpointOptions;
   readonly Route: dispatch.Route;
+  readonly RouteDelivery: dispatch.RouteDelivery<unknown, [], unknown>;
   readonly RouteMatch: dispatch.RouteMatch;
   readonly RouteParameters: dispatch.RouteParameters<unknown>;
 }
