@@ -194,6 +194,7 @@ interface DevicesRuntimeTypes {
   readonly ChannelErrorKind: devices.ChannelErrorKind;
   readonly CodedMessage: devices.CodedMessage;
   readonly CommandOptions: devices.CommandOptions;
+  readonly HookContext: devices.HookContext;
   readonly Host: devices.Host;
   readonly HostClient: devices.HostClient;
   readonly HostLimits: devices.HostLimits;
