@@ -103,9 +103,7 @@ export async function startService({
       // They would never end by themselves.
       gateway.close();
       control?.close();
-      await closeGracefully(server, { timeout: shutdownTimeout });
-      await stopChecking();
-      await stopDeleting();
+      await Promise.all([stopChecking(), stopDeleting(), closeGracefully(server, { timeout: shutdownTimeout })]);
       await services.close();
     },
   };

@@ -22,6 +22,15 @@ export interface CreatedApplication {
   readonly token: string;
 }
 
+/** A check of an endpoint that is under way. */
+export interface ClaimedCheck {
+  readonly application: StoredApplication;
+  /** The address that is checked. */
+  readonly url: string;
+  /** Until when nobody else begins one unasked. */
+  readonly until: Date;
+}
+
 export class ApplicationRepository extends Repository {
   find(id: string): Promise<StoredApplication | undefined> {
     return this.transaction.selectFrom("applications").selectAll().where("id", "=", key(id)).executeTakeFirst();
@@ -67,16 +76,49 @@ export class ApplicationRepository extends Repository {
     return token;
   }
 
-  /** Applications whose endpoints are due for a routine check. */
-  dueForCheck(now: Date, limit: number): Promise<StoredApplication[]> {
-    return this.transaction
+  /**
+   * Takes an endpoint for a check: nobody else finds it due until a moment, and what a check that began earlier finds out
+   * counts no more. Undefined for an application without an endpoint.
+   */
+  async claimCheck(id: string, until: Date): Promise<ClaimedCheck | undefined> {
+    const application = await this.transaction
+      .updateTable("applications")
+      .set({ endpoint_check_at: until })
+      .where("id", "=", key(id))
+      .where("interactions_endpoint_url", "is not", null)
+      .returningAll()
+      .executeTakeFirst();
+    return application && { application, url: application.interactions_endpoint_url ?? "", until };
+  }
+
+  /** The same for the endpoint that is due for its routine check longest, and that nobody else is taking. */
+  async claimDueCheck(now: Date, until: Date): Promise<ClaimedCheck | undefined> {
+    const due = await this.transaction
       .selectFrom("applications")
-      .selectAll()
+      .select("id")
       .where("interactions_endpoint_url", "is not", null)
       .where("endpoint_check_at", "<=", now)
       .orderBy("endpoint_check_at")
-      .limit(limit)
-      .execute();
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    return due && this.claimCheck(due.id, until);
+  }
+
+  /**
+   * Ends a check: the endpoint is due again at a moment, or, with null, is removed. Answers whether that counted: it does
+   * not if meanwhile an address was saved or removed, or another check was begun.
+   */
+  async settleCheck({ application, url, until }: ClaimedCheck, nextCheck: Date | null): Promise<boolean> {
+    const { numUpdatedRows } = await this.transaction
+      .updateTable("applications")
+      .set({ endpoint_check_at: nextCheck, ...(nextCheck === null && { interactions_endpoint_url: null }) })
+      .where("id", "=", application.id)
+      .where("interactions_endpoint_url", "=", url)
+      .where("endpoint_check_at", "=", until)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
   }
 
   /** Sets or, with null, removes the address that interactions go to. It is not checked here. */
