@@ -123,8 +123,8 @@ export function createEndpoints(store: Store, limits: DeliveryLimits = {}): Endp
             return true;
           }
         } catch (error) {
-          // The answer is no response to this interaction.
-          if (!(error instanceof HttpError)) throw error;
+          // The answer is no response to this interaction; anything else is the service's own trouble.
+          if (!(error instanceof HttpError && error.status < 500)) throw error;
         }
         await store.write(scopeOf(guild_id), (work) => work.interactions.setState(guild_id, id, "failed"));
         return false;

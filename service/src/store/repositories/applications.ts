@@ -1,4 +1,5 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import { key } from "../key.js";
 import type { Row } from "../schema.js";
 import { hashToken } from "../token-hash.js";
@@ -21,6 +22,9 @@ export interface CreatedApplication {
   /** What the bot logs in with. */
   readonly token: string;
 }
+
+/** The channel on which the database tells all instances the id of an application whose bot has a new token. */
+export const tokensChannel = "guildwire_tokens";
 
 /** A check of an endpoint that is under way. */
 export interface ClaimedCheck {
@@ -65,7 +69,7 @@ export class ApplicationRepository extends Repository {
     await this.transaction.updateTable("applications").set(changes).where("id", "=", id).execute();
   }
 
-  /** Gives a bot a new token; the old one is void. */
+  /** Gives a bot a new token; the old one is void, which all instances are told with the commit. */
   async resetToken(id: string): Promise<string> {
     const token = newToken();
     await this.transaction
@@ -73,6 +77,7 @@ export class ApplicationRepository extends Repository {
       .set({ bot_token_hash: hashToken(token) })
       .where("id", "=", id)
       .execute();
+    await sql`select pg_notify(${tokensChannel}, ${id})`.execute(this.transaction);
     return token;
   }
 
