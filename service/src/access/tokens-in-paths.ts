@@ -43,15 +43,6 @@ export async function webhookWithToken(
   return webhook;
 }
 
-/** Throws what `webhookWithToken` throws. */
-export async function assertWebhookToken(
-  services: Services,
-  path: { readonly webhook_id: string; readonly webhook_token: string },
-): Promise<void> {
-  const guildId = await guildOfWebhook(services, path.webhook_id);
-  await services.store.read((work) => webhookWithToken(services, work, guildId, path));
-}
-
 /** Where an interaction is that a token claims to be of; the claim is still to be checked. */
 export interface InteractionClaim {
   readonly id: string;
