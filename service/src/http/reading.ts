@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { HttpError } from "@guildwire/api/server";
 import type { Log } from "../log.js";
 import type { Metrics } from "../metrics.js";
 import { sendJson } from "./send.js";
@@ -14,7 +15,7 @@ export interface Reporting {
 
 /**
  * Something beside the interface that is only read: whatever is not GET or HEAD is answered 405. A failure of `answer` is
- * logged with the id of its request, counted, and answered 500; paths are not logged.
+ * logged with the id of its request, counted, and answered 500, or as the error says; paths are not logged.
  *
  * @param name What is read, for logs and metrics.
  */
@@ -33,6 +34,8 @@ export function reading(
       metrics.failures.inc({ interface: name, stage: "read" });
       log.error({ err: error, interface: name, requestId: request.headers["x-request-id"], stage: "read" }, "failure");
       if (response.headersSent) response.destroy();
+      else if (error instanceof HttpError)
+        sendJson(response, error.status, { code: error.code, message: error.message });
       else sendJson(response, 500, { code: 0, message: "Internal Server Error" });
     });
   };
