@@ -5,7 +5,7 @@ import type { SourceFile } from "../load/document.js";
 import type { SyntaxProof } from "../print/index.js";
 import { describeChanges, describeDrift, diagnoseDrift, driftCount } from "./changes.js";
 import { printFindings } from "./findings.js";
-import type { Produced, ProductionTools } from "./pipeline.js";
+import type { Produced, ProductionTools, RunMemory } from "./pipeline.js";
 import { count, type Progress, progressOn } from "./progress.js";
 import { type Flags, readSettings, type Settings } from "./settings.js";
 import { findUnchanged, leaveStamp } from "./stamp.js";
@@ -24,6 +24,8 @@ export interface GenerateFlags extends Flags {
 export interface Session {
   /** Proves syntax, and remembers what it has proven. */
   proof(): SyntaxProof;
+  /** What was parsed and printed before. */
+  readonly memory: RunMemory;
   /** Hears of every file that the run has read, or looked for in vain, with the SHA-256 of what it found. */
   saw(path: string, digest: string | undefined): void;
 }
@@ -187,7 +189,7 @@ async function produceHere(
   const proof = session?.proof() ?? (await import("../print/syntax-thread.js")).beginSyntaxProof();
   try {
     const { produce } = await import("./pipeline.js");
-    return await produce(settings, cwd, progress, { ...tools, proof });
+    return await produce(settings, cwd, progress, { ...tools, proof, memory: session?.memory });
   } finally {
     await proof.stop();
   }

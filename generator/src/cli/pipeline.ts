@@ -1,7 +1,9 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import type { EmitMemory } from "../emit/memory/memory.js";
 import { EmitterFailure } from "../emit/plugin.js";
 import { sortedByPath } from "../emit/sorted-by-path.js";
 import type { LoadedDocument, LookedAt, SourceFile } from "../load/document.js";
+import type { ParseMemory } from "../load/parse-memory.js";
 import type { Interface } from "../model/interface.js";
 import type { File, SyntaxProof } from "../print/index.js";
 import { isVersion } from "./config.js";
@@ -32,12 +34,18 @@ export interface Examined {
 /** What a check in another thread has found; undefined where it was about other texts than these. */
 export type CheckElsewhere = (files: readonly SourceFile[]) => Promise<readonly Diagnostic[] | undefined>;
 
+interface ExamineTools {
+  /** What a watch has parsed before. */
+  readonly parsed?: ParseMemory | undefined;
+  readonly elsewhere?: CheckElsewhere | undefined;
+}
+
 /** Load, check and model, all of them even where an earlier one finds errors, so that one run shows every mistake. */
 export async function examine(
   settings: Settings,
   cwd: string,
   progress: Progress,
-  elsewhere?: CheckElsewhere,
+  { parsed, elsewhere }: ExamineTools = {},
 ): Promise<Examined> {
   const {
     loaded,
@@ -45,7 +53,7 @@ export async function examine(
     looked,
   } = await progress.stage(
     "load",
-    async () => (await import("../load/load.js")).loadDocument(settings.spec, { cwd }),
+    async () => (await import("../load/load.js")).loadDocument(settings.spec, { cwd, parsed }),
     (result) => count(result.loaded?.files.length ?? 0, "file"),
   );
   if (loaded === undefined) return { files: [], diagnostics: fromLoad, looked };
@@ -182,7 +190,10 @@ export async function produce(
   progress: Progress,
   tools: ProductionTools,
 ): Promise<Produced> {
-  let examined = await examine(settings, cwd, progress, tools.checkElsewhere);
+  let examined = await examine(settings, cwd, progress, {
+    parsed: tools.memory?.parsed,
+    elsewhere: tools.checkElsewhere,
+  });
   for (;;) {
     const { loaded, model, files, looked = [], diagnostics } = examined;
     const plain = { files, looked, diagnostics, isLoaded: loaded !== undefined };
@@ -207,6 +218,7 @@ export interface ProductionTools {
   /** Who takes the files as they are printed, instead of their being kept and proven here. */
   readonly receiver?: FileReceiver;
   readonly checkElsewhere?: CheckElsewhere;
+  readonly memory?: RunMemory | undefined;
 }
 
 export interface FileReceiver {
@@ -215,12 +227,18 @@ export interface FileReceiver {
   add(file: File): void;
 }
 
+/** What the runs of a watch leave to each other. */
+export interface RunMemory {
+  readonly parsed: ParseMemory;
+  readonly emitted: EmitMemory;
+}
+
 /** The output's files, proven to be TypeScript where they claim to be. */
 async function emit(
   examined: { readonly loaded: LoadedDocument; readonly model: Interface },
   settings: Settings,
   progress: Progress,
-  { proof, chosen, twice, receiver }: ProductionTools,
+  { proof, chosen, twice, receiver, memory }: ProductionTools,
 ): Promise<Emitted> {
   const { loaded, model } = examined;
   const [{ emitAll, emitEach }, { bundleText, bundleWithVariants, jsonText }] = await Promise.all([
@@ -248,7 +266,7 @@ async function emit(
     await progress.stage(
       "emit",
       () => {
-        for (const { file, emitter } of emitEach(model, documents, options)) {
+        for (const { file, emitter } of emitEach(model, documents, options, memory?.emitted)) {
           emitterOf.set(file.path, emitter);
           bytes += Buffer.byteLength(file.text);
           if (receiver !== undefined) receiver.add(file);

@@ -5,6 +5,7 @@ import { emitDevices } from "./devices/devices.js";
 import { emitEvents } from "./events.js";
 import { emitInteractions } from "./interactions/interactions.js";
 import { emitLimits } from "./limits.js";
+import { type EmitMemory, rememberedAll } from "./memory/memory.js";
 import { emitPackage } from "./package.js";
 import { emitPermissions } from "./permissions.js";
 import { type ConfiguredEmitter, EmitterFailure, runPlugin } from "./plugin.js";
@@ -48,26 +49,36 @@ export type Emitter = (
 export const emitters: { readonly [name: string]: Emitter } = {
   types: emitTypes,
   validators: emitValidators,
-  constructors: emitConstructors,
+  constructors: asOnePart("constructors", emitConstructors),
   client: emitClient,
   server: emitServer,
-  interactions: emitInteractions,
-  limits: emitLimits,
-  permissions: emitPermissions,
-  events: emitEvents,
-  devices: emitDevices,
+  interactions: asOnePart("interactions", emitInteractions),
+  limits: asOnePart("limits", emitLimits),
+  permissions: asOnePart("permissions", emitPermissions),
+  events: asOnePart("events", emitEvents),
+  devices: asOnePart("devices", emitDevices),
   openapi: emitDocuments,
   reference: emitReference,
   package: emitPackage,
 };
+
+/** An emitter that reads the model and nothing else. A watch takes all its files, or makes them all. */
+function asOnePart(name: string, emitter: (model: Interface) => Iterable<File>): Emitter {
+  return (model) => rememberedAll(model, { name }, () => emitter(model));
+}
 
 /**
  * All files of the output, sorted by path.
  *
  * @throws EmitterFailure where an emitter that is not ours breaks the rules, or two write the same file.
  */
-export function emitAll(model: Interface, documents: BundledDocuments, options: EmitOptions): readonly File[] {
-  return sortedByPath(Array.from(emitEach(model, documents, options), ({ file }) => file));
+export function emitAll(
+  model: Interface,
+  documents: BundledDocuments,
+  options: EmitOptions,
+  memory?: EmitMemory,
+): readonly File[] {
+  return sortedByPath(Array.from(emitEach(model, documents, options, memory), ({ file }) => file));
 }
 
 /** A file, and the name of the emitter that printed it. */
@@ -76,15 +87,20 @@ export interface Printed {
   readonly emitter: string;
 }
 
-/** The same files as {@link emitAll}, each as soon as it is printed. */
+/**
+ * The same files as {@link emitAll}, each as soon as it is printed. With a `memory`, files whose making would read what it has
+ * read before are taken from there; emitters that are not ours are always asked.
+ */
 export function* emitEach(
   model: Interface,
   documents: BundledDocuments,
   options: EmitOptions,
+  memory?: EmitMemory,
 ): Generator<Printed, void, undefined> {
   const { plugins = [], packageName, packageVersion, only } = options;
+  const recorded = memory?.recorded(model) ?? model;
   const own = Object.entries(emitters).map(([name, emitter]): Step => {
-    return { name, run: (written) => emitter(model, options, documents, written) };
+    return { name, run: (written) => emitter(recorded, options, documents, written) };
   });
   const others = plugins.map((plugin): Step => {
     const context = { packageName, packageVersion, documents };
@@ -92,14 +108,17 @@ export function* emitEach(
   });
   const steps = [...own.filter(isNotLast), ...others, ...own.filter((step) => !isNotLast(step))];
   const paths: string[] = [];
+  const files: File[] = [];
   const owners = new Map<string, Owner>();
   for (const { name, run } of steps.filter((step) => only === undefined || only.includes(step.name))) {
     for (const file of run(new Set(paths))) {
       claim(file.path, name, owners);
       paths.push(file.path);
+      if (memory !== undefined) files.push(file);
       yield { file, emitter: name };
     }
   }
+  memory?.finished(files);
 }
 
 interface Step {

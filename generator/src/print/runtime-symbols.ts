@@ -176,6 +176,7 @@ interface DispatchRuntimeTypes {
   readonly Endpoint: dispatch.Endpoint;
   readonly EndpointOptions: dispatch.EndpointOptions;
   readonly Route: dispatch.Route;
+  readonly RouteDelivery: dispatch.RouteDelivery<unknown, [], unknown>;
   readonly RouteMatch: dispatch.RouteMatch;
   readonly RouteParameters: dispatch.RouteParameters<unknown>;
 }
@@ -202,6 +203,7 @@ interface DevicesRuntimeTypes {
   readonly ChannelErrorKind: devices.ChannelErrorKind;
   readonly CodedMessage: devices.CodedMessage;
   readonly CommandOptions: devices.CommandOptions;
+  readonly HookContext: devices.HookContext;
   readonly Host: devices.Host;
   readonly HostClient: devices.HostClient;
   readonly HostLimits: devices.HostLimits;
