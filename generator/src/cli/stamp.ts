@@ -13,8 +13,8 @@ import {
   readConfigFile,
   type Settings,
 } from "./settings.js";
-import { sha256 } from "./writer/digest.js";
-import { realDisk } from "./writer/disk.js";
+import { sha256, sha256OfFile } from "./writer/digest.js";
+import { errorCode, realDisk } from "./writer/disk.js";
 import { parseManifest } from "./writer/manifest.js";
 import { manifestName, privateFolder } from "./writer/paths.js";
 import { isInterrupted } from "./writer/transaction.js";
@@ -59,7 +59,7 @@ export function findUnchanged(flags: Flags, cwd: string): Unchanged | undefined 
   if (isInterrupted({ outDir, disk: realDisk }) || realDisk.kind(stamp.spec) === undefined) return undefined;
   const folder = dirname(realpathSync.native(stamp.spec));
   if (!stamp.inputs.every((input) => hashOf(join(folder, input.path), true) === input.sha256)) return undefined;
-  if (!stamp.code.every((file) => hashOf(file.path, false) === file.sha256)) return undefined;
+  if (!stamp.code.every((file) => hashOf(file.path) === file.sha256)) return undefined;
   const manifestBytes = realDisk.read(join(outDir, manifestName));
   if (manifestBytes === undefined || sha256(manifestBytes) !== stamp.manifest) return undefined;
   const parsed = parseManifest(Buffer.from(manifestBytes).toString("utf8"));
@@ -133,14 +133,16 @@ function guessOutDir({ out }: Flags, cwd: string, config: ConfigFile | undefined
     : resolve(dirname(config.path), member);
 }
 
-function hashOf(path: string, withoutMark: boolean): string | undefined {
-  const bytes = realDisk.kind(path) === undefined ? undefined : realDisk.read(path);
-  if (bytes === undefined) return undefined;
-  const hasMark = withoutMark && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-  return sha256(hasMark ? bytes.subarray(3) : bytes);
+function hashOf(path: string, withoutMark = false): string | undefined {
+  try {
+    return sha256OfFile(path, withoutMark);
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR"].includes(errorCode(error) ?? "")) return undefined;
+    throw error;
+  }
 }
 
 function isAsWritten(outDir: string, path: string, hash: string): boolean {
   const absolute = join(outDir, path);
-  return realDisk.kind(absolute) === "file" && hashOf(absolute, false) === hash;
+  return realDisk.kind(absolute) === "file" && hashOf(absolute) === hash;
 }

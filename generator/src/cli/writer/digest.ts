@@ -1,6 +1,32 @@
 import { createHash } from "node:crypto";
+import { closeSync, openSync, readSync } from "node:fs";
 
 /** SHA-256 in hexadecimal, lower case. */
 export function sha256(bytes: Uint8Array | string): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
+
+/**
+ * SHA-256 of a file, read piece by piece into the same place: memory that nobody has written to yet costs more than the
+ * hash. A byte order mark at its beginning does not count where the file is a text that is read without one.
+ *
+ * @throws The platform's error where the file cannot be read.
+ */
+export function sha256OfFile(path: string, withoutMark = false): string {
+  room ??= Buffer.allocUnsafeSlow(256 * 1024);
+  const hash = createHash("sha256");
+  const handle = openSync(path, "r");
+  try {
+    let isFirst = true;
+    for (let end = readSync(handle, room); end > 0; end = readSync(handle, room)) {
+      const hasMark = isFirst && withoutMark && room[0] === 0xef && room[1] === 0xbb && room[2] === 0xbf && end > 2;
+      hash.update(room.subarray(hasMark ? 3 : 0, end));
+      isFirst = false;
+    }
+  } finally {
+    closeSync(handle);
+  }
+  return hash.digest("hex");
+}
+
+let room: Buffer | undefined;
