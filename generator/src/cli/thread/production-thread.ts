@@ -37,7 +37,7 @@ export function beginProduction(): ProductionThread | undefined {
   if (import.meta.url.endsWith(".ts")) return undefined;
   // A tree is garbage as soon as its file is printed. With room for the trees of a file, hardly any of them is ever copied;
   // a heap has such room from the beginning, or not at all. Versions of V8 that may not know the flag are left alone.
-  if (Number.parseInt(process.versions.v8, 10) <= 13) setFlagsFromString("--min-semi-space-size=16");
+  if (Number.parseInt(process.versions.v8, 10) <= 13) setFlagsFromString("--min-semi-space-size=8");
   const worker = new Worker(new URL("./production-worker.js", import.meta.url), {
     resourceLimits: {
       maxYoungGenerationSizeMb: 96,
