@@ -231,3 +231,14 @@ describe("names", () => {
     ).toEqual(["operation-path-changed", "operation-renamed"]);
   });
 });
+
+it("handlers do not compile without a default that filled in what they read", () => {
+  const parameters = (schema: string): string =>
+    operation(
+      `parameters: [{ name: id, in: path, required: true, schema: { type: string } }, { name: limit, in: query, schema: ${schema} }]`,
+    );
+  const told = changes(parameters("{ type: integer, default: 1 }"), parameters("{ type: integer }"));
+  expect(told.map(({ rule, effects }) => [rule, effects])).toEqual([
+    ["request-default-removed", { wire: "risky", handlers: "breaking" }],
+  ]);
+});

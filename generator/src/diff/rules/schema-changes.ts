@@ -252,7 +252,8 @@ export const schemaChanges = {
   "unevaluated-changed": ["What no other keyword covers is constrained in another way", "other"],
   // defaults and what the vocabulary says of properties
   "default-added": ["A default was added", "wire risky, handlers safe", "wire safe"],
-  "default-removed": ["A default was removed", "wire risky, handlers risky", "wire safe"],
+  // What a default filled in was always there for handlers, and their types say so.
+  "default-removed": ["A default was removed", "wire risky, handlers breaking", "wire safe"],
   "default-changed": ["A default was changed", "wire risky, handlers risky", "wire safe"],
   "feature-required": ["A property is only accepted with a feature", "conditionAdded"],
   "feature-released": ["A property is accepted without a feature", "conditionDropped"],
