@@ -88,6 +88,21 @@ export const schemaChanges = {
     "wire safe, callers safe, handlers safe",
     "wire safe, callers safe, handlers safe",
   ],
+  "open-enum-member-removed": [
+    "A value was removed from an open enumeration",
+    "wire risky, callers breaking, handlers breaking",
+    "wire safe, callers breaking, handlers breaking",
+  ],
+  "open-enum-introduced": [
+    "Values are listed, and others are allowed",
+    "wire safe, callers safe, handlers safe",
+    "wire safe, callers safe, handlers safe",
+  ],
+  "open-enum-dropped": [
+    "Values of an open enumeration are no longer listed",
+    "wire safe, callers breaking, handlers breaking",
+    "wire safe, callers breaking, handlers breaking",
+  ],
   "const-changed": ["The only allowed value is another one", "another"],
   "enum-opened": ["An enumeration accepts values that are not listed", "wider"],
   "enum-closed": ["An enumeration accepts listed values only", "narrower"],
