@@ -242,3 +242,30 @@ it("handlers do not compile without a default that filled in what they read", ()
     ["request-default-removed", { wire: "risky", handlers: "breaking" }],
   ]);
 });
+
+describe("what is written in another way", () => {
+  const sent = (schema: string): string => operation(`requestBody: ${holding(schema)}`, { method: "post" });
+
+  it("is the same where a scalar is named", () => {
+    const parameter = (keys: string): string =>
+      operation(
+        `parameters: [{ name: id, in: path, required: true, schema: { type: string } }, { name: q, in: query, schema: ${reference}${keys} }]`,
+      );
+    const [scalar, list] = [thing("{ type: string, enum: [a] }"), thing("{ type: array, items: { type: string } }")];
+    expect(changes(parameter("") + scalar, parameter(", explode: false") + scalar)).toEqual([]);
+    expect(changes(parameter("") + list, parameter(", explode: false") + list).map(brief)).toEqual([
+      "parameter-explode-changed getThing query q",
+    ]);
+  });
+
+  it("is the same where whole numbers have to be multiples of one", () => {
+    expect(changes(sent("{ type: integer }"), sent("{ type: integer, multipleOf: 1 }"))).toEqual([]);
+    expect(changes(sent("{ type: integer, multipleOf: 0.5 }"), sent("{ type: integer }"))).toEqual([]);
+    expect(changes(sent("{ type: number }"), sent("{ type: number, multipleOf: 1 }"))).not.toEqual([]);
+  });
+
+  it("is compared as decimals", () => {
+    const told = changes(sent("{ type: number, multipleOf: 0.1 }"), sent("{ type: number, multipleOf: 0.3 }"));
+    expect(told.map(({ rule }) => rule)).toEqual(["request-multiple-of-tightened"]);
+  });
+});
