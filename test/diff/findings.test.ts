@@ -90,6 +90,32 @@ it("a rule about pictures is compared beside a reference, too", () => {
   expect(changes(sent("{ formats: [png] }"), sent("{ formats: [png] }"))).toEqual([]);
 });
 
+describe("null beside a reference", () => {
+  const nullable = `{ anyOf: [${reference}, { type: 'null' }] }`;
+  const member = (schema: string): string => `{ type: object, properties: { of: ${schema} } }`;
+  const sent = (schema: string): string => operation(`requestBody: ${holding(schema)}`, { method: "post" });
+  const document = (schema: string, type = "{ type: string }"): string => sent(schema) + thing(type);
+
+  it.each([
+    ["a property", member(reference), member(nullable)],
+    ["an item", `{ type: array, items: ${reference} }`, `{ type: array, items: ${nullable} }`],
+    ["a body", reference, nullable],
+  ])("is told of %s", (_title, without, allowed) => {
+    const rules = (base: string, head: string): readonly string[] =>
+      changes(document(base), document(head)).map(({ rule }) => rule);
+    expect(rules(without, allowed)).toEqual(["request-null-allowed"]);
+    expect(rules(allowed, without)).toEqual(["request-null-forbidden"]);
+    expect(rules(allowed, allowed)).toEqual([]);
+  });
+
+  it("is told of the type alone where that is what changes", () => {
+    const [plain, none] = ["{ type: string }", "{ type: [string, 'null'] }"];
+    const told = changes(document(member(reference), plain), document(member(reference), none));
+    expect(told.map(brief)).toEqual(["request-null-allowed Thing"]);
+    expect(changes(document(member(reference), none), document(member(nullable), none))).toEqual([]);
+  });
+});
+
 describe("directions", () => {
   it("give an enumeration that is open in responses alone two names, as long as it goes both ways", () => {
     const colour = "{ type: string, enum: [red], x-open-enum: true }";
