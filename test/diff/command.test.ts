@@ -114,8 +114,20 @@ version: 1.0.0 → 2.0.0 (major); the specification says 1.0.0
     write("new", 8);
     const { stdout } = await project.run("diff old new --changelog --fail-on none");
     expect(stdout).toBe(
-      "## 2.0.0\n\n### Breaking changes\n\n- `Thing.name`: was at most 9 characters, and is at most 8 characters\n",
+      "## 2.0.0\n\n### Breaking changes\n\n- `Thing.name`, in requests: was at most 9 characters, and is at most 8 characters\n",
     );
+  });
+
+  it("puts what was agreed to into the CHANGELOG, and no stale entry", async () => {
+    write("old", 9);
+    write("new", 8);
+    const [fingerprint] = /[0-9a-f]{12}/.exec((await project.run("diff old new")).stdout) ?? [];
+    const entry = (print: string | undefined): string => `  - { fingerprint: '${print}', reason: agreed }\n`;
+    project.write("guildwire.diff-ignore.yaml", `ignore:\n${entry(fingerprint)}${entry("0123456789ab")}`);
+    const { code, stdout } = await project.run("diff old new --changelog");
+    expect(code).toBe(1);
+    expect(stdout).toContain("## 2.0.0\n\n### Breaking changes\n\n- `Thing.name`, in requests: ");
+    expect(stdout).not.toContain("0123456789ab");
   });
 });
 

@@ -67,7 +67,8 @@ export async function diff(
     color: mayColor(stdout, terminal.env),
     source: (name: string) => texts.get(name),
   };
-  stdout.write(flags.changelog ? formatChangelog(report) : formatReport(report, options));
+  // What was agreed to is news all the same, and a stale entry is none.
+  stdout.write(flags.changelog ? formatChangelog({ ...report, findings: all }) : formatReport(report, options));
   const { failOn } = flags;
   const isFailure = report.findings.some(
     ({ rule, severity }) => rule === "ignore-stale" || (failOn !== "none" && isAtLeast(severity, failOn)),
