@@ -56,7 +56,12 @@ export async function startService({
 }: ServiceConfig): Promise<RunningService> {
   const services = await openServices({ ...options, log });
   const metrics = createMetrics();
-  const gateway = createGateway({ store: services.store, events: services.events, log });
+  const gateway = await createGateway({ store: services.store, events: services.events, log }).catch(
+    async (error: unknown) => {
+      await services.close();
+      throw error;
+    },
+  );
   const control =
     controlToken === undefined ? undefined : createControl(services, controlToken, observing("control", log, metrics));
   let isClosing = false;
@@ -103,9 +108,7 @@ export async function startService({
       // They would never end by themselves.
       gateway.close();
       control?.close();
-      await closeGracefully(server, { timeout: shutdownTimeout });
-      await stopChecking();
-      await stopDeleting();
+      await Promise.all([stopChecking(), stopDeleting(), closeGracefully(server, { timeout: shutdownTimeout })]);
       await services.close();
     },
   };

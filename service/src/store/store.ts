@@ -4,7 +4,7 @@ import { errors } from "@guildwire/api/server";
 import { sql, type Transaction } from "kysely";
 import { type Clock, systemClock } from "./clock.js";
 import { type Database, type DatabaseConfig, openDatabase } from "./database.js";
-import { createIdGenerator } from "./ids.js";
+import { createIdGenerator, type IdGenerator } from "./ids.js";
 import { key } from "./key.js";
 import { migrate } from "./migrations/index.js";
 import { refusingNested } from "./nesting.js";
@@ -37,23 +37,23 @@ export interface StoreOptions {
   readonly database: DatabaseConfig;
   /** Default: the computer's. */
   readonly clock?: Clock;
-  /** See `createIdGenerator`. */
-  readonly worker?: number;
+  /** Which of at most 1,024 instances on the database this is, from 0. Default: one that no other live instance has. */
+  readonly worker?: number | undefined;
 }
 
 /** How often a unit of work is tried. */
 const attempts = 5;
 
-/** Opens the database and brings its tables up to date. */
+/**
+ * Opens the database and brings its tables up to date. Throws a WorkerTakenError if another instance is the worker that
+ * this one is to be.
+ */
 export async function openStore({ database: config, clock = systemClock, worker }: StoreOptions): Promise<Store> {
   const database = await openDatabase(config);
-  const ids = createIdGenerator(worker);
-  try {
-    await migrate(database.kysely);
-  } catch (error) {
+  const ids = await prepare(database, worker).catch(async (error: unknown) => {
     await database.close();
     throw error;
-  }
+  });
 
   function work(transaction: Transaction<Tables>, offset: string): Work {
     const now = new Date(clock.now().getTime() + Number(offset));
@@ -82,6 +82,12 @@ export async function openStore({ database: config, clock = systemClock, worker 
       ),
     close: () => database.close(),
   };
+}
+
+async function prepare(database: Database, wanted: number | undefined): Promise<IdGenerator> {
+  await migrate(database.kysely);
+  const ids = createIdGenerator(await database.holdWorker(wanted, (other) => ids.useWorker(other)));
+  return ids;
 }
 
 /** What both kinds of units of work have around them. */

@@ -75,7 +75,7 @@ export class World {
   /** A second instance on the same database; the embedded database allows none. */
   async another(): Promise<RunningService> {
     const [database, clock] = [this.#database, this.#clock];
-    const instance = await startService({ database, clock, port: 0, worker: 1, controlToken, deliveries, rateLimits });
+    const instance = await startService({ database, clock, port: 0, controlToken, deliveries, rateLimits });
     this.#others.push(instance);
     return instance;
   }
