@@ -42,6 +42,8 @@ export interface Database {
    * something may have been missed, as when the connection had broken. Call it before the first unit of work.
    */
   listen(channel: string, heard: (notice: string | undefined) => void): Promise<void>;
+  /** Does something now, and again whenever the connection had broken: the database may be another one then. */
+  eachConnection(task: () => Promise<void>): Promise<void>;
   /**
    * Takes a number from 0 to 1,023 that no other process on the database has: the wanted one, or any. See `holdWorker`,
    * which says what it throws. The embedded database has one process only.
@@ -78,6 +80,7 @@ async function openPostgres({ url, connections = 10, timeout = 10_000 }: Postgre
     kysely,
     embedded: undefined,
     listen: (channel, heard) => standing.listen(channel, heard),
+    eachConnection: (task) => standing.establish(task),
     holdWorker: (wanted, change) => holdWorker(standing, wanted, change),
     async close() {
       // The number goes last, when nothing can make ids any more.
@@ -109,6 +112,7 @@ async function openEmbedded(config: EmbeddedConfig): Promise<Database> {
       // There is one session, so it has to be called while nobody is within a transaction.
       listening.push(await embedded.listen(channel, heard));
     },
+    eachConnection: (task) => task(),
     holdWorker: async (wanted) => wanted ?? randomInt(workers),
     async close() {
       for (const stop of listening.splice(0)) if (!embedded.closed) await stop();
