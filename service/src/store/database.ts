@@ -5,6 +5,7 @@ import { PGlite, types } from "@electric-sql/pglite";
 import { errors } from "@guildwire/api/server";
 import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
+import { layEmptyDatabase } from "./empty-database.js";
 import { workers } from "./ids.js";
 import { createPGlitePool } from "./pglite-pool.js";
 import type { Tables } from "./schema.js";
@@ -124,7 +125,8 @@ async function openEmbedded(config: EmbeddedConfig): Promise<Database> {
 }
 
 async function createEmbedded({ folder, snapshot }: EmbeddedConfig): Promise<PGlite> {
-  if (folder !== undefined) await mkdir(dirname(folder), { recursive: true });
+  if (folder !== undefined && snapshot === undefined) await layEmptyDatabase(folder);
+  else if (folder !== undefined) await mkdir(dirname(folder), { recursive: true });
   return PGlite.create({
     ...(folder !== undefined && { dataDir: folder }),
     ...(snapshot !== undefined && { loadDataDir: snapshot }),
