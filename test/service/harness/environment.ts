@@ -62,10 +62,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function makeSnapshot(): Promise<string> {
   const { openStore } = await import("@guildwire/service");
-  const store = await openStore({ database: { kind: "embedded" } });
+  const place = await mkdtemp(join(tmpdir(), "guildwire-embedded-"));
+  const store = await openStore({ database: { kind: "embedded", folder: join(place, "database") } });
   const dump = await store.database.embedded?.dumpDataDir("none");
   await store.close();
-  const file = join(await mkdtemp(join(tmpdir(), "guildwire-embedded-")), "data.tar");
+  const file = join(place, "data.tar");
   await writeFile(file, new Uint8Array((await dump?.arrayBuffer()) ?? new ArrayBuffer(0)));
   return file;
 }
