@@ -7,6 +7,7 @@ import { createLog } from "./log.js";
 import { databaseOf, runService } from "./run-service.js";
 import { describeWorld, seed } from "./seed.js";
 import { openStore } from "./store/store.js";
+import { WorkerTakenError } from "./store/worker-number.js";
 
 /** What the program has to do with its surroundings. */
 export interface Surroundings {
@@ -99,7 +100,10 @@ async function seedDatabase({ env, out }: Surroundings): Promise<void> {
   }
   const own = randomBytes(32).toString("base64url");
   const quiet = createLog("silent");
-  const service = await runService({ ...config, port: 0, controlToken: own, rateLimits: undefined }, quiet);
+  const service = await runService(
+    { ...config, port: 0, instance: undefined, controlToken: own, rateLimits: undefined },
+    quiet,
+  );
   try {
     const world = await seed(service.url, own);
     const later = config.publicUrl ?? `http://localhost:${config.port}`;
@@ -114,7 +118,7 @@ async function seedDatabase({ env, out }: Surroundings): Promise<void> {
 function messageOf(error: unknown, env: Surroundings["env"]): string {
   if (!(error instanceof Error)) return "guildwire-service failed";
   const { code } = error as NodeJS.ErrnoException;
-  if (error instanceof FolderLockedError) return error.message;
+  if (error instanceof FolderLockedError || error instanceof WorkerTakenError) return error.message;
   if (code === "EADDRINUSE") return `port ${env["PORT"] ?? 8080} is in use; set PORT to another one`;
   if (code !== undefined) return `${error.message || "guildwire-service failed"} (${code})`;
   return error.stack ?? error.message;

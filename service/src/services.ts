@@ -43,17 +43,19 @@ export async function openServices({
     const events = await openEvents(store);
     const tokens = createDerivedTokens(secret ?? (await readSecret(store)));
     const site = { origin: "http://localhost" };
+    const endpoints = createEndpoints(store, deliveries);
     return {
       store,
       tokens,
       events,
-      endpoints: createEndpoints(store, deliveries),
+      endpoints,
       site,
       addresses: createAddresses(site),
       log,
-      close() {
+      async close() {
         events.close();
-        return store.close();
+        await endpoints.close();
+        await store.close();
       },
     };
   } catch (error) {

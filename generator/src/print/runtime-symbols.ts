@@ -153,8 +153,17 @@ export type ValidateRuntimeName = ValidateRuntimeValue | keyof ValidateRuntimeTy
 
 /** A name of `@guildwire/runtime/validate`. `typeOnly` (default false) says that this use needs the type only. */
 export function validateRuntime(name: ValidateRuntimeName, typeOnly = false): Code {
-  return symbol({ name, module: "@guildwire/runtime/validate", typeOnly });
+  const uses = typeOnly ? validateUses.types : validateUses.values;
+  let use = uses.get(name);
+  if (use === undefined) {
+    use = symbol({ name, module: "@guildwire/runtime/validate", typeOnly });
+    uses.set(name, use);
+  }
+  return use;
 }
+
+/** Validators name these few hundred thousand times. */
+const validateUses = { types: new Map<string, Code>(), values: new Map<string, Code>() };
 
 /** Functions of `@guildwire/runtime/dispatch` that generated code may use. */
 export type DispatchRuntimeValue = keyof typeof dispatch;

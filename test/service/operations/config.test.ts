@@ -46,7 +46,9 @@ describe("the configuration", () => {
       LOG_LEVEL: "silent",
       SHUTDOWN_TIMEOUT: "3",
       PUBLIC_URL: "https://guilds.example/",
+      INSTANCE: "7",
     });
+    expect(config.instance).toBe(7);
     expect(config.publicUrl).toBe("https://guilds.example");
     expect(config).toMatchObject({ port: 0, host: "0.0.0.0", logLevel: "silent", shutdownTimeout: 3000 });
     expect(config.databaseUrl).toBe("postgresql://me@db/guilds");
@@ -57,6 +59,7 @@ describe("the configuration", () => {
     ["PORT", "eighty", 'PORT: "eighty" is not a whole number from 0 to 65535'],
     ["PORT", "65536", 'PORT: "65536" is not a whole number from 0 to 65535'],
     ["PORT", "-1", 'PORT: "-1" is not a whole number from 0 to 65535'],
+    ["INSTANCE", "1024", 'INSTANCE: "1024" is not a whole number from 0 to 1023'],
     ["LOG_LEVEL", "loud", 'LOG_LEVEL: "loud" is not one of trace, debug, info, warn, error, fatal, silent'],
     ["PUBLIC_URL", "guilds.example", 'PUBLIC_URL: "guilds.example" is not an http address'],
     ["PRIVATE_ENDPOINTS", "maybe", 'PRIVATE_ENDPOINTS: "maybe" is not on or off'],

@@ -45,6 +45,11 @@ export class Logins {
     }
   }
 
+  /** All that the answers of this table follow from, apart from the schemes themselves. */
+  get facts(): readonly unknown[] {
+    return [this.#names, this.#requirements, this.#schemes];
+  }
+
   /** The schemes that operations need, in the order of first use. */
   get schemes(): readonly SecurityScheme[] {
     return [...this.#schemes.keys()].flatMap((name) => this.#model.securitySchemes.get(name) ?? []);
