@@ -47,21 +47,33 @@ export async function examine(
     (result) => count(result.loaded?.files.length ?? 0, "file"),
   );
   if (loaded === undefined) return { files: [], diagnostics: fromLoad, looked };
-  const strict = await examineLoaded(loaded, fromLoad, settings, progress);
-  const examined = settings.lenient ? await withoutBroken(strict, settings, progress) : strict;
-  return { ...examined, looked };
+  return { ...(await examineDocument(loaded, fromLoad, settings, progress)), looked };
+}
+
+/** What decides which findings are errors, and what becomes of them. */
+type Strictness = Pick<Settings, "strictExtensions" | "lenient">;
+
+/** Check and model, for a document that was read already. */
+export async function examineDocument(
+  loaded: LoadedDocument,
+  fromLoad: readonly Diagnostic[],
+  strictness: Strictness,
+  progress: Progress,
+): Promise<Examined> {
+  const strict = await examineLoaded(loaded, fromLoad, strictness, progress);
+  return strictness.lenient ? await withoutBroken(strict, strictness, progress) : strict;
 }
 
 async function examineLoaded(
   loaded: LoadedDocument,
   fromLoad: readonly Diagnostic[],
-  settings: Settings,
+  strictness: Strictness,
   progress: Progress,
   stays: (diagnostic: Diagnostic) => boolean = () => true,
 ): Promise<Examined & { readonly loaded: LoadedDocument }> {
   const fromCheck = await progress.stage(
     "check",
-    async () => (await import("../check/check.js")).check(loaded, { strictExtensions: settings.strictExtensions }),
+    async () => (await import("../check/check.js")).check(loaded, { strictExtensions: strictness.strictExtensions }),
     (found) => (found.length === 0 ? "nothing found" : count(found.length, "finding")),
   );
   const before = [...fromLoad, ...withoutDependent(fromCheck, fromLoad, loaded)].filter(stays);
@@ -87,7 +99,7 @@ async function examineLoaded(
  */
 async function withoutBroken(
   examined: Examined & { readonly loaded: LoadedDocument },
-  settings: Settings,
+  strictness: Strictness,
   progress: Progress,
   errors: readonly Diagnostic[] = examined.diagnostics.filter(({ severity }) => severity === "error"),
 ): Promise<Examined> {
@@ -102,7 +114,7 @@ async function withoutBroken(
     const stays = (diagnostic: Diagnostic): boolean => !isAbout(diagnostic, removed);
     const known = current.diagnostics.filter(({ code }) => code === "operation-left-out");
     // A document of 3.0 is held against its schema as it was written, with all operations in it.
-    const again = await examineLoaded(loaded, (current.fromLoad ?? []).filter(stays), settings, progress, stays);
+    const again = await examineLoaded(loaded, (current.fromLoad ?? []).filter(stays), strictness, progress, stays);
     broken = again.diagnostics.filter(({ severity }) => severity === "error");
     current = { ...again, removed, diagnostics: [...known, ...warnings, ...again.diagnostics] };
   }
