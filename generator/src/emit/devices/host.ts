@@ -5,6 +5,7 @@ import {
   code,
   devicesRuntime,
   docComment,
+  identifier,
   lines,
   list,
   propertyAccess,
@@ -49,13 +50,14 @@ function hook(
   own: CommandNames,
   model: Interface,
 ): Code {
+  const wanted = own.only?.parameter ?? "args";
   const parameters = list({
     open: "(",
     close: ")",
     separator: ",",
     items: [
       code`client: ${ownName(channel, names.hostClient, true)}`,
-      code`${propertyKey(own.only?.parameter ?? "args")}: ${useExpression(own.only?.property ?? command.args, "request", model)}`,
+      code`${identifier(wanted === "client" ? "args" : wanted)}: ${useExpression(own.only?.property ?? command.args, "request", model)}`,
     ],
   });
   const data = useExpression(command.data, "response", model);
