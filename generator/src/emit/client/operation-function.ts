@@ -1,5 +1,5 @@
 import type { Interface, Operation, PathPart } from "../../model/interface.js";
-import { addressOf } from "../../model/server.js";
+import { addressOf, ownServerOf } from "../../model/server.js";
 import type { Use } from "../../model/type.js";
 import {
   type Code,
@@ -56,7 +56,7 @@ export function operationFunction(operation: Operation, model: Interface): Code 
 
 /** The client, at the operation's own server where it has one. */
 function sender(operation: Operation, model: Interface): Code {
-  const [server] = operation.servers;
+  const server = ownServerOf(operation, model);
   if (server === undefined) return code`client`;
   const homes = model.servers.map((home) => stringLiteral(addressOf(home)));
   const known = list({ open: "[", close: "]", separator: ",", items: homes });
