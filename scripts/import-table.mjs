@@ -173,10 +173,10 @@ function judgeRelative(file, row, specifier, typeOnly, folder) {
   return `${row.room} may not import ${targetRow.room}`;
 }
 
-/** What emitters share lies in `typescript/`; every other file or folder of the room is an emitter of its own. */
+/** What emitters share lies in `typescript/` and `memory/`; every other file or folder of the room is an emitter of its own. */
 function emitterOf(file) {
   const [name = ""] = file.slice("generator/src/emit/".length).split("/");
-  return name === "typescript" ? undefined : name.replace(/\.[jt]s$/, "");
+  return name === "typescript" || name === "memory" ? undefined : name.replace(/\.[jt]s$/, "");
 }
 
 function rowOf(file) {

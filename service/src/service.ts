@@ -8,10 +8,10 @@ import { deleteOldEvents } from "./delivery/events/retention.js";
 import { createGateway } from "./delivery/gateway.js";
 import { checkEndpoints } from "./delivery/interactions/routine-checks.js";
 import { createApp } from "./http/app.js";
-import { createAttachments } from "./http/attachments.js";
 import { createFindBucket } from "./http/buckets.js";
 import { apiDocument } from "./http/documents.js";
 import { observing } from "./http/observing.js";
+import { createPages } from "./http/pages.js";
 import { createRateLimits } from "./http/rate-limits.js";
 import { createLog } from "./log.js";
 import { createMetrics } from "./metrics.js";
@@ -69,7 +69,7 @@ export async function startService({
     api: createApi(services, observing("api", log, metrics)),
     control: control?.handle,
     gateway: gateway.handle,
-    attachments: createAttachments(services.store),
+    pages: createPages(services.store, { log, metrics }),
     metrics,
     admit:
       rateLimits &&

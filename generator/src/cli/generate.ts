@@ -5,6 +5,7 @@ import type { SourceFile } from "../load/document.js";
 import type { SyntaxProof } from "../print/index.js";
 import { describeChanges, describeDrift, diagnoseDrift, driftCount } from "./changes.js";
 import { printFindings } from "./findings.js";
+import type { RunMemory } from "./pipeline.js";
 import { count, progressOn } from "./progress.js";
 import { type Flags, readSettings, type Settings } from "./settings.js";
 import { findUnchanged, leaveStamp } from "./stamp.js";
@@ -22,6 +23,8 @@ export interface GenerateFlags extends Flags {
 export interface Session {
   /** Proves syntax, and remembers what it has proven. */
   proof(): SyntaxProof;
+  /** What was parsed and printed before. */
+  readonly memory: RunMemory;
   /** Hears of every file that the run has read, or looked for in vain, with the SHA-256 of what it found. */
   saw(path: string, digest: string | undefined): void;
 }
@@ -65,7 +68,11 @@ export async function generate(flags: GenerateFlags, terminal: Terminal, session
   // longest to get ready, and so it comes first.
   const proof = session?.proof() ?? (await import("../print/syntax-thread.js")).beginSyntaxProof();
   try {
-    return await generateAnew(flags, terminal, report, { proof, saw: session?.saw ?? (() => {}) });
+    return await generateAnew(flags, terminal, report, {
+      proof,
+      saw: session?.saw ?? (() => {}),
+      memory: session?.memory,
+    });
   } finally {
     await proof.stop();
   }
@@ -75,7 +82,11 @@ async function generateAnew(
   flags: GenerateFlags,
   terminal: Terminal,
   report: Report,
-  { proof, saw }: { readonly proof: SyntaxProof; readonly saw: Session["saw"] },
+  {
+    proof,
+    saw,
+    memory,
+  }: Pick<Session, "saw"> & { readonly proof: SyntaxProof; readonly memory: RunMemory | undefined },
 ): Promise<ExitCode> {
   const { stdout, stderr, env, cwd } = terminal;
   const isText = flags.format === "text";
@@ -109,7 +120,12 @@ async function generateAnew(
     return exitCode.unusable;
   }
 
-  const { examined, emitted } = await pipeline.produce(settings, cwd, progress, { proof, chosen, twice: flags.check });
+  const { examined, emitted } = await pipeline.produce(settings, cwd, progress, {
+    proof,
+    chosen,
+    twice: flags.check,
+    memory,
+  });
   const { files: sources, looked = [] } = examined;
   for (const { path, file } of looked) saw(path, file === undefined ? undefined : sha256(file.text));
   if (emitted === undefined) {

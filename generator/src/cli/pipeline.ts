@@ -1,6 +1,8 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import type { EmitMemory } from "../emit/memory/memory.js";
 import { EmitterFailure } from "../emit/plugin.js";
 import type { LoadedDocument, LookedAt, SourceFile } from "../load/document.js";
+import type { ParseMemory } from "../load/parse-memory.js";
 import type { Interface } from "../model/interface.js";
 import type { File, SyntaxProof } from "../print/index.js";
 import { isVersion } from "./config.js";
@@ -29,14 +31,19 @@ export interface Examined {
 }
 
 /** Load, check and model, all of them even where an earlier one finds errors, so that one run shows every mistake. */
-export async function examine(settings: Settings, cwd: string, progress: Progress): Promise<Examined> {
+export async function examine(
+  settings: Settings,
+  cwd: string,
+  progress: Progress,
+  parsed?: ParseMemory,
+): Promise<Examined> {
   const {
     loaded,
     diagnostics: fromLoad,
     looked,
   } = await progress.stage(
     "load",
-    async () => (await import("../load/load.js")).loadDocument(settings.spec, { cwd }),
+    async () => (await import("../load/load.js")).loadDocument(settings.spec, { cwd, parsed }),
     (result) => count(result.loaded?.files.length ?? 0, "file"),
   );
   if (loaded === undefined) return { files: [], diagnostics: fromLoad, looked };
@@ -138,13 +145,13 @@ export async function produce(
   settings: Settings,
   cwd: string,
   progress: Progress,
-  { proof, chosen, twice }: EmitTools,
+  tools: EmitTools,
 ): Promise<Produced> {
-  let examined = await examine(settings, cwd, progress);
+  let examined = await examine(settings, cwd, progress, tools.memory?.parsed);
   for (;;) {
     const { loaded, model } = examined;
     if (loaded === undefined || model === undefined) return { examined };
-    const emitted = await emit({ loaded, model }, settings, progress, { proof, chosen, twice });
+    const emitted = await emit({ loaded, model }, settings, progress, tools);
     const again =
       settings.lenient && hasErrors(emitted.diagnostics)
         ? await withoutBroken({ ...examined, loaded }, settings, progress, emitted.diagnostics)
@@ -161,6 +168,13 @@ export interface EmitTools {
   readonly chosen: ChosenEmitters;
   /** Whether emitters that are not ours are asked twice, to see that they answer the same. */
   readonly twice: boolean;
+  readonly memory?: RunMemory | undefined;
+}
+
+/** What the runs of a watch leave to each other. */
+export interface RunMemory {
+  readonly parsed: ParseMemory;
+  readonly emitted: EmitMemory;
 }
 
 /** The output's files, proven to be TypeScript where they claim to be. */
@@ -168,7 +182,7 @@ async function emit(
   examined: { readonly loaded: LoadedDocument; readonly model: Interface },
   settings: Settings,
   progress: Progress,
-  { proof, chosen, twice }: EmitTools,
+  { proof, chosen, twice, memory }: EmitTools,
 ): Promise<{ readonly files: readonly File[]; readonly diagnostics: readonly Diagnostic[] }> {
   const { loaded, model } = examined;
   const [{ emitAll }, { bundleText, bundleWithVariants, jsonText }] = await Promise.all([
@@ -193,9 +207,12 @@ async function emit(
     const files = await progress.stage(
       "emit",
       () =>
-        emitAll(model, documents, options, (file, emitter) => {
-          emitterOf.set(file.path, emitter);
-          proof.add([file]);
+        emitAll(model, documents, options, {
+          printed(file, emitter) {
+            emitterOf.set(file.path, emitter);
+            proof.add([file]);
+          },
+          memory: memory?.emitted,
         }),
       (printed) => `${count(printed.length, "file")}, ${size(printed)}`,
     );

@@ -5,6 +5,7 @@ import { emitDevices } from "./devices/devices.js";
 import { emitEvents } from "./events.js";
 import { emitInteractions } from "./interactions/interactions.js";
 import { emitLimits } from "./limits.js";
+import { type EmitMemory, rememberedAll } from "./memory/memory.js";
 import { emitPackage } from "./package.js";
 import { emitPermissions } from "./permissions.js";
 import { type ConfiguredEmitter, EmitterFailure, runPlugin } from "./plugin.js";
@@ -47,21 +48,27 @@ export type Emitter = (
 export const emitters: { readonly [name: string]: Emitter } = {
   types: emitTypes,
   validators: emitValidators,
-  constructors: emitConstructors,
+  constructors: asOnePart("constructors", emitConstructors),
   client: emitClient,
   server: emitServer,
-  interactions: emitInteractions,
-  limits: emitLimits,
-  permissions: emitPermissions,
-  events: emitEvents,
-  devices: emitDevices,
+  interactions: asOnePart("interactions", emitInteractions),
+  limits: asOnePart("limits", emitLimits),
+  permissions: asOnePart("permissions", emitPermissions),
+  events: asOnePart("events", emitEvents),
+  devices: asOnePart("devices", emitDevices),
   openapi: emitDocuments,
   reference: emitReference,
   package: emitPackage,
 };
 
+/** An emitter that reads the model and nothing else. A watch takes all its files, or makes them all. */
+function asOnePart(name: string, emitter: (model: Interface) => Iterable<File>): Emitter {
+  return (model) => rememberedAll(model, { name }, () => emitter(model));
+}
+
 /**
- * All files of the output, sorted by path; `printed` hears of each as soon as it is there.
+ * All files of the output, sorted by path; `printed` hears of each as soon as it is there. With a `memory`, files whose
+ * making would read what it has read before are taken from there; emitters that are not ours are always asked.
  *
  * @throws EmitterFailure where an emitter that is not ours breaks the rules, or two write the same file.
  */
@@ -69,11 +76,12 @@ export function emitAll(
   model: Interface,
   documents: BundledDocuments,
   options: EmitOptions,
-  printed: (file: File, emitter: string) => void = () => {},
+  { printed = () => {}, memory }: EmitTools = {},
 ): readonly File[] {
   const { plugins = [], packageName, packageVersion, only } = options;
+  const recorded = memory?.recorded(model) ?? model;
   const own = Object.entries(emitters).map(([name, emitter]): Step => {
-    return { name, run: (written) => emitter(model, options, documents, written) };
+    return { name, run: (written) => emitter(recorded, options, documents, written) };
   });
   const others = plugins.map((plugin): Step => {
     const context = { packageName, packageVersion, documents };
@@ -89,7 +97,14 @@ export function emitAll(
       files.push(file);
     }
   }
+  memory?.finished(files);
   return files.toSorted((one, other) => (one.path < other.path ? -1 : one.path > other.path ? 1 : 0));
+}
+
+/** What the emitting of a run is accompanied by. */
+export interface EmitTools {
+  readonly printed?: (file: File, emitter: string) => void;
+  readonly memory?: EmitMemory | undefined;
 }
 
 interface Step {

@@ -17,6 +17,7 @@ import {
   typescriptFile,
   unionType,
 } from "../print/index.js";
+import { remembered } from "./memory/memory.js";
 import { typeDocumentation } from "./typescript/documentation.js";
 import { fileHeader } from "./typescript/header.js";
 import type { Direction } from "./typescript/naming.js";
@@ -31,11 +32,20 @@ export function emitTypes(model: Interface): readonly File[] {
     if (group === undefined) groups.set(path, [type]);
     else group.push(type);
   }
-  const header = fileHeader(model);
-  const files = [...groups].map(([path, types]) =>
-    typescriptFile({ path: `${path}.ts`, header, body: types.flatMap((type) => declarations(type, model)) }),
+  const contents = [...groups].map(([path, types]) => [path, types.map(({ identifier }) => identifier)] as const);
+  const files = [...groups].map(([path, types], at) =>
+    remembered(model, { name: path, of: [contents[at]] }, () =>
+      typescriptFile({
+        path: `${path}.ts`,
+        header: fileHeader(model),
+        body: types.flatMap((type) => declarations(type, model)),
+      }),
+    ),
   );
-  return [...files, typescriptFile({ path: `${layout.typesIndex}.ts`, header, body: [indexOf(groups)] })];
+  const index = remembered(model, { name: layout.typesIndex, of: contents }, () =>
+    typescriptFile({ path: `${layout.typesIndex}.ts`, header: fileHeader(model), body: [indexOf(groups)] }),
+  );
+  return [...files, index];
 }
 
 function declarations(type: NamedType, model: Interface): readonly Code[] {

@@ -3,6 +3,7 @@ import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
 import { type Bundle, bundle, type Mount } from "./bundle.js";
 import type { Json, JsonObject, LoadedDocument, LoadLimits, LoadResult } from "./document.js";
+import type { ParseMemory } from "./parse-memory.js";
 import { child, parsePointer } from "./pointer.js";
 import { resolverOf } from "./resolve.js";
 import { type ParsedFile, type Sources, sourcesOf, stemOf } from "./sources.js";
@@ -14,6 +15,8 @@ export interface LoadOptions {
   readonly cwd?: string;
   /** Replaces the file system: the bytes of an absolute path, or undefined where there is no such file. */
   readonly readFile?: (path: string) => Uint8Array | undefined;
+  /** What earlier runs in this process have parsed; without it, all files are parsed. */
+  readonly parsed?: ParseMemory | undefined;
 }
 
 export const defaultLimits: LoadLimits = {
@@ -36,7 +39,7 @@ export function loadDocument(rootPath: string, options: LoadOptions = {}): LoadR
   };
   const limits = { ...defaultLimits, ...options.limits };
   const cwd = options.cwd ?? process.cwd();
-  const sources = sourcesOf(rootPath, { cwd, limits, readFile: options.readFile, report });
+  const sources = sourcesOf(rootPath, { cwd, limits, readFile: options.readFile, parsed: options.parsed, report });
   const opened = sources.openRoot();
   if ("refusal" in opened) {
     const { code, message, ...rest } = opened.refusal;

@@ -7,6 +7,7 @@ import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
 import type { Json, LoadLimits, LookedAt, Part, SourceFile } from "./document.js";
 import { parseJson } from "./json.js";
 import { linesOf } from "./lines.js";
+import type { ParseMemory } from "./parse-memory.js";
 import type { Finding, ParsedText } from "./parsed.js";
 import { parseYaml } from "./yaml.js";
 
@@ -45,6 +46,7 @@ export interface SourceOptions {
   readonly limits: LoadLimits;
   /** Replaces the file system: the bytes of an absolute path, or undefined where there is no such file. */
   readonly readFile?: ((path: string) => Uint8Array | undefined) | undefined;
+  readonly parsed?: ParseMemory | undefined;
   report(diagnostic: Diagnostic): void;
 }
 
@@ -90,7 +92,11 @@ export function sourcesOf(rootPath: string, options: SourceOptions): Sources {
     const source: SourceFile = { path, name, text: decoded.text };
     files.push(source);
     const lines = linesOf(source);
-    const text = decoded.finding === undefined ? parse(source, bytes.length) : failed(decoded.finding);
+    const parsed = (): ParsedText => parse(source, bytes.length);
+    const text =
+      decoded.finding === undefined
+        ? (options.parsed?.of(path, source.text, parsed) ?? parsed())
+        : failed(decoded.finding);
     for (const finding of text.findings) options.report(located(finding, (span) => lines.place(span)));
     const { value } = text;
     if (value === undefined) return { refusal: { message: `${name} has errors of its own` } };

@@ -19,7 +19,13 @@ import {
   type InteractionsHandlers,
 } from "@guildwire/api/server";
 import { MessageFlags } from "@guildwire/api/types";
-import { claimOf, type InteractionClaim, interactionOf, scopeOf } from "../access/tokens-in-paths.js";
+import {
+  claimOf,
+  type InteractionClaim,
+  interactionOf,
+  interactionToChange,
+  scopeOf,
+} from "../access/tokens-in-paths.js";
 import { placeOf, respondByCallback } from "../delivery/interactions/respond.js";
 import { receiveFiles } from "../messages/files.js";
 import { editMessage, writeMessage } from "../messages/write-message.js";
@@ -179,7 +185,7 @@ export class Interactions implements InteractionsHandlers<Principal> {
     const claim = await claimOf(this.#services, path.interaction_token);
     if (claim === undefined || claim.id !== path.interaction_id) throw errors.unknownInteraction();
     await this.#services.store.write(scopeOf(claim.guildId), async (work) => {
-      const interaction = await interactionOf(this.#services, work, claim, path.interaction_token);
+      const interaction = await interactionToChange(this.#services, work, claim, path.interaction_token);
       await respondByCallback(work, interaction, body);
     });
   }
@@ -279,7 +285,7 @@ export class Interactions implements InteractionsHandlers<Principal> {
   async #write<Result>(path: InteractionPath, task: InteractionTask<Result>): Promise<Result> {
     const claim = await this.#claim(path);
     return this.#services.store.write(scopeOf(claim.guildId), async (work) =>
-      task(work, await this.#interaction(work, claim, path)),
+      task(work, await this.#interaction(work, claim, path, interactionToChange)),
     );
   }
 
@@ -292,8 +298,13 @@ export class Interactions implements InteractionsHandlers<Principal> {
    * Throws unknownWebhook (404, code 10015) for the id of no application, and invalidWebhookToken (401, code 50027) for a
    * token that is not this application's, and after its expiry.
    */
-  async #interaction(work: Work, claim: InteractionClaim, path: InteractionPath): Promise<StoredInteraction> {
-    const interaction = await interactionOf(this.#services, work, claim, path.interaction_token);
+  async #interaction(
+    work: Work,
+    claim: InteractionClaim,
+    path: InteractionPath,
+    find = interactionOf,
+  ): Promise<StoredInteraction> {
+    const interaction = await find(this.#services, work, claim, path.interaction_token);
     if (interaction === undefined || interaction.application_id !== path.application_id) return refuse(work, path);
     assertTokenValid({ issued_at: interaction.created_at }, work.now);
     return interaction;

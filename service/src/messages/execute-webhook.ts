@@ -14,17 +14,22 @@ import { writeMessage } from "./write-message.js";
 /**
  * Sends a message through a webhook, for whoever has its token.
  *
+ * @param messageOf What it says; asked once the token is checked, so that a stranger learns nothing of what is wrong with a
+ * body. Undefined for nothing to send.
+ *
  * Rules: webhook-execute-overrides, webhook-execute-thread.
  */
 export async function executeWebhook(
   services: Services,
   path: { readonly webhook_id: string; readonly webhook_token: string },
-  body: ExecuteWebhookBody,
+  messageOf: () => ExecuteWebhookBody | undefined,
   { files = [], threadId }: { readonly files?: readonly ReceivedFile[]; readonly threadId?: string | undefined } = {},
-): Promise<Message> {
+): Promise<Message | undefined> {
   const guildId = await guildOfWebhook(services, path.webhook_id);
   return services.store.write({ guild: guildId }, async (work) => {
     const webhook = await webhookWithToken(services, work, guildId, path);
+    const body = messageOf();
+    if (body === undefined) return undefined;
     refuse(componentIssues(body.components, webhook));
     if (threadId !== undefined) {
       const thread = threadOf(webhook, await work.channels.find(guildId, threadId));

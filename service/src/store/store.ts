@@ -1,3 +1,5 @@
+import { randomInt } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { errors } from "@guildwire/api/server";
 import { sql, type Transaction } from "kysely";
 import type { Log } from "../log.js";
@@ -22,8 +24,8 @@ export interface Store {
   /**
    * Runs `task`, and commits what it has done unless it throws. With a guild, its row is locked first.
    *
-   * `task` is run again, a few times at most, when the database had to break it off for another transaction's sake; so
-   * it must change nothing but the database.
+   * `task` is run again, a few times at most, when the database had to break it off for another transaction's sake, or
+   * another one has taken a key first; so it must change nothing but the database.
    *
    * Throws unknownGuild (404) when there is no such guild, and like `read` a form error (400) for values that no
    * database of this kind holds.
@@ -119,8 +121,11 @@ async function lockGuild(transaction: Transaction<Tables>, guild: string): Promi
   return row.offset;
 }
 
-/** Serialization failure, and deadlock: the database's own words for "try again". */
-const passing = new Set(["40001", "40P01"]);
+/**
+ * Serialization failure, and deadlock: the database's own words for "try again". So is a key that another transaction has
+ * taken between our look and our insert: the next look finds it.
+ */
+const passing = new Set(["40001", "40P01", "23505"]);
 
 async function retrying<Result>(task: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
@@ -128,6 +133,8 @@ async function retrying<Result>(task: () => Promise<Result>): Promise<Result> {
       return await task();
     } catch (error) {
       if (attempt === attempts || !passing.has(codeOf(error))) throw error;
+      // So that whoever waits for what was let go gets it first, and two that cross do not cross again.
+      await setTimeout(randomInt(1, 10 * attempt + 1));
     }
   }
 }

@@ -44,16 +44,21 @@ export function webhookView(webhook: StoredWebhook, tokens: DerivedTokens, user:
   };
 }
 
-/** What stands for an author in the messages of a webhook: its id, and its name and picture or those of one message. */
+/**
+ * What stands for an author in the messages of a webhook: its id, and its name and picture or those of one message. An
+ * empty text is none.
+ *
+ * Rules: webhook-execute-overrides, message-webhook-author.
+ */
 export function webhookAuthor(
   { id, name, avatar }: Pick<StoredWebhook, "id" | "name" | "avatar">,
   override: { readonly username?: string | undefined; readonly avatar?: string | undefined },
 ): User {
   return {
     id,
-    username: override.username ?? name ?? "webhook",
+    username: override.username || name || "webhook",
     discriminator: "0000",
-    avatar: override.avatar ?? avatar,
+    avatar: override.avatar || avatar,
     bot: true,
   };
 }

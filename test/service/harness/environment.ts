@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { isPostgresInstalled, type PostgresCluster, startPostgresCluster } from "./postgres-cluster.js";
+import { findPostgres, type PostgresCluster, startPostgresCluster } from "./postgres-cluster.js";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -50,7 +50,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   project.provide("databases", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  project.provide("postgres", await isPostgresInstalled());
+  project.provide("postgres", (await findPostgres()) !== undefined);
 
   return async () => {
     server.close();

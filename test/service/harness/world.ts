@@ -42,6 +42,9 @@ const controlToken = "the admin token of tests";
 /** Endpoints of tests are on this machine. */
 const deliveries = { allowPrivate: true, allowHttp: true };
 
+/** Limits that no test comes near, but for those of single operations, which are what they are. */
+const rateLimits = { route: 1_000_000, window: 10, global: 1_000_000, invalid: 1_000_000 };
+
 /** A running service, real HTTP included, and how to fill it with whom a test needs. */
 export class World {
   readonly service: RunningService;
@@ -59,14 +62,14 @@ export class World {
 
   static async open(database: DatabaseConfig): Promise<World> {
     const clock = new StandingClock();
-    const options = { database, clock, port: 0, controlToken, deliveries };
+    const options = { database, clock, port: 0, controlToken, deliveries, rateLimits };
     return new World(await startService({ ...options, worker: 0 }), database, clock);
   }
 
   /** A second instance on the same database; the embedded database allows none. */
   async another(): Promise<RunningService> {
     const [database, clock] = [this.#database, this.#clock];
-    const instance = await startService({ database, clock, port: 0, controlToken, deliveries });
+    const instance = await startService({ database, clock, port: 0, controlToken, deliveries, rateLimits });
     this.#others.push(instance);
     return instance;
   }

@@ -1,8 +1,11 @@
 import { diagnose } from "../../diagnostics/diagnose.js";
+import { EmitMemory } from "../../emit/memory/memory.js";
+import { ParseMemory } from "../../load/parse-memory.js";
 import { syntaxMemory } from "../../print/syntax-memory.js";
 import { defectText } from "../defect.js";
 import { printFindings } from "../findings.js";
 import { type GenerateFlags, generate } from "../generate.js";
+import type { RunMemory } from "../pipeline.js";
 import { count } from "../progress.js";
 import { displayName } from "../settings.js";
 import { type ExitCode, exitCode, type Terminal } from "../terminal.js";
@@ -63,6 +66,7 @@ export async function watch(
   }
   const { stdout, cwd } = terminal;
   const proof = syntaxMemory();
+  const memory: RunMemory = { parsed: new ParseMemory(), emitted: new EmitMemory() };
   const alarm = new Alarm(after, stop);
   const source = openSource(() => alarm.set(pause));
   try {
@@ -70,8 +74,10 @@ export async function watch(
     while (!stop.aborted) {
       const seen = new SeenFiles(cwd);
       const start = now();
+      memory.parsed.begin();
+      memory.emitted.begin();
       try {
-        await generate(flags, terminal, { proof, saw: (path, digest) => seen.add(path, digest) });
+        await generate(flags, terminal, { proof, memory, saw: (path, digest) => seen.add(path, digest) });
       } catch (error) {
         // Half a document, typed by somebody, may show a defect of ours, and the other half may hide it again.
         if (before === undefined) throw error;
@@ -81,7 +87,7 @@ export async function watch(
       before = seen;
       const took = Math.round(now() - start);
       source.follow(seen.followed());
-      stdout.write(`${took} ms; watching ${count(seen.size, "file")}, Ctrl-C ends\n`);
+      stdout.write(`${workText(memory)}${took} ms; watching ${count(seen.size, "file")}, Ctrl-C ends\n`);
       // Looked at before anything is waited for: a file may have changed while the run was under way.
       let changed = seen.changed();
       while (changed.length === 0 && !stop.aborted) {
@@ -140,6 +146,13 @@ class Alarm {
 function refusalOf({ check, format }: GenerateFlags): string | undefined {
   if (check) return "--watch writes the output, and --check never does";
   return format === "text" ? undefined : `--watch prints text, and no document such as --format ${format}`;
+}
+
+/** How much of the work was not done before. */
+function workText({ parsed, emitted }: RunMemory): string {
+  const part = (what: string, { files, anew }: { readonly files: number; readonly anew: number }): string =>
+    files === 0 ? "" : `${what} ${anew} of ${count(files, "file")}; `;
+  return `${part("parsed", parsed.counts)}${part("printed", emitted.counts)}`;
 }
 
 const shown = 3;

@@ -1,6 +1,7 @@
 import type { Interface, Operation, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { type Code, type File, reexports, type SymbolReference, typescriptFile } from "../../print/index.js";
+import { remembered } from "../memory/memory.js";
 import { fileHeader } from "../typescript/header.js";
 import { argumentsName, operationsOf } from "../typescript/naming.js";
 import { apiFile } from "./api.js";
@@ -12,21 +13,28 @@ const runtimeEntry = "@guildwire/runtime/client";
 
 /** One function per operation in one file per tag, the grouped form, and an index. */
 export function emitClient(model: Interface): readonly File[] {
-  const header = fileHeader(model);
   const groups = model.tags.filter((tag) => operationsOf(model, tag).length > 0);
   const files = groups.map((tag) =>
-    typescriptFile({
-      path: `${layout.client(tag)}.ts`,
-      header,
-      body: operationsOf(model, tag).flatMap((operation) => [
-        argumentsDeclaration(operation, model),
-        operationFunction(operation, model),
-        ...(operation.pagination === undefined ? [] : [pagesFunction(operation, model)]),
-      ]),
-    }),
+    remembered(model, { name: layout.client(tag), of: [tag] }, () => groupFile(tag, model)),
   );
-  const index = typescriptFile({ path: `${layout.clientIndex}.ts`, header, body: [indexOf(groups, model)] });
-  return [...files, securityFile(model), apiFile(model, groups), index];
+  const index = remembered(model, { name: layout.clientIndex, of: groups }, () =>
+    typescriptFile({ path: `${layout.clientIndex}.ts`, header: fileHeader(model), body: [indexOf(groups, model)] }),
+  );
+  const security = remembered(model, { name: layout.clientSecurity }, () => securityFile(model));
+  const api = remembered(model, { name: layout.clientApi, of: groups }, () => apiFile(model, groups));
+  return [...files, security, api, index];
+}
+
+function groupFile(tag: Tag, model: Interface): File {
+  return typescriptFile({
+    path: `${layout.client(tag)}.ts`,
+    header: fileHeader(model),
+    body: operationsOf(model, tag).flatMap((operation) => [
+      argumentsDeclaration(operation, model),
+      operationFunction(operation, model),
+      ...(operation.pagination === undefined ? [] : [pagesFunction(operation, model)]),
+    ]),
+  });
 }
 
 function indexOf(groups: readonly Tag[], model: Interface): Code {

@@ -2,6 +2,7 @@ import type { Interface, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { type File, markdownFile } from "../../print/index.js";
 import type { EmitOptions } from "../emit.js";
+import { remembered } from "../memory/memory.js";
 import { operationsOf } from "../typescript/naming.js";
 import { operationLink } from "./address.js";
 import { errorsPage, eventsPage, permissionsPage } from "./catalogue-pages.js";
@@ -14,27 +15,28 @@ import { webhooksPage } from "./webhooks-page.js";
 /** The reference for people: an index, one page per tag, and pages for schemas, events, permissions and errors. */
 export function emitReference(model: Interface, options: EmitOptions): readonly File[] {
   const tags = model.tags.filter((tag) => operationsOf(model, tag).length > 0);
+  const page = (name: string, template: Template, contentOf: () => unknown, of: readonly unknown[] = []): File => {
+    const path = layout.reference(name);
+    return remembered(model, { name: path, of }, () => markdownFile(path, template, contentOf()));
+  };
   const files = [
-    markdownFile(layout.reference("README"), "reference-index", indexPage(model, tags)),
+    page("README", "reference-index", () => indexPage(model, tags), tags),
     ...tags.map((tag) =>
-      markdownFile(layout.reference(layout.operationPage(tag)), "reference-tag", tagPage(tag, model, options)),
+      page(layout.operationPage(tag), "reference-tag", () => tagPage(tag, model, options), [tag, options.packageName]),
     ),
-    markdownFile(layout.reference("schemas"), "reference-schemas", schemasPage(model)),
+    page("schemas", "reference-schemas", () => schemasPage(model)),
   ];
-  if (hasHeaders(model)) files.push(markdownFile(layout.reference("headers"), "reference-headers", headersPage(model)));
-  if (model.events.length > 0)
-    files.push(markdownFile(layout.reference("events"), "reference-events", eventsPage(model)));
+  if (hasHeaders(model)) files.push(page("headers", "reference-headers", () => headersPage(model)));
+  if (model.events.length > 0) files.push(page("events", "reference-events", () => eventsPage(model)));
   if (model.permissions.length > 0)
-    files.push(markdownFile(layout.reference("permissions"), "reference-permissions", permissionsPage(model)));
-  if (model.errors.length > 0)
-    files.push(markdownFile(layout.reference("errors"), "reference-errors", errorsPage(model)));
-  if (model.webhooks.length > 0)
-    files.push(markdownFile(layout.reference("webhooks"), "reference-webhooks", webhooksPage(model)));
-  if (model.channels.length > 0) {
-    files.push(markdownFile(layout.reference("channels"), "reference-channels", channelsPage(model)));
-  }
+    files.push(page("permissions", "reference-permissions", () => permissionsPage(model)));
+  if (model.errors.length > 0) files.push(page("errors", "reference-errors", () => errorsPage(model)));
+  if (model.webhooks.length > 0) files.push(page("webhooks", "reference-webhooks", () => webhooksPage(model)));
+  if (model.channels.length > 0) files.push(page("channels", "reference-channels", () => channelsPage(model)));
   return files;
 }
+
+type Template = Parameters<typeof markdownFile>[1];
 
 function indexPage(model: Interface, tags: readonly Tag[]): unknown {
   return {

@@ -2,6 +2,7 @@ import type { Interface, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { handlersName, requestName, resultName } from "../../model/server-names.js";
 import { type File, reexports, type SymbolReference, typescriptFile } from "../../print/index.js";
+import { remembered } from "../memory/memory.js";
 import { fileHeader } from "../typescript/header.js";
 import { operationsOf } from "../typescript/naming.js";
 import { contextFile } from "./context.js";
@@ -19,21 +20,30 @@ export function emitServer(model: Interface): readonly File[] {
   const groups = model.tags.filter((tag) => operationsOf(model, tag).length > 0);
   if (groups.length === 0) return [];
   const logins = new Logins(model);
+  const part = <Made>(name: string, make: () => Made, of: readonly unknown[] = []): Made =>
+    remembered(model, { name, of }, make);
   const files = [
-    ...groups.flatMap((tag) => [groupFile(tag, model), operationsFile(tag, model, logins)]),
-    contextFile(model),
-    createServerFile(model, groups, logins),
-    errorsFile(model),
-    handlersFile(model, groups),
-    routerFile(model),
-    logins.file(),
-    typescriptFile({
-      path: `${layout.serverIndex}.ts`,
-      header: fileHeader(model),
-      body: [reexports(exported(model, groups))],
-    }),
+    ...groups.flatMap((tag) => [
+      part(layout.server(tag), () => groupFile(tag, model), [tag]),
+      part(layout.serverOperations(tag), () => operationsFile(tag, model, logins), [tag, logins.facts]),
+    ]),
+    part(layout.serverContext, () => contextFile(model)),
+    part(layout.createServer, () => createServerFile(model, groups, logins), [groups, logins.facts]),
+    part(layout.serverErrors, () => errorsFile(model)),
+    part(layout.serverHandlers, () => handlersFile(model, groups), groups),
+    part(layout.serverRouter, () => routerFile(model)),
+    part(layout.serverSecurity, () => logins.file(), [logins.facts]),
+    part(layout.serverIndex, () => indexFile(model, groups), groups),
   ];
   return files.filter((file) => file !== undefined);
+}
+
+function indexFile(model: Interface, groups: readonly Tag[]): File {
+  return typescriptFile({
+    path: `${layout.serverIndex}.ts`,
+    header: fileHeader(model),
+    body: [reexports(exported(model, groups))],
+  });
 }
 
 function exported(model: Interface, groups: readonly Tag[]): readonly SymbolReference[] {

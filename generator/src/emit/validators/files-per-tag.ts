@@ -1,5 +1,6 @@
 import type { Operation, Tag } from "../../model/interface.js";
 import { type Code, type File, lines, type SymbolReference, typescriptFile } from "../../print/index.js";
+import { remembered } from "../memory/memory.js";
 import { fileHeader } from "../typescript/header.js";
 import { operationsOf } from "../typescript/naming.js";
 import { type Shared, type Unit, unitOf } from "./scope.js";
@@ -17,17 +18,21 @@ export function filesPerTag<Found extends { readonly name: string }>(
   find: (operation: Operation) => readonly Found[],
   write: (found: readonly Found[], unit: Unit) => readonly Code[],
 ): FilesPerTag {
-  const { model } = shared;
-  const references: SymbolReference[] = [];
-  const files = model.tags.flatMap((tag) => {
-    const found = operationsOf(model, tag).flatMap(find);
-    if (found.length === 0) return [];
+  const { model, names, circles, tags } = shared;
+  const parts = model.tags.map((tag) => {
     const module = moduleOf(tag);
-    const unit = unitOf(shared, module);
-    const body = write(found, unit);
-    const constants = unit.constants.length === 0 ? [] : [lines(unit.constants)];
-    references.push(...found.map(({ name }) => ({ name, module, typeOnly: false })));
-    return [typescriptFile({ path: `${module}.ts`, header: fileHeader(model), body: [...constants, ...body] })];
+    const of = [tag, names.facts, circles, tags];
+    return remembered(model, { name: module, of, turns: names }, (): FilesPerTag => {
+      const found = operationsOf(model, tag).flatMap(find);
+      if (found.length === 0) return { files: [], references: [] };
+      const unit = unitOf(shared, module);
+      const body = write(found, unit);
+      const constants = unit.constants.length === 0 ? [] : [lines(unit.constants)];
+      return {
+        files: [typescriptFile({ path: `${module}.ts`, header: fileHeader(model), body: [...constants, ...body] })],
+        references: found.map(({ name }) => ({ name, module, typeOnly: false })),
+      };
+    });
   });
-  return { files, references };
+  return { files: parts.flatMap(({ files }) => files), references: parts.flatMap(({ references }) => references) };
 }

@@ -16,34 +16,77 @@ import {
   typescriptFile,
   validateRuntime,
 } from "../../print/index.js";
+import { remembered, rememberedAll } from "../memory/memory.js";
 import { fileHeader } from "../typescript/header.js";
 import { type Direction, typeSymbol } from "../typescript/naming.js";
 import { circles, noCircle } from "./circle.js";
 import { type Named, namedFunctions } from "./functions.js";
 import { isKept } from "./kept.js";
-import { Likeness } from "./likeness.js";
+import { Likeness, words } from "./likeness.js";
 import { FunctionNames } from "./naming.js";
 import { parameterFiles } from "./parameters.js";
+import { PropertyCodes } from "./property-code.js";
 import { responseFiles } from "./responses.js";
-import { type KnownFunctions, noFunctions, type Unit, unitOf } from "./scope.js";
+import { type KnownFunctions, noFunctions, type Shared, type Unit, unitOf } from "./scope.js";
 import { tagProperties } from "./tags.js";
 import { ownerOf } from "./words.js";
 
 /** A validator per named type, per set of parameters and per response without a name, and an index. */
 export function* emitValidators(model: Interface): Generator<File, void> {
   const names = new FunctionNames(model);
-  const shared = { model, names, circles: circles(model), tags: tagProperties(model), likeness: new Likeness() };
-  const groups = new Map<string, NamedType[]>();
-  for (const type of model.types.values()) {
-    const path = layout.validators(type);
-    const group = groups.get(path);
-    if (group === undefined) groups.set(path, [type]);
-    else group.push(type);
+  const shared = {
+    model,
+    names,
+    circles: circles(model),
+    tags: tagProperties(model),
+    likeness: new Likeness(),
+    properties: new PropertyCodes(),
+  };
+  const groups = typesByGroup(model);
+  const facts = [names.facts, shared.circles, shared.tags];
+  for (const [group, files] of groups) {
+    const of = [facts, [...files].map(([path, types]) => [path, types.map(({ identifier }) => identifier)])];
+    const part = { name: `validators of ${group}`, of, without: words, turns: names };
+    yield* rememberedAll(model, part, () => groupFiles(files, shared));
   }
-  const header = fileHeader(model);
-  const known = knownFunctions(model);
-  for (const [path, types] of groups) {
-    const unit = unitOf(shared, path, known.get(types[0]?.group ?? ""));
+  const parameters = parameterFiles(shared);
+  yield* parameters.files;
+  const responses = responseFiles(shared);
+  yield* responses.files;
+  const types = [...groups.values()].flatMap((files) =>
+    [...files].flatMap(([module, types]) => types.map((type) => ({ name: type.identifier, module, typeOnly: false }))),
+  );
+  const references = [...types, ...parameters.references, ...responses.references];
+  yield remembered(model, { name: layout.validatorsIndex, of: references }, () =>
+    typescriptFile({
+      path: `${layout.validatorsIndex}.ts`,
+      header: fileHeader(model),
+      body: [reexports([...references, ...besides(references)])],
+    }),
+  );
+}
+
+/** The types of each group, by their files. */
+type TypesByFile = ReadonlyMap<string, readonly NamedType[]>;
+
+function typesByGroup(model: Interface): ReadonlyMap<string, TypesByFile> {
+  const groups = new Map<string, Map<string, NamedType[]>>();
+  for (const type of model.types.values()) {
+    const group = groups.get(type.group) ?? new Map<string, NamedType[]>();
+    groups.set(type.group, group);
+    const path = layout.validators(type);
+    const types = group.get(path);
+    if (types === undefined) group.set(path, [type]);
+    else types.push(type);
+  }
+  return groups;
+}
+
+/** Files of one group, which have the functions of what has no name in common. */
+function* groupFiles(files: TypesByFile, shared: Shared): Generator<File, void> {
+  const known: KnownFunctions = noFunctions(files.size > 1);
+  for (const [path, types] of files) {
+    const unit = unitOf(shared, path, known);
     const functions = types.flatMap((type) => [...typeFunctions(type, unit), validatorConstant(type, unit)]);
     const exported = list({
       open: "{",
@@ -54,32 +97,10 @@ export function* emitValidators(model: Interface): Generator<File, void> {
     const constants = unit.constants.length === 0 ? [] : [lines(unit.constants)];
     yield typescriptFile({
       path: `${path}.ts`,
-      header,
+      header: fileHeader(shared.model),
       body: [...constants, ...functions, code`export ${exported};`],
     });
   }
-  const parameters = parameterFiles(shared);
-  yield* parameters.files;
-  const responses = responseFiles(shared);
-  yield* responses.files;
-  const types = [...groups].flatMap(([module, types]) =>
-    types.map((type) => ({ name: type.identifier, module, typeOnly: false })),
-  );
-  const references = [...types, ...parameters.references, ...responses.references];
-  yield typescriptFile({
-    path: `${layout.validatorsIndex}.ts`,
-    header,
-    body: [reexports([...references, ...besides(references)])],
-  });
-}
-
-/** By group of types: files of one group have the functions of what has no name in common. */
-function knownFunctions(model: Interface): ReadonlyMap<string, KnownFunctions> {
-  const files = new Map<string, Set<string>>();
-  for (const { group, fileStem } of model.types.values()) {
-    files.set(group, (files.get(group) ?? new Set()).add(fileStem));
-  }
-  return new Map([...files].map(([group, stems]) => [group, noFunctions(stems.size > 1)]));
 }
 
 const runtimeReferences: readonly SymbolReference[] = [

@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { parse } from "yaml";
+import type { Json } from "../../generator/src/load/document.js";
+
+/** One change that somebody makes to a file of a specification, in numbers, so that it fits any file. */
+export interface Edit {
+  readonly file: number;
+  readonly place: number;
+  readonly how: number;
+}
+
+export const edits: fc.Arbitrary<Edit> = fc.record({ file: fc.nat(), place: fc.nat(), how: fc.nat() });
+
+type Node = { [key: string]: Json } | Json[];
+
+/** A place in a document: where it hangs, and by which key. */
+interface Place {
+  readonly owner: Node;
+  readonly key: string;
+  readonly value: Json;
+}
+
+/** The text after an edit. JSON, since all YAML that is written by machines may as well be. */
+export function edited(text: string, { place, how }: Edit): string {
+  const document = parse(text) as Json;
+  const places = placesIn(document);
+  const chosen = places[place % places.length];
+  if (chosen !== undefined) apply(chosen, how);
+  return JSON.stringify(document);
+}
+
+function placesIn(root: Json): readonly Place[] {
+  const places: Place[] = [];
+  const visit = (node: Json): void => {
+    if (typeof node !== "object" || node === null) return;
+    for (const [key, value] of Object.entries(node) as [string, Json][]) {
+      places.push({ owner: node as Node, key, value });
+      visit(value);
+    }
+  };
+  visit(root);
+  return places;
+}
+
+/** Other words, other numbers, another truth; a member gone, renamed, last instead of first, or there twice. */
+function apply({ owner, key, value }: Place, how: number): void {
+  const set = (changed: Json): void => {
+    (owner as { [key: string]: Json })[key] = changed;
+  };
+  if (typeof value === "string") set(how % 3 === 0 ? `${value} too` : `${value}${how % 9}`);
+  else if (typeof value === "number") set(how % 2 === 0 ? value + 1 : Math.max(0, value - 1));
+  else if (typeof value === "boolean") set(!value);
+  else if (Array.isArray(owner) && how % 2 === 0) owner.splice(Number(key), 1);
+  else if (Array.isArray(owner)) owner.push(owner.shift() as Json);
+  else if (how % 4 === 0) delete owner[key];
+  else if (how % 4 === 1) owner[`${key}Copy`] = structuredClone(value);
+  else if (how % 4 === 2) {
+    delete owner[key];
+    owner[key] = value;
+  } else {
+    delete owner[key];
+    owner[`${key}Renamed`] = value;
+  }
+}
