@@ -1,5 +1,5 @@
 import type { Interface, Operation, PathPart } from "../../model/interface.js";
-import { addressOf } from "../../model/server.js";
+import { addressOf, ownServerOf } from "../../model/server.js";
 import type { Use } from "../../model/type.js";
 import {
   type Code,
@@ -56,7 +56,7 @@ export function operationFunction(operation: Operation, model: Interface): Code 
 
 /** The client, at the operation's own server where it has one. */
 function sender(operation: Operation, model: Interface): Code {
-  const [server] = operation.servers;
+  const server = ownServerOf(operation, model);
   if (server === undefined) return code`client`;
   const homes = model.servers.map((home) => stringLiteral(addressOf(home)));
   const known = list({ open: "[", close: "]", separator: ",", items: homes });
@@ -121,6 +121,9 @@ function rateLimitField(operation: Operation): Code | undefined {
   return code`limit: ${clientRuntime("rateLimit")}${list({ open: "(", close: ")", separator: ",", items })}`;
 }
 
+/** What the function that walks pages calls things: an operation of such a name cannot be called there. */
+const pageNames: ReadonlySet<string> = new Set(["client", "args", "options", "cursor", "limit", "page", "item"]);
+
 /** The async iterator over all pages of an operation. */
 export function pagesFunction(operation: Operation, model: Interface): Code {
   const pagination = operation.pagination;
@@ -130,8 +133,12 @@ export function pagesFunction(operation: Operation, model: Interface): Code {
   const cursor = propertyKey(pagination.cursor.argument);
   const limit = propertyKey(pagination.limit.argument);
   const key = pagination.key.reduce((owner, name, index) => propertyAccess(owner, name, index > 0), code`item`);
+  const isHidden = pageNames.has(operation.identifier);
+  // No identifier of an operation ends like this, reserved words apart.
+  const called = identifier(isHidden ? `${operation.identifier}_` : operation.identifier);
   const size = code`${argument(pagination.limit.argument)} ?? ${numberLiteral(pagination.maximum ?? 100)}`;
   return lines([
+    isHidden ? code`const ${called} = ${identifier(operation.identifier)};\n` : undefined,
     docComment({
       text:
         `All items of ${operation.identifier}, page by page, beginning after \`${pagination.cursor.name}\`. ` +
@@ -141,7 +148,7 @@ export function pagesFunction(operation: Operation, model: Interface): Code {
     code`  return ${clientRuntime("paginate")}(`,
     code`    (cursor, limit) => {`,
     code`      const page = { ...args, ${limit}: limit, ...(cursor === undefined ? {} : { ${cursor}: cursor }) };`,
-    code`      return ${identifier(operation.identifier)}(client, page, options);`,
+    code`      return ${called}(client, page, options);`,
     code`    },`,
     code`    (item) => ${key},`,
     code`    ${size},`,
