@@ -6,6 +6,7 @@ import {
   type ChannelCommand,
   type CodedMessage,
   type CommandOptions,
+  type HookContext,
   type Host,
   type HostClient,
   type HostOptions,
@@ -250,8 +251,8 @@ export interface DeviceHostClient extends HostClient {
 /** Options of a host, with a hook for each command. */
 export interface DeviceHostOptions extends HostOptions {
   /**
-   * Gets each SET_CERTIFIED_DEVICES; the reply waits for its promise. What it throws is answered with an
-   * error reply, those of one client come one after the other.
+   * Gets each SET_CERTIFIED_DEVICES; the reply waits for its promise, for as long as `limits.commandTimeout`
+   * says. What it throws is answered with an error reply, those of one client come one after the other.
    *
    * - Every update carries all devices of the vendor and replaces the list before. (device-update-full)
    * - Devices are sorted by preferred priority; the first is the default that the service tries to use.
@@ -262,7 +263,11 @@ export interface DeviceHostOptions extends HostOptions {
    * - Over a WebSocket the reply is a message with the same fields. (device-reply-websocket)
    * - The reply repeats the command's name and nonce; data and evt are there and null. (device-reply-nonce)
    */
-  readonly onDevices: (client: DeviceHostClient, devices: readonly Device[]) => void | Promise<void>;
+  readonly onDevices: (
+    client: DeviceHostClient,
+    devices: readonly Device[],
+    context: HookContext,
+  ) => void | Promise<void>;
 }
 
 /**
@@ -271,9 +276,9 @@ export interface DeviceHostOptions extends HostOptions {
  */
 export function createDeviceHost(options: DeviceHostOptions): Promise<Host> {
   const handlers = [
-    handler(setCertifiedDevicesCommand, (client, args) => options.onDevices(client as DeviceHostClient, args.devices)),
+    handler(setCertifiedDevicesCommand, (client, args, context) => options.onDevices(client as DeviceHostClient, args.devices, context)),
   ];
   return createHost(devicesChannel, handlers, options);
 }
 
-export { ChannelError, type Host, type PortReport } from "@guildwire/runtime/devices";
+export { ChannelError, type HookContext, type Host, type PortReport } from "@guildwire/runtime/devices";

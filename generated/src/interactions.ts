@@ -8,6 +8,7 @@ import {
   type Endpoint,
   type EndpointOptions,
   type Route,
+  type RouteDelivery,
   type RouteMatch,
   type RouteParameters,
   createEndpoint,
@@ -141,6 +142,9 @@ export function onCommand<const Match extends RouteMatch>(
 
 type ComponentKind = NonNullable<MessageComponentInteraction["data"]>["component_type"];
 
+/** What is delivered of a component, of the kind that a match names. */
+type ComponentDelivery<Match> = RouteDelivery<MessageComponentInteraction, ["data", "component_type"], Match>;
+
 /** The responses to a component. */
 export type ComponentResponse =
   | ChannelMessageResponse
@@ -149,15 +153,15 @@ export type ComponentResponse =
   | UpdateMessageResponse;
 
 /** Responds to a component, at once or later. */
-export type ComponentHandler<Parameters = unknown> = (
-  delivery: MessageComponentInteraction,
+export type ComponentHandler<Parameters = unknown, Delivery = MessageComponentInteraction> = (
+  delivery: Delivery,
   context: InteractionContext<Parameters>,
 ) => ComponentResponse | Promise<ComponentResponse>;
 
 /** A handler for each component that matches: whole, by a prefix, by a pattern or by its kind. */
 export function onComponent<const Match extends RouteMatch<ComponentKind>>(
   match: Match,
-  handler: ComponentHandler<RouteParameters<Match>>,
+  handler: ComponentHandler<RouteParameters<Match>, ComponentDelivery<Match>>,
 ): Route {
   return { name: "component", match, handler };
 }

@@ -7,6 +7,7 @@ import { createLog } from "./log.js";
 import { databaseOf, runService } from "./run-service.js";
 import { describeWorld, seed } from "./seed.js";
 import { openStore } from "./store/store.js";
+import { WorkerTakenError } from "./store/worker-number.js";
 
 /** What the program has to do with its surroundings. */
 export interface Surroundings {
@@ -28,7 +29,7 @@ export type ExitCode = 0 | 1 | 2;
 export async function runCli(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
   const { env, out, err } = surroundings;
   const program = new Command("guildwire-service")
-    .description("Serves the interface: /api/v8, and beside it /control, /docs, /healthz, /readyz and /metrics.")
+    .description("Serves the interface, /api/v8, and beside it its events, its control interface and its reference.")
     .exitOverride()
     .configureOutput({ writeOut: out, writeErr: err })
     .addHelpText("after", `\nEnvironment variables (default):\n${describeConfig()}\n\n${notes}`);
@@ -45,6 +46,10 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
     .description("fill a demo world, and print its tokens and three commands to try; before or while it is served")
     .action(() => seedDatabase(surroundings));
   try {
+    // Else it would be told of an argument too many for `serve`, which nobody has typed.
+    const [name = "--"] = args;
+    if (!name.startsWith("-") && name !== "help" && !program.commands.some((command) => command.name() === name))
+      program.error(`error: there is no command ${name}; guildwire-service --help lists them`);
     await program.parseAsync(args, { from: "user" });
     return 0;
   } catch (error) {
@@ -99,7 +104,10 @@ async function seedDatabase({ env, out }: Surroundings): Promise<void> {
   }
   const own = randomBytes(32).toString("base64url");
   const quiet = createLog("silent");
-  const service = await runService({ ...config, port: 0, controlToken: own, rateLimits: undefined }, quiet);
+  const service = await runService(
+    { ...config, port: 0, instance: undefined, controlToken: own, rateLimits: undefined },
+    quiet,
+  );
   try {
     const world = await seed(service.url, own);
     const later = config.publicUrl ?? `http://localhost:${config.port}`;
@@ -114,8 +122,10 @@ async function seedDatabase({ env, out }: Surroundings): Promise<void> {
 function messageOf(error: unknown, env: Surroundings["env"]): string {
   if (!(error instanceof Error)) return "guildwire-service failed";
   const { code } = error as NodeJS.ErrnoException;
-  if (error instanceof FolderLockedError) return error.message;
+  if (error instanceof FolderLockedError || error instanceof WorkerTakenError) return error.message;
   if (code === "EADDRINUSE") return `port ${env["PORT"] ?? 8080} is in use; set PORT to another one`;
-  if (code !== undefined) return `${error.message || "guildwire-service failed"} (${code})`;
+  const message = error.message || "guildwire-service failed";
+  // Errors of the system begin with their code.
+  if (code !== undefined) return message.includes(code) ? message : `${message} (${code})`;
   return error.stack ?? error.message;
 }

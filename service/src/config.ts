@@ -1,4 +1,5 @@
 import { cleanEnv, EnvError, makeValidator } from "envalid";
+import { workers } from "./store/ids.js";
 
 /** How the service runs. */
 export interface Config {
@@ -9,6 +10,10 @@ export interface Config {
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | undefined;
   readonly databaseConnections: number;
+  /** Milliseconds that a request waits for a connection to PostgreSQL. */
+  readonly databaseTimeout: number;
+  /** Which of the instances on one database this is; undefined for any that no other one is. */
+  readonly instance: number | undefined;
   /** How others reach the service; undefined for the address that it listens on. */
   readonly publicUrl: string | undefined;
   /** Whether interactions may be sent to addresses of this machine and of closed networks, and without TLS. */
@@ -92,6 +97,14 @@ const specs = {
     desc: "PostgreSQL instead: postgres://user:password@host:5432/name",
   }),
   DATABASE_CONNECTIONS: whole(1, 1000)({ default: 10, desc: "connections to PostgreSQL at most" }),
+  DATABASE_TIMEOUT: whole(1, 600)({ default: 10, desc: "seconds that a request waits for one of them" }),
+  INSTANCE: whole(
+    0,
+    workers - 1,
+  )({
+    default: undefined,
+    desc: "which instance on the database this is, 0 to 1023, each another one; a free one if absent",
+  }),
   PUBLIC_URL: publicUrl({ default: undefined, desc: "how others reach the service; where it listens if absent" }),
   PRIVATE_ENDPOINTS: onOrOff({
     default: false,
@@ -141,6 +154,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
+    databaseTimeout: values.DATABASE_TIMEOUT * 1000,
+    instance: values.INSTANCE,
     publicUrl: values.PUBLIC_URL,
     privateEndpoints: values.PRIVATE_ENDPOINTS,
     serviceSecret: values.SERVICE_SECRET,

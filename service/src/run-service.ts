@@ -9,7 +9,7 @@ import type { DatabaseConfig } from "./store/database.js";
 /**
  * Starts the service as it is configured. With the embedded database it first takes the data folder for itself.
  *
- * Throws a FolderLockedError if another process has the folder.
+ * Throws a FolderLockedError if another process has the folder, and a WorkerTakenError if another instance has the number.
  */
 export async function runService(config: Config, log: Log): Promise<RunningService> {
   const lock = config.databaseUrl === undefined ? await lockFolder(config.dataDir) : undefined;
@@ -17,6 +17,7 @@ export async function runService(config: Config, log: Log): Promise<RunningServi
     const controlToken = await controlTokenOf(config, lock, log);
     const service = await startService({
       database: databaseOf(config),
+      worker: config.instance,
       port: config.port,
       host: config.host,
       publicUrl: config.publicUrl,
@@ -43,10 +44,10 @@ export async function runService(config: Config, log: Log): Promise<RunningServi
 }
 
 /** Where the data of a configuration lie. */
-export function databaseOf({ databaseUrl, databaseConnections, dataDir }: Config): DatabaseConfig {
+export function databaseOf({ databaseUrl, databaseConnections, databaseTimeout, dataDir }: Config): DatabaseConfig {
   return databaseUrl === undefined
     ? { kind: "embedded", folder: join(dataDir, "database") }
-    : { kind: "postgres", url: databaseUrl, connections: databaseConnections };
+    : { kind: "postgres", url: databaseUrl, connections: databaseConnections, timeout: databaseTimeout };
 }
 
 async function controlTokenOf(

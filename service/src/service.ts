@@ -8,10 +8,10 @@ import { deleteOldEvents } from "./delivery/events/retention.js";
 import { createGateway } from "./delivery/gateway.js";
 import { checkEndpoints } from "./delivery/interactions/routine-checks.js";
 import { createApp } from "./http/app.js";
-import { createAttachments } from "./http/attachments.js";
 import { createFindBucket } from "./http/buckets.js";
 import { apiDocument } from "./http/documents.js";
 import { observing } from "./http/observing.js";
+import { createPages } from "./http/pages.js";
 import { createRateLimits } from "./http/rate-limits.js";
 import { createLog } from "./log.js";
 import { createMetrics } from "./metrics.js";
@@ -56,7 +56,12 @@ export async function startService({
 }: ServiceConfig): Promise<RunningService> {
   const services = await openServices({ ...options, log });
   const metrics = createMetrics();
-  const gateway = createGateway({ store: services.store, events: services.events, log });
+  const gateway = await createGateway({ store: services.store, events: services.events, log }).catch(
+    async (error: unknown) => {
+      await services.close();
+      throw error;
+    },
+  );
   const control =
     controlToken === undefined ? undefined : createControl(services, controlToken, observing("control", log, metrics));
   let isClosing = false;
@@ -64,7 +69,7 @@ export async function startService({
     api: createApi(services, observing("api", log, metrics)),
     control: control?.handle,
     gateway: gateway.handle,
-    attachments: createAttachments(services.store),
+    pages: createPages(services.store, { log, metrics }),
     metrics,
     admit:
       rateLimits &&
@@ -103,9 +108,7 @@ export async function startService({
       // They would never end by themselves.
       gateway.close();
       control?.close();
-      await closeGracefully(server, { timeout: shutdownTimeout });
-      await stopChecking();
-      await stopDeleting();
+      await Promise.all([stopChecking(), stopDeleting(), closeGracefully(server, { timeout: shutdownTimeout })]);
       await services.close();
     },
   };

@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { camera, microphone } from "./device-values.js";
 import { ask, commandText, errorReply, plainSocket, replyTo } from "./plain-clients.js";
 import { startHost } from "./running-host.js";
+import { VirtualTime } from "./virtual-time.js";
 
 const devices = [microphone(1, { hardware_mute: true }), camera(2)];
 const body = commandText(devices);
@@ -335,12 +336,104 @@ describe("a host", () => {
     await expect(ask(host.port, { body })).rejects.toThrow("ECONNREFUSED");
   });
 
+  it.each(["http", "websocket"])(
+    "answers over %s when a hook takes too long, tells it, and goes on",
+    async (transport) => {
+      const time = new VirtualTime();
+      const [beginning, begun] = gate();
+      const signals: AbortSignal[] = [];
+      const host = await startHost({
+        clock: time,
+        onDevices: (_, list, { signal }) => {
+          if (list.length === 0) return;
+          signals.push(signal);
+          begun();
+          return new Promise(() => {});
+        },
+      });
+      const say = async (text: string): Promise<unknown> => {
+        if (transport === "http") return (await ask(host.port, { body: text })).json;
+        const { socket, opened, next } = plainSocket(host.port);
+        await opened;
+        socket.send(text);
+        return JSON.parse(await next());
+      };
+      const answer = say(body);
+      await beginning;
+      await time.pass(7999);
+      expect(signals[0]?.aborted).toBe(false);
+      await time.pass(1);
+      expect(await answer).toEqual(errorReply(1000, { message: "Unknown error" }));
+      expect(signals[0]?.reason).toMatchObject({ kind: "timeout" });
+      expect(host.errors).toEqual([signals[0]?.reason]);
+      expect(await say(commandText([], "later"))).toEqual(replyTo("later"));
+    },
+  );
+
+  it("does not begin commands that have waited too long behind others of their client", async () => {
+    const time = new VirtualTime();
+    const begun: number[] = [];
+    const host = await startHost({
+      clock: time,
+      limits: { commandTimeout: 100 },
+      onDevices: (_, list) => {
+        begun.push(list.length);
+        return new Promise(() => {});
+      },
+    });
+    const { socket, opened, next } = plainSocket(host.port);
+    await opened;
+    const read = new Promise((resolve) => socket.once("pong", resolve));
+    for (const count of [0, 1, 2]) socket.send(commandText(devices.slice(0, count), String(count)));
+    socket.ping();
+    await read;
+    await time.pass(100);
+    for (const nonce of ["0", "1", "2"]) {
+      expect(JSON.parse(await next())).toEqual(errorReply(1000, { nonce, message: "Unknown error" }));
+    }
+    expect(begun).toEqual([0]);
+  });
+
+  it("does not read on where as many commands of a WebSocket wait as may, and goes on when they have their replies", async () => {
+    const [held, release] = gate();
+    const [beginning, begun] = gate();
+    const host = await startHost({
+      limits: { underWay: 1 },
+      onDevices: ({ transport }) => {
+        if (transport === "http") return;
+        begun();
+        return held;
+      },
+    });
+    const { socket, opened, next } = plainSocket(host.port);
+    await opened;
+    let isRead = false;
+    const read = new Promise<void>((resolve) => {
+      socket.once("pong", () => {
+        isRead = true;
+        resolve();
+      });
+    });
+    socket.send(commandText([], "1"));
+    await beginning;
+    socket.send(commandText([], "2"));
+    socket.ping();
+    // Others are served meanwhile, which takes longer than reading what lies ready.
+    for (const id of [8, 9, 10]) {
+      expect((await ask(host.port, { path: `/rpc?v=1&client_id=${id}`, body })).json).toEqual(replyTo("n"));
+    }
+    expect(isRead).toBe(false);
+    release();
+    for (const nonce of ["1", "2"]) expect(JSON.parse(await next())).toEqual(replyTo(nonce));
+    await read;
+  });
+
   it("cuts off who does not go", async () => {
     const [taken, take] = gate();
-    const hanging = new Set<string>();
+    const hanging = new Map<string, AbortSignal>();
     const host = await startHost({
-      onDevices: ({ transport }) => {
-        hanging.add(transport);
+      onDevices: ({ transport }, _, { signal }) => {
+        hanging.set(transport, signal);
         if (hanging.size === 2) take();
         return new Promise(() => {});
       },
@@ -353,6 +446,7 @@ describe("a host", () => {
     expect(await host.close({ timeout: 50 })).toBe(false);
     await closed;
     expect(await stuck).toMatch(/socket hang up|ECONNRE/);
+    expect([...hanging.values()].map(({ reason }) => (reason as ChannelError).kind)).toEqual(["closed", "closed"]);
   });
 
   it("takes no more connections than it is told to", async () => {

@@ -23,8 +23,8 @@ export async function startHost(options: Partial<DeviceHostOptions> = {}): Promi
     ports: [0],
     onError: (error) => errors.push(error),
     ...options,
-    onDevices: async (client, devices) => {
-      await options.onDevices?.(client, devices);
+    onDevices: async (client, devices, context) => {
+      await options.onDevices?.(client, devices, context);
       updates.push({ client, devices });
       for (const tell of waiting) tell({ client, devices });
     },

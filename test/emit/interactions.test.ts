@@ -74,6 +74,9 @@ it("endpoint, routes and follow-ups are named by the document's own words", () =
   expect(text).toContain("export type LossResponse = Answer;");
   expect(text).toContain("export function onLoss<const Match extends RouteMatch<LossKind>>(");
   expect(text).toContain('type LossKind = Lost["carrier"];');
+  expect(text).toContain('type LossDelivery<Match> = RouteDelivery<Lost, ["carrier"], Match>;');
+  expect(text).toContain("handler: LossHandler<RouteParameters<Match>, LossDelivery<Match>>,");
+  expect(text).toContain("handler: ArrivalHandler<RouteParameters<Match>>,");
 });
 
 it("builders take what is not fixed, and one for a response that does not exist is left out", () => {

@@ -34,7 +34,7 @@ const handlers: Handlers = [
     updateMessage({ content: `${params.user} ${params.reason}` }),
   ),
   onComponent({ prefix: "menu:", kind: ComponentType.SELECT_MENU }, ({ data }) =>
-    updateMessage({ content: (data.values ?? []).join() }),
+    updateMessage({ content: data.values.join() }),
   ),
   onComponent({ kind: ComponentType.BUTTON }, () => deferUpdate()),
 ];

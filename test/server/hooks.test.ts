@@ -44,6 +44,27 @@ describe.each(transports)("hooks and errors over $name", ({ start, startPartly }
     expect(recorded[0]?.context.principal).toBeUndefined();
   });
 
+  it.each([
+    ["a body where nobody waits for one", "?wait=false", { status: 200, body: "ok" }, "`wait` false needs 204"],
+    ["nothing where the default says to wait", "", { status: 204 }, "`wait` true needs 200"],
+  ])("%s is a located error of the server", async (_, query, answer, reason) => {
+    const told: string[] = [];
+    const onError: Options["onError"] = (error, { stage }) => told.push(`${stage}: ${(error as Error).message}`);
+    const webhooks = { executeSlackCompatibleWebhook: () => answer as { status: 204 } };
+    const call = async (more: Partial<Options>, asked: string): Promise<number> => {
+      const { baseUrl, fetch } = await startPartly({ webhooks }, options({ onError, ...more }));
+      const init = { method: "POST", headers: json, body: '{"text":"Hi"}' };
+      return (await fetch(`${baseUrl}/webhooks/1/token/slack${asked}`, init)).status;
+    };
+    expect(await call({ validateResponses: true }, query)).toBe(500);
+    expect(told).toEqual([
+      `response: the handler of executeSlackCompatibleWebhook answered ${answer.status}, but ${reason} (x-response-when)`,
+    ]);
+    expect(await call({ validateResponses: false }, query)).toBe(answer.status);
+    expect(await call({ validateResponses: true }, query === "" ? "?wait=false" : "?wait=true")).toBe(answer.status);
+    expect(told).toHaveLength(1);
+  });
+
   it("`authorize` is told the permissions of the operation and of the fields that were sent", async () => {
     const asked: AuthorizeRequest<Caller>[] = [];
     const { call, recorded } = await running({

@@ -53,9 +53,10 @@ export function serverTypes({ tags }: Desired): string {
     ]),
     ...tags.flatMap(({ interfaceName, operations: own }) => [
       `export interface ${interfaceName}<P = unknown> {`,
-      ...own.map(({ identifier, names, events }) => {
+      ...own.map(({ identifier, names, events, login }) => {
+        const principal = { none: "undefined", optional: "P | undefined", required: "P" }[login];
         const event = events.length === 0 ? "" : `, ${events.map((name) => JSON.stringify(name)).join(" | ")}`;
-        return `  ${identifier}(request: ${names.request}, context: Context<P${event}>): Awaitable<${names.result}>;`;
+        return `  ${identifier}(request: ${names.request}, context: Context<${principal}${event}>): Awaitable<${names.result}>;`;
       }),
       "}",
     ]),

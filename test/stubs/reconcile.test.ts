@@ -8,6 +8,22 @@ import { file, fresh, guilds, handler, none, run, styles } from "./runs.js";
 import { changes, desiredAfter, desiredOf } from "./specification.js";
 
 describe("the first run", () => {
+  it("gives methods of classes the principal that the interface has: nobody where nobody logs in", () => {
+    const text = file(folderAfter(none, run(none, "added", undefined, "class")), "bans.ts");
+    expect(text).toContain("async getBan(request: GetBanRequest, context: Context<Principal>)");
+    expect(text).toContain('context: Context<Principal | undefined, "GUILD_BAN_ADD">');
+    expect(file(fresh("class").folder, "guilds.ts")).toContain("context: Context<undefined>)");
+  });
+
+  it("keeps a principal whole that binds less than a union", () => {
+    const text = `import type { BansHandlers } from "@guildwire/api/server";\nexport class Bans implements BansHandlers<() => string> {}\n`;
+    const after = file(
+      folderAfter(new Map([["bans.ts", text]]), reconciled(new Map([["bans.ts", text]]), "added")),
+      "bans.ts",
+    );
+    expect(after).toContain('context: Context<(() => string) | undefined, "GUILD_BAN_ADD">');
+  });
+
   it.each(styles)("writes a file for each tag, an index and the principal's type, in style %s", (style) => {
     expect([...fresh(style).folder.keys()].sort()).toEqual(["bans.ts", "guilds.ts", "index.ts", "principal.ts"]);
   });
@@ -331,7 +347,7 @@ x-gateway-events:
     const { files, record } = reconcile(desired, [], undefined, { style, module });
     for (const { path, text } of files) expect([path, syntaxProblem(path, text)]).toEqual([path, undefined]);
     const text = files.find(({ path }) => path === "a.ts")?.text ?? "";
-    if (style === "class") expect(text).toContain('context: Context<Principal, "A\\" | any>) { evil() } //">');
+    if (style === "class") expect(text).toContain('context: Context<undefined, "A\\" | any>) { evil() } //">');
     const calls = text.split("\n").filter((line) => line.includes("evil()") && !/^ +\* |"A\\"/.test(line));
     expect(calls).toEqual([]);
     const again = reconcile(desired, files, parseRecord(record), { style, module });

@@ -51,7 +51,7 @@ const base: readonly Operation[] = [
     method: "get",
     path: "/guild",
     description: "Returns the guild.",
-    lines: ["responses: { '204': { description: d } }"],
+    lines: ["security: []", "responses: { '204': { description: d } }"],
   },
 ];
 
@@ -61,7 +61,11 @@ const listBans: Operation = {
   method: "get",
   path: "/bans",
   description: "Returns all bans.",
-  lines: ["responses: { '204': { description: d } }", "x-events: [{ event: GUILD_BAN_ADD }]"],
+  lines: [
+    "security: [{}, { bot: [] }]",
+    "responses: { '204': { description: d } }",
+    "x-events: [{ event: GUILD_BAN_ADD }]",
+  ],
 };
 
 interface Document {
@@ -108,6 +112,10 @@ const documents = {
         line.startsWith("responses") ? `responses: { '201': ${ban}, '204': { description: d } }` : line,
       ),
     })),
+    deleteDays: "{ type: integer }",
+  },
+  loginLeft: {
+    operations: withChange("getBan", (operation) => ({ ...operation, lines: ["security: []", ...operation.lines] })),
     deleteDays: "{ type: integer }",
   },
   described: {
@@ -164,9 +172,11 @@ function textOf({ operations, deleteDays }: Document): string {
   });
   const tags = [...new Set(operations.map(({ tag }) => tag))].map((name) => `{ name: ${name} }`);
   return `tags: [${tags.join(", ")}]
+security: [{ bot: [] }]
 paths:
 ${paths.join("\n")}
 components:
+  securitySchemes: { bot: { type: http, scheme: bearer } }
   schemas:
     Ban: { type: object, properties: { reason: { type: [string, 'null'] } } }
     NewBan: { type: object, properties: { delete_days: ${deleteDays} } }

@@ -106,4 +106,9 @@ describe.each(styles)("handlers for the whole interface, in style %s", (style) =
     const answer = execFileSync(process.execPath, [join(folder, "built", style, "run.js")], { encoding: "utf8" });
     expect(answer).toBe("501\n");
   });
+
+  it("still compile when somebody has said who calls, where nobody logs in, too", { timeout: 60_000 }, () => {
+    writeFileSync(join(folder, style, "principal.ts"), "export type Principal = string;\n");
+    expect(compile(style)).toBe("");
+  });
 });

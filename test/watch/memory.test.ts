@@ -120,7 +120,7 @@ class Watch {
     const { model, diagnostics: found } = buildModel(loaded);
     if (found.some(({ severity }) => severity === "error")) throw new Error("not generated");
     const options = { packageName: "@example/api", packageVersion: "1.0.0", runtimeVersion: "1.0.0" };
-    return emitAll(model, { bundle: bundleText(loaded) }, options, { memory: emitted });
+    return emitAll(model, { bundle: bundleText(loaded) }, options, emitted);
   }
 }
 

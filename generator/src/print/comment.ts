@@ -34,7 +34,7 @@ export function docComment(doc: Doc | undefined): Code | undefined {
     if (all.length === 1 && only.length <= columns - "/**  */".length) return [`/** ${withoutEnd(only)} */`];
     return ["/**", ...all.map((row) => (row === "" ? " *" : ` * ${withoutEnd(row)}`)), " */"];
   };
-  return comment(layout, false);
+  return comment(layout, "mark");
 }
 
 /**
@@ -45,7 +45,7 @@ export function lineComment(text: string): Code {
   const rows = disarm(text).split("\n");
   const layout = (columns: number): readonly string[] =>
     rows.flatMap((row) => (row.trim() === "" ? ["//"] : wrapMarkdown(row, columns - "// ".length)).map(asLineComment));
-  return comment(layout, true);
+  return comment(layout, "line");
 }
 
 function asLineComment(row: string): string {

@@ -22,37 +22,37 @@ function visit(node: Node, parts: string[], pending: (Node | string)[]): void {
   switch (node.kind) {
     case "text":
     case "literal":
-      parts.push(node.text);
+      parts.push(node.content);
       break;
     case "symbol":
-      parts.push("\u0001", node.reference.name, "\u0002", node.reference.module, "\u0003");
+      parts.push("\u0001", node.content.name, "\u0002", node.content.module, "\u0003");
       break;
     case "specifier":
-      parts.push("\u0004", node.module, "\u0003");
+      parts.push("\u0004", node.content, "\u0003");
       break;
     case "line":
       parts.push("\n");
       break;
     case "sequence":
-      for (let index = node.parts.length - 1; index >= 0; index--) pending.push(node.parts[index] as Node);
+      for (let index = node.content.length - 1; index >= 0; index--) pending.push(node.content[index] as Node);
       break;
     case "nest":
     case "lead":
-      parts.push("\u0005", String(node.columns), "\u0003");
+      parts.push("\u0005", String(node.detail), "\u0003");
       pending.push("\u0006", node.content);
       break;
     case "soft":
-      parts.push("\u0007", node.flat, "\u0003");
+      parts.push("\u0007", node.content, "\u0003");
       break;
     case "broken":
-      parts.push("\u0008", node.text, "\u0003");
+      parts.push("\u0008", node.content, "\u0003");
       break;
     case "group":
       parts.push(node.breaks ? "\u000e" : "\u000f");
       pending.push("\u0006", node.content);
       break;
     case "comment":
-      parts.push("\u0010", ...node.layout(unbroken), "\u0003");
+      parts.push("\u0010", ...node.content(unbroken), "\u0003");
       break;
   }
 }

@@ -45,14 +45,14 @@ function collect(body: readonly Node[], own: string): { readonly uses: SymbolUse
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     switch (node.kind) {
       case "text":
-        texts.add(node.text);
+        texts.add(node.content);
         break;
       case "symbol":
-        if (node.reference.module === own) words.add(node.reference.name);
-        else addUse(uses, node.reference);
+        if (node.content.module === own) words.add(node.content.name);
+        else addUse(uses, node.content);
         break;
       case "sequence":
-        for (const part of node.parts) pending.push(part);
+        for (const part of node.content) pending.push(part);
         break;
       case "nest":
       case "lead":

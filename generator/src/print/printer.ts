@@ -74,58 +74,58 @@ class Printer {
     switch (node.kind) {
       case "text":
       case "literal":
-        this.#write(node.text);
+        this.#write(node.content);
         break;
       case "symbol":
-        this.#write(this.#surroundings.nameOf(node.reference));
+        this.#write(this.#surroundings.nameOf(node.content));
         break;
       case "specifier":
-        this.#write(this.#surroundings.specifierOf(node.module));
+        this.#write(this.#surroundings.specifierOf(node.content));
         break;
       case "line":
         this.#endLine(indent);
         break;
       case "sequence":
-        for (let index = node.parts.length - 1; index >= 0; index--)
-          this.#push(node.parts[index] as Node, indent, flat);
+        for (let index = node.content.length - 1; index >= 0; index--)
+          this.#push(node.content[index] as Node, indent, flat);
         break;
       case "nest":
-        this.#push(node.content, indent + node.columns, flat);
+        this.#push(node.content, indent + node.detail, flat);
         break;
       case "lead":
         if (this.#row === "") {
-          this.#column += node.columns;
-          this.#push(node.content, indent + node.columns, flat);
+          this.#column += node.detail;
+          this.#push(node.content, indent + node.detail, flat);
         } else {
-          this.#write(" ".repeat(node.columns));
+          this.#write(" ".repeat(node.detail));
           this.#push(node.content, indent, flat);
         }
         break;
       case "soft":
         // Two soft lines that meet, such as those of a union in brackets, end one line.
-        if (flat) this.#write(node.flat);
+        if (flat) this.#write(node.content);
         else if (this.#row === "") this.#column = indent;
         else this.#endLine(indent);
         break;
       case "broken":
-        if (!flat) this.#write(node.text);
+        if (!flat) this.#write(node.content);
         break;
       case "group":
         if (flat || (!node.breaks && this.#fits([{ node: node.content, flat: true }]))) {
           this.#push(node.content, indent, true);
-        } else if (node.hugging !== undefined && this.#hugs(node.hugging)) {
-          this.#push(node.hugging.last, indent, false);
-          this.#push(node.hugging.head, indent, true);
+        } else if (node.detail !== undefined && this.#hugs(node.detail)) {
+          this.#push(node.detail.last, indent, false);
+          this.#push(node.detail.head, indent, true);
         } else {
           this.#push(node.content, indent, false);
         }
         break;
       case "comment":
-        node.layout(lineWidth - indent).forEach((row, index) => {
+        node.content(lineWidth - indent).forEach((row, index) => {
           if (index > 0) this.#endLine(indent);
           this.#write(row);
         });
-        this.#sealed = node.toLineEnd;
+        this.#sealed = node.detail === "line";
         break;
       default:
         throw new Error(`No way to print ${(node satisfies never as Node).kind}`);
@@ -163,21 +163,21 @@ class Printer {
       switch (node.kind) {
         case "text":
         case "literal":
-          room -= node.text.length;
+          room -= node.content.length;
           break;
         case "symbol":
-          room -= this.#surroundings.nameOf(node.reference).length;
+          room -= this.#surroundings.nameOf(node.content).length;
           break;
         case "specifier":
-          room -= this.#surroundings.specifierOf(node.module).length;
+          room -= this.#surroundings.specifierOf(node.content).length;
           break;
         case "sequence":
-          for (let index = node.parts.length - 1; index >= 0; index--) {
-            own.push({ node: node.parts[index] as Node, flat });
+          for (let index = node.content.length - 1; index >= 0; index--) {
+            own.push({ node: node.content[index] as Node, flat });
           }
           break;
         case "lead":
-          room -= node.columns;
+          room -= node.detail;
           own.push({ node: node.content, flat });
           break;
         case "nest":
@@ -186,10 +186,10 @@ class Printer {
           break;
         case "soft":
           if (!flat) return true;
-          room -= node.flat.length;
+          room -= node.content.length;
           break;
         case "broken":
-          if (!flat) room -= node.text.length;
+          if (!flat) room -= node.content.length;
           break;
         case "line":
         case "comment":

@@ -153,8 +153,17 @@ export type ValidateRuntimeName = ValidateRuntimeValue | keyof ValidateRuntimeTy
 
 /** A name of `@guildwire/runtime/validate`. `typeOnly` (default false) says that this use needs the type only. */
 export function validateRuntime(name: ValidateRuntimeName, typeOnly = false): Code {
-  return symbol({ name, module: "@guildwire/runtime/validate", typeOnly });
+  const uses = typeOnly ? validateUses.types : validateUses.values;
+  let use = uses.get(name);
+  if (use === undefined) {
+    use = symbol({ name, module: "@guildwire/runtime/validate", typeOnly });
+    uses.set(name, use);
+  }
+  return use;
 }
+
+/** Validators name these few hundred thousand times. */
+const validateUses = { types: new Map<string, Code>(), values: new Map<string, Code>() };
 
 /** Functions of `@guildwire/runtime/dispatch` that generated code may use. */
 export type DispatchRuntimeValue = keyof typeof dispatch;
@@ -167,6 +176,7 @@ interface DispatchRuntimeTypes {
   readonly Endpoint: dispatch.Endpoint;
   readonly EndpointOptions: dispatch.EndpointOptions;
   readonly Route: dispatch.Route;
+  readonly RouteDelivery: dispatch.RouteDelivery<unknown, [], unknown>;
   readonly RouteMatch: dispatch.RouteMatch;
   readonly RouteParameters: dispatch.RouteParameters<unknown>;
 }
@@ -193,6 +203,7 @@ interface DevicesRuntimeTypes {
   readonly ChannelErrorKind: devices.ChannelErrorKind;
   readonly CodedMessage: devices.CodedMessage;
   readonly CommandOptions: devices.CommandOptions;
+  readonly HookContext: devices.HookContext;
   readonly Host: devices.Host;
   readonly HostClient: devices.HostClient;
   readonly HostLimits: devices.HostLimits;

@@ -1,4 +1,4 @@
-const codeBrand: unique symbol = Symbol("code");
+declare const codeBrand: unique symbol;
 
 /**
  * Trusted target-language text. Opaque: only the functions of `print/` make it, from template literals in our own
@@ -20,77 +20,60 @@ export interface SymbolReference {
   readonly typeOnly: boolean;
 }
 
-interface NodeBase extends Code {
+/**
+ * A node of the tree. All kinds have the same members in the same order, so that the engine sees one shape of object: trees
+ * have millions of nodes, and most time goes into reading them.
+ */
+class TreeNode<Kind extends string, Content, Detail> implements Code {
+  declare readonly brand: typeof codeBrand;
+  declare readonly kind: Kind;
   /** Whether a line must end inside, so that no group around it fits on one line. */
-  readonly breaks: boolean;
+  declare readonly breaks: boolean;
   /** Columns when printed on one line; symbols count with the name they are declared by. */
-  readonly width: number;
+  declare readonly width: number;
+  /** What is printed. */
+  declare readonly content: Content;
+  /** How it is printed. */
+  declare readonly detail: Detail;
+
+  constructor(kind: Kind, breaks: boolean, width: number, content: Content, detail: Detail) {
+    this.kind = kind;
+    this.breaks = breaks;
+    this.width = width;
+    this.content = content;
+    this.detail = detail;
+  }
 }
 
 /** Text from our own source or an identifier: its words may declare or refer to names. Without line feeds. */
-export interface TextNode extends NodeBase {
-  readonly kind: "text";
-  readonly text: string;
-}
+type TextNode = TreeNode<"text", string, undefined>;
 
 /** An encoded literal or property key: none of its words is a name. Without line feeds. */
-interface LiteralNode extends NodeBase {
-  readonly kind: "literal";
-  readonly text: string;
-}
+type LiteralNode = TreeNode<"literal", string, undefined>;
 
-interface SymbolNode extends NodeBase {
-  readonly kind: "symbol";
-  readonly reference: SymbolReference;
-}
+type SymbolNode = TreeNode<"symbol", SymbolReference, undefined>;
 
-/** The module specifier of `module`, as seen from the file that is printed. */
-interface SpecifierNode extends NodeBase {
-  readonly kind: "specifier";
-  readonly module: string;
-}
+/** The module specifier of a module, as seen from the file that is printed. */
+type SpecifierNode = TreeNode<"specifier", string, undefined>;
 
-interface LineNode extends NodeBase {
-  readonly kind: "line";
-}
+type LineNode = TreeNode<"line", undefined, undefined>;
 
-interface SequenceNode extends NodeBase {
-  readonly kind: "sequence";
-  readonly parts: readonly Node[];
-}
+type SequenceNode = TreeNode<"sequence", readonly Node[], undefined>;
 
-/** Lines that begin inside `content` are indented by further `columns`. */
-interface NestNode extends NodeBase {
-  readonly kind: "nest";
-  readonly columns: number;
-  readonly content: Node;
-}
+/** Lines that begin inside the content are indented by so many further columns. */
+type NestNode = TreeNode<"nest", Node, number>;
 
-/** Blanks before `content`. Where they begin a line they indent all lines of it, elsewhere they are mere blanks. */
-interface LeadNode extends NodeBase {
-  readonly kind: "lead";
-  readonly columns: number;
-  readonly content: Node;
-}
+/** So many blanks before the content. Where they begin a line they indent all lines of it, elsewhere they are mere blanks. */
+type LeadNode = TreeNode<"lead", Node, number>;
 
-/** In a group on one line: `flat`. In a broken group: a line break. */
-interface SoftLineNode extends NodeBase {
-  readonly kind: "soft";
-  readonly flat: string;
-}
+/** In a group on one line: the text. In a broken group: a line break. */
+type SoftLineNode = TreeNode<"soft", string, undefined>;
 
-/** In a broken group: `text`. On one line: nothing. */
-interface WhenBrokenNode extends NodeBase {
-  readonly kind: "broken";
-  readonly text: string;
-}
+/** In a broken group: the text. On one line: nothing. */
+type WhenBrokenNode = TreeNode<"broken", string, undefined>;
 
 /** Printed on one line when it fits, else as `hugging` when its head fits, else with its soft lines broken. */
-interface GroupNode extends NodeBase {
-  readonly kind: "group";
-  readonly content: Node;
-  readonly hugging: Hugging | undefined;
-}
+type GroupNode = TreeNode<"group", Node, Hugging | undefined>;
 
 /** `head` stays on the line although the end of `last` does not. */
 export interface Hugging {
@@ -99,13 +82,13 @@ export interface Hugging {
 }
 
 /** A comment that is laid out when its indentation is known. */
-interface CommentNode extends NodeBase {
-  readonly kind: "comment";
-  /** The comment's lines, ready to print, for so many columns. */
-  readonly layout: (columns: number) => readonly string[];
-  /** Whether the comment lasts to the end of its line, so that nothing may follow there. */
-  readonly toLineEnd: boolean;
-}
+type CommentNode = TreeNode<"comment", CommentLayout, CommentEnd>;
+
+/** The comment's lines, ready to print, for so many columns. */
+export type CommentLayout = (columns: number) => readonly string[];
+
+/** Where a comment ends: at the end of its line, so that nothing may follow there, or where it says so. */
+export type CommentEnd = "line" | "mark";
 
 export type Node =
   | TextNode
@@ -123,10 +106,8 @@ export type Node =
 
 /** The tree behind a piece of code. Throws when a caller got around the types with something else. */
 export function nodeOf(code: Code): Node {
-  if (code?.brand !== codeBrand) {
-    throw new TypeError(`Only Code can be printed, and this is a ${typeof code}: spec text goes through an encoder`);
-  }
-  return code as Node;
+  if (code instanceof TreeNode) return code as Node;
+  throw new TypeError(`Only Code can be printed, and this is a ${typeof code}: spec text goes through an encoder`);
 }
 
 export function isEmpty(node: Node): boolean {
@@ -135,24 +116,24 @@ export function isEmpty(node: Node): boolean {
 }
 
 export function text(value: string): Node {
-  return { brand: codeBrand, kind: "text", breaks: false, width: value.length, text: value };
+  return new TreeNode("text", false, value.length, value, undefined);
 }
 
 export function literal(value: string): Node {
-  return { brand: codeBrand, kind: "literal", breaks: false, width: value.length, text: value };
+  return new TreeNode("literal", false, value.length, value, undefined);
 }
 
 export function symbolUse(reference: SymbolReference): Node {
-  return { brand: codeBrand, kind: "symbol", breaks: false, width: reference.name.length, reference };
+  return new TreeNode("symbol", false, reference.name.length, reference, undefined);
 }
 
 export function specifier(module: string): Node {
-  return { brand: codeBrand, kind: "specifier", breaks: false, width: module.length, module };
+  return new TreeNode("specifier", false, module.length, module, undefined);
 }
 
-export const line: Node = { brand: codeBrand, kind: "line", breaks: true, width: 0 };
+export const line: Node = new TreeNode("line", true, 0, undefined, undefined);
 
-export const nothing: Node = { brand: codeBrand, kind: "sequence", breaks: false, width: 0, parts: [] };
+export const nothing: Node = new TreeNode("sequence", false, 0, [], undefined);
 
 /** Empty parts are left out, so that a sequence is empty only when it has no parts. */
 export function sequence(parts: readonly Node[]): Node {
@@ -168,32 +149,30 @@ export function sequence(parts: readonly Node[]): Node {
   const [only] = kept;
   if (only === undefined) return nothing;
   if (kept.length === 1) return only;
-  return { brand: codeBrand, kind: "sequence", breaks, width, parts: kept };
+  return new TreeNode("sequence", breaks, width, kept, undefined);
 }
 
 export function nest(columns: number, content: Node): Node {
-  return { brand: codeBrand, kind: "nest", breaks: content.breaks, width: content.width, columns, content };
+  return new TreeNode("nest", content.breaks, content.width, content, columns);
 }
 
 export function lead(columns: number, content: Node): Node {
   if (columns === 0) return content;
-  const width = columns + content.width;
-  return { brand: codeBrand, kind: "lead", breaks: content.breaks, width, columns, content };
+  return new TreeNode("lead", content.breaks, columns + content.width, content, columns);
 }
 
 export function softLine(flat: string): Node {
-  return { brand: codeBrand, kind: "soft", breaks: false, width: flat.length, flat };
+  return new TreeNode("soft", false, flat.length, flat, undefined);
 }
 
 export function whenBroken(value: string): Node {
-  return { brand: codeBrand, kind: "broken", breaks: false, width: 0, text: value };
+  return new TreeNode("broken", false, 0, value, undefined);
 }
 
 export function group(content: Node, options: { breaks?: boolean; hugging?: Hugging | undefined } = {}): Node {
-  const breaks = content.breaks || options.breaks === true;
-  return { brand: codeBrand, kind: "group", breaks, width: content.width, content, hugging: options.hugging };
+  return new TreeNode("group", content.breaks || options.breaks === true, content.width, content, options.hugging);
 }
 
-export function comment(layout: (columns: number) => readonly string[], toLineEnd: boolean): Node {
-  return { brand: codeBrand, kind: "comment", breaks: true, width: 0, layout, toLineEnd };
+export function comment(layout: CommentLayout, end: CommentEnd): Node {
+  return new TreeNode("comment", true, 0, layout, end);
 }

@@ -1,4 +1,5 @@
 import type { Interface, Operation, Tag } from "../model/interface.js";
+import { type Login, loginOf } from "../model/login.js";
 import { camelCase, pascalCase } from "../model/names.js";
 import { handlersName, requestName, resultName } from "../model/server-names.js";
 import type { Doc } from "../print/index.js";
@@ -30,6 +31,8 @@ export interface DesiredOperation {
   /** Earlier names of the method, from `x-renamed-from`. */
   readonly formerly: readonly string[];
   readonly names: SignatureNames;
+  /** Whether there is somebody whom its context tells of. */
+  readonly login: Login;
   readonly events: readonly string[];
   /** The block above the method, without indentation, its lines ended by line feeds; the marker is in it. */
   readonly comment: string;
@@ -85,6 +88,7 @@ function desiredOperation(operation: Operation, documentation: Doc, texts: TypeT
     tag: operation.tag.identifier,
     formerly: [...new Set(formerly)],
     names: namesOf(operation),
+    login: loginOf(operation),
     events: [...new Set(operation.events.map(({ event }) => event))],
     comment: ownedComment(identifier, documentation),
     request: texts.request(operation),

@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import type { Login } from "../model/login.js";
 import { serverNames } from "../model/server-names.js";
 import { snippet, stringLiteral } from "../print/index.js";
 import type { Container } from "./container.js";
@@ -16,11 +17,12 @@ export function methodText(
   form: MethodForm,
   { unit, semicolon }: Pick<FileStyle, "unit" | "semicolon">,
 ): string {
-  const { identifier, names, events } = operation;
+  const { identifier, names, login, events } = operation;
   const body = `${unit}throw ${form.name(serverNames.notImplemented, false)}(request, context)${semicolon}`;
   if (form.kind === "object") return `async ${identifier}(request, context) {\n${body}\n}`;
   const union = events.map((event) => quoted(event, form.quote)).join(" | ");
-  const principal = form.principal === "" && union !== "" ? "unknown" : form.principal;
+  const caller = principalOf(login, form.principal);
+  const principal = caller === "" && union !== "" ? "unknown" : caller;
   const args = [principal, union].filter((text) => text !== "").join(", ");
   const request = `request: ${form.name(names.request, true)}`;
   const context = `context: ${form.name(serverNames.context, true)}${args === "" ? "" : `<${args}>`}`;
@@ -31,6 +33,14 @@ export function methodText(
   const head =
     oneLine.length <= columns ? oneLine : `async ${name}(\n${unit}${request},\n${unit}${context},\n): ${result} {`;
   return `${head}\n${body}\n}`;
+}
+
+/** The type of who calls, as the generated interface has it; "" stands for the default, which is `unknown`. */
+function principalOf(login: Login, principal: string): string {
+  if (login === "none") return "undefined";
+  if (login === "required" || principal === "" || principal === "unknown") return principal;
+  // What binds less than a union needs parentheses in one.
+  return `${/^[\w$.<>, |]+$/.test(principal) ? principal : `(${principal})`} | undefined`;
 }
 
 /** A text of the specification as a literal, in the file's own quotes where it is as plain as it should be. */

@@ -1,3 +1,4 @@
+import type { Login } from "../model/login.js";
 import type { Desired } from "./desired.js";
 import type { Shape } from "./type-text.js";
 
@@ -14,6 +15,8 @@ export interface RecordedOperation {
   readonly interface: string;
   readonly request: Shape;
   readonly result: Shape;
+  /** Absent in records of versions that did not know it. */
+  readonly login?: Login;
   /** The earlier names of it that were known. */
   readonly formerly?: readonly string[];
   /** It is no longer in the specification, but its handler still is in the files. */
@@ -69,9 +72,10 @@ export function recordOf(
     { tag: operation.tag, interface: operation.interface, request: {}, result: {}, removed: true },
   ]);
   for (const tag of desired.tags) {
-    for (const { identifier, request, result, formerly } of tag.operations) {
+    const of = { tag: tag.identifier, interface: tag.interfaceName };
+    for (const { identifier, request, result, login, formerly } of tag.operations) {
       const names = formerly.length === 0 ? {} : { formerly };
-      operations.push([identifier, { tag: tag.identifier, interface: tag.interfaceName, request, result, ...names }]);
+      operations.push([identifier, { ...of, request, result, login, ...names }]);
     }
   }
   return {

@@ -241,6 +241,11 @@ function typeChanges(handlers: readonly Found[], input: ReportInput): readonly S
       if (changes.length === 0) continue;
       findings.push(changed(`the ${side} of ${name} changed: ${changesInWords(changes)}`, places));
     }
+    // The compiler lets a method of a class ask for a principal that is not always there.
+    const { login } = recorded;
+    if (login !== undefined && login !== to.login) {
+      findings.push(changed(`the login of ${name} changed: \`${login}\` is now \`${to.login}\``, places));
+    }
   }
   for (const { name, changes, operations } of changedTypes(record, desired)) {
     const places = operations.flatMap((operation) => filled.get(operation) ?? []);

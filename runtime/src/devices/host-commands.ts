@@ -1,20 +1,21 @@
 import { generalError } from "./admission.js";
 import type { Channel, ChannelCommand, CodedMessage } from "./channel.js";
+import type { ChannelClock } from "./clock.js";
 import { ChannelError } from "./error.js";
-import type { HostClient } from "./host-options.js";
+import type { HookContext, HostClient, HostLimits } from "./host-options.js";
 import { openMessage } from "./message.js";
 
 /** A command with what carries it out. */
 export interface CommandHandler {
   readonly command: ChannelCommand;
   // biome-ignore lint/suspicious/noExplicitAny: arguments of any command; its codecs check them.
-  readonly handle: (client: HostClient, args: any) => unknown;
+  readonly handle: (client: HostClient, args: any, context: HookContext) => unknown;
 }
 
 /** Joins a command with what carries it out, which answers with its data; nothing stands for null. */
 export function handler<Args, Data>(
   command: ChannelCommand<Args, Data>,
-  handle: (client: HostClient, args: Args) => Answerable<Data> | Promise<Answerable<Data>>,
+  handle: (client: HostClient, args: Args, context: HookContext) => Answerable<Data> | Promise<Answerable<Data>>,
 ): CommandHandler {
   return { command, handle };
 }
@@ -28,30 +29,54 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Carries commands out: those of one client one after the other, so that handlers see them in their order. */
+/**
+ * Carries commands out: those of one client one after the other, so that handlers see them in their order. Each has a time in
+ * which it is answered, so that a handler that never ends holds up nobody for longer.
+ */
 export class CommandRunner {
   readonly #channel: Channel;
   readonly #handlers: ReadonlyMap<string, CommandHandler>;
   readonly #maxBytes: number;
+  readonly #timeout: number;
+  readonly #clock: ChannelClock;
   readonly #onError: ((error: unknown) => void) | undefined;
   readonly #last = new Map<string, Promise<unknown>>();
+  readonly #underWay = new Set<AbortController>();
 
   constructor(
     channel: Channel,
     handlers: readonly CommandHandler[],
-    options: { readonly maxBytes: number; readonly onError?: ((error: unknown) => void) | undefined },
+    options: {
+      readonly limits: Pick<Required<HostLimits>, "maxBytes" | "commandTimeout">;
+      readonly clock: ChannelClock;
+      readonly onError?: ((error: unknown) => void) | undefined;
+    },
   ) {
     this.#channel = channel;
     this.#handlers = new Map(handlers.map((handler) => [handler.command.name, handler]));
-    this.#maxBytes = options.maxBytes;
+    this.#maxBytes = options.limits.maxBytes;
+    this.#timeout = options.limits.commandTimeout;
+    this.#clock = options.clock;
     this.#onError = options.onError;
   }
 
   /** Answers a message of the client with that key. Never rejects. */
   run(key: string, client: HostClient, text: string): Promise<Answer> {
-    const answer = (this.#last.get(key) ?? Promise.resolve()).then(() => this.#answer(client, text));
+    const patience = new AbortController();
+    this.#underWay.add(patience);
+    const giveUp = (): void =>
+      patience.abort(new ChannelError("timeout", `a command was not carried out within ${this.#timeout} ms`));
+    const end = this.#clock.now() + this.#timeout;
+    const stop = this.#clock.after(this.#timeout, giveUp);
+    const answer = (this.#last.get(key) ?? Promise.resolve()).then(() => {
+      // Timers of one moment fire one after the other, and those before this one may have ended in the same moment.
+      if (this.#clock.now() >= end) giveUp();
+      return this.#answer(client, text, patience.signal);
+    });
     this.#last.set(key, answer);
     void answer.then(() => {
+      stop();
+      this.#underWay.delete(patience);
       if (this.#last.get(key) === answer) this.#last.delete(key);
     });
     return answer;
@@ -62,12 +87,17 @@ export class CommandRunner {
     await Promise.all(this.#last.values());
   }
 
+  /** Answers everything at once, with errors. */
+  cutOff(): void {
+    for (const patience of this.#underWay) patience.abort(new ChannelError("closed", "the host has been cut off"));
+  }
+
   /** An error reply to something that is no command. */
   refusal(error: CodedMessage): string {
     return this.#channel.encodeError(null, null, error);
   }
 
-  async #answer(client: HostClient, text: string): Promise<Answer> {
+  async #answer(client: HostClient, text: string, signal: AbortSignal): Promise<Answer> {
     const { command: names } = this.#channel.envelope;
     let name: string | null = null;
     let nonce: string | null = null;
@@ -81,7 +111,7 @@ export class CommandRunner {
       if (handler === undefined) return this.#refuse(name, nonce, generalError(this.#channel, "invalidCommand"));
       const { command, handle } = handler;
       const args: unknown = command.decodeArgs(fields, this.#maxBytes);
-      work = () => handle(client, args);
+      work = () => handle(client, args, { signal });
       // A command that passed its check has a nonce.
       reply = (data) => command.encodeReply(nonce ?? "", data ?? null, this.#maxBytes);
     } catch (error) {
@@ -89,7 +119,9 @@ export class CommandRunner {
       return this.#refuse(name, nonce, { code, message: `${message}: ${(error as ChannelError).message}` });
     }
     try {
-      return { ok: true, text: reply(await work()) };
+      // One that has waited for too long is not begun: whoever sent it is told that it was not carried out.
+      signal.throwIfAborted();
+      return { ok: true, text: reply(await Promise.race([aborted(signal), work()])) };
     } catch (error) {
       return this.#refuse(name, nonce, this.#told(error));
     }
@@ -121,6 +153,13 @@ export class CommandRunner {
     this.#onError?.(error);
     return generalError(this.#channel, "unknown");
   }
+}
+
+/** Rejects with the reason of the signal. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
 }
 
 function textOf(value: unknown): string | null {

@@ -34,6 +34,26 @@ export interface HostLimits {
   readonly perSecond?: number;
   /** Clients that are remembered for that. More are told to come back later. Default: 1,000. */
   readonly clients?: number;
+  /**
+   * Milliseconds from when a command has come until its reply, the time included in which it waits for those before it. Then
+   * it is answered with the error without a better name, and the next one goes on. Default: 8,000, which is before a session
+   * of this package gives up.
+   */
+  readonly commandTimeout?: number;
+  /**
+   * Commands of a WebSocket that wait for their replies at once; it is not read from until there are fewer. A connection over
+   * HTTP has one. Default: 32.
+   */
+  readonly underWay?: number;
+}
+
+/** What a hook gets beside a command. */
+export interface HookContext {
+  /**
+   * Aborted when the command is answered without waiting for the hook any longer: its time is over, or the host is cut off.
+   * What the hook does afterwards may come after what the next command does.
+   */
+  readonly signal: AbortSignal;
 }
 
 /** Who sent a command. Generated types add the query parameters, by their names as options. */

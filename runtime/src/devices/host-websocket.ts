@@ -85,9 +85,10 @@ export class HostSockets {
   }
 
   #serve(socket: ServerSocket, values: { readonly [name: string]: string }): void {
-    const { channel, runner, rate } = this.#context;
+    const { channel, limits, runner, rate } = this.#context;
     const { key, client } = clientOf(channel, "websocket", values);
     let isParted = false;
+    let underWay = 0;
     socket.on("message", (data, isBinary) => {
       if (isParted || this.#isClosing) return;
       const stop = (reason: CodedMessage): void => {
@@ -96,7 +97,11 @@ export class HostSockets {
       };
       if (isBinary) return stop({ code: 1003, message: "only text" });
       if (!rate.take(key)) return stop(channel.closeCodes["rateLimited"] ?? { code: 1008, message: "Rate limited" });
+      underWay += 1;
+      if (underWay >= limits.underWay) socket.pause();
       void runner.run(key, client, data.toString()).then(({ text }) => {
+        underWay -= 1;
+        if (underWay < limits.underWay) socket.resume();
         if (!isParted) socket.send(text);
       });
     });

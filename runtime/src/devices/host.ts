@@ -39,10 +39,12 @@ export async function createHost(
     burst: 1000,
     perSecond: 200,
     clients: 1000,
+    commandTimeout: 8000,
+    underWay: 32,
     ...options.limits,
   };
   const clock = options.clock ?? systemClock;
-  const runner = new CommandRunner(channel, handlers, { maxBytes: limits.maxBytes, onError: options.onError });
+  const runner = new CommandRunner(channel, handlers, { limits, clock, onError: options.onError });
   let port = 0;
   const context: HostContext = {
     channel,
@@ -75,6 +77,7 @@ export async function createHost(
         let isGraceful = true;
         const cutOff = setTimeout(() => {
           isGraceful = false;
+          runner.cutOff();
           sockets?.terminate();
           for (const server of servers) server.closeAllConnections();
         }, timeout);

@@ -12,7 +12,7 @@ export { runCommandLine } from "./command-line.js";
 export { ChannelError, type ChannelErrorKind } from "./error.js";
 export { createHost, type Host } from "./host.js";
 export { type CommandHandler, handler } from "./host-commands.js";
-export type { HostClient, HostLimits, HostOptions } from "./host-options.js";
+export type { HookContext, HostClient, HostLimits, HostOptions } from "./host-options.js";
 export type { Dial, Link, LinkEvents } from "./link.js";
 export { type ItemChanges, type ListItem, ListRegistry, type RegistryOptions } from "./list-registry.js";
 export {

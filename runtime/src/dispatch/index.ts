@@ -3,4 +3,4 @@ export type { DispatchDefinition, DispatchRoute, DispatchValue, PropertyPath } f
 export { createEndpoint, type Endpoint, type EndpointOptions, type WaitUntil } from "./endpoint.js";
 export { DispatchError, type DispatchErrorCode } from "./error.js";
 export type { PatternParameters } from "./pattern.js";
-export type { Route, RouteMatch, RouteParameters } from "./route.js";
+export type { Route, RouteDelivery, RouteMatch, RouteParameters } from "./route.js";

@@ -1,4 +1,4 @@
-import { type DispatchRoute, valueAt } from "./definition.js";
+import { type DispatchRoute, type PropertyPath, valueAt } from "./definition.js";
 import { compilePattern, type PatternParameters, type PatternReader } from "./pattern.js";
 
 /**
@@ -18,6 +18,24 @@ export type RouteParameters<Match> = Match extends { readonly pattern: infer Pat
   : Match extends { readonly prefix: string }
     ? { readonly rest: string }
     : unknown;
+
+/**
+ * What a handler is given: where its match names a kind, a delivery of that kind, whose union narrows with it. `Path`
+ * leads to the kind.
+ */
+export type RouteDelivery<Delivery, Path extends PropertyPath, Match> = Match extends { readonly kind: infer Kind }
+  ? // Compilers without exactOptionalPropertyTypes take an undefined that is written out: every kind.
+    undefined extends Kind
+    ? Delivery
+    : Delivery & ValueAt<Path, Kind>
+  : Delivery;
+
+type ValueAt<Path extends PropertyPath, Value> = Path extends readonly [
+  infer Name extends string,
+  ...infer Rest extends PropertyPath,
+]
+  ? { readonly [Key in Name]: ValueAt<Rest, Value> }
+  : Value;
 
 /** A handler and what it is for. Generated functions make it, one per kind of delivery. */
 export interface Route {

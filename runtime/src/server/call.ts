@@ -14,6 +14,7 @@ import type { Awaitable, Operation, Variants } from "./operation.js";
 import type { AuthorizeRequest } from "./options.js";
 import { type DecodedRequest, decodeParameters } from "./parameters.js";
 import type { Plan } from "./plan.js";
+import { checkResponseWhen } from "./response-when.js";
 
 /**
  * One request on its way: route, variant, login, parameters, body, permission, handler, events, answer. Each stage calls
@@ -255,7 +256,10 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     const plan = this.#plan as Plan;
     if (plan.success === undefined)
       this.headers.setAll((Object(result) as { headers?: Record<string, string> }).headers);
-    return handlerAnswer(plan, result, this.engine.validateResponses);
+    const { validateResponses } = this.engine;
+    const answer = handlerAnswer(plan, result, validateResponses);
+    if (validateResponses) checkResponseWhen(plan.operation, this.#request as DecodedRequest, answer.status);
+    return answer;
   }
 
   /** The same stages, from `authorize` on, as one promise, which can be had again: for `around`. */

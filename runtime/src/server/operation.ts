@@ -2,6 +2,7 @@ import type { Validator } from "../validate/index.js";
 import type { RequestBody } from "./body.js";
 import type { Query } from "./query.js";
 import type { ResponseBody } from "./response.js";
+import type { ResponseWhen } from "./response-when.js";
 import type { SecurityScheme } from "./security.js";
 import type { ValueReader } from "./value-reader.js";
 
@@ -54,6 +55,8 @@ export interface Operation {
   readonly body?: RequestBody;
   /** By status: `200`, `2XX`, `default`. */
   readonly responses: { readonly [status: string]: ResponseBody };
+  /** Which of several successes is the right one. Absent: the handler decides. */
+  readonly responseWhen?: ResponseWhen;
 }
 
 /** Operations of one method and path that the implementer's `resolve` tells apart. */

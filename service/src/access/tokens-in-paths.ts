@@ -43,15 +43,6 @@ export async function webhookWithToken(
   return webhook;
 }
 
-/** Throws what `webhookWithToken` throws. */
-export async function assertWebhookToken(
-  services: Services,
-  path: { readonly webhook_id: string; readonly webhook_token: string },
-): Promise<void> {
-  const guildId = await guildOfWebhook(services, path.webhook_id);
-  await services.store.read((work) => webhookWithToken(services, work, guildId, path));
-}
-
 /** Where an interaction is that a token claims to be of; the claim is still to be checked. */
 export interface InteractionClaim {
   readonly id: string;
@@ -76,4 +67,21 @@ export async function interactionOf(
   const interaction = await work.interactions.find(claim.guildId, claim.id);
   if (interaction === undefined) return undefined;
   return tokens.matches(token, "interaction", interaction.id, interaction.token_version) ? interaction : undefined;
+}
+
+/**
+ * What `interactionOf` answers, for a unit of work that changes its messages: those happen one after the other. In a guild
+ * its lock sees to that; outside of guilds the lock of the user does, whom all messages of the conversation are for.
+ */
+export async function interactionToChange(
+  services: Services,
+  work: Work,
+  claim: InteractionClaim,
+  token: string,
+): Promise<StoredInteraction | undefined> {
+  const interaction = await interactionOf(services, work, claim, token);
+  if (interaction === undefined || interaction.guild_id !== "0") return interaction;
+  await work.users.lock(interaction.user_id);
+  // Whoever was first may have changed what @original stands for.
+  return interactionOf(services, work, claim, token);
 }

@@ -12,7 +12,7 @@ export async function changeVanityCode(work: Work, guild: StoredGuild, code: str
   if (code === guild.vanity_url_code) return;
   if (guild.vanity_url_code !== null) await work.directory.remove("invite", guild.vanity_url_code);
   if (code === null) return;
-  if ((await work.directory.guildOf("invite", code)) !== undefined)
+  // Not asked first: two guilds that ask at once would both be told that it is free.
+  if (!(await work.directory.claim("invite", code, guild.id)))
     refuse([{ path: "/vanity_url_code", code: "taken", message: "must not be the code of another guild or invite" }]);
-  await work.directory.add("invite", code, guild.id);
 }

@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { HttpError } from "@guildwire/api/server";
 import { findApplicationOfBot } from "../access/authenticate.js";
 import { sendJson } from "../http/send.js";
 import type { Log } from "../log.js";
+import { tokensChannel } from "../store/repositories/applications.js";
 import type { Store } from "../store/store.js";
 import { type Cursor, formatCursor, parseCursor } from "./events/cursor.js";
 import { EventsGoneError } from "./events/event-log.js";
@@ -28,51 +30,70 @@ export interface GatewayOptions {
   readonly streamsPerApplication?: number;
 }
 
+/** A stream, and what it was opened with. */
+interface OpenStream {
+  readonly token: string;
+  /** Ends it. */
+  readonly gone: AbortController;
+}
+
 /**
  * The events of an application as server-sent events, for its bot token: `GET /gateway`.
  *
  * Events come in order, each with the id to resume from in the header Last-Event-ID or the parameter `after`. The first
- * one is READY, whose id is the place where the stream begins.
+ * one is READY, whose id is the place where the stream begins. A stream ends, on whatever instance, when its token does.
+ *
+ * Call it before the first unit of work.
  */
-export function createGateway({
+export async function createGateway({
   store,
   events,
   log,
   heartbeatEvery = 15_000,
   patience = 30_000,
   streamsPerApplication = 10,
-}: GatewayOptions): Gateway {
+}: GatewayOptions): Promise<Gateway> {
   const closing = new AbortController();
-  const open = new Map<string, number>();
+  const open = new Map<string, Set<OpenStream>>();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // From the first moment on: whoever leaves before the stream begins must not have it kept.
+    const gone = new AbortController();
+    response.once("close", () => gone.abort());
     const url = new URL(request.url ?? "/", "http://gateway");
     if (url.pathname !== "/gateway") return refuse(response, 404, "404: Not Found");
     if (request.method !== "GET") return refuse(response.setHeader("Allow", "GET"), 405, "405: Method Not Allowed");
-    const application = await applicationOf(store, request.headers.authorization);
-    if (application === undefined)
-      return refuse(response.setHeader("WWW-Authenticate", "Bot"), 401, "401: Unauthorized", 40001);
+    const token = tokenOf(request.headers.authorization);
+    const application = await applicationOf(store, token);
+    if (application === undefined) return refuseLogin(response);
     const id = resumedFrom(request, url);
     const after = id === undefined ? await events.log.end() : parseCursor(id);
     if (after === undefined) return refuse(response, 400, "Last-Event-ID is not the id of an event");
-    const count = open.get(application) ?? 0;
-    if (count >= streamsPerApplication) return refuse(response, 429, `${count} streams are open already`);
-    open.set(application, count + 1);
+    if (gone.signal.aborted) return;
+    const streams = open.get(application) ?? new Set();
+    if (streams.size >= streamsPerApplication) return refuse(response, 429, `${streams.size} streams are open already`);
+    const own = { token, gone };
+    open.set(application, streams.add(own));
     try {
-      await stream(response, application, after);
+      // Asked before the head is sent, so that a place that is too far back can still be refused; and once more after the
+      // stream can be found, since the token may have been changed in between.
+      await events.log.read({ after, application, limit: 0 });
+      const still = await applicationOf(store, token);
+      if (still !== application || gone.signal.aborted) return refuseLogin(response);
+      await stream(response, application, after, gone.signal);
     } finally {
-      const rest = (open.get(application) ?? 1) - 1;
-      if (rest === 0) open.delete(application);
-      else open.set(application, rest);
+      streams.delete(own);
+      if (streams.size === 0) open.delete(application);
     }
   }
 
-  async function stream(response: ServerResponse, application: string, after: Cursor): Promise<void> {
-    const gone = new AbortController();
-    response.once("close", () => gone.abort());
-    const signal = AbortSignal.any([closing.signal, gone.signal]);
-    // Asked before the head is sent, so that a place that is too far back can still be refused.
-    await events.log.read({ after, application, limit: 0 });
+  async function stream(
+    response: ServerResponse,
+    application: string,
+    after: Cursor,
+    gone: AbortSignal,
+  ): Promise<void> {
+    const signal = AbortSignal.any([closing.signal, gone]);
     response.writeHead(200, {
       "Content-Type": eventStreamType,
       "Cache-Control": "no-store",
@@ -97,6 +118,17 @@ export function createGateway({
     }
   }
 
+  /** Ends the streams of an application, or of all, whose tokens are valid no more. */
+  async function endInvalid(application: string | undefined): Promise<void> {
+    const looked = application === undefined ? [...open] : [[application, open.get(application) ?? []] as const];
+    for (const [id, streams] of looked)
+      for (const { token, gone } of [...streams]) if ((await applicationOf(store, token)) !== id) gone.abort();
+  }
+
+  await store.database.listen(tokensChannel, (application) => {
+    endInvalid(application).catch((error: unknown) => log.error({ err: error }, "tokens could not be looked at"));
+  });
+
   return {
     handle(request, response) {
       answer(request, response).catch((error: unknown) => {
@@ -106,7 +138,8 @@ export function createGateway({
         } else if (error instanceof EventsGoneError) refuse(response, 410, error.message);
         else {
           log.error({ err: error }, "a stream of events did not begin");
-          refuse(response, 500, "500: Internal Server Error");
+          if (error instanceof HttpError) refuse(response, error.status, error.message, error.code);
+          else refuse(response, 500, "500: Internal Server Error");
         }
       });
     },
@@ -114,10 +147,16 @@ export function createGateway({
   };
 }
 
-async function applicationOf(store: Store, authorization: string | undefined): Promise<string | undefined> {
-  const token = /^Bot +(\S+)$/i.exec(authorization ?? "")?.[1];
-  if (token === undefined) return undefined;
-  return (await findApplicationOfBot(store, token))?.id;
+function tokenOf(authorization: string | undefined): string {
+  return /^Bot +(\S+)$/i.exec(authorization ?? "")?.[1] ?? "";
+}
+
+async function applicationOf(store: Store, token: string): Promise<string | undefined> {
+  return token === "" ? undefined : (await findApplicationOfBot(store, token))?.id;
+}
+
+function refuseLogin(response: ServerResponse): void {
+  refuse(response.setHeader("WWW-Authenticate", "Bot"), 401, "401: Unauthorized", 40001);
 }
 
 function resumedFrom(request: IncomingMessage, url: URL): string | undefined {

@@ -19,8 +19,15 @@ import {
   type InteractionsHandlers,
 } from "@guildwire/api/server";
 import { MessageFlags } from "@guildwire/api/types";
-import { claimOf, type InteractionClaim, interactionOf, scopeOf } from "../access/tokens-in-paths.js";
+import {
+  claimOf,
+  type InteractionClaim,
+  interactionOf,
+  interactionToChange,
+  scopeOf,
+} from "../access/tokens-in-paths.js";
 import { placeOf, respondByCallback } from "../delivery/interactions/respond.js";
+import { type AuthorOverrides, authorFor } from "../messages/author.js";
 import { receiveFiles } from "../messages/files.js";
 import { editMessage, writeMessage } from "../messages/write-message.js";
 import { assertReachableFollowup, assertTokenValid, flagsAfterEdit } from "../rules/interactions.js";
@@ -30,6 +37,7 @@ import type { StoredInteraction } from "../store/repositories/interactions.js";
 import type { StoredMessage } from "../store/repositories/messages.js";
 import type { Work } from "../store/work.js";
 import { showMessage } from "../views/message-view.js";
+import { userView } from "../views/user-view.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of interactions. The file is yours: guildwire stubs adds to it and never takes away. */
@@ -66,8 +74,10 @@ export class Interactions implements InteractionsHandlers<Principal> {
     const files = await receiveFiles(request.files);
     return this.#write(path, async (work, interaction) => {
       const flags = isEphemeral(body.flags) ? MessageFlags.EPHEMERAL : 0;
-      const place = { ...(await placeOf(work, interaction)), flags, ...(body.tts !== undefined && { tts: body.tts }) };
-      return showMessage(work, this.#services.site, await writeMessage(work, place, body, files));
+      const place = await placeOf(work, interaction);
+      const author = await ownAuthor(work, place.author_id ?? null, body);
+      const written = await writeMessage(work, { ...place, author, flags, tts: body.tts ?? false }, body, files);
+      return showMessage(work, this.#services.site, written);
     });
   }
 
@@ -179,7 +189,7 @@ export class Interactions implements InteractionsHandlers<Principal> {
     const claim = await claimOf(this.#services, path.interaction_token);
     if (claim === undefined || claim.id !== path.interaction_id) throw errors.unknownInteraction();
     await this.#services.store.write(scopeOf(claim.guildId), async (work) => {
-      const interaction = await interactionOf(this.#services, work, claim, path.interaction_token);
+      const interaction = await interactionToChange(this.#services, work, claim, path.interaction_token);
       await respondByCallback(work, interaction, body);
     });
   }
@@ -279,7 +289,7 @@ export class Interactions implements InteractionsHandlers<Principal> {
   async #write<Result>(path: InteractionPath, task: InteractionTask<Result>): Promise<Result> {
     const claim = await this.#claim(path);
     return this.#services.store.write(scopeOf(claim.guildId), async (work) =>
-      task(work, await this.#interaction(work, claim, path)),
+      task(work, await this.#interaction(work, claim, path, interactionToChange)),
     );
   }
 
@@ -292,8 +302,13 @@ export class Interactions implements InteractionsHandlers<Principal> {
    * Throws unknownWebhook (404, code 10015) for the id of no application, and invalidWebhookToken (401, code 50027) for a
    * token that is not this application's, and after its expiry.
    */
-  async #interaction(work: Work, claim: InteractionClaim, path: InteractionPath): Promise<StoredInteraction> {
-    const interaction = await interactionOf(this.#services, work, claim, path.interaction_token);
+  async #interaction(
+    work: Work,
+    claim: InteractionClaim,
+    path: InteractionPath,
+    find = interactionOf,
+  ): Promise<StoredInteraction> {
+    const interaction = await find(this.#services, work, claim, path.interaction_token);
     if (interaction === undefined || interaction.application_id !== path.application_id) return refuse(work, path);
     assertTokenValid({ issued_at: interaction.created_at }, work.now);
     return interaction;
@@ -322,4 +337,10 @@ async function followupOf(work: Work, interaction: StoredInteraction, id: string
   if (message === undefined || message.interaction_id !== interaction.id) throw errors.unknownMessage();
   assertReachableFollowup(message);
   return message;
+}
+
+/** The author of a message that brings a name or a picture of its own; null for one that does not. */
+async function ownAuthor(work: Work, botId: string | null, overrides: AuthorOverrides): Promise<string | null> {
+  if (botId === null || !(overrides.username || overrides.avatar_url)) return null;
+  return JSON.stringify(authorFor(userView(await work.users.get(botId)), overrides));
 }

@@ -35,7 +35,7 @@ import type {
 import { WebhookType } from "@guildwire/api/types";
 import { admit, admitToChannel } from "../access/caller.js";
 import { guildOfChannel } from "../access/resolve.js";
-import { assertWebhookToken, guildOfWebhook, webhookWithToken } from "../access/tokens-in-paths.js";
+import { guildOfWebhook, webhookWithToken } from "../access/tokens-in-paths.js";
 import { managedWebhook, messageOfWebhook, moveTo } from "../access/webhooks.js";
 import { readPicture, storeAvatar } from "../images/pictures.js";
 import { executeWebhook, savedFor } from "../messages/execute-webhook.js";
@@ -349,7 +349,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
     const { path, query, body } = request;
     const files = await receiveFiles(request.files);
     const saved = await savedFor(this.#services.log, query.wait, () =>
-      executeWebhook(this.#services, path, body, { files, threadId: query.thread_id }),
+      executeWebhook(this.#services, path, () => body, { files, threadId: query.thread_id }),
     );
     return query.wait && saved !== undefined ? { status: 200, body: saved } : { status: 204 };
   }
@@ -376,7 +376,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
     request: ExecuteSlackCompatibleWebhookRequest,
   ): Promise<ExecuteSlackCompatibleWebhookResult> {
     const { path, query, body } = request;
-    const message = messageOfSlack(body);
+    const message = () => messageOfSlack(body);
     await savedFor(this.#services.log, query.wait, () => executeWebhook(this.#services, path, message));
     return query.wait ? { status: 200, body: "ok" } : { status: 204 };
   }
@@ -401,9 +401,8 @@ export class Webhooks implements WebhooksHandlers<Principal> {
     request: ExecuteGitHubCompatibleWebhookRequest,
   ): Promise<ExecuteGitHubCompatibleWebhookResult> {
     const { path, query, body, headers } = request;
-    const message = messageOfGitHub(headers["X-GitHub-Event"], body);
-    if (message === undefined) await assertWebhookToken(this.#services, path);
-    else await savedFor(this.#services.log, query.wait, () => executeWebhook(this.#services, path, message));
+    const message = () => messageOfGitHub(headers["X-GitHub-Event"], body);
+    await savedFor(this.#services.log, query.wait, () => executeWebhook(this.#services, path, message));
   }
 
   /**

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { NodeHandler } from "@guildwire/runtime/server";
 import type { Metrics } from "../metrics.js";
-import { createDocs } from "./docs.js";
 import { identify } from "./observing.js";
 import type { Admit } from "./rate-limits.js";
-import { setSecurityHeaders } from "./security-headers.js";
+import { type PathHandler, wantsPage } from "./reading.js";
+import { openToOtherSites, setSecurityHeaders } from "./security-headers.js";
 import { send, sendJson } from "./send.js";
 
 /** What is mounted. */
@@ -15,8 +15,8 @@ export interface AppParts {
   readonly control: NodeHandler | undefined;
   /** The events of applications, below `/gateway`. */
   readonly gateway?: (request: IncomingMessage, response: ServerResponse) => void;
-  /** The files of messages, below `/attachments`. */
-  readonly attachments: (request: IncomingMessage, response: ServerResponse, path: string) => void;
+  /** What is read beside the interface, by the first part of its paths: `/attachments`. */
+  readonly pages: ReadonlyMap<string, PathHandler>;
   readonly metrics: Metrics;
   /** Undefined if nothing is limited. */
   readonly admit: Admit | undefined;
@@ -26,27 +26,37 @@ export interface AppParts {
 
 const apiPath = "/api/v8";
 
+/** Widgets stand on pages of other sites. */
+const widget = /^\/api\/v8\/guilds\/\d+\/widget\.(json|png)$/;
+
 /** All that listens on the port, as a listener of Node's server. */
 export function createApp(parts: AppParts): (request: IncomingMessage, response: ServerResponse) => void {
-  const { api, control, gateway, attachments, metrics, admit } = parts;
-  const docs = createDocs();
+  const { api, control, gateway, pages, metrics, admit } = parts;
   return (request, response) => {
     setSecurityHeaders(response);
     identify(request, response);
     const path = pathOf(request.url ?? "/");
+    const [mount = ""] = /^\/[^/]*/.exec(path) ?? [];
+    const page = pages.get(mount);
     if (isBelow(path, apiPath)) {
+      if (widget.test(path)) openToOtherSites(response);
       if (admit === undefined || admit(request, response, path.slice(apiPath.length))) api(request, response);
     } else if (/^\/api\/v\d+(\/|$)/.test(path)) {
       sendJson(response, 400, { code: 50041, message: "Invalid API version provided" });
     } else if (control !== undefined && isBelow(path, "/control")) control(request, response);
     else if (gateway !== undefined && isBelow(path, "/gateway")) gateway(request, response);
-    else if (isBelow(path, "/attachments")) attachments(request, response, path.slice("/attachments".length));
-    else if (isBelow(path, "/docs")) docs(request, response, path.slice("/docs".length));
+    else if (page !== undefined) page(request, response, path.slice(mount.length));
     else if (path === "/healthz") sendJson(response, 200, { status: "ok" });
     else if (path === "/readyz") void answerReady(response, parts.ready);
     else if (path === "/metrics") void answerMetrics(response, metrics);
+    else if (path === "/" && isLookingAround(request)) response.writeHead(302, { Location: "/docs" }).end();
     else api(request, response);
   };
+}
+
+/** Whoever opens the address in a browser is shown what there is. */
+function isLookingAround({ method, headers }: IncomingMessage): boolean {
+  return (method === "GET" || method === "HEAD") && wantsPage(headers.accept);
 }
 
 async function answerReady(response: ServerResponse, ready: () => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { key } from "../store/key.js";
 import type { Store } from "../store/store.js";
-import { send, sendJson } from "./send.js";
+import { type PathHandler, type Reporting, reading } from "./reading.js";
+import { send, sendNotFound } from "./send.js";
 
 /** `/{guild}/{message}/{id}/{filename}`, as messages name their files. */
 const shape = /^\/(\d{1,20})\/(\d{1,20})\/(\d{1,20})\/[^/]+$/;
@@ -10,16 +10,14 @@ const shape = /^\/(\d{1,20})\/(\d{1,20})\/(\d{1,20})\/[^/]+$/;
 const shown = /^(image\/(png|jpeg|gif|webp)|audio\/[\w.+-]+|video\/[\w.+-]+)$/;
 
 /** Serves the files of messages. */
-export function createAttachments(
-  store: Store,
-): (request: IncomingMessage, response: ServerResponse, path: string) => void {
-  const answer = async (response: ServerResponse, path: string): Promise<void> => {
+export function createAttachments(store: Store, reporting: Reporting): PathHandler {
+  return reading("attachments", reporting, async (_request, response, path) => {
     const [, guild, message, id] = shape.exec(path) ?? [];
     const file =
       guild === undefined || message === undefined || id === undefined
         ? undefined
         : await store.read((work) => work.attachments.find(key(guild), message, id));
-    if (file === undefined) return sendJson(response, 404, { code: 0, message: "Not Found" });
+    if (file === undefined) return sendNotFound(response);
     const type = file.content_type ?? "application/octet-stream";
     const isShown = shown.test(type);
     const name = encodeURIComponent(file.filename).replaceAll("'", "%27");
@@ -28,16 +26,5 @@ export function createAttachments(
     response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
     response.setHeader("Cache-Control", "private, max-age=31536000, immutable");
     send(response, 200, isShown ? type : "application/octet-stream", file.bytes);
-  };
-  return (request, response, path) => {
-    if (request.method !== "GET" && request.method !== "HEAD") {
-      response.setHeader("Allow", "GET, HEAD");
-      sendJson(response, 405, { code: 0, message: "Method Not Allowed" });
-      return;
-    }
-    answer(response, path).catch(() => {
-      if (response.headersSent) response.destroy();
-      else sendJson(response, 500, { code: 0, message: "Internal Server Error" });
-    });
-  };
+  });
 }

@@ -3,6 +3,8 @@ import type { BundledDocument } from "./documents.js";
 
 /** Which requests are counted together: those of one operation with equal values of its major parameters. */
 export interface Bucket {
+  /** The id of the operation. */
+  readonly operation: string;
   /** An opaque name for the operation's limit, as `X-RateLimit-Bucket` carries it. */
   readonly name: string;
   /** The name together with the values. */
@@ -15,7 +17,10 @@ export type FindBucket = (method: string, path: string) => Bucket | undefined;
 interface Node {
   readonly literals: Map<string, Node>;
   parameter: Node | undefined;
-  readonly operations: Map<string, { readonly name: string; readonly major: readonly number[] }>;
+  readonly operations: Map<
+    string,
+    { readonly operation: string; readonly name: string; readonly major: readonly number[] }
+  >;
 }
 
 const methods = ["get", "put", "post", "patch", "delete"];
@@ -38,15 +43,16 @@ export function createFindBucket(document: BundledDocument): FindBucket {
         | undefined;
       if (operation === undefined) continue;
       const major = (operation["x-rate-limit"]?.major ?? []).map((name) => segments.indexOf(`{${name}}`));
-      node.operations.set(method.toUpperCase(), { name: nameOf(operation.operationId), major });
+      const id = operation.operationId;
+      node.operations.set(method.toUpperCase(), { operation: id, name: nameOf(id), major });
     }
   }
   return (method, path) => {
     const segments = path.slice(1).split("/").map(decoded);
-    const operation = find(root, segments, 0)?.operations.get(method === "HEAD" ? "GET" : method);
-    if (operation === undefined) return undefined;
-    const { name, major } = operation;
-    return { name, key: JSON.stringify([name, ...major.map((index) => segments[index])]) };
+    const found = find(root, segments, 0)?.operations.get(method === "HEAD" ? "GET" : method);
+    if (found === undefined) return undefined;
+    const { operation, name, major } = found;
+    return { operation, name, key: JSON.stringify([name, ...major.map((index) => segments[index])]) };
   };
 }
 

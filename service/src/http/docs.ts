@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { apiDocument, controlDocument } from "./documents.js";
-import { send, sendJson } from "./send.js";
+import { type PathHandler, type Reporting, reading } from "./reading.js";
+import { send, sendNotFound } from "./send.js";
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -71,7 +71,7 @@ const page = `<!doctype html>
 `;
 
 /** Serves the reference page below /docs. Everything that it needs is read once and kept. */
-export function createDocs(): (request: IncomingMessage, response: ServerResponse, path: string) => void {
+export function createDocs(reporting: Reporting): PathHandler {
   const files = new Map<string, { readonly contentType: string; readonly body: string | Uint8Array }>([
     ["", { contentType: "text/html; charset=utf-8", body: page }],
     ["page.js", { contentType: "text/javascript; charset=utf-8", body: script }],
@@ -85,17 +85,13 @@ export function createDocs(): (request: IncomingMessage, response: ServerRespons
     const body = JSON.stringify({ ...document.read(), servers: [{ url: document.mount }] });
     return { contentType: "application/json", body };
   };
-  return (request, response, path) => {
+  return reading("docs", reporting, async (_request, response, path) => {
     const name = path.replace(/^\//, "");
     const file = files.get(name) ?? load(name);
-    if (file === undefined) return sendJson(response, 404, { code: 0, message: "Not Found" });
+    if (file === undefined) return sendNotFound(response);
     files.set(name, file);
-    if (request.method !== "GET" && request.method !== "HEAD") {
-      response.setHeader("Allow", "GET, HEAD");
-      return sendJson(response, 405, { code: 0, message: "Method Not Allowed" });
-    }
     response.setHeader("Content-Security-Policy", policy);
     response.setHeader("Cache-Control", "no-cache");
     send(response, 200, file.contentType, file.body);
-  };
+  });
 }

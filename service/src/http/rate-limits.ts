@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { errors, type HttpError } from "@guildwire/api/server";
 import type { RateLimitConfig } from "../config.js";
 import type { FindBucket } from "./buckets.js";
 import { sendJson } from "./send.js";
 import { type WindowState, Windows } from "./windows.js";
 
 /** Which limit has refused a request. */
-export type Limit = "route" | "global" | "invalid";
+export type Limit = "route" | "operation" | "global" | "invalid";
 
 export interface RateLimitOptions {
   readonly config: RateLimitConfig;
@@ -27,6 +28,19 @@ export type Admit = (request: IncomingMessage, response: ServerResponse, path: s
 const invalidWindow = 600_000;
 const invalidStatuses: ReadonlySet<number> = new Set([401, 403, 429]);
 
+/** An operation that has a lower limit than the others, in a window of its own, and an error that says so. */
+interface OperationLimit {
+  readonly requests: number;
+  /** Seconds. */
+  readonly window: number;
+  readonly error: HttpError;
+}
+
+/** The catalogue has an error for prunes that follow each other too quickly: each reads all members of a guild. */
+const operationLimits: Readonly<Record<string, OperationLimit>> = {
+  beginGuildPrune: { requests: 30, window: 600, error: errors.maximumPruneRequests() },
+};
+
 /**
  * Rate limits as 3.5 of docs/readings.md has them: per route with its major parameters and per caller, over all routes per caller, and
  * for requests that were refused. A caller is a login, or the address of one who has none; refusals are counted by address,
@@ -38,14 +52,21 @@ export function createRateLimits({ config, findBucket, now, onLimited }: RateLim
   const routes = new Windows(config.route, config.window * 1000, now);
   const global = new Windows(config.global, 1000, now);
   const invalid = new Windows(config.invalid, invalidWindow, now);
-  const refuse = (response: ServerResponse, limit: Limit, state: WindowState): boolean => {
+  const own = new Map(
+    Object.entries(operationLimits).map(([operation, { requests, window, error }]) => [
+      operation,
+      { windows: new Windows(requests, window * 1000, now), error },
+    ]),
+  );
+  const refuse = (response: ServerResponse, limit: Limit, state: WindowState, error?: HttpError): boolean => {
     onLimited?.(limit);
-    const isGlobal = limit !== "route";
+    const isGlobal = limit === "global" || limit === "invalid";
     if (isGlobal) response.setHeader("X-RateLimit-Global", "true");
     // Rounded up, so that nobody who waits as long is refused again.
     response.setHeader("Retry-After", String(Math.max(1, Math.ceil(state.resetAfter / 1000))));
     sendJson(response, 429, {
-      message: "You are being rate limited.",
+      ...(error !== undefined && { code: error.code }),
+      message: error?.message ?? "You are being rate limited.",
       retry_after: state.resetAfter / 1000,
       global: isGlobal,
     });
@@ -63,9 +84,10 @@ export function createRateLimits({ config, findBucket, now, onLimited }: RateLim
     if (!all.allowed) return refuse(response, "global", all);
     const bucket = findBucket(request.method ?? "GET", path);
     if (bucket === undefined) return true;
-    const state = routes.take(`${caller} ${bucket.key}`);
+    const limited = own.get(bucket.operation);
+    const state = (limited?.windows ?? routes).take(`${caller} ${bucket.key}`);
     setHeaders(response, bucket.name, state);
-    return state.allowed || refuse(response, "route", state);
+    return state.allowed || refuse(response, limited === undefined ? "route" : "operation", state, limited?.error);
   };
 }
 

@@ -13,3 +13,9 @@ export function setSecurityHeaders(response: ServerResponse): void {
   response.setHeader("Content-Security-Policy", closedPolicy);
   response.setHeader("Cache-Control", "no-store");
 }
+
+/** Lets pages of all sites show and read an answer that is for everybody anyway. */
+export function openToOtherSites(response: ServerResponse): void {
+  response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
+  response.setHeader("Access-Control-Allow-Origin", "*");
+}

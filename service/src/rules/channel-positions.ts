@@ -1,5 +1,5 @@
 import type { ChannelPosition, Overwrite, Snowflake } from "@guildwire/api/types";
-import { type PlacedChannel, parentIssues } from "./channels.js";
+import { categorySizeIssues, circleIssues, type PlacedChannel, parentIssues } from "./channels.js";
 import { type FormIssue, pointer } from "./form.js";
 
 /** A channel that may be moved. */
@@ -10,18 +10,34 @@ export interface MovableChannel extends PlacedChannel {
 /**
  * What is wrong with a request to move channels. `channels` are all of the guild, threads apart.
  *
- * Rules: channel-positions-unknown-channel, channel-positions-parent-is-category.
+ * Rules: channel-positions-unknown-channel, channel-positions-parent-is-category, channel-create-category-limit.
  */
 export function channelPositionIssues(
   channels: readonly PlacedChannel[],
   entries: readonly ChannelPosition[],
 ): FormIssue[] {
   const known = new Set(channels.map(({ id }) => id));
-  return entries.flatMap(({ id, parent_id }, index) => {
+  const issues = entries.flatMap(({ id, parent_id }, index) => {
     if (!known.has(id))
       return [{ path: pointer(index, "id"), code: "channel", message: "must be a channel of this guild" }];
     if (parent_id === null || parent_id === undefined) return [];
     return parentIssues(pointer(index, "parent_id"), parent_id, channels);
+  });
+  return issues.length > 0 ? issues : placeIssues(channels, entries);
+}
+
+/** What is wrong with the categories that channels come to, where each is one of the guild. */
+function placeIssues(channels: readonly PlacedChannel[], entries: readonly ChannelPosition[]): FormIssue[] {
+  const before = new Map(channels.map(({ id, parent_id }) => [id, parent_id]));
+  const after = new Map(before);
+  for (const { id, parent_id } of entries) if (parent_id !== undefined) after.set(id, parent_id);
+  const held = new Map<Snowflake | null, number>();
+  for (const parent_id of after.values()) held.set(parent_id, (held.get(parent_id) ?? 0) + 1);
+  return entries.flatMap(({ id, parent_id }, index) => {
+    const comes = parent_id !== before.get(id) && parent_id === after.get(id);
+    if (parent_id === null || parent_id === undefined || !comes) return [];
+    const path = pointer(index, "parent_id");
+    return [...circleIssues(path, id, (one) => after.get(one)), ...categorySizeIssues(path, held.get(parent_id) ?? 0)];
   });
 }
 

@@ -64,13 +64,35 @@ export function newChannelIssues(body: CreateGuildChannelBody, channels: readonl
     issues.push(...permissionIssues(pointer("permission_overwrites", index, "deny"), deny));
   }
   if (body.parent_id === undefined) return issues;
-  issues.push(...parentIssues("/parent_id", body.parent_id, channels));
+  const held = channels.filter(({ parent_id }) => parent_id === body.parent_id).length;
+  return [
+    ...issues,
+    ...parentIssues("/parent_id", body.parent_id, channels),
+    ...categorySizeIssues("/parent_id", held + 1),
+  ];
+}
+
+/**
+ * What is wrong with a category of so many channels.
+ *
+ * Rules: channel-create-category-limit.
+ */
+export function categorySizeIssues(path: string, count: number): FormIssue[] {
   const { channelsOfCategory } = quotas;
-  if (channels.filter(({ parent_id }) => parent_id === body.parent_id).length >= channelsOfCategory) {
-    const message = `must not hold more than ${channelsOfCategory} channels`;
-    issues.push({ path: "/parent_id", code: "category-full", message });
-  }
-  return issues;
+  if (count <= channelsOfCategory) return [];
+  return [{ path, code: "category-full", message: `must not hold more than ${channelsOfCategory} channels` }];
+}
+
+/**
+ * What is wrong with a category that lies in another one: it may not lie in itself, however far up. `parentOf` says what
+ * each channel lies in, undefined or null for nothing.
+ *
+ * Rules: channel-positions-parent-is-category, guild-create-parent-is-category.
+ */
+export function circleIssues<Id>(path: string, id: Id, parentOf: (id: Id) => Id | null | undefined): FormIssue[] {
+  const above = new Set<Id>();
+  for (let at = parentOf(id); at !== null && at !== undefined && !above.has(at); at = parentOf(at)) above.add(at);
+  return above.has(id) ? [{ path, code: "category", message: "must be a category outside of this one" }] : [];
 }
 
 /** What is wrong with a parent: it is no category of this guild. */

@@ -1,6 +1,6 @@
 import { Permission } from "@guildwire/api/permissions";
 import { ChannelType, type CreateGuildBody, type Guild, type Role, type Snowflake } from "@guildwire/api/types";
-import { channelTypeIssues, type NewChannel, newChannel } from "./channels.js";
+import { categorySizeIssues, channelTypeIssues, circleIssues, type NewChannel, newChannel } from "./channels.js";
 import { type FormIssue, pointer } from "./form.js";
 import { permissionIssues } from "./permissions.js";
 import { unnamedRole } from "./roles.js";
@@ -59,21 +59,28 @@ export interface NewGuild {
  * What is wrong with a request for a new guild, beyond its schema and its icon.
  *
  * Rules: guild-create-parent-is-category, guild-create-duplicate-temporary-id, guild-create-channel-pointers,
- * guild-create-channel-types, role-permission-bits.
+ * guild-create-channel-types, channel-create-category-limit, role-permission-bits.
  */
 export function newGuildIssues(body: CreateGuildBody): FormIssue[] {
   const issues: FormIssue[] = [];
   const channels = body.channels ?? [];
   const categories = new Set(channels.filter(({ type }) => type === ChannelType.GUILD_CATEGORY).map(({ id }) => id));
   const seen = new Set<number | undefined>();
+  const parents = new Map(channels.map(({ id, parent_id }) => [id, parent_id]));
+  const held = new Map<number, number>();
   for (const [index, { id, type, parent_id }] of channels.entries()) {
     const at = (key: string) => pointer("channels", index, key);
     issues.push(...channelTypeIssues(at("type"), type));
     if (id !== undefined && seen.has(id))
       issues.push({ path: at("id"), code: "unique", message: `must be the only temporary id ${id}` });
     seen.add(id);
-    if (parent_id !== undefined && !categories.has(parent_id))
-      issues.push({ path: at("parent_id"), code: "category", message: "must be a category of the same request" });
+    if (parent_id === undefined) continue;
+    const path = at("parent_id");
+    if (!categories.has(parent_id))
+      issues.push({ path, code: "category", message: "must be a category of the same request" });
+    held.set(parent_id, (held.get(parent_id) ?? 0) + 1);
+    issues.push(...categorySizeIssues(path, held.get(parent_id) ?? 0));
+    if (id !== undefined) issues.push(...circleIssues(path, id, (one) => parents.get(one)));
   }
   for (const field of ["afk_channel_id", "system_channel_id"] as const) {
     const named = body[field];

@@ -107,8 +107,9 @@ function colorOf(color: string = ""): number | undefined {
   return digits === undefined ? colors.get(color) : Number.parseInt(digits, 16);
 }
 
-/** A moment in seconds since 1970; undefined for what is none. */
+/** A moment in seconds since 1970; undefined for what is none, and for one in a year that no timestamp can name. */
 function timeOf(ts: number | string = ""): string | undefined {
   const moment = new Date(Number(ts) * 1000);
-  return ts === "" || Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+  const year = moment.getUTCFullYear();
+  return ts !== "" && year >= 0 && year <= 9999 ? moment.toISOString() : undefined;
 }

@@ -1,5 +1,3 @@
-import { randomInt } from "node:crypto";
-
 /** The first millisecond that an id can carry: the beginning of 2015. */
 const epoch = Date.UTC(2015, 0, 1);
 const workerBits = 10n;
@@ -11,17 +9,20 @@ export const workers: number = 1 << Number(workerBits);
 export interface IdGenerator {
   /** A new id, greater than all before, even when the clock was moved back. */
   next(now: Date): string;
+  /** Goes on under another worker's number. */
+  useWorker(worker: number): void;
 }
 
 /**
- * @param worker Which of at most 1,024 instances on one database this is. Default: by chance. A worker that two
- *   instances share costs a failed request when both make an id in the same millisecond, never a wrong one: ids are
- *   primary keys.
+ * @param worker Which of at most 1,024 instances on one database this is; no two may be the same at once. Of two equal
+ *   ids one would be refused where they are keys by themselves (guilds, users, applications, and all that `directory`
+ *   finds: channels, messages, webhooks, interactions, integrations), and its request would fail. But roles and emojis of
+ *   two guilds would share it, and a guild and a user their pictures.
+ *
+ * Throws a RangeError for a number that is none.
  */
-export function createIdGenerator(worker: number = randomInt(workers)): IdGenerator {
-  if (!(Number.isInteger(worker) && worker >= 0 && worker < workers))
-    throw new RangeError(`a worker is a number from 0 to ${workers - 1}, not ${worker}`);
-  const place = BigInt(worker) << sequenceBits;
+export function createIdGenerator(worker: number): IdGenerator {
+  let place = placeOf(worker);
   let last = 0;
   let sequence = 0;
   return {
@@ -36,10 +37,25 @@ export function createIdGenerator(worker: number = randomInt(workers)): IdGenera
       }
       return String((BigInt(last) << (workerBits + sequenceBits)) | place | BigInt(sequence));
     },
+    useWorker(other) {
+      place = placeOf(other);
+      // Within a millisecond, a smaller number would make smaller ids.
+      last += 1;
+      sequence = 0;
+    },
   };
+}
+
+function placeOf(worker: number): bigint {
+  if (!(Number.isInteger(worker) && worker >= 0 && worker < workers))
+    throw new RangeError(`a worker is a number from 0 to ${workers - 1}, not ${worker}`);
+  return BigInt(worker) << sequenceBits;
 }
 
 /** When an id was made; later than it was when the clock was moved back before. */
 export function timeOfId(id: string): Date {
   return new Date(Number(BigInt(id) >> (workerBits + sequenceBits)) + epoch);
 }
+
+/** The last moment that an id can carry: the database takes 63 bits, 41 of them milliseconds. */
+export const lastMoment: Date = timeOfId(String(2n ** 63n - 1n));

@@ -1,8 +1,12 @@
+import { randomInt } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { errors } from "@guildwire/api/server";
 import { sql, type Transaction } from "kysely";
+import type { Log } from "../log.js";
 import { type Clock, systemClock } from "./clock.js";
 import { type Database, type DatabaseConfig, openDatabase } from "./database.js";
-import { createIdGenerator } from "./ids.js";
+import { settleNumbering } from "./event-numbering.js";
+import { createIdGenerator, type IdGenerator } from "./ids.js";
 import { key } from "./key.js";
 import { migrate } from "./migrations/index.js";
 import { refusingNested } from "./nesting.js";
@@ -20,8 +24,8 @@ export interface Store {
   /**
    * Runs `task`, and commits what it has done unless it throws. With a guild, its row is locked first.
    *
-   * `task` is run again, a few times at most, when the database had to break it off for another transaction's sake; so
-   * it must change nothing but the database.
+   * `task` is run again, a few times at most, when the database had to break it off for another transaction's sake, or
+   * another one has taken a key first; so it must change nothing but the database.
    *
    * Throws unknownGuild (404) when there is no such guild, and like `read` a form error (400) for values that no
    * database of this kind holds.
@@ -35,23 +39,25 @@ export interface StoreOptions {
   readonly database: DatabaseConfig;
   /** Default: the computer's. */
   readonly clock?: Clock;
-  /** See `createIdGenerator`. */
-  readonly worker?: number;
+  /** Which of at most 1,024 instances on the database this is, from 0. Default: one that no other live instance has. */
+  readonly worker?: number | undefined;
+  /** Default: nothing is logged. */
+  readonly log?: Log;
 }
 
 /** How often a unit of work is tried. */
 const attempts = 5;
 
-/** Opens the database and brings its tables up to date. */
-export async function openStore({ database: config, clock = systemClock, worker }: StoreOptions): Promise<Store> {
+/**
+ * Opens the database and brings its tables up to date. Throws a WorkerTakenError if another instance is the worker that
+ * this one is to be.
+ */
+export async function openStore({ database: config, clock = systemClock, worker, log }: StoreOptions): Promise<Store> {
   const database = await openDatabase(config);
-  const ids = createIdGenerator(worker);
-  try {
-    await migrate(database.kysely);
-  } catch (error) {
+  const ids = await prepare(database, worker, log).catch(async (error: unknown) => {
     await database.close();
     throw error;
-  }
+  });
 
   function work(transaction: Transaction<Tables>, offset: string): Work {
     const now = new Date(clock.now().getTime() + Number(offset));
@@ -82,6 +88,18 @@ export async function openStore({ database: config, clock = systemClock, worker 
   };
 }
 
+async function prepare(database: Database, wanted: number | undefined, log: Log | undefined): Promise<IdGenerator> {
+  await migrate(database.kysely);
+  await database.eachConnection(async () => {
+    if (await settleNumbering(database.kysely))
+      log?.warn(
+        "the data have come from another database or an earlier moment; events are numbered on beyond all others",
+      );
+  });
+  const ids = createIdGenerator(await database.holdWorker(wanted, (other) => ids.useWorker(other)));
+  return ids;
+}
+
 /** What both kinds of units of work have around them. */
 function unit<Result>(task: () => Promise<Result>): Promise<Result> {
   return refusingNested(() => refusingUnstorable(task));
@@ -103,8 +121,11 @@ async function lockGuild(transaction: Transaction<Tables>, guild: string): Promi
   return row.offset;
 }
 
-/** Serialization failure, and deadlock: the database's own words for "try again". */
-const passing = new Set(["40001", "40P01"]);
+/**
+ * Serialization failure, and deadlock: the database's own words for "try again". So is a key that another transaction has
+ * taken between our look and our insert: the next look finds it.
+ */
+const passing = new Set(["40001", "40P01", "23505"]);
 
 async function retrying<Result>(task: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
@@ -112,12 +133,14 @@ async function retrying<Result>(task: () => Promise<Result>): Promise<Result> {
       return await task();
     } catch (error) {
       if (attempt === attempts || !passing.has(codeOf(error))) throw error;
+      // So that whoever waits for what was let go gets it first, and two that cross do not cross again.
+      await setTimeout(randomInt(1, 10 * attempt + 1));
     }
   }
 }
 
-/** A number beyond its column, and the character NUL in a text or in a document. */
-const unstorable = new Set(["22003", "22021", "22P05"]);
+/** A number beyond its column, the character NUL in a text or in a document, and half a character in a document. */
+const unstorable = new Set(["22003", "22021", "22P05", "22P02"]);
 
 /** What the interface allows and the database cannot hold is the request's fault, not a failure of the service. */
 async function refusingUnstorable<Result>(task: () => Promise<Result>): Promise<Result> {

@@ -1,7 +1,14 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { createGuild, deleteGuild, modifyGuild } from "@guildwire/api/client";
+import { resetBotToken } from "@guildwire/control/client";
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { readEvents } from "../harness/event-reader.js";
-import { describeOnStores } from "../harness/stores.js";
+import { describeOnPostgres, describeOnStores } from "../harness/stores.js";
+
+/** A request on a connection that is closed afterwards. */
+const close = { headers: { Connection: "close" } };
 
 describeOnStores("the gateway", (world) => {
   it("tells an application what happens in the guilds of its bot, in order, as it happens [event-recipients] [event-envelope] [event-dispatch-names]", async () => {
@@ -69,6 +76,42 @@ describeOnStores("the gateway", (world) => {
     await kept.close();
   });
 
+  it("keeps nothing of those who leave before their stream begins", async () => {
+    const { token } = await world().bot();
+    const { url } = world().service;
+    const connections = async () =>
+      /^guildwire_connections (\d+)$/m.exec(await (await fetch(`${url}/metrics`, close)).text())?.[1];
+    const { kysely } = world().service.services.store.database;
+    await kysely.transaction().execute(async (transaction) => {
+      // Nobody can log in as long as this is under way.
+      await sql`lock table applications in access exclusive mode`.execute(transaction);
+      for (let stream = 0; stream < 20; stream += 1) {
+        const socket = connect(Number(new URL(url).port), "127.0.0.1");
+        await once(socket, "connect");
+        socket.end(`GET /gateway HTTP/1.1\r\nHost: x\r\nAuthorization: Bot ${token}\r\n\r\n`);
+        await once(socket.resume(), "close");
+      }
+      await expect.poll(connections, { timeout: 20_000, interval: 20 }).toBe("1");
+    });
+    const readers = await Promise.all(Array.from({ length: 10 }, () => readEvents(url, token)));
+    await Promise.all(readers.map((reader) => reader.close()));
+  });
+
+  it("ends the streams of a token that is replaced, and no others", async () => {
+    const [bot, other] = [await world().bot(), await world().bot()];
+    const { url } = world().service;
+    const [reader, stranger] = [await readEvents(url, bot.token), await readEvents(url, other.token)];
+    const { bot_token } = await resetBotToken(world().control(), { application_id: bot.applicationId });
+    const renewed = await readEvents(url, bot_token);
+    await expect(reader.take(1)).rejects.toThrow("the stream has ended");
+    await expect(readEvents(url, bot.token, { after: reader.start })).rejects.toThrow(/^401 /);
+    const guild = await createGuild(other.client, { body: { name: "still heard" } });
+    expect(await stranger.take(1)).toMatchObject([{ d: { id: guild.id } }]);
+    const own = await createGuild(world().client({ bot: bot_token }), { body: { name: "heard again" } });
+    expect(await renewed.take(1)).toMatchObject([{ d: { id: own.id } }]);
+    await Promise.all([stranger.close(), renewed.close()]);
+  });
+
   describe("refuses", () => {
     it("who is no bot", async () => {
       await expect(readEvents(world().service.url, "no such token")).rejects.toThrow(/^401 .*40001/);
@@ -97,5 +140,26 @@ describeOnStores("the gateway", (world) => {
       await expect(readEvents(world().service.url, token)).rejects.toThrow(/^429 /);
       await Promise.all(readers.map((reader) => reader.close()));
     });
+  });
+});
+
+describeOnPostgres("the gateway of two instances", (world) => {
+  it("ends the streams of a token that is replaced on the other one, also if the notice of it got lost", async () => {
+    const other = await world().another();
+    const { database } = other.services.store;
+    const control = world().control();
+    const bot = await world().bot();
+    const { applicationId: application_id } = bot;
+    const reader = await readEvents(other.url, bot.token);
+    const { bot_token } = await resetBotToken(control, { application_id });
+    await expect(reader.take(1)).rejects.toThrow("the stream has ended");
+    const again = await readEvents(other.url, bot_token);
+    // As if the other one had been cut off just then.
+    await sql`update applications set bot_token_hash = sha256('\\x00') where id = ${application_id}`.execute(
+      database.kysely,
+    );
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen %'`.execute(database.kysely);
+    await expect(again.take(1)).rejects.toThrow("the stream has ended");
   });
 });

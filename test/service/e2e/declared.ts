@@ -12,6 +12,8 @@ export interface DeclaredOperation {
   readonly permissions: readonly string[];
   /** Permissions that fields of the body need, by field; as declared, conditions included. */
   readonly fieldPermissions: { readonly [field: string]: readonly unknown[] };
+  /** Fields of the body that only the owner of the guild may send. */
+  readonly ownerOnlyFields: readonly string[];
   readonly successes: readonly number[];
   readonly errors: readonly string[];
   readonly events: readonly string[];
@@ -24,7 +26,9 @@ export interface DeclaredError {
 
 interface Schema {
   readonly $ref?: string;
-  readonly properties?: { readonly [name: string]: { readonly "x-permissions"?: readonly unknown[] } };
+  readonly properties?: {
+    readonly [name: string]: { readonly "x-permissions"?: readonly unknown[]; readonly "x-owner-only"?: boolean };
+  };
 }
 
 interface Operation {
@@ -78,6 +82,7 @@ function declare(method: string, path: string, operation: Operation): DeclaredOp
     fieldPermissions: Object.fromEntries(
       Object.entries(properties).map(([name, schema]) => [name, schema["x-permissions"] ?? []]),
     ),
+    ownerOnlyFields: Object.keys(properties).filter((name) => properties[name]?.["x-owner-only"] === true),
     successes: Object.keys(operation.responses)
       .map(Number)
       .filter((status) => status < 300),

@@ -108,6 +108,7 @@ const ways: { readonly [error: string]: readonly Way[] } = {
   ],
   interactionAlreadyAcknowledged: [({ responded }) => ({ args: { ...responded } })],
   maximumGuilds: [({ collector }) => ({ client: collector.client })],
+  maximumPruneRequests: [({ hasty }) => ({ client: hasty.client })],
   maximumRoles: [
     calls({ createGuild: () => ({ body: { name: "a guild", roles: tooMany(251) } }) }),
     ({ full }) => ({ client: full.owner.client, args: { guild_id: full.guild_id } }),

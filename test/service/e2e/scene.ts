@@ -37,6 +37,8 @@ export interface Scene {
   readonly crowded: string;
   /** Is in as many guilds as a user may be. */
   readonly collector: Actor;
+  /** Has just pruned as often as anybody may, and knows nothing of it. */
+  readonly hasty: Actor;
 }
 
 type PathId =
@@ -112,6 +114,7 @@ export async function setScene(world: World): Promise<Scene> {
     full: await fullGuild(world),
     crowded,
     collector: await collector(world),
+    hasty: await hasty(world, owner, guild_id),
   };
 }
 
@@ -144,4 +147,10 @@ async function collector(world: World): Promise<Actor> {
     }
   });
   return user;
+}
+
+async function hasty(world: World, { id, token, client }: BotActor, guild_id: string): Promise<Actor> {
+  for (let count = 0; count < 30; count++) await api.beginGuildPrune(client, { guild_id });
+  // The other client has read from the answers that it has to wait.
+  return { id, client: world.client({ bot: token }) };
 }

@@ -1,6 +1,7 @@
 import { createGuild, getGuild, getGuildChannels, getGuildMember, getGuildRoles } from "@guildwire/api/client";
 import { formatPermissions } from "@guildwire/api/permissions";
 import { ChannelType, type CreateGuildBody } from "@guildwire/api/types";
+import { joinGuild } from "@guildwire/control/client";
 import { expect, it } from "vitest";
 import { animation, picture } from "../harness/pictures.js";
 import { refusal } from "../harness/refusal.js";
@@ -165,7 +166,7 @@ describeOnStores("creating a guild", (world) => {
     expect(still.icon).not.toBeNull();
   });
 
-  it("refuses the 101st guild of a user [guild-create-guild-limit]", async () => {
+  it("refuses the 101st guild of a user, who may join it all the same [guild-create-guild-limit]", async () => {
     const { id, client } = await world().user();
     const { guild } = await world().guild();
     await world().write(async (work) => {
@@ -179,6 +180,8 @@ describeOnStores("creating a guild", (world) => {
     const create = () => createGuild(client, { body: { name: "mine" } });
     expect((await create()).owner_id).toBe(id);
     expect(await refusal(create())).toBe("400 30001");
+    await joinGuild(world().control(), { guild_id: guild.id, user_id: id });
+    expect((await getGuild(client, { guild_id: guild.id })).id).toBe(guild.id);
   });
 
   it("refuses 251 roles and 501 channels [guild-create-role-limit] [guild-create-channel-limit]", async () => {

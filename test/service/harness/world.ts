@@ -3,14 +3,7 @@ import type { GatewayEventName } from "@guildwire/api/events";
 import { formatPermissions, type PermissionName } from "@guildwire/api/permissions";
 import type { CreateGuildBody, Guild } from "@guildwire/api/types";
 import { type Client as ControlClient, createClient as createControlClient } from "@guildwire/control/client";
-import {
-  beginning,
-  type Clock,
-  type DatabaseConfig,
-  type RunningService,
-  startService,
-  type Work,
-} from "@guildwire/service";
+import { type Clock, type DatabaseConfig, type RunningService, startService, type Work } from "@guildwire/service";
 
 /** Somebody who calls. */
 export interface Actor {
@@ -48,6 +41,9 @@ const controlToken = "the admin token of tests";
 /** Endpoints of tests are on this machine. */
 const deliveries = { allowPrivate: true, allowHttp: true };
 
+/** Limits that no test comes near, but for those of single operations, which are what they are. */
+const rateLimits = { route: 1_000_000, window: 10, global: 1_000_000, invalid: 1_000_000 };
+
 /** A running service, real HTTP included, and how to fill it with whom a test needs. */
 export class World {
   readonly service: RunningService;
@@ -65,14 +61,14 @@ export class World {
 
   static async open(database: DatabaseConfig): Promise<World> {
     const clock = new StandingClock();
-    const options = { database, clock, port: 0, controlToken, deliveries };
+    const options = { database, clock, port: 0, controlToken, deliveries, rateLimits };
     return new World(await startService({ ...options, worker: 0 }), database, clock);
   }
 
   /** A second instance on the same database; the embedded database allows none. */
   async another(): Promise<RunningService> {
     const [database, clock] = [this.#database, this.#clock];
-    const instance = await startService({ database, clock, port: 0, worker: 1, controlToken, deliveries });
+    const instance = await startService({ database, clock, port: 0, controlToken, deliveries, rateLimits });
     this.#others.push(instance);
     return instance;
   }
@@ -180,11 +176,21 @@ export class World {
    * file in its own database, keeps later events from being told.
    */
   async settled(): Promise<void> {
-    const { events } = this.service.services;
-    for (let attempts = 0; attempts < 5_000; attempts++) {
-      const { isHeldBack } = await events.log.read({ after: beginning, limit: 0 });
-      if (!isHeldBack) return;
-    }
+    const { events, store } = this.service.services;
+    const last = await store.database.kysely
+      .selectFrom("outbox")
+      .select(["transaction_id", "sequence", "id"])
+      .orderBy("transaction_id", "desc")
+      .orderBy("sequence", "desc")
+      .orderBy("id", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    if (last === undefined) return;
+    const { transaction_id: transaction, sequence, id } = last;
+    const after = { transaction, sequence, id: String(BigInt(id) - 1n) };
+    const signal = AbortSignal.timeout(20_000);
+    // Whoever follows is woken, or asks again at a pace of its own.
+    for await (const _ of events.follow({ after, signal })) return;
     throw new Error("events are held back for too long");
   }
 

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { runCli } from "../../../service/src/cli.js";
 import { ConfigError, describeConfig, readConfig } from "../../../service/src/config.js";
@@ -46,7 +47,9 @@ describe("the configuration", () => {
       LOG_LEVEL: "silent",
       SHUTDOWN_TIMEOUT: "3",
       PUBLIC_URL: "https://guilds.example/",
+      INSTANCE: "7",
     });
+    expect(config.instance).toBe(7);
     expect(config.publicUrl).toBe("https://guilds.example");
     expect(config).toMatchObject({ port: 0, host: "0.0.0.0", logLevel: "silent", shutdownTimeout: 3000 });
     expect(config.databaseUrl).toBe("postgresql://me@db/guilds");
@@ -57,6 +60,7 @@ describe("the configuration", () => {
     ["PORT", "eighty", 'PORT: "eighty" is not a whole number from 0 to 65535'],
     ["PORT", "65536", 'PORT: "65536" is not a whole number from 0 to 65535'],
     ["PORT", "-1", 'PORT: "-1" is not a whole number from 0 to 65535'],
+    ["INSTANCE", "1024", 'INSTANCE: "1024" is not a whole number from 0 to 1023'],
     ["LOG_LEVEL", "loud", 'LOG_LEVEL: "loud" is not one of trace, debug, info, warn, error, fatal, silent'],
     ["PUBLIC_URL", "guilds.example", 'PUBLIC_URL: "guilds.example" is not an http address'],
     ["PRIVATE_ENDPOINTS", "maybe", 'PRIVATE_ENDPOINTS: "maybe" is not on or off'],
@@ -102,6 +106,16 @@ describe("the program", () => {
     const { code, out, err } = await cli(args);
     expect({ code, out }).toEqual({ code: 2, out: "" });
     expect(err).toContain("error:");
+  });
+
+  it("names a command that there is not, and where those are listed that there are", async () => {
+    expect((await cli(["dance"])).err).toBe("error: there is no command dance; guildwire-service --help lists them\n");
+  });
+
+  it("says in one line what keeps it from its data", async () => {
+    const { code, err } = await cli([], { DATA_DIR: fileURLToPath(import.meta.url) });
+    expect(code).toBe(1);
+    expect(err).toMatch(/^EEXIST: file already exists, mkdir '.*'\n$/);
   });
 
   it("lists every variable with its default in its help", async () => {

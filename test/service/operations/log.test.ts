@@ -78,6 +78,40 @@ describe("the log", () => {
     }
   }, 60_000);
 
+  it("tells of files that cannot be stored or read, and not of their names and bytes", async () => {
+    const { log, lines, entries } = written();
+    const service = await startService({ database: await newDatabase("the embedded database"), port: 0, log });
+    try {
+      const { token } = await service.services.store.write({ none: true }, async (work) => {
+        const { id: owner_id } = await work.users.create({ username: "Nelly" });
+        return work.applications.create({ name: "Pilot", owner_id });
+      });
+      const client = createClient({ baseUrl: `${service.url}/api/v8`, auth: { bot: token } });
+      const { id: guild_id } = await createGuild(client, { body: { name: "Harbour Watch" } });
+      const { id: channel_id } = await createGuildChannel(client, { guild_id, body: { name: "arrivals" } });
+      const webhook = await createWebhook(client, { channel_id, body: { name: "Lighthouse" } });
+      const hook = { webhook_id: webhook.id, webhook_token: webhook.token ?? "" };
+      const body = { file: { data: "the bytes of a letter", name: "letter.txt" } };
+      const { attachments } = await executeWebhook(client, { ...hook, wait: true, body });
+      await service.services.store.database.kysely.schema.dropTable("attachments").execute();
+
+      const failed = () => entries().filter(({ level, msg }) => level === "error" && msg !== "request");
+      const answer = await fetch(attachments[0]?.url ?? "", { headers: { "x-request-id": "reading" } });
+      expect([answer.status, await answer.json()]).toEqual([500, { code: 0, message: "Internal Server Error" }]);
+      const err = { code: "42P01" };
+      expect(failed()).toMatchObject([{ interface: "attachments", requestId: "reading", err }]);
+      await expect(executeWebhook(client, { ...hook, wait: true, body })).rejects.toMatchObject({ status: 500 });
+      expect(failed()[1]).toMatchObject({ interface: "api", operation: "executeWebhook", err });
+      await executeWebhook(client, { ...hook, wait: false, body });
+      expect(failed()[2]).toMatchObject({ msg: "a message of a webhook could not be saved", err });
+      for (const secret of ["letter", hook.webhook_token, token]) expect(lines.join("")).not.toContain(secret);
+      const metrics = await (await fetch(`${service.url}/metrics`)).text();
+      expect(metrics).toContain('guildwire_failures_total{interface="attachments",stage="read"} 1');
+    } finally {
+      await service.close();
+    }
+  }, 60_000);
+
   it("hides what is called like a secret, should somebody log it", () => {
     const { log, lines } = written();
     log.info({ token: "geheim", body: { access_token: "geheim", deeper: { secret: "geheim" } } }, "oops");

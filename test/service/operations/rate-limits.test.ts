@@ -96,7 +96,8 @@ describe("a limited service", () => {
       server.close();
     });
     const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const get = (path: string, token = "Bot a") => fetch(`${base}${path}`, { headers: { authorization: token } });
+    const get = (path: string, token = "Bot a", method = "GET") =>
+      fetch(`${base}${path}`, { method, headers: { authorization: token } });
     return { clock, refused, get };
   }
 
@@ -154,6 +155,29 @@ describe("a limited service", () => {
     expect((await get("/guilds/3", "Bot b")).status).toBe(200);
     clock.now += 1000;
     expect((await get("/guilds/3")).status).toBe(200);
+  });
+
+  it("refuses prunes that follow each other too quickly, by an error of their own [limit-rate-exceeded]", async () => {
+    const { get, clock, refused } = await limited({});
+    const prune = (guild: number, token?: string) => get(`/guilds/${guild}/prune`, token, "POST");
+    for (let count = 30; count > 0; count--)
+      expect((await prune(1)).headers.get("x-ratelimit-remaining")).toBe(String(count - 1));
+    clock.now += 100_000;
+    const answer = await prune(1);
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "500"]);
+    expect(await answer.json()).toEqual({
+      code: 30040,
+      message: "Maximum number of prune requests has been reached. Try again later",
+      retry_after: 500,
+      global: false,
+    });
+    expect(answer.headers.get("x-ratelimit-global")).toBeNull();
+    expect(refused).toEqual(["operation"]);
+    // Other guilds, other callers, and counting instead of pruning are not concerned.
+    for (const other of [await prune(2), await prune(1, "Bot b"), await get("/guilds/1/prune")])
+      expect(other.status).toBe(200);
+    clock.now += 500_000;
+    expect((await prune(1)).status).toBe(200);
   });
 
   it("refuses an address from which too much was refused, whatever logins it makes up", async () => {

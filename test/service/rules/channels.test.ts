@@ -154,6 +154,32 @@ describe("moving channels", () => {
     ];
     expect(channelPositionIssues(channels, entries).map(({ path }) => path)).toEqual(["/1/parent_id", "/2/parent_id"]);
   });
+
+  it("puts no category into itself, nor into one that lies in it [channel-positions-parent-is-category]", () => {
+    const places = (...entries: readonly { id: string; parent_id: string | null }[]) =>
+      channelPositionIssues(channels, entries).map(({ path }) => path);
+    expect(places({ id: "1", parent_id: "1" })).toEqual(["/0/parent_id"]);
+    expect(places({ id: "1", parent_id: "2" }, { id: "2", parent_id: "1" })).toEqual(["/0/parent_id", "/1/parent_id"]);
+    const yard = channel("4", { type: GUILD_CATEGORY, parent_id: "2" });
+    const entries = [{ id: "2", parent_id: "4" }];
+    expect(channelPositionIssues([...channels, yard], entries).map(({ path }) => path)).toEqual(["/0/parent_id"]);
+    expect(channelPositionIssues([...channels, yard], [...entries, { id: "4", parent_id: null }])).toEqual([]);
+    expect(places({ id: "1", parent_id: "2" }, { id: "2", parent_id: null })).toEqual([]);
+    expect(places({ id: "1", parent_id: "1" }, { id: "1", parent_id: "2" })).toEqual([]);
+  });
+
+  it("moves nothing into a category of 50 [channel-create-category-limit]", () => {
+    const within = (count: number) => Array.from({ length: count }, (_, i) => channel(`${10 + i}`, { parent_id: "2" }));
+    const places = (count: number, ...more: readonly { id: string; parent_id: string | null }[]) =>
+      channelPositionIssues([...channels, ...within(count)], [{ id: "3", parent_id: "2" }, ...more]).map(
+        ({ path, code }) => `${path} ${code}`,
+      );
+    expect(places(49)).toEqual([]);
+    expect(places(50)).toEqual(["/0/parent_id category-full"]);
+    expect(places(50, { id: "10", parent_id: null })).toEqual([]);
+    expect(places(50, { id: "3", parent_id: null })).toEqual([]);
+    expect(channelPositionIssues([...channels, ...within(50)], [{ id: "10", parent_id: "2" }])).toEqual([]);
+  });
 });
 
 describe("lists of channels", () => {

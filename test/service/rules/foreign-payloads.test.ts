@@ -124,6 +124,15 @@ describe("a message in Slack's format", () => {
     expect(shown("blue", "1e99")).toStrictEqual({ description: "x" });
   });
 
+  it("has no time in a year that no timestamp can name [message-embed-lengths]", () => {
+    for (const ts of [253_402_300_799, "253402300799.999", -62_167_219_200, 0])
+      expect(ExecuteWebhookBody.is(messageOfSlack({ attachments: [{ text: "x", ts }] })), String(ts)).toBe(true);
+    for (const ts of [253_402_300_800, 1_627_732_800_000, -62_167_219_201, "-1e12"])
+      expect(messageOfSlack({ attachments: [{ text: "x", ts }] }).embeds, String(ts)).toStrictEqual([
+        { description: "x" },
+      ]);
+  });
+
   it("always makes a message that Execute Webhook would take [message-embeds-limit] [message-embeds-total] [message-embed-lengths]", () => {
     // Lengths stand for texts: a counterexample of a few megabytes helps nobody.
     const length = fc.oneof(fc.nat(5), fc.nat(5000));

@@ -126,6 +126,21 @@ describe("a new guild", () => {
     expect(places({ channels: [{ id: 1, name: "Docks", type: GUILD_CATEGORY }, ...channels.slice(1, 2)] })).toEqual([]);
   });
 
+  it("puts no category into itself, nor into one that lies in it [guild-create-parent-is-category]", () => {
+    const category = (id: number, parent_id: number) => ({ id, name: "Docks", type: GUILD_CATEGORY, parent_id });
+    expect(places({ channels: [category(0, 0)] })).toEqual(["/channels/0/parent_id"]);
+    const ring = [category(1, 2), category(2, 3), category(3, 1)];
+    expect(places({ channels: [category(4, 1), ...ring] })).toEqual([1, 2, 3].map((at) => `/channels/${at}/parent_id`));
+    expect(places({ channels: [category(1, 2), { id: 2, name: "Office", type: GUILD_CATEGORY }] })).toEqual([]);
+  });
+
+  it("puts no more than 50 channels into a category [channel-create-category-limit]", () => {
+    const within = Array.from({ length: 51 }, () => ({ name: "berth", type: GUILD_TEXT, parent_id: 1 }));
+    const channels = [{ id: 1, name: "Docks", type: GUILD_CATEGORY }, ...within];
+    expect(places({ channels: channels.slice(0, 51) })).toEqual([]);
+    expect(places({ channels })).toEqual(["/channels/51/parent_id"]);
+  });
+
   it("refuses a temporary id that occurs twice [guild-create-duplicate-temporary-id]", () => {
     const channel = { id: 1, name: "a", type: GUILD_TEXT };
     expect(places({ channels: [channel, { ...channel, id: 2 }, channel] })).toEqual(["/channels/2/id"]);

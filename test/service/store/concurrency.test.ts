@@ -3,15 +3,26 @@ import {
   beginGuildPrune,
   type Client,
   createClient,
+  createFollowupMessage,
   createGuild,
   createGuildBan,
   createGuildChannel,
   createGuildRole,
+  createInteractionResponse,
+  deleteFollowupMessage,
+  editFollowupMessage,
   getGuildBan,
   getGuildChannels,
   getGuildRoles,
   modifyGuild,
 } from "@guildwire/api/client";
+import { InteractionCallbackType } from "@guildwire/api/types";
+import {
+  type Client as ControlClient,
+  createClient as createControlClient,
+  modifyGuildState,
+  useCommand,
+} from "@guildwire/control/client";
 import { expect, it } from "vitest";
 import { refusal } from "../harness/refusal.js";
 import { describeOnPostgres } from "../harness/stores.js";
@@ -124,26 +135,93 @@ describeOnPostgres("callers at the same time, on two instances", (world) => {
   });
 });
 
-describeOnPostgres("units of work that lock each other out", (world) => {
-  it("are tried again, and both happen", async () => {
-    const [a, b] = [(await world().user()).id, (await world().user()).id];
-    let attempts = 0;
-    let waiting = 2;
+describeOnPostgres("guilds that want the same at the same time, on two instances", (world) => {
+  it("get one address of their own once [control-vanity-unique]", async () => {
+    const instances = [world().service, await world().another()];
+    const settings = world().control().settings();
+    const controls = instances.map(({ url }) => createControlClient({ ...settings, baseUrl: `${url}/control` }));
+    const guilds = await Promise.all(numbers(8).map(async () => (await world().guild()).guild.id));
+    for (const round of numbers(3)) {
+      const body = { vanity_url_code: `harbour-${round}` };
+      const results = await outcomes(
+        guilds.map((guild_id, index) => modifyGuildState(controls[index % 2] as ControlClient, { guild_id, body })),
+      );
+      const taken = Array<string>(guilds.length - 1).fill("400 50035 /vanity_url_code");
+      expect(results.toSorted()).toEqual([...taken, "done"]);
+    }
+  });
+});
+
+describeOnPostgres("changes at the same time of what is in no guild", (world) => {
+  it("happen one after the other, also while one deletes what the others change", async () => {
+    const bot = await world().bot();
+    const { url } = await world().another();
+    const clients = [world().client(), createClient({ baseUrl: `${url}/api/v8` })];
+    const use = { application_id: bot.applicationId, user_id: (await world().user()).id, name: "moor" };
+    const { id: interaction_id } = await useCommand(world().control(), { body: use });
+    const interaction_token = world().service.services.tokens.of("interaction", interaction_id, 0);
+    const at = { application_id: bot.applicationId, interaction_token };
+    const respond = (client: Client) =>
+      createInteractionResponse(client, {
+        interaction_id,
+        interaction_token,
+        body: { type: InteractionCallbackType.CHANNEL_MESSAGE_WITH_SOURCE, data: { content: "Moored" } },
+      });
+    expect((await outcomes(clients.map(respond))).toSorted()).toEqual(["400 40060", "done"]);
+    for (const _ of numbers(6)) {
+      const { id: message_id } = await createFollowupMessage(world().client(), { ...at, body: { content: "Fast" } });
+      const file = { data: "ropes", name: "ropes.txt" };
+      const edit = (client: Client) => editFollowupMessage(client, { ...at, message_id, body: { content: "x", file } });
+      const [deleted, ...edited] = await outcomes([
+        deleteFollowupMessage(clients[0] as Client, { ...at, message_id }),
+        ...numbers(4).map((index) => edit(clients[index % 2] as Client)),
+      ]);
+      expect(deleted).toBe("done");
+      for (const outcome of edited) expect(["done", "404 10008"]).toContain(outcome);
+    }
+  });
+});
+
+describeOnPostgres("units of work at the same time", (world) => {
+  /** Lets those that come here wait for each other, the first time. */
+  function meetingOf(count: number): () => Promise<void> {
+    let waiting = count;
     let meet = () => {};
     const met = new Promise<void>((resolve) => {
       meet = resolve;
     });
+    return async () => {
+      if (--waiting === 0) meet();
+      await met;
+    };
+  }
+
+  it("that lock each other out are tried again, and both happen", async () => {
+    const [a, b] = [(await world().user()).id, (await world().user()).id];
+    let attempts = 0;
+    const meeting = meetingOf(2);
     const crossing = (first: string, second: string) =>
       world().write(async (work) => {
         attempts += 1;
         await work.users.lock(first);
-        if (--waiting === 0) meet();
-        await met;
+        await meeting();
         await work.users.lock(second);
         return work.newId();
       });
     const ids = await Promise.all([crossing(a, b), crossing(b, a)]);
     expect(new Set(ids).size).toBe(2);
-    expect(attempts).toBe(3);
+    expect(attempts).toBeGreaterThan(2);
+  });
+
+  it("that look for the same key and add it are tried again, and the second finds what the first has added", async () => {
+    const meeting = meetingOf(2);
+    const adding = () =>
+      world().write(async (work) => {
+        const isThere = (await work.directory.guildOf("invite", "the quay")) !== undefined;
+        await meeting();
+        if (!isThere) await work.directory.add("invite", "the quay", "0");
+        return isThere;
+      });
+    expect((await Promise.all([adding(), adding()])).toSorted()).toEqual([false, true]);
   });
 });

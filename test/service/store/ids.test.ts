@@ -42,6 +42,22 @@ describe("ids", () => {
     expect(timeOfId(made.at(-1) ?? "").getTime() - now.getTime()).toBe(2);
   });
 
+  it("grow when the worker is given another number, and are those of that one then", () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(moments, fc.nat({ max: 1023 })), { minLength: 1, maxLength: 20 }), (steps) => {
+        const ids = createIdGenerator(1023);
+        const made = steps.flatMap(([time, worker]) => {
+          const before = BigInt(ids.next(time));
+          ids.useWorker(worker);
+          const after = BigInt(ids.next(time));
+          expect((after >> 12n) & 1023n).toBe(BigInt(worker));
+          return [before, after];
+        });
+        expect(made.every((id, index) => index === 0 || id > (made[index - 1] ?? 0n))).toBe(true);
+      }),
+    );
+  });
+
   it.each([-1, 1024, 0.5, Number.NaN])("know no worker %d", (worker) => {
     expect(() => createIdGenerator(worker)).toThrow(RangeError);
   });

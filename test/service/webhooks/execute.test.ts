@@ -148,7 +148,8 @@ describeOnStores("webhooks that are executed", (world) => {
         expect((await send({ username })).author).toMatchObject({ id: at.webhook_id, username, avatar: null });
       const { author } = await send({ avatar_url: "https://pictures.example/1.png" });
       expect(author).toMatchObject({ username: "Lookout", avatar: expect.stringMatching(/^[0-9a-f]{32}$/) });
-      expect((await send({})).author).toMatchObject({ username: "Lookout", avatar: null });
+      for (const body of [{}, { username: "", avatar_url: "" }])
+        expect((await send(body)).author).toMatchObject({ username: "Lookout", avatar: null });
     });
 
     it("whom they mention [message-allowed-mentions-default], within what allowed mentions may say [message-allowed-mentions-exclusive] [message-allowed-mentions-limit]", async () => {

@@ -181,6 +181,7 @@ export const executeWebhookOperation: Operation = {
   },
   body: executeWebhookBody,
   responses: { 200: jsonResponse(Message), 204: emptyResponse },
+  responseWhen: { parameter: "wait", cases: [{ equals: true, status: 200 }, { equals: false, status: 204 }] },
 };
 
 export const executeSlackCompatibleWebhookOperation: Operation = {
@@ -197,6 +198,7 @@ export const executeSlackCompatibleWebhookOperation: Operation = {
   },
   body: jsonBody(ExecuteSlackCompatibleWebhookBody, { required: true }),
   responses: { 200: jsonResponse(orNull(anyText)), 204: emptyResponse },
+  responseWhen: { parameter: "wait", cases: [{ equals: true, status: 200 }, { equals: false, status: 204 }] },
 };
 
 export const executeGitHubCompatibleWebhookOperation: Operation = {

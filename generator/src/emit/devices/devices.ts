@@ -37,7 +37,11 @@ function moduleOf(channel: RpcChannel, names: ChannelNames, model: Interface): F
     ...hostCode(channel, names, model),
     reexports([
       { name: "ChannelError", module: "@guildwire/runtime/devices", typeOnly: false },
-      ...["Host", "PortReport"].map((name) => ({ name, module: "@guildwire/runtime/devices", typeOnly: true })),
+      ...["HookContext", "Host", "PortReport"].map((name) => ({
+        name,
+        module: "@guildwire/runtime/devices",
+        typeOnly: true,
+      })),
     ]),
   ];
   return typescriptFile({ path: `${layout.channel(channel)}.ts`, header: fileHeader(model), body });

@@ -1,4 +1,5 @@
 import type { Interface, RpcChannel, RpcCommand } from "../../model/interface.js";
+import { NameTable } from "../../model/names.js";
 import { resolveType } from "../../model/resolve-type.js";
 import {
   type Code,
@@ -50,22 +51,24 @@ function hook(
   own: CommandNames,
   model: Interface,
 ): Code {
-  const wanted = own.only?.parameter ?? "args";
+  const args = own.only?.parameter ?? "args";
+  const others = new NameTable([args]);
   const parameters = list({
     open: "(",
     close: ")",
     separator: ",",
     items: [
-      code`client: ${ownName(channel, names.hostClient, true)}`,
-      code`${identifier(wanted === "client" ? "args" : wanted)}: ${useExpression(own.only?.property ?? command.args, "request", model)}`,
+      code`${identifier(others.claim("client"))}: ${ownName(channel, names.hostClient, true)}`,
+      code`${propertyKey(args)}: ${useExpression(own.only?.property ?? command.args, "request", model)}`,
+      code`${identifier(others.claim("context"))}: ${devicesRuntime("HookContext", true)}`,
     ],
   });
   const data = useExpression(command.data, "response", model);
   const result = resolveType(command.data.type, model).kind === "null" ? code`void` : data;
   const rules = (command.behaviours ?? []).map(({ id, text }) => `- ${text} (${id})`).join("\n");
   const text =
-    `Gets each ${command.name}; the reply waits for its promise. What it throws is answered with an error reply, those of ` +
-    `one client come one after the other.${rules === "" ? "" : `\n\n${rules}`}`;
+    `Gets each ${command.name}; the reply waits for its promise, for as long as \`limits.commandTimeout\` says. What it ` +
+    `throws is answered with an error reply, those of one client come one after the other.${rules === "" ? "" : `\n\n${rules}`}`;
   return lines([
     docComment({ text }),
     code`readonly ${propertyKey(own.hook)}: ${parameters} => ${result} | Promise<${result}>`,
@@ -76,7 +79,7 @@ function create(channel: RpcChannel, names: ChannelNames): Code {
   const type = ownName(channel, names.hostClient, true);
   const handlers = [...names.commands.values()].map(({ constant, only, hook }) => {
     const args = only === undefined ? code`args` : propertyAccess(code`args`, only.property.name);
-    const handle = code`(client, args) => ${propertyAccess(code`options`, hook)}(client as ${type}, ${args})`;
+    const handle = code`(client, args, context) => ${propertyAccess(code`options`, hook)}(client as ${type}, ${args}, context)`;
     return code`${devicesRuntime("handler")}(${ownName(channel, constant)}, ${handle})`;
   });
   const array = list({ open: "[", close: "]", separator: ",", items: handlers, multiline: true });

@@ -1,7 +1,6 @@
 import { milliseconds, variantsWith } from "../../model/endpoint.js";
 import type { Interface } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
-import { pascalCase } from "../../model/names.js";
 import {
   type Code,
   code,
@@ -83,22 +82,32 @@ function routeDeclarations(named: NamedRoute, webhook: DispatchedWebhook, model:
   const answers = allowed.flatMap((value) => variantsWith(response, dispatch.discriminator, value, model));
   const answer =
     answers.length > 0 ? unionType(variantSymbols(answers, "request", model)) : responseType(webhook, model);
-  const kindName = identifier(`${pascalCase(route.name)}Kind`);
-  const kind = route.kind === undefined ? code`` : code`<${kindName}>`;
-  const ways = route.kind === undefined ? "or by a pattern" : "by a pattern or by its kind";
-  const match = code`${dispatchRuntime("RouteMatch", true)}${kind}`;
+  const kind = identifier(named.kind);
+  const ofKind = identifier(named.delivery);
+  const match = code`${dispatchRuntime("RouteMatch", true)}${route.kind === undefined ? code`` : code`<${kind}>`}`;
   const parameters = dispatchRuntime("RouteParameters", true);
   const handler = identifier(named.handler);
+  const kinds =
+    route.kind === undefined
+      ? []
+      : [
+          code`type ${kind} = ${indexed(taken, segmentsOf(route.kind))};`,
+          lines([
+            docComment({ text: `What is delivered of a ${route.name}, of the kind that a match names.` }),
+            code`type ${ofKind}<Match> = ${dispatchRuntime("RouteDelivery", true)}<${taken}, ${pathLiteral(route.kind)}, Match>;`,
+          ]),
+        ];
+  const ways = route.kind === undefined ? "or by a pattern" : "by a pattern or by its kind";
   return [
-    route.kind === undefined ? code`` : code`type ${kindName} = ${indexed(taken, segmentsOf(route.kind))};`,
+    ...kinds,
     lines([
       docComment({ text: `The responses to a ${route.name}.` }),
       code`export type ${identifier(named.response)} = ${answer};`,
     ]),
     lines([
       docComment({ text: `Responds to a ${route.name}, at once or later.` }),
-      code`export type ${handler}<Parameters = unknown> = (`,
-      code`  delivery: ${taken},`,
+      code`export type ${handler}<Parameters = unknown${route.kind === undefined ? code`` : code`, Delivery = ${taken}`}> = (`,
+      code`  delivery: ${route.kind === undefined ? taken : code`Delivery`},`,
       code`  context: ${identifier(`${stem}Context`)}<Parameters>,`,
       code`) => ${identifier(named.response)} | Promise<${identifier(named.response)}>;`,
     ]),
@@ -106,7 +115,7 @@ function routeDeclarations(named: NamedRoute, webhook: DispatchedWebhook, model:
       docComment({ text: `A handler for each ${route.name} that matches: whole, by a prefix, ${ways}.` }),
       code`export function ${identifier(named.on)}<const Match extends ${match}>(`,
       code`  match: Match,`,
-      code`  handler: ${handler}<${parameters}<Match>>,`,
+      code`  handler: ${handler}<${parameters}<Match>${route.kind === undefined ? code`` : code`, ${ofKind}<Match>`}>,`,
       code`): ${dispatchRuntime("Route", true)} {`,
       code`  return { name: ${stringLiteral(route.name)}, match, handler };`,
       code`}`,
@@ -122,7 +131,6 @@ function definition(webhook: DispatchedWebhook, routed: Code, model: Interface):
   const object = (items: readonly (Code | undefined)[], multiline = false): Code =>
     list({ open: "{", close: "}", separator: ",", items, multiline });
   const array = (items: readonly Code[]): Code => list({ open: "[", close: "]", separator: ",", items });
-  const path = (pointer: string): Code => array(segmentsOf(pointer).map(stringLiteral));
   const items = [
     code`verify: ${signingRuntime("verifyRequest")}`,
     code`signature: ${object([
@@ -141,8 +149,8 @@ function definition(webhook: DispatchedWebhook, routed: Code, model: Interface):
         object([
           code`when: ${jsonLiteral(when)}`,
           code`name: ${stringLiteral(name)}`,
-          code`key: ${path(key)}`,
-          kind === undefined ? undefined : code`kind: ${path(kind)}`,
+          code`key: ${pathLiteral(key)}`,
+          kind === undefined ? undefined : code`kind: ${pathLiteral(kind)}`,
         ]),
       ),
     )}`,
@@ -175,6 +183,11 @@ function validatorSymbol(use: DispatchedWebhook["delivery"], model: Interface): 
   if (use.type.kind !== "reference") throw new Error("the body of a dispatched webhook is a named type");
   const type = namedType(model, use.type.name);
   return symbol({ name: type.identifier, module: layout.validators(type), typeOnly: false });
+}
+
+/** The names that lead to a value. */
+function pathLiteral(pointer: string): Code {
+  return list({ open: "[", close: "]", separator: ",", items: segmentsOf(pointer).map(stringLiteral) });
 }
 
 /** The type at a path: optional properties on the way are looked through. */

@@ -14,10 +14,13 @@ export interface DispatchedWebhook extends EndpointWebhook {
 
 export interface NamedRoute {
   readonly route: Dispatch["routes"][number];
-  /** `onCommand`, `CommandHandler`, `CommandResponse`. */
+  /** `onCommand`, `CommandHandler`, `CommandResponse`, `CommandKind`, `CommandDelivery`. */
   readonly on: string;
   readonly handler: string;
   readonly response: string;
+  /** The values of `route.kind`, and the deliveries of each; only used where the route has a kind. */
+  readonly kind: string;
+  readonly delivery: string;
 }
 
 export function dispatchedWebhooks(model: Interface): readonly DispatchedWebhook[] {
@@ -31,6 +34,8 @@ export function dispatchedWebhooks(model: Interface): readonly DispatchedWebhook
       on: names.claim(camelCase(`on ${route.name}`)),
       handler: names.claim(`${pascalCase(route.name)}Handler`),
       response: names.claim(`${pascalCase(route.name)}Response`),
+      kind: names.claim(`${pascalCase(route.name)}Kind`),
+      delivery: names.claim(`${pascalCase(route.name)}Delivery`),
     }));
     const builders = dispatch.builders.map(({ name, fixed }) => ({ name: names.claim(name), fixed }));
     return { ...webhook, stem, routes, builders };

@@ -1,5 +1,6 @@
 import type { Interface, Operation } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
+import { loginOf } from "../../model/login.js";
 import {
   type Code,
   code,
@@ -13,7 +14,6 @@ import {
   unionType,
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
-import { isOpen, isOptional } from "./security.js";
 
 /** What handlers are told beside the request, with the events of this interface. */
 export function contextFile(model: Interface): File {
@@ -49,15 +49,11 @@ export function contextFile(model: Interface): File {
 /** The type of the second parameter of an operation's handler. */
 export function contextType(operation: Operation): Code {
   const context = symbol({ name: "Context", module: layout.serverContext, typeOnly: true });
-  const { security } = operation;
-  const principal = isOpen(security)
-    ? code`undefined`
-    : isOptional(security)
-      ? code`Principal | undefined`
-      : code`Principal`;
+  const principal = { none: code`undefined`, optional: code`Principal | undefined`, required: code`Principal` };
   const names = eventNames(operation);
-  if (names.length === 0) return code`${context}<${principal}>`;
-  return code`${context}<${principal}, ${unionType(names.map(stringLiteral))}>`;
+  const caller = principal[loginOf(operation)];
+  if (names.length === 0) return code`${context}<${caller}>`;
+  return code`${context}<${caller}, ${unionType(names.map(stringLiteral))}>`;
 }
 
 export function eventNames(operation: Operation): readonly string[] {

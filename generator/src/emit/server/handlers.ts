@@ -1,5 +1,6 @@
 import type { Interface, Operation, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
+import { loginOf } from "../../model/login.js";
 import { handlersName, requestName, resultName, serverNames } from "../../model/server-names.js";
 import {
   type Code,
@@ -20,7 +21,6 @@ import { contextType } from "./context.js";
 import { handlersSymbol } from "./naming.js";
 import { requestDeclaration } from "./request.js";
 import { resultDeclaration } from "./result.js";
-import { isOpen } from "./security.js";
 
 /** One group: what its handlers take and answer, and their interface. */
 export function groupFile(tag: Tag, model: Interface): File {
@@ -41,7 +41,7 @@ function handlersInterface(tag: Tag, operations: readonly Operation[], model: In
   const text = [`Handlers of ${tag.name}.`, tag.description].filter((part) => part !== undefined).join(" ");
   const body = list({ open: "{", close: "}", separator: ";", items: methods, multiline: true });
   // An underscore in front, because nobody logs in for any of them.
-  const principal = operations.every(({ security }) => isOpen(security)) ? code`_Principal` : code`Principal`;
+  const principal = operations.every((one) => loginOf(one) === "none") ? code`_Principal` : code`Principal`;
   return lines([
     docComment({ text }),
     code`export interface ${identifier(handlersName(tag))}<${principal} = unknown> ${body}`,

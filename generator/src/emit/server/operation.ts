@@ -19,7 +19,7 @@ import { eventNames } from "./context.js";
 import { propertiesIn } from "./conversion.js";
 import { operationConstantName } from "./naming.js";
 import { parameterTable } from "./parameters.js";
-import { responseTable } from "./result.js";
+import { responseRule, responseTable } from "./result.js";
 import type { Logins } from "./security.js";
 
 /** What the engine knows of the operations of a group. */
@@ -54,6 +54,7 @@ function operationDescription(operation: Operation, model: Interface, logins: Lo
     parameters === undefined ? undefined : code`parameters: ${parameters}`,
     body === undefined ? undefined : code`body: ${body.value}`,
     code`responses: ${responseTable(operation, model)}`,
+    responseRule(operation),
   ];
   const value = list({ open: "{", close: "}", separator: ",", items, multiline: true });
   const name = identifier(operationConstantName(operation));

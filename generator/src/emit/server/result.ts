@@ -7,6 +7,7 @@ import {
   code,
   docComment,
   identifier,
+  jsonLiteral,
   lines,
   list,
   numberLiteral,
@@ -105,6 +106,25 @@ export function responseTable(operation: Operation, model: Interface): Code {
     return code`${key}: ${responseBody(response, model)}`;
   });
   return list({ open: "{", close: "}", separator: ",", items });
+}
+
+/** The `responseWhen` of an operation's description, where there is a choice of successes. */
+export function responseRule(operation: Operation): Code | undefined {
+  const rule = operation.responseWhen;
+  if (rule === undefined || isBare(successResponses(operation))) return undefined;
+  const cases = rule.cases.map(({ equals, status }) =>
+    list({
+      open: "{",
+      close: "}",
+      separator: ",",
+      items: [code`equals: ${jsonLiteral(equals)}`, code`status: ${numberLiteral(status)}`],
+    }),
+  );
+  const items = [
+    code`parameter: ${stringLiteral(rule.parameter.name)}`,
+    code`cases: ${list({ open: "[", close: "]", separator: ",", items: cases })}`,
+  ];
+  return code`responseWhen: ${list({ open: "{", close: "}", separator: ",", items })}`;
 }
 
 function responseBody(response: Response, model: Interface): Code {

@@ -1,5 +1,6 @@
 import type { Interface, Operation, SecurityScheme } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
+import { loginOf } from "../../model/login.js";
 import { camelCase, NameTable } from "../../model/names.js";
 import {
   type Code,
@@ -32,9 +33,10 @@ export class Logins {
         if (!this.#schemes.has(scheme)) this.#schemes.set(scheme, table.claim(camelCase(`${scheme} scheme`)));
       }
     }
-    for (const { security } of model.operations) {
+    for (const operation of model.operations) {
+      const { security } = operation;
       const key = JSON.stringify(security);
-      if (isOpen(security) || this.#names.has(key)) continue;
+      if (loginOf(operation) === "none" || this.#names.has(key)) continue;
       const words = security.map((alternative) =>
         alternative.length === 0 ? "nothing" : alternative.map(({ scheme }) => scheme).join(" and "),
       );
@@ -107,16 +109,6 @@ export class Logins {
       ),
     );
   }
-}
-
-/** Whether anybody may call, without so much as a way to log in. */
-export function isOpen(security: Operation["security"]): boolean {
-  return security.every((alternative) => alternative.length === 0);
-}
-
-/** Whether a caller may log in or leave it. */
-export function isOptional(security: Operation["security"]): boolean {
-  return !isOpen(security) && security.some((alternative) => alternative.length === 0);
 }
 
 function schemeValue(name: string, scheme: SecurityScheme | undefined): Code {

@@ -1,4 +1,4 @@
-import { type Code, code, identifier, stringLiteral, validateRuntime } from "../../print/index.js";
+import { type Code, code, stringLiteral, validateRuntime } from "../../print/index.js";
 import type { Scope } from "./scope.js";
 
 /** Names that every object inherits: reading them says nothing about the object itself. */
@@ -29,16 +29,20 @@ export class Locals {
     this.#scope = scope;
   }
 
-  name(property: string): Code {
-    const plain = property.replaceAll(/[^A-Za-z0-9_$]+(.)?/g, (_match, next: string | undefined) =>
-      (next ?? "").toUpperCase(),
-    );
-    let wanted = /^[A-Za-z_$]/.test(plain) ? plain : `_${plain}`;
-    if (reserved.test(wanted) || used.has(wanted) || /^(?:is|check|copy)[^a-z]/.test(wanted)) wanted = `${wanted}_`;
+  name(wanted: string): string {
     let free = wanted;
     for (let number = 2; this.#taken.has(free) || this.#scope.unit.names.has(free); number++)
       free = `${wanted}${number}`;
     this.#taken.add(free);
-    return identifier(free);
+    return free;
   }
+}
+
+/** What the constant that holds a property is called where nothing else has that name. */
+export function wantedLocal(property: string): string {
+  const plain = property.replaceAll(/[^A-Za-z0-9_$]+(.)?/g, (_match, next: string | undefined) =>
+    (next ?? "").toUpperCase(),
+  );
+  const wanted = /^[A-Za-z_$]/.test(plain) ? plain : `_${plain}`;
+  return reserved.test(wanted) || used.has(wanted) || /^(?:is|check|copy)[^a-z]/.test(wanted) ? `${wanted}_` : wanted;
 }

@@ -70,17 +70,15 @@ interface FieldCode extends Aspect {
 
 function fieldCode(property: Property, scope: Scope, locals: Locals): FieldCode {
   const hidden = scope.view === "request" ? property.readOnly : property.writeOnly;
-  const place = placeOf(property, scope, pascalCase(property.name), { property: property.name });
-  const at = code`${validateRuntime("at")}(path, ${stringLiteral(property.name)})`;
+  const { properties } = scope.unit;
+  const { step, wanted, at, source } = properties.of(property.name);
+  const place = placeOf(property, scope, step, { property: property.name });
   const field = { property, hidden, place };
   // the other direction's business: neither required nor looked at
   if (hidden) return { ...field, accepts: [], explains: [] };
 
-  const source = read(value, property.name);
   const mandatory = property.required && property.type.kind !== "never";
-  const name = locals.name(property.name);
-  const declaration = code`const ${name} = ${source};`;
-  const isMissing = test(code`${name} === undefined`, code`${name} !== undefined`);
+  const { name, declaration, isMissing } = properties.local(property.name, locals.name(wanted));
   const accepted = place.accepts(name);
   const rules = place.rules(name, at, true);
   const forbidden = property.type.kind === "never" && !property.nullable;
@@ -281,7 +279,7 @@ function copyCode(type: ObjectType, rest: Rest, scope: Scope, fields: readonly F
   const bare = type.properties.length === 0 && type.patterns.length === 0 && !type.additionalStated;
   if (bare) return [code`return ${validateRuntime("copyJson")}(value);`];
   const known = fields.filter(({ property, hidden }) => !hidden && property.type.kind !== "never");
-  const picked = known.map(({ property }) => stringLiteral(property.name));
+  const picked = known.map(({ property }) => scope.unit.properties.of(property.name).literal);
   const names = list({ open: "[", close: "]", separator: ",", items: rows(picked) });
   const [annotation, pick] =
     picked.length === 0

@@ -5,6 +5,7 @@ import type { Circle } from "./circle.js";
 import type { Likeness } from "./likeness.js";
 import type { FunctionNames } from "./naming.js";
 import type { Place } from "./place.js";
+import type { PropertyCodes } from "./property-code.js";
 
 /** What all files have in common. */
 export interface Shared {
@@ -15,6 +16,7 @@ export interface Shared {
   /** Recursive types and their circles. */
   readonly circles: ReadonlyMap<string, Circle>;
   readonly likeness: Likeness;
+  readonly properties: PropertyCodes;
 }
 
 /** What is written into one file beside the functions of its named types. */

@@ -25,6 +25,7 @@ import { isKept } from "./kept.js";
 import { Likeness, words } from "./likeness.js";
 import { FunctionNames } from "./naming.js";
 import { parameterFiles } from "./parameters.js";
+import { PropertyCodes } from "./property-code.js";
 import { responseFiles } from "./responses.js";
 import { type KnownFunctions, noFunctions, type Shared, type Unit, unitOf } from "./scope.js";
 import { tagProperties } from "./tags.js";
@@ -33,7 +34,14 @@ import { ownerOf } from "./words.js";
 /** A validator per named type, per set of parameters and per response without a name, and an index. */
 export function* emitValidators(model: Interface): Generator<File, void> {
   const names = new FunctionNames(model);
-  const shared = { model, names, circles: circles(model), tags: tagProperties(model), likeness: new Likeness() };
+  const shared = {
+    model,
+    names,
+    circles: circles(model),
+    tags: tagProperties(model),
+    likeness: new Likeness(),
+    properties: new PropertyCodes(),
+  };
   const groups = typesByGroup(model);
   const facts = [names.facts, shared.circles, shared.tags];
   for (const [group, files] of groups) {

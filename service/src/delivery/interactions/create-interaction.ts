@@ -31,7 +31,7 @@ export interface CreatedInteraction {
 
 /**
  * Makes an interaction. Without an endpoint of the application it goes over the gateway, with the unit of work; else it
- * is left to `sendInteraction`. In a guild the unit of work holds the guild's lock.
+ * is left to `Endpoints.deliver`. In a guild the unit of work holds the guild's lock.
  *
  * Rules: interaction-delivery-exclusive, interaction-member-or-user, interaction-component-message,
  * interaction-token-validity, version-interaction.

@@ -14,12 +14,15 @@ import {
   type EndpointCheck,
 } from "@guildwire/runtime/webhooks";
 import { scopeOf } from "../../access/tokens-in-paths.js";
-import type { StoredApplication } from "../../store/repositories/applications.js";
+import type { ClaimedCheck, StoredApplication } from "../../store/repositories/applications.js";
 import type { Store } from "../../store/store.js";
 import type { CreatedInteraction } from "./create-interaction.js";
 import { respondByAnswer } from "./respond.js";
 
-/** The far end of outgoing webhooks. */
+/**
+ * The far end of outgoing webhooks. Once it is closed nothing is sent any more, and what is under way is called off:
+ * `verify` and `check` reject then, with the signal's reason, and nothing has come of them.
+ */
 export interface Endpoints {
   /**
    * Sends an interaction to the endpoint of its application, once and never again, and takes the answer as its first
@@ -30,11 +33,21 @@ export interface Endpoints {
   verify(application: StoredApplication, url: string): Promise<EndpointCheck>;
   /**
    * Checks the endpoint of an application as the service does from time to time; one that fails is removed, and the owner
-   * of the application is told. Undefined for an application without an endpoint.
+   * of the application is told. If an address is saved meanwhile, or another check begins, on whatever instance, nothing
+   * comes of this one. Undefined for an application without an endpoint.
    */
   check(applicationId: string): Promise<EndpointCheck | undefined>;
-  /** Checks every endpoint that is due. Answers how many that were. */
-  checkDue(): Promise<number>;
+  /**
+   * Checks every endpoint that is due, each on one instance. Answers how many that were.
+   *
+   * @param signal Ends it early; checks that it calls off have found out nothing.
+   *
+   * Throws an AggregateError once it is through if some could not be checked: not because of the endpoint's answers, but
+   * of the service's own troubles. These are due again after a while.
+   */
+  checkDue(signal?: AbortSignal): Promise<number>;
+  /** Calls off what is under way, and waits until its end is written down. */
+  close(): Promise<void>;
 }
 
 /** Milliseconds between two routine checks of an endpoint. */
@@ -43,31 +56,51 @@ export const checkEvery = 6 * 3_600_000;
 /** How many of the wrong signatures a routine check tries, beside the ping itself. */
 const routineProbes = 2;
 
-/** How many endpoints are checked in one go. */
-const dueAtOnce = 100;
+/** How many due endpoints are checked at once: one that keeps silent must not hold up all the others. */
+const dueAtOnce = 8;
+
+/** Milliseconds after which a check counts as lost with its instance. It takes three answers at most, each with a timeout. */
+const checkTime = 10 * 60_000;
 
 /** @param limits What may be connected to. Default: public addresses over https. */
 export function createEndpoints(store: Store, limits: DeliveryLimits = {}): Endpoints {
-  async function check(applicationId: string): Promise<EndpointCheck | undefined> {
-    const application = await store.read((work) => work.applications.find(applicationId));
-    const url = application?.interactions_endpoint_url;
-    if (application === undefined || url === undefined || url === null) return undefined;
-    const result = await checkEndpoint(url, {
-      ...limits,
-      privateKey: keyOf(application),
-      ping: ping(application),
-      wrongProbes: routineProbes,
-    });
+  const closing = new AbortController();
+  const underWay = new Set<Promise<unknown>>();
+
+  /** Has `close` wait for a task, and refuses to begin one afterwards. */
+  async function waitedFor<Result>(task: () => Promise<Result>): Promise<Result> {
+    closing.signal.throwIfAborted();
+    const running = task();
+    underWay.add(running);
+    try {
+      return await running;
+    } finally {
+      underWay.delete(running);
+    }
+  }
+
+  async function probe(
+    application: StoredApplication,
+    url: string,
+    signal: AbortSignal,
+    wrongProbes?: number,
+  ): Promise<EndpointCheck> {
+    const options = { ...limits, signal, privateKey: keyOf(application), ping: ping(application), wrongProbes };
+    try {
+      return await checkEndpoint(url, options);
+    } catch (error) {
+      signal.throwIfAborted();
+      throw error;
+    }
+  }
+
+  async function run(claimed: ClaimedCheck, signal: AbortSignal): Promise<EndpointCheck> {
+    const { application, url } = claimed;
+    const result = await probe(application, url, signal, routineProbes);
     await store.write({ none: true }, async (work) => {
-      // It may have been set to something else in between, which has its own checks.
-      const present = await work.applications.find(applicationId);
-      if (present?.interactions_endpoint_url !== url) return;
-      await work.applications.setEndpoint(
-        application.id,
-        result.passed ? url : null,
-        result.passed ? new Date(work.now.getTime() + checkEvery) : null,
-      );
-      if (result.passed) return;
+      const next = result.passed ? new Date(work.now.getTime() + checkEvery) : null;
+      const counted = await work.applications.settleCheck(claimed, next);
+      if (!counted || result.passed) return;
       const failed = result.probes.find(({ passed }) => !passed);
       await work.notifications.insert({
         user_id: application.owner_id,
@@ -80,30 +113,66 @@ export function createEndpoints(store: Store, limits: DeliveryLimits = {}): Endp
   }
 
   return {
-    async deliver(application, { interaction, payload }) {
-      const { guild_id, id } = interaction;
-      const response = await answerOf(application, payload, limits);
-      try {
-        if (response !== undefined) {
-          await store.write(scopeOf(guild_id), (work) => respondByAnswer(work, interaction, response));
-          return true;
+    deliver: (application, { interaction, payload }) =>
+      waitedFor(async () => {
+        const { guild_id, id } = interaction;
+        const response = await answerOf(application, payload, { ...limits, signal: closing.signal });
+        try {
+          if (response !== undefined) {
+            await store.write(scopeOf(guild_id), (work) => respondByAnswer(work, interaction, response));
+            return true;
+          }
+        } catch (error) {
+          // The answer is no response to this interaction; anything else is the service's own trouble.
+          if (!(error instanceof HttpError && error.status < 500)) throw error;
         }
-      } catch (error) {
-        // The answer is no response to this interaction.
-        if (!(error instanceof HttpError)) throw error;
-      }
-      await store.write(scopeOf(guild_id), (work) => work.interactions.setState(guild_id, id, "failed"));
-      return false;
-    },
-    verify: (application, url) =>
-      checkEndpoint(url, { ...limits, privateKey: keyOf(application), ping: ping(application) }),
-    check,
-    async checkDue() {
-      const due = await store.read((work) => work.applications.dueForCheck(work.now, dueAtOnce));
-      for (const { id } of due) await check(id);
-      return due.length;
+        await store.write(scopeOf(guild_id), (work) => work.interactions.setState(guild_id, id, "failed"));
+        return false;
+      }),
+    verify: (application, url) => waitedFor(() => probe(application, url, closing.signal)),
+    check: (applicationId) =>
+      waitedFor(async () => {
+        const claimed = await store.write({ none: true }, (work) =>
+          work.applications.claimCheck(applicationId, lost(work.now)),
+        );
+        return claimed && run(claimed, closing.signal);
+      }),
+    checkDue: (ending = closing.signal) =>
+      waitedFor(async () => {
+        const signal = AbortSignal.any([ending, closing.signal]);
+        const failures: unknown[] = [];
+        let count = 0;
+        const checkNext = async (): Promise<boolean> => {
+          const claimed = await store.write({ none: true }, (work) =>
+            work.applications.claimDueCheck(work.now, lost(work.now)),
+          );
+          if (claimed === undefined) return false;
+          try {
+            await run(claimed, signal);
+            count += 1;
+          } catch (error) {
+            if (!signal.aborted) failures.push(error);
+          }
+          return true;
+        };
+        const checkOn = async (): Promise<void> => {
+          while (!signal.aborted && (await checkNext()));
+        };
+        await Promise.all(Array.from({ length: dueAtOnce }, checkOn));
+        if (failures.length > 0)
+          throw new AggregateError(failures, `${failures.length} endpoints could not be checked`);
+        return count;
+      }),
+    async close() {
+      closing.abort();
+      await Promise.allSettled(underWay);
     },
   };
+}
+
+/** When a check that begins now counts as lost. */
+function lost(now: Date): Date {
+  return new Date(now.getTime() + checkTime);
 }
 
 /** What an endpoint answers to an interaction; undefined if it does not, or not with a response. */

@@ -7,14 +7,15 @@ const lookEvery = 60_000;
 /**
  * Checks endpoints as they become due.
  *
- * @returns Ends it, and waits for what is under way.
+ * @returns Ends it: checks under way are called off, and nothing comes of them.
  */
 export function checkEndpoints(endpoints: Endpoints, log: Log): () => Promise<void> {
+  const ending = new AbortController();
   let underWay: Promise<void> | undefined;
   const look = (): void => {
     // A look that takes longer than the time between two is waited for.
     underWay ??= endpoints
-      .checkDue()
+      .checkDue(ending.signal)
       .then(
         (count) => {
           if (count > 0) log.info({ count }, "endpoints were checked");
@@ -29,6 +30,7 @@ export function checkEndpoints(endpoints: Endpoints, log: Log): () => Promise<vo
   timer.unref();
   return async () => {
     clearInterval(timer);
+    ending.abort();
     await underWay;
   };
 }

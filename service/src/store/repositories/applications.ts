@@ -1,4 +1,5 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import { key } from "../key.js";
 import type { Row } from "../schema.js";
 import { hashToken } from "../token-hash.js";
@@ -20,6 +21,18 @@ export interface CreatedApplication {
   readonly bot: StoredUser;
   /** What the bot logs in with. */
   readonly token: string;
+}
+
+/** The channel on which the database tells all instances the id of an application whose bot has a new token. */
+export const tokensChannel = "guildwire_tokens";
+
+/** A check of an endpoint that is under way. */
+export interface ClaimedCheck {
+  readonly application: StoredApplication;
+  /** The address that is checked. */
+  readonly url: string;
+  /** Until when nobody else begins one unasked. */
+  readonly until: Date;
 }
 
 export class ApplicationRepository extends Repository {
@@ -56,7 +69,7 @@ export class ApplicationRepository extends Repository {
     await this.transaction.updateTable("applications").set(changes).where("id", "=", id).execute();
   }
 
-  /** Gives a bot a new token; the old one is void. */
+  /** Gives a bot a new token; the old one is void, which all instances are told with the commit. */
   async resetToken(id: string): Promise<string> {
     const token = newToken();
     await this.transaction
@@ -64,19 +77,53 @@ export class ApplicationRepository extends Repository {
       .set({ bot_token_hash: hashToken(token) })
       .where("id", "=", id)
       .execute();
+    await sql`select pg_notify(${tokensChannel}, ${id})`.execute(this.transaction);
     return token;
   }
 
-  /** Applications whose endpoints are due for a routine check. */
-  dueForCheck(now: Date, limit: number): Promise<StoredApplication[]> {
-    return this.transaction
+  /**
+   * Takes an endpoint for a check: nobody else finds it due until a moment, and what a check that began earlier finds out
+   * counts no more. Undefined for an application without an endpoint.
+   */
+  async claimCheck(id: string, until: Date): Promise<ClaimedCheck | undefined> {
+    const application = await this.transaction
+      .updateTable("applications")
+      .set({ endpoint_check_at: until })
+      .where("id", "=", key(id))
+      .where("interactions_endpoint_url", "is not", null)
+      .returningAll()
+      .executeTakeFirst();
+    return application && { application, url: application.interactions_endpoint_url ?? "", until };
+  }
+
+  /** The same for the endpoint that is due for its routine check longest, and that nobody else is taking. */
+  async claimDueCheck(now: Date, until: Date): Promise<ClaimedCheck | undefined> {
+    const due = await this.transaction
       .selectFrom("applications")
-      .selectAll()
+      .select("id")
       .where("interactions_endpoint_url", "is not", null)
       .where("endpoint_check_at", "<=", now)
       .orderBy("endpoint_check_at")
-      .limit(limit)
-      .execute();
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    return due && this.claimCheck(due.id, until);
+  }
+
+  /**
+   * Ends a check: the endpoint is due again at a moment, or, with null, is removed. Answers whether that counted: it does
+   * not if meanwhile an address was saved or removed, or another check was begun.
+   */
+  async settleCheck({ application, url, until }: ClaimedCheck, nextCheck: Date | null): Promise<boolean> {
+    const { numUpdatedRows } = await this.transaction
+      .updateTable("applications")
+      .set({ endpoint_check_at: nextCheck, ...(nextCheck === null && { interactions_endpoint_url: null }) })
+      .where("id", "=", application.id)
+      .where("interactions_endpoint_url", "=", url)
+      .where("endpoint_check_at", "=", until)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
   }
 
   /** Sets or, with null, removes the address that interactions go to. It is not checked here. */

@@ -18,6 +18,20 @@ export class DirectoryRepository extends Repository {
     await this.transaction.insertInto("directory").values({ kind, id, guild_id: guildId }).execute();
   }
 
+  /**
+   * Adds an id unless it is there already, and answers whether it was free. Waits for a transaction under way that adds or
+   * removes the same one.
+   */
+  async claim(kind: DirectoryKind, id: string, guildId: string): Promise<boolean> {
+    const row = await this.transaction
+      .insertInto("directory")
+      .values({ kind, id, guild_id: guildId })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   async remove(kind: DirectoryKind, ...ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await this.transaction.deleteFrom("directory").where("kind", "=", kind).where("id", "in", ids).execute();

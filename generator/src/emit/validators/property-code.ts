@@ -1,0 +1,60 @@
+import { pascalCase } from "../../model/names.js";
+import { type Code, code, identifier, stringLiteral, validateRuntime } from "../../print/index.js";
+import { type Condition, test } from "./condition.js";
+import { read, wantedLocal } from "./local.js";
+
+/** What follows from the name of a property alone. */
+export interface PropertyCode {
+  /** What the names of helper functions call it. */
+  readonly step: string;
+  /** What the constant that holds it would like to be called. */
+  readonly wanted: string;
+  readonly literal: Code;
+  /** The property of `value`. */
+  readonly source: Code;
+  /** The path to it. */
+  readonly at: Code;
+}
+
+/** The constant that holds a property. */
+export interface LocalCode {
+  readonly name: Code;
+  readonly declaration: Code;
+  readonly isMissing: Condition;
+}
+
+/** Few names stand in many objects, so each is turned into code once. */
+export class PropertyCodes {
+  readonly #properties: Map<string, PropertyCode> = new Map();
+  readonly #locals: Map<string, LocalCode> = new Map();
+
+  of(name: string): PropertyCode {
+    const known = this.#properties.get(name);
+    if (known !== undefined) return known;
+    const literal = stringLiteral(name);
+    const made = {
+      step: pascalCase(name),
+      wanted: wantedLocal(name),
+      literal,
+      source: read(code`value`, name),
+      at: code`${validateRuntime("at")}(path, ${literal})`,
+    };
+    this.#properties.set(name, made);
+    return made;
+  }
+
+  /** @param local The name of the constant. */
+  local(property: string, local: string): LocalCode {
+    const key = `${local} ${property}`;
+    const known = this.#locals.get(key);
+    if (known !== undefined) return known;
+    const name = identifier(local);
+    const made = {
+      name,
+      declaration: code`const ${name} = ${this.of(property).source};`,
+      isMissing: test(code`${name} === undefined`, code`${name} !== undefined`),
+    };
+    this.#locals.set(key, made);
+    return made;
+  }
+}

@@ -1,0 +1,89 @@
+import type { PartialInviteChannel, PartialInviteGuild } from "@guildwire/api/types";
+import { isInviteValid } from "../rules/invites.js";
+import type { Store } from "../store/store.js";
+import type { Work } from "../store/work.js";
+import { inviteGuildView } from "../views/invite-view.js";
+import { type PathHandler, type Reporting, reading, wantsPage } from "./reading.js";
+import { send, sendJson } from "./send.js";
+
+/** `/{code}`: codes of invites, and those that guilds have chosen. */
+const shape = /^\/([\w-]{2,64})$/;
+
+/** What an invite leads to, as everybody who has its address sees it. */
+interface ShownInvite {
+  readonly code: string;
+  readonly guild: PartialInviteGuild;
+  /** Guilds' own addresses lead to no channel. */
+  readonly channel?: PartialInviteChannel;
+  /** Null for never. */
+  readonly expires_at: string | null;
+}
+
+/** Shows what the addresses of invites lead to: a page for browsers, and JSON for everybody else. */
+export function createInvites(store: Store, reporting: Reporting): PathHandler {
+  return reading("invite", reporting, async (request, response, path) => {
+    const [, code] = shape.exec(path) ?? [];
+    const invite = code === undefined ? undefined : await store.read((work) => shownInvite(work, code));
+    const status = invite === undefined ? 404 : 200;
+    response.setHeader("Vary", "Accept");
+    if (wantsPage(request.headers.accept)) send(response, status, "text/html; charset=utf-8", page(invite));
+    else sendJson(response, status, invite ?? { code: 10006, message: "Unknown Invite" });
+  });
+}
+
+async function shownInvite(work: Work, code: string): Promise<ShownInvite | undefined> {
+  const guildId = await work.directory.guildOf("invite", code);
+  const guild = guildId === undefined ? undefined : await work.guilds.find(guildId);
+  if (guild === undefined) return undefined;
+  const shown = inviteGuildView(guild, await work.welcomeScreens.find(guild.id));
+  if (code === guild.vanity_url_code) return { code, guild: shown, expires_at: null };
+  const invite = await work.invites.find(guild.id, code);
+  if (invite === undefined || !isInviteValid(invite, work.now)) return undefined;
+  const { id, name, type } = await work.channels.get(guild.id, invite.channel_id);
+  return { code, guild: shown, channel: { id, name, type }, expires_at: invite.expires_at?.toISOString() ?? null };
+}
+
+function page(invite: ShownInvite | undefined): string {
+  const [title, ...lines] = invite === undefined ? nothing : describe(invite);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${htmlOf(title)}</title>
+</head>
+<body>
+<main>
+<h1>${htmlOf(title)}</h1>
+${lines.map((line) => `<p>${htmlOf(line)}</p>`).join("\n")}
+</main>
+</body>
+</html>
+`;
+}
+
+const nothing = ["No such invite", "It may have been used up, or be too old."] as const;
+
+function describe({ code, guild, channel, expires_at }: ShownInvite): [title: string, ...lines: string[]] {
+  return [
+    `Invite to ${guild.name}`,
+    ...(guild.description ? [guild.description] : []),
+    ...(channel === undefined ? [] : [`It leads to #${channel.name}.`]),
+    expires_at === null ? "It does not end by age." : `It ends at ${expires_at}.`,
+    `People join through the control interface of this service: joinGuild with the invite code ${code}.`,
+  ];
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** A text as HTML shows it. */
+function htmlOf(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

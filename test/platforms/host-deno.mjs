@@ -1,0 +1,3 @@
+import { handler } from "./hosted.mjs";
+
+Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: ({ port }) => console.log(port) }, handler);

@@ -1,0 +1,145 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import {
+  ApiError,
+  type Client,
+  createClient,
+  createGuildBan,
+  executeWebhook,
+  getGuildBan,
+  getGuildBans,
+  getGuildWidgetImage,
+} from "@guildwire/api/client";
+import { build } from "esbuild";
+import { describe, expect, onTestFinished, test } from "vitest";
+
+const here = import.meta.dirname;
+const root = join(here, "../..");
+const installed = (program: string): string | undefined => {
+  const path = join(here, "node_modules/.bin", program);
+  return existsSync(path) ? path : undefined;
+};
+const deno = installed("deno");
+const bun = installed("bun");
+const install = "npm ci --prefix test/platforms";
+
+function temporary(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `guildwire-${name}-`));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Starts a host that prints its port, and ends it after the test. */
+async function hosted(file: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const host = spawn(file, args, { cwd: here, env: { ...process.env, NO_COLOR: "1", ...env }, stdio: "pipe" });
+  const ended = new Promise((resolve) => host.once("close", resolve));
+  onTestFinished(async () => {
+    host.kill("SIGKILL");
+    await ended;
+  });
+  let said = "";
+  host.stderr.on("data", (text) => {
+    said += text;
+  });
+  for await (const line of createInterface(host.stdout)) {
+    if (/^\d+$/.test(line)) return `http://127.0.0.1:${line}`;
+  }
+  throw new Error(`the host said no port: ${said}`);
+}
+
+async function failure(call: Promise<unknown>): Promise<unknown> {
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) return error;
+  return [error.status, error.code, ...error.issues.map(({ path, code }) => `${path} ${code}`)];
+}
+
+const bot = "the-token-of-the-bot";
+const clientOf = (origin: string, auth = { bot }): Client =>
+  createClient({ baseUrl: `${origin}/api/v8`, auth, retry: false });
+
+/** What every host must do with the handlers of hosted.mjs. */
+async function check(origin: string): Promise<void> {
+  const client = clientOf(origin);
+  const ban = { guild_id: "1", user_id: "2" };
+  expect(await getGuildBan(client, ban)).toMatchObject({ reason: "Grüße", user: { username: "Nelly" } });
+  expect(await failure(getGuildBan(client, { ...ban, user_id: "3" }))).toEqual([404, 10026]);
+  expect(await failure(getGuildBan(clientOf(origin, { bot: "other" }), ban))).toEqual([401, 40001]);
+  const body = { delete_message_days: 9, reason: 7 as unknown as string };
+  expect(await failure(createGuildBan(client, { ...ban, body }))).toEqual([
+    400,
+    50035,
+    "/delete_message_days MAXIMUM",
+    "/reason TYPE",
+  ]);
+  expect(await createGuildBan(client, { ...ban, body: { delete_message_days: 7 } })).toBeUndefined();
+
+  const hook = { webhook_id: "2", webhook_token: "token" };
+  const data = new Uint8Array(200_000).map((_, index) => index % 251);
+  const file = { data, name: "ä.bin", type: "application/x-bytes" };
+  const message = await executeWebhook(client, { ...hook, wait: true, body: { content: "Hi", file } });
+  const digest = [...new Uint8Array(await crypto.subtle.digest("SHA-256", data))].slice(0, 8);
+  expect(JSON.parse(message.content)).toEqual([
+    { content: "Hi" },
+    [["file", "ä.bin", "application/x-bytes", data.length, digest]],
+  ]);
+  expect(await executeWebhook(client, { ...hook, body: { content: "Hi" } })).toBeUndefined();
+  const large = { ...file, data: new Uint8Array(300_001) };
+  expect(await failure(executeWebhook(client, { ...hook, body: { file: large } }))).toEqual([413, 40005, " MAX_SIZE"]);
+
+  const picture = await getGuildWidgetImage(client, { guild_id: "1" });
+  expect([picture.size, picture.type]).toEqual([100_004, "image/png"]);
+  const way = `${origin}/api/v8/guilds/1/bans/2`;
+  const headers = { authorization: `Bot ${bot}` };
+  const head = await fetch(way, { method: "HEAD", headers });
+  expect([head.status, head.headers.get("content-type"), await head.text()]).toEqual([200, "application/json", ""]);
+  const options = await fetch(way, { method: "OPTIONS" });
+  expect([options.status, options.headers.get("allow")]).toEqual([204, "GET, HEAD, PUT, DELETE, OPTIONS"]);
+  expect((await fetch(way, { method: "POST", headers })).status).toBe(405);
+  expect((await fetch(`${origin}/api/v8/guilds/%zz/bans/2`, { headers })).status).toBe(400);
+  expect((await fetch(`${origin}/api/v8/guilds/1/bans/2/`, { headers })).status).toBe(404);
+
+  // A handler that waits learns that nobody waits for it any more.
+  const controller = new AbortController();
+  const waiting = getGuildBans(client, { guild_id: "1" }, { signal: controller.signal }).catch(String);
+  await fetch(`${origin}/begun`);
+  controller.abort("enough");
+  expect(await waiting).toBe("enough");
+  expect((await fetch(`${origin}/left`)).status).toBe(204);
+}
+
+/** A test that says in its title why it is skipped, where it is. */
+function where(platform: string, missing: readonly (string | false)[], body: () => Promise<void>): void {
+  const reasons = missing.filter((reason) => reason !== false);
+  const title = reasons.length === 0 ? platform : `${platform} (skipped: ${reasons.join(", ")})`;
+  test.skipIf(reasons.length > 0)(title, { timeout: 90_000 }, body);
+}
+
+describe("the generated server runs", () => {
+  where("where there is nothing but what workers have", [], async () => {
+    const outfile = join(temporary("worker"), "worker.mjs");
+    const entryPoints = [join(here, "hosted.mjs")];
+    const form = { bundle: true, format: "iife", globalName: "hosted", platform: "browser" } as const;
+    // The parser of forms looks for it, to be quicker.
+    const define = { "globalThis.Buffer": "undefined" };
+    await build({ ...form, entryPoints, outfile, define, conditions: ["worker"], logLevel: "silent" });
+    expect(readFileSync(outfile, "utf8")).not.toMatch(/["']node:|globalThis\.process/);
+    await check(await hosted(process.execPath, ["host-worker.mjs", outfile]));
+  });
+
+  where("on Deno, with no more rights than reading and loopback", [!deno && install], async () => {
+    const rights = [`--allow-read=${root}`, "--allow-net=127.0.0.1", "--no-prompt"];
+    const flags = ["run", "--no-lock", "--no-remote", "--node-modules-dir=manual", ...rights];
+    const env = { DENO_DIR: temporary("deno"), DENO_NO_UPDATE_CHECK: "1" };
+    await check(await hosted(deno ?? "", [...flags, "host-deno.mjs"], env));
+  });
+
+  where("on Bun", [!bun && install], async () => {
+    await check(await hosted(bun ?? "", ["--no-install", "host-bun.mjs"]));
+  });
+});

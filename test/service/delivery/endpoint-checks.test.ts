@@ -1,0 +1,218 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type RunningService, startService } from "@guildwire/service";
+import { afterEach, expect, it, vi } from "vitest";
+import { checkEndpoints } from "../../../service/src/delivery/interactions/routine-checks.js";
+import { createLog } from "../../../service/src/log.js";
+import { untilSomebodyWaits } from "../harness/lock-waits.js";
+import { describeOnPostgres, describeOnStores, newDatabase } from "../harness/stores.js";
+import { World } from "../harness/world.js";
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** An endpoint that fails every check, since it acknowledges whatever comes; how long that takes is the test's to say. */
+class CarelessEndpoint {
+  requests = 0;
+  readonly #server: Server;
+  readonly #arrived: (() => void)[] = [];
+  readonly #held: (() => void)[] = [];
+  #holds = false;
+
+  private constructor() {
+    this.#server = createServer((_request, response) => {
+      this.requests += 1;
+      const answer = () => response.writeHead(200, { "Content-Type": "application/json" }).end('{"type":1}');
+      if (this.#holds) this.#held.push(answer);
+      else answer();
+      for (const arrived of this.#arrived.splice(0)) arrived();
+    });
+    servers.push(this.#server);
+  }
+
+  static async listen(): Promise<CarelessEndpoint> {
+    const endpoint = new CarelessEndpoint();
+    await new Promise<void>((resolve) => endpoint.#server.listen(0, "127.0.0.1", resolve));
+    return endpoint;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/`;
+  }
+
+  /** Resolves with the next request, which waits for `answer`, as do all that come until then. */
+  hold(): Promise<void> {
+    this.#holds = true;
+    return new Promise((resolve) => this.#arrived.push(resolve));
+  }
+
+  answer(): void {
+    this.#holds = false;
+    for (const answer of this.#held.splice(0)) answer();
+  }
+}
+
+/** An application with an address that was not verified, and is due for a check. */
+async function applicationAt(world: World, url: string) {
+  const { applicationId } = await world.bot();
+  const save = (address: string) =>
+    world.write((work) => work.applications.setEndpoint(applicationId, address, work.now));
+  const find = async () => {
+    const application = await world.read((work) => work.applications.find(applicationId));
+    if (application === undefined) throw new Error("the application is gone");
+    return application;
+  };
+  await save(url);
+  return {
+    applicationId,
+    save,
+    address: async () => (await find()).interactions_endpoint_url,
+    notices: async () => {
+      const { owner_id } = await find();
+      return world.read((work) => work.notifications.list(owner_id));
+    },
+  };
+}
+
+/** So that no other test finds them due. */
+async function forgetEndpoints(world: World): Promise<void> {
+  const { kysely } = world.service.services.store.database;
+  await kysely.updateTable("applications").set({ interactions_endpoint_url: null }).execute();
+}
+
+const endpointsOf = (service: RunningService) => service.services.endpoints;
+
+describeOnStores("a check of an endpoint", (world) => {
+  afterEach(() => forgetEndpoints(world()));
+
+  it("does not count for an address that is saved while it is under way, be it the same one [interaction-endpoint-checked]", async () => {
+    const [endpoint, other] = [await CarelessEndpoint.listen(), await CarelessEndpoint.listen()];
+    const { applicationId, save, address, notices } = await applicationAt(world(), endpoint.url);
+    for (const saved of [endpoint.url, other.url]) {
+      await save(endpoint.url);
+      const asked = endpoint.hold();
+      const check = endpointsOf(world().service).check(applicationId);
+      await asked;
+      world().advance({ minutes: 1 });
+      await save(saved);
+      endpoint.answer();
+      expect((await check)?.passed).toBe(false);
+      expect(await address()).toBe(saved);
+    }
+    expect(await notices()).toEqual([]);
+  });
+
+  it("leaves what is due to be checked by whoever began, until that one counts as lost", async () => {
+    const endpoint = await CarelessEndpoint.listen();
+    const { address, notices } = await applicationAt(world(), endpoint.url);
+    const ending = new AbortController();
+    const asked = endpoint.hold();
+    const first = endpointsOf(world().service).checkDue(ending.signal);
+    await asked;
+    expect(await endpointsOf(world().service).checkDue()).toBe(0);
+    // Called off, as at the end of an instance: nothing was found out, and nobody is told.
+    ending.abort();
+    expect(await first).toBe(0);
+    endpoint.answer();
+    expect([await address(), await notices()]).toEqual([endpoint.url, []]);
+    expect(await endpointsOf(world().service).checkDue()).toBe(0);
+    world().advance({ minutes: 10 });
+    expect(await endpointsOf(world().service).checkDue()).toBe(1);
+    expect([await address(), (await notices()).length]).toEqual([null, 1]);
+  });
+
+  it("is called off with the routine that has begun it, and nothing comes of it", async () => {
+    const endpoint = await CarelessEndpoint.listen();
+    const { address, notices } = await applicationAt(world(), endpoint.url);
+    const asked = endpoint.hold();
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const stop = checkEndpoints(endpointsOf(world().service), createLog("silent"));
+    vi.advanceTimersByTime(60_000);
+    vi.useRealTimers();
+    await asked;
+    // The endpoint is silent all the while.
+    await stop();
+    endpoint.answer();
+    expect([await address(), await notices()]).toEqual([endpoint.url, []]);
+  });
+
+  it("that the service itself cannot make keeps no other endpoint from being checked", async () => {
+    const endpoint = await CarelessEndpoint.listen();
+    const broken = await applicationAt(world(), endpoint.url);
+    const { kysely } = world().service.services.store.database;
+    const { applicationId: id } = broken;
+    await kysely.updateTable("applications").set({ private_key: "none" }).where("id", "=", id).execute();
+    world().advance({ minutes: 1 });
+    const sound = await Promise.all(Array.from({ length: 9 }, () => applicationAt(world(), endpoint.url)));
+    await expect(endpointsOf(world().service).checkDue()).rejects.toThrow("1 endpoints could not be checked");
+    for (const { address } of sound) expect(await address()).toBeNull();
+    expect(await broken.address()).toBe(endpoint.url);
+  });
+});
+
+describeOnPostgres("checks of one endpoint on two instances", (world) => {
+  afterEach(() => forgetEndpoints(world()));
+
+  it("tell the owner once that it is removed [interaction-endpoint-removed]", async () => {
+    const instances = [world().service, await world().another()];
+    const endpoint = await CarelessEndpoint.listen();
+    const { applicationId, address, notices } = await applicationAt(world(), endpoint.url);
+    const asked = endpoint.hold();
+    const checks = instances.map((instance) => endpointsOf(instance).check(applicationId));
+    await asked;
+    if (endpoint.requests < 2) await endpoint.hold();
+    endpoint.answer();
+    for (const check of await Promise.all(checks)) expect(check?.passed).toBe(false);
+    expect([await address(), (await notices()).length]).toEqual([null, 1]);
+  });
+
+  it("are one if it is due", async () => {
+    const instances = [world().service, await world().another()];
+    const endpoint = await CarelessEndpoint.listen();
+    const { notices } = await applicationAt(world(), endpoint.url);
+    const counts = await Promise.all(instances.map((instance) => endpointsOf(instance).checkDue()));
+    expect(counts.toSorted()).toEqual([0, 1]);
+    expect([endpoint.requests, (await notices()).length]).toEqual([3, 1]);
+  });
+
+  it("do not count for an address that is saved in the same moment", async () => {
+    const [endpoint, other] = [await CarelessEndpoint.listen(), await CarelessEndpoint.listen()];
+    const { applicationId, address, notices } = await applicationAt(world(), endpoint.url);
+    const asked = endpoint.hold();
+    const check = endpointsOf(world().service).check(applicationId);
+    await asked;
+    await world().write(async (work) => {
+      await work.applications.setEndpoint(applicationId, other.url, work.now);
+      endpoint.answer();
+      // Its result is about to be written, and waits for this unit of work.
+      await untilSomebodyWaits(world().service.services.store);
+    });
+    await check;
+    expect([await address(), await notices()]).toEqual([other.url, []]);
+  });
+});
+
+describeOnPostgres("the end of an instance", () => {
+  it("calls off what it is asking endpoints, and removes none for that", async () => {
+    const database = await newDatabase("PostgreSQL");
+    const world = await World.open(database);
+    const endpoint = await CarelessEndpoint.listen();
+    const { applicationId, address } = await applicationAt(world, endpoint.url);
+    const asked = endpoint.hold();
+    const leaving = await startService({ database, port: 0, deliveries: { allowPrivate: true, allowHttp: true } });
+    const check = endpointsOf(leaving).check(applicationId);
+    const calledOff = expect(check).rejects.toMatchObject({ name: "AbortError" });
+    await asked;
+    await leaving.close();
+    await calledOff;
+    await expect(endpointsOf(leaving).check(applicationId)).rejects.toMatchObject({ name: "AbortError" });
+    endpoint.answer();
+    expect(await address()).toBe(endpoint.url);
+    await world.close();
+  });
+});

@@ -1,0 +1,86 @@
+import { createGuildChannel, getGuildWidget, modifyGuildWidget } from "@guildwire/api/client";
+import { createInvite, joinGuild, modifyGuildState, moveClock } from "@guildwire/control/client";
+import { expect, it } from "vitest";
+import { describeOnStores } from "../harness/stores.js";
+
+describeOnStores("the address of an invite", (world) => {
+  async function harbour(name = "Harbour Watch") {
+    const { guild, owner } = await world().guild({ name });
+    const channel = await createGuildChannel(owner.client, { guild_id: guild.id, body: { name: "arrivals" } });
+    return { guild_id: guild.id, channel_id: channel.id, owner };
+  }
+
+  const open = (code: string, accept = "application/json") =>
+    fetch(`${world().service.url}/invite/${code}`, { headers: { accept } });
+
+  it("that a widget names leads to what it invites to", async () => {
+    const { guild_id, channel_id, owner } = await harbour();
+    await modifyGuildWidget(owner.client, { guild_id, body: { enabled: true, channel_id } });
+    const { instant_invite } = await getGuildWidget(world().client(), { guild_id });
+    const answer = await fetch(String(instant_invite));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("application/json");
+    expect(answer.headers.get("vary")).toBe("Accept");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(await answer.json()).toEqual({
+      code: String(instant_invite).split("/").at(-1),
+      guild: {
+        id: guild_id,
+        name: "Harbour Watch",
+        icon: null,
+        splash: null,
+        banner: null,
+        description: null,
+        features: [],
+        verification_level: 0,
+        vanity_url_code: null,
+      },
+      channel: { id: channel_id, name: "arrivals", type: 0 },
+      expires_at: null,
+    });
+  });
+
+  it("is a page for people, which shows names as they are and runs nothing", async () => {
+    const { channel_id, owner } = await harbour(`<img src=x onerror="alert('&')">`);
+    const { code } = await createInvite(world().control(), { channel_id, body: { inviter_id: owner.id, max_age: 60 } });
+    const answer = await open(code, "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8");
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(answer.headers.get("content-security-policy")).toMatch(/^default-src 'none';/);
+    const page = await answer.text();
+    expect(page).toContain("&lt;img src=x onerror=&quot;alert(&#39;&amp;&#39;)&quot;&gt;");
+    expect(page).not.toContain("<img");
+    expect(page).toContain("#arrivals");
+    expect(page).toContain(new Date(world().now.getTime() + 60_000).toISOString());
+    const unknown = await open("nothing", "text/html");
+    expect([unknown.status, unknown.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
+  });
+
+  it("of a guild itself leads to the guild", async () => {
+    const { guild_id } = await harbour();
+    const code = `pier-${guild_id}`;
+    expect((await open(code)).status).toBe(404);
+    await modifyGuildState(world().control(), { guild_id, body: { vanity_url_code: code } });
+    const shown = await (await open(code)).json();
+    expect(shown).toMatchObject({ code, guild: { id: guild_id, vanity_url_code: code }, expires_at: null });
+    expect(shown).not.toHaveProperty("channel");
+  });
+
+  it("leads nowhere once the invite is used up or too old, and where there never was one", async () => {
+    const { guild_id, channel_id, owner } = await harbour();
+    const invite = (terms: object) =>
+      createInvite(world().control(), { channel_id, body: { inviter_id: owner.id, ...terms } });
+    const once = await invite({ max_uses: 1 });
+    expect((await open(once.code)).status).toBe(200);
+    const { id: user_id } = await world().user();
+    await joinGuild(world().control(), { guild_id, user_id, body: { invite_code: once.code } });
+    const short = await invite({ max_age: 60 });
+    await moveClock(world().control(), { body: { advance: 60 } });
+    for (const code of [once.code, short.code, "nothing", "", "a/b", "%00", "%ff", "..%2f..", "x".repeat(500)]) {
+      const answer = await open(code);
+      expect(answer.status, code).toBe(404);
+      expect(await answer.json(), code).toMatchObject({ code: expect.any(Number), message: expect.any(String) });
+    }
+    const posted = await fetch(`${world().service.url}/invite/${once.code}`, { method: "POST" });
+    expect([posted.status, posted.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { AddressInfo } from "node:net";
+import { createServer, type Socket } from "node:net";
+import { getGuild } from "@guildwire/api/client";
+import { openStore } from "@guildwire/service";
+import { expect, it } from "vitest";
+import { readEvents } from "../harness/event-reader.js";
+import { refusal } from "../harness/refusal.js";
+import { describeOnPostgres, newDatabase } from "../harness/stores.js";
+import { World } from "../harness/world.js";
+
+describeOnPostgres("a service that gets no connection to its database", () => {
+  it("says so to everybody in time, and goes on when it gets one [error-body]", async () => {
+    const database = { ...(await newDatabase("PostgreSQL")), connections: 1, timeout: 100 };
+    const world = await World.open(database);
+    const bot = await world.bot();
+    const ready = async () => (await fetch(`${world.service.url}/readyz`)).status;
+    const get = () => refusal(getGuild(bot.client, { guild_id: "1" }));
+    expect([await ready(), await get()]).toEqual([200, "404 10004"]);
+    await world.write(async () => {
+      expect([await ready(), await get()]).toEqual([503, "503 130000"]);
+      await expect(readEvents(world.service.url, bot.token)).rejects.toThrow(/^503 .*130000/);
+    });
+    expect([await ready(), await get()]).toEqual([200, "404 10004"]);
+    await world.close();
+  });
+
+  it("does not start while the server says nothing", async () => {
+    const sockets: Socket[] = [];
+    const silent = createServer((socket) => sockets.push(socket));
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    const url = `postgres://nobody@127.0.0.1:${(silent.address() as AddressInfo).port}/nothing`;
+    await expect(openStore({ database: { kind: "postgres", url, timeout: 100 } })).rejects.toThrow("timeout expired");
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  });
+});

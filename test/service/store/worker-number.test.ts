@@ -1,0 +1,80 @@
+import { type DatabaseConfig, openStore, type Store } from "@guildwire/service";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { workerLocks } from "../../../service/src/store/worker-number.js";
+import { newDatabase } from "../harness/stores.js";
+
+const installed = inject("postgres");
+const where = installed ? "on one PostgreSQL" : "skipped: PostgreSQL is not installed (pg_config is not on the PATH)";
+
+describe.skipIf(!installed)(`instances ${where}`, () => {
+  let database: DatabaseConfig;
+  let others: pg.Client;
+  const stores: Store[] = [];
+  beforeEach(async () => {
+    database = await newDatabase("PostgreSQL");
+    others = await connect();
+  }, 60_000);
+  afterEach(async () => {
+    for (const store of stores.splice(0)) await store.close();
+    await others.end();
+  });
+
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: database.kind === "postgres" ? database.url : "" });
+    await client.connect();
+    return client;
+  }
+
+  async function open(worker?: number): Promise<Store> {
+    const store = await openStore({ database, worker });
+    stores.push(store);
+    return store;
+  }
+
+  /** Numbers that others have already. */
+  const taken = (condition: string) =>
+    others.query(
+      `select pg_advisory_lock(${workerLocks}, worker) from generate_series(0, 1023) worker where ${condition}`,
+    );
+
+  /** The worker that makes the ids of an instance. */
+  const workerOf = (store: Store) =>
+    store.write({ none: true }, async (work) => Number((BigInt(work.newId()) >> 12n) & 1023n));
+
+  it("take a number that no other one has", async () => {
+    await taken("worker not in (3, 700, 1023)");
+    const workers = [await open(), await open(), await open()].map(workerOf);
+    expect((await Promise.all(workers)).toSorted((a, b) => a - b)).toEqual([3, 700, 1023]);
+    await expect(open()).rejects.toThrow("1024 instances");
+  });
+
+  it("take the number that they are given, and refuse one that another has until that is gone", async () => {
+    const first = await open(5);
+    expect(await workerOf(first)).toBe(5);
+    await expect(open(5)).rejects.toThrow(/number 5; .*INSTANCE/);
+    expect(await workerOf(await open())).not.toBe(5);
+    await first.close();
+    stores.splice(stores.indexOf(first), 1);
+    expect(await workerOf(await open(5))).toBe(5);
+  });
+
+  it("take another one if theirs was taken while they were cut off, and the same one otherwise", async () => {
+    const store = await open(8);
+    // Locks of this kind belong to a database, and the cluster has those of other tests.
+    const held = `from pg_locks where classid = ${workerLocks} and granted
+      and database = (select oid from pg_database where datname = current_database())`;
+    const cutOff = () => others.query(`select pg_terminate_backend(pid) ${held}`);
+    const holders = async () => (await others.query(`select objid::int as worker ${held}`)).rows;
+    await cutOff();
+    // Nobody has it meanwhile.
+    await expect.poll(holders, { timeout: 20_000, interval: 20 }).toEqual([{ worker: 8 }]);
+    expect(await workerOf(store)).toBe(8);
+    const newcomer = await connect();
+    const gets = newcomer.query(`select pg_advisory_lock(${workerLocks}, 8)`);
+    await cutOff();
+    await gets;
+    await expect.poll(() => workerOf(store), { timeout: 20_000, interval: 20 }).not.toBe(8);
+    await newcomer.end();
+  });
+});
