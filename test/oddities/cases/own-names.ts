@@ -16,9 +16,10 @@ export const ownNameOddities: readonly Oddity[] = [
     want: {
       output: {
         "src/client/default.ts": [
-          "const client_ = client; ",
-          "export function paginateOptions( client: Client, args: OptionsArgs = {}, options?: CallOptions",
-          "return page_(client, page, options);",
+          "export function paginateClient( client_: Client, args: ClientArgs = {}, options?: CallOptions",
+          "return client(client_, page, options);",
+          "export function paginateOptions( client: Client, args: OptionsArgs = {}, options_?: CallOptions",
+          "return page(client, page_, options);",
         ],
       },
     },
