@@ -114,6 +114,7 @@ function commands(terminal: Terminal, done: (code: ExitCode) => void): Command {
     .argument("[head]", "the same; the configured specification when it is left out")
     .addOption(specOption())
     .addOption(configOption())
+    .option("--lenient", lenientText)
     .addOption(new Option("--format <format>", "how changes are printed").choices(diffFormats).default("text"))
     .addOption(
       new Option("--fail-on <severity>", "exit with 1 from this severity on")
