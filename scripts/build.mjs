@@ -48,6 +48,7 @@ function bundleCommandLine() {
     entryPoints: {
       main: join(dist, "cli", "main.js"),
       "syntax-worker": join(dist, "print", "syntax-worker.js"),
+      "production-worker": join(dist, "cli", "thread", "production-worker.js"),
     },
     outdir: made,
     chunkNames: "[name]-[hash]",

@@ -75,6 +75,15 @@ describe("servers of an operation", () => {
     expect(findings.map(({ rule }) => rule).sort()).toEqual(["default-server-changed", "server-added"]);
   });
 
+  it("are compared whole where both begin with the document's first", () => {
+    const all = "{ url: https://all.example }";
+    const findings = changes(own(`${all}, { url: https://two.example }`), own(`${all}, { url: https://six.example }`));
+    expect(findings.map(brief).sort()).toEqual([
+      expect.stringContaining("server-added getThing server https://six.example"),
+      expect.stringContaining("server-removed getThing server https://two.example"),
+    ]);
+  });
+
   it("are told once where they are the document's before and after", () => {
     const findings = changes(document + operation(), document.replace("all", "new") + operation());
     expect(findings.map(({ where }) => where).filter((where) => where.includes("getThing"))).toEqual([]);

@@ -22,7 +22,8 @@ interface Lights {
 
 interface Session {
   readonly switchLight: (args: object) => Promise<object>;
-  readonly close2: (client: string) => Promise<object>;
+  readonly close2: (reason: string) => Promise<object>;
+  readonly hail: (client: string) => Promise<object>;
   readonly close: () => void;
 }
 
@@ -49,6 +50,7 @@ describe("a channel of another document, which states only what its commands car
         seen.push([client, args]);
         return { watts: args.on ? 60 : 0 };
       },
+      onReason: () => null,
       onClient: (
         sender: { readonly transport: string },
         client: string,
@@ -68,7 +70,8 @@ describe("a channel of another document, which states only what its commands car
       const reply = await session.switchLight({ room: "hall", on: true });
       expect(reply).toEqual({ op: "SWITCH", d: { watts: 60 }, t: null, id: expect.any(String) });
       expect(await session.close2("late")).toMatchObject({ op: "CLOSE", d: null });
-      expect(seen.pop()).toEqual([transport, "late", false]);
+      expect(await session.hail("boat")).toMatchObject({ op: "HAIL", d: null });
+      expect(seen.pop()).toEqual([transport, "boat", false]);
       await expect(session.switchLight({ room: "", on: true })).rejects.toMatchObject({ kind: "invalid" });
       expect(seen.at(-1)).toEqual([
         { transport, signal2: "red" },

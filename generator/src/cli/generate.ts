@@ -5,17 +5,20 @@ import type { SourceFile } from "../load/document.js";
 import type { SyntaxProof } from "../print/index.js";
 import { describeChanges, describeDrift, diagnoseDrift, driftCount } from "./changes.js";
 import { printFindings } from "./findings.js";
-import type { RunMemory } from "./pipeline.js";
-import { count, progressOn } from "./progress.js";
+import type { Produced, ProductionTools, RunMemory } from "./pipeline.js";
+import { count, type Progress, progressOn } from "./progress.js";
 import { type Flags, readSettings, type Settings } from "./settings.js";
 import { findUnchanged, leaveStamp } from "./stamp.js";
 import { type ExitCode, exitCode, mayColor, type Terminal } from "./terminal.js";
+import type { ProductionThread } from "./thread/production-thread.js";
 import { sha256 } from "./writer/digest.js";
 
 export interface GenerateFlags extends Flags {
   /** Only compare: exit with 1 and list the drift. */
   readonly check: boolean;
   readonly force: boolean;
+  /** Only count the files that were written, for whoever has not seen any of them yet. Default: list them. */
+  readonly brief?: boolean;
   readonly format: DiagnosticFormat;
 }
 
@@ -64,17 +67,13 @@ export async function generate(flags: GenerateFlags, terminal: Terminal, session
     return exitCode.fine;
   }
 
-  // Nothing above this line loads a parser or a printer: an unchanged run stays quick. The thread that proves syntax takes
-  // longest to get ready, and so it comes first.
-  const proof = session?.proof() ?? (await import("../print/syntax-thread.js")).beginSyntaxProof();
+  // Nothing above this line loads a parser or a printer: an unchanged run stays quick. The thread takes longest to get
+  // ready, and so it comes first.
+  const thread = session === undefined ? (await import("./thread/production-thread.js")).beginProduction() : undefined;
   try {
-    return await generateAnew(flags, terminal, report, {
-      proof,
-      saw: session?.saw ?? (() => {}),
-      memory: session?.memory,
-    });
+    return await generateAnew(flags, terminal, report, { thread, session });
   } finally {
-    await proof.stop();
+    await thread?.stop();
   }
 }
 
@@ -82,12 +81,9 @@ async function generateAnew(
   flags: GenerateFlags,
   terminal: Terminal,
   report: Report,
-  {
-    proof,
-    saw,
-    memory,
-  }: Pick<Session, "saw"> & { readonly proof: SyntaxProof; readonly memory: RunMemory | undefined },
+  { thread, session }: Producers,
 ): Promise<ExitCode> {
+  const saw = session?.saw ?? (() => {});
   const { stdout, stderr, env, cwd } = terminal;
   const isText = flags.format === "text";
   const said = isText ? stdout : stderr;
@@ -97,8 +93,7 @@ async function generateAnew(
     await report(fromSettings);
     return exitCode.unusable;
   }
-  const [pipeline, { chooseEmitters }, { inputFiles, inputsDigest }, writer, { generatorVersion }] = await Promise.all([
-    import("./pipeline.js"),
+  const [{ chooseEmitters }, { inputFiles, inputsDigest }, writer, { generatorVersion }] = await Promise.all([
     import("./emitters/choose.js"),
     import("./inputs.js"),
     import("./writer/write.js"),
@@ -120,19 +115,19 @@ async function generateAnew(
     return exitCode.unusable;
   }
 
-  const { examined, emitted } = await pipeline.produce(settings, cwd, progress, {
-    proof,
-    chosen,
-    twice: flags.check,
-    memory,
-  });
+  const isWatched = stderr.isTTY === true;
+  const { examined, emitted } =
+    // The thread would load emitters that are not ours a second time.
+    thread === undefined || chosen.plugins.length > 0
+      ? await produceHere({ settings, chosen, twice: flags.check }, { cwd, progress, session })
+      : await thread.produce({ settings, cwd, only: chosen.only, isWatched }, progress);
   const { files: sources, looked = [] } = examined;
   for (const { path, file } of looked) saw(path, file === undefined ? undefined : sha256(file.text));
   if (emitted === undefined) {
     await report(examined.diagnostics, sources);
-    return examined.loaded === undefined ? exitCode.unusable : exitCode.findings;
+    return !examined.isLoaded ? exitCode.unusable : exitCode.findings;
   }
-  if (pipeline.hasErrors(emitted.diagnostics)) {
+  if (emitted.diagnostics.some(({ severity }) => severity === "error")) {
     await report([...examined.diagnostics, ...emitted.diagnostics], sources);
     return emitted.diagnostics.some(({ code }) => isFailure(code)) ? exitCode.unusable : exitCode.findings;
   }
@@ -174,8 +169,36 @@ async function generateAnew(
     return exitCode.findings;
   }
   leaveStamp({ settings, flags, cwd }, { inputs, code }, examined.diagnostics);
-  said.write(describeChanges(result.plan, settings.outName, color));
+  said.write(
+    flags.brief === true
+      ? `+ ${settings.outName}/ (${count(output.files.length, "file")})\n`
+      : describeChanges(result.plan, settings.outName, color),
+  );
   return exitCode.fine;
+}
+
+/** Who reads and prints: the thread, or else this one, for a watch with what that remembers. */
+interface Producers {
+  readonly thread: ProductionThread | undefined;
+  readonly session: Session | undefined;
+}
+
+/** In this thread, while another proves the syntax of what is printed. */
+async function produceHere(
+  { settings, ...tools }: { readonly settings: Settings } & Pick<ProductionTools, "chosen" | "twice">,
+  {
+    cwd,
+    progress,
+    session,
+  }: { readonly cwd: string; readonly progress: Progress; readonly session: Session | undefined },
+): Promise<Produced> {
+  const proof = session?.proof() ?? (await import("../print/syntax-thread.js")).beginSyntaxProof();
+  try {
+    const { produce } = await import("./pipeline.js");
+    return await produce(settings, cwd, progress, { ...tools, proof, memory: session?.memory });
+  } finally {
+    await proof.stop();
+  }
 }
 
 /** Whether an emitter is to blame, and not the specification. */

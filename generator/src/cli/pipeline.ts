@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { EmitMemory } from "../emit/memory/memory.js";
 import { EmitterFailure } from "../emit/plugin.js";
+import { sortedByPath } from "../emit/sorted-by-path.js";
 import type { LoadedDocument, LookedAt, SourceFile } from "../load/document.js";
 import type { ParseMemory } from "../load/parse-memory.js";
 import type { Interface } from "../model/interface.js";
@@ -30,12 +31,21 @@ export interface Examined {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** What a check in another thread has found; undefined where it was about other texts than these. */
+export type CheckElsewhere = (files: readonly SourceFile[]) => Promise<readonly Diagnostic[] | undefined>;
+
+interface ExamineTools {
+  /** What a watch has parsed before. */
+  readonly parsed?: ParseMemory | undefined;
+  readonly elsewhere?: CheckElsewhere | undefined;
+}
+
 /** Load, check and model, all of them even where an earlier one finds errors, so that one run shows every mistake. */
 export async function examine(
   settings: Settings,
   cwd: string,
   progress: Progress,
-  parsed?: ParseMemory,
+  { parsed, elsewhere }: ExamineTools = {},
 ): Promise<Examined> {
   const {
     loaded,
@@ -47,7 +57,7 @@ export async function examine(
     (result) => count(result.loaded?.files.length ?? 0, "file"),
   );
   if (loaded === undefined) return { files: [], diagnostics: fromLoad, looked };
-  return { ...(await examineDocument(loaded, fromLoad, settings, progress)), looked };
+  return { ...(await examineDocument(loaded, fromLoad, settings, progress, elsewhere)), looked };
 }
 
 /** What decides which findings are errors, and what becomes of them. */
@@ -59,9 +69,16 @@ export async function examineDocument(
   fromLoad: readonly Diagnostic[],
   strictness: Strictness,
   progress: Progress,
+  elsewhere?: CheckElsewhere,
 ): Promise<Examined> {
-  const strict = await examineLoaded(loaded, fromLoad, strictness, progress);
+  const strict = await examineLoaded(loaded, fromLoad, strictness, progress, { elsewhere });
   return strictness.lenient ? await withoutBroken(strict, strictness, progress) : strict;
+}
+
+interface Restrictions {
+  /** Which findings count; all of them by default. */
+  readonly stays?: ((diagnostic: Diagnostic) => boolean) | undefined;
+  readonly elsewhere?: CheckElsewhere | undefined;
 }
 
 async function examineLoaded(
@@ -69,28 +86,40 @@ async function examineLoaded(
   fromLoad: readonly Diagnostic[],
   strictness: Strictness,
   progress: Progress,
-  stays: (diagnostic: Diagnostic) => boolean = () => true,
+  { stays = () => true, elsewhere }: Restrictions = {},
 ): Promise<Examined & { readonly loaded: LoadedDocument }> {
-  const fromCheck = await progress.stage(
-    "check",
-    async () => (await import("../check/check.js")).check(loaded, { strictExtensions: strictness.strictExtensions }),
-    (found) => (found.length === 0 ? "nothing found" : count(found.length, "finding")),
-  );
+  const checking = (): Promise<readonly Diagnostic[]> =>
+    progress.stage(
+      "check",
+      async () => (await elsewhere?.(loaded.files)) ?? checkHere(loaded, strictness),
+      (found) => (found.length === 0 ? "nothing found" : count(found.length, "finding")),
+    );
+  const modelling = (): Promise<Attempt> =>
+    progress.stage("model", () => tryToBuild(withoutRefused(loaded, fromLoad)), attemptInWords);
+  let fromCheck: readonly Diagnostic[];
+  let attempt: Attempt;
+  if (elsewhere === undefined) {
+    fromCheck = await checking();
+    attempt = await modelling();
+  } else {
+    // Neither needs the other, so that the model is built while another thread checks.
+    attempt = await modelling();
+    fromCheck = await checking();
+  }
   const before = [...fromLoad, ...withoutDependent(fromCheck, fromLoad, loaded)].filter(stays);
-  const built = await progress.stage(
-    "model",
-    () => buildAnyway(withoutRefused(loaded, fromLoad), before),
-    (result) =>
-      result === undefined
-        ? "left out"
-        : `${count(result.model.operations.length, "operation")}, ${count(result.model.types.size, "type")}`,
-  );
+  // The model is built on broken documents too, for what only it finds; there it may give up.
+  if (attempt.built === undefined && !hasErrors(before)) throw attempt.error;
+  const { built } = attempt;
   const diagnostics = [
     ...before,
     ...withoutEchoes(withoutDependent(built?.diagnostics ?? [], fromLoad, loaded), before),
   ];
   const base = { loaded, files: loaded.files, fromLoad, diagnostics };
   return built === undefined || hasErrors(diagnostics) ? base : { ...base, model: built.model };
+}
+
+async function checkHere(loaded: LoadedDocument, { strictExtensions }: Strictness): Promise<readonly Diagnostic[]> {
+  return (await import("../check/check.js")).check(loaded, { strictExtensions });
 }
 
 /**
@@ -114,24 +143,30 @@ async function withoutBroken(
     const stays = (diagnostic: Diagnostic): boolean => !isAbout(diagnostic, removed);
     const known = current.diagnostics.filter(({ code }) => code === "operation-left-out");
     // A document of 3.0 is held against its schema as it was written, with all operations in it.
-    const again = await examineLoaded(loaded, (current.fromLoad ?? []).filter(stays), strictness, progress, stays);
+    const again = await examineLoaded(loaded, (current.fromLoad ?? []).filter(stays), strictness, progress, { stays });
     broken = again.diagnostics.filter(({ severity }) => severity === "error");
     current = { ...again, removed, diagnostics: [...known, ...warnings, ...again.diagnostics] };
   }
 }
 
-/** The model is built on broken documents too, for what only it finds; there it may give up. */
-async function buildAnyway(
-  loaded: LoadedDocument,
-  before: readonly Diagnostic[],
-): Promise<{ readonly model: Interface; readonly diagnostics: readonly Diagnostic[] } | undefined> {
+/** What building the model came to; without a result, what was thrown instead. */
+interface Attempt {
+  readonly built?: { readonly model: Interface; readonly diagnostics: readonly Diagnostic[] };
+  readonly error?: unknown;
+}
+
+async function tryToBuild(loaded: LoadedDocument): Promise<Attempt> {
   const { buildModel } = await import("../model/build.js");
   try {
-    return buildModel(loaded);
+    return { built: buildModel(loaded) };
   } catch (error) {
-    if (hasErrors(before)) return undefined;
-    throw error;
+    return { error };
   }
+}
+
+function attemptInWords({ built }: Attempt): string {
+  if (built === undefined) return "left out";
+  return `${count(built.model.operations.length, "operation")}, ${count(built.model.types.size, "type")}`;
 }
 
 /**
@@ -146,10 +181,16 @@ function withoutEchoes(diagnostics: readonly Diagnostic[], before: readonly Diag
   return diagnostics.filter((diagnostic) => !lines.has(line(diagnostic)) && !codes.has(diagnostic.code));
 }
 
-/** What a run came to: the output is absent where the specification has errors. */
+/** What a run came to, as plain data: the output is absent where the specification has errors. */
 export interface Produced {
-  readonly examined: Examined;
-  readonly emitted?: { readonly files: readonly File[]; readonly diagnostics: readonly Diagnostic[] };
+  readonly examined: Pick<Examined, "files" | "looked" | "diagnostics"> & { readonly isLoaded: boolean };
+  readonly emitted?: Emitted;
+}
+
+interface Emitted {
+  /** Sorted by path; empty where they were handed over as they were printed. */
+  readonly files: readonly File[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** From the specification to the files of the output, of which nothing is written yet. */
@@ -157,30 +198,43 @@ export async function produce(
   settings: Settings,
   cwd: string,
   progress: Progress,
-  tools: EmitTools,
+  tools: ProductionTools,
 ): Promise<Produced> {
-  let examined = await examine(settings, cwd, progress, tools.memory?.parsed);
+  let examined = await examine(settings, cwd, progress, {
+    parsed: tools.memory?.parsed,
+    elsewhere: tools.checkElsewhere,
+  });
   for (;;) {
-    const { loaded, model } = examined;
-    if (loaded === undefined || model === undefined) return { examined };
+    const { loaded, model, files, looked = [], diagnostics } = examined;
+    const plain = { files, looked, diagnostics, isLoaded: loaded !== undefined };
+    if (loaded === undefined || model === undefined) return { examined: plain };
     const emitted = await emit({ loaded, model }, settings, progress, tools);
     const again =
       settings.lenient && hasErrors(emitted.diagnostics)
         ? await withoutBroken({ ...examined, loaded }, settings, progress, emitted.diagnostics)
         : examined;
     // What the printers refuse may be one operation's affair as well.
-    if (again.loaded === loaded) return { examined, emitted };
-    examined = { ...again, looked: examined.looked ?? [] };
+    if (again.loaded === loaded) return { examined: plain, emitted };
+    examined = { ...again, looked };
   }
 }
 
-/** What the last stages work with. */
-export interface EmitTools {
+/** What the stages work with. */
+export interface ProductionTools {
   readonly proof: SyntaxProof;
   readonly chosen: ChosenEmitters;
   /** Whether emitters that are not ours are asked twice, to see that they answer the same. */
   readonly twice: boolean;
+  /** Who takes the files as they are printed, instead of their being kept and proven here. */
+  readonly receiver?: FileReceiver;
+  readonly checkElsewhere?: CheckElsewhere;
   readonly memory?: RunMemory | undefined;
+}
+
+export interface FileReceiver {
+  /** The output is printed from its beginning on: what came before counts for nothing. */
+  begin(): void;
+  add(file: File): void;
 }
 
 /** What the runs of a watch leave to each other. */
@@ -194,10 +248,10 @@ async function emit(
   examined: { readonly loaded: LoadedDocument; readonly model: Interface },
   settings: Settings,
   progress: Progress,
-  { proof, chosen, twice, memory }: EmitTools,
-): Promise<{ readonly files: readonly File[]; readonly diagnostics: readonly Diagnostic[] }> {
+  { proof, chosen, twice, receiver, memory }: ProductionTools,
+): Promise<Emitted> {
   const { loaded, model } = examined;
-  const [{ emitAll }, { bundleText, bundleWithVariants, jsonText }] = await Promise.all([
+  const [{ emitAll, emitEach }, { bundleText, bundleWithVariants, jsonText }] = await Promise.all([
     import("../emit/emit.js"),
     import("../load/output.js"),
   ]);
@@ -215,19 +269,26 @@ async function emit(
     ...(hasVariants(model) ? { variants: jsonText(variants) } : {}),
   };
   const emitterOf = new Map<string, string>();
+  const kept: File[] = [];
+  let bytes = 0;
   try {
-    const files = await progress.stage(
+    receiver?.begin();
+    await progress.stage(
       "emit",
-      () =>
-        emitAll(model, documents, options, {
-          printed(file, emitter) {
-            emitterOf.set(file.path, emitter);
+      () => {
+        for (const { file, emitter } of emitEach(model, documents, options, memory?.emitted)) {
+          emitterOf.set(file.path, emitter);
+          bytes += Buffer.byteLength(file.text);
+          if (receiver !== undefined) receiver.add(file);
+          else {
             proof.add([file]);
-          },
-          memory: memory?.emitted,
-        }),
-      (printed) => `${count(printed.length, "file")}, ${size(printed)}`,
+            kept.push(file);
+          }
+        }
+      },
+      () => `${count(emitterOf.size, "file")}, ${size(bytes)}`,
     );
+    const files = sortedByPath(kept);
     if (twice && chosen.plugins.length > 0) requireSame(files, emitAll(model, documents, options), emitterOf);
     const problems = await progress.stage(
       "prove",
@@ -269,7 +330,6 @@ function hasVariants(model: Interface): boolean {
   return model.operations.some((operation) => operation.variants.length > 0);
 }
 
-function size(files: readonly File[]): string {
-  const bytes = files.reduce((sum, file) => sum + Buffer.byteLength(file.text), 0);
+function size(bytes: number): string {
   return `${count(Math.ceil(bytes / 1000), "kB").replace(/s$/, "")}`;
 }

@@ -11,6 +11,7 @@ import { emitPermissions } from "./permissions.js";
 import { type ConfiguredEmitter, EmitterFailure, runPlugin } from "./plugin.js";
 import { emitReference } from "./reference/reference.js";
 import { emitServer } from "./server/server.js";
+import { sortedByPath } from "./sorted-by-path.js";
 import { emitTypes } from "./types.js";
 import { emitConstructors } from "./validators/constructors.js";
 import { emitValidators } from "./validators/validators.js";
@@ -67,8 +68,7 @@ function asOnePart(name: string, emitter: (model: Interface) => Iterable<File>):
 }
 
 /**
- * All files of the output, sorted by path; `printed` hears of each as soon as it is there. With a `memory`, files whose
- * making would read what it has read before are taken from there; emitters that are not ours are always asked.
+ * All files of the output, sorted by path.
  *
  * @throws EmitterFailure where an emitter that is not ours breaks the rules, or two write the same file.
  */
@@ -76,8 +76,27 @@ export function emitAll(
   model: Interface,
   documents: BundledDocuments,
   options: EmitOptions,
-  { printed = () => {}, memory }: EmitTools = {},
+  memory?: EmitMemory,
 ): readonly File[] {
+  return sortedByPath(Array.from(emitEach(model, documents, options, memory), ({ file }) => file));
+}
+
+/** A file, and the name of the emitter that printed it. */
+export interface Printed {
+  readonly file: File;
+  readonly emitter: string;
+}
+
+/**
+ * The same files as {@link emitAll}, each as soon as it is printed. With a `memory`, files whose making would read what it has
+ * read before are taken from there; emitters that are not ours are always asked.
+ */
+export function* emitEach(
+  model: Interface,
+  documents: BundledDocuments,
+  options: EmitOptions,
+  memory?: EmitMemory,
+): Generator<Printed, void, undefined> {
   const { plugins = [], packageName, packageVersion, only } = options;
   const recorded = memory?.recorded(model) ?? model;
   const own = Object.entries(emitters).map(([name, emitter]): Step => {
@@ -88,23 +107,18 @@ export function emitAll(
     return { name: plugin.definition.name, run: (written) => runPlugin(plugin, model, { ...context, written }) };
   });
   const steps = [...own.filter(isNotLast), ...others, ...own.filter((step) => !isNotLast(step))];
+  const paths: string[] = [];
   const files: File[] = [];
   const owners = new Map<string, Owner>();
   for (const { name, run } of steps.filter((step) => only === undefined || only.includes(step.name))) {
-    for (const file of run(new Set(files.map(({ path }) => path)))) {
+    for (const file of run(new Set(paths))) {
       claim(file.path, name, owners);
-      printed(file, name);
-      files.push(file);
+      paths.push(file.path);
+      if (memory !== undefined) files.push(file);
+      yield { file, emitter: name };
     }
   }
   memory?.finished(files);
-  return files.toSorted((one, other) => (one.path < other.path ? -1 : one.path > other.path ? 1 : 0));
-}
-
-/** What the emitting of a run is accompanied by. */
-export interface EmitTools {
-  readonly printed?: (file: File, emitter: string) => void;
-  readonly memory?: EmitMemory | undefined;
 }
 
 interface Step {

@@ -41,8 +41,8 @@ function collect(body: readonly Node[], own: string): { readonly uses: SymbolUse
   const uses: SymbolUses = new Map();
   const words = new Set<string>();
   const texts = new Set<string>();
-  const pending: Node[] = [...body];
-  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+  const pending: Node[] = [];
+  const visit = (node: Node): void => {
     switch (node.kind) {
       case "text":
         texts.add(node.content);
@@ -52,14 +52,17 @@ function collect(body: readonly Node[], own: string): { readonly uses: SymbolUse
         else addUse(uses, node.content);
         break;
       case "sequence":
-        for (const part of node.content) pending.push(part);
-        break;
       case "nest":
       case "lead":
       case "group":
-        pending.push(node.content);
+        pending.push(node);
         break;
     }
+  };
+  for (const node of body) visit(node);
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (node.kind === "sequence") for (const part of node.content) visit(part);
+    else if (node.kind === "nest" || node.kind === "lead" || node.kind === "group") visit(node.content);
   }
   for (const each of texts) addWords(each, words);
   return { uses, words };

@@ -13,12 +13,21 @@ export function identifier(name: string): Code {
 }
 
 export function checkedIdentifier(name: string): string {
+  if (sound.has(name)) return name;
   if (reservedWords.has(name)) throw new EncodingRefusal("identifier", name, "the language reserves this word");
   if (!isIdentifierName(name)) {
     throw new EncodingRefusal("identifier", name, "only letters, digits, _ and $ may stand in a name, no digit first");
   }
+  if (sound.size === manyNames) sound.clear();
+  sound.add(name);
   return name;
 }
+
+/** Names that were found to be identifiers: each is used again and again. */
+const sound = new Set<string>();
+
+/** So many are remembered, more than any document has, for processes that see one document after the other. */
+const manyNames = 200_000;
 
 /**
  * The key of a property in an object literal or a type: bare where that is possible, else quoted. `__proto__` is

@@ -86,8 +86,7 @@ class Printer {
         this.#endLine(indent);
         break;
       case "sequence":
-        for (let index = node.content.length - 1; index >= 0; index--)
-          this.#push(node.content[index] as Node, indent, flat);
+        this.#printSequence(node.content, indent, flat);
         break;
       case "nest":
         this.#push(node.content, indent + node.detail, flat);
@@ -130,6 +129,18 @@ class Printer {
       default:
         throw new Error(`No way to print ${(node satisfies never as Node).kind}`);
     }
+  }
+
+  /** Most sequences begin with words, which need not wait for their turn. */
+  #printSequence(parts: readonly Node[], indent: number, flat: boolean): void {
+    let begin = 0;
+    for (; begin < parts.length; begin++) {
+      const part = parts[begin] as Node;
+      if (part.kind === "text" || part.kind === "literal") this.#write(part.content);
+      else if (part.kind === "symbol") this.#write(this.#surroundings.nameOf(part.content));
+      else break;
+    }
+    for (let index = parts.length - 1; index >= begin; index--) this.#push(parts[index] as Node, indent, flat);
   }
 
   #hugs({ head, last }: Hugging): boolean {

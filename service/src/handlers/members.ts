@@ -260,6 +260,8 @@ export class Members implements MembersHandlers<Principal> {
       const { guild, roles, permissions } = await admit(work, context, request);
       const member = await work.members.get(guild.id, path.user_id);
       const { nick, mute, deaf, channel_id } = body;
+      // Without a field nothing is asked of the caller, who must not be able to make events then.
+      if ([nick, mute, deaf, channel_id, body.roles].every((field) => field === undefined)) return memberView(member);
       const connected = (await work.voiceStates.find(guild.id, member.user_id)) !== undefined;
       const target = typeof channel_id === "string" ? await work.channels.find(guild.id, channel_id) : undefined;
       assertVoiceChange(body, connected, target);

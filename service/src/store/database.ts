@@ -76,6 +76,8 @@ async function openPostgres({ url, connections = 10, timeout = 10_000 }: Postgre
   });
   // A connection that breaks while nobody uses it is replaced at the next use; unheard, the error would end the process.
   pool.on("error", () => {});
+  // And so would that of one that breaks within a unit of work, between two statements; the next one fails then.
+  pool.on("connect", (client) => client.on("error", () => {}));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: refusing(pool) }) });
   return {
     kysely,

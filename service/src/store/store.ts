@@ -139,8 +139,8 @@ async function retrying<Result>(task: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** A number beyond its column, and the character NUL in a text or in a document. */
-const unstorable = new Set(["22003", "22021", "22P05"]);
+/** A number beyond its column, the character NUL in a text or in a document, and half a character in a document. */
+const unstorable = new Set(["22003", "22021", "22P05", "22P02"]);
 
 /** What the interface allows and the database cannot hold is the request's fault, not a failure of the service. */
 async function refusingUnstorable<Result>(task: () => Promise<Result>): Promise<Result> {

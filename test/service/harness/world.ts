@@ -4,6 +4,7 @@ import { formatPermissions, type PermissionName } from "@guildwire/api/permissio
 import type { CreateGuildBody, Guild } from "@guildwire/api/types";
 import { type Client as ControlClient, createClient as createControlClient } from "@guildwire/control/client";
 import { type Clock, type DatabaseConfig, type RunningService, startService, type Work } from "@guildwire/service";
+import { isBefore } from "../../../service/src/delivery/events/cursor.js";
 
 /** Somebody who calls. */
 export interface Actor {
@@ -186,11 +187,12 @@ export class World {
       .limit(1)
       .executeTakeFirst();
     if (last === undefined) return;
-    const { transaction_id: transaction, sequence, id } = last;
-    const after = { transaction, sequence, id: String(BigInt(id) - 1n) };
-    const signal = AbortSignal.timeout(20_000);
+    const place = { transaction: last.transaction_id, sequence: last.sequence, id: last.id };
+    const after = await events.log.end();
+    if (isBefore(place, after)) return;
     // Whoever follows is woken, or asks again at a pace of its own.
-    for await (const _ of events.follow({ after, signal })) return;
+    for await (const { cursor } of events.follow({ after, signal: AbortSignal.timeout(20_000) }))
+      if (!isBefore(cursor, place)) return;
     throw new Error("events are held back for too long");
   }
 

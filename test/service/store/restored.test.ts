@@ -137,6 +137,19 @@ describeOnPostgres("data that are restored from a backup", () => {
     expect(await names(reader, 2)).toEqual(["a guild", "told behind it"]);
     await reader.close();
   });
+
+  it("are numbered on by an instance that finds its way back to the database, and finds another one", async () => {
+    const database = await newDatabase("PostgreSQL");
+    if (database.kind !== "postgres") throw new Error("it is PostgreSQL");
+    const { kysely } = (await open(database.url)).service.services.store.database;
+    const distance = async () => (await kysely.selectFrom("event_numbering").select("ahead").execute())[0]?.ahead;
+    expect(await distance()).toBe("0");
+    // As where a standby has taken over: the same cluster, in another history.
+    await sql`update event_numbering set origin = regexp_replace(origin, '/.*', '/0000000A')`.execute(kysely);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen %'`.execute(kysely);
+    await expect.poll(distance, { timeout: 20_000, interval: 20 }).not.toBe("0");
+  });
 });
 
 async function sqlOn(url: string, statement: string): Promise<void> {

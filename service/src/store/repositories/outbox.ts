@@ -32,11 +32,6 @@ const rowsAtOnce = 1_000;
 const place = sql`(transaction_id, sequence, id)`;
 const placeOf = ({ transaction, sequence, id }: OutboxPlace) =>
   sql`(${transaction}::text::xid8, ${sequence}::bigint, ${id}::bigint)`;
-const placeIn = (row: { readonly transaction_id: string; readonly sequence: string; readonly id: string }) => ({
-  transaction: row.transaction_id,
-  sequence: row.sequence,
-  id: row.id,
-});
 const behind = (before: OutboxPlace) => sql<boolean>`${place} > ${placeOf(before)}`;
 
 export class OutboxRepository extends Repository {
@@ -130,30 +125,23 @@ export class OutboxRepository extends Repository {
   async deleteBefore(moment: Date, limit: number): Promise<number> {
     const own = await this.transaction.selectFrom("outbox_floor").select("id").forUpdate().skipLocked().execute();
     if (own.length === 0) return 0;
-    const inOrder = this.transaction
+    const first = await this.transaction
       .selectFrom("outbox")
       .select(["transaction_id", "sequence", "id"])
+      .select((is) => is.and([is("created_at", "<", moment), sql<boolean>`transaction_id < ${horizon}`]).as("isOld"))
       .orderBy("transaction_id")
       .orderBy("sequence")
-      .orderBy("id");
-    const kept = await inOrder
-      .where((is) => is.or([is("created_at", ">=", moment), sql<boolean>`transaction_id >= ${horizon}`]))
-      .limit(1)
-      .executeTakeFirst();
-    const old = kept === undefined ? inOrder : inOrder.where(sql<boolean>`${place} < ${placeOf(placeIn(kept))}`);
-    const last = await this.transaction
-      .selectFrom(old.limit(limit).as("old"))
-      .selectAll()
-      .orderBy("transaction_id", "desc")
-      .orderBy("sequence", "desc")
-      .orderBy("id", "desc")
-      .limit(1)
-      .executeTakeFirst();
+      .orderBy("id")
+      .limit(limit)
+      .execute();
+    const kept = first.findIndex(({ isOld }) => !isOld);
+    const last = kept === -1 ? first.at(-1) : first[kept - 1];
     if (last === undefined) return 0;
-    await this.transaction.updateTable("outbox_floor").set(last).execute();
+    const { transaction_id, sequence, id } = last;
+    await this.transaction.updateTable("outbox_floor").set({ transaction_id, sequence, id }).execute();
     const { rows } = await sql<{ count: number }>`
       with deleted as (
-        delete from outbox where ${place} <= ${placeOf(placeIn(last))} returning transaction_id, sequence, id, audience
+        delete from outbox where ${place} <= ${placeOf({ transaction: transaction_id, sequence, id })} returning transaction_id, sequence, id, audience
       ), told as (
         insert into application_floors (application_id, transaction_id, sequence, id)
         select distinct on (application) application::bigint, transaction_id, sequence, id
