@@ -23,6 +23,12 @@ const main = time(bundled) > 0 && time(bundled) >= time(info) ? bundled : compil
 if (time(main) > 0) {
   const { main: run } = await import(main.href);
   const { stdout, stderr, env } = process;
+  // Whoever reads may stop, as `head` does: the rest is for nobody, and the run comes to its end.
+  for (const stream of [stdout, stderr]) {
+    stream.on("error", (error) => {
+      if (error.code !== "EPIPE") throw error;
+    });
+  }
   process.exitCode = await run(process.argv.slice(2), { stdout, stderr, env, cwd: process.cwd() });
 } else {
   process.stderr.write("guildwire: the generator is not built yet; run `npm run build` first\n");

@@ -29,7 +29,7 @@ export type ExitCode = 0 | 1 | 2;
 export async function runCli(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
   const { env, out, err } = surroundings;
   const program = new Command("guildwire-service")
-    .description("Serves the interface: /api/v8, and beside it /control, /docs, /healthz, /readyz and /metrics.")
+    .description("Serves the interface, /api/v8, and beside it its events, its control interface and its reference.")
     .exitOverride()
     .configureOutput({ writeOut: out, writeErr: err })
     .addHelpText("after", `\nEnvironment variables (default):\n${describeConfig()}\n\n${notes}`);
@@ -46,6 +46,10 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
     .description("fill a demo world, and print its tokens and three commands to try; before or while it is served")
     .action(() => seedDatabase(surroundings));
   try {
+    // Else it would be told of an argument too many for `serve`, which nobody has typed.
+    const [name = "--"] = args;
+    if (!name.startsWith("-") && name !== "help" && !program.commands.some((command) => command.name() === name))
+      program.error(`error: there is no command ${name}; guildwire-service --help lists them`);
     await program.parseAsync(args, { from: "user" });
     return 0;
   } catch (error) {
@@ -120,6 +124,8 @@ function messageOf(error: unknown, env: Surroundings["env"]): string {
   const { code } = error as NodeJS.ErrnoException;
   if (error instanceof FolderLockedError || error instanceof WorkerTakenError) return error.message;
   if (code === "EADDRINUSE") return `port ${env["PORT"] ?? 8080} is in use; set PORT to another one`;
-  if (code !== undefined) return `${error.message || "guildwire-service failed"} (${code})`;
+  const message = error.message || "guildwire-service failed";
+  // Errors of the system begin with their code.
+  if (code !== undefined) return message.includes(code) ? message : `${message} (${code})`;
   return error.stack ?? error.message;
 }

@@ -28,8 +28,6 @@ export interface ServicesOptions extends StoreOptions {
   readonly secret?: Uint8Array;
   /** What outgoing webhooks may connect to. Default: public addresses over https. */
   readonly deliveries?: DeliveryLimits | undefined;
-  /** Default: nothing is logged. */
-  readonly log?: Log;
 }
 
 export async function openServices({
@@ -38,7 +36,7 @@ export async function openServices({
   log = createLog("silent"),
   ...options
 }: ServicesOptions): Promise<Services> {
-  const store = await openStore(options);
+  const store = await openStore({ ...options, log });
   try {
     const events = await openEvents(store);
     const tokens = createDerivedTokens(secret ?? (await readSecret(store)));

@@ -1,3 +1,6 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Project } from "./command.js";
 
@@ -36,6 +39,17 @@ describe("where nobody looks", () => {
     expect(stderr).toBe("");
     expect(stdout).not.toContain(escapeCode);
   });
+});
+
+test("a reader that stops reading leaves the run to its end", async () => {
+  const bin = fileURLToPath(new URL("../../generator/bin/guildwire.js", import.meta.url));
+  const child = spawn(process.execPath, [bin, "generate"], { cwd: project.folder, stdio: ["ignore", "pipe", "pipe"] });
+  child.stdout.destroy();
+  const said: Buffer[] = [];
+  child.stderr.on("data", (chunk: Buffer) => said.push(chunk));
+  const [code] = await once(child, "close");
+  expect({ code, stderr: Buffer.concat(said).toString("utf8") }).toEqual({ code: 0, stderr: "" });
+  expect(await project.run("generate --check")).toMatchObject({ code: 0 });
 });
 
 describe("help and mistakes on the command line", () => {

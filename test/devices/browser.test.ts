@@ -66,6 +66,33 @@ it("the bundle speaks through the WebSocket of its platform (device-websocket-ad
   expect(host.updates.at(-1)?.devices).toEqual(muted);
 });
 
+it("the bundle says at once where there is no WebSocket, whatever the ports are", async () => {
+  const { outputFiles } = await build({
+    stdin: { contents: 'export { connectDevices } from "@guildwire/api/devices";', resolveDir: import.meta.dirname },
+    bundle: true,
+    format: "esm",
+    platform: "browser",
+    write: false,
+  });
+  const folder = mkdtempSync(join(tmpdir(), "guildwire-browser-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(join(folder, "page.mjs"), outputFiles[0]?.text ?? "");
+  const program = `
+    delete globalThis.WebSocket;
+    const { connectDevices } = await import("./page.mjs");
+    const said = [];
+    const options = { clientId: "7", ports: [9], onError: ({ kind }) => said.push(kind) };
+    for (const wait of [false, true]) {
+      await connectDevices({ ...options, wait }).catch(({ kind, message }) => said.push([kind, message]));
+    }
+    console.log(JSON.stringify(said));
+  `;
+  writeFileSync(join(folder, "run.mjs"), program);
+  const { stdout } = await promisify(execFile)(process.execPath, [join(folder, "run.mjs")], { timeout: 25_000 });
+  const refused = ["unsupported", "this platform has no WebSocket"];
+  expect(JSON.parse(stdout)).toEqual([refused, refused]);
+});
+
 const missing = [!driver && "npm ci --prefix test/platforms", chromium === undefined && "no chromium on PATH"].filter(
   (reason) => reason !== false,
 );

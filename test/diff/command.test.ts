@@ -109,13 +109,47 @@ version: 1.0.0 → 2.0.0 (major); the specification says 1.0.0
     expect(stderr).toContain(message);
   });
 
+  it.each([
+    ["--lenient", "", " --lenient"],
+    ["the configuration", "lenient: true\n", ""],
+  ])("with %s compares what generate makes of both sides, and says what is left out", async (_title, config, flag) => {
+    const document = (others: string): string => `openapi: 3.1.0
+info: { title: t, version: 1.0.0 }
+paths:
+  /broken/{id}: { get: { operationId: broken, responses: { '204': { description: done } } } }
+${others}`;
+    const whole = "  /whole: { get: { operationId: whole, responses: { '204': { description: done } } } }\n";
+    project.write("old.yaml", document(""));
+    project.write("new.yaml", document(whole));
+    expect(await project.run("diff old.yaml new.yaml")).toMatchObject({ code: 2, stdout: "" });
+    project.write("guildwire.config.yaml", config);
+    const { code, stdout, stderr } = await project.run(`diff old.yaml new.yaml --fail-on none${flag}`);
+    expect(code).toBe(0);
+    expect(stdout).toContain("whole: GET /whole is new");
+    expect(stdout).toContain("old.yaml → new.yaml: 1 breaking\n");
+    expect(stderr).toContain("old.yaml:4:19 warning operation-left-out");
+    expect(stderr).toContain("new.yaml:4:19 warning operation-left-out");
+  });
+
   it("prints a section for a CHANGELOG", async () => {
     write("old", 9);
     write("new", 8);
     const { stdout } = await project.run("diff old new --changelog --fail-on none");
     expect(stdout).toBe(
-      "## 2.0.0\n\n### Breaking changes\n\n- `Thing.name`: was at most 9 characters, and is at most 8 characters\n",
+      "## 2.0.0\n\n### Breaking changes\n\n- `Thing.name`, in requests: was at most 9 characters, and is at most 8 characters\n",
     );
+  });
+
+  it("puts what was agreed to into the CHANGELOG, and no stale entry", async () => {
+    write("old", 9);
+    write("new", 8);
+    const [fingerprint] = /[0-9a-f]{12}/.exec((await project.run("diff old new")).stdout) ?? [];
+    const entry = (print: string | undefined): string => `  - { fingerprint: '${print}', reason: agreed }\n`;
+    project.write("guildwire.diff-ignore.yaml", `ignore:\n${entry(fingerprint)}${entry("0123456789ab")}`);
+    const { code, stdout } = await project.run("diff old new --changelog");
+    expect(code).toBe(1);
+    expect(stdout).toContain("## 2.0.0\n\n### Breaking changes\n\n- `Thing.name`, in requests: ");
+    expect(stdout).not.toContain("0123456789ab");
   });
 });
 

@@ -42,6 +42,16 @@ export function isSafeFor(party: Party, { findings }: ComparedEdit): boolean {
   return ["safe", undefined].includes(verdictsOf(findings)[party]);
 }
 
+/**
+ * Edits that are safe for a party, at most so many: those that something is told of, and a third as many of those that
+ * nothing is told of, since a change that is passed over is called safe as well.
+ */
+export function safeEdits(party: Party, edits: readonly ComparedEdit[], most: number): readonly ComparedEdit[] {
+  const told = edits.filter((edit) => edit.findings.length > 0 && isSafeFor(party, edit));
+  const untold = edits.filter(({ findings }) => findings.length === 0);
+  return [...told.slice(0, most), ...untold.slice(0, Math.ceil(most / 3))];
+}
+
 function interfaceOf(document: Json): Interface | undefined {
   const { loaded, diagnostics } = loadFiles(asFiles(document));
   const built = loaded === undefined ? undefined : buildModel(loaded);

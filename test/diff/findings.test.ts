@@ -75,6 +75,15 @@ describe("servers of an operation", () => {
     expect(findings.map(({ rule }) => rule).sort()).toEqual(["default-server-changed", "server-added"]);
   });
 
+  it("are compared whole where both begin with the document's first", () => {
+    const all = "{ url: https://all.example }";
+    const findings = changes(own(`${all}, { url: https://two.example }`), own(`${all}, { url: https://six.example }`));
+    expect(findings.map(brief).sort()).toEqual([
+      expect.stringContaining("server-added getThing server https://six.example"),
+      expect.stringContaining("server-removed getThing server https://two.example"),
+    ]);
+  });
+
   it("are told once where they are the document's before and after", () => {
     const findings = changes(document + operation(), document.replace("all", "new") + operation());
     expect(findings.map(({ where }) => where).filter((where) => where.includes("getThing"))).toEqual([]);
@@ -88,6 +97,32 @@ it("a rule about pictures is compared beside a reference, too", () => {
   const findings = changes(sent("{ formats: [png], maxBytes: 9 }"), sent("{ formats: [png], maxBytes: 8 }"));
   expect(findings.map(({ rule }) => rule)).toEqual(["request-image-rule-changed"]);
   expect(changes(sent("{ formats: [png] }"), sent("{ formats: [png] }"))).toEqual([]);
+});
+
+describe("null beside a reference", () => {
+  const nullable = `{ anyOf: [${reference}, { type: 'null' }] }`;
+  const member = (schema: string): string => `{ type: object, properties: { of: ${schema} } }`;
+  const sent = (schema: string): string => operation(`requestBody: ${holding(schema)}`, { method: "post" });
+  const document = (schema: string, type = "{ type: string }"): string => sent(schema) + thing(type);
+
+  it.each([
+    ["a property", member(reference), member(nullable)],
+    ["an item", `{ type: array, items: ${reference} }`, `{ type: array, items: ${nullable} }`],
+    ["a body", reference, nullable],
+  ])("is told of %s", (_title, without, allowed) => {
+    const rules = (base: string, head: string): readonly string[] =>
+      changes(document(base), document(head)).map(({ rule }) => rule);
+    expect(rules(without, allowed)).toEqual(["request-null-allowed"]);
+    expect(rules(allowed, without)).toEqual(["request-null-forbidden"]);
+    expect(rules(allowed, allowed)).toEqual([]);
+  });
+
+  it("is told of the type alone where that is what changes", () => {
+    const [plain, none] = ["{ type: string }", "{ type: [string, 'null'] }"];
+    const told = changes(document(member(reference), plain), document(member(reference), none));
+    expect(told.map(brief)).toEqual(["request-null-allowed Thing"]);
+    expect(changes(document(member(reference), none), document(member(nullable), none))).toEqual([]);
+  });
 });
 
 describe("directions", () => {
@@ -229,5 +264,43 @@ describe("names", () => {
         .map(({ rule }) => rule)
         .sort(),
     ).toEqual(["operation-path-changed", "operation-renamed"]);
+  });
+});
+
+it("handlers do not compile without a default that filled in what they read", () => {
+  const parameters = (schema: string): string =>
+    operation(
+      `parameters: [{ name: id, in: path, required: true, schema: { type: string } }, { name: limit, in: query, schema: ${schema} }]`,
+    );
+  const told = changes(parameters("{ type: integer, default: 1 }"), parameters("{ type: integer }"));
+  expect(told.map(({ rule, effects }) => [rule, effects])).toEqual([
+    ["request-default-removed", { wire: "risky", handlers: "breaking" }],
+  ]);
+});
+
+describe("what is written in another way", () => {
+  const sent = (schema: string): string => operation(`requestBody: ${holding(schema)}`, { method: "post" });
+
+  it("is the same where a scalar is named", () => {
+    const parameter = (keys: string): string =>
+      operation(
+        `parameters: [{ name: id, in: path, required: true, schema: { type: string } }, { name: q, in: query, schema: ${reference}${keys} }]`,
+      );
+    const [scalar, list] = [thing("{ type: string, enum: [a] }"), thing("{ type: array, items: { type: string } }")];
+    expect(changes(parameter("") + scalar, parameter(", explode: false") + scalar)).toEqual([]);
+    expect(changes(parameter("") + list, parameter(", explode: false") + list).map(brief)).toEqual([
+      "parameter-explode-changed getThing query q",
+    ]);
+  });
+
+  it("is the same where whole numbers have to be multiples of one", () => {
+    expect(changes(sent("{ type: integer }"), sent("{ type: integer, multipleOf: 1 }"))).toEqual([]);
+    expect(changes(sent("{ type: integer, multipleOf: 0.5 }"), sent("{ type: integer }"))).toEqual([]);
+    expect(changes(sent("{ type: number }"), sent("{ type: number, multipleOf: 1 }"))).not.toEqual([]);
+  });
+
+  it("is compared as decimals", () => {
+    const told = changes(sent("{ type: number, multipleOf: 0.1 }"), sent("{ type: number, multipleOf: 0.3 }"));
+    expect(told.map(({ rule }) => rule)).toEqual(["request-multiple-of-tightened"]);
   });
 });

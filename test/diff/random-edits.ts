@@ -95,6 +95,12 @@ const edits: readonly Edit[] = [
       schema["type"] = (schema["type"] as readonly Json[])[0] as Json;
     },
   ),
+  onObject((_schema, properties, pick) => {
+    const references = Object.entries(properties).filter(([, property]) => isObject(property) && "$ref" in property);
+    if (references.length === 0) return;
+    const [name, reference] = pick.of(references);
+    properties[name] = { anyOf: [reference, { type: "null" }] };
+  }),
   onSchema(
     (schema) => Array.isArray(schema["enum"]),
     (schema, pick) => {

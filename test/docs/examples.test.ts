@@ -24,7 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), "guildwire-examples-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Names that examples use without saying where they come from. */
-const given = ["baseUrl", "guild_id", "user_id", "webhook_id", "webhook_token", "access_token"];
+const given = ["baseUrl", "guild_id", "user_id", "webhook_id", "webhook_token", "access_token", "bot_token"];
 
 /** The TypeScript examples of a document, each as a module. */
 function examplesOf(document: string): readonly string[] {

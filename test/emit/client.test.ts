@@ -319,6 +319,22 @@ describe("servers", () => {
     expect(called("[]")).toBe("client");
   });
 
+  it("that begin as those of the document do are told, and cost nothing where none of them is missing", () => {
+    const two = "servers: [{ url: https://one.h }, { url: https://two.h }]\n";
+    const document = (own: string): string =>
+      `${two}paths: { /a: { get: { operationId: act, servers: ${own}, ${ok} } } }`;
+    const of = (own: string): readonly string[] =>
+      modelOf(document(own)).operations.flatMap(({ servers }) => servers.map(({ url }) => url));
+    expect(of("[{ url: https://one.h }, { url: https://two.h }]")).toEqual([]);
+    expect(of("[{ url: https://one.h }]")).toEqual(["https://one.h"]);
+    const sent = (own: string): string | undefined =>
+      /send\((.*), \{/.exec(clientOf(`servers: ${own}\nparameters: [${id}]\n${ok}`, two))?.[1];
+    expect(sent("[{ url: https://one.h }, { url: https://three.h }, { url: https://two.h }]")).toBe("client");
+    expect(sent("[{ url: https://one.h }]")).toBe(
+      'atServer(client, "act", "https://one.h", ["https://one.h", "https://two.h"])',
+    );
+  });
+
   it("of a path item are those of its operations without any, and of their variants", () => {
     const variants = "x-variants: [{ operationId: vary, responses: { '204': { description: d } } }]";
     const document = `${homes}paths: { /a: { servers: [{ url: https://f }], get: { operationId: act, ${variants}, ${ok} } } }`;

@@ -23,6 +23,7 @@ interface Lights {
 interface Session {
   readonly switchLight: (args: object) => Promise<object>;
   readonly close2: (reason: string) => Promise<object>;
+  readonly hail: (client: string) => Promise<object>;
   readonly close: () => void;
 }
 
@@ -50,6 +51,14 @@ describe("a channel of another document, which states only what its commands car
         return { watts: args.on ? 60 : 0 };
       },
       onReason: () => null,
+      onClient: (
+        sender: { readonly transport: string },
+        client: string,
+        { signal }: { readonly signal: AbortSignal },
+      ) => {
+        seen.push([sender.transport, client, signal.aborted]);
+        return null;
+      },
     });
     for (const transport of ["http", "websocket"]) {
       const session = await lights.connectLights({
@@ -61,6 +70,8 @@ describe("a channel of another document, which states only what its commands car
       const reply = await session.switchLight({ room: "hall", on: true });
       expect(reply).toEqual({ op: "SWITCH", d: { watts: 60 }, t: null, id: expect.any(String) });
       expect(await session.close2("late")).toMatchObject({ op: "CLOSE", d: null });
+      expect(await session.hail("boat")).toMatchObject({ op: "HAIL", d: null });
+      expect(seen.pop()).toEqual([transport, "boat", false]);
       await expect(session.switchLight({ room: "", on: true })).rejects.toMatchObject({ kind: "invalid" });
       expect(seen.at(-1)).toEqual([
         { transport, signal2: "red" },

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { emitReference } from "../../generator/src/emit/reference/reference.js";
 import { modelOf } from "../model/model-of.js";
 import { catalogueModel, options } from "./hostile.js";
+import { largeDocument } from "./large-document.js";
 
 const pages = new Map(emitReference(catalogueModel(), options).map(({ path, text }) => [path, text]));
 
@@ -37,6 +38,18 @@ function fragments(text: string): ReadonlySet<string> {
   return new Set(found);
 }
 
+/** Links that lead to no page, or to no heading of one, as `page: address`. */
+function brokenLinks(all: ReadonlyMap<string, string>): readonly string[] {
+  const headings = new Map([...all].map(([path, text]) => [path, fragments(text)]));
+  return [...all].flatMap(([path, text]) =>
+    [...text.matchAll(/(?<!\\)\]\(([^)]*)\)/g)].flatMap(([, address = ""]) => {
+      const [file = "", fragment] = address.split("#");
+      const known = headings.get(file === "" ? path : posix.join(posix.dirname(path), file));
+      return known !== undefined && (fragment === undefined || known.has(fragment)) ? [] : [`${path}: ${address}`];
+    }),
+  );
+}
+
 describe("every page", () => {
   it("is one of an index, tags, schemas and the catalogues that the document has", () => {
     expect([...pages.keys()].toSorted()).toEqual([
@@ -49,14 +62,8 @@ describe("every page", () => {
     ]);
   });
 
-  it.each([...pages])("%s links only to what is there", (path, text) => {
-    const links = [...text.matchAll(/(?<!\\)\]\(([^)]*)\)/g)].map(([, address = ""]) => address);
-    for (const address of links) {
-      const [file = "", fragment] = address.split("#");
-      const target = file === "" ? path : posix.join(posix.dirname(path), file);
-      expect(pages.has(target), address).toBe(true);
-      if (fragment !== undefined) expect(fragments(pages.get(target) ?? ""), address).toContain(fragment);
-    }
+  it("links only to what is there", () => {
+    expect(brokenLinks(pages)).toEqual([]);
   });
 
   it.each([...pages])("%s keeps its tables whole and its blocks apart", (_path, text) => {
@@ -81,6 +88,29 @@ describe("every page", () => {
     const shown = outsideOfFences(text).join("\n");
     expect(shown).not.toMatch(/(?<!\\)<(?!br>|\/?code>)/);
     expect(shown).not.toMatch(/(?<!\\)\]\(javascript/);
+  });
+});
+
+describe("schemas that are too many for one page", () => {
+  const { paths, components } = largeDocument();
+  const model = modelOf(`paths: ${JSON.stringify(paths)}\ncomponents: ${JSON.stringify(components)}\n`);
+  const large = new Map(emitReference(model, options).map(({ path, text }) => [path, text]));
+
+  it("have pages by how their names begin, as their types have files, and one list", () => {
+    const names = [...large.keys()].filter((path) => path.includes("schemas"));
+    expect(names).toContain("reference/schemas.md");
+    expect(names.length).toBeGreaterThan(3);
+    for (const name of names.slice(1)) expect(name).toMatch(/^reference\/schemas\/schemas-[a-z]+\.md$/);
+    const list = large.get("reference/schemas.md") ?? "";
+    expect(list).toContain("[Alpha0](schemas/schemas-a.md#alpha0)");
+    expect(list).not.toMatch(/^## /m);
+    expect(large.get("reference/schemas/schemas-a.md")).toMatch(/^# Schemas: schemas-a$/m);
+  });
+
+  it("are linked to from pages of operations, and from each other", () => {
+    expect(large.get("reference/operations/alpha.md")).toContain("](../schemas/schemas-a.md#alpha0)");
+    expect(large.get("reference/schemas/schemas-a.md")).toMatch(/\]\(\.\.\/schemas\/schemas-[a-z]+\.md#beta0\)/);
+    expect(brokenLinks(large)).toEqual([]);
   });
 });
 

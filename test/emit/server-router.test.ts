@@ -1,7 +1,7 @@
 import { transformSync } from "esbuild";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { routerFile } from "../../generator/src/emit/server/router.js";
+import { routerFiles } from "../../generator/src/emit/server/router.js";
 import * as runtime from "../../runtime/src/server/index.js";
 import { modelOf } from "../model/model-of.js";
 import { model } from "../spec/model.js";
@@ -14,24 +14,38 @@ interface Found {
 
 type Matcher = (path: string) => Found | undefined;
 
+/** How many paths one file of the router may hold, and how many tags they have. */
+interface Layout {
+  readonly most?: number;
+  readonly tags?: number;
+}
+
 /** The router that is emitted for some path templates, each with the operation `GET`. */
-function emittedRouter(templates: readonly string[]): Matcher {
+function emittedRouter(templates: readonly string[], { most, tags = 1 }: Layout = {}): Matcher {
   const paths = templates.map((template, index) => {
     const names = [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "");
     const parameters = names.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } }));
     const responses = { 204: { description: "d" } };
-    return [template, { get: { operationId: `operation${index}`, tags: ["things"], parameters, responses } }];
+    return [
+      template,
+      { get: { operationId: `operation${index}`, tags: [`things${index % tags}`], parameters, responses } },
+    ];
   });
-  const { text } = routerFile(modelOf(`paths: ${JSON.stringify(Object.fromEntries(paths))}`));
-  const { code } = transformSync(text, { loader: "ts", format: "cjs", target: "es2022" });
+  const files = routerFiles(modelOf(`paths: ${JSON.stringify(Object.fromEntries(paths))}`), most);
   const operations = new Proxy({}, { get: (_, name) => String(name) });
-  const module: { exports: { route?: runtime.Router } } = { exports: {} };
-  new Function("module", "exports", "require", code)(module, module.exports, (name: string) =>
-    name === "@guildwire/runtime/server" ? runtime : operations,
-  );
+  const required = (name: string): unknown => {
+    if (name === "@guildwire/runtime/server") return runtime;
+    const file = files.find(({ path }) => path.endsWith(`${name.replace(/^\.\/|\.js$/g, "")}.ts`));
+    if (file === undefined || /\/operations\//.test(name)) return operations;
+    const { code } = transformSync(file.text, { loader: "ts", format: "cjs", target: "es2022" });
+    const module: { exports: unknown } = { exports: {} };
+    new Function("module", "exports", "require", code)(module, module.exports, required);
+    return module.exports;
+  };
+  const { route } = required("./router.js") as { readonly route: runtime.Router };
   return (path) => {
     const values: string[] = [];
-    const found = module.exports.route?.(path, values);
+    const found = route(path, values);
     if (found === undefined) return undefined;
     const [, index = ""] = /operation(\d+)Operation/.exec(String(found["GET"])) ?? [];
     return { path: templates[Number(index)] ?? "", values };
@@ -130,6 +144,32 @@ describe("the router", () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  it("finds the same where its paths are too many for one file", { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(templates, fc.array(sentPath, { minLength: 10, maxLength: 20 }), (all, sent) => {
+        const [whole, spread] = [emittedRouter(all), emittedRouter(all, { most: 0, tags: 3 })];
+        for (const path of [...sent, ...all.map(filledIn)]) expect(spread(path), path).toEqual(whole(path));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("is one file, and files of tags where its paths are more than one is meant to hold", () => {
+    const documentOf = (count: number): string =>
+      `paths: ${JSON.stringify(
+        Object.fromEntries(
+          Array.from({ length: count }, (_, at) => [
+            `/shelf/${at % 2 === 0 ? "books" : "discs"}/${at}`,
+            { get: { tags: [at % 2 === 0 ? "books" : "discs"], responses: { 204: { description: "d" } } } },
+          ]),
+        ),
+      )}`;
+    const pathsOf = (count: number): readonly string[] =>
+      routerFiles(modelOf(documentOf(count))).map(({ path }) => path);
+    expect(pathsOf(200)).toEqual(["src/server/router.ts"]);
+    expect(pathsOf(201)).toEqual(["src/server/router.ts", "src/server/routes/books.ts", "src/server/routes/discs.ts"]);
   });
 
   it("finds the paths of the specification as the naive matcher does", { timeout: 60_000 }, () => {

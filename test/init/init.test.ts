@@ -69,8 +69,12 @@ describe("guildwire init", () => {
     const example = ["spec/books.yaml", "spec/openapi.yaml", "test/books.test.ts"];
     expect(written.toSorted()).toEqual([...own, ...example].toSorted());
     for (const name of written) expect(said).toContain(`+ ${name}\n`);
-    expect(said).toMatch(/^generated: \d+ added$/m);
-    expect(said.endsWith("\nNext:\n  cd shelf\n  npm install\n  npm test\n")).toBe(true);
+    const generated = Object.keys(project.files("shelf/generated")).length;
+    expect(said).toMatch(/^with an example as specification\n/);
+    expect(said).toContain(`+ generated/ (${generated - 1} files)\n`);
+    expect([...said.matchAll(/^\+ (.*)$/gm)].map(([, name]) => name)).toHaveLength(written.length + 1);
+    const steps = [...(said.split("\nNext:\n")[1] ?? "").matchAll(/^ {2}(\S+ \S+(?: \S+)?)(?: +#|$)/gm)];
+    expect(steps.map(([, step]) => step)).toEqual(["cd shelf", "npm install", "npm test", "npm run generate"]);
     expect(project.read("shelf/spec/openapi.yaml")).toMatch(/^# yaml-language-server: \$schema=\.\.\/node_modules\//);
   });
 
@@ -115,6 +119,29 @@ describe("guildwire init", () => {
     expect(code).toBe(0);
     expect(said).not.toContain("cd ");
     expect(project.read("guildwire.config.yaml")).toContain("spec: openapi.yaml\n");
+  });
+
+  it("takes a specification that stands in the folder for the project's", async () => {
+    const project = folder();
+    const { code, said } = await run(project, "init");
+    expect(code).toBe(0);
+    expect(said).toMatch(/^around openapi\.yaml\n/);
+    expect(said).toContain("# after every change of openapi.yaml");
+    expect(project.read("guildwire.config.yaml")).toContain("spec: openapi.yaml\n");
+    expect(existsSync(join(project.folder, "spec"))).toBe(false);
+  });
+
+  it("names packages by their folders where guildwire runs from its sources, and says so", async () => {
+    const project = folder();
+    const { said } = await run(project, "init shelf");
+    expect(said).toContain("package.json names @guildwire/generator and @guildwire/runtime by their folders");
+    const { devDependencies } = JSON.parse(project.read("shelf/package.json")) as {
+      readonly devDependencies: Readonly<Record<string, string>>;
+    };
+    for (const name of ["generator", "runtime"]) {
+      const [, path = ""] = /^file:(.+)$/.exec(devDependencies[`@guildwire/${name}`] ?? "") ?? [];
+      expect(resolve(project.folder, "shelf", path)).toBe(join(projectRoot, name));
+    }
   });
 
   it("replaces nothing: it lists all that is in its way, and writes nothing", async () => {

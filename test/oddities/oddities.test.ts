@@ -11,9 +11,10 @@ import { loadFiles } from "../load/virtual.js";
 import { compile, scratchFolder } from "../types/compile.js";
 import type { Oddity } from "./cases/oddity.js";
 import { operationOddities } from "./cases/operations.js";
+import { ownNameOddities } from "./cases/own-names.js";
 import { schemaOddities } from "./cases/schemas.js";
 
-const oddities: readonly Oddity[] = [...operationOddities, ...schemaOddities];
+const oddities: readonly Oddity[] = [...operationOddities, ...schemaOddities, ...ownNameOddities];
 
 interface Outcome {
   readonly errors: readonly string[];

@@ -34,6 +34,14 @@ describe("an operation with a server of its own", () => {
     expect(network.sent).toEqual([]);
   });
 
+  test("is at home where that is the specification's first, and where the client is there already", async () => {
+    expect(await called({ baseUrl: "http://localhost:2" }, "https://h")).toEqual(["http://localhost:2/x", "Bot B"]);
+    const client = createClient({ baseUrl: "https://h" });
+    expect(atServer(client, "act", "https://h/", ["https://h", "https://i"])).toBe(client);
+    const elsewhere = createClient({ baseUrl: "https://i" });
+    expect(atServer(elsewhere, "act", "https://h", ["https://h", "https://i"]).settings().baseUrl).toBe("https://h");
+  });
+
   test.each([
     ["/v2", "http://o/api", "http://o/v2/x"],
     ["v2", "http://o/api/", "http://o/api/v2/x"],

@@ -80,6 +80,7 @@ describe("consumers of the package", () => {
       "a bundler's resolution finds every entry",
       { module: "preserve", moduleResolution: "bundler", lib: ["es2022", "dom"] },
     ],
+    ["what Node's types have of the web is enough", { lib: ["es2022"], types: ["node"] }],
     ["loose settings do no harm", { lib: ["es2022", "dom"], strict: false, exactOptionalPropertyTypes: false }],
   ])("%s", patience, (_, settings) => {
     expect(entries).toEqual(expect.arrayContaining(["client", "types", "limits", "events", "permissions"]));

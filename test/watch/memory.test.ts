@@ -8,6 +8,7 @@ import { bundleText } from "../../generator/src/load/output.js";
 import { ParseMemory } from "../../generator/src/load/parse-memory.js";
 import { buildModel } from "../../generator/src/model/build.js";
 import type { File } from "../../generator/src/print/index.js";
+import { largeDocument } from "../emit/large-document.js";
 import { kitchenSinkText } from "../hostile/kitchen-sink.js";
 import { loadFiles } from "../load/virtual.js";
 import { type Edit, edited, edits } from "./edits.js";
@@ -127,46 +128,4 @@ function changedBy(files: Specification, edit: Edit): Specification {
   const names = Object.keys(files);
   const name = names[edit.file % names.length] as string;
   return { ...files, [name]: edited(files[name] ?? "", edit) };
-}
-
-function largeDocument(): unknown {
-  const words = "Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota".split(" ");
-  const place = (word: string, at: number): unknown => ({
-    type: "object",
-    description: `A ${word} of ${at}.`,
-    properties: {
-      id: { type: "string", minLength: at + 1 },
-      inside: { type: "object", properties: { [`of${word}`]: { type: "integer" }, shared: { enum: ["a", "b"] } } },
-      next: { $ref: `#/components/schemas/${words[(words.indexOf(word) + 1) % words.length]}${at}` },
-      ...Object.fromEntries(
-        Array.from({ length: 12 }, (_, index) => [`p${index}`, { type: "string", maxLength: at + 9 }]),
-      ),
-    },
-  });
-  const schemas = words.flatMap((word) =>
-    Array.from({ length: 12 }, (_, at) => [`${word}${at}`, place(word, at)] as const),
-  );
-  return {
-    openapi: "3.1.0",
-    info: { title: "Large", version: "1.0.0" },
-    paths: Object.fromEntries(
-      words.map((word) => [
-        `/${word.toLowerCase()}/{id}`,
-        {
-          get: {
-            operationId: `get${word}`,
-            tags: [word],
-            parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
-            responses: {
-              200: {
-                description: "It.",
-                content: { "application/json": { schema: { $ref: `#/components/schemas/${word}0` } } },
-              },
-            },
-          },
-        },
-      ]),
-    ),
-    components: { schemas: Object.fromEntries(schemas) },
-  };
 }

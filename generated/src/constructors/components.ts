@@ -22,7 +22,7 @@ export function actionRow(...components: NonNullable<ActionRow["components"]>): 
 export function button(
   label: string,
   custom_id: CustomId,
-  options: Omit<PrimaryButton, "type" | "style" | "label" | "custom_id"> = {},
+  options?: Omit<PrimaryButton, "type" | "style" | "label" | "custom_id">,
 ): PrimaryButton {
   return { ...options, type: 2, style: 1, label, custom_id };
 }
@@ -31,7 +31,7 @@ export function button(
 export function primaryButton(
   label: string,
   custom_id: CustomId,
-  options: Omit<PrimaryButton, "type" | "style" | "label" | "custom_id"> = {},
+  options?: Omit<PrimaryButton, "type" | "style" | "label" | "custom_id">,
 ): PrimaryButton {
   return { ...options, type: 2, style: 1, label, custom_id };
 }
@@ -40,7 +40,7 @@ export function primaryButton(
 export function secondaryButton(
   label: string,
   custom_id: CustomId,
-  options: Omit<SecondaryButton, "type" | "style" | "label" | "custom_id"> = {},
+  options?: Omit<SecondaryButton, "type" | "style" | "label" | "custom_id">,
 ): SecondaryButton {
   return { ...options, type: 2, style: 2, label, custom_id };
 }
@@ -49,7 +49,7 @@ export function secondaryButton(
 export function successButton(
   label: string,
   custom_id: CustomId,
-  options: Omit<SuccessButton, "type" | "style" | "label" | "custom_id"> = {},
+  options?: Omit<SuccessButton, "type" | "style" | "label" | "custom_id">,
 ): SuccessButton {
   return { ...options, type: 2, style: 3, label, custom_id };
 }
@@ -58,7 +58,7 @@ export function successButton(
 export function dangerButton(
   label: string,
   custom_id: CustomId,
-  options: Omit<DangerButton, "type" | "style" | "label" | "custom_id"> = {},
+  options?: Omit<DangerButton, "type" | "style" | "label" | "custom_id">,
 ): DangerButton {
   return { ...options, type: 2, style: 4, label, custom_id };
 }
@@ -67,7 +67,7 @@ export function dangerButton(
 export function linkButton(
   label: string,
   url: string,
-  options: Omit<LinkButton, "type" | "style" | "label" | "url"> = {},
+  options?: Omit<LinkButton, "type" | "style" | "label" | "url">,
 ): LinkButton {
   return { ...options, type: 2, style: 5, label, url };
 }
@@ -76,7 +76,7 @@ export function linkButton(
 export function selectMenu(
   custom_id: CustomId,
   items: readonly SelectOption[],
-  options: Omit<SelectMenu, "type" | "custom_id" | "options"> = {},
+  options?: Omit<SelectMenu, "type" | "custom_id" | "options">,
 ): SelectMenu {
   return { ...options, type: 3, custom_id, options: items };
 }
@@ -85,7 +85,7 @@ export function selectMenu(
 export function option(
   label: string,
   value: string,
-  options: Omit<SelectOption, "label" | "value"> = {},
+  options?: Omit<SelectOption, "label" | "value">,
 ): SelectOption {
   return { ...options, label, value };
 }

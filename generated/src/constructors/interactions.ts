@@ -22,7 +22,7 @@ export function channelMessage(data: InteractionCallbackData): ChannelMessageRes
 
 /** Acknowledges; the message comes later as an edit. */
 export function deferredChannelMessage(
-  options: Omit<DeferredChannelMessageResponse, "type"> = {},
+  options?: Omit<DeferredChannelMessageResponse, "type">,
 ): DeferredChannelMessageResponse {
   return { ...options, type: 5 };
 }

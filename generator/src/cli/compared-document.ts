@@ -4,10 +4,9 @@ import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
 import type { LoadedDocument, LoadResult } from "../load/document.js";
 import type { Interface } from "../model/interface.js";
-import { withoutDependent } from "./dependent-findings.js";
-import { hasErrors } from "./pipeline.js";
+import { noProgress } from "./progress.js";
 import { openRevision, type Revision, RevisionError } from "./revision.js";
-import { displayName, type Flags, readSettings } from "./settings.js";
+import { displayName, type Flags, readSettings, type Settings } from "./settings.js";
 
 /** One side of a comparison, as it could be read. */
 export interface ComparedDocument {
@@ -20,18 +19,23 @@ export interface ComparedDocument {
   readonly texts: ReadonlyMap<string, string>;
 }
 
+export interface ComparedFlags extends Flags {
+  /** Whether operations that errors affect are left out, as `generate` does where it is asked to. */
+  readonly lenient: boolean;
+}
+
 /**
  * Reads what a command line names: a file, a folder with a specification in it, `revision:path` (from the repository's
  * top, as git has it; from the working directory with `revision:./path`), or a revision alone, for the configured
  * specification.
  */
-export async function readCompared(name: string, flags: Flags, cwd: string): Promise<ComparedDocument> {
+export async function readCompared(name: string, flags: ComparedFlags, cwd: string): Promise<ComparedDocument> {
   const path = resolve(cwd, name);
   if (existsSync(path)) {
-    const spec = statSync(path).isDirectory() ? await specIn(path) : path;
-    if (typeof spec !== "string") return unreadable(spec);
+    const side = statSync(path).isDirectory() ? await specIn(path) : { spec: path, lenient: false };
+    if (!("spec" in side)) return unreadable(side);
     const { loadDocument } = await import("../load/load.js");
-    return examined(loadDocument(spec, { cwd }), (place) => place);
+    return examined(loadDocument(side.spec, { cwd }), (place) => place, flags.lenient || side.lenient);
   }
   try {
     return await readRevision(name, flags, cwd);
@@ -43,12 +47,12 @@ export async function readCompared(name: string, flags: Flags, cwd: string): Pro
   }
 }
 
-async function specIn(folder: string): Promise<string | readonly Diagnostic[]> {
+async function specIn(folder: string): Promise<Pick<Settings, "spec" | "lenient"> | readonly Diagnostic[]> {
   const { settings, diagnostics } = await readSettings({}, folder);
-  return settings === undefined ? diagnostics : settings.spec;
+  return settings ?? diagnostics;
 }
 
-async function readRevision(name: string, flags: Flags, cwd: string): Promise<ComparedDocument> {
+async function readRevision(name: string, flags: ComparedFlags, cwd: string): Promise<ComparedDocument> {
   const colon = name.indexOf(":");
   const revisionName = colon < 0 ? name : name.slice(0, colon);
   const revision = openRevision(revisionName, cwd);
@@ -65,7 +69,7 @@ async function readRevision(name: string, flags: Flags, cwd: string): Promise<Co
   const { loadDocument } = await import("../load/load.js");
   const result = loadDocument(path, { cwd: revision.top, readFile: (asked) => revision.readFile(asked) });
   const named = (place: Place): Place => ({ ...place, file: `${revisionName}:${place.file}` });
-  return examined({ ...result, diagnostics: withKinds(result.diagnostics, revision) }, named);
+  return examined({ ...result, diagnostics: withKinds(result.diagnostics, revision) }, named, flags.lenient);
 }
 
 /** A link or a submodule is no missing file, and saying so saves a search. */
@@ -103,6 +107,7 @@ function pathInRevision(path: string, { top }: Revision, cwd: string): string {
 async function examined(
   { loaded, diagnostics }: LoadResult,
   named: (place: Place) => Place,
+  lenient: boolean,
 ): Promise<ComparedDocument> {
   const renamed = (found: readonly Diagnostic[]): readonly Diagnostic[] =>
     found.map((diagnostic) => ({
@@ -113,13 +118,13 @@ async function examined(
         : { related: diagnostic.related.map((entry) => ({ ...entry, place: named(entry.place) })) }),
     }));
   if (loaded === undefined) return unreadable(renamed(diagnostics));
-  const { check } = await import("../check/check.js");
-  const found = check(loaded, { strictExtensions: false });
-  const before = [...diagnostics, ...withoutDependent(found, diagnostics, loaded)];
-  const built = hasErrors(before) ? undefined : (await import("../model/build.js")).buildModel(loaded);
-  const all = renamed([...before, ...(built?.diagnostics ?? [])]);
-  const document = { diagnostics: all, ...readable(loaded, named) };
-  return built === undefined || hasErrors(all) ? document : { ...document, model: built.model };
+  const { examineDocument } = await import("./pipeline.js");
+  const found = await examineDocument(loaded, diagnostics, { strictExtensions: false, lenient }, noProgress);
+  return {
+    diagnostics: renamed(found.diagnostics),
+    ...readable(found.loaded ?? loaded, named),
+    ...(found.model === undefined ? {} : { model: found.model }),
+  };
 }
 
 function readable(loaded: LoadedDocument, named: (place: Place) => Place): Pick<ComparedDocument, "locate" | "texts"> {

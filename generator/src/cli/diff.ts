@@ -11,12 +11,13 @@ import { type IgnoreFile, parseIgnoreFile, withoutIgnored } from "../diff/ignore
 import type { Report } from "../diff/report.js";
 import { isAtLeast, type Severity } from "../diff/rule.js";
 import { suggestVersion } from "../diff/version.js";
+import type { SourceFile } from "../load/document.js";
 import { readCompared } from "./compared-document.js";
 import { printFindings } from "./findings.js";
 import { displayName, type Flags, readSettings } from "./settings.js";
 import { type ExitCode, exitCode, mayColor, type Terminal } from "./terminal.js";
 
-export interface DiffFlags extends Pick<Flags, "spec" | "config"> {
+export interface DiffFlags extends Pick<Flags, "spec" | "config" | "lenient"> {
   readonly format: DiffFormat;
   /** The least severity that makes the command fail. */
   readonly failOn: Severity | "none";
@@ -36,7 +37,7 @@ export async function diff(
 ): Promise<ExitCode> {
   const { stdout, cwd } = terminal;
   const fail = async (diagnostics: readonly Diagnostic[], texts: ReadonlyMap<string, string>): Promise<ExitCode> => {
-    const files = [...texts].map(([name, text]) => ({ path: name, name, text }));
+    const files = sourceFiles(texts);
     const format: DiagnosticFormat = flags.format === "markdown" ? "text" : flags.format;
     await printFindings(diagnostics, format === "text" ? terminal.stderr : stdout, { format, terminal, files });
     return exitCode.unusable;
@@ -44,7 +45,8 @@ export async function diff(
   const headName = head ?? (await configuredSpec(flags, cwd));
   if (typeof headName !== "string") return fail(headName, new Map());
   const ignoring = readIgnoreFile(flags.ignoreFile, cwd);
-  const [before, after] = [await readCompared(base, flags, cwd), await readCompared(headName, flags, cwd)];
+  const side = { ...flags, lenient: await isLenient(flags, cwd) };
+  const [before, after] = [await readCompared(base, side, cwd), await readCompared(headName, side, cwd)];
   const texts = new Map([...before.texts, ...after.texts]);
   if (before.model === undefined || after.model === undefined || ignoring.diagnostics.length > 0) {
     const sides = [before, after].filter(({ model }) => model === undefined);
@@ -52,6 +54,10 @@ export async function diff(
     const errors = sides.flatMap(({ diagnostics }) => diagnostics.filter(({ severity }) => severity === "error"));
     return fail([...ignoring.diagnostics, ...errors], texts);
   }
+  const leftOut = [before, after].flatMap(({ diagnostics }) =>
+    diagnostics.filter(({ code }) => code === "operation-left-out"),
+  );
+  await printFindings(leftOut, terminal.stderr, { format: "text", terminal, files: sourceFiles(texts) });
   if (ignoring.text !== undefined) texts.set(ignoring.file.name, ignoring.text);
   const locate = { base: before.locate, head: after.locate };
   const all = diffInterfaces(before.model, after.model, { locate, words: flags.words });
@@ -67,7 +73,8 @@ export async function diff(
     color: mayColor(stdout, terminal.env),
     source: (name: string) => texts.get(name),
   };
-  stdout.write(flags.changelog ? formatChangelog(report) : formatReport(report, options));
+  // What was agreed to is news all the same, and a stale entry is none.
+  stdout.write(flags.changelog ? formatChangelog({ ...report, findings: all }) : formatReport(report, options));
   const { failOn } = flags;
   const isFailure = report.findings.some(
     ({ rule, severity }) => rule === "ignore-stale" || (failOn !== "none" && isAtLeast(severity, failOn)),
@@ -78,6 +85,17 @@ export async function diff(
 async function configuredSpec(flags: DiffFlags, cwd: string): Promise<string | readonly Diagnostic[]> {
   const { settings, diagnostics } = await readSettings(flags, cwd);
   return settings === undefined ? diagnostics : settings.specName;
+}
+
+/** As `generate` would take the documents: what it leaves out is in nobody's code. */
+async function isLenient(flags: DiffFlags, cwd: string): Promise<boolean> {
+  if (flags.lenient === true) return true;
+  const { settings } = await readSettings({ ...flags, spec: flags.spec ?? "." }, cwd);
+  return settings?.lenient === true;
+}
+
+function sourceFiles(texts: ReadonlyMap<string, string>): readonly SourceFile[] {
+  return [...texts].map(([name, text]) => ({ path: name, name, text }));
 }
 
 interface Ignoring {

@@ -17,6 +17,8 @@ export interface GenerateFlags extends Flags {
   /** Only compare: exit with 1 and list the drift. */
   readonly check: boolean;
   readonly force: boolean;
+  /** Only count the files that were written, for whoever has not seen any of them yet. Default: list them. */
+  readonly brief?: boolean;
   readonly format: DiagnosticFormat;
 }
 
@@ -167,7 +169,11 @@ async function generateAnew(
     return exitCode.findings;
   }
   leaveStamp({ settings, flags, cwd }, { inputs, code }, examined.diagnostics);
-  said.write(describeChanges(result.plan, settings.outName, color));
+  said.write(
+    flags.brief === true
+      ? `+ ${settings.outName}/ (${count(output.files.length, "file")})\n`
+      : describeChanges(result.plan, settings.outName, color),
+  );
   return exitCode.fine;
 }
 

@@ -5,7 +5,9 @@ import { fileURLToPath } from "node:url";
 
 /** The compiled code, or the sources where tests run them directly. */
 const codeFolder = dirname(dirname(fileURLToPath(import.meta.url)));
-const packageFolder = dirname(codeFolder);
+
+/** The folder of the generator's package. */
+export const packageFolder: string = dirname(codeFolder);
 
 interface PackageFile {
   readonly version: string;

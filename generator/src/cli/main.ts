@@ -114,6 +114,7 @@ function commands(terminal: Terminal, done: (code: ExitCode) => void): Command {
     .argument("[head]", "the same; the configured specification when it is left out")
     .addOption(specOption())
     .addOption(configOption())
+    .option("--lenient", lenientText)
     .addOption(new Option("--format <format>", "how changes are printed").choices(diffFormats).default("text"))
     .addOption(
       new Option("--fail-on <severity>", "exit with 1 from this severity on")
@@ -135,7 +136,10 @@ function commands(terminal: Terminal, done: (code: ExitCode) => void): Command {
     .command("init")
     .description("begin a project around a specification: configuration, scripts, a test, CI, everything generated")
     .argument("[folder]", "the project's folder", ".")
-    .option("--spec <file>", "a specification that is there already (default: a small example is written)")
+    .option(
+      "--spec <file>",
+      "a specification that is there already (default: the folder's own, as for generate, or else a small example)",
+    )
     .addHelpText("after", initHelp)
     .action(async (folder: string, flags: InitFlags) => {
       const { init } = await import("./init/init.js");
@@ -180,6 +184,7 @@ Settings may stand in guildwire.config.yaml; options win over them:
   lenient: true                # leave broken operations out
   only: [types, client]        # run some emitters only
   emitters: [standard, ./route-table.mjs]  # run emitters of your own as well
+  stubs: { out: src/handlers } # what guildwire stubs writes
 
 The output folder belongs to the generator: .guildwire-manifest.json in it lists what was written. Other files in the
 folder are left alone. A run that is cut off is completed or undone by the next generate or check, which says so: that is

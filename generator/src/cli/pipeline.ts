@@ -57,9 +57,22 @@ export async function examine(
     (result) => count(result.loaded?.files.length ?? 0, "file"),
   );
   if (loaded === undefined) return { files: [], diagnostics: fromLoad, looked };
-  const strict = await examineLoaded(loaded, fromLoad, settings, progress, { elsewhere });
-  const examined = settings.lenient ? await withoutBroken(strict, settings, progress) : strict;
-  return { ...examined, looked };
+  return { ...(await examineDocument(loaded, fromLoad, settings, progress, elsewhere)), looked };
+}
+
+/** What decides which findings are errors, and what becomes of them. */
+type Strictness = Pick<Settings, "strictExtensions" | "lenient">;
+
+/** Check and model, for a document that was read already. */
+export async function examineDocument(
+  loaded: LoadedDocument,
+  fromLoad: readonly Diagnostic[],
+  strictness: Strictness,
+  progress: Progress,
+  elsewhere?: CheckElsewhere,
+): Promise<Examined> {
+  const strict = await examineLoaded(loaded, fromLoad, strictness, progress, { elsewhere });
+  return strictness.lenient ? await withoutBroken(strict, strictness, progress) : strict;
 }
 
 interface Restrictions {
@@ -71,14 +84,14 @@ interface Restrictions {
 async function examineLoaded(
   loaded: LoadedDocument,
   fromLoad: readonly Diagnostic[],
-  settings: Settings,
+  strictness: Strictness,
   progress: Progress,
   { stays = () => true, elsewhere }: Restrictions = {},
 ): Promise<Examined & { readonly loaded: LoadedDocument }> {
   const checking = (): Promise<readonly Diagnostic[]> =>
     progress.stage(
       "check",
-      async () => (await elsewhere?.(loaded.files)) ?? checkHere(loaded, settings),
+      async () => (await elsewhere?.(loaded.files)) ?? checkHere(loaded, strictness),
       (found) => (found.length === 0 ? "nothing found" : count(found.length, "finding")),
     );
   const modelling = (): Promise<Attempt> =>
@@ -105,10 +118,7 @@ async function examineLoaded(
   return built === undefined || hasErrors(diagnostics) ? base : { ...base, model: built.model };
 }
 
-async function checkHere(
-  loaded: LoadedDocument,
-  { strictExtensions }: Pick<Settings, "strictExtensions">,
-): Promise<readonly Diagnostic[]> {
+async function checkHere(loaded: LoadedDocument, { strictExtensions }: Strictness): Promise<readonly Diagnostic[]> {
   return (await import("../check/check.js")).check(loaded, { strictExtensions });
 }
 
@@ -118,7 +128,7 @@ async function checkHere(
  */
 async function withoutBroken(
   examined: Examined & { readonly loaded: LoadedDocument },
-  settings: Settings,
+  strictness: Strictness,
   progress: Progress,
   errors: readonly Diagnostic[] = examined.diagnostics.filter(({ severity }) => severity === "error"),
 ): Promise<Examined> {
@@ -133,7 +143,7 @@ async function withoutBroken(
     const stays = (diagnostic: Diagnostic): boolean => !isAbout(diagnostic, removed);
     const known = current.diagnostics.filter(({ code }) => code === "operation-left-out");
     // A document of 3.0 is held against its schema as it was written, with all operations in it.
-    const again = await examineLoaded(loaded, (current.fromLoad ?? []).filter(stays), settings, progress, { stays });
+    const again = await examineLoaded(loaded, (current.fromLoad ?? []).filter(stays), strictness, progress, { stays });
     broken = again.diagnostics.filter(({ severity }) => severity === "error");
     current = { ...again, removed, diagnostics: [...known, ...warnings, ...again.diagnostics] };
   }

@@ -12,8 +12,11 @@ export interface Progress {
   ): Promise<Result>;
 }
 
+/** Says nothing. */
+export const noProgress: Progress = { stage: async (_name, action) => action() };
+
 export function progressOn({ stderr, env }: Pick<Terminal, "stderr" | "env">): Progress {
-  if (stderr.isTTY !== true) return { stage: async (_name, action) => action() };
+  if (stderr.isTTY !== true) return noProgress;
   const dim = mayColor(stderr, env) ? (text: string) => `\u001b[2m${text}\u001b[0m` : (text: string) => text;
   return {
     async stage(name, action, outcome) {

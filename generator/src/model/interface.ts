@@ -88,7 +88,7 @@ export interface Operation extends Sourced, Described {
   readonly path: PathTemplate;
   readonly summary?: string;
   readonly tag: Tag;
-  /** Its own servers or those of its path item, where they say something else than the document's; else none. */
+  /** Its own servers or those of its path item, where they say anything else than the document's; else none. */
   readonly servers: readonly Server[];
   readonly parameters: readonly Parameter[];
   /** For each place that has parameters, the name of the type (and the validator) of all of them together. */

@@ -16,6 +16,8 @@ export const layout = {
   client: (tag: Pick<Tag, "fileStem">): string => `src/client/${tag.fileStem}`,
   clientIndex: "src/client/index",
   clientApi: "src/client/create-api",
+  /** The bound functions of one tag, where those of all tags are too many for one file. */
+  clientGroupApi: (tag: Pick<Tag, "fileStem">): string => `src/client/api/${tag.fileStem}`,
   clientSecurity: "src/client/security",
   server: (tag: Pick<Tag, "fileStem">): string => `src/server/${tag.fileStem}`,
   serverOperations: (tag: Pick<Tag, "fileStem">): string => `src/server/operations/${tag.fileStem}`,
@@ -24,6 +26,8 @@ export const layout = {
   serverErrors: "src/server/errors",
   serverHandlers: "src/server/handlers",
   serverRouter: "src/server/router",
+  /** What the router knows of the paths of one tag, where those of all tags are too many for one file. */
+  serverRoutes: (tag: Pick<Tag, "fileStem">): string => `src/server/routes/${tag.fileStem}`,
   serverSecurity: "src/server/security",
   createServer: "src/server/create-server",
   limits: "src/limits",

@@ -22,7 +22,7 @@ import { buildParameters, follow, type ParameterDraft } from "./parameter.js";
 import { asList, asObject, asString, asStrings, child, defined, entriesOf, has, tokensOf } from "./raw.js";
 import type { TypeRegistry } from "./registry.js";
 import { readPermissions } from "./schema-extensions.js";
-import { addressOf, readServers } from "./server.js";
+import { readServers } from "./server.js";
 import type { Type, Use } from "./type.js";
 
 const setSuffixes = [
@@ -176,15 +176,13 @@ export class OperationBuilder {
     return identifier;
   }
 
-  /** The innermost list that is not empty, unless it begins with the address that the document begins with. */
+  /** The innermost list that is not empty, unless it says what the document says. */
   #servers(lists: readonly { readonly node: JsonObject; readonly at: string }[]): readonly Server[] {
     const [own = []] = lists
       .map(({ node, at }) => readServers(node["servers"], child(at, "servers")))
       .reverse()
       .filter((servers) => servers.length > 0);
-    const [first, documents] = [own[0], this.#defaultServers[0]];
-    if (first === undefined) return [];
-    return documents !== undefined && addressOf(first) === addressOf(documents) ? [] : own;
+    return isSame(own, this.#defaultServers) ? [] : own;
   }
 
   #nameSets(stem: string, parameters: readonly Parameter[]): Operation["parameterSets"] {
@@ -352,4 +350,11 @@ function readResponseWhen(node: JsonObject, parameters: readonly Parameter[]): R
     return one === undefined || typeof status !== "number" ? [] : [{ equals: one["equals"] as Json, status }];
   });
   return { parameter, cases };
+}
+
+/** The same addresses in the same order, with the same values for their variables. */
+function isSame(servers: readonly Server[], others: readonly Server[]): boolean {
+  const said = (list: readonly Server[]): string =>
+    JSON.stringify(list.map(({ url, variables }) => [url, variables.map((one) => [one.name, one.default])]));
+  return said(servers) === said(others);
 }

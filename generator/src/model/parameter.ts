@@ -112,8 +112,12 @@ function buildParameter(
   });
 }
 
+/** What every object has without being given it: an argument of such a name would be there although nobody gave one. */
+const inherited: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
+
 /**
- * The keys of the arguments object: the wire names, dots in path parameters as underscores. `body` is kept for the body.
+ * The keys of the arguments object: the wire names, dots in path parameters as underscores. `body` is kept for the body, and
+ * names that every object inherits, such as `constructor`, are not taken: a parameter of such a name gets its place as suffix.
  * On a clash, later places (path, query, header, cookie) get the suffix `_query`, `_header`, `_cookie`.
  */
 function nameArguments(drafts: readonly ParameterDraft[], context: BuildContext): Parameter[] {
@@ -132,7 +136,8 @@ function nameArguments(drafts: readonly ParameterDraft[], context: BuildContext)
           { fix: "rename one of them" },
         );
       }
-      while (taken.has(argument) || argument === "body") argument = `${argument}_${location}`;
+      while (taken.has(argument) || argument === "body" || inherited.has(argument))
+        argument = `${argument}_${location}`;
       taken.set(argument, draft);
       named.set(draft, argument);
     }

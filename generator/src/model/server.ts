@@ -1,5 +1,5 @@
 import type { Json } from "../load/document.js";
-import type { Server } from "./interface.js";
+import type { Interface, Operation, Server } from "./interface.js";
 import { asList, asObject, asString, child, defined, entriesOf } from "./raw.js";
 
 /** The `servers` of the node at a place: the root, a path item or an operation. */
@@ -17,6 +17,17 @@ export function readServers(node: Json | undefined, at: string): readonly Server
     );
     return [defined({ at: child(at, index), url, description: asString(server["description"]), variables })];
   });
+}
+
+/**
+ * The server that an operation is called at, where that is not simply the client's own: none where the operation begins with
+ * the server that the document begins with, and has all others of the document too.
+ */
+export function ownServerOf({ servers }: Operation, model: Interface): Server | undefined {
+  const addresses = servers.map(addressOf);
+  const [home, ...homes] = model.servers.map(addressOf);
+  const isAtHome = home === addresses[0] && homes.every((address) => addresses.includes(address));
+  return isAtHome ? undefined : servers[0];
 }
 
 /** A server's address with the defaults of its variables. */

@@ -1,5 +1,5 @@
 import { ApiError } from "./error.js";
-import type { Draft, RequestBody } from "./request.js";
+import type { Draft, FetchBody, RequestBody } from "./request.js";
 
 /** Bytes or text that go out as they are. A stream is sent once and never repeated. */
 export type BinaryInput = Blob | ArrayBuffer | Uint8Array | ReadableStream<Uint8Array> | string;
@@ -15,7 +15,7 @@ export function text(value: string | undefined, type: string): RequestBody | und
 export function binary(value: BinaryInput | undefined, type: string): RequestBody | undefined {
   if (value === undefined) return undefined;
   return (draft) => {
-    setBody(draft, value as BodyInit, type);
+    setBody(draft, value as FetchBody, type);
     if (value instanceof ReadableStream) draft.duplex = "half";
   };
 }
@@ -44,7 +44,7 @@ export function stringify({ id }: Draft, value: unknown, place: string = "body")
   }
 }
 
-export function setBody(draft: Draft, body: BodyInit, type: string): void {
+export function setBody(draft: Draft, body: FetchBody, type: string): void {
   draft.body = body;
   draft.headers["content-type"] = type;
 }

@@ -24,6 +24,9 @@ export interface RequestDescription {
 /** Encodes a body into the request, once, when the call begins. */
 export type RequestBody = (draft: Draft, settings: ClientOptions) => void;
 
+/** `BodyInit`, which only the DOM's types have a name for. */
+export type FetchBody = NonNullable<RequestInit["body"]>;
+
 /** What `fetch` is given, with what it leaves aside. */
 export interface Draft {
   url: string;
@@ -32,7 +35,7 @@ export interface Draft {
   readonly signal: AbortSignal | undefined;
   /** A redirect would take the login and the body to an address that nobody asked for. */
   readonly redirect: "manual";
-  body?: BodyInit;
+  body?: FetchBody;
   /** Set for a stream, which can be sent only once. */
   duplex?: "half";
   /** The operationId, for errors. */

@@ -18,10 +18,14 @@ export function atServer(client: Client, operationId: string, address: string, h
   const { baseUrl, servers = {} } = settings;
   const named = Object.hasOwn(servers, address) ? servers[address] : undefined;
   const absolute = URL.canParse(address);
-  if (named === undefined && absolute && !homes.map(bare).includes(bare(baseUrl))) {
+  const places = homes.map(bare);
+  if (named === undefined && absolute && !places.includes(bare(baseUrl))) {
+    // What stands in for the first of the specification's servers stands in for it here, too.
+    if (places[0] === bare(address)) return client;
     throw new ApiError("argument", operationId, `\`servers\` does not say where ${address} is for this baseUrl`);
   }
   const base = named ?? (absolute || !URL.canParse(baseUrl) ? address : new URL(address, `${bare(baseUrl)}/`).href);
+  if (bare(base) === bare(baseUrl)) return client;
   const known = derived.get(client) ?? new Map<string, Client>();
   const own = { ...settings, baseUrl: base };
   const made = known.get(base) ?? { settings: () => own };

@@ -10,7 +10,7 @@ import { maxMessageBytes } from "./message.js";
 import { builtin } from "./node.js";
 import type { PortReport } from "./port-report.js";
 import { Session } from "./session.js";
-import { websocketDial } from "./websocket-link.js";
+import { webSocketClass, websocketDial } from "./websocket-link.js";
 
 /** The parts of Node's `process` and modules that the command line stands on. */
 interface Process {
@@ -151,6 +151,7 @@ function readCall(
 async function probe({ channel, query, transport, ports, timeout, process }: Call): Promise<number> {
   const target = { channel, query, maxBytes: maxMessageBytes };
   const dial = transport === "http" ? httpDial(target) : websocketDial(target);
+  if (transport === "websocket") await webSocketClass();
   const tried: readonly Attempt[] = ports.map((port) =>
     attempt(port, knock(channel, `probe-${port}`), { dial, clock: systemClock, timeout }),
   );

@@ -9,7 +9,7 @@ import { knock } from "./knock.js";
 import type { Dial } from "./link.js";
 import { portLines } from "./port-report.js";
 import { type CommandOptions, type SessionOptions, type SessionSettings, settingsOf } from "./session-options.js";
-import { websocketDial } from "./websocket-link.js";
+import { webSocketClass, websocketDial } from "./websocket-link.js";
 
 /** A command that waits for a connection or for its reply. */
 interface Pending {
@@ -75,7 +75,7 @@ export class Session {
 
   /**
    * Looks for the service. Resolves once it has answered; rejects with a {@link ChannelError} of kind `not-found` that says
-   * what each port was, or goes on looking if the session was told to wait.
+   * what each port was, or goes on looking if the session was told to wait; of kind `unsupported` without a WebSocket.
    */
   open(): Promise<this> {
     this.#opening ??= this.#open();
@@ -126,7 +126,14 @@ export class Session {
   }
 
   async #open(): Promise<this> {
-    const { wait } = this.#settings;
+    const { dial, transport, wait } = this.#settings;
+    // No port is to blame for what the platform lacks, and waiting would not help.
+    if (dial === undefined && transport === "websocket") {
+      await webSocketClass().catch((error: unknown) => {
+        this.close();
+        throw error;
+      });
+    }
     while (!(await this.#search(wait))) {
       if (this.isClosed) throw new ChannelError("closed", "the session is closed");
       await this.#backoff.pause(this.#end.signal);

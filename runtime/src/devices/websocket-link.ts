@@ -50,7 +50,7 @@ export function websocketDial({ channel, query, maxBytes }: WebSocketTarget): Di
         end(...farewell(channel, code, reason, cause));
       });
     };
-    implementation().then(open, (error: ChannelError) => end(error, "stranger"));
+    webSocketClass().then(open, (error: ChannelError) => end(error, "stranger"));
     return {
       send: (message) => socket?.send(message),
       close: () => {
@@ -62,7 +62,8 @@ export function websocketDial({ channel, query, maxBytes }: WebSocketTarget): Di
   };
 }
 
-async function implementation(): Promise<ClientConstructor> {
+/** The platform's WebSocket; rejects with an error of kind `unsupported` where there is none. */
+export async function webSocketClass(): Promise<ClientConstructor> {
   const { WebSocket } = globalThis as { readonly WebSocket?: ClientConstructor };
   return WebSocket ?? (await loadWs()).WebSocket;
 }

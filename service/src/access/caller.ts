@@ -2,6 +2,7 @@ import { Permission, type PermissionName } from "@guildwire/api/permissions";
 import { errors } from "@guildwire/api/server";
 import type { Role } from "@guildwire/api/types";
 import type { Context, Operation } from "@guildwire/runtime/server";
+import { isThread } from "../rules/channels.js";
 import {
   assertHolds,
   assertHoldsInChannel,
@@ -50,7 +51,8 @@ export async function admit(
 }
 
 /**
- * Lets the caller of an operation of a channel in; permissions are those in the channel, with its overwrites.
+ * Lets the caller of an operation of a channel in; permissions are those in the channel, with its overwrites. A thread
+ * has none of its own: it goes by those of the channel that it is in.
  *
  * @param guildId The guild of the channel, as the directory says.
  *
@@ -66,7 +68,10 @@ export async function admitToChannel(
   const caller = await enter(work, context, guildId);
   const channel = await work.channels.find(caller.guild.id, channelId);
   if (channel === undefined) throw errors.unknownChannel();
-  const held = permissionsIn(caller, channel);
+  const parent = isThread(channel.type) && channel.parent_id !== null ? channel.parent_id : channel.id;
+  const place = parent === channel.id ? channel : await work.channels.find(caller.guild.id, parent);
+  if (place === undefined) throw errors.unknownChannel();
+  const held = permissionsIn(caller, place);
   assertHoldsInChannel(held, needsOf(context.operation, undefined).permissions);
   return { ...caller, channel, channelPermissions: held };
 }

@@ -27,6 +27,7 @@ import {
   scopeOf,
 } from "../access/tokens-in-paths.js";
 import { placeOf, respondByCallback } from "../delivery/interactions/respond.js";
+import { type AuthorOverrides, authorFor } from "../messages/author.js";
 import { receiveFiles } from "../messages/files.js";
 import { editMessage, writeMessage } from "../messages/write-message.js";
 import { assertReachableFollowup, assertTokenValid, flagsAfterEdit } from "../rules/interactions.js";
@@ -36,6 +37,7 @@ import type { StoredInteraction } from "../store/repositories/interactions.js";
 import type { StoredMessage } from "../store/repositories/messages.js";
 import type { Work } from "../store/work.js";
 import { showMessage } from "../views/message-view.js";
+import { userView } from "../views/user-view.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of interactions. The file is yours: guildwire stubs adds to it and never takes away. */
@@ -72,8 +74,10 @@ export class Interactions implements InteractionsHandlers<Principal> {
     const files = await receiveFiles(request.files);
     return this.#write(path, async (work, interaction) => {
       const flags = isEphemeral(body.flags) ? MessageFlags.EPHEMERAL : 0;
-      const place = { ...(await placeOf(work, interaction)), flags, ...(body.tts !== undefined && { tts: body.tts }) };
-      return showMessage(work, this.#services.site, await writeMessage(work, place, body, files));
+      const place = await placeOf(work, interaction);
+      const author = await ownAuthor(work, place.author_id ?? null, body);
+      const written = await writeMessage(work, { ...place, author, flags, tts: body.tts ?? false }, body, files);
+      return showMessage(work, this.#services.site, written);
     });
   }
 
@@ -333,4 +337,10 @@ async function followupOf(work: Work, interaction: StoredInteraction, id: string
   if (message === undefined || message.interaction_id !== interaction.id) throw errors.unknownMessage();
   assertReachableFollowup(message);
   return message;
+}
+
+/** The author of a message that brings a name or a picture of its own; null for one that does not. */
+async function ownAuthor(work: Work, botId: string | null, overrides: AuthorOverrides): Promise<string | null> {
+  if (botId === null || !(overrides.username || overrides.avatar_url)) return null;
+  return JSON.stringify(authorFor(userView(await work.users.get(botId)), overrides));
 }

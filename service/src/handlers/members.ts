@@ -21,21 +21,11 @@ import {
   type SearchGuildMembersRequest,
   type SearchGuildMembersResult,
 } from "@guildwire/api/server";
-import type { Role } from "@guildwire/api/types";
 import { admit } from "../access/caller.js";
+import { givableRole, giveRoles } from "../members/giving-roles.js";
 import { assertMayGive } from "../rules/escalation.js";
-import {
-  assertMayJoinWith,
-  assertNotOwner,
-  assertVoiceChange,
-  namedRoles,
-  pendingAfter,
-  startsPending,
-} from "../rules/members.js";
-import { assertNotEveryone } from "../rules/roles.js";
+import { assertMayJoinWith, assertNotOwner, assertVoiceChange, namedRoles, startsPending } from "../rules/members.js";
 import type { Services } from "../services.js";
-import type { StoredMember } from "../store/repositories/members.js";
-import type { Work } from "../store/work.js";
 import { memberUpdateEvent, memberView } from "../views/member-view.js";
 import { userView } from "../views/user-view.js";
 import type { Principal } from "./principal.js";
@@ -270,6 +260,8 @@ export class Members implements MembersHandlers<Principal> {
       const { guild, roles, permissions } = await admit(work, context, request);
       const member = await work.members.get(guild.id, path.user_id);
       const { nick, mute, deaf, channel_id } = body;
+      // Without a field nothing is asked of the caller, who must not be able to make events then.
+      if ([nick, mute, deaf, channel_id, body.roles].every((field) => field === undefined)) return memberView(member);
       const connected = (await work.voiceStates.find(guild.id, member.user_id)) !== undefined;
       const target = typeof channel_id === "string" ? await work.channels.find(guild.id, channel_id) : undefined;
       assertVoiceChange(body, connected, target);
@@ -397,21 +389,4 @@ export class Members implements MembersHandlers<Principal> {
       await work.emit(context, "GUILD_MEMBER_UPDATE", memberUpdateEvent({ ...member, roles: others }));
     });
   }
-}
-
-/** A role that members can be given or lose. Throws invalidRole (400) for @everyone, and unknownRole (404). */
-function givableRole(guildId: string, roles: readonly Role[], id: string): Role {
-  assertNotEveryone(guildId, id);
-  const role = roles.find((one) => one.id === id);
-  if (role === undefined) throw errors.unknownRole();
-  return role;
-}
-
-/** Replaces the roles of a member, whom a new one admits. Without roles nothing is changed. */
-async function giveRoles(work: Work, member: StoredMember, roles: readonly string[] | undefined): Promise<void> {
-  if (roles === undefined) return;
-  const { guild_id, user_id } = member;
-  await work.members.setRoles(guild_id, user_id, roles);
-  const pending = pendingAfter(member.pending, member.roles, roles);
-  if (pending !== member.pending) await work.members.update(guild_id, user_id, { pending });
 }

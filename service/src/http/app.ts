@@ -3,7 +3,7 @@ import type { NodeHandler } from "@guildwire/runtime/server";
 import type { Metrics } from "../metrics.js";
 import { identify } from "./observing.js";
 import type { Admit } from "./rate-limits.js";
-import type { PathHandler } from "./reading.js";
+import { type PathHandler, wantsPage } from "./reading.js";
 import { openToOtherSites, setSecurityHeaders } from "./security-headers.js";
 import { send, sendJson } from "./send.js";
 
@@ -49,8 +49,14 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
     else if (path === "/healthz") sendJson(response, 200, { status: "ok" });
     else if (path === "/readyz") void answerReady(response, parts.ready);
     else if (path === "/metrics") void answerMetrics(response, metrics);
+    else if (path === "/" && isLookingAround(request)) response.writeHead(302, { Location: "/docs" }).end();
     else api(request, response);
   };
+}
+
+/** Whoever opens the address in a browser is shown what there is. */
+function isLookingAround({ method, headers }: IncomingMessage): boolean {
+  return (method === "GET" || method === "HEAD") && wantsPage(headers.accept);
 }
 
 async function answerReady(response: ServerResponse, ready: () => Promise<void>): Promise<void> {

@@ -3,7 +3,7 @@ import { isInviteValid } from "../rules/invites.js";
 import type { Store } from "../store/store.js";
 import type { Work } from "../store/work.js";
 import { inviteGuildView } from "../views/invite-view.js";
-import { type PathHandler, type Reporting, reading } from "./reading.js";
+import { type PathHandler, type Reporting, reading, wantsPage } from "./reading.js";
 import { send, sendJson } from "./send.js";
 
 /** `/{code}`: codes of invites, and those that guilds have chosen. */
@@ -29,11 +29,6 @@ export function createInvites(store: Store, reporting: Reporting): PathHandler {
     if (wantsPage(request.headers.accept)) send(response, status, "text/html; charset=utf-8", page(invite));
     else sendJson(response, status, invite ?? { code: 10006, message: "Unknown Invite" });
   });
-}
-
-/** Browsers name HTML whenever somebody follows a link, and nobody else does without wanting it. */
-function wantsPage(accept = ""): boolean {
-  return accept.toLowerCase().includes("text/html");
 }
 
 async function shownInvite(work: Work, code: string): Promise<ShownInvite | undefined> {

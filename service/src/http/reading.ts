@@ -40,3 +40,8 @@ export function reading(
     });
   };
 }
+
+/** Browsers name HTML whenever somebody follows a link, and nobody else does without wanting it. */
+export function wantsPage(accept = ""): boolean {
+  return accept.toLowerCase().includes("text/html");
+}

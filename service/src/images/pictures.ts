@@ -3,7 +3,7 @@ import type { FormIssue } from "../rules/form.js";
 import { type AcceptedImage, type ImageBounds, imageBounds, readImage } from "../rules/images.js";
 import type { StoredWebhook } from "../store/repositories/webhooks.js";
 import type { Work } from "../store/work.js";
-import { inspectImage } from "./inspect-image.js";
+import { inspectImage, isWholeImage } from "./inspect-image.js";
 
 /** What a request says about one picture. */
 export interface RequestedPicture {
@@ -12,7 +12,11 @@ export interface RequestedPicture {
   readonly issues: readonly FormIssue[];
 }
 
-/** Reads the picture of a field, and holds it to the bounds of the field. */
+/**
+ * Reads the picture of a field to its last pixel, and holds it to the bounds of the field.
+ *
+ * Rules: limit-image-decoded.
+ */
 export async function readPicture(
   path: string,
   data: ImageData | null | undefined,
@@ -21,7 +25,10 @@ export async function readPicture(
 ): Promise<RequestedPicture> {
   if (data === null || data === undefined) return { image: data, issues: [] };
   const result = await readImage(path, data, bounds, features, inspectImage);
-  return "issue" in result ? { image: undefined, issues: [result.issue] } : { image: result.image, issues: [] };
+  if ("issue" in result) return { image: undefined, issues: [result.issue] };
+  // After its size is known to be one that is allowed: decoding takes time by the pixel.
+  if (await isWholeImage(result.image.bytes)) return { image: result.image, issues: [] };
+  return { image: undefined, issues: [{ path, code: "image-format", message: "must be a picture that is whole" }] };
 }
 
 const fields = ["icon", "splash", "discovery_splash", "banner"] as const;

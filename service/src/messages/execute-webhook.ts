@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { HttpError } from "@guildwire/api/server";
 import type { ExecuteWebhookBody, Message } from "@guildwire/api/types";
 import { guildOfWebhook, webhookWithToken } from "../access/tokens-in-paths.js";
@@ -8,6 +7,7 @@ import { componentIssues, threadOf } from "../rules/messages.js";
 import type { Services } from "../services.js";
 import { showMessage } from "../views/message-view.js";
 import { webhookAuthor } from "../views/webhook-view.js";
+import { authorFor } from "./author.js";
 import type { ReceivedFile } from "./files.js";
 import { writeMessage } from "./write-message.js";
 
@@ -35,28 +35,21 @@ export async function executeWebhook(
       const thread = threadOf(webhook, await work.channels.find(guildId, threadId));
       if (thread.archived) await work.threads.setArchived(guildId, thread.id, false);
     }
-    const { username, avatar_url, tts } = body;
-    const author = webhookAuthor(webhook, { username, avatar: avatar_url && pictureHash(avatar_url) });
     const message = await writeMessage(
       work,
       {
         guild_id: guildId,
         channel_id: threadId ?? webhook.channel_id,
-        author: JSON.stringify(author),
+        author: JSON.stringify(authorFor(webhookAuthor(webhook), body)),
         webhook_id: webhook.id,
         application_id: webhook.application_id,
-        ...(tts !== undefined && { tts }),
+        tts: body.tts ?? false,
       },
       body,
       files,
     );
     return showMessage(work, services.site, message);
   });
-}
-
-/** Stands for a picture elsewhere, which the service does not fetch: the hash of its address. */
-function pictureHash(url: string): string {
-  return createHash("sha256").update(url).digest("hex").slice(0, 32);
 }
 
 /**

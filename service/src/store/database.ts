@@ -5,6 +5,7 @@ import { PGlite, types } from "@electric-sql/pglite";
 import { errors } from "@guildwire/api/server";
 import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
+import { layEmptyDatabase } from "./empty-database.js";
 import { workers } from "./ids.js";
 import { createPGlitePool } from "./pglite-pool.js";
 import type { Tables } from "./schema.js";
@@ -42,6 +43,8 @@ export interface Database {
    * something may have been missed, as when the connection had broken. Call it before the first unit of work.
    */
   listen(channel: string, heard: (notice: string | undefined) => void): Promise<void>;
+  /** Does something now, and again whenever the connection had broken: the database may be another one then. */
+  eachConnection(task: () => Promise<void>): Promise<void>;
   /**
    * Takes a number from 0 to 1,023 that no other process on the database has: the wanted one, or any. See `holdWorker`,
    * which says what it throws. The embedded database has one process only.
@@ -73,11 +76,14 @@ async function openPostgres({ url, connections = 10, timeout = 10_000 }: Postgre
   });
   // A connection that breaks while nobody uses it is replaced at the next use; unheard, the error would end the process.
   pool.on("error", () => {});
+  // And so would that of one that breaks within a unit of work, between two statements; the next one fails then.
+  pool.on("connect", (client) => client.on("error", () => {}));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: refusing(pool) }) });
   return {
     kysely,
     embedded: undefined,
     listen: (channel, heard) => standing.listen(channel, heard),
+    eachConnection: (task) => standing.establish(task),
     holdWorker: (wanted, change) => holdWorker(standing, wanted, change),
     async close() {
       // The number goes last, when nothing can make ids any more.
@@ -109,6 +115,7 @@ async function openEmbedded(config: EmbeddedConfig): Promise<Database> {
       // There is one session, so it has to be called while nobody is within a transaction.
       listening.push(await embedded.listen(channel, heard));
     },
+    eachConnection: (task) => task(),
     holdWorker: async (wanted) => wanted ?? randomInt(workers),
     async close() {
       for (const stop of listening.splice(0)) if (!embedded.closed) await stop();
@@ -120,7 +127,8 @@ async function openEmbedded(config: EmbeddedConfig): Promise<Database> {
 }
 
 async function createEmbedded({ folder, snapshot }: EmbeddedConfig): Promise<PGlite> {
-  if (folder !== undefined) await mkdir(dirname(folder), { recursive: true });
+  if (folder !== undefined && snapshot === undefined) await layEmptyDatabase(folder);
+  else if (folder !== undefined) await mkdir(dirname(folder), { recursive: true });
   return PGlite.create({
     ...(folder !== undefined && { dataDir: folder }),
     ...(snapshot !== undefined && { loadDataDir: snapshot }),

@@ -56,3 +56,6 @@ function placeOf(worker: number): bigint {
 export function timeOfId(id: string): Date {
   return new Date(Number(BigInt(id) >> (workerBits + sequenceBits)) + epoch);
 }
+
+/** The last moment that an id can carry: the database takes 63 bits, 41 of them milliseconds. */
+export const lastMoment: Date = timeOfId(String(2n ** 63n - 1n));

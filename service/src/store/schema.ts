@@ -19,9 +19,11 @@ import type {
 import type { AttachmentsTable, InteractionsTable, MessagesTable, WebhooksTable } from "./schema/message-tables.js";
 import type {
   AccessTokensTable,
+  ApplicationFloorsTable,
   ApplicationsTable,
   ClockTable,
   DirectoryTable,
+  EventNumberingTable,
   ImagesTable,
   NotificationsTable,
   OutboxFloorTable,
@@ -39,6 +41,7 @@ import type {
  */
 export interface Tables {
   access_tokens: AccessTokensTable;
+  application_floors: ApplicationFloorsTable;
   applications: ApplicationsTable;
   attachments: AttachmentsTable;
   bans: BansTable;
@@ -46,6 +49,7 @@ export interface Tables {
   clock: ClockTable;
   directory: DirectoryTable;
   emojis: EmojisTable;
+  event_numbering: EventNumberingTable;
   guild_sequences: GuildSequencesTable;
   guilds: GuildsTable;
   images: ImagesTable;

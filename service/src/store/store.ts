@@ -2,8 +2,10 @@ import { randomInt } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { errors } from "@guildwire/api/server";
 import { sql, type Transaction } from "kysely";
+import type { Log } from "../log.js";
 import { type Clock, systemClock } from "./clock.js";
 import { type Database, type DatabaseConfig, openDatabase } from "./database.js";
+import { settleNumbering } from "./event-numbering.js";
 import { createIdGenerator, type IdGenerator } from "./ids.js";
 import { key } from "./key.js";
 import { migrate } from "./migrations/index.js";
@@ -39,6 +41,8 @@ export interface StoreOptions {
   readonly clock?: Clock;
   /** Which of at most 1,024 instances on the database this is, from 0. Default: one that no other live instance has. */
   readonly worker?: number | undefined;
+  /** Default: nothing is logged. */
+  readonly log?: Log;
 }
 
 /** How often a unit of work is tried. */
@@ -48,9 +52,9 @@ const attempts = 5;
  * Opens the database and brings its tables up to date. Throws a WorkerTakenError if another instance is the worker that
  * this one is to be.
  */
-export async function openStore({ database: config, clock = systemClock, worker }: StoreOptions): Promise<Store> {
+export async function openStore({ database: config, clock = systemClock, worker, log }: StoreOptions): Promise<Store> {
   const database = await openDatabase(config);
-  const ids = await prepare(database, worker).catch(async (error: unknown) => {
+  const ids = await prepare(database, worker, log).catch(async (error: unknown) => {
     await database.close();
     throw error;
   });
@@ -84,8 +88,14 @@ export async function openStore({ database: config, clock = systemClock, worker 
   };
 }
 
-async function prepare(database: Database, wanted: number | undefined): Promise<IdGenerator> {
+async function prepare(database: Database, wanted: number | undefined, log: Log | undefined): Promise<IdGenerator> {
   await migrate(database.kysely);
+  await database.eachConnection(async () => {
+    if (await settleNumbering(database.kysely))
+      log?.warn(
+        "the data have come from another database or an earlier moment; events are numbered on beyond all others",
+      );
+  });
   const ids = createIdGenerator(await database.holdWorker(wanted, (other) => ids.useWorker(other)));
   return ids;
 }
@@ -129,8 +139,8 @@ async function retrying<Result>(task: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** A number beyond its column, and the character NUL in a text or in a document. */
-const unstorable = new Set(["22003", "22021", "22P05"]);
+/** A number beyond its column, the character NUL in a text or in a document, and half a character in a document. */
+const unstorable = new Set(["22003", "22021", "22P05", "22P02"]);
 
 /** What the interface allows and the database cannot hold is the request's fault, not a failure of the service. */
 async function refusingUnstorable<Result>(task: () => Promise<Result>): Promise<Result> {

@@ -45,20 +45,10 @@ export function webhookView(webhook: StoredWebhook, tokens: DerivedTokens, user:
 }
 
 /**
- * What stands for an author in the messages of a webhook: its id, and its name and picture or those of one message. An
- * empty text is none.
+ * What stands for an author in the messages of a webhook: its id, its name and its picture.
  *
- * Rules: webhook-execute-overrides, message-webhook-author.
+ * Rules: message-webhook-author.
  */
-export function webhookAuthor(
-  { id, name, avatar }: Pick<StoredWebhook, "id" | "name" | "avatar">,
-  override: { readonly username?: string | undefined; readonly avatar?: string | undefined },
-): User {
-  return {
-    id,
-    username: override.username || name || "webhook",
-    discriminator: "0000",
-    avatar: override.avatar || avatar,
-    bot: true,
-  };
+export function webhookAuthor({ id, name, avatar }: Pick<StoredWebhook, "id" | "name" | "avatar">): User {
+  return { id, username: name || "webhook", discriminator: "0000", avatar, bot: true };
 }

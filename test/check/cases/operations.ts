@@ -150,4 +150,14 @@ export const operationCases: Cases = {
     want: "keyword-without-effect /components/responses/R/headers/Link",
     good: `components: { responses: { R: { description: d, headers: { Retry-After: { schema: { type: integer } } } } } }\n`,
   },
+  "an operation that no client can call": {
+    bad: "paths: { /a: { trace: { operationId: a, responses: { '204': { description: d } } } } }",
+    want: "keyword-without-effect /paths/~1a/trace",
+    good: "paths: { /a: { head: { operationId: a, responses: { '204': { description: d } } } } }",
+  },
+  "a parameter that may be empty whatever its schema says": {
+    bad: operation("parameters: [{ name: q, in: query, allowEmptyValue: true, schema: { type: integer } }]"),
+    want: "keyword-without-effect /paths/~1a/get/parameters/0/allowEmptyValue",
+    good: operation("parameters: [{ name: q, in: query, allowEmptyValue: false, schema: { type: integer } }]"),
+  },
 };

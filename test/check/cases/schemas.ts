@@ -24,7 +24,12 @@ export const schemaCases: Cases = {
   "without a mapping a text's value is the component's name": {
     bad: union("", tagged("B"), "required: [type], properties: { type: { type: string } }"),
     want: "discriminator-value-ambiguous /components/schemas/U/oneOf/1",
-    good: union("", tagged("A"), "required: [type], properties: { type: { type: string } }"),
+    good: union("", tagged("A"), tagged("B")),
+  },
+  "an alternative in which the discriminator may be any text": {
+    bad: union(", mapping: { a: A, b: B }", tagged("a"), "required: [type], properties: { type: { type: string } }"),
+    want: "keyword-without-effect /components/schemas/U/discriminator",
+    good: union(", mapping: { a: A, b: B }", tagged("a"), tagged("b")),
   },
   "two alternatives of one value": {
     bad: union("", tagged("a"), tagged("a")),

@@ -105,6 +105,12 @@ export const accessCases: Cases = {
     head: secured("[{ bearer: [] }]"),
     not: secured("[{ key: [] }, { bearer: [] }]"),
   },
+  "security-alternative-eased": {
+    base: secured("[{ bearer: [], key: [] }]"),
+    head: secured("[{ key: [] }]"),
+    also: ["security-alternative-added"],
+    not: secured("[{ bearer: [], key: [], login: [] }]"),
+  },
   "scope-added": {
     base: secured("[{ login: [read] }]"),
     head: secured("[{ login: [read, write] }]"),

@@ -179,6 +179,23 @@ export const valueCases: SchemaCases = {
     notBase: "{ type: string, enum: [a] }",
     not: "{ type: string, enum: [a, b] }",
   },
+  "open-enum-member-removed": {
+    base: "{ type: string, enum: [a, b], x-open-enum: both }",
+    head: "{ type: string, enum: [a], x-open-enum: both }",
+    notBase: "{ type: string, enum: [a, b] }",
+    not: "{ type: string, enum: [a] }",
+  },
+  "open-enum-introduced": {
+    base: "{ type: string }",
+    head: "{ type: string, enum: [a], x-open-enum: both }",
+    not: "{ type: string, enum: [a] }",
+  },
+  "open-enum-dropped": {
+    base: "{ type: string, enum: [a], x-open-enum: both }",
+    head: "{ type: string }",
+    notBase: "{ type: string, enum: [a] }",
+    not: "{ type: string }",
+  },
   "const-changed": { base: "{ const: 1 }", head: "{ const: 2 }", not: "{ enum: [1, 2] }" },
   "enum-opened": {
     base: "{ type: string, enum: [a] }",

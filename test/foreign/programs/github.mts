@@ -2,6 +2,7 @@
 import {
   actionsGetWorkflow,
   activityStarRepoForAuthenticatedUser,
+  createApi,
   createClient,
   issuesCreate,
   issuesListForRepo,
@@ -36,4 +37,8 @@ const elsewhere = createClient({ baseUrl: "https://api.example/v3", fetch });
 const refused = await reposUploadReleaseAsset(elsewhere, upload).then(String, (error: Error) => error.message);
 if (!refused.includes("https://uploads.github.com")) throw new Error(refused);
 await activityStarRepoForAuthenticatedUser(client, place);
+await createApi({ baseUrl: "https://api.example/v3", fetch }).markdown.markdownRenderRaw({
+  contentType: "text/plain",
+  body: "# Ho",
+});
 await report();

@@ -153,4 +153,38 @@ export const operationOddities: readonly Oddity[] = [
       },
     },
   },
+  {
+    title: "a body of JSON, of a form or of text whose media type has no schema is anything of that kind, and no bytes",
+    document: `paths:\n${[
+      ["json", "application/json"],
+      ["text", "text/plain"],
+      ["form", "application/x-www-form-urlencoded"],
+      ["parts", "multipart/form-data"],
+      ["bytes", "application/octet-stream"],
+    ]
+      .map(
+        ([id = "", type = ""]) =>
+          `  /${id}: { post: { operationId: ${id}, requestBody: { required: true, content: { ${type}: {} } }, ${done} } }\n`,
+      )
+      .join(
+        "",
+      )}  /two: { post: { operationId: two, requestBody: { content: { application/json: {}, text/plain: {} } }, ${done} } }\n`,
+    want: {
+      output: {
+        "src/client/default.ts": [
+          "interface JsonArgs { body: unknown; }",
+          "interface TextArgs { body: string; }",
+          "interface FormArgs { body: { readonly [name: string]: unknown }; }",
+          "interface PartsArgs { body: { readonly [name: string]: unknown }; }",
+          "interface BytesArgs { body: BinaryInput; }",
+          'contentType: "text/plain"; body?: string;',
+        ],
+        "src/server/default.ts": [
+          "interface JsonRequest { readonly body: unknown; }",
+          "interface FormRequest { readonly body: { readonly [name: string]: unknown }; }",
+          "interface BytesRequest { readonly body: Uint8Array; }",
+        ],
+      },
+    },
+  },
 ];

@@ -95,6 +95,19 @@ describeOnStores("the control interface", (world) => {
     expect((await getClock(control)).now).toBe(now);
   });
 
+  it("moves the clock no further than ids reach, and not to a leap second [control-clock-forwards]", async () => {
+    const control = world().control();
+    const { now } = await getClock(control);
+    for (const body of [
+      { now: "2084-09-06T15:47:35.552Z" },
+      { now: "9999-12-31T23:59:59Z" },
+      { now: "2030-06-30T23:59:60Z" },
+    ])
+      expect(await refusal(moveClock(control, { body }))).toBe("400 50035 /now");
+    expect(await refusal(moveClock(control, { body: { advance: 3_153_600_000 } }))).toBe("400 50035 /advance");
+    expect((await getClock(control)).now).toBe(now);
+  });
+
   it("sets presences, which guilds count", async () => {
     const { guild, owner } = await world().guild();
     const count = async () => (await getGuildPreview(owner.client, { guild_id: guild.id })).approximate_presence_count;

@@ -210,7 +210,7 @@ async function newPlace(store: StoreName): Promise<Readonly<Record<string, strin
 }
 
 const installed = inject("postgres");
-const notInstalled = "skipped: PostgreSQL is not installed (pg_config is not on the PATH)";
+const notInstalled = "skipped: PostgreSQL is not installed (no initdb on the PATH)";
 
 function losesNothing(store: StoreName): void {
   it("has all that it acknowledged when it comes back, and tells of each change once", async () => {

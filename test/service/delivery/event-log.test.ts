@@ -3,7 +3,8 @@ import { beginning, type LoggedEvent, startService } from "@guildwire/service";
 import pg from "pg";
 import { expect, it } from "vitest";
 import { readEvents } from "../harness/event-reader.js";
-import { describeOnPostgres, newDatabase } from "../harness/stores.js";
+import { untilSomebodyWaits } from "../harness/lock-waits.js";
+import { describeOnPostgres, describeOnStores, newDatabase } from "../harness/stores.js";
 import { World } from "../harness/world.js";
 
 describeOnPostgres("the log of events", (world) => {
@@ -78,6 +79,67 @@ describeOnPostgres("the log of events", (world) => {
   });
 });
 
+describeOnStores("the log of events", (world) => {
+  const week = 7 * 24 * 3_600_000;
+  const logOf = () => world().service.services.events.log;
+
+  /** A bot that has seen an event of its own, and where that stands. */
+  async function reader() {
+    const bot = await world().bot();
+    const guild = await createGuild(bot.client, { body: { name: "seen" } });
+    await world().settled();
+    const { events } = await logOf().read({ after: beginning, application: bot.applicationId, limit: 1 });
+    const [seen] = events as [LoggedEvent];
+    const read = () => logOf().read({ after: seen.cursor, application: bot.applicationId, limit: 10 });
+    return { bot, guild, after: seen.cursor, read };
+  }
+
+  it("goes on for an application of which nothing was deleted behind its last event, however old that is", async () => {
+    const quiet = await reader();
+    const { bot, guild } = await reader();
+    await modifyGuild(bot.client, { guild_id: guild.id, body: { name: "the last of old" } });
+    world().advance({ days: 8 });
+    await world().settled();
+    expect(await logOf().deleteOlderThan(week)).toBeGreaterThanOrEqual(3);
+    expect((await quiet.read()).events).toEqual([]);
+    await modifyGuild(quiet.bot.client, { guild_id: quiet.guild.id, body: { name: "young" } });
+    await world().settled();
+    expect((await quiet.read()).events).toMatchObject([{ event: { type: "GUILD_UPDATE", sequence: 2 } }]);
+    // For whoever reads the events of all, there is something missing.
+    await expect(logOf().read({ after: quiet.after, limit: 10 })).rejects.toMatchObject({ name: "EventsGoneError" });
+    world().advance({ days: 8 });
+    await logOf().deleteOlderThan(week);
+    await expect(quiet.read()).rejects.toMatchObject({ name: "EventsGoneError" });
+  });
+
+  it("deletes as many at once as it is told, the oldest first", async () => {
+    const { guild, after, bot } = await reader();
+    await world().write(
+      (work) => work.outbox.append(guild.id, "GUILD_UPDATE", [{}, {}, {}, {}], [bot.applicationId]),
+      guild.id,
+    );
+    world().advance({ days: 8 });
+    await world().settled();
+    const deleteSome = () => world().write((work) => work.outbox.deleteBefore(world().now, 2));
+    while (Number((await world().read((work) => work.outbox.floor())).id) < Number(after.id))
+      expect(await deleteSome()).toBeGreaterThan(0);
+    const left = async () => (await world().events(guild.id)).length;
+    const before = await left();
+    expect([await deleteSome(), await left()]).toEqual([2, before - 2]);
+    expect(await logOf().deleteOlderThan(week)).toBe(before - 2);
+    expect([await deleteSome(), await left()]).toEqual([0, 0]);
+  });
+
+  it("refuses a place that its data have never come to", async () => {
+    const { after, bot } = await reader();
+    const beyond = { ...after, transaction: String(2n ** 63n) };
+    await expect(logOf().read({ after: beyond, limit: 0 })).rejects.toMatchObject({ name: "EventsGoneError" });
+    await expect(readEvents(world().service.url, bot.token, { after: `${beyond.transaction}-0-0` })).rejects.toThrow(
+      /^410 /,
+    );
+  });
+});
+
 describeOnPostgres("two instances on one database", () => {
   it("tell each other's events", async () => {
     const database = await newDatabase("PostgreSQL");
@@ -92,6 +154,36 @@ describeOnPostgres("two instances on one database", () => {
     } finally {
       await Promise.all([one.close(), other.close()]);
     }
+  });
+
+  it("delete old events without setting back what is remembered of it", async () => {
+    const database = await newDatabase("PostgreSQL");
+    const world = await World.open(database);
+    const other = (await world.another()).services.events.log;
+    const bot = await world.bot();
+    await createGuild(bot.client, { body: { name: "eight days old" } });
+    world.advance({ days: 1 });
+    await createGuild(bot.client, { body: { name: "seven days old" } });
+    world.advance({ days: 7 });
+    await world.settled();
+    const floor = () => world.read((work) => work.outbox.floor(bot.applicationId));
+    let begin = (): void => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    // It looks at the same events as the other one, and is content with fewer.
+    const elsewhere = begun.then(() => other.deleteOlderThan(7.5 * 24 * 3_600_000));
+    await world.write(async (work) => {
+      expect(await work.outbox.deleteBefore(work.now, 1_000)).toBe(2);
+      begin();
+      await Promise.race([elsewhere, untilSomebodyWaits(world.service.services.store)]);
+    });
+    const reached = await floor();
+    await elsewhere;
+    expect(await floor()).toEqual(reached);
+    const { sequence, transaction } = await world.read((work) => work.outbox.floor());
+    expect({ sequence, transaction }).toEqual({ sequence: reached.sequence, transaction: reached.transaction });
+    await world.close();
   });
 
   it("tell of events again after the connection that hears of them has broken", async () => {

@@ -100,6 +100,18 @@ describeOnStores("changing a guild", (world) => {
     expect(await refusal(set(dataUri("png", broken)))).toBe("400 50035 /icon");
   });
 
+  it("takes no picture that was cut off [limit-image-decoded]", async () => {
+    const { guild, owner } = await world().guild();
+    const set = (icon: string) => modifyGuild(owner.client, { guild_id: guild.id, body: { icon } });
+    for (const format of ["png", "jpeg", "gif"] as const) {
+      const whole = await picture(format, 200, 200);
+      const bytes = Buffer.from(whole.slice(whole.indexOf(",") + 1), "base64");
+      expect((await set(whole)).icon, format).not.toBeNull();
+      const cut = dataUri(format, bytes.subarray(0, Math.floor(bytes.length * 0.9)));
+      expect(await refusal(set(cut)), format).toBe("400 50035 /icon");
+    }
+  });
+
   it("takes an animated icon with the feature only [guild-modify-icon-animated]", async () => {
     const { guild, owner } = await world().guild();
     const set = async () => modifyGuild(owner.client, { guild_id: guild.id, body: { icon: await animation(16, 16) } });

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { isPostgresInstalled, type PostgresCluster, startPostgresCluster } from "./postgres-cluster.js";
+import { findPostgres, type PostgresCluster, startPostgresCluster } from "./postgres-cluster.js";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -50,7 +50,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   project.provide("databases", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  project.provide("postgres", await isPostgresInstalled());
+  project.provide("postgres", (await findPostgres()) !== undefined);
 
   return async () => {
     server.close();
@@ -62,10 +62,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function makeSnapshot(): Promise<string> {
   const { openStore } = await import("@guildwire/service");
-  const store = await openStore({ database: { kind: "embedded" } });
+  const place = await mkdtemp(join(tmpdir(), "guildwire-embedded-"));
+  const store = await openStore({ database: { kind: "embedded", folder: join(place, "database") } });
   const dump = await store.database.embedded?.dumpDataDir("none");
   await store.close();
-  const file = join(await mkdtemp(join(tmpdir(), "guildwire-embedded-")), "data.tar");
+  const file = join(place, "data.tar");
   await writeFile(file, new Uint8Array((await dump?.arrayBuffer()) ?? new ArrayBuffer(0)));
   return file;
 }

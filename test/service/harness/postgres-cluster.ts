@@ -1,7 +1,7 @@
 import { type ExecFileException, execFile } from "node:child_process";
-import { chown, mkdtemp, rm } from "node:fs/promises";
+import { access, chown, constants, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
@@ -13,21 +13,34 @@ export interface PostgresCluster {
   stop(): Promise<void>;
 }
 
-export async function isPostgresInstalled(): Promise<boolean> {
-  return run("pg_config", ["--bindir"]).then(
-    () => true,
-    () => false,
-  );
+/** Where Debian keeps its servers, one folder per version; it puts none of them on the PATH. */
+const debian = "/usr/lib/postgresql";
+
+/** The folder of the server's programs, wherever a system keeps them; undefined if PostgreSQL is not installed. */
+export async function findPostgres(): Promise<string | undefined> {
+  // Both may be there without a server, and then name a folder without its programs.
+  const named = await run("pg_config", ["--bindir"])
+    .then(({ stdout }) => [stdout.trim()])
+    .catch(() => []);
+  const onPath = (process.env["PATH"] ?? "").split(delimiter).filter((folder) => folder !== "");
+  const versions = await readdir(debian).catch(() => []);
+  const newestFirst = versions.toSorted((a, b) => Number(b) - Number(a)).map((version) => join(debian, version, "bin"));
+  for (const folder of [...named, ...onPath, ...newestFirst]) {
+    const programs = ["initdb", "pg_ctl", "postgres"].map((name) => access(join(folder, name), constants.X_OK));
+    if ((await Promise.allSettled(programs)).every(({ status }) => status === "fulfilled")) return folder;
+  }
+  return undefined;
 }
 
 /**
- * Starts a cluster from the binaries that `pg_config` names; throws where there are none.
+ * Starts a cluster from the programs that `findPostgres` finds; throws where there are none.
  *
  * @param fsync Whether what is committed reaches the disk. Default: no, since nothing of tests outlives them.
  */
 export async function startPostgresCluster({ fsync = false } = {}): Promise<PostgresCluster> {
-  const { stdout } = await run("pg_config", ["--bindir"]);
-  const bin = (name: string) => join(stdout.trim(), name);
+  const programs = await findPostgres();
+  if (programs === undefined) throw new Error("PostgreSQL is not installed");
+  const bin = (name: string) => join(programs, name);
   const folder = await mkdtemp(join(tmpdir(), "guildwire-postgres-"));
   const owner = await unprivileged();
   if (owner !== undefined) await chown(folder, owner.uid, owner.gid);

@@ -24,7 +24,7 @@ export function describeOnStores(title: string, tests: (world: () => World, stor
 /** Describes what holds where several can work at once, which the embedded database does not let them. */
 export function describeOnPostgres(title: string, tests: (world: () => World, store: StoreName) => void): void {
   const installed = inject("postgres");
-  const where = installed ? "on PostgreSQL" : "skipped: PostgreSQL is not installed (pg_config is not on the PATH)";
+  const where = installed ? "on PostgreSQL" : "skipped: PostgreSQL is not installed (no initdb on the PATH)";
   describe.skipIf(!installed)(`${title}, ${where}`, () => describeOn("PostgreSQL", tests));
 }
 

@@ -3,14 +3,8 @@ import type { GatewayEventName } from "@guildwire/api/events";
 import { formatPermissions, type PermissionName } from "@guildwire/api/permissions";
 import type { CreateGuildBody, Guild } from "@guildwire/api/types";
 import { type Client as ControlClient, createClient as createControlClient } from "@guildwire/control/client";
-import {
-  beginning,
-  type Clock,
-  type DatabaseConfig,
-  type RunningService,
-  startService,
-  type Work,
-} from "@guildwire/service";
+import { type Clock, type DatabaseConfig, type RunningService, startService, type Work } from "@guildwire/service";
+import { isBefore } from "../../../service/src/delivery/events/cursor.js";
 
 /** Somebody who calls. */
 export interface Actor {
@@ -183,11 +177,22 @@ export class World {
    * file in its own database, keeps later events from being told.
    */
   async settled(): Promise<void> {
-    const { events } = this.service.services;
-    for (let attempts = 0; attempts < 5_000; attempts++) {
-      const { isHeldBack } = await events.log.read({ after: beginning, limit: 0 });
-      if (!isHeldBack) return;
-    }
+    const { events, store } = this.service.services;
+    const last = await store.database.kysely
+      .selectFrom("outbox")
+      .select(["transaction_id", "sequence", "id"])
+      .orderBy("transaction_id", "desc")
+      .orderBy("sequence", "desc")
+      .orderBy("id", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    if (last === undefined) return;
+    const place = { transaction: last.transaction_id, sequence: last.sequence, id: last.id };
+    const after = await events.log.end();
+    if (isBefore(place, after)) return;
+    // Whoever follows is woken, or asks again at a pace of its own.
+    for await (const { cursor } of events.follow({ after, signal: AbortSignal.timeout(20_000) }))
+      if (!isBefore(cursor, place)) return;
     throw new Error("events are held back for too long");
   }
 

@@ -48,6 +48,24 @@ describeOnStores("after the first response", (world) => {
   ];
 
   describe("follow-ups", () => {
+    it("bring a name and a picture of their own, as messages of webhooks do [interaction-followup-body]", async () => {
+      const used = await answered();
+      const plain = await follow(used);
+      const named = await follow(used, {
+        content: "Fog",
+        username: "Lookout",
+        avatar_url: "https://pictures.example/1",
+      });
+      const again = await getFollowupMessage(client(), { ...used.at, message_id: named.id });
+      expect(named.author).toEqual({
+        ...plain.author,
+        username: "Lookout",
+        avatar: expect.stringMatching(/^[0-9a-f]{32}$/),
+      });
+      expect(again.author).toEqual(named.author);
+      expect((await follow(used, { content: "Fog", username: "", avatar_url: "" })).author).toEqual(plain.author);
+    });
+
     it("are answered with the message, whatever wait says [interaction-followup-wait]; a thread_id has no effect [interaction-followup-thread-ignored]", async () => {
       const used = await answered();
       const { stage } = used;

@@ -167,6 +167,17 @@ describeOnStores("changing a member", (world) => {
     return { guild, owner, target, path, first, second, stage, text, a, b, change, connect, voice };
   }
 
+  it("fires no event for a body without any field, which asks for no permission [event-success-only] [member-modify-field-permissions]", async () => {
+    const { guild, change, target, path, owner } = await setting();
+    const anybody = await world().member(guild.id);
+    const member = await getGuildMember(owner.client, path);
+    const events = await world().eventsOf(guild.id, async () => {
+      expect(await change(anybody.client, {})).toEqual(member);
+      expect(await change(target.client, { color: 1 } as ModifyGuildMemberBody)).toEqual(member);
+    });
+    expect(events).toEqual([]);
+  });
+
   it.each([
     ["nick", "Ann", "MANAGE_NICKNAMES"],
     ["roles", [], "MANAGE_ROLES"],

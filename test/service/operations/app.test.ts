@@ -29,6 +29,14 @@ describe("the service over HTTP", () => {
     }
   });
 
+  it("leads who opens its address in a browser to the reference page", async () => {
+    const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+    const answer = await get("/", { headers: { accept }, redirect: "manual" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/docs"]);
+    expect((await get("/", { method: "POST", headers: { accept } })).status).toBe(404);
+    expect((await get("/nothing", { headers: { accept } })).status).toBe(404);
+  });
+
   it("sends headers that keep browsers from making more of an answer than it is", async () => {
     for (const path of ["/api/v8/guilds/1", "/nothing", "/healthz", "/docs", "/api/v9"]) {
       const { headers } = await get(path);

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { runCli } from "../../../service/src/cli.js";
 import { ConfigError, describeConfig, readConfig } from "../../../service/src/config.js";
@@ -105,6 +106,16 @@ describe("the program", () => {
     const { code, out, err } = await cli(args);
     expect({ code, out }).toEqual({ code: 2, out: "" });
     expect(err).toContain("error:");
+  });
+
+  it("names a command that there is not, and where those are listed that there are", async () => {
+    expect((await cli(["dance"])).err).toBe("error: there is no command dance; guildwire-service --help lists them\n");
+  });
+
+  it("says in one line what keeps it from its data", async () => {
+    const { code, err } = await cli([], { DATA_DIR: fileURLToPath(import.meta.url) });
+    expect(code).toBe(1);
+    expect(err).toMatch(/^EEXIST: file already exists, mkdir '.*'\n$/);
   });
 
   it("lists every variable with its default in its help", async () => {

@@ -62,6 +62,20 @@ describeOnStores("requests", (world) => {
     }
   });
 
+  it("with text that no database can hold are a form error [error-form] [error-internal]", async () => {
+    const { guild, owner } = await world().guild();
+    const role = (body: string) => ask("POST", `/guilds/${guild.id}/roles`, { headers: as(owner.token), body });
+    const screen = (body: string) =>
+      ask("PATCH", `/guilds/${guild.id}/welcome-screen`, { headers: as(owner.token), body });
+    const { id: channel_id } = await createGuildChannel(owner.client, { guild_id: guild.id, body: { name: "quay" } });
+    for (const character of ["\\u0000", "\\ud83c", "\\udf0a"]) {
+      const entry = `{"channel_id":"${channel_id}","description":"${character}","emoji_id":null,"emoji_name":null}`;
+      for (const answer of [await role(`{"name":"${character}"}`), await screen(`{"welcome_channels":[${entry}]}`)])
+        expect([character, answer.status, answer.body.code]).toEqual([character, 400, 50035]);
+    }
+    expect((await role('{"name":"\\ud83c\\udf0a"}')).body).toMatchObject({ name: "🌊" });
+  });
+
   it("of a content type that is not taken are a 415 [error-unsupported-media-type]", async () => {
     const { guild, owner } = await world().guild();
     const init = { headers: as(owner.token, "text/plain"), body: "name" };

@@ -1,4 +1,5 @@
 import {
+  createGuildChannel,
   createWebhook,
   deleteWebhook,
   deleteWebhookWithToken,
@@ -10,7 +11,8 @@ import {
   modifyWebhook,
   modifyWebhookWithToken,
 } from "@guildwire/api/client";
-import { placeWebhook } from "@guildwire/control/client";
+import { formatPermissions } from "@guildwire/api/permissions";
+import { placeWebhook, startThread } from "@guildwire/control/client";
 import { describe, expect, it } from "vitest";
 import { picture } from "../harness/pictures.js";
 import { refusal } from "../harness/refusal.js";
@@ -124,6 +126,19 @@ describeOnStores("webhooks", (world) => {
     for (const call of calls) await call(helper);
     expect(await refusal(getWebhook(helper.client, { webhook_id: webhook.id }))).toBe("404 10015");
     expect(await refusal(getChannelWebhooks(helper.client, { channel_id: nowhere }))).toBe("404 10003");
+  });
+
+  it("of a thread are managed by who manages those of its channel [webhook-get-permission] [channel-overwrite-order]", async () => {
+    const { guild, owner } = await hook(world());
+    const helper = await world().member(guild.id, "MANAGE_WEBHOOKS");
+    const hide = { id: guild.id, type: 0 as const, allow: "0", deny: formatPermissions("VIEW_CHANNEL") };
+    const body = { name: "cabin", permission_overwrites: [hide] };
+    const cabin = await createGuildChannel(owner.client, { guild_id: guild.id, body });
+    const start = { channel_id: cabin.id, body: { name: "logs", owner_id: owner.id } };
+    const { id: channel_id } = await startThread(world().control(), start);
+    await createWebhook(owner.client, { channel_id, body: { name: "Watch" } });
+    expect(await refusal(createWebhook(helper.client, { channel_id, body: { name: "Spy" } }))).toBe("403 50001");
+    expect(await refusal(getChannelWebhooks(helper.client, { channel_id }))).toBe("403 50001");
   });
 
   describe("are changed", () => {

@@ -26,8 +26,46 @@ export function checkDiscriminators(context: CheckContext): void {
       continue;
     }
     const values = new Map<string, Target>();
-    for (const alternative of alternatives) checkAlternative(visit, property, alternative, mapping, values, context);
+    let sound = true;
+    const report: CheckContext["report"] = (finding) => {
+      sound = false;
+      context.report(finding);
+    };
+    for (const alternative of alternatives) {
+      checkAlternative(visit, property, alternative, mapping, values, { ...context, report });
+    }
+    if (sound) checkListed(visit, property, alternatives, context);
   }
+}
+
+/** Alternatives are told apart by what they are, as JSON Schema has it: a mapping alone makes no value another one. */
+function checkListed(
+  { pointer }: ObjectVisit,
+  property: string,
+  alternatives: readonly Target[],
+  { references, report }: CheckContext,
+): void {
+  const unlisted = alternatives.flatMap((alternative) => {
+    const target = references.followObject(alternative);
+    const leaves = target === undefined ? [] : leavesOf(target, references);
+    return leaves.filter((leaf) => {
+      const declared = propertyOf(property, partsOf(leaf, references));
+      if (declared === undefined) return false;
+      const parts = partsOf(declared, references);
+      return isText(parts) && listedValues(parts) === undefined;
+    });
+  });
+  if (unlisted.length === 0) return;
+  const names = unlisted.map((leaf) => componentName({ $ref: `#${leaf.pointer}` })).map((name) => name && code(name));
+  const [first = "an alternative", ...others] = new Set(names);
+  const rest = others.length === 0 ? "" : ` (and in ${others.length} more)`;
+  report({
+    code: "keyword-without-effect",
+    part: "key",
+    message: `any value of ${code(property)} will do in ${first}${rest}, so that it tells nothing apart`,
+    pointer: `${pointer}/discriminator`,
+    fix: `give ${code(property)} a \`const\` in each alternative`,
+  });
 }
 
 /** Pointer of a schema → the values that name it. */

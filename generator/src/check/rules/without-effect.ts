@@ -20,6 +20,7 @@ export function checkWithoutEffect(context: CheckContext): void {
   }
   formats.report();
   checkHeaders(context);
+  checkOperations(context);
   for (const { key, pointer, parent } of of("mediaType")) {
     if (key !== "*/*" || parent?.kind !== "requestBody") continue;
     const message = "`*/*` names no content type: the body is sent as JSON, and as `application/json`";
@@ -163,6 +164,21 @@ function checkHeaders(context: CheckContext): void {
       const message = `the header ${code(name)} of an answer is not handed to callers of the client, nor asked of handlers`;
       gathered.add(name.toLowerCase(), findingOf(child(`${pointer}/headers`, name), message));
     }
+  }
+  gathered.report();
+}
+
+function checkOperations(context: CheckContext): void {
+  for (const { key, pointer, parent } of context.of("operation")) {
+    if (key !== "trace" || parent?.kind !== "pathItem") continue;
+    report(context, pointer, "no client can call it: the Fetch standard forbids the method TRACE");
+  }
+  const gathered = new Gathered(context);
+  for (const { node, pointer } of context.of("parameter")) {
+    if (node["allowEmptyValue"] !== true) continue;
+    const message = "`allowEmptyValue` has no effect: an empty value is held to the schema, as any other";
+    const fix = "let the schema accept an empty text, or drop it";
+    gathered.add("allowEmptyValue", findingOf(`${pointer}/allowEmptyValue`, message, fix));
   }
   gathered.report();
 }

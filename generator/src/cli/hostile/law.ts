@@ -222,9 +222,7 @@ function refusedResult(
       [...stands].find(([, pointers]) => pointers.some(test))?.[0];
     const mentioned = (): string | undefined =>
       [...given]
-        // A short text is in many messages by chance.
-        .filter(([, { text }]) => text.length > 2)
-        .filter(([, { text }]) => message.includes(JSON.stringify(text).slice(1, -1)) || message.includes(text))
+        .filter(([, { text }]) => isMentioned(text, message))
         .sort(([, one], [, other]) => other.text.length - one.text.length)[0]?.[0];
     const key =
       isAt((stood) => stood === pointer) ??
@@ -234,6 +232,12 @@ function refusedResult(
     if (key !== undefined) culprits.set(key, { key, verdict: "refused", detail: `${code} ${message}` });
   }
   return { verdict: "refused", detail, culprits: [...culprits.values()] };
+}
+
+/** A short text, or a mere word, is in many messages by chance: it counts in quotation marks only. */
+function isMentioned(text: string, message: string): boolean {
+  if (/^(?:\w*|..?)$/su.test(text)) return message.includes(JSON.stringify(text)) || message.includes(`\`${text}\``);
+  return message.includes(JSON.stringify(text).slice(1, -1)) || message.includes(text);
 }
 
 interface FileShape {

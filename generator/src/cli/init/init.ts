@@ -1,18 +1,18 @@
-import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { diagnose } from "../../diagnostics/diagnose.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { printFindings } from "../findings.js";
 import { generate } from "../generate.js";
-import { generatorVersion } from "../generator-version.js";
+import { generatorVersion, packageFolder } from "../generator-version.js";
 import { examine } from "../pipeline.js";
 import { progressOn } from "../progress.js";
-import { defaults, displayName, type Settings } from "../settings.js";
+import { defaults, displayName, findSpec, type Settings } from "../settings.js";
 import { type ExitCode, exitCode, type Terminal } from "../terminal.js";
-import { type ProjectFile, projectFiles } from "./project-files.js";
+import { type ProjectFile, type ProjectPlan, projectFiles } from "./project-files.js";
 
 export interface InitFlags {
-  /** A specification that is there already; without it the project gets an example. */
+  /** A specification that is there already; without it, one that stands in the folder, or else an example. */
   readonly spec?: string;
 }
 
@@ -25,7 +25,7 @@ export interface InitFlags {
 export async function init(folder: string, flags: InitFlags, terminal: Terminal): Promise<ExitCode> {
   const { stdout, stderr, cwd } = terminal;
   const root = resolve(cwd, folder);
-  const spec = flags.spec === undefined ? undefined : resolve(cwd, flags.spec);
+  const spec = flags.spec === undefined ? findSpec(root) : resolve(cwd, flags.spec);
   let title = basename(root);
   if (spec !== undefined) {
     const found = await titleOf(spec, terminal);
@@ -36,7 +36,7 @@ export async function init(folder: string, flags: InitFlags, terminal: Terminal)
   const files = projectFiles({
     name,
     packageName: `${name.slice(0, 200)}-bindings`,
-    version: generatorVersion(),
+    ...packageVersions(root),
     ...(spec === undefined ? {} : { spec: relative(root, spec).split(sep).join("/") }),
   });
   const conflicts = [...files.map(({ path }) => path), defaults.out].filter((path) => stands(join(root, path)));
@@ -45,14 +45,43 @@ export async function init(folder: string, flags: InitFlags, terminal: Terminal)
     await printFindings(findings, stderr, { format: "text", terminal });
     return exitCode.unusable;
   }
+  const specName = spec === undefined ? "spec/openapi.yaml" : displayName(spec, root);
+  stdout.write(spec === undefined ? "with an example as specification\n" : `around ${displayName(spec, cwd)}\n`);
   for (const file of files) write(root, file);
   for (const { path } of files) stdout.write(`+ ${path}\n`);
-  const code = await generate({ check: false, force: false, format: "text" }, { ...terminal, cwd: root });
+  const code = await generate({ check: false, force: false, brief: true, format: "text" }, { ...terminal, cwd: root });
   if (code !== exitCode.fine) return code;
-  const there = displayName(root, cwd);
-  stdout.write(`\nNext:\n${there === "." ? "" : `  cd ${there}\n`}  npm install\n  npm test\n`);
+  stdout.write(nextSteps(displayName(root, cwd), specName));
+  if (isCheckout()) stdout.write(checkoutHint);
   if (spec !== undefined) stdout.write(editorHint(spec, root, cwd));
   return exitCode.fine;
+}
+
+function nextSteps(folder: string, specName: string): string {
+  const change = folder === "." ? "" : `  cd ${/^[\w./-]+$/.test(folder) ? folder : JSON.stringify(folder)}\n`;
+  return `
+Next:
+${change}  npm install
+  npm test               # checks the specification, compiles what is generated, runs test/
+  npm run generate       # after every change of ${specName}; commit both
+`;
+}
+
+/** Whether guildwire runs from its own sources, where no package manager has put it. */
+function isCheckout(): boolean {
+  return !packageFolder.split(sep).includes("node_modules");
+}
+
+const checkoutHint = `
+guildwire runs from its sources here, so package.json names @guildwire/generator and @guildwire/runtime by their folders.
+`;
+
+/** What the project installs: published versions, or the folders that this guildwire itself runs from. */
+function packageVersions(root: string): Pick<ProjectPlan, "generator" | "runtime"> {
+  if (!isCheckout()) return { generator: `^${generatorVersion()}` };
+  const from = existsSync(root) ? realpathSync.native(root) : root;
+  const folder = (path: string): string => `file:${relative(from, path).split(sep).join("/")}`;
+  return { generator: folder(packageFolder), runtime: folder(join(packageFolder, "../runtime")) };
 }
 
 /** How editors get to know the schema of a specification that is there already, and that is not ours to edit. */
@@ -88,6 +117,7 @@ async function titleOf(spec: string, terminal: Terminal): Promise<string | ExitC
 function packageNameOf(title: string): string | undefined {
   const name = title
     .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-+|-+$/g, "")

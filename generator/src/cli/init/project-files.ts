@@ -13,8 +13,10 @@ export interface ProjectPlan {
   readonly packageName: string;
   /** The specification that is there already, from the project's folder; absent for the example. */
   readonly spec?: string;
-  /** The generator's version. */
-  readonly version: string;
+  /** What package.json says of the generator: a range of versions, or a folder. */
+  readonly generator: string;
+  /** The same of the runtime; absent where what is generated names its version. */
+  readonly runtime?: string;
 }
 
 /** Everything that a project needs beside what is generated in it. */
@@ -47,7 +49,7 @@ function yamlText(text: string): string {
   return /^[A-Za-z][\w./-]*$|^\.\.?\/[\w./-]*$/.test(text) ? text : JSON.stringify(text);
 }
 
-function packageFile({ name, packageName, version }: ProjectPlan, tests: readonly string[]): object {
+function packageFile({ name, packageName, generator, runtime }: ProjectPlan, tests: readonly string[]): object {
   const compiled = tests.map((test) => `dist/${test}.test.js`).join(" ");
   return {
     name,
@@ -62,7 +64,12 @@ function packageFile({ name, packageName, version }: ProjectPlan, tests: readonl
       test: `npm run check && npm run build && node --test ${compiled}`,
     },
     dependencies: { [packageName]: "*" },
-    devDependencies: { "@guildwire/generator": `^${version}`, "@types/node": "^20.19.0", typescript: "^7.0.2" },
+    devDependencies: {
+      "@guildwire/generator": generator,
+      ...(runtime === undefined ? {} : { "@guildwire/runtime": runtime }),
+      "@types/node": "^20.19.0",
+      typescript: "^7.0.2",
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Place } from "../../diagnostics/diagnostic.js";
 import { visible } from "../../diagnostics/visible.js";
+import { catalogue } from "../catalogue.js";
 import type { Finding } from "../finding.js";
 import { bySeverity, effectsInWords, type Report, reachInWords, summaryInWords, verdictsOf } from "../report.js";
 import { parties, type Severity } from "../rule.js";
@@ -51,11 +52,21 @@ function item(finding: Finding): string {
 export function formatChangelog({ base, findings, suggestion }: Report): string {
   const version = suggestion?.version ?? `after ${base.version}`;
   const sections = bySeverity(findings).map(([severity, found]) => {
-    const lines = found.map((finding) => `- ${code(finding.where)}: ${escaped(finding.message)}`);
+    const lines = found.map((finding) => `- ${code(finding.where)}${wayInWords(finding)}: ${escaped(finding.message)}`);
     return `### ${changelogTitles[severity]}\n\n${lines.join("\n")}`;
   });
   return `${[`## ${escaped(version)}`, ...(sections.length === 0 ? ["No changes."] : sections)].join("\n\n")}\n`;
 }
+
+/** The same change of a schema that travels both ways is two findings: which is which. */
+function wayInWords({ rule }: Finding): string {
+  const [, way] = /^(request|response)-/.exec(rule) ?? [];
+  return way === undefined || !schemaRules.has(rule) ? "" : `, in ${way}s`;
+}
+
+const schemaRules: ReadonlySet<string> = new Set(
+  [...catalogue.values()].flatMap(({ id, subject }) => (subject === "schemas" ? [id] : [])),
+);
 
 const changelogTitles = {
   breaking: "Breaking changes",

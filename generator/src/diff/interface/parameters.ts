@@ -1,5 +1,6 @@
 import type { Operation, Parameter } from "../../model/interface.js";
 import { canonical } from "../schemas/comparison.js";
+import type { Shapes } from "../shape.js";
 import { type Comparison, paired, type Teller } from "./comparison.js";
 import { pathShape } from "./pair-operations.js";
 
@@ -72,7 +73,7 @@ function compareParameter({ schemas }: Comparison, base: Parameter, head: Parame
   if (base.in === head.in) {
     if (base.style !== head.style)
       tell("parameter-style-changed", `was written as ${base.style}, and is as ${head.style}`);
-    else if (base.explode !== head.explode && isStructured(base, head)) {
+    else if (base.explode !== head.explode && (isStructured(schemas.base, base) || isStructured(schemas.head, head))) {
       const words = ({ explode }: Parameter): string => (explode ? "one by one" : "together");
       tell("parameter-explode-changed", `values were written ${words(base)}, and are ${words(head)}`);
     }
@@ -90,6 +91,7 @@ function compareParameter({ schemas }: Comparison, base: Parameter, head: Parame
 }
 
 /** A scalar is written in the same way whether it is exploded or not. */
-function isStructured(...parameters: readonly Parameter[]): boolean {
-  return parameters.some(({ use }) => !["string", "number", "boolean", "enum"].includes(use.type.kind));
+function isStructured(shapes: Shapes, { use }: Parameter): boolean {
+  const kinds = shapes.of(use).kinds("request");
+  return kinds.has("array") || kinds.has("object");
 }

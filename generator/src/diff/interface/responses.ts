@@ -1,25 +1,47 @@
 import type { MediaContent, Operation, Response, ResponseHeader } from "../../model/interface.js";
 import { type Comparison, paired, type Teller } from "./comparison.js";
 
+interface Within {
+  readonly teller: Teller;
+  readonly path: string;
+}
+
 export function compareResponses(comparison: Comparison, base: Operation, head: Operation, teller: Teller): void {
   const { gone, come, kept } = paired(base.responses, head.responses, ({ status }) => String(status));
-  for (const { status, at } of gone) {
-    const rule = isSuccess(status) ? "response-success-removed" : "response-error-removed";
-    teller.tell(rule, { message: `no longer answers with ${status}`, base: at, head: head.at }, ` ${status}`);
+  for (const was of gone) {
+    const { status, at } = was;
+    const success = isSuccess(status, base);
+    const rule = success ? "response-success-removed" : "response-error-removed";
+    const path = ` ${status}`;
+    teller.tell(rule, { message: `no longer answers with ${status}`, base: at, head: head.at }, path);
+    const now = success ? undefined : coverOf(status, head);
+    if (now !== undefined) compareResponse(comparison, was, now, { teller, path });
   }
-  for (const { status, at } of come) {
-    const rule = isSuccess(status) ? "response-success-added" : "response-error-added";
-    teller.tell(rule, { message: `answers with ${status}`, base: base.at, head: at }, ` ${status}`);
+  for (const is of come) {
+    const { status, at } = is;
+    const success = isSuccess(status, head);
+    const rule = success ? "response-success-added" : "response-error-added";
+    const path = ` ${status}`;
+    teller.tell(rule, { message: `answers with ${status}`, base: base.at, head: at }, path);
+    const before = success ? undefined : coverOf(status, base);
+    if (before !== undefined) compareResponse(comparison, before, is, { teller, path });
   }
-  for (const [was, is] of kept) compareResponse(comparison, was, is, teller);
+  for (const [was, is] of kept) compareResponse(comparison, was, is, { teller, path: ` ${is.status}` });
 }
 
-function isSuccess(status: Response["status"]): boolean {
-  return /^2/.test(String(status));
+/** What says how an operation answers with a status that it does not list: the status's range, or all others. */
+function coverOf(status: Response["status"], { responses }: Operation): Response | undefined {
+  const range = `${String(status).slice(0, 1)}XX`;
+  return responses.find((one) => one.status === range) ?? responses.find((one) => one.status === "default");
 }
 
-function compareResponse(comparison: Comparison, base: Response, head: Response, teller: Teller): void {
-  const path = ` ${head.status}`;
+/** An answer for all statuses is that of success where there is no other. */
+function isSuccess(status: Response["status"], { responses }: Operation): boolean {
+  const is2xx = (one: Response["status"]): boolean => /^2/.test(String(one));
+  return is2xx(status) || (status === "default" && !responses.some((one) => is2xx(one.status)));
+}
+
+function compareResponse(comparison: Comparison, base: Response, head: Response, { teller, path }: Within): void {
   const places = { base: base.at, head: head.at };
   const { gone, come, kept } = paired(base.content, head.content, ({ mediaType }) => mediaType);
   for (const { mediaType } of come) {
@@ -31,11 +53,6 @@ function compareResponse(comparison: Comparison, base: Response, head: Response,
   }
   for (const [was, is] of kept) compareContent(comparison, was, is, { teller, path });
   compareHeaders(comparison, base, head, { teller, path });
-}
-
-interface Within {
-  readonly teller: Teller;
-  readonly path: string;
 }
 
 function compareContent(

@@ -1,7 +1,7 @@
 import type { Operation, SecurityRequirement, SecurityScheme } from "../../model/interface.js";
 import { canonical } from "../schemas/comparison.js";
 import { listInWords } from "../words.js";
-import { type Comparison, paired, type Teller, tellerOf } from "./comparison.js";
+import { type Comparison, type Pairing, paired, type Teller, tellerOf } from "./comparison.js";
 
 /** Who may call an operation: logins, scopes, permissions. */
 export function compareAccess(base: Operation, head: Operation, teller: Teller): void {
@@ -24,15 +24,21 @@ function compareSecurity(base: Operation, head: Operation, { tell }: Teller): vo
     tell("security-dropped", { message, ...places });
     return;
   }
-  const named = ({ security }: Operation): readonly Alternative[] => security.filter((one) => one.length > 0);
-  const { gone, come, kept } = paired(named(base), named(head), alternativeInWords);
+  const { gone, come, kept } = pairAlternatives(base.security, head.security);
   for (const alternative of come) {
     const key = alternativeInWords(alternative);
     tell("security-alternative-added", { message: `accepts ${key}`, ...places, key });
   }
   for (const alternative of gone) {
     const key = alternativeInWords(alternative);
-    tell("security-alternative-removed", { message: `no longer accepts ${key}`, ...places, key });
+    // Whoever had all of these has what is asked for now as well.
+    const eased = head.security.find((other) => asksForNoMore(other, alternative));
+    if (eased === undefined) {
+      tell("security-alternative-removed", { message: `no longer accepts ${key}`, ...places, key });
+    } else {
+      const less = eased.length === 0 ? "nothing" : alternativeInWords(eased);
+      tell("security-alternative-eased", { message: `asked for ${key}, and ${less} will do`, ...places, key });
+    }
   }
   for (const [was, is] of kept) {
     const scopes = paired(scopesOf(was), scopesOf(is), String);
@@ -44,13 +50,53 @@ function compareSecurity(base: Operation, head: Operation, { tell }: Teller): vo
   }
 }
 
+/** Pairs what asks for the same, then what asks for other scopes of the same schemes; each alternative once. */
+function pairAlternatives(base: readonly Alternative[], head: readonly Alternative[]): Pairing<Alternative> {
+  const named = (alternatives: readonly Alternative[]): readonly Alternative[] =>
+    alternatives.filter((one) => one.length > 0);
+  const same = pairedOnce(named(base), named(head), alternativeInWords);
+  const { gone, come, kept } = pairedOnce(same.gone, same.come, schemesInWords);
+  return { gone, come, kept: [...same.kept, ...kept] };
+}
+
+/** Pairs entries by a key that several may have: the first of one side with the first of the other, and so on. */
+function pairedOnce(
+  base: readonly Alternative[],
+  head: readonly Alternative[],
+  keyOf: (alternative: Alternative) => string,
+): Pairing<Alternative> {
+  const come = [...head];
+  const kept: (readonly [Alternative, Alternative])[] = [];
+  const gone = base.filter((alternative) => {
+    const index = come.findIndex((other) => keyOf(other) === keyOf(alternative));
+    if (index >= 0) kept.push([alternative, ...come.splice(index, 1)] as [Alternative, Alternative]);
+    return index < 0;
+  });
+  return { gone, come, kept };
+}
+
+function asksForNoMore(one: Alternative, other: Alternative): boolean {
+  return one.every(({ scheme, scopes }) => {
+    const counterpart = other.find((requirement) => requirement.scheme === scheme);
+    return counterpart !== undefined && scopes.every((scope) => counterpart.scopes.includes(scope));
+  });
+}
+
 /** Scheme and scope, since two schemes of one alternative may have scopes of the same name. */
 function scopesOf(alternative: Alternative): readonly string[] {
   return alternative.flatMap(({ scheme, scopes }) => scopes.map((scope) => `${scheme}:${scope}`));
 }
 
-function alternativeInWords(alternative: Alternative): string {
+function schemesInWords(alternative: Alternative): string {
   return listInWords(alternative.map(({ scheme }) => scheme).sort());
+}
+
+/** `login (read, write) and key`. */
+function alternativeInWords(alternative: Alternative): string {
+  const words = alternative.map(({ scheme, scopes }) =>
+    scopes.length === 0 ? scheme : `${scheme} (${[...scopes].sort().join(", ")})`,
+  );
+  return listInWords(words.sort());
 }
 
 function alternativesInWords(alternatives: readonly Alternative[]): string {
@@ -103,6 +149,11 @@ export function compareSecuritySchemes(comparison: Comparison): void {
   }
 }
 
+/** Names of headers and of HTTP authentication schemes have no case (RFC 9110, 5.1 and 11.1). */
 function meaningOf({ at: _at, description: _description, ...meaning }: SecurityScheme): object {
+  if (meaning.kind === "http") return { ...meaning, scheme: meaning.scheme.toLowerCase() };
+  if (meaning.kind === "apiKey" && meaning.in === "header") {
+    return { ...meaning, parameter: meaning.parameter.toLowerCase() };
+  }
   return meaning;
 }

@@ -177,6 +177,10 @@ export const interfaceRules = {
       "An operation no longer accepts a login",
       "wire breaking, callers risky, handlers risky",
     ],
+    "security-alternative-eased": [
+      "A part of what a login had to consist of will do",
+      "wire safe, callers safe, handlers risky",
+    ],
     "scope-added": ["A login has to carry another scope", "wire breaking, callers safe, handlers risky"],
     "scope-removed": ["A login no longer has to carry a scope", "wire safe, callers safe, handlers risky"],
     "security-scheme-added": ["A security scheme was added", "wire safe, callers safe"],

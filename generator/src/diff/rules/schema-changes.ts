@@ -88,6 +88,21 @@ export const schemaChanges = {
     "wire safe, callers safe, handlers safe",
     "wire safe, callers safe, handlers safe",
   ],
+  "open-enum-member-removed": [
+    "A value was removed from an open enumeration",
+    "wire risky, callers breaking, handlers breaking",
+    "wire safe, callers breaking, handlers breaking",
+  ],
+  "open-enum-introduced": [
+    "Values are listed, and others are allowed",
+    "wire safe, callers safe, handlers safe",
+    "wire safe, callers safe, handlers safe",
+  ],
+  "open-enum-dropped": [
+    "Values of an open enumeration are no longer listed",
+    "wire safe, callers breaking, handlers breaking",
+    "wire safe, callers breaking, handlers breaking",
+  ],
   "const-changed": ["The only allowed value is another one", "another"],
   "enum-opened": ["An enumeration accepts values that are not listed", "wider"],
   "enum-closed": ["An enumeration accepts listed values only", "narrower"],
@@ -252,7 +267,8 @@ export const schemaChanges = {
   "unevaluated-changed": ["What no other keyword covers is constrained in another way", "other"],
   // defaults and what the vocabulary says of properties
   "default-added": ["A default was added", "wire risky, handlers safe", "wire safe"],
-  "default-removed": ["A default was removed", "wire risky, handlers risky", "wire safe"],
+  // What a default filled in was always there for handlers, and their types say so.
+  "default-removed": ["A default was removed", "wire risky, handlers breaking", "wire safe"],
   "default-changed": ["A default was changed", "wire risky, handlers risky", "wire safe"],
   "feature-required": ["A property is only accepted with a feature", "conditionAdded"],
   "feature-released": ["A property is accepted without a feature", "conditionDropped"],

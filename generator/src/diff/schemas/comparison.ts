@@ -80,11 +80,12 @@ export class SchemaComparison {
   /** Compares two schemas in the same place; named types inside of them wait for {@link drain}. */
   compare(base: Use, head: Use, spot: Spot): void {
     this.#compareDefaults(base, head, spot);
-    const names = [this.base.nameOf(base), this.head.nameOf(head)] as const;
-    if (names[0] !== undefined && names[1] !== undefined && this.#isSameType(names[0], names[1])) {
+    const [before, after] = [this.base.nameOf(base), this.head.nameOf(head)];
+    if (before !== undefined && after !== undefined && this.#isSameType(before, after)) {
       // What is said beside a reference holds in this place only; what the type says is compared with the type.
       if (base.image !== undefined || head.image !== undefined) this.#compareImages(base, head, spot);
-      this.compareNamed(names[0], names[1], spot);
+      this.#compareNullBeside(base, head, [before, after], spot);
+      this.compareNamed(before, after, spot);
     } else {
       this.#compareImages(base, head, spot);
       this.compareShapes(this.base.of(base), this.head.of(head), spot);
@@ -125,11 +126,7 @@ export class SchemaComparison {
     if (this.#visited.has(key)) return;
     this.#visited.add(key);
     if (base.unconstrained && head.unconstrained) return;
-    const places = { base: base.at, head: head.at };
-    if (base.nullable !== head.nullable && !base.unconstrained && !head.unconstrained) {
-      const change = head.nullable ? "null-allowed" : "null-forbidden";
-      this.report(spot, change, { message: head.nullable ? "may be null" : "may no longer be null", ...places });
-    }
+    this.#compareNull(base, head, { base: base.at, head: head.at }, spot);
     if (this.#compareWithOneUnion(base, head, spot)) return;
     if (this.#compareKinds(base, head, spot) === "unlike") return;
     for (const compareFacet of facets) compareFacet(this, base, head, spot);
@@ -197,6 +194,21 @@ export class SchemaComparison {
       const message = `rules of the picture were ${jsonInWords(before.rule)}, and are ${jsonInWords(after.rule)}`;
       this.report(spot, "image-rule-changed", { message, ...places });
     }
+  }
+
+  /** Whether null may stand in this place, where the type that is referred to says the same of it on both sides. */
+  #compareNullBeside(base: Use, head: Use, [before, after]: readonly [string, string], spot: Spot): void {
+    const { models } = this.#shared;
+    const types = [models.base.types.get(before)?.use, models.head.types.get(after)?.use] as const;
+    if (types[0] === undefined || types[1] === undefined) return;
+    if (this.base.of(types[0]).nullable !== this.head.of(types[1]).nullable) return;
+    this.#compareNull(this.base.of(base), this.head.of(head), { base: base.at, head: head.at }, spot);
+  }
+
+  #compareNull(base: Shape, head: Shape, places: { readonly base: Pointer; readonly head: Pointer }, spot: Spot): void {
+    if (base.nullable === head.nullable || base.unconstrained || head.unconstrained) return;
+    const change = head.nullable ? "null-allowed" : "null-forbidden";
+    this.report(spot, change, { message: head.nullable ? "may be null" : "may no longer be null", ...places });
   }
 
   #compareKinds(base: Shape, head: Shape, spot: Spot): "alike" | "unlike" {

@@ -9,17 +9,22 @@ export function compareEnumerations(comparison: SchemaComparison, base: Shape, h
   const places = { base: base.enums[0]?.at ?? base.at, head: head.enums[0]?.at ?? head.at };
   const before = membersOf(base);
   const after = membersOf(head);
+  const open = (shape: Shape): boolean => shape.enums.every((part) => isOpen(part, spot.direction));
   if (base.enums.length === 0) {
-    const message = `has to be one of ${valuesInWords(after)}`;
-    comparison.report(spot, "enum-introduced", { message, ...places });
+    const values = valuesInWords(after);
+    if (open(head)) comparison.report(spot, "open-enum-introduced", { message: `lists ${values}`, ...places });
+    else comparison.report(spot, "enum-introduced", { message: `has to be one of ${values}`, ...places });
     return;
   }
   if (head.enums.length === 0) {
-    const message = `had to be one of ${valuesInWords(before)}, and may be others`;
-    comparison.report(spot, "enum-dropped", { message, ...places });
+    const values = valuesInWords(before);
+    if (open(base)) comparison.report(spot, "open-enum-dropped", { message: `no longer lists ${values}`, ...places });
+    else {
+      const message = `had to be one of ${values}, and may be others`;
+      comparison.report(spot, "enum-dropped", { message, ...places });
+    }
     return;
   }
-  const open = (shape: Shape): boolean => shape.enums.every((part) => isOpen(part, spot.direction));
   if (!open(base) && open(head)) {
     comparison.report(spot, "enum-opened", { message: "accepts values that are not listed", ...places });
   } else if (open(base) && !open(head)) {
@@ -34,11 +39,17 @@ export function compareEnumerations(comparison: SchemaComparison, base: Shape, h
     comparison.report(spot, "const-changed", { message, ...found });
     return;
   }
+  const stillOpen = open(base) && open(head);
   for (const [value, member] of gone) {
-    const message = `${jsonInWords(member.value)} is no value any more`;
-    comparison.report(spot, "enum-member-removed", { message, base: member.at, head: places.head, key: value });
+    const message = `${jsonInWords(member.value)} is no ${stillOpen ? "listed " : ""}value any more`;
+    comparison.report(spot, stillOpen ? "open-enum-member-removed" : "enum-member-removed", {
+      message,
+      base: member.at,
+      head: places.head,
+      key: value,
+    });
   }
-  const added = open(base) && open(head) ? "open-enum-member-added" : "enum-member-added";
+  const added = stillOpen ? "open-enum-member-added" : "enum-member-added";
   for (const [value, member] of come) {
     const message = `${jsonInWords(member.value)} is another value`;
     comparison.report(spot, added, { message, base: places.base, head: member.at, key: value });

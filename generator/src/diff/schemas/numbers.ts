@@ -17,7 +17,7 @@ export function compareNumbers(comparison: SchemaComparison, base: Shape, head: 
     const limits = { base: limitOf(base, bound, whole), head: limitOf(head, bound, whole) };
     compareBound(comparison, bound, limits, spot, places);
   }
-  compareSteps(comparison, base, head, spot);
+  compareSteps(comparison, base, head, { spot, whole });
 }
 
 /** The stricter one of an inclusive and an exclusive limit. */
@@ -44,9 +44,14 @@ function inclusive({ value, at, exclusive }: Limit, side: Bound["side"]): Limit 
   return { value: exclusive === true ? Math.ceil(value) - 1 : Math.floor(value), at };
 }
 
-function compareSteps(comparison: SchemaComparison, base: Shape, head: Shape, spot: Spot): void {
-  const before = stepsOf(base);
-  const after = stepsOf(head);
+function compareSteps(
+  comparison: SchemaComparison,
+  base: Shape,
+  head: Shape,
+  { spot, whole }: { readonly spot: Spot; readonly whole: boolean },
+): void {
+  const before = stepsOf(base, whole);
+  const after = stepsOf(head, whole);
   const was = [...before.keys()];
   const is = [...after.keys()];
   if (was.join() === is.join()) return;
@@ -62,14 +67,17 @@ function compareSteps(comparison: SchemaComparison, base: Shape, head: Shape, sp
   });
 }
 
-/** In ascending order. */
-function stepsOf({ numbers }: Shape): ReadonlyMap<number, string> {
+/** In ascending order, without what asks nothing of a whole number. */
+function stepsOf({ numbers }: Shape, whole: boolean): ReadonlyMap<number, string> {
   const steps = numbers.flatMap(({ checks }) =>
     checks.flatMap((check) => (check.kind === "multiple-of" ? [[check.limit, check.at] as const] : [])),
   );
-  return new Map(steps.sort(([one], [other]) => one - other));
+  const asking = steps.filter(([step]) => !(whole && isMultiple(1, step)));
+  return new Map(asking.sort(([one], [other]) => one - other));
 }
 
+/** As decimals are meant: 0.3 is a multiple of 0.1, though its double is not one of the other's. */
 function isMultiple(value: number, step: number): boolean {
-  return Number.isInteger(value / step);
+  const quotient = value / step;
+  return Math.abs(quotient - Math.round(quotient)) <= Number.EPSILON * Math.abs(quotient);
 }

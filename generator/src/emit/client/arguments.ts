@@ -80,8 +80,10 @@ function bodyMember(operation: Operation, media: MediaContent | undefined, model
 
 function bodyExpression(operation: Operation, media: MediaContent, model: Interface): Code {
   const file = clientRuntime("FileInput", true);
-  if (media.kind === "binary" || media.use === undefined) return clientRuntime("BinaryInput", true);
+  if (media.kind === "binary") return clientRuntime("BinaryInput", true);
   if (media.kind === "text") return code`string`;
+  if (media.use === undefined)
+    return media.kind === "json" ? code`unknown` : code`{ readonly [name: string]: unknown }`;
   const type = useExpression(media.use, "request", model);
   const payload = operation.body?.payload;
   if (payload === undefined) return type;

@@ -4,7 +4,7 @@ import { type Code, type File, reexports, type SymbolReference, typescriptFile }
 import { remembered } from "../memory/memory.js";
 import { fileHeader } from "../typescript/header.js";
 import { argumentsName, operationsOf } from "../typescript/naming.js";
-import { apiFile } from "./api.js";
+import { apiFiles } from "./api.js";
 import { argumentsDeclaration } from "./arguments.js";
 import { operationFunction, pagesFunction } from "./operation-function.js";
 import { securityFile } from "./security.js";
@@ -21,8 +21,8 @@ export function emitClient(model: Interface): readonly File[] {
     typescriptFile({ path: `${layout.clientIndex}.ts`, header: fileHeader(model), body: [indexOf(groups, model)] }),
   );
   const security = remembered(model, { name: layout.clientSecurity }, () => securityFile(model));
-  const api = remembered(model, { name: layout.clientApi, of: groups }, () => apiFile(model, groups));
-  return [...files, security, api, index];
+  const api = remembered(model, { name: layout.clientApi, of: groups }, () => apiFiles(model, groups));
+  return [...files, security, ...api, index];
 }
 
 function groupFile(tag: Tag, model: Interface): File {

@@ -1,5 +1,5 @@
 import type { Interface, Operation, PathPart } from "../../model/interface.js";
-import { addressOf } from "../../model/server.js";
+import { addressOf, ownServerOf } from "../../model/server.js";
 import type { Use } from "../../model/type.js";
 import {
   type Code,
@@ -56,7 +56,7 @@ export function operationFunction(operation: Operation, model: Interface): Code 
 
 /** The client, at the operation's own server where it has one. */
 function sender(operation: Operation, model: Interface): Code {
-  const [server] = operation.servers;
+  const server = ownServerOf(operation, model);
   if (server === undefined) return code`client`;
   const homes = model.servers.map((home) => stringLiteral(addressOf(home)));
   const known = list({ open: "[", close: "]", separator: ",", items: homes });
@@ -64,7 +64,11 @@ function sender(operation: Operation, model: Interface): Code {
 }
 
 /** The parameters of a call without the client: arguments, then options. */
-export function callParameters(operation: Operation, model: Interface): readonly Code[] {
+export function callParameters(
+  operation: Operation,
+  model: Interface,
+  called: (name: "args" | "options") => Code = identifier,
+): readonly Code[] {
   const decided = resultOf(operation, model).switch;
   const type = identifier(argumentsName(operation));
   const args =
@@ -72,7 +76,7 @@ export function callParameters(operation: Operation, model: Interface): readonly
       ? type
       : code`${type} & { ${propertyKey(decided.parameter.argument)}?: ${decided.typeParameter} }`;
   const fallback = needsArguments(operation) ? code`` : code` = {}`;
-  return [code`args: ${args}${fallback}`, code`options?: ${callOptionsSymbol()}`];
+  return [code`${called("args")}: ${args}${fallback}`, code`${called("options")}?: ${callOptionsSymbol()}`];
 }
 
 export function needsArguments(operation: Operation): boolean {
@@ -125,31 +129,37 @@ function rateLimitField(operation: Operation): Code | undefined {
 export function pagesFunction(operation: Operation, model: Interface): Code {
   const pagination = operation.pagination;
   if (pagination === undefined) throw new Error(`${operation.id} has no pagination`);
-  const item = itemType(operation, model);
-  const items = [code`client: ${clientRuntime("Client", true)}`, ...callParameters(operation, model)];
+  const type = itemType(operation, model);
+  // An operation that is called as something in here could not be called. No operation's name ends like this, reserved words apart.
+  const own = (name: string): Code => identifier(name === operation.identifier ? `${name}_` : name);
+  const [client, args, options, page, item] = ["client", "args", "options", "page", "item"].map(own) as Locals;
+  const [before, most] = [own("cursor"), own("limit")];
+  const items = [code`${client}: ${clientRuntime("Client", true)}`, ...callParameters(operation, model, own)];
   const cursor = propertyKey(pagination.cursor.argument);
   const limit = propertyKey(pagination.limit.argument);
-  const key = pagination.key.reduce((owner, name, index) => propertyAccess(owner, name, index > 0), code`item`);
-  const size = code`${argument(pagination.limit.argument)} ?? ${numberLiteral(pagination.maximum ?? 100)}`;
+  const key = pagination.key.reduce((owner, name, index) => propertyAccess(owner, name, index > 0), item);
+  const size = code`${propertyAccess(args, pagination.limit.argument)} ?? ${numberLiteral(pagination.maximum ?? 100)}`;
   return lines([
     docComment({
       text:
         `All items of ${operation.identifier}, page by page, beginning after \`${pagination.cursor.name}\`. ` +
         `Pages have ${pagination.maximum ?? 100} items unless \`${pagination.limit.name}\` is given.`,
     }),
-    code`export function ${identifier(pagination.identifier)}${list({ open: "(", close: ")", separator: ",", items })}: AsyncGenerator<${item}, void, undefined> {`,
+    code`export function ${identifier(pagination.identifier)}${list({ open: "(", close: ")", separator: ",", items })}: AsyncGenerator<${type}, void, undefined> {`,
     code`  return ${clientRuntime("paginate")}(`,
-    code`    (cursor, limit) => {`,
-    code`      const page = { ...args, ${limit}: limit, ...(cursor === undefined ? {} : { ${cursor}: cursor }) };`,
-    code`      return ${identifier(operation.identifier)}(client, page, options);`,
+    code`    (${before}, ${most}) => {`,
+    code`      const ${page} = { ...${args}, ${limit}: ${most}, ...(${before} === undefined ? {} : { ${cursor}: ${before} }) };`,
+    code`      return ${identifier(operation.identifier)}(${client}, ${page}, ${options});`,
     code`    },`,
-    code`    (item) => ${key},`,
+    code`    (${item}) => ${key},`,
     code`    ${size},`,
-    code`    ${argument(pagination.cursor.argument)},`,
+    code`    ${propertyAccess(args, pagination.cursor.argument)},`,
     code`  );`,
     code`}`,
   ]);
 }
+
+type Locals = [client: Code, args: Code, options: Code, page: Code, item: Code];
 
 function itemType(operation: Operation, model: Interface): Code {
   const use = operation.responses.find((response) => response.status === 200)?.content[0]?.use;

@@ -1,5 +1,5 @@
 import type { Interface, MediaContent, Operation, Parameter, Response } from "../../model/interface.js";
-import { pascalCase } from "../../model/names.js";
+import { typeIdentifier } from "../../model/names.js";
 import type { Use } from "../../model/type.js";
 import {
   type Code,
@@ -119,7 +119,7 @@ function decidedByParameter(
   const whenTrue = typeOf(true);
   const whenFalse = typeOf(false);
   if (whenTrue === undefined || whenFalse === undefined) return undefined;
-  const typeParameter = identifier(pascalCase(rule.parameter.argument));
+  const typeParameter = identifier(typeIdentifier(rule.parameter.argument));
   const fallback = jsonLiteral(rule.parameter.use.default?.value === true);
   const emptyWithout204 = successes.some(({ status, content }) => content.length === 0 && status !== 204);
   return {

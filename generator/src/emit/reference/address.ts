@@ -1,4 +1,4 @@
-import type { Interface, Operation } from "../../model/interface.js";
+import type { Interface, NamedType, Operation } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { anchor } from "../../print/index.js";
 
@@ -15,6 +15,24 @@ export function operationLink(operation: Operation): OperationLink {
 
 export function operationLinks(model: Interface, chosen: (operation: Operation) => boolean): readonly OperationLink[] {
   return model.operations.filter(chosen).map(operationLink);
+}
+
+/** The page with the section of a type, as seen from the folder of the reference, without extension. */
+export function schemaPage({ group, fileStem }: Pick<NamedType, "group" | "fileStem">): string {
+  // Types of a source file that is too large for one file are parted here as they are there.
+  return group === fileStem ? "schemas" : `schemas/${fileStem}`;
+}
+
+/** The title of such a page. */
+export function schemaTitle(page: string): string {
+  return page === "schemas" ? "Schemas" : `Schemas: ${page.slice("schemas/".length)}`;
+}
+
+/** The address of a type's section, as seen from a page of the reference. */
+export function schemaAddress(type: NamedType, from: string): string {
+  const page = schemaPage(type);
+  const own = fragment(type.identifier, schemaTitle(page));
+  return page === from ? own : `${from.includes("/") ? "../" : ""}${page}.md${own}`;
 }
 
 /** The fragment of a heading below the page's title, which comes first and so has the plain form of a shared one. */

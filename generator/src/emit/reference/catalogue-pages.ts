@@ -11,7 +11,7 @@ export function eventsPage(model: Interface): unknown {
       title: event.title,
       description: event.description ?? "",
       firedBy: event.firedBy ?? "",
-      ...(event.payload === undefined ? plainType("") : typeEntry(event.payload, model, "schemas.md")),
+      ...(event.payload === undefined ? plainType("") : typeEntry(event.payload, model, "events")),
       operations: operationLinks(model, ({ events }) => events.some((fired) => fired.event === event.name)),
       unspecified: event.unspecified ?? "",
     })),

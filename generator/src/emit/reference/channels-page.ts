@@ -3,7 +3,7 @@ import { useInWords } from "../../model/words.js";
 import { remarks } from "./fields.js";
 import { typeEntry } from "./type-entry.js";
 
-const schemas = "schemas.md";
+const page = "channels";
 
 /** The RPC channels: where they listen, what they are told and what they answer. */
 export function channelsPage(model: Interface): unknown {
@@ -23,15 +23,15 @@ function channelEntry(channel: RpcChannel, model: Interface): unknown {
     query: channel.query.map((parameter) => ({
       name: parameter.name,
       transports: parameter.transports.join(", "),
-      ...typeEntry(parameter.use, model, schemas),
+      ...typeEntry(parameter.use, model, page),
       description: remarks(parameter, descriptionOf(parameter, model), useInWords(parameter.use)),
     })),
     commands: channel.commands.map((command) => ({
       name: command.name,
       operationId: command.operationId,
       description: command.description ?? "",
-      command: typeEntry(command.command, model, schemas),
-      reply: typeEntry(command.reply, model, schemas),
+      command: typeEntry(command.command, model, page),
+      reply: typeEntry(command.reply, model, page),
       behaviours: command.behaviours ?? [],
     })),
     errors: channel.errors,

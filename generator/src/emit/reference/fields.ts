@@ -12,21 +12,21 @@ interface FieldRow extends TypeEntry {
 }
 
 /** The fields of an object, of what a reference leads to and of all parts of an intersection. */
-export function fieldRows(type: Type, model: Interface, schemas: string, depth = 0): readonly FieldRow[] {
+export function fieldRows(type: Type, model: Interface, page: string, depth = 0): readonly FieldRow[] {
   if (depth > 16) return [];
   if (type.kind === "reference") {
     const target = model.types.get(type.name);
-    return target === undefined ? [] : fieldRows(target.use.type, model, schemas, depth + 1);
+    return target === undefined ? [] : fieldRows(target.use.type, model, page, depth + 1);
   }
   if (type.kind === "intersection") {
-    return type.parts.flatMap((part) => fieldRows(part.type, model, schemas, depth + 1));
+    return type.parts.flatMap((part) => fieldRows(part.type, model, page, depth + 1));
   }
   if (type.kind !== "object") return [];
   return type.properties
     .filter((property) => property.type.kind !== "never")
     .map((property) => ({
       name: property.name,
-      ...typeEntry(property, model, schemas),
+      ...typeEntry(property, model, page),
       required: property.required,
       fallback: fallbackOf(property),
       text: remarks(property, property.description, propertyInWords(property)),
@@ -38,7 +38,7 @@ export function parameterRow(
   parameter: Parameter,
   shown: string,
   model: Interface,
-  schemas: string,
+  page: string,
 ): FieldRow & { readonly place: string } {
   const { use } = parameter;
   const described = {
@@ -48,7 +48,7 @@ export function parameterRow(
   return {
     name: shown,
     place: parameter.in,
-    ...typeEntry(use, model, schemas),
+    ...typeEntry(use, model, page),
     required: parameter.required,
     fallback: fallbackOf(use),
     text: remarks(described, parameter.description ?? use.description, useInWords(use)),

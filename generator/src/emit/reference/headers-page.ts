@@ -32,7 +32,7 @@ export function headersPage(model: Interface): unknown {
     headers: [...shared.values()].map(({ header, status, operations }) => ({
       name: header.name,
       status,
-      ...(header.use === undefined ? plainType("") : typeEntry(header.use, model, "schemas.md")),
+      ...(header.use === undefined ? plainType("") : typeEntry(header.use, model, "headers")),
       required: header.required,
       text: remarks(header, header.description, header.use === undefined ? [] : useInWords(header.use)),
       everywhere: operations.length === model.operations.length && operations.length > 1,

@@ -8,7 +8,7 @@ import { operationLink } from "./address.js";
 import { errorsPage, eventsPage, permissionsPage } from "./catalogue-pages.js";
 import { channelsPage } from "./channels-page.js";
 import { hasHeaders, headersPage } from "./headers-page.js";
-import { schemasPage } from "./schemas-page.js";
+import { furtherSchemas, furtherSchemasPage, schemasPage } from "./schemas-page.js";
 import { tagPage } from "./tag-page.js";
 import { webhooksPage } from "./webhooks-page.js";
 
@@ -25,6 +25,11 @@ export function emitReference(model: Interface, options: EmitOptions): readonly 
       page(layout.operationPage(tag), "reference-tag", () => tagPage(tag, model, options), [tag, options.packageName]),
     ),
     page("schemas", "reference-schemas", () => schemasPage(model)),
+    ...[...furtherSchemas(model)].map(([name, types]) =>
+      page(name, "reference-schemas", () => furtherSchemasPage(name, types, model), [
+        types.map(({ identifier }) => identifier),
+      ]),
+    ),
   ];
   if (hasHeaders(model)) files.push(page("headers", "reference-headers", () => headersPage(model)));
   if (model.events.length > 0) files.push(page("events", "reference-events", () => eventsPage(model)));

@@ -1,25 +1,46 @@
 import type { Interface, NamedType } from "../../model/interface.js";
 import { limitsInWords } from "../../model/words.js";
+import { schemaAddress, schemaPage, schemaTitle } from "./address.js";
 import { fieldRows } from "./fields.js";
-import { schemaFragment, typeEntry } from "./type-entry.js";
+import { typeEntry } from "./type-entry.js";
 import { typeInWords } from "./type-in-words.js";
 
-/** Every named type, with a list of contents in the groups of the source files. */
+/** Every named type: the list of all in the groups of the source files, and the types that have no page of their own. */
 export function schemasPage(model: Interface): unknown {
   const groups = new Map<string, { readonly identifier: string; readonly address: string }[]>();
   for (const type of model.types.values()) {
-    const link = { identifier: type.identifier, address: schemaFragment(type) };
+    const link = { identifier: type.identifier, address: schemaAddress(type, "schemas") };
     const group = groups.get(type.group);
     if (group === undefined) groups.set(type.group, [link]);
     else group.push(link);
   }
-  return {
-    groups: [...groups].map(([name, types]) => ({ name, types })),
-    types: [...model.types.values()].map((type) => schemaEntry(type, model)),
-  };
+  const own = [...model.types.values()].filter((type) => schemaPage(type) === "schemas");
+  return { ...pageOf("schemas", own, model), groups: [...groups].map(([name, types]) => ({ name, types })) };
 }
 
-function schemaEntry(type: NamedType, model: Interface): unknown {
+/** The types of a source file that is too large for one page, by the pages that they are parted into. */
+export function furtherSchemas(model: Interface): ReadonlyMap<string, readonly NamedType[]> {
+  const pages = new Map<string, NamedType[]>();
+  for (const type of model.types.values()) {
+    const page = schemaPage(type);
+    const types = pages.get(page);
+    if (page === "schemas") continue;
+    if (types === undefined) pages.set(page, [type]);
+    else types.push(type);
+  }
+  return pages;
+}
+
+/** One of these pages. */
+export function furtherSchemasPage(page: string, types: readonly NamedType[], model: Interface): unknown {
+  return { ...pageOf(page, types, model), groups: [] };
+}
+
+function pageOf(page: string, types: readonly NamedType[], model: Interface): object {
+  return { title: schemaTitle(page), types: types.map((type) => schemaEntry(type, model, page)) };
+}
+
+function schemaEntry(type: NamedType, model: Interface, page: string): unknown {
   const shape = type.use.type;
   // the tables below say it all of plain objects and enumerations
   const shown = shape.kind !== "enum" && typeInWords(type.use, model) !== "object";
@@ -30,7 +51,7 @@ function schemaEntry(type: NamedType, model: Interface): unknown {
     unspecified: type.unspecified ?? "",
     standalone: type.standalone ?? "",
     shown,
-    ...typeEntry(type.use, model, ""),
+    ...typeEntry(type.use, model, page),
     limits: limitsInWords(shape),
     members:
       shape.kind === "enum"
@@ -45,7 +66,7 @@ function schemaEntry(type: NamedType, model: Interface): unknown {
       bit: flag.bit,
       description: flag.description ?? "",
     })),
-    fields: shape.kind === "reference" ? [] : fieldRows(shape, model, ""),
+    fields: shape.kind === "reference" ? [] : fieldRows(shape, model, page),
     behaviours: type.behaviours ?? [],
   };
 }

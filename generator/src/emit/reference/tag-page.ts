@@ -1,13 +1,11 @@
 import type { Interface, MediaContent, Operation, Tag } from "../../model/interface.js";
+import { layout } from "../../model/layout.js";
 import { eventsInWords, permissionsInWords, securityInWords } from "../../model/words.js";
 import type { EmitOptions } from "../emit.js";
 import { exampleCall } from "../typescript/example-call.js";
 import { operationsOf } from "../typescript/naming.js";
 import { fieldRows, parameterRow } from "./fields.js";
 import { plainType, type TypeEntry, typeEntry } from "./type-entry.js";
-
-/** Pages of operations stand one folder deeper than the other pages. */
-const schemas = "../schemas.md";
 
 /** All operations of one tag, with everything that their callers must know. */
 export function tagPage(tag: Tag, model: Interface, options: EmitOptions): unknown {
@@ -20,6 +18,7 @@ export function tagPage(tag: Tag, model: Interface, options: EmitOptions): unkno
 
 function operationEntry(operation: Operation, model: Interface, options: EmitOptions): unknown {
   const body = operation.body;
+  const page = layout.operationPage(operation.tag);
   return {
     identifier: operation.identifier,
     route: `${operation.method.toUpperCase()} ${operation.path.text}`,
@@ -32,17 +31,17 @@ function operationEntry(operation: Operation, model: Interface, options: EmitOpt
     ownerOnly: operation.ownerOnly,
     events: eventsInWords(operation),
     sharesRoute: operation.variantOf ?? "",
-    parameters: operation.parameters.map((parameter) => parameterRow(parameter, parameter.argument, model, schemas)),
+    parameters: operation.parameters.map((parameter) => parameterRow(parameter, parameter.argument, model, page)),
     bodies: (body?.content ?? []).map((media) => ({
       mediaType: media.mediaType,
       required: body?.required === true,
-      ...(media.use === undefined ? plainType("bytes") : typeEntry(media.use, model, schemas)),
-      fields: media.use === undefined ? [] : fieldRows(media.use.type, model, schemas),
+      ...(media.use === undefined ? plainType("bytes") : typeEntry(media.use, model, page)),
+      fields: media.use === undefined ? [] : fieldRows(media.use.type, model, page),
     })),
     responses: operation.responses.map((response) => ({
       status: String(response.status),
       description: response.description ?? "",
-      types: response.content.map((media) => answerType(media, model)),
+      types: response.content.map((media) => answerType(media, model, page)),
     })),
     errors: operation.errors.map((name) => {
       const entry = model.errors.find((error) => error.name === name);
@@ -53,10 +52,10 @@ function operationEntry(operation: Operation, model: Interface, options: EmitOpt
   };
 }
 
-function answerType(media: MediaContent, model: Interface): TypeEntry {
+function answerType(media: MediaContent, model: Interface, page: string): TypeEntry {
   return media.kind === "binary" || media.use === undefined
     ? plainType(media.mediaType)
-    : typeEntry(media.use, model, schemas);
+    : typeEntry(media.use, model, page);
 }
 
 function loginInWords(operation: Operation, model: Interface): string {

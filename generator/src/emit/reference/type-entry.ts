@@ -1,6 +1,6 @@
-import type { Interface, NamedType } from "../../model/interface.js";
+import type { Interface } from "../../model/interface.js";
 import type { Type, Use } from "../../model/type.js";
-import { fragment } from "./address.js";
+import { schemaAddress } from "./address.js";
 import { typeInWords } from "./type-in-words.js";
 
 /** A type in a table or a sentence: its words, with a link where they name one type. */
@@ -11,8 +11,8 @@ export interface TypeEntry {
   readonly typeAfter: string;
 }
 
-/** `schemas` is the address of the page of schemas as seen from the page that is written; empty on that page itself. */
-export function typeEntry(use: Use, model: Interface, schemas: string): TypeEntry {
+/** `page` is the page that is written, as seen from the folder of the reference, without extension. */
+export function typeEntry(use: Use, model: Interface, page: string): TypeEntry {
   const before: string[] = [];
   const after: string[] = [];
   let inner = use;
@@ -28,7 +28,7 @@ export function typeEntry(use: Use, model: Interface, schemas: string): TypeEntr
   return {
     typeBefore: before.join(" "),
     type: target.identifier,
-    typeLink: schemas + schemaFragment(target),
+    typeLink: schemaAddress(target, page),
     typeAfter: after.join(" "),
   };
 }
@@ -42,8 +42,4 @@ function elementOf(type: Type): Use | undefined {
 
 export function plainType(words: string): TypeEntry {
   return { typeBefore: "", type: words, typeLink: "", typeAfter: "" };
-}
-
-export function schemaFragment(type: NamedType): string {
-  return fragment(type.identifier, "Schemas");
 }

@@ -2,7 +2,7 @@ import type { Interface, WebhookOperation } from "../../model/interface.js";
 import { parameterRow } from "./fields.js";
 import { plainType, typeEntry } from "./type-entry.js";
 
-const schemas = "schemas.md";
+const page = "webhooks";
 
 /** The requests that the service makes itself: what comes, what may be answered, and how to tell that it is genuine. */
 export function webhooksPage(model: Interface): unknown {
@@ -16,17 +16,17 @@ function webhookEntry({ name, operation, dispatch, signature }: WebhookOperation
     summary: operation.summary ?? "",
     description: operation.description ?? "",
     unspecified: operation.unspecified ?? "",
-    parameters: operation.parameters.map((parameter) => parameterRow(parameter, parameter.name, model, schemas)),
+    parameters: operation.parameters.map((parameter) => parameterRow(parameter, parameter.name, model, page)),
     bodies: (operation.body?.content ?? []).map((media) => ({
       mediaType: media.mediaType,
       required: operation.body?.required === true,
-      ...(media.use === undefined ? plainType("bytes") : typeEntry(media.use, model, schemas)),
+      ...(media.use === undefined ? plainType("bytes") : typeEntry(media.use, model, page)),
     })),
     responses: operation.responses.map((response) => ({
       status: String(response.status),
       description: response.description ?? "",
       types: response.content.map((media) =>
-        media.use === undefined ? plainType(media.mediaType) : typeEntry(media.use, model, schemas),
+        media.use === undefined ? plainType(media.mediaType) : typeEntry(media.use, model, page),
       ),
     })),
     signature: signature === undefined ? false : { ...signature, content: signature.content.join(", then ") },

@@ -16,6 +16,7 @@ import {
   propertyKey,
   serverRuntime,
   stringLiteral,
+  symbol,
   typescriptFile,
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
@@ -24,18 +25,37 @@ import { mixedSegment } from "./mixed-segment.js";
 import { operationConstant } from "./naming.js";
 import { allowOf, childrenOf, hasChildren, type RouteEntry, type RouteNode, routesBelow, routeTree } from "./routes.js";
 
-/** The router: one constant per path, one function per place where paths part, and the function that begins. */
-export function routerFile(model: Interface): File {
-  const root = routeTree(model);
+/** How many paths one file is meant to hold: so many are some 130 kB. */
+const capacity = 200;
+
+/**
+ * The router: one constant per path, one function per place where paths part, and the function that begins. The file of
+ * that one comes first; there are others only where the paths are more than `most`.
+ */
+export function routerFiles(model: Interface, most: number = capacity): readonly File[] {
+  const root = routeTree(model, most);
   const families = familiesOf(model);
-  const routes = routesBelow(root);
-  const constants = routes.map((route) => routeConstant(route, families));
-  const functions = inner(root).map(stepFunction);
-  return typescriptFile({
-    path: `${layout.serverRouter}.ts`,
-    header: fileHeader(model),
-    body: [entry(root), ...functions, ...(hasChildren(root) ? [segmentEnd()] : []), ...constants],
-  });
+  const bodies = new Map<string, Code[]>([[layout.serverRouter, [entry(root)]]]);
+  const bodyOf = (module: string): Code[] => {
+    const body = bodies.get(module) ?? [];
+    bodies.set(module, body);
+    return body;
+  };
+  const steps = inner(root);
+  for (const node of steps) bodyOf(node.module).push(stepFunction(node));
+  for (const module of new Set(steps.map((node) => node.module))) bodyOf(module).push(segmentEnd());
+  for (const route of routesBelow(root)) bodyOf(route.module).push(routeConstant(route, families));
+  return [...bodies].map(([module, body]) => typescriptFile({ path: `${module}.ts`, header: fileHeader(model), body }));
+}
+
+/** A function or constant of the router, in whatever file it is. */
+function reference({ name, module }: Pick<RouteNode, "name" | "module">): Code {
+  return symbol({ name, module, typeOnly: false });
+}
+
+/** Whether other files of the router call it. */
+function exportOf({ module }: Pick<RouteNode, "module">): Code | undefined {
+  return module === layout.serverRouter ? undefined : code`export `;
 }
 
 function inner(node: RouteNode): readonly RouteNode[] {
@@ -55,7 +75,7 @@ function entry(root: RouteNode): Code {
     ? [
         code`if (!path.startsWith("/")) return undefined;`,
         code`const canonical = ${serverRuntime("canonicalPath")}(path);`,
-        code`return ${identifier(root.name)}(canonical, 1${takesValues(root) ? code`, values` : undefined});`,
+        code`return ${reference(root)}(canonical, 1${takesValues(root) ? code`, values` : undefined});`,
       ]
     : [code`return undefined;`];
   return lines([comment, block(head, body)]);
@@ -70,7 +90,7 @@ function stepFunction(node: RouteNode): Code {
   const fallback = node.mixed.length > 0 || node.parameter !== undefined;
   const name = identifier(node.name);
   const values = takesValues(node) ? code`, values: string[]` : undefined;
-  const head = code`function ${name}(path: string, start: number${values}): ${routeType()} | undefined`;
+  const head = code`${exportOf(node)}function ${name}(path: string, start: number${values}): ${routeType()} | undefined`;
   const lengths = [...new Set([...node.literals.keys()].map((text) => text.length))].sort((a, b) => a - b);
   const cases = lengths.map((length) => {
     const texts = [...node.literals].filter(([text]) => text.length === length);
@@ -135,7 +155,7 @@ function next(child: RouteNode): Code {
 }
 
 function stepCall(node: RouteNode, start: Code): Code {
-  return code`${identifier(node.name)}(path, ${start}${takesValues(node) ? code`, values` : undefined})`;
+  return code`${reference(node)}(path, ${start}${takesValues(node) ? code`, values` : undefined})`;
 }
 
 /** Whether a parameter follows somewhere. */
@@ -144,7 +164,7 @@ function takesValues(node: RouteNode): boolean {
 }
 
 function here(child: RouteNode): Code {
-  return child.route === undefined ? code`undefined` : identifier(child.route.name);
+  return child.route === undefined ? code`undefined` : reference(child.route);
 }
 
 function parameterStep(child: RouteNode, node: RouteNode): readonly Code[] {
@@ -184,7 +204,7 @@ function routeConstant(route: RouteEntry, families: ReadonlyMap<Operation, strin
   const items = [code`allow: ${stringLiteral(allowOf(route))}`, ...methods];
   return lines([
     docComment({ text: route.path }),
-    code`const ${identifier(route.name)}: ${routeType()} = ${list({ open: "{", close: "}", separator: ",", items, multiline: true })};`,
+    code`${exportOf(route)}const ${identifier(route.name)}: ${routeType()} = ${list({ open: "{", close: "}", separator: ",", items, multiline: true })};`,
   ]);
 }
 

@@ -1,4 +1,5 @@
 import type { Interface, Operation, PathPart } from "../../model/interface.js";
+import { layout } from "../../model/layout.js";
 import { camelCase, NameTable } from "../../model/names.js";
 import { canonicalText } from "./canonical-text.js";
 
@@ -6,6 +7,8 @@ import { canonicalText } from "./canonical-text.js";
 export interface RouteEntry {
   /** The name of the constant that describes it. */
   readonly name: string;
+  /** The file of that constant. */
+  readonly module: string;
   /** As the specification writes it. */
   readonly path: string;
   /** In upper case, in the order of the `Allow` header; several operations when they are variants of each other. */
@@ -16,6 +19,8 @@ export interface RouteEntry {
 export interface RouteNode {
   /** The name of the function that goes on from here. */
   readonly name: string;
+  /** The file of that function. */
+  readonly module: string;
   /** The way that leads here, as the specification writes it. */
   readonly path: string;
   /** How many parameters the way that leads here has. */
@@ -32,12 +37,39 @@ export interface RouteNode {
 /** A part of a segment: text to be found, or undefined for a parameter. */
 export type SegmentPart = string | undefined;
 
-/** All paths of the interface as a tree of their segments. The root stands before the first segment. */
-export function routeTree(model: Interface): RouteNode {
+/**
+ * All paths of the interface as a tree of their segments. The root stands before the first segment. With more paths than
+ * `capacity`, what belongs to one tag alone goes to a file of that tag.
+ */
+export function routeTree(model: Interface, capacity: number): RouteNode {
   const names = new NameTable(["route", "segmentEnd"]);
   const root = draft(names.claim("belowRoot"), "", 0);
   for (const operation of model.operations) add(operation, root, names);
-  return finished(root, names);
+  const paths = new Set(model.operations.map(({ path }) => path.text));
+  const moduleOf = paths.size > capacity ? moduleOfTags : (): string => layout.serverRouter;
+  return finished(root, { names, moduleOf });
+}
+
+/** Where the tree is written. */
+interface Places {
+  readonly names: NameTable;
+  /** The file for what these operations have in common. */
+  moduleOf(operations: readonly Operation[]): string;
+}
+
+function moduleOfTags([first, ...others]: readonly Operation[]): string {
+  const isOne = first !== undefined && others.every(({ tag }) => tag.name === first.tag.name);
+  return isOne ? layout.serverRoutes(first.tag) : layout.serverRouter;
+}
+
+function operationsBelow(node: Draft): readonly Operation[] {
+  const parameter = node.parameter === undefined ? [] : [node.parameter];
+  const children = [
+    ...node.literals.values(),
+    ...[...node.mixed.values()].map(({ node: child }) => child),
+    ...parameter,
+  ];
+  return [...node.operations, ...children.flatMap(operationsBelow)];
 }
 
 /** All routes below a node, in the order in which they are matched. */
@@ -98,15 +130,16 @@ function step(from: Draft, segment: readonly PathPart[], names: NameTable): Draf
   return known.node;
 }
 
-function finished(node: Draft, names: NameTable): RouteNode {
+function finished(node: Draft, places: Places): RouteNode {
   const { name, path, parameters } = node;
+  const module = places.moduleOf(operationsBelow(node));
   const mixed = [...node.mixed.values()]
-    .map(({ parts, node: child }) => ({ parts, node: finished(child, names) }))
+    .map(({ parts, node: child }) => ({ parts, node: finished(child, places) }))
     .sort((one, other) => textLength(other.parts) - textLength(one.parts));
-  const literals = new Map([...node.literals].map(([text, child]) => [text, finished(child, names)]));
-  const parameter = node.parameter === undefined ? {} : { parameter: finished(node.parameter, names) };
-  const route = node.operations.length === 0 ? {} : { route: routeOf(node, names) };
-  return { name, path, parameters, literals, mixed, ...parameter, ...route };
+  const literals = new Map([...node.literals].map(([text, child]) => [text, finished(child, places)]));
+  const parameter = node.parameter === undefined ? {} : { parameter: finished(node.parameter, places) };
+  const route = node.operations.length === 0 ? {} : { route: routeOf(node, places) };
+  return { name, module, path, parameters, literals, mixed, ...parameter, ...route };
 }
 
 function textLength(parts: readonly SegmentPart[]): number {
@@ -116,12 +149,13 @@ function textLength(parts: readonly SegmentPart[]): number {
 /** The order of the `Allow` header. */
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE", "OPTIONS"];
 
-function routeOf({ operations, path }: Draft, names: NameTable): RouteEntry {
+function routeOf({ operations, path }: Draft, { names, moduleOf }: Places): RouteEntry {
   const byMethod = methods.flatMap((method) => {
     const own = operations.filter((operation) => operation.method.toUpperCase() === method);
     return own.length === 0 ? [] : [{ method, operations: own }];
   });
-  return { name: names.claim(camelCase(`${path} route`)), path: path === "" ? "/" : path, methods: byMethod };
+  const name = names.claim(camelCase(`${path} route`));
+  return { name, module: moduleOf(operations), path: path === "" ? "/" : path, methods: byMethod };
 }
 
 /** The value of the `Allow` header: HEAD is answered wherever GET is, OPTIONS everywhere. */

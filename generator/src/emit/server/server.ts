@@ -10,7 +10,7 @@ import { createServerFile } from "./create-server.js";
 import { errorsFile, hasErrors } from "./errors.js";
 import { groupFile, handlersFile } from "./handlers.js";
 import { operationsFile } from "./operation.js";
-import { routerFile } from "./router.js";
+import { routerFiles } from "./router.js";
 import { Logins } from "./security.js";
 
 const runtimeEntry = "@guildwire/runtime/server";
@@ -31,7 +31,7 @@ export function emitServer(model: Interface): readonly File[] {
     part(layout.createServer, () => createServerFile(model, groups, logins), [groups, logins.facts]),
     part(layout.serverErrors, () => errorsFile(model)),
     part(layout.serverHandlers, () => handlersFile(model, groups), groups),
-    part(layout.serverRouter, () => routerFile(model)),
+    ...part(layout.serverRouter, () => routerFiles(model)),
     part(layout.serverSecurity, () => logins.file(), [logins.facts]),
     part(layout.serverIndex, () => indexFile(model, groups), groups),
   ];

@@ -1,5 +1,5 @@
 import type { Interface, NamedType, Operation } from "../../model/interface.js";
-import { addressOf } from "../../model/server.js";
+import { addressOf, ownServerOf } from "../../model/server.js";
 import type { Property, Use } from "../../model/type.js";
 import {
   checksInWords,
@@ -43,7 +43,7 @@ export function typeDocumentation(type: NamedType): Documentation | undefined {
 export function operationDocumentation(operation: Operation, model: Interface): Documentation {
   const facts = [`\`${operation.method.toUpperCase()} ${operation.path.text}\``];
   facts.push(`Login: ${securityInWords(operation, model)}.`);
-  const [server] = operation.servers;
+  const server = ownServerOf(operation, model);
   if (server !== undefined) facts.push(`Server: ${addressOf(server)}.`);
   if (operation.permissions.length > 0) facts.push(`Permissions: ${permissionsInWords(operation.permissions)}.`);
   if (operation.ownerOnly) facts.push("Only for the owner of the guild.");

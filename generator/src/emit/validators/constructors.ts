@@ -68,9 +68,8 @@ function constructorFunction(made: Constructor, type: NamedType, shape: ObjectTy
     const omitted = unionType(given.map(stringLiteral));
     const options = code`Omit<${result}, ${omitted}>`;
     const optional = left.every((property) => !property.required);
-    // nothing optional can stand before a rest parameter
-    const annotation = optional && rest === undefined ? code` = {}` : code``;
-    parameters.push(code`options: ${options}${annotation}`);
+    // Nothing optional can stand before a rest parameter. No default: `{}` is none where a property is called `toString`.
+    parameters.push(code`options${optional && rest === undefined ? code`?` : code``}: ${options}`);
   }
   if (rest !== undefined) {
     parameters.push(code`...${identifier(called.get(rest) ?? rest)}: NonNullable<${result}[${stringLiteral(rest)}]>`);

@@ -136,10 +136,13 @@ function typeFunctions(type: NamedType, unit: Unit): readonly Code[] {
   return unit.names.differs(type) ? [...own, ...namedFunctions(named("response"), unit)] : own;
 }
 
-/** The constant goes by another name inside of its file, where the type's own name means the type. */
-function constantName(type: NamedType): Code {
-  const name = type.identifier;
-  return identifier(`${name.charAt(0).toLowerCase()}${name.slice(1)}Validator`);
+/**
+ * The constant goes by another name inside of its file, where the type's own name means the type. Not by one that a function
+ * may have: the validator of `IsBan` is not `isBanValidator`, which tells values of `BanValidator`.
+ */
+function constantName({ identifier: name }: NamedType): Code {
+  const constant = `${name.charAt(0).toLowerCase()}${name.slice(1)}Validator`;
+  return identifier(/^(?:is|check|copy)(?![a-z])/.test(constant) ? `_${constant}` : constant);
 }
 
 function validatorConstant(type: NamedType, unit: Unit): Code {

@@ -848,7 +848,9 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
         return undefined
     };
 
-  return "# Schemas\n\n"
+  return "# "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"title") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":1,"column":2},"end":{"line":1,"column":11}}})) != null ? stack1 : "")
+    + "\n\n"
     + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"groups") : depth0),{"name":"each","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":3,"column":0},"end":{"line":5,"column":9}}})) != null ? stack1 : "")
     + "\n"
     + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"types") : depth0),{"name":"each","hash":{},"fn":container.program(3, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":7,"column":0},"end":{"line":55,"column":9}}})) != null ? stack1 : "");

@@ -1,6 +1,7 @@
 import type { ClockHandlers, GetClockResult, MoveClockRequest, MoveClockResult } from "@guildwire/control/server";
 import { refuse } from "../../rules/form.js";
 import type { Services } from "../../services.js";
+import { lastMoment } from "../../store/ids.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of clock. The file is yours: guildwire stubs adds to it and never takes away. */
@@ -48,10 +49,14 @@ export class Clock implements ClockHandlers<Principal> {
     const { advance, now } = request.body;
     return this.#services.store.write({ none: true }, async (work) => {
       const step = advance === undefined ? Date.parse(now ?? "") - work.now.getTime() : Math.round(advance * 1000);
-      if (step < 0)
-        refuse([{ path: "/now", code: "clock-forwards", message: "must not be before the present moment" }]);
-      await work.clock.advance(step);
       const moved = new Date(work.now.getTime() + step);
+      // A moment that is no number is one too: a leap second has the format, and no place on this clock.
+      if (!(step >= 0))
+        refuse([{ path: "/now", code: "clock-forwards", message: "must not be before the present moment" }]);
+      const path = advance === undefined ? "/now" : "/advance";
+      if (moved > lastMoment)
+        refuse([{ path, code: "clock-end", message: `must not lead beyond ${lastMoment.toISOString()}` }]);
+      await work.clock.advance(step);
       return { now: moved.toISOString(), offset: (await work.clock.offset()) / 1000 };
     });
   }

@@ -46,14 +46,13 @@ export interface EventPage {
   readonly end: Cursor;
 }
 
-/** Some of the events behind a place are deleted already, so that a reader would miss them. */
+/** A place from which a reader cannot go on without missing something, or that these data do not have. */
 export class EventsGoneError extends Error {
   override readonly name = "EventsGoneError";
-
-  constructor() {
-    super("Events behind this id have been deleted already; begin without one");
-  }
 }
+
+/** Events that are deleted in one go. Deleting is a transaction, and until it is over events of later ones are held back. */
+const deletedAtOnce = 2_000;
 
 /** Reads what units of work have written to the outbox, in one order that never changes afterwards. */
 export class EventLog {
@@ -66,18 +65,19 @@ export class EventLog {
   /**
    * The next events in order; fewer than the limit only if there are no more for now.
    *
-   * Throws an EventsGoneError if events behind `after` are deleted already; not at the `beginning`, which is that of what
-   * is kept.
+   * Throws an EventsGoneError if events behind `after` are deleted already, of the application if one is given, and if
+   * `after` is beyond the end, as in data that were set back; not at the `beginning`, which is that of what is kept.
    */
   read({ after, application, guild, limit }: EventQuery): Promise<EventPage> {
     return this.#store.read(async (work) => {
-      await assertKept(work, after);
+      await assertKept(work, after, application);
       const { events, isHeldBack, end } = await work.outbox.read({
         after,
         limit,
         ...(application !== undefined && { application }),
         ...(guild !== undefined && { guild }),
       });
+      if (isBefore(end, after)) throw new EventsGoneError("This id is of no event that is known; begin without one");
       return { events: events.map(logged), isHeldBack, end };
     });
   }
@@ -87,15 +87,28 @@ export class EventLog {
     return this.#store.read((work) => work.outbox.end());
   }
 
-  /** Deletes events of more than so many milliseconds ago, and remembers where the rest begins. Answers how many. */
-  deleteOlderThan(age: number): Promise<number> {
-    return this.#store.write({ none: true }, (work) => work.outbox.deleteBefore(new Date(work.now.getTime() - age)));
+  /**
+   * Deletes events of more than so many milliseconds ago, and remembers where the rest begins. Answers how many; fewer than
+   * there are if another instance is at it.
+   *
+   * @param signal Ends it between two goes.
+   */
+  async deleteOlderThan(age: number, signal?: AbortSignal): Promise<number> {
+    let count = 0;
+    for (;;) {
+      const deleted = await this.#store.write({ none: true }, (work) =>
+        work.outbox.deleteBefore(new Date(work.now.getTime() - age), deletedAtOnce),
+      );
+      count += deleted;
+      if (deleted < deletedAtOnce || signal?.aborted === true) return count;
+    }
   }
 }
 
-async function assertKept(work: Work, after: Cursor): Promise<void> {
+async function assertKept(work: Work, after: Cursor, application: string | undefined): Promise<void> {
   if (after.transaction === "0") return;
-  if (isBefore(after, await work.outbox.floor())) throw new EventsGoneError();
+  if (isBefore(after, await work.outbox.floor(application)))
+    throw new EventsGoneError("Events behind this id have been deleted already; begin without one");
 }
 
 function logged(row: StoredEvent): LoggedEvent {

@@ -10,20 +10,28 @@ const lookEvery = 3_600_000;
  * @returns Ends it, and waits for what is under way.
  */
 export function deleteOldEvents(events: Events, age: number, log: Log): () => Promise<void> {
-  let last: Promise<void> = Promise.resolve();
+  const ending = new AbortController();
+  let underWay: Promise<void> | undefined;
   const look = (): void => {
-    last = events.log.deleteOlderThan(age).then(
-      (count) => {
-        if (count > 0) log.info({ count }, "old events are deleted");
-      },
-      (error: unknown) => log.error({ err: error }, "old events could not be deleted"),
-    );
+    // A look that takes longer than the time between two is waited for.
+    underWay ??= events.log
+      .deleteOlderThan(age, ending.signal)
+      .then(
+        (count) => {
+          if (count > 0) log.info({ count }, "old events are deleted");
+        },
+        (error: unknown) => log.error({ err: error }, "old events could not be deleted"),
+      )
+      .finally(() => {
+        underWay = undefined;
+      });
   };
   look();
   const timer = setInterval(look, lookEvery);
   timer.unref();
-  return () => {
+  return async () => {
     clearInterval(timer);
-    return last;
+    ending.abort();
+    await underWay;
   };
 }

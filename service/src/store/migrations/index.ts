@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, type MigrationProvider, Migrator } from "kysely";
+import { up as eventNumbering } from "./event-numbering.js";
 import { up as eventOrder } from "./event-order.js";
 import { up as initial } from "./initial.js";
 
@@ -6,6 +7,7 @@ import { up as initial } from "./initial.js";
 const migrations: Record<string, Migration> = {
   "0001-initial": { up: initial },
   "0002-event-order": { up: eventOrder },
+  "0003-event-numbering": { up: eventNumbering },
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

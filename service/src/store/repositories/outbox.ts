@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { horizon, lastOfAll, ownNumber } from "../event-numbering.js";
 import type { Row } from "../schema.js";
 import { Repository } from "./repository.js";
 
@@ -19,12 +20,6 @@ export const everybody = "*";
 
 /** Bytes; the database's own limit is 8,000. */
 const mostOfNotice = 7_000;
-
-/** The oldest transaction under way: no event of an older one can come any more. */
-const horizon = sql<string>`pg_snapshot_xmin(pg_current_snapshot())`;
-
-/** The last transaction before it. */
-const lastOfAll = sql<string>`(${horizon}::text::numeric - 1)::text`;
 
 /** Behind all that a transaction can have written. */
 function endOf(transaction: string): OutboxPlace {
@@ -61,7 +56,7 @@ export class OutboxRepository extends Repository {
       guild_id: guildId,
       event,
       audience: to,
-      transaction_id: taken?.transaction ?? sql<string>`pg_current_xact_id()`,
+      transaction_id: taken?.transaction ?? ownNumber,
       created_at: this.session.now,
     };
     const rows = payloads.map((payload, index) => ({
@@ -110,39 +105,53 @@ export class OutboxRepository extends Repository {
     return endOf(last);
   }
 
-  /** The last place whose event is deleted. */
-  async floor(): Promise<OutboxPlace> {
-    const row = await this.transaction.selectFrom("outbox_floor").selectAll().executeTakeFirstOrThrow();
-    return { transaction: row.transaction_id, sequence: row.sequence, id: row.id };
+  /** The last place whose event is deleted, of all events or of those for an application. */
+  async floor(application?: string): Promise<OutboxPlace> {
+    const row =
+      application === undefined
+        ? await this.transaction.selectFrom("outbox_floor").selectAll().executeTakeFirst()
+        : await this.transaction
+            .selectFrom("application_floors")
+            .selectAll()
+            .where("application_id", "=", application)
+            .executeTakeFirst();
+    return { transaction: row?.transaction_id ?? "0", sequence: row?.sequence ?? "0", id: row?.id ?? "0" };
   }
 
   /**
-   * Deletes what was written before a moment and has been told, as far as nothing younger stands before it. Answers how
-   * many events that were.
+   * Deletes what was written before a moment and has been told, as far as nothing younger stands before it, and the limit
+   * allows. Answers how many events that were: none, if another unit of work is at it.
    */
-  async deleteBefore(moment: Date): Promise<number> {
-    const ordered = this.transaction
+  async deleteBefore(moment: Date, limit: number): Promise<number> {
+    const own = await this.transaction.selectFrom("outbox_floor").select("id").forUpdate().skipLocked().execute();
+    if (own.length === 0) return 0;
+    const first = await this.transaction
       .selectFrom("outbox")
-      .select(["transaction_id as transaction", "sequence", "id"])
-      .limit(1);
-    const kept = await ordered
-      .where((is) => is.or([is("created_at", ">=", moment), sql<boolean>`transaction_id >= ${horizon}`]))
+      .select(["transaction_id", "sequence", "id"])
+      .select((is) => is.and([is("created_at", "<", moment), sql<boolean>`transaction_id < ${horizon}`]).as("isOld"))
       .orderBy("transaction_id")
       .orderBy("sequence")
       .orderBy("id")
-      .executeTakeFirst();
-    const isOld = kept === undefined ? sql<boolean>`true` : sql<boolean>`${place} < ${placeOf(kept)}`;
-    const last = await ordered
-      .where(isOld)
-      .orderBy("transaction_id", "desc")
-      .orderBy("sequence", "desc")
-      .orderBy("id", "desc")
-      .executeTakeFirst();
+      .limit(limit)
+      .execute();
+    const kept = first.findIndex(({ isOld }) => !isOld);
+    const last = kept === -1 ? first.at(-1) : first[kept - 1];
     if (last === undefined) return 0;
-    const { transaction, sequence, id } = last;
-    await this.transaction.updateTable("outbox_floor").set({ transaction_id: transaction, sequence, id }).execute();
-    const deleted = await this.transaction.deleteFrom("outbox").where(isOld).executeTakeFirst();
-    return Number(deleted.numDeletedRows);
+    const { transaction_id, sequence, id } = last;
+    await this.transaction.updateTable("outbox_floor").set({ transaction_id, sequence, id }).execute();
+    const { rows } = await sql<{ count: number }>`
+      with deleted as (
+        delete from outbox where ${place} <= ${placeOf({ transaction: transaction_id, sequence, id })} returning transaction_id, sequence, id, audience
+      ), told as (
+        insert into application_floors (application_id, transaction_id, sequence, id)
+        select distinct on (application) application::bigint, transaction_id, sequence, id
+        from deleted, unnest(audience) as application
+        order by application, transaction_id desc, sequence desc, id desc
+        on conflict (application_id) do update
+        set transaction_id = excluded.transaction_id, sequence = excluded.sequence, id = excluded.id
+      )
+      select count(*)::integer as count from deleted`.execute(this.transaction);
+    return rows[0]?.count ?? 0;
   }
 
   /** Tells all instances for whom there is something new; the database sends it with the commit. */
@@ -161,7 +170,7 @@ export class OutboxRepository extends Repository {
       .updateTable("guild_sequences")
       .set({
         value: sql`value + ${count}::bigint`,
-        transaction_id: sql`greatest(transaction_id, pg_current_xact_id())`,
+        transaction_id: sql`greatest(transaction_id, ${ownNumber})`,
       })
       .where("guild_id", "=", guildId)
       .returning(["value", "transaction_id"])

@@ -81,8 +81,11 @@ export interface OutboxTable {
   payload: Json<unknown>;
   /** Ids of the applications that it is for. */
   audience: string[];
-  /** The transaction that wrote it, or a greater one: what is older than the oldest one under way is complete. */
-  transaction_id: Generated<string>;
+  /**
+   * The transaction that wrote it, or a greater one: what is older than the oldest one under way is complete. Numbered as
+   * `store/event-numbering.ts` says.
+   */
+  transaction_id: string;
   created_at: Date;
 }
 
@@ -92,6 +95,23 @@ export interface OutboxFloorTable {
   transaction_id: string;
   sequence: Bits;
   id: string;
+}
+
+/** The last place of the outbox whose event for an application is deleted; none is where none was. */
+export interface ApplicationFloorsTable {
+  application_id: string;
+  transaction_id: string;
+  sequence: Bits;
+  id: string;
+}
+
+/** One row: see `store/event-numbering.ts`. */
+export interface EventNumberingTable {
+  only_row: Generated<boolean>;
+  /** How far the numbers of events are ahead of the database's transactions. */
+  ahead: string;
+  /** The database's history when somebody looked last; null if nobody has. */
+  origin: string | null;
 }
 
 /** What the owner of an application is told. */

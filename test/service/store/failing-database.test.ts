@@ -2,14 +2,15 @@ import type { AddressInfo } from "node:net";
 import { createServer, type Socket } from "node:net";
 import { getGuild } from "@guildwire/api/client";
 import { openStore } from "@guildwire/service";
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { readEvents } from "../harness/event-reader.js";
 import { refusal } from "../harness/refusal.js";
 import { describeOnPostgres, newDatabase } from "../harness/stores.js";
 import { World } from "../harness/world.js";
 
-describeOnPostgres("a service that gets no connection to its database", () => {
-  it("says so to everybody in time, and goes on when it gets one [error-body]", async () => {
+describeOnPostgres("a service whose database fails it", () => {
+  it("says in time that it gets no connection, and goes on when it gets one [error-body-shape]", async () => {
     const database = { ...(await newDatabase("PostgreSQL")), connections: 1, timeout: 100 };
     const world = await World.open(database);
     const bot = await world.bot();
@@ -21,6 +22,23 @@ describeOnPostgres("a service that gets no connection to its database", () => {
       await expect(readEvents(world.service.url, bot.token)).rejects.toThrow(/^503 .*130000/);
     });
     expect([await ready(), await get()]).toEqual([200, "404 10004"]);
+    await world.close();
+  });
+
+  it("outlives a connection that breaks within a unit of work, of which nothing has happened", async () => {
+    const world = await World.open(await newDatabase("PostgreSQL"));
+    const { kysely } = world.service.services.store.database;
+    const { guild } = await world.guild();
+    const broken = kysely.transaction().execute(async (transaction) => {
+      await transaction.updateTable("guilds").set({ name: "half" }).where("id", "=", guild.id).execute();
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+      await sql`select pg_terminate_backend(${rows[0]?.pid}, 20000)`.execute(kysely);
+      // The pool gives the others to those that ask now: by then this one's end has been noticed.
+      await Promise.all(Array.from({ length: 20 }, () => world.read(async () => undefined)));
+      await transaction.updateTable("guilds").set({ name: "whole" }).where("id", "=", guild.id).execute();
+    });
+    await expect(broken).rejects.toThrow(/terminat|not queryable/);
+    expect((await world.read((work) => work.guilds.get(guild.id))).name).toBe(guild.name);
     await world.close();
   });
 

@@ -1,0 +1,76 @@
+import { done, type Oddity } from "./oddity.js";
+
+const page =
+  "parameters: [{ name: after, in: query, schema: { type: string } }, { name: limit, in: query, schema: { type: integer } }], " +
+  "x-pagination: { cursor: after, limit: limit, key: /id }, " +
+  "responses: { '200': { description: d, content: { application/json: { schema: " +
+  "{ type: array, items: { type: object, required: [id], properties: { id: { type: string } } } } } } } }";
+
+const parameter = (name: string, where: string): string => `{ name: ${name}, in: ${where}, schema: { type: string } }`;
+
+/** Names of a document that generated code, or every object, already has for something else. */
+export const ownNameOddities: readonly Oddity[] = [
+  {
+    title: "an operation of pages may be called as the function that walks them calls its own parameters",
+    document: `paths:\n  /a: { get: { operationId: client, ${page} } }\n  /b: { get: { operationId: options, ${page} } }\n  /c: { get: { operationId: page, ${page} } }\n`,
+    want: {
+      output: {
+        "src/client/default.ts": [
+          "export function paginateClient( client_: Client, args: ClientArgs = {}, options?: CallOptions",
+          "return client(client_, page, options);",
+          "export function paginateOptions( client: Client, args: OptionsArgs = {}, options_?: CallOptions",
+          "return page(client, page_, options);",
+        ],
+      },
+    },
+  },
+  {
+    title: "a parameter that is called as something every object has gets its place behind its name",
+    document: `paths:\n  /a: { get: { operationId: a, parameters: [${parameter("toString", "query")}, ${parameter("constructor", "header")}], ${done} } }\n`,
+    want: {
+      output: {
+        "src/client/default.ts": [
+          "toString_query?: string; constructor_header?: string;",
+          'scalar("toString", args.toString_query)',
+        ],
+      },
+    },
+  },
+  {
+    title: "a parameter that decides what is answered may be called as a global type",
+    document:
+      "paths:\n  /a: { post: { operationId: a, parameters: [{ name: promise, in: query, schema: { type: boolean } }], " +
+      "x-response-when: { parameter: promise, cases: [{ equals: true, status: 200 }, { equals: false, status: 204 }] }, " +
+      "responses: { '200': { description: d, content: { application/json: { schema: { type: string } } } }, '204': { description: d } } } }\n",
+    want: {
+      output: {
+        "src/client/default.ts": ["<PromiseSchema extends boolean = false>", "Promise<PromiseSchema extends true"],
+      },
+    },
+  },
+  {
+    title: "two types may be called so that the validator of one has the name of a function of the other",
+    document:
+      "components:\n  schemas:\n    IsBan: { type: object, properties: { id: { type: string } } }\n" +
+      "    BanValidator: { type: object, properties: { at: { type: string } } }\n    CheckIn: { type: string, maxLength: 3 }\n    InValidator: { type: string }\n",
+    want: {
+      output: {
+        "src/validators/schemas.ts": [
+          "const _isBanValidator: Validator<IsBan>",
+          "export function isBanValidator(value: unknown): value is BanValidator",
+          "_isBanValidator as IsBan",
+        ],
+      },
+    },
+  },
+  {
+    title: "a type may have properties that every object has, and constructors all the same",
+    document:
+      "components:\n  schemas:\n    A:\n      type: object\n" +
+      "      properties: { id: { type: string }, toString: { type: string }, valueOf: { type: integer } }\n" +
+      "      x-constructors: [{ name: makeA, positional: [id] }]\n",
+    want: {
+      output: { "src/constructors/schemas.ts": ['export function makeA(id: string, options?: Omit<A, "id">): A'] },
+    },
+  },
+];
