@@ -5,12 +5,12 @@ import type { SourceFile } from "../load/document.js";
 import type { SyntaxProof } from "../print/index.js";
 import { describeChanges, describeDrift, diagnoseDrift, driftCount } from "./changes.js";
 import { printFindings } from "./findings.js";
-import type { Produced, ProductionTools, RunMemory } from "./pipeline.js";
-import { count, type Progress, progressOn } from "./progress.js";
+import type { RunMemory } from "./pipeline.js";
+import { beginProducer, type Producer } from "./producer.js";
+import { count, progressOn } from "./progress.js";
 import { type Flags, readSettings, type Settings } from "./settings.js";
 import { findUnchanged, leaveStamp } from "./stamp.js";
 import { type ExitCode, exitCode, mayColor, type Terminal } from "./terminal.js";
-import type { ProductionThread } from "./thread/production-thread.js";
 import { sha256 } from "./writer/digest.js";
 
 export interface GenerateFlags extends Flags {
@@ -67,13 +67,18 @@ export async function generate(flags: GenerateFlags, terminal: Terminal, session
     return exitCode.fine;
   }
 
-  // Nothing above this line loads a parser or a printer: an unchanged run stays quick. The thread takes longest to get
-  // ready, and so it comes first.
-  const thread = session === undefined ? (await import("./thread/production-thread.js")).beginProduction() : undefined;
+  // Nothing above this line loads a parser or a printer: an unchanged run stays quick.
+  const { settings, diagnostics, looked } = await readSettings(flags, cwd);
+  for (const { path, text } of looked) session?.saw(path, text === undefined ? undefined : sha256(text));
+  if (settings === undefined) {
+    await report(diagnostics);
+    return exitCode.unusable;
+  }
+  const producer = await beginProducer(settings, session);
   try {
-    return await generateAnew(flags, terminal, report, { thread, session });
+    return await generateAnew(flags, terminal, report, { settings, producer, saw: session?.saw ?? (() => {}) });
   } finally {
-    await thread?.stop();
+    await producer.stop();
   }
 }
 
@@ -81,18 +86,11 @@ async function generateAnew(
   flags: GenerateFlags,
   terminal: Terminal,
   report: Report,
-  { thread, session }: Producers,
+  { settings, producer, saw }: Run,
 ): Promise<ExitCode> {
-  const saw = session?.saw ?? (() => {});
   const { stdout, stderr, env, cwd } = terminal;
   const isText = flags.format === "text";
   const said = isText ? stdout : stderr;
-  const { settings, diagnostics: fromSettings, looked: fromConfig } = await readSettings(flags, cwd);
-  for (const { path, text } of fromConfig) saw(path, text === undefined ? undefined : sha256(text));
-  if (settings === undefined) {
-    await report(fromSettings);
-    return exitCode.unusable;
-  }
   const [{ chooseEmitters }, { inputFiles, inputsDigest }, writer, { generatorVersion }] = await Promise.all([
     import("./emitters/choose.js"),
     import("./inputs.js"),
@@ -116,11 +114,8 @@ async function generateAnew(
   }
 
   const isWatched = stderr.isTTY === true;
-  const { examined, emitted } =
-    // The thread would load emitters that are not ours a second time.
-    thread === undefined || chosen.plugins.length > 0
-      ? await produceHere({ settings, chosen, twice: flags.check }, { cwd, progress, session })
-      : await thread.produce({ settings, cwd, only: chosen.only, isWatched }, progress);
+  const order = { settings, cwd, chosen, twice: flags.check, isWatched };
+  const { examined, emitted } = await producer.produce(order, progress);
   const { files: sources, looked = [] } = examined;
   for (const { path, file } of looked) saw(path, file === undefined ? undefined : sha256(file.text));
   if (emitted === undefined) {
@@ -177,28 +172,11 @@ async function generateAnew(
   return exitCode.fine;
 }
 
-/** Who reads and prints: the thread, or else this one, for a watch with what that remembers. */
-interface Producers {
-  readonly thread: ProductionThread | undefined;
-  readonly session: Session | undefined;
-}
-
-/** In this thread, while another proves the syntax of what is printed. */
-async function produceHere(
-  { settings, ...tools }: { readonly settings: Settings } & Pick<ProductionTools, "chosen" | "twice">,
-  {
-    cwd,
-    progress,
-    session,
-  }: { readonly cwd: string; readonly progress: Progress; readonly session: Session | undefined },
-): Promise<Produced> {
-  const proof = session?.proof() ?? (await import("../print/syntax-thread.js")).beginSyntaxProof();
-  try {
-    const { produce } = await import("./pipeline.js");
-    return await produce(settings, cwd, progress, { ...tools, proof, memory: session?.memory });
-  } finally {
-    await proof.stop();
-  }
+/** What a run that is not unchanged works with. */
+interface Run {
+  readonly settings: Settings;
+  readonly producer: Producer;
+  readonly saw: Session["saw"];
 }
 
 /** Whether an emitter is to blame, and not the specification. */
