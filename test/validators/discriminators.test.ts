@@ -67,6 +67,18 @@ describe("alternatives that leave the discriminator's property open", () => {
     expect(["c", "d", "e"].map((kind) => validatorsOf(any).is({ kind }))).toEqual([true, true, false]);
   });
 
+  it("may leave the property out where they may, and then are told apart by the rest", () => {
+    const optional = (own: string): object => ({
+      type: "object",
+      required: [own],
+      properties: { kind: { type: "string" }, [own]: { type: "integer" } },
+    });
+    const schemas = { ...pets, Cat: optional("lives"), Dog: optional("walks") };
+    const both = { lives: 9, walks: 1 };
+    const values = [{ ...both, kind: "c" }, { ...both, kind: "e" }, both, { lives: 9 }, { lives: 9, kind: "d" }];
+    expect(values.map((value) => validatorsOf(schemas).is(value))).toEqual([true, false, false, true, false]);
+  });
+
   it("may inherit the property, and hold each other", () => {
     const nested = {
       Animal: animal({ friend: ref("Pet") }),

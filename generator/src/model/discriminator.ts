@@ -17,6 +17,8 @@ interface ImpliedTag {
   readonly at: Pointer;
   readonly property: string;
   readonly values: readonly { readonly value: string; readonly at: Pointer }[];
+  /** Where it may be absent, the rest of the alternative decides, as everywhere. */
+  readonly required: boolean;
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
 }
@@ -93,7 +95,7 @@ export function discriminatorOf(
 /** An alternative with the values that the discriminator gives it. Null is the union's to decide. */
 export function withTag(use: Use, tag: ImpliedTag | undefined): Use {
   if (tag === undefined) return use;
-  const { at, property, values, readOnly, writeOnly } = tag;
+  const { at, property, values, required, readOnly, writeOnly } = tag;
   const members = values.map((each) => ({ at: each.at, value: each.value }));
   const own: Use = {
     at,
@@ -108,7 +110,7 @@ export function withTag(use: Use, tag: ImpliedTag | undefined): Use {
           name: property,
           type: { kind: "enum", at, members, open: "closed", bases: ["string"], checks: [] },
           nullable: false,
-          required: true,
+          required,
           readOnly,
           writeOnly,
           permissions: [],
@@ -170,7 +172,7 @@ function openText(
   leaves: readonly Leaf[],
   property: string,
   alternatives: Alternatives,
-): { readonly readOnly: boolean; readonly writeOnly: boolean } | undefined {
+): Pick<ImpliedTag, "required" | "readOnly" | "writeOnly"> | undefined {
   const declared = leaves.map((leaf) => {
     if (leaf === "told" || !leaf.parts.every(({ node }) => allows(node, ["object", "null"]))) return undefined;
     const own = leaf.parts.flatMap(({ node, at }) => {
@@ -182,7 +184,10 @@ function openText(
   });
   if (!declared.every((own) => own !== undefined)) return undefined;
   const isStated = (keyword: string): boolean => declared.flat().some((node) => node[keyword] === true);
-  return { readOnly: isStated("readOnly"), writeOnly: isStated("writeOnly") };
+  const required = leaves.every(
+    (leaf) => leaf !== "told" && leaf.parts.some(({ node }) => asStrings(node["required"]).includes(property)),
+  );
+  return { required, readOnly: isStated("readOnly"), writeOnly: isStated("writeOnly") };
 }
 
 /** Whether a schema names no type but some. */
