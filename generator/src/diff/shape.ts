@@ -115,6 +115,12 @@ export class Shapes {
     return use.type.kind === "reference" ? use.type.name : undefined;
   }
 
+  /** The name of the type of which a use is a part. */
+  narrowedName(use: Use): string | undefined {
+    const [first] = use.type.kind === "intersection" ? use.type.parts : [];
+    return first === undefined ? undefined : this.nameOf(first);
+  }
+
   /** The default that counts in a place: its own, or that of the type that it refers to. */
   defaultOf(use: Use): { readonly value: Json; readonly at: Pointer } | undefined {
     const owner = this.#owner(use, (candidate) => candidate.default !== undefined);

@@ -2,10 +2,11 @@ import type { Json, JsonObject } from "../load/document.js";
 import { nullAcceptance } from "./accepts-null.js";
 import { type BuildContext, referencePointer } from "./context.js";
 import { described } from "./described.js";
+import { discriminatorOf, readDiscriminator, withTag } from "./discriminator.js";
 import { checkedNumberFormats, storedFormats } from "./formats.js";
-import { asList, asObject, asString, asStrings, child, defined, has, tokensOf } from "./raw.js";
+import { asList, asObject, asString, asStrings, child, defined, has } from "./raw.js";
 import { readFieldChecks, readFlags, readImage } from "./schema-extensions.js";
-import type { Discriminator, EnumMember, EnumType, LogicCheck, Type, Use } from "./type.js";
+import type { EnumMember, EnumType, LogicCheck, Type, Use } from "./type.js";
 import { buildArray, buildNumber, buildObject, buildString } from "./typed-schema.js";
 
 /** Turns one schema of the bundled document into a type in its place. */
@@ -62,7 +63,7 @@ export function schemaBuilder(context: BuildContext, nameOf: NameOf): BuildUse {
       ["anyOf", "any"],
     ] as const) {
       if (has(schema, keyword) && !(keyword === "oneOf" && isNamedEnum(schema))) {
-        parts.push(buildUnion(schema, { keyword, mode, at, build, nameOf, acceptsNull }));
+        parts.push(buildUnion(schema, { keyword, mode, at, build, context, acceptsNull }));
       }
     }
     asList(schema["allOf"]).forEach((part, index) => {
@@ -279,18 +280,19 @@ interface UnionContext {
   readonly mode: "one" | "any";
   readonly at: string;
   readonly build: BuildUse;
-  readonly nameOf: NameOf;
+  readonly context: BuildContext;
   readonly acceptsNull: (node: Json) => boolean;
 }
 
-function buildUnion(schema: JsonObject, { keyword, mode, at, build, nameOf, acceptsNull }: UnionContext): Use {
+function buildUnion(schema: JsonObject, { keyword, mode, at, build, context, acceptsNull }: UnionContext): Use {
   const base = child(at, keyword);
   const branches = asList(schema[keyword]);
+  const told = readDiscriminator({ schema, at, keyword, node: (pointer) => context.node(pointer) });
   const variants: Use[] = [];
   const places: number[] = [];
   let nullable = false;
   branches.forEach((branch, index) => {
-    const use = build(branch, child(base, index));
+    const use = withTag(build(branch, child(base, index)), told?.implied[index]);
     // two alternatives of `oneOf` that both accept null refuse it; then null has to stay one of them
     const alone = mode === "any" || !branches.some((other) => other !== branch && acceptsNull(other));
     if (use.type.kind === "null" && alone) nullable = true;
@@ -302,46 +304,12 @@ function buildUnion(schema: JsonObject, { keyword, mode, at, build, nameOf, acce
   const [only] = variants;
   if (only === undefined) return { at: base, type: { kind: "null", at: base }, nullable: false };
   if (variants.length === 1) return { ...only, nullable: only.nullable || nullable };
-  const discriminator = readDiscriminator(schema, at, branches, places, nameOf);
+  const discriminator = told === undefined ? undefined : discriminatorOf(told, places, schema);
   return {
     at: base,
     type: defined({ kind: "union" as const, at: base, mode, variants, checks: [], discriminator }),
     nullable,
   };
-}
-
-function readDiscriminator(
-  schema: JsonObject,
-  at: string,
-  branches: readonly Json[],
-  places: readonly number[],
-  nameOf: NameOf,
-): Discriminator | undefined {
-  const node = asObject(schema["discriminator"]);
-  const property = asString(node?.["propertyName"]);
-  if (node === undefined || property === undefined) return undefined;
-  const names = branches.map((branch) => {
-    const reference = asString(asObject(branch)?.["$ref"]);
-    return reference === undefined ? undefined : referencePointer(reference);
-  });
-  const mapping: { value: string; variant: number }[] = [];
-  const stated = asObject(node["mapping"]);
-  if (stated !== undefined) {
-    for (const [value, target] of Object.entries(stated)) {
-      const pointer = referencePointer(asString(target) ?? "");
-      const branch = names.findIndex((name) => name === pointer || name === `/components/schemas/${pointer}`);
-      const variant = branch < 0 ? undefined : places[branch];
-      if (variant !== undefined) mapping.push({ value, variant });
-    }
-  } else {
-    names.forEach((pointer, index) => {
-      const variant = places[index];
-      if (pointer !== undefined && variant !== undefined && nameOf(pointer) !== undefined) {
-        mapping.push({ value: tokensOf(pointer).at(-1) ?? "", variant });
-      }
-    });
-  }
-  return { at: child(at, "discriminator"), property, mapping };
 }
 
 function logicChecks(schema: JsonObject, at: string, build: BuildUse): LogicCheck[] {

@@ -5,6 +5,10 @@ const union = (discriminator: string, a: string, b: string): string =>
 
 const tagged = (value: string): string => `required: [type], properties: { type: { const: ${value} } }`;
 
+/** The second alternative is a union, whose first alternative lists the value `c`. */
+const nestedUnion = (type: string): string =>
+  `components: { schemas: { U: { oneOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/More' }], discriminator: { propertyName: type, mapping: { a: A, b: B, c: C } } }, More: { oneOf: [{ $ref: '#/components/schemas/C' }, { $ref: '#/components/schemas/B' }] }, A: { type: object, ${tagged("a")} }, B: { type: object, required: [type], properties: { type: { ${type} } } }, C: { type: object, ${tagged("c")} } } }`;
+
 export const schemaCases: Cases = {
   "an alternative without the discriminator's property": {
     bad: union("", tagged("a"), "properties: { kind: { const: b } }"),
@@ -26,10 +30,15 @@ export const schemaCases: Cases = {
     want: "discriminator-value-ambiguous /components/schemas/U/oneOf/1",
     good: union("", tagged("A"), tagged("B")),
   },
-  "an alternative in which the discriminator may be any text": {
-    bad: union(", mapping: { a: A, b: B }", tagged("a"), "required: [type], properties: { type: { type: string } }"),
+  "an alternative in which the discriminator may be any number": {
+    bad: union(", mapping: { 1: A, 2: B }", tagged("1"), "required: [type], properties: { type: { type: integer } }"),
     want: "keyword-without-effect /components/schemas/U/discriminator",
-    good: union(", mapping: { a: A, b: B }", tagged("a"), tagged("b")),
+    good: union(", mapping: { a: A, b: B }", tagged("a"), "required: [type], properties: { type: { type: string } }"),
+  },
+  "a union that lists the discriminator's values in one of its alternatives only": {
+    bad: nestedUnion("type: string"),
+    want: "keyword-without-effect /components/schemas/U/discriminator",
+    good: nestedUnion("const: b"),
   },
   "two alternatives of one value": {
     bad: union("", tagged("a"), tagged("a")),

@@ -133,7 +133,32 @@ export const schemaOddities: readonly Oddity[] = [
       Cat: "{ allOf: [{ $ref: '#/components/schemas/Pet' }, { type: object, properties: { lives: { type: integer } } }] }",
       Dog: "{ allOf: [{ $ref: '#/components/schemas/Pet' }, { type: object, properties: { barks: { type: boolean } } }] }",
     }),
-    want: { output: { [types]: ["export type Any = Cat | Dog;"] } },
+    want: {
+      output: {
+        [types]: [
+          'export type Any = Cat & { kind: "cat" } | Dog & { kind: "dog" };',
+          "interface Pet { kind: string; }",
+        ],
+      },
+    },
+  },
+  {
+    title: "a discriminator in 3.0, without a mapping, over nullable alternatives that leave the property open",
+    version: "3.0.3",
+    document: of({
+      Pet: "{ nullable: true, oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }], discriminator: { propertyName: kind } }",
+      Cat: "{ type: object, nullable: true, required: [kind], properties: { kind: { type: string }, friend: { $ref: '#/components/schemas/Pet' } } }",
+      Dog: "{ type: object, required: [kind], properties: { kind: { type: string }, lives: { type: integer } } }",
+    }),
+    want: { output: { [types]: ['Cat & { kind: "Cat" } | Dog & { kind: "Dog" }', "kind: string; friend?: Pet"] } },
+  },
+  {
+    title: "an alternative without a name in which the discriminator may be any text is refused",
+    document: of({
+      Pet: "{ oneOf: [{ $ref: '#/components/schemas/Cat' }, { type: object, required: [kind], properties: { kind: { type: string } } }], discriminator: { propertyName: kind } }",
+      Cat: "{ type: object, required: [kind], properties: { kind: { type: string } } }",
+    }),
+    want: { refused: ["discriminator-value-missing 8:60"] },
   },
   {
     title: "three generations that repeat a property with a narrower type",

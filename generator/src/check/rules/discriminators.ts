@@ -38,7 +38,10 @@ export function checkDiscriminators(context: CheckContext): void {
   }
 }
 
-/** Alternatives are told apart by what they are, as JSON Schema has it: a mapping alone makes no value another one. */
+/**
+ * Where a text is open, the values that mean an alternative become part of it (`model/discriminator.ts`). That tells nothing
+ * apart where the value is no text, nor inside of a union among the alternatives that has no discriminator of its own.
+ */
 function checkListed(
   { pointer }: ObjectVisit,
   property: string,
@@ -48,12 +51,14 @@ function checkListed(
   const unlisted = alternatives.flatMap((alternative) => {
     const target = references.followObject(alternative);
     const leaves = target === undefined ? [] : leavesOf(target, references);
-    return leaves.filter((leaf) => {
+    const open = leaves.flatMap((leaf) => {
       const declared = propertyOf(property, partsOf(leaf, references));
-      if (declared === undefined) return false;
-      const parts = partsOf(declared, references);
-      return isText(parts) && listedValues(parts) === undefined;
+      const parts = declared === undefined ? [] : partsOf(declared, references);
+      return declared === undefined || listedValues(parts) !== undefined ? [] : [{ leaf, isText: isText(parts) }];
     });
+    const isTold = leaves.length === 1 || target?.node["discriminator"] !== undefined;
+    const isDecided = isTold && open.length === leaves.length && open.every(({ isText }) => isText);
+    return isDecided ? [] : open.map(({ leaf }) => leaf);
   });
   if (unlisted.length === 0) return;
   const names = unlisted.map((leaf) => componentName({ $ref: `#${leaf.pointer}` })).map((name) => name && code(name));

@@ -1,3 +1,4 @@
+import { defined } from "../../model/raw.js";
 import type { Discriminator, Pointer, UnionType, Use } from "../../model/type.js";
 import { kindsInWords } from "../kinds.js";
 import type { Shape, Shapes } from "../shape.js";
@@ -11,6 +12,8 @@ interface Variant {
   readonly shape: Shape;
   /** The name of the type that it is, where it is nothing else. */
   readonly name?: string;
+  /** How it is known: by that name, also where the discriminator narrows the type. */
+  readonly label?: string;
   /** The values of the discriminator that mean it. */
   readonly tags: readonly string[];
 }
@@ -29,7 +32,8 @@ export function variantsOf(shapes: Shapes, union: UnionType | undefined): Varian
   const list = variants.map((use: Use, index) => {
     const name = shapes.nameOf(use);
     const tags = discriminator?.mapping.filter(({ variant }) => variant === index).map(({ value }) => value) ?? [];
-    return { at: use.at, shape: shapes.of(use), tags, ...(name === undefined ? {} : { name }) };
+    const label = name ?? (tags.length > 0 ? shapes.narrowedName(use) : undefined);
+    return { at: use.at, shape: shapes.of(use), tags, ...defined({ name, label }) };
   });
   return { at, mode, list, ...(discriminator === undefined ? {} : { discriminator }) };
 }
@@ -64,7 +68,7 @@ export function compareUnions(comparison: SchemaComparison, base: Variants, head
 function compareVariants(comparison: SchemaComparison, base: Variant, head: Variant, index: number, spot: Spot): void {
   if (base.name !== undefined && base.name === head.name) comparison.compareNamed(base.name, head.name, spot);
   else {
-    const path = `${spot.path}<${head.name ?? head.tags[0] ?? index}>`;
+    const path = `${spot.path}<${head.label ?? head.tags[0] ?? index}>`;
     comparison.compareShapes(base.shape, head.shape, { ...spot, path });
   }
 }
@@ -79,7 +83,7 @@ function matched(
   const pairs = new Map<number, number>();
   const taken = new Set<number>();
   const ways: readonly ((one: Variant, other: Variant) => boolean)[] = [
-    (one, other) => one.name !== undefined && one.name === other.name,
+    (one, other) => one.label !== undefined && one.label === other.label,
     (one, other) => one.tags.some((tag) => other.tags.includes(tag)),
     (one, other) => comparison.sameShapes(one.shape, other.shape, spot.direction),
     (one, other) => isAlike(one.shape, other.shape, spot),
@@ -189,10 +193,10 @@ function compareDiscriminators(
   }
 }
 
-function variantKey({ name, tags }: Variant, index: number): string {
-  return name ?? tags[0] ?? String(index);
+function variantKey({ label, tags }: Variant, index: number): string {
+  return label ?? tags[0] ?? String(index);
 }
 
-function variantInWords({ name, shape }: Variant, { direction }: Spot): string {
-  return name ?? kindsInWords(shape.kinds(direction), false);
+function variantInWords({ label, shape }: Variant, { direction }: Spot): string {
+  return label ?? kindsInWords(shape.kinds(direction), false);
 }

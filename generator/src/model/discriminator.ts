@@ -1,0 +1,233 @@
+import type { Json, JsonObject } from "../load/document.js";
+import { referencePointer } from "./context.js";
+import { asList, asObject, asString, asStrings, child, entriesOf, has, tokensOf } from "./raw.js";
+import type { Discriminator, Pointer, Use } from "./type.js";
+
+/** The alternatives of one keyword of a schema, and how a pointer of the document leads to a node. */
+export interface Alternatives {
+  readonly schema: JsonObject;
+  /** Pointer of the schema. */
+  readonly at: Pointer;
+  readonly keyword: "oneOf" | "anyOf";
+  readonly node: (pointer: string) => Json | undefined;
+}
+
+/** Which values of the discriminator's property mean an alternative, although the alternative does not list them. */
+interface ImpliedTag {
+  readonly at: Pointer;
+  readonly property: string;
+  readonly values: readonly { readonly value: string; readonly at: Pointer }[];
+  /** Where it may be absent, the rest of the alternative decides, as everywhere. */
+  readonly required: boolean;
+  readonly readOnly: boolean;
+  readonly writeOnly: boolean;
+}
+
+/** What a discriminator says of alternatives. */
+export interface DiscriminatorReading {
+  readonly property: string;
+  readonly at: Pointer;
+  /** By alternative: the values that mean it, as text. */
+  readonly values: readonly (readonly string[])[];
+  /** By alternative: what becomes part of it. */
+  readonly implied: readonly (ImpliedTag | undefined)[];
+}
+
+/**
+ * Reads `discriminator`: the values that `mapping` gives an alternative, or the name of its component. An alternative that
+ * does not say itself which values the property has is one of these values only; the schema that it refers to stays as it
+ * is for all who refer to it elsewhere.
+ */
+export function readDiscriminator(alternatives: Alternatives): DiscriminatorReading | undefined {
+  const { schema, at, keyword } = alternatives;
+  const discriminator = asObject(schema["discriminator"]);
+  const property = asString(discriminator?.["propertyName"]);
+  if (discriminator === undefined || property === undefined) return undefined;
+  const place = child(at, "discriminator");
+  const mapping = asObject(discriminator["mapping"]);
+  const entries = entriesOf(mapping).map(([value, target]) => ({
+    value,
+    at: child(child(place, "mapping"), value),
+    target: schemaPointer(asString(target) ?? "", alternatives),
+  }));
+  // beside `oneOf`, what `anyOf` asks for holds as well, and is no alternative of its own
+  const decides = keyword === "oneOf" || !has(schema, "oneOf");
+  const read = asList(schema[keyword]).map((branch, index) => {
+    const own = child(child(at, keyword), index);
+    const reference = asString(asObject(branch)?.["$ref"]);
+    const pointer = reference === undefined ? own : referencePointer(reference);
+    const name = componentName(pointer);
+    const implicit = name === undefined ? [] : [{ value: name, at: own }];
+    const direct = entries.filter(({ target }) => target === pointer);
+    const leaves = leavesOf(pointer, property, alternatives);
+    const open = openText(leaves, property, alternatives);
+    if (open === undefined || !decides)
+      return { values: mapping === undefined ? implicit : direct, implied: undefined };
+    const below = new Set(leaves.flatMap((leaf) => (leaf === "told" ? [] : leaf.pointers)));
+    const mapped = entries.filter(({ target }) => target === pointer || below.has(target));
+    const values = mapped.length > 0 ? mapped : implicit;
+    if (values.length === 0) return { values, implied: undefined };
+    return { values, implied: { at: own, property, values, ...open } };
+  });
+  return {
+    property,
+    at: place,
+    values: read.map(({ values }) => values.map(({ value }) => value)),
+    implied: read.map(({ implied }) => implied),
+  };
+}
+
+/** The model's discriminator, given where each alternative stands among the variants. */
+export function discriminatorOf(
+  { property, at, values }: DiscriminatorReading,
+  places: readonly (number | undefined)[],
+  schema: JsonObject,
+): Discriminator {
+  const mapping = values.flatMap((own, index) => {
+    const variant = places[index];
+    return variant === undefined ? [] : own.map((value) => ({ value, variant }));
+  });
+  const written = Object.keys(asObject(asObject(schema["discriminator"])?.["mapping"]) ?? {});
+  const order = (value: string): number => (written.includes(value) ? written.indexOf(value) : written.length);
+  return { at, property, mapping: mapping.toSorted((one, other) => order(one.value) - order(other.value)) };
+}
+
+/** An alternative with the values that the discriminator gives it. Null is the union's to decide. */
+export function withTag(use: Use, tag: ImpliedTag | undefined): Use {
+  if (tag === undefined) return use;
+  const { at, property, values, required, readOnly, writeOnly } = tag;
+  const members = values.map((each) => ({ at: each.at, value: each.value }));
+  const own: Use = {
+    at,
+    nullable: false,
+    type: {
+      kind: "object",
+      at,
+      lenient: false,
+      properties: [
+        {
+          at,
+          name: property,
+          type: { kind: "enum", at, members, open: "closed", bases: ["string"], checks: [] },
+          nullable: false,
+          required,
+          readOnly,
+          writeOnly,
+          permissions: [],
+          ownerOnly: false,
+          clientDefault: false,
+        },
+      ],
+      requiredElsewhere: [],
+      patterns: [],
+      additionalStated: false,
+      checks: [],
+    },
+  };
+  const parts = [{ at: use.at, type: use.type, nullable: false }, own];
+  return { ...use, type: { kind: "intersection", at: use.at, parts, checks: [] }, nullable: false };
+}
+
+/** `mapping` refers to a schema, or has the name of a component. */
+function schemaPointer(target: string, { node }: Alternatives): Pointer {
+  const named = child("/components/schemas", target);
+  return node(named) === undefined ? referencePointer(target) : named;
+}
+
+function componentName(pointer: Pointer): string | undefined {
+  const [root, kind, name, ...more] = tokensOf(pointer);
+  return root === "components" && kind === "schemas" && more.length === 0 ? name : undefined;
+}
+
+/** All schemas that hold at once where an alternative is meant; `told` where a discriminator of its own tells them apart. */
+type Leaf = "told" | Parts;
+
+/** The schema at a pointer, or what it is a union of; unions inside unions included. */
+function leavesOf(
+  pointer: Pointer,
+  property: string,
+  alternatives: Alternatives,
+  above: readonly Pointer[] = [],
+): Leaf[] {
+  const { parts, pointers } = partsOf(pointer, alternatives);
+  const inner = parts.flatMap((part) => {
+    if (has(part.node, "properties")) return [];
+    const discriminator = asString(asObject(part.node["discriminator"])?.["propertyName"]);
+    return (["oneOf", "anyOf"] as const).flatMap((keyword) =>
+      asList(part.node[keyword]).flatMap((branch, index) =>
+        asObject(branch)?.["type"] === "null"
+          ? []
+          : [{ told: discriminator === property, at: child(child(part.at, keyword), index) }],
+      ),
+    );
+  });
+  const below = inner.filter(({ at }) => !above.includes(at));
+  if (below.length === 0 || above.length > 32) return [{ parts, pointers }];
+  const seen = [...above, ...below.map(({ at }) => at)];
+  return below.flatMap(({ told, at }): Leaf[] => (told ? ["told"] : leavesOf(at, property, alternatives, seen)));
+}
+
+/** What is said of the property where every alternative lets any text be its value; undefined where one does not. */
+function openText(
+  leaves: readonly Leaf[],
+  property: string,
+  alternatives: Alternatives,
+): Pick<ImpliedTag, "required" | "readOnly" | "writeOnly"> | undefined {
+  const declared = leaves.map((leaf) => {
+    if (leaf === "told" || !leaf.parts.every(({ node }) => allows(node, ["object", "null"]))) return undefined;
+    const own = leaf.parts.flatMap(({ node, at }) => {
+      const properties = asObject(node["properties"]);
+      if (properties === undefined || !has(properties, property)) return [];
+      return partsOf(child(child(at, "properties"), property), alternatives).parts.map((part) => part.node);
+    });
+    return own.length > 0 && own.every((node) => !listsValues(node) && allowsText(node)) ? own : undefined;
+  });
+  if (!declared.every((own) => own !== undefined)) return undefined;
+  const isStated = (keyword: string): boolean => declared.flat().some((node) => node[keyword] === true);
+  const required = leaves.every(
+    (leaf) => leaf !== "told" && leaf.parts.some(({ node }) => asStrings(node["required"]).includes(property)),
+  );
+  return { required, readOnly: isStated("readOnly"), writeOnly: isStated("writeOnly") };
+}
+
+/** Whether a schema names no type but some. */
+function allows(node: JsonObject, types: readonly string[]): boolean {
+  return asStrings(node["type"]).every((type) => types.includes(type));
+}
+
+function allowsText(node: JsonObject): boolean {
+  return !has(node, "type") || asStrings(node["type"]).includes("string");
+}
+
+/** `const`, `enum`, or alternatives that are all one value. */
+function listsValues(node: JsonObject): boolean {
+  if (has(node, "const") || has(node, "enum")) return true;
+  const branches = asList(node["oneOf"] ?? node["anyOf"]).map((branch) => asObject(branch) ?? {});
+  return branches.length > 0 && branches.every((branch) => has(branch, "const"));
+}
+
+interface Parts {
+  readonly parts: readonly { readonly node: JsonObject; readonly at: Pointer }[];
+  /** The schema and what it is nothing else than: the ways in which a mapping can name it. */
+  readonly pointers: readonly Pointer[];
+}
+
+/** A schema, what it refers to, and `allOf`, to any depth. */
+function partsOf(start: Pointer, { node }: Alternatives): Parts {
+  const parts = new Map<Pointer, JsonObject>();
+  const pointers: Pointer[] = [start];
+  const rest: Pointer[] = [start];
+  for (let at = rest.pop(); at !== undefined; at = rest.pop()) {
+    const schema = asObject(node(at));
+    if (schema === undefined || parts.has(at)) continue;
+    parts.set(at, schema);
+    const reference = asString(schema["$ref"]);
+    if (reference !== undefined) {
+      const target = referencePointer(reference);
+      if (pointers.at(-1) === at) pointers.push(target);
+      rest.push(target);
+    }
+    for (const index of asList(schema["allOf"]).keys()) rest.push(child(child(at, "allOf"), index));
+  }
+  return { parts: [...parts].map(([at, each]) => ({ at, node: each })), pointers };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { brief, changes } from "./differences.js";
+
+const pet = "{ $ref: '#/components/schemas/Pet' }";
+const holding = `{ content: { application/json: { schema: ${pet} } } }`;
+const open = "{ type: string }";
+
+/** A service that takes and gives pets; `kinds` is what a cat and a dog say of their own kind. */
+function service(discriminator: string, kinds: readonly [string, string] = [open, open]): string {
+  const animal = (kind: string, own: string): string =>
+    `{ type: object, required: [kind], properties: { kind: ${kind}, ${own}: { type: integer } } }`;
+  return `paths:
+  /pets:
+    post: { operationId: addPet, requestBody: ${holding}, responses: { '200': { description: ok, ${holding.slice(1)} } }
+components:
+  schemas:
+    Pet: { oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }]${discriminator} }
+    Cat: ${animal(kinds[0], "lives")}
+    Dog: ${animal(kinds[1], "walks")}
+`;
+}
+
+const mapped = (mapping: string): string => `, discriminator: { propertyName: kind, mapping: { ${mapping} } }`;
+
+describe("a mapping over alternatives that leave the discriminator's property open", () => {
+  const base = service(mapped("c: Cat, d: Dog"));
+
+  it("breaks callers and handlers where it gives a schema another value, as a changed `const` does", () => {
+    const findings = changes(base, service(mapped("cat: Cat, d: Dog")));
+    const changed = findings.filter(({ rule }) => rule.endsWith("const-changed"));
+    expect(changed.map(brief)).toEqual(["request-const-changed Pet<Cat>.kind", "response-const-changed Pet<Cat>.kind"]);
+    for (const { effects, message } of changed) {
+      expect(message).toBe('was "c", and is "cat"');
+      expect(effects).toEqual({ wire: "breaking", callers: "breaking", handlers: "breaking" });
+    }
+  });
+
+  it("tells of both alternatives where their values change places", () => {
+    const findings = changes(base, service(mapped("d: Cat, c: Dog")));
+    const where = findings.filter(({ rule }) => rule === "request-const-changed").map(brief);
+    expect(where).toEqual(["request-const-changed Pet<Cat>.kind", "request-const-changed Pet<Dog>.kind"]);
+  });
+
+  it("changes nothing where it is written another way, or where the alternatives list the same values", () => {
+    expect(changes(base, service(mapped("d: '#/components/schemas/Dog', c: '#/components/schemas/Cat'")))).toEqual([]);
+    const named = service(", discriminator: { propertyName: kind }");
+    expect(changes(named, service(mapped("Cat: Cat, Dog: Dog")))).toEqual([]);
+  });
+
+  it("means the same for a pet as values that its alternatives list", () => {
+    const listed = service(mapped("c: Cat, d: Dog"), ["{ type: string, const: c }", "{ type: string, const: d }"]);
+    const wire = changes(base, listed).filter(({ effects }) => effects.wire !== undefined && effects.wire !== "safe");
+    expect(wire.map(brief)).toEqual([]);
+  });
+});

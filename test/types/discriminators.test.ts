@@ -1,0 +1,64 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, it } from "vitest";
+import { emitAll } from "../../generator/src/emit/emit.js";
+import { bundleText } from "../../generator/src/load/output.js";
+import { buildModel } from "../../generator/src/model/build.js";
+import { loadedFrom, root } from "../load/virtual.js";
+import { compile, scratchFolder } from "./compile.js";
+
+const holding = "{ content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } } }";
+const document = `paths:
+  /pets:
+    post: { operationId: addPet, security: [], requestBody: { required: true, ${holding.slice(1)}, responses: { '200': { description: ok, ${holding.slice(1)} } }
+components:
+  schemas:
+    Pet: { oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }], discriminator: { propertyName: kind, mapping: { c: Cat, d: Dog } } }
+    Cat: { type: object, required: [kind], properties: { kind: { type: string }, lives: { type: integer } } }
+    Dog: { type: object, required: [kind], properties: { kind: { type: string }, walks: { type: integer } } }
+`;
+
+const program = `
+import { addPet, createClient } from "./src/client/index.js";
+import type { Cat, Pet } from "./src/types/index.js";
+
+const client = createClient({ baseUrl: "https://a.example" });
+
+export const cat: Cat = { kind: "any text, by itself" };
+export const pet: Pet = { kind: "c", lives: 9 };
+// @ts-expect-error no value of the discriminator
+export const unknown: Pet = { kind: "zzz", lives: 9 };
+
+export async function livesOf(): Promise<number | undefined> {
+  const answer = await addPet(client, { body: { kind: "c", lives: 9 } });
+  // @ts-expect-error no value of the discriminator
+  await addPet(client, { body: { kind: "zzz" } });
+  if (answer.kind === "c") return answer.lives;
+  // @ts-expect-error a dog has none
+  return answer.lives;
+}
+`;
+
+it("a mapping narrows what a client sends and gets", { timeout: 120_000 }, () => {
+  const loaded = loadedFrom({ "openapi.yaml": root(document) });
+  const options = { packageName: "pets", packageVersion: "1.0.0", runtimeVersion: "0.1.0" };
+  const folder = scratchFolder();
+  const files = emitAll(buildModel(loaded).model, { bundle: bundleText(loaded) }, options);
+  for (const { path, text } of [...files, { path: "program.ts", text: program }]) {
+    if (!path.endsWith(".ts")) continue;
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const compilerOptions = {
+    target: "es2022",
+    lib: ["es2023", "dom", "dom.iterable", "dom.asynciterable"],
+    module: "nodenext",
+    types: [],
+    noEmit: true,
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    skipLibCheck: true,
+  };
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["**/*.ts"] }));
+  expect(compile(folder)).toBe("");
+});

@@ -1,0 +1,160 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { compileAll, type Schema } from "./compile.js";
+
+/** A discriminator over alternatives that leave its property open: the values that mean them become part of them. */
+
+const ref = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
+const animal = (properties: object, kind: Schema = { type: "string" }): object => ({
+  type: "object",
+  required: ["kind"],
+  properties: { kind, ...properties },
+});
+const union = (names: readonly string[], mapping?: object, keyword = "oneOf"): object => ({
+  [keyword]: names.map(ref),
+  discriminator: { propertyName: "kind", ...(mapping === undefined ? {} : { mapping }) },
+});
+
+const Cat = animal({ lives: { type: "integer" } });
+const Dog = animal({ barks: { type: "boolean" } });
+
+function validatorsOf(schemas: Readonly<Record<string, Schema>>, name = "Pet") {
+  const found = compileAll(schemas)[name];
+  if (found === undefined) throw new Error(`nothing was emitted for ${name}`);
+  return found;
+}
+
+function issuesOf(schemas: Readonly<Record<string, Schema>>, value: unknown, name = "Pet"): readonly string[] {
+  const result = validatorsOf(schemas, name).validate(value);
+  return result.ok ? [] : result.issues.map(({ message }) => message);
+}
+
+describe("alternatives that leave the discriminator's property open", () => {
+  const pets = { Pet: union(["Cat", "Dog"], { c: "Cat", d: "Dog" }), Cat, Dog };
+
+  it("are told apart by the values of the mapping, whatever else fits", () => {
+    expect(issuesOf(pets, { kind: "c", lives: 9 })).toEqual([]);
+    expect(issuesOf(pets, { kind: "d", lives: "any, for a dog" })).toEqual([]);
+    expect(issuesOf(pets, { kind: "c", lives: "x" })).toEqual(['lives: must be an integer (got "x")']);
+  });
+
+  it("make one issue of an unknown value, and one of none", () => {
+    expect(issuesOf(pets, { kind: "zzz", lives: "x" })).toEqual(['kind: must be one of "c" or "d" (got "zzz")']);
+    expect(issuesOf(pets, { lives: 9 })).toHaveLength(1);
+  });
+
+  it("stay as they are for all who use them by themselves", () => {
+    expect(issuesOf(pets, { kind: "zzz" }, "Cat")).toEqual([]);
+  });
+
+  it("may be meant by several values", () => {
+    const several = { ...pets, Pet: union(["Cat", "Dog"], { c: "Cat", d: "Dog", cat: "#/components/schemas/Cat" }) };
+    const answers = ["c", "cat", "d", "Cat"].map((kind) => validatorsOf(several).is({ kind, lives: 1 }));
+    expect(answers).toEqual([true, true, true, false]);
+  });
+
+  it("are meant by their names where nothing maps to them", () => {
+    const half = { ...pets, Pet: union(["Cat", "Dog"], { c: "Cat" }) };
+    const answers = (schemas: typeof pets): boolean[] =>
+      ["c", "Cat", "Dog"].map((kind) => validatorsOf(schemas).is({ kind }));
+    expect(answers(half)).toEqual([true, false, true]);
+    expect(answers({ ...pets, Pet: union(["Cat", "Dog"]) })).toEqual([false, true, true]);
+  });
+
+  it("are told apart in `anyOf` as well", () => {
+    const any = { ...pets, Pet: union(["Cat", "Dog"], { c: "Cat", d: "Dog" }, "anyOf") };
+    expect(["c", "d", "e"].map((kind) => validatorsOf(any).is({ kind }))).toEqual([true, true, false]);
+  });
+
+  it("may leave the property out where they may, and then are told apart by the rest", () => {
+    const optional = (own: string): object => ({
+      type: "object",
+      required: [own],
+      properties: { kind: { type: "string" }, [own]: { type: "integer" } },
+    });
+    const schemas = { ...pets, Cat: optional("lives"), Dog: optional("walks") };
+    const both = { lives: 9, walks: 1 };
+    const values = [{ ...both, kind: "c" }, { ...both, kind: "e" }, both, { lives: 9 }, { lives: 9, kind: "d" }];
+    expect(values.map((value) => validatorsOf(schemas).is(value))).toEqual([true, false, false, true, false]);
+  });
+
+  it("may inherit the property, and hold each other", () => {
+    const nested = {
+      Animal: animal({ friend: ref("Pet") }),
+      Cat: { allOf: [ref("Animal"), { type: "object", properties: { lives: { type: "integer" } } }] },
+      Dog: { allOf: [ref("Animal")] },
+      Pet: union(["Cat", "Dog"], { c: "Cat", d: "Dog" }),
+    };
+    expect(issuesOf(nested, { kind: "c", friend: { kind: "d", friend: { kind: "c", lives: 1 } } })).toEqual([]);
+    expect(issuesOf(nested, { kind: "c", friend: { kind: "d", friend: { kind: "e" } } })).toEqual([
+      'friend.friend.kind: must be one of "c" or "d" (got "e")',
+    ]);
+  });
+
+  it("accept null where one of them does, and only there", () => {
+    const nullable = { ...pets, Dog: { ...Dog, type: ["object", "null"] } };
+    expect([validatorsOf(nullable).is(null), validatorsOf(pets).is(null)]).toEqual([true, false]);
+    expect(validatorsOf(nullable).is({ kind: "d" })).toBe(true);
+    const beside = {
+      ...pets,
+      Pet: { ...union([], { c: "Cat", d: "Dog" }), oneOf: [ref("Cat"), ref("Dog"), { type: "null" }] },
+    };
+    expect([null, { kind: "c" }, { kind: "e" }].map((value) => validatorsOf(beside).is(value))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it("may stand beside one that lists its values, and beside a union with a discriminator of its own", () => {
+    const mixed = { ...pets, Dog: animal({ barks: { type: "boolean" } }, { const: "d" }) };
+    expect(["c", "d", "e"].map((kind) => validatorsOf(mixed).is({ kind }))).toEqual([true, true, false]);
+    const outer = { ...pets, Fish: animal({}), Any: union(["Pet", "Fish"], { c: "Cat", d: "Dog", f: "Fish" }) };
+    const answers = ["c", "d", "f", "e"].map((kind) => validatorsOf(outer, "Any").is({ kind }));
+    expect(answers).toEqual([true, true, true, false]);
+  });
+
+  it("keep what they hold when they are parsed", () => {
+    const value = { kind: "c", lives: 9 };
+    expect(validatorsOf(pets).parse({ ...value, other: 1 })).toEqual({ ok: true, value });
+  });
+});
+
+/** ajv wants every alternative to list its values, so it gets them where the specification leaves them to the mapping. */
+describe("ajv's `discriminator` agrees", () => {
+  const ajv = new Ajv2020({ discriminator: true, strict: false });
+  const expected = ajv.compile({
+    type: "object",
+    required: ["kind"],
+    discriminator: { propertyName: "kind" },
+    oneOf: [
+      animal({ lives: { type: "integer" } }, { enum: ["c", "cat"] }),
+      animal({ barks: { type: "boolean" } }, { const: "Dog" }),
+    ],
+  });
+  const subject = validatorsOf({
+    Pet: union(["Cat", "Dog"], { c: "Cat", cat: "#/components/schemas/Cat" }),
+    Cat,
+    Dog,
+  });
+  const member = fc.constantFrom<unknown>(9, 1.5, true, "x", null, "absent");
+  const value = fc.record(
+    { kind: fc.constantFrom<unknown>("c", "cat", "Dog", "Cat", "d", "", 1, null), lives: member, barks: member },
+    { requiredKeys: [] },
+  );
+
+  it("on every value", () => {
+    const seen = { true: 0, false: 0 };
+    fc.assert(
+      fc.property(value, (pet) => {
+        const answer = expected(pet);
+        seen[`${answer}`] += 1;
+        expect(subject.is(pet)).toBe(answer);
+        expect(subject.validate(pet).ok).toBe(answer);
+      }),
+      { numRuns: 500, seed: 7 },
+    );
+    expect(Math.min(seen.true, seen.false)).toBeGreaterThan(20);
+  });
+});
