@@ -28,16 +28,18 @@ export function channelPositionIssues(
 
 /** What is wrong with the categories that channels come to, where each is one of the guild. */
 function placeIssues(channels: readonly PlacedChannel[], entries: readonly ChannelPosition[]): FormIssue[] {
-  const before = new Map(channels.map(({ id, parent_id }) => [id, parent_id]));
+  const before = new Map<Snowflake | null, Snowflake | null>(channels.map(({ id, parent_id }) => [id, parent_id]));
   const after = new Map(before);
   for (const { id, parent_id } of entries) if (parent_id !== undefined) after.set(id, parent_id);
-  const held = new Map<Snowflake | null, number>();
-  for (const parent_id of after.values()) held.set(parent_id, (held.get(parent_id) ?? 0) + 1);
+  const parents = [...after.values()];
   return entries.flatMap(({ id, parent_id }, index) => {
-    const comes = parent_id !== before.get(id) && parent_id === after.get(id);
-    if (parent_id === null || parent_id === undefined || !comes) return [];
+    // Only where a channel comes to in the end: what a later entry takes back counts for nothing.
+    if (!parent_id || parent_id === before.get(id) || parent_id !== after.get(id)) return [];
     const path = pointer(index, "parent_id");
-    return [...circleIssues(path, id, (one) => after.get(one)), ...categorySizeIssues(path, held.get(parent_id) ?? 0)];
+    return [
+      ...circleIssues<Snowflake | null>(path, id, (one) => after.get(one)),
+      ...categorySizeIssues(path, parents.filter((one) => one === parent_id).length),
+    ];
   });
 }
 

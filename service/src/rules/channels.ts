@@ -85,14 +85,19 @@ export function categorySizeIssues(path: string, count: number): FormIssue[] {
 
 /**
  * What is wrong with a category that lies in another one: it may not lie in itself, however far up. `parentOf` says what
- * each channel lies in, undefined or null for nothing.
+ * each channel lies in, undefined for nothing.
  *
  * Rules: channel-positions-parent-is-category, guild-create-parent-is-category.
  */
-export function circleIssues<Id>(path: string, id: Id, parentOf: (id: Id) => Id | null | undefined): FormIssue[] {
-  const above = new Set<Id>();
-  for (let at = parentOf(id); at !== null && at !== undefined && !above.has(at); at = parentOf(at)) above.add(at);
-  return above.has(id) ? [{ path, code: "category", message: "must be a category outside of this one" }] : [];
+export function circleIssues<Id>(path: string, id: Id, parentOf: (id: Id) => Id | undefined): FormIssue[] {
+  const seen = new Set<Id>();
+  const liesIn = (at: Id | undefined): boolean => {
+    // A circle further up is told of its own members.
+    if (at === undefined || seen.has(at)) return false;
+    seen.add(at);
+    return at === id || liesIn(parentOf(at));
+  };
+  return liesIn(parentOf(id)) ? [{ path, code: "category", message: "must be a category outside of this one" }] : [];
 }
 
 /** What is wrong with a parent: it is no category of this guild. */

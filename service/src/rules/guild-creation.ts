@@ -78,9 +78,9 @@ export function newGuildIssues(body: CreateGuildBody): FormIssue[] {
     const path = at("parent_id");
     if (!categories.has(parent_id))
       issues.push({ path, code: "category", message: "must be a category of the same request" });
-    held.set(parent_id, (held.get(parent_id) ?? 0) + 1);
-    issues.push(...categorySizeIssues(path, held.get(parent_id) ?? 0));
-    if (id !== undefined) issues.push(...circleIssues(path, id, (one) => parents.get(one)));
+    const count = (held.get(parent_id) ?? 0) + 1;
+    held.set(parent_id, count);
+    issues.push(...categorySizeIssues(path, count), ...circleIssues(path, id, (one) => parents.get(one)));
   }
   for (const field of ["afk_channel_id", "system_channel_id"] as const) {
     const named = body[field];

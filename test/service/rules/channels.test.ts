@@ -164,6 +164,8 @@ describe("moving channels", () => {
     const entries = [{ id: "2", parent_id: "4" }];
     expect(channelPositionIssues([...channels, yard], entries).map(({ path }) => path)).toEqual(["/0/parent_id"]);
     expect(channelPositionIssues([...channels, yard], [...entries, { id: "4", parent_id: null }])).toEqual([]);
+    const untouched = [...entries, { id: "4" }];
+    expect(channelPositionIssues([...channels, yard], untouched).map(({ path }) => path)).toEqual(["/0/parent_id"]);
     expect(places({ id: "1", parent_id: "2" }, { id: "2", parent_id: null })).toEqual([]);
     expect(places({ id: "1", parent_id: "1" }, { id: "1", parent_id: "2" })).toEqual([]);
   });
@@ -179,6 +181,14 @@ describe("moving channels", () => {
     expect(places(50, { id: "10", parent_id: null })).toEqual([]);
     expect(places(50, { id: "3", parent_id: null })).toEqual([]);
     expect(channelPositionIssues([...channels, ...within(50)], [{ id: "10", parent_id: "2" }])).toEqual([]);
+    // One that has more than 50 from before loses none for that, and what comes and goes again does not count.
+    expect(channelPositionIssues([...channels, ...within(51)], [{ id: "10", parent_id: "2" }])).toEqual([]);
+    expect(places(51, { id: "3", parent_id: null })).toEqual([]);
+  });
+
+  it("takes any number of channels out of categories [channel-positions-parent-null] [channel-create-category-limit]", () => {
+    const outside = Array.from({ length: 60 }, (_, i) => channel(`${10 + i}`));
+    expect(channelPositionIssues([...channels, ...outside], [{ id: "3", parent_id: null }])).toEqual([]);
   });
 });
 

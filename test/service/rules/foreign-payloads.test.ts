@@ -127,6 +127,11 @@ describe("a message in Slack's format", () => {
   it("has no time in a year that no timestamp can name [message-embed-lengths]", () => {
     for (const ts of [253_402_300_799, "253402300799.999", -62_167_219_200, 0])
       expect(ExecuteWebhookBody.is(messageOfSlack({ attachments: [{ text: "x", ts }] })), String(ts)).toBe(true);
+    const [first, last] = ["-62167219200", 253_402_300_799].map((ts) =>
+      messageOfSlack({ attachments: [{ text: "x", ts }] }),
+    );
+    expect(first?.embeds).toStrictEqual([{ description: "x", timestamp: "0000-01-01T00:00:00.000Z" }]);
+    expect(last?.embeds).toStrictEqual([{ description: "x", timestamp: "9999-12-31T23:59:59.000Z" }]);
     for (const ts of [253_402_300_800, 1_627_732_800_000, -62_167_219_201, "-1e12"])
       expect(messageOfSlack({ attachments: [{ text: "x", ts }] }).embeds, String(ts)).toStrictEqual([
         { description: "x" },
