@@ -1,9 +1,9 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { corpus } from "../../generator/src/cli/hostile/corpus.js";
 import { type Group, groups, Law } from "../../generator/src/cli/hostile/law.js";
-import { compile, scratchFolder } from "../types/compile.js";
+import { compileFiles, scratchFolder, strictest } from "../types/compile.js";
 import { kitchenSink } from "./kitchen-sink.js";
 
 /**
@@ -27,32 +27,14 @@ describe("what is generated from hostile texts compiles under every strict flag"
 
 function compiled(group: Group, round: number): string {
   const folder = scratchFolder();
-  for (const { path, text } of law.round(group, corpus, round).files) {
-    if (!path.endsWith(".ts")) continue;
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
   // Stubs import what they fill in from the package.
   const manifest = { name: "hostile", type: "module", exports: { "./server": "./src/server/index.ts" } };
   writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
-  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions }));
-  return compile(folder);
+  return compileFiles(folder, law.round(group, corpus, round).files, compilerOptions);
 }
 
 const compilerOptions = {
-  target: "es2022",
-  lib: ["es2023", "dom", "dom.iterable", "dom.asynciterable"],
-  module: "nodenext",
-  types: [],
-  noEmit: true,
-  declaration: true,
-  strict: true,
-  exactOptionalPropertyTypes: true,
-  noUncheckedIndexedAccess: true,
+  ...strictest,
   noImplicitOverride: true,
   noPropertyAccessFromIndexSignature: true,
-  verbatimModuleSyntax: true,
-  isolatedModules: true,
-  isolatedDeclarations: true,
-  erasableSyntaxOnly: true,
 };

@@ -1,36 +1,16 @@
 import { execFile } from "node:child_process";
-import { accessSync, constants, existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { startService } from "@guildwire/service";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { newDatabase } from "../service/harness/stores.js";
+import { chromium, driver, install, where } from "./installed.js";
 
 const run = promisify(execFile);
 const here = import.meta.dirname;
 
-const isExecutable = (path: string): boolean => {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
-const chromium =
-  process.env["CHROMIUM"] ??
-  (process.env["PATH"] ?? "")
-    .split(delimiter)
-    .map((folder) => join(folder, "chromium"))
-    .find(isExecutable);
-const missing = [
-  !existsSync(join(here, "node_modules/playwright-core")) && "npm ci --prefix test/platforms",
-  chromium === undefined && "no chromium on PATH",
-].filter((what) => what !== false);
-const why = missing.length === 0 ? "" : ` (skipped: ${missing.join(", ")})`;
-
-test.skipIf(missing.length > 0)(
-  `the reference page works in Chromium, without anything from elsewhere${why}`,
+where(
+  "the reference page works in Chromium, without anything from elsewhere",
+  [!driver && install, !chromium && "no chromium on PATH"],
   async () => {
     const service = await startService({
       database: await newDatabase("the embedded database"),

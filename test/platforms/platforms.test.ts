@@ -1,36 +1,15 @@
 import { execFile } from "node:child_process";
-import { accessSync, constants, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished } from "vitest";
 import { answer, type Handler, listen, type Received } from "../runtime/http-server.js";
+import { bun, chromium, deno, driver, install, where } from "./installed.js";
 
 const here = import.meta.dirname;
 const root = join(here, "../..");
-const installed = (program: string): string | undefined => {
-  const path = join(here, "node_modules/.bin", program);
-  return existsSync(path) ? path : undefined;
-};
-const onPath = (program: string): string | undefined =>
-  (process.env["PATH"] ?? "")
-    .split(delimiter)
-    .map((folder) => join(folder, program))
-    .find((path) => {
-      try {
-        accessSync(path, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    });
-
-const install = "npm ci --prefix test/platforms";
-const deno = installed("deno");
-const bun = installed("bun");
-const driver = installed("playwright-core");
-const chromium = process.env["CHROMIUM"] ?? onPath("chromium");
 
 /** What the page may do: load its own script and talk to its own server, nothing else. */
 const policy = [
@@ -154,13 +133,6 @@ function check({ received }: Seen, result: unknown): void {
     "POST /api/v8/webhooks/2/secret no login",
     `GET /api/v8/guilds/4 ${bot}`,
   ]);
-}
-
-/** A test that says in its title why it is skipped, where it is. */
-function where(platform: string, missing: readonly (string | false)[], body: () => Promise<void>): void {
-  const reasons = missing.filter((reason) => reason !== false);
-  const title = reasons.length === 0 ? platform : `${platform} (skipped: ${reasons.join(", ")})`;
-  test.skipIf(reasons.length > 0)(title, { timeout: 90_000 }, body);
 }
 
 describe("the generated client runs", () => {

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -14,17 +14,11 @@ import {
   getGuildWidgetImage,
 } from "@guildwire/api/client";
 import { build } from "esbuild";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished } from "vitest";
+import { bun, deno, install, where } from "./installed.js";
 
 const here = import.meta.dirname;
 const root = join(here, "../..");
-const installed = (program: string): string | undefined => {
-  const path = join(here, "node_modules/.bin", program);
-  return existsSync(path) ? path : undefined;
-};
-const deno = installed("deno");
-const bun = installed("bun");
-const install = "npm ci --prefix test/platforms";
 
 function temporary(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `guildwire-${name}-`));
@@ -111,13 +105,6 @@ async function check(origin: string): Promise<void> {
   controller.abort("enough");
   expect(await waiting).toBe("enough");
   expect((await fetch(`${origin}/left`)).status).toBe(204);
-}
-
-/** A test that says in its title why it is skipped, where it is. */
-function where(platform: string, missing: readonly (string | false)[], body: () => Promise<void>): void {
-  const reasons = missing.filter((reason) => reason !== false);
-  const title = reasons.length === 0 ? platform : `${platform} (skipped: ${reasons.join(", ")})`;
-  test.skipIf(reasons.length > 0)(title, { timeout: 90_000 }, body);
 }
 
 describe("the generated server runs", () => {

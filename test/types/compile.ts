@@ -32,6 +32,38 @@ export function scratchFolder(): string {
   return folder;
 }
 
+/** What a program that uses what is generated would be compiled with: every strict flag, and those of law 5. */
+export const strictest = {
+  target: "es2022",
+  lib: ["es2023", "dom", "dom.iterable", "dom.asynciterable"],
+  module: "nodenext",
+  types: [],
+  noEmit: true,
+  declaration: true,
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  verbatimModuleSyntax: true,
+  isolatedModules: true,
+  isolatedDeclarations: true,
+  erasableSyntaxOnly: true,
+} as const;
+
+/** What the compiler says of the sources among files, which are written into a folder, with these options. */
+export function compileFiles(
+  folder: string,
+  files: Iterable<{ readonly path: string; readonly text: string }>,
+  compilerOptions: object,
+): string {
+  for (const { path, text } of files) {
+    if (!path.endsWith(".ts")) continue;
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["**/*.ts"] }));
+  return compile(folder);
+}
+
 /** The programs in a folder of their own, each text passed through a function. */
 export function copyOfPrograms(files: Readonly<Record<string, string>>): string {
   const folder = scratchFolder();

@@ -1,11 +1,9 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { emitAll } from "../../generator/src/emit/emit.js";
 import { bundleText } from "../../generator/src/load/output.js";
 import { buildModel } from "../../generator/src/model/build.js";
 import { loadedFrom, root } from "../load/virtual.js";
-import { compile, scratchFolder } from "./compile.js";
+import { compileFiles, scratchFolder, strictest } from "./compile.js";
 
 const holding = "{ content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } } }";
 const document = `paths:
@@ -42,23 +40,7 @@ export async function livesOf(): Promise<number | undefined> {
 it("a mapping narrows what a client sends and gets", { timeout: 120_000 }, () => {
   const loaded = loadedFrom({ "openapi.yaml": root(document) });
   const options = { packageName: "pets", packageVersion: "1.0.0", runtimeVersion: "0.1.0" };
-  const folder = scratchFolder();
   const files = emitAll(buildModel(loaded).model, { bundle: bundleText(loaded) }, options);
-  for (const { path, text } of [...files, { path: "program.ts", text: program }]) {
-    if (!path.endsWith(".ts")) continue;
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-  const compilerOptions = {
-    target: "es2022",
-    lib: ["es2023", "dom", "dom.iterable", "dom.asynciterable"],
-    module: "nodenext",
-    types: [],
-    noEmit: true,
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    skipLibCheck: true,
-  };
-  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["**/*.ts"] }));
-  expect(compile(folder)).toBe("");
+  const all = [...files, { path: "program.ts", text: program }];
+  expect(compileFiles(scratchFolder(), all, strictest)).toBe("");
 });

@@ -1,9 +1,9 @@
-import { statSync } from "node:fs";
 import type { ChosenEmitters } from "./emitters/choose.js";
 import type { Session } from "./generate.js";
 import type { Produced } from "./pipeline.js";
 import type { Progress } from "./progress.js";
-import type { Settings } from "./settings.js";
+import { type Settings, sizeOfSpec } from "./settings.js";
+import type { ProductionRequest } from "./thread/production-thread.js";
 
 /** Reads the specification and prints the output of one run. */
 export interface Producer {
@@ -12,14 +12,10 @@ export interface Producer {
   stop(): Promise<void>;
 }
 
-export interface ProductionOrder {
-  readonly settings: Settings;
-  readonly cwd: string;
+export interface ProductionOrder extends Omit<ProductionRequest, "only"> {
   readonly chosen: ChosenEmitters;
   /** Whether emitters that are not ours are asked twice, to see that they answer the same. */
   readonly twice: boolean;
-  /** Whether somebody looks on. */
-  readonly isWatched: boolean;
 }
 
 /** From so many bytes of the root file on, printing in a thread saves more than it costs to load everything twice. */
@@ -31,7 +27,7 @@ const printedInThreadFrom = 2_000_000;
  * emitters of other people, which the thread would load a second time.
  */
 export async function beginProducer(settings: Settings, session: Session | undefined): Promise<Producer> {
-  if (session === undefined && settings.emitters === undefined && sizeOf(settings.spec) >= printedInThreadFrom) {
+  if (session === undefined && settings.emitters === undefined && sizeOfSpec(settings) >= printedInThreadFrom) {
     const thread = (await import("./thread/production-thread.js")).beginProduction();
     if (thread !== undefined)
       return {
@@ -47,8 +43,4 @@ export async function beginProducer(settings: Settings, session: Session | undef
     },
     stop: () => proof.stop(),
   };
-}
-
-function sizeOf(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
@@ -101,6 +101,11 @@ export async function readSettings(
     diagnostics: [],
     looked,
   };
+}
+
+/** Bytes of the root file; 0 where there is none. */
+export function sizeOfSpec({ spec }: Pick<Settings, "spec">): number {
+  return statSync(spec, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 /** A path relative to the working directory, with forward slashes; as it is where that would climb out. */

@@ -1,4 +1,3 @@
-import { statSync } from "node:fs";
 import { getHeapStatistics, setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
 import { sortedByPath } from "../../emit/sorted-by-path.js";
@@ -6,7 +5,7 @@ import type { File } from "../../print/index.js";
 import { loadCompiler, proveSyntax, type SyntaxProblem } from "../../print/syntax.js";
 import type { Produced } from "../pipeline.js";
 import type { Progress } from "../progress.js";
-import type { Settings } from "../settings.js";
+import { type Settings, sizeOfSpec } from "../settings.js";
 import { digestOfFiles } from "./digest-of-files.js";
 import type { Answer, Order } from "./messages.js";
 
@@ -23,6 +22,7 @@ export interface ProductionRequest {
   readonly cwd: string;
   /** The emitters to run; all when absent. */
   readonly only?: readonly string[] | undefined;
+  /** Whether somebody looks on. */
   readonly isWatched: boolean;
 }
 
@@ -66,7 +66,7 @@ async function produceIn(
 ): Promise<Produced> {
   const tell = (order: Order): void => worker.postMessage(order);
   // An operation that is left out changes what there is to check.
-  const checksElsewhere = !settings.lenient && sizeOf(settings.spec) >= checkedHereFrom;
+  const checksElsewhere = !settings.lenient && sizeOfSpec(settings) >= checkedHereFrom;
   const produced = Promise.race([listen(worker, tell, progress), broken]);
   // What breaks while this thread checks is told when it is through.
   produced.catch(() => {});
@@ -135,8 +135,4 @@ async function check({ spec, strictExtensions }: Settings, cwd: string): Promise
   if (loaded === undefined) return { kind: "checked", digest: "", findings: [] };
   const findings = checking.check(loaded, { strictExtensions });
   return { kind: "checked", digest: digestOfFiles(loaded.files), findings };
-}
-
-function sizeOf(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }

@@ -1,0 +1,250 @@
+import { createServer } from "node:net";
+import { networkInterfaces } from "node:os";
+import { type ChannelError, createDeviceHost, encodeSetCertifiedDevices } from "@guildwire/api/devices";
+import fc from "fast-check";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { camera, microphone } from "./device-values.js";
+import { ask, commandText, errorReply, plainSocket, replyTo } from "./plain-clients.js";
+import { startHost } from "./running-host.js";
+import { VirtualTime } from "./virtual-time.js";
+
+const devices = [microphone(1, { hardware_mute: true }), camera(2)];
+const body = commandText(devices);
+
+/** A promise, and what resolves it. */
+function gate(): readonly [Promise<void>, () => void] {
+  let open = (): void => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return [opened, open];
+}
+
+describe("a host", () => {
+  /** A stranger at a free port of the operating system's choice. */
+  async function takenPort(host = "127.0.0.1"): Promise<number> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, host, resolve));
+    onTestFinished(() => void server.close());
+    const address = server.address();
+    return typeof address === "object" && address !== null ? address.port : 0;
+  }
+
+  it("takes the first port that is free, and says which ones are not if none is", async () => {
+    const [one, two] = [await takenPort(), await takenPort()];
+    const host = await startHost({ ports: [one, two, 0] });
+    expect([one, two]).not.toContain(host.port);
+    await expect(createDeviceHost({ ports: [one, two], onDevices: () => {} })).rejects.toMatchObject({
+      kind: "no-port",
+      ports: [
+        { port: one, state: "refused", detail: "EADDRINUSE" },
+        { port: two, state: "refused", detail: "EADDRINUSE" },
+      ],
+    });
+  });
+
+  const hasIpv6 = Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === "::1"));
+  it.skipIf(!hasIpv6)(`listens on ::1, too, at the same port${hasIpv6 ? "" : " (skipped: no ::1 here)"}`, async () => {
+    const host = await startHost({ ipv6: true });
+    const answers = ["127.0.0.1", "[::1]"].map(async (address) => {
+      const headers = { "content-type": "application/json" };
+      const answer = await fetch(`http://${address}:${host.port}/rpc?v=1&client_id=7`, {
+        method: "POST",
+        headers,
+        body,
+      });
+      return answer.json();
+    });
+    expect(await Promise.all(answers)).toEqual([replyTo("n"), replyTo("n")]);
+  });
+
+  it("asks one token bucket per client: others are not held up", async () => {
+    let time = 0;
+    const clock = { now: () => time, after: () => () => {}, random: () => 0 };
+    const host = await startHost({ clock, limits: { burst: 2, perSecond: 1, clients: 2 } });
+    const status = async (id: number): Promise<number> =>
+      (await ask(host.port, { path: `/rpc?v=1&client_id=${id}`, body })).status;
+    expect([await status(1), await status(1), await status(1), await status(2)]).toEqual([200, 200, 429, 200]);
+    expect(await status(3)).toBe(429);
+    time = 1000;
+    expect([await status(1), await status(1)]).toEqual([200, 429]);
+    time = 5000;
+    expect(await status(3)).toBe(200);
+  });
+
+  it("runs the commands of one client one after the other, in their order", async () => {
+    const running: string[] = [];
+    const host = await startHost({
+      onDevices: async (_, list) => {
+        running.push(`start ${list.length}`);
+        await new Promise((resolve) => setImmediate(resolve));
+        running.push(`end ${list.length}`);
+      },
+    });
+    const { socket, opened, next } = plainSocket(host.port);
+    await opened;
+    for (const count of [0, 1, 2]) socket.send(commandText(devices.slice(0, count), String(count)));
+    for (const nonce of ["0", "1", "2"]) expect(JSON.parse(await next())).toEqual(replyTo(nonce));
+    expect(running).toEqual([0, 1, 2].flatMap((count) => [`start ${count}`, `end ${count}`]));
+  });
+
+  it("answers what it has taken before it ends, and tells everybody goodbye", async () => {
+    const [held, release] = gate();
+    const [beginning, begun] = gate();
+    const host = await startHost({
+      onDevices: () => {
+        begun();
+        return held;
+      },
+    });
+    const { socket, opened, next, closed } = plainSocket(host.port);
+    await opened;
+    socket.send(body);
+    await beginning;
+    const ending = host.close({ timeout: 20_000 });
+    release();
+    expect(JSON.parse(await next())).toEqual(replyTo("n"));
+    expect(await closed).toMatchObject({ code: 1001 });
+    expect(await ending).toBe(true);
+    await expect(ask(host.port, { body })).rejects.toThrow("ECONNREFUSED");
+  });
+
+  it.each(["http", "websocket"])(
+    "answers over %s when a hook takes too long, tells it, and goes on",
+    async (transport) => {
+      const time = new VirtualTime();
+      const [beginning, begun] = gate();
+      const signals: AbortSignal[] = [];
+      const host = await startHost({
+        clock: time,
+        onDevices: (_, list, { signal }) => {
+          if (list.length === 0) return;
+          signals.push(signal);
+          begun();
+          return new Promise(() => {});
+        },
+      });
+      const say = async (text: string): Promise<unknown> => {
+        if (transport === "http") return (await ask(host.port, { body: text })).json;
+        const { socket, opened, next } = plainSocket(host.port);
+        await opened;
+        socket.send(text);
+        return JSON.parse(await next());
+      };
+      const answer = say(body);
+      await beginning;
+      await time.pass(7999);
+      expect(signals[0]?.aborted).toBe(false);
+      await time.pass(1);
+      expect(await answer).toEqual(errorReply(1000, { message: "Unknown error" }));
+      expect(signals[0]?.reason).toMatchObject({ kind: "timeout" });
+      expect(host.errors).toEqual([signals[0]?.reason]);
+      expect(await say(commandText([], "later"))).toEqual(replyTo("later"));
+    },
+  );
+
+  it("does not begin commands that have waited too long behind others of their client", async () => {
+    const time = new VirtualTime();
+    const begun: number[] = [];
+    const host = await startHost({
+      clock: time,
+      limits: { commandTimeout: 100 },
+      onDevices: (_, list) => {
+        begun.push(list.length);
+        return new Promise(() => {});
+      },
+    });
+    const { socket, opened, next } = plainSocket(host.port);
+    await opened;
+    const read = new Promise((resolve) => socket.once("pong", resolve));
+    for (const count of [0, 1, 2]) socket.send(commandText(devices.slice(0, count), String(count)));
+    socket.ping();
+    await read;
+    await time.pass(100);
+    for (const nonce of ["0", "1", "2"]) {
+      expect(JSON.parse(await next())).toEqual(errorReply(1000, { nonce, message: "Unknown error" }));
+    }
+    expect(begun).toEqual([0]);
+  });
+
+  it("does not read on where as many commands of a WebSocket wait as may, and goes on when they have their replies", async () => {
+    const [held, release] = gate();
+    const [beginning, begun] = gate();
+    const host = await startHost({
+      limits: { underWay: 1 },
+      onDevices: ({ transport }) => {
+        if (transport === "http") return;
+        begun();
+        return held;
+      },
+    });
+    const { socket, opened, next } = plainSocket(host.port);
+    await opened;
+    let isRead = false;
+    const read = new Promise<void>((resolve) => {
+      socket.once("pong", () => {
+        isRead = true;
+        resolve();
+      });
+    });
+    socket.send(commandText([], "1"));
+    await beginning;
+    socket.send(commandText([], "2"));
+    socket.ping();
+    // Others are served meanwhile, which takes longer than reading what lies ready.
+    for (const id of [8, 9, 10]) {
+      expect((await ask(host.port, { path: `/rpc?v=1&client_id=${id}`, body })).json).toEqual(replyTo("n"));
+    }
+    expect(isRead).toBe(false);
+    release();
+    for (const nonce of ["1", "2"]) expect(JSON.parse(await next())).toEqual(replyTo(nonce));
+    await read;
+  });
+
+  it("cuts off who does not go", async () => {
+    const [taken, take] = gate();
+    const hanging = new Map<string, AbortSignal>();
+    const host = await startHost({
+      onDevices: ({ transport }, _, { signal }) => {
+        hanging.set(transport, signal);
+        if (hanging.size === 2) take();
+        return new Promise(() => {});
+      },
+    });
+    const { socket, opened, closed } = plainSocket(host.port);
+    await opened;
+    socket.send(body);
+    const stuck = ask(host.port, { path: "/rpc?v=1&client_id=9", body }).catch((error: Error) => error.message);
+    await taken;
+    expect(await host.close({ timeout: 50 })).toBe(false);
+    await closed;
+    expect(await stuck).toMatch(/socket hang up|ECONNRE/);
+    expect([...hanging.values()].map(({ reason }) => (reason as ChannelError).kind)).toEqual(["closed", "closed"]);
+  });
+
+  it("takes no more connections than it is told to", async () => {
+    const host = await startHost({ limits: { connections: 1 } });
+    const { opened } = plainSocket(host.port);
+    await opened;
+    await expect(ask(host.port, { body })).rejects.toThrow();
+  });
+
+  it("survives any text, and still answers", async () => {
+    const host = await startHost({ limits: { burst: 1e9 } });
+    const { socket, opened, next } = plainSocket(host.port);
+    await opened;
+    const text = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.json(),
+      fc.jsonValue().map((args) => JSON.stringify({ nonce: "n", cmd: "SET_CERTIFIED_DEVICES", args })),
+    );
+    await fc.assert(
+      fc.asyncProperty(text, async (sent) => {
+        socket.send(sent);
+        expect(JSON.parse(await next())).toMatchObject({ evt: "ERROR", data: { code: expect.any(Number) } });
+      }),
+    );
+    socket.send(encodeSetCertifiedDevices("last", { devices }));
+    expect(JSON.parse(await next())).toEqual(replyTo("last"));
+  });
+});

@@ -1,0 +1,43 @@
+import { accessSync, constants, existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { test } from "vitest";
+
+/** What to run where a program of `test/platforms` is missing. */
+export const install = "npm ci --prefix test/platforms";
+
+export const deno: string | undefined = installed("deno");
+export const bun: string | undefined = installed("bun");
+/** Drives Chromium. */
+export const driver: string | undefined = installed("playwright-core");
+export const chromium: string | undefined = process.env["CHROMIUM"] ?? onPath("chromium");
+
+/** A test that says in its title why it is skipped, where it is. Milliseconds it may take: 90,000 by default. */
+export function where(
+  title: string,
+  missing: readonly (string | false)[],
+  body: () => Promise<void>,
+  timeout = 90_000,
+): void {
+  const reasons = missing.filter((reason) => reason !== false);
+  const told = reasons.length === 0 ? title : `${title} (skipped: ${reasons.join(", ")})`;
+  test.skipIf(reasons.length > 0)(told, { timeout }, body);
+}
+
+function installed(program: string): string | undefined {
+  const path = join(import.meta.dirname, "node_modules/.bin", program);
+  return existsSync(path) ? path : undefined;
+}
+
+function onPath(program: string): string | undefined {
+  return (process.env["PATH"] ?? "")
+    .split(delimiter)
+    .map((folder) => join(folder, program))
+    .find((path) => {
+      try {
+        accessSync(path, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+}
