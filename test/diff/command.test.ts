@@ -83,8 +83,20 @@ version: 1.0.0 → 2.0.0 (major); the specification says 1.0.0
       stdout: expect.stringContaining("old → new: no change, 1 ignored\n"),
     });
     const stale = await project.run("diff old old --fail-on none");
-    expect(stale.code).toBe(1);
-    expect(stale.stdout).toContain("guildwire.diff-ignore.yaml:1:25");
+    expect(stale).toEqual({
+      code: 1,
+      stderr: "",
+      stdout: `stale entries of the ignore file (1)
+
+guildwire.diff-ignore.yaml:1:25 error ignore-stale
+  the entry ${fingerprint} matches no finding any more
+  > 1 | ignore: [{ fingerprint: '${fingerprint}', reason: agreed }]
+      |                         ^^^^^^^^^^^^^^
+  fix: remove the entry
+
+old → old: no change, 1 stale entry
+`,
+    });
   });
 
   it("prints errors of a side that cannot be compared, and exits with 2", async () => {
@@ -146,8 +158,9 @@ ${others}`;
     const [fingerprint] = /[0-9a-f]{12}/.exec((await project.run("diff old new")).stdout) ?? [];
     const entry = (print: string | undefined): string => `  - { fingerprint: '${print}', reason: agreed }\n`;
     project.write("guildwire.diff-ignore.yaml", `ignore:\n${entry(fingerprint)}${entry("0123456789ab")}`);
-    const { code, stdout } = await project.run("diff old new --changelog");
+    const { code, stdout, stderr } = await project.run("diff old new --changelog --fail-on none");
     expect(code).toBe(1);
+    expect(stderr).toContain("guildwire.diff-ignore.yaml:3:20 error ignore-stale");
     expect(stdout).toContain("## 2.0.0\n\n### Breaking changes\n\n- `Thing.name`, in requests: ");
     expect(stdout).not.toContain("0123456789ab");
   });

@@ -20,12 +20,15 @@ function reportOf(base: string, head: string): Report {
   const findings = changes(base, head);
   const suggestion = suggestVersion("1.0.0", findings);
   const sides = { base: { name: "main", version: "1.0.0" }, head: { name: "spec", version: "1.0.0" } };
-  return { ...sides, findings, ignored: 2, ...(suggestion === undefined ? {} : { suggestion }) };
+  return { ...sides, findings, ignored: 2, stale: [], ...(suggestion === undefined ? {} : { suggestion }) };
 }
 
 const usual = reportOf(operation("tags: [a]"), operation("tags: [b]\ndeprecated: true\nx-permissions: [KICK]"));
 const strange = reportOf(operation("x-permissions: []"), operation(`x-permissions: [${JSON.stringify(hostile)}]`));
 const none = reportOf(operation(), operation());
+
+const place = { file: "ignore.yaml", line: 2, column: 20, endLine: 2, endColumn: 34 };
+const stale: Report = { ...none, ignored: 0, stale: [{ fingerprint: "0123456789ab", reason: "agreed", place }] };
 
 const format = (report: Report, name: DiffFormat): string =>
   formatReport(report, { format: name, color: false, source: () => undefined });
@@ -38,6 +41,7 @@ describe("JSON", () => {
     ["changes", usual],
     ["no change", none],
     ["hostile names", strange],
+    ["a stale entry", stale],
   ])("of %s is as its schema says", (_title, report) => {
     validate(JSON.parse(format(report, "json")));
     expect(validate.errors).toBeNull();
@@ -58,7 +62,8 @@ describe("SARIF", () => {
 
   it("lists every rule, and results point to theirs", () => {
     const [run] = log.runs;
-    expect(run.tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual([...catalogue.keys()]);
+    const ids = run.tool.driver.rules.map(({ id }: { id: string }) => id);
+    expect(ids).toEqual([...catalogue.keys(), "ignore-stale"]);
     for (const { ruleId, ruleIndex } of run.results) expect(run.tool.driver.rules[ruleIndex].id).toBe(ruleId);
   });
 
@@ -102,5 +107,41 @@ describe("text", () => {
   it("shows nothing that a terminal would act upon", () => {
     expect(actedUpon.filter((character) => format(strange, "text").includes(character))).toEqual([]);
     expect(format(strange, "text")).toContain("␛[31m<U+202E>");
+  });
+});
+
+describe("a stale entry of the ignore file", () => {
+  it("is no change, and nobody is affected by it", () => {
+    expect(JSON.parse(format(stale, "json"))).toMatchObject({
+      summary: { breaking: 0, risky: 0, safe: 0, ignored: 0, stale: 1 },
+      verdict: {},
+      findings: [],
+      staleEntries: [{ fingerprint: "0123456789ab", reason: "agreed", place }],
+    });
+    expect(format(stale, "markdown")).toBe(`## Interface: \`main\` → \`spec\`
+
+no change, 1 stale entry
+
+### Stale entries of the ignore file (1)
+
+- the entry 0123456789ab matches no finding any more; remove the entry
+  <br>\`ignore-stale\` · \`ignore.yaml:2:20\`
+`);
+  });
+
+  it("is an error of the ignore file for GitHub, and for SARIF with its own rule and fingerprint", () => {
+    expect(format(stale, "github")).toMatch(
+      /^::error file=ignore\.yaml,line=2,.*title=ignore-stale::the entry 0123456789ab /,
+    );
+    const [run] = JSON.parse(format(stale, "sarif")).runs;
+    expect(run.results).toMatchObject([
+      {
+        ruleId: "ignore-stale",
+        level: "error",
+        locations: [{ physicalLocation: { artifactLocation: { uri: "ignore.yaml" }, region: { startLine: 2 } } }],
+        partialFingerprints: { "guildwire/v1": expect.stringMatching(/^[0-9a-f]{12}$/) },
+      },
+    ]);
+    expect(run.tool.driver.rules[run.results[0].ruleIndex].id).toBe("ignore-stale");
   });
 });

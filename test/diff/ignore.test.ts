@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseIgnoreFile, withoutIgnored } from "../../generator/src/diff/ignore.js";
+import { parseIgnoreFile, staleDiagnostic, withoutIgnored } from "../../generator/src/diff/ignore.js";
 import { shown } from "../load/virtual.js";
 import { operation } from "./cases/case.js";
 import { changes, rulesOf } from "./differences.js";
@@ -13,15 +13,17 @@ describe("ignore-stale", () => {
   it("is told of an entry that matches nothing, at its place", () => {
     const { file } = parseIgnoreFile(entry("0123456789ab"), "ignore.yaml");
     const result = withoutIgnored(findings, file);
-    expect(rulesOf(result.findings)).toEqual(["ignore-stale", "permission-required"]);
-    expect(result.findings[0]).toMatchObject({ head: { file: "ignore.yaml", line: 2, column: 20 } });
+    expect(rulesOf(result.findings)).toEqual(["permission-required"]);
     expect(result.ignored).toBe(0);
+    expect(result.stale.map(staleDiagnostic).map(shown)).toEqual([
+      "ignore.yaml:2:20 ignore-stale the entry 0123456789ab matches no finding any more",
+    ]);
   });
 
   it("is not told of an entry that matches, whose finding is left out", () => {
     const { file, diagnostics } = parseIgnoreFile(entry(first?.fingerprint), "ignore.yaml");
     expect(diagnostics).toEqual([]);
-    expect(withoutIgnored(findings, file)).toEqual({ findings: findings.slice(1), ignored: 1 });
+    expect(withoutIgnored(findings, file)).toEqual({ findings: findings.slice(1), ignored: 1, stale: [] });
   });
 });
 

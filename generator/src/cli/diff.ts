@@ -7,7 +7,7 @@ import { diffInterfaces } from "../diff/diff.js";
 import { formatReport } from "../diff/format/format.js";
 import { formatChangelog } from "../diff/format/markdown.js";
 import type { DiffFormat } from "../diff/format/names.js";
-import { type IgnoreFile, parseIgnoreFile, withoutIgnored } from "../diff/ignore.js";
+import { type IgnoreFile, parseIgnoreFile, staleDiagnostic, withoutIgnored } from "../diff/ignore.js";
 import type { Report } from "../diff/report.js";
 import { isAtLeast, type Severity } from "../diff/rule.js";
 import { suggestVersion } from "../diff/version.js";
@@ -73,13 +73,15 @@ export async function diff(
     color: mayColor(stdout, terminal.env),
     source: (name: string) => texts.get(name),
   };
-  // What was agreed to is news all the same, and a stale entry is none.
-  stdout.write(flags.changelog ? formatChangelog({ ...report, findings: all }) : formatReport(report, options));
+  if (flags.changelog) {
+    // What was agreed to is news all the same; a stale entry is none, but the reason for an exit code.
+    stdout.write(formatChangelog({ ...report, findings: all }));
+    const stale = report.stale.map(staleDiagnostic);
+    await printFindings(stale, terminal.stderr, { format: "text", terminal, files: sourceFiles(texts) });
+  } else stdout.write(formatReport(report, options));
   const { failOn } = flags;
-  const isFailure = report.findings.some(
-    ({ rule, severity }) => rule === "ignore-stale" || (failOn !== "none" && isAtLeast(severity, failOn)),
-  );
-  return isFailure ? exitCode.findings : exitCode.fine;
+  const isFailure = failOn !== "none" && report.findings.some(({ severity }) => isAtLeast(severity, failOn));
+  return isFailure || report.stale.length > 0 ? exitCode.findings : exitCode.fine;
 }
 
 async function configuredSpec(flags: DiffFlags, cwd: string): Promise<string | readonly Diagnostic[]> {

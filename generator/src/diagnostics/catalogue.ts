@@ -139,6 +139,8 @@ export const catalogue = {
   "stubs-record-invalid": { severity: "error", title: "The record of the stubs cannot be read" },
   "stubs-unwritable": { severity: "error", title: "A file of handlers cannot be written" },
   "stubs-drift": { severity: "error", title: "The stubs are not what the specification asks for" },
+  // diff: what is no change of the interface
+  "ignore-stale": { severity: "error", title: "An entry of the ignore file matches no finding" },
   // check --hostile
   "hostile-text-harmful": { severity: "error", title: "Some text in a place would change the generated code" },
 } as const;

@@ -11,7 +11,7 @@ export function formatText(diagnostics: readonly Diagnostic[], color: boolean, s
   if (diagnostics.length === 0) return "";
   const paint = painting(color);
   const frames = framesOf(source);
-  const blocks = diagnostics.map((diagnostic) => block(diagnostic, paint, frames));
+  const blocks = diagnostics.map((diagnostic) => diagnosticBlock(diagnostic, paint, frames));
   return `${blocks.join("\n\n")}\n\n${summary(diagnostics)}\n`;
 }
 
@@ -37,7 +37,8 @@ export function framesOf(source: SourceOf): FrameOf {
   };
 }
 
-function block(diagnostic: Diagnostic, paint: Paint, frames: FrameOf): string {
+/** One diagnostic, without a line break at its end. */
+export function diagnosticBlock(diagnostic: Diagnostic, paint: Paint, frames: FrameOf): string {
   const { code, severity, message, place, expected, fix, related } = diagnostic;
   const head = [paint(severity, 1, colors[severity]), paint(code, 2)];
   if (place !== undefined) head.unshift(paint(at(place), 1));

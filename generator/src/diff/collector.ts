@@ -101,7 +101,7 @@ function rootsOf(contexts: readonly Context[]): readonly Context[] {
   return [...seen].filter((context) => context.kind !== "type");
 }
 
-export function fingerprint(rule: RuleId, where: string, key: string): string {
+export function fingerprint(rule: RuleId | "ignore-stale", where: string, key: string): string {
   return createHash("sha256")
     .update(JSON.stringify([rule, where, key]))
     .digest("hex")

@@ -3,8 +3,6 @@ import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
 import type { Json } from "../load/document.js";
 import { linesOf } from "../load/lines.js";
 import { parseYaml } from "../load/yaml.js";
-import { ruleOf } from "./catalogue.js";
-import { fingerprint } from "./collector.js";
 import type { Finding } from "./finding.js";
 
 /** One finding that people have agreed to. */
@@ -74,29 +72,23 @@ function isMap(value: Json): value is { readonly [key: string]: Json } {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Takes away the findings that the file names; an entry that names none becomes a finding itself. */
+/** Takes away the findings that the file names. An entry that names none is no change of the interface, but a mistake. */
 export function withoutIgnored(
   findings: readonly Finding[],
   { entries }: IgnoreFile,
-): { readonly findings: readonly Finding[]; readonly ignored: number } {
+): { readonly findings: readonly Finding[]; readonly ignored: number; readonly stale: readonly IgnoreEntry[] } {
   const known = new Set(findings.map((finding) => finding.fingerprint));
   const named = new Set(entries.map((entry) => entry.fingerprint));
   const left = findings.filter((finding) => !named.has(finding.fingerprint));
-  const stale = entries.filter((entry) => !known.has(entry.fingerprint)).map(staleFinding);
-  return { findings: [...stale, ...left], ignored: findings.length - left.length };
+  return {
+    findings: left,
+    ignored: findings.length - left.length,
+    stale: entries.filter((entry) => !known.has(entry.fingerprint)),
+  };
 }
 
-function staleFinding(entry: IgnoreEntry): Finding {
-  const { effects, severity } = ruleOf("ignore-stale");
-  const where = `ignored ${entry.fingerprint}`;
-  return {
-    rule: "ignore-stale",
-    severity,
-    effects,
-    where,
-    message: "matches no finding any more; remove the entry",
-    head: entry.place,
-    reachedBy: [],
-    fingerprint: fingerprint("ignore-stale", where, ""),
-  };
+/** What is wrong with a stale entry, for the formats that list mistakes. */
+export function staleDiagnostic({ fingerprint, place }: IgnoreEntry): Diagnostic {
+  const message = `the entry ${fingerprint} matches no finding any more`;
+  return diagnose("ignore-stale", message, { place, fix: "remove the entry" });
 }

@@ -1,4 +1,5 @@
 import type { Finding } from "./finding.js";
+import type { IgnoreEntry } from "./ignore.js";
 import { type Party, parties, type Severity, severities, worst } from "./rule.js";
 import type { SuggestedVersion } from "./version.js";
 
@@ -9,6 +10,8 @@ export interface Report {
   readonly findings: readonly Finding[];
   /** How many findings the ignore file took away. */
   readonly ignored: number;
+  /** The entries of the ignore file that match no finding: no changes of the interface, and no part of its verdict. */
+  readonly stale: readonly IgnoreEntry[];
   readonly suggestion?: SuggestedVersion;
 }
 
@@ -41,11 +44,14 @@ export function bySeverity(findings: readonly Finding[]): readonly (readonly [Se
   });
 }
 
-/** `3 breaking, 1 safe`, `no change`. */
-export function summaryInWords(findings: readonly Finding[]): string {
+/** `3 breaking, 1 safe, 2 ignored`, `no change, 1 stale entry`. */
+export function summaryInWords({ findings, ignored, stale }: Report): string {
   const counts = countsOf(findings);
   const parts = severities.flatMap((severity) => (counts[severity] === 0 ? [] : [`${counts[severity]} ${severity}`]));
-  return parts.length === 0 ? "no change" : parts.join(", ");
+  if (parts.length === 0) parts.push("no change");
+  if (ignored > 0) parts.push(`${ignored} ignored`);
+  if (stale.length > 0) parts.push(stale.length === 1 ? "1 stale entry" : `${stale.length} stale entries`);
+  return parts.join(", ");
 }
 
 /** `wire breaking, callers safe`. */

@@ -1,9 +1,12 @@
+import { type DiagnosticCode, catalogue as mistakes } from "../../diagnostics/catalogue.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { SourceOf } from "../../diagnostics/format.js";
 import { formatGitHub } from "../../diagnostics/github.js";
 import { formatSarif } from "../../diagnostics/sarif.js";
 import { catalogue, type RuleId } from "../catalogue.js";
+import { fingerprint } from "../collector.js";
 import type { Finding } from "../finding.js";
+import { staleDiagnostic } from "../ignore.js";
 import { effectsInWords, type Report, reachInWords } from "../report.js";
 import type { Severity } from "../rule.js";
 import { formatJson } from "./json.js";
@@ -29,10 +32,15 @@ export function formatReport(report: Report, { format, color, source }: DiffForm
     case "markdown":
       return formatMarkdown(report);
     case "github":
-      return formatGitHub(report.findings.map(asDiagnostic));
+      return formatGitHub([...report.findings.map(asDiagnostic), ...report.stale.map(staleDiagnostic)]);
     case "sarif": {
-      const fingerprints = new Map(report.findings.map((finding) => [asDiagnostic(finding), finding.fingerprint]));
-      const rules = [...catalogue.values()].map((rule) => ({ ...rule, severity: levels[rule.severity] }));
+      const fingerprints = new Map<Diagnostic<RuleId | DiagnosticCode>, string>();
+      for (const finding of report.findings) fingerprints.set(asDiagnostic(finding), finding.fingerprint);
+      for (const entry of report.stale) {
+        fingerprints.set(staleDiagnostic(entry), fingerprint("ignore-stale", entry.fingerprint, ""));
+      }
+      const changes = [...catalogue.values()].map((rule) => ({ ...rule, severity: levels[rule.severity] }));
+      const rules = [...changes, { id: "ignore-stale", ...mistakes["ignore-stale"] }];
       return formatSarif([...fingerprints.keys()], rules, (diagnostic) => fingerprints.get(diagnostic));
     }
   }

@@ -2,6 +2,7 @@ import type { Place } from "../../diagnostics/diagnostic.js";
 import { visible } from "../../diagnostics/visible.js";
 import { catalogue } from "../catalogue.js";
 import type { Finding } from "../finding.js";
+import { type IgnoreEntry, staleDiagnostic } from "../ignore.js";
 import { bySeverity, effectsInWords, type Report, reachInWords, summaryInWords, verdictsOf } from "../report.js";
 import { parties, type Severity } from "../rule.js";
 
@@ -9,11 +10,8 @@ const titles = { breaking: "Breaking", risky: "Risky", safe: "Safe" } as const s
 
 /** For the text of a pull request: a table of verdicts, then the changes. */
 export function formatMarkdown(report: Report): string {
-  const { base, head, findings, ignored, suggestion } = report;
-  const parts = [
-    `## Interface: ${code(base.name)} → ${code(head.name)}`,
-    `${summaryInWords(findings)}${ignored === 0 ? "" : `, ${ignored} ignored`}`,
-  ];
+  const { base, head, findings, stale, suggestion } = report;
+  const parts = [`## Interface: ${code(base.name)} → ${code(head.name)}`, summaryInWords(report)];
   if (findings.length > 0) {
     const verdicts = verdictsOf(findings);
     const rows = parties.map((party) => `| ${party} | ${verdicts[party] ?? "not affected"} |`);
@@ -31,7 +29,17 @@ export function formatMarkdown(report: Report): string {
         : `${section}\n\n${list}`,
     );
   }
+  if (stale.length > 0) {
+    const list = stale.map(staleItem).join("\n");
+    parts.push(`### Stale entries of the ignore file (${stale.length})\n\n${list}`);
+  }
   return `${parts.join("\n\n")}\n`;
+}
+
+function staleItem(entry: IgnoreEntry): string {
+  const { message, fix } = staleDiagnostic(entry);
+  const facts = [code("ignore-stale"), code(placeInWords(entry.place))];
+  return `- ${message}; ${fix}\n  <br>${facts.join(" · ")}`;
 }
 
 function item(finding: Finding): string {

@@ -1,8 +1,18 @@
 import type { Place } from "../../diagnostics/diagnostic.js";
 import type { SourceOf } from "../../diagnostics/format.js";
-import { at, colors, type FrameOf, frame, framesOf, type Paint, painting } from "../../diagnostics/text.js";
+import {
+  at,
+  colors,
+  diagnosticBlock,
+  type FrameOf,
+  frame,
+  framesOf,
+  type Paint,
+  painting,
+} from "../../diagnostics/text.js";
 import { visible } from "../../diagnostics/visible.js";
 import type { Finding } from "../finding.js";
+import { staleDiagnostic } from "../ignore.js";
 import { bySeverity, effectsInWords, type Report, reachInWords, summaryInWords } from "../report.js";
 import type { Severity } from "../rule.js";
 
@@ -17,6 +27,11 @@ export function formatText(report: Report, color: boolean, source: SourceOf): st
     const blocks = findings.map((finding) => block(finding, paint, frames));
     return `${title}\n\n${blocks.join("\n\n")}`;
   });
+  if (report.stale.length > 0) {
+    const title = paint(`stale entries of the ignore file (${report.stale.length})`, 1, colors.error);
+    const blocks = report.stale.map((entry) => diagnosticBlock(staleDiagnostic(entry), paint, frames));
+    groups.push(`${title}\n\n${blocks.join("\n\n")}`);
+  }
   return `${[...groups, closing(report)].join("\n\n")}\n`;
 }
 
@@ -45,9 +60,9 @@ function besides(finding: Finding, place: Place): string {
   return place === finding.base ? ` (before: ${at(place)})` : ` (now: ${at(place)})`;
 }
 
-function closing({ base, head, findings, ignored, suggestion }: Report): string {
-  const left = ignored === 0 ? "" : `, ${ignored} ignored`;
-  const lines = [`${visible(base.name)} → ${visible(head.name)}: ${summaryInWords(findings)}${left}`];
+function closing(report: Report): string {
+  const { base, head, suggestion } = report;
+  const lines = [`${visible(base.name)} → ${visible(head.name)}: ${summaryInWords(report)}`];
   if (suggestion !== undefined && suggestion.step !== "none") {
     const version = visible(`${base.version} → ${suggestion.version}`);
     const said = head.version === suggestion.version ? "" : `; the specification says ${visible(head.version)}`;

@@ -295,7 +295,6 @@ export const interfaceRules = {
       "A transition happens under another condition, or does something else",
       "wire risky, handlers risky",
     ],
-    "ignore-stale": ["An entry of the ignore file matches no finding", "wire breaking"],
   },
   words: {
     "description-changed": ["A description was changed", "wire safe"],
