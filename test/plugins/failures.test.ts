@@ -70,15 +70,48 @@ describe("an emitter that breaks the rules is named, and the output stays as it 
     [".guildwire/a", "is the generator's own"],
     ["dist/a.js", "lies in dist"],
     ["a/con.txt", "is a device name on Windows"],
+    ["openapi.json/a", "is used both as a file and as a folder (openapi.json)"],
   ])("writes to %s", async (path, reason) => {
     const project = pluginProject();
     project.write("mine.mjs", emitterText("mine", `return [{ path: ${JSON.stringify(path)}, text: "" }];`));
+    project.write("guildwire.config.yaml", "emitters:\n  - openapi\n  - use: ./mine.mjs\n");
+    const { code, stderr } = await project.run("generate");
+    expect(code).toBe(2);
+    expect(stderr).toContain("guildwire.config.yaml:3:10 error output-path-unsafe\n");
+    expect(stderr).toContain(`the output path "${path}" of the emitter mine ${reason}`);
+    expect(() => project.files("generated")).toThrow("ENOENT");
+  });
+
+  it("writes beside guildwire's own folder in another spelling: its path is told, and none of guildwire's", async () => {
+    const project = pluginProject();
+    project.write("mine.mjs", emitterText("mine", 'return [textFile("Reference/a.md", "")];'));
+    project.write("guildwire.config.yaml", "emitters: [standard, ./mine.mjs]\n");
+    const { code, stderr } = await project.run("generate");
+    expect(code).toBe(2);
+    expect(stderr).toContain("guildwire.config.yaml:1:22 error output-path-unsafe\n");
+    expect(stderr).toMatch(
+      /"Reference\/a\.md" of the emitter mine lies in a folder that differs .*\n(.*\n)*\n1 error\n$/,
+    );
+  });
+
+  it.each([
+    ["a path", 'textFile("../a.txt", "")', "output-path-unsafe", '"../a.txt" cannot be printed as a path'],
+    [
+      "a path round a name of the specification",
+      "textFile(`${model.operations[0].identifier}/con.txt`, '')",
+      "output-path-unsafe",
+      '"getBook/con.txt" cannot be printed as a path',
+    ],
+    ["a name", 'identifier("no name")', "emitter-failed", '"no name" cannot be printed as an identifier'],
+  ])("has an encoder print %s of its own that has no safe form", async (_title, expression, finding, message) => {
+    const project = pluginProject();
+    const text = emitterText("mine", `return [${expression}];`).replace("import { code,", "import { code, identifier,");
+    project.write("mine.mjs", text);
     project.write("guildwire.config.yaml", "emitters: [./mine.mjs]\n");
     const { code, stderr } = await project.run("generate");
     expect(code).toBe(2);
-    expect(stderr).toContain("output-path-unsafe");
-    expect(stderr).toContain(reason);
-    expect(() => project.files("generated")).toThrow("ENOENT");
+    expect(stderr).toContain(`guildwire.config.yaml:1:12 error ${finding}\n`);
+    expect(stderr).toContain(`the emitter mine failed: ${message}`);
   });
 
   it("refuses a part of the specification where that was written", async () => {

@@ -181,7 +181,7 @@ interface Run {
 
 /** Whether an emitter is to blame, and not the specification. */
 function isFailure(code: DiagnosticCode): boolean {
-  return code === "emitter-failed" || code === "emitter-collision";
+  return code === "emitter-failed" || code === "emitter-collision" || code === "output-path-unsafe";
 }
 
 /** What is said about a run that had been cut off. */

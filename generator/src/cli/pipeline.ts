@@ -10,6 +10,7 @@ import { isVersion } from "./config.js";
 import { withoutDependent } from "./dependent-findings.js";
 import type { ChosenEmitters } from "./emitters/choose.js";
 import { emitFinding } from "./emitters/finding.js";
+import { unsafePaths } from "./emitters/unsafe-paths.js";
 import { generatorVersion } from "./generator-version.js";
 import { count, type Progress } from "./progress.js";
 import { withoutRefused } from "./refused.js";
@@ -288,6 +289,8 @@ async function emit(
       },
       () => `${count(emitterOf.size, "file")}, ${size(bytes)}`,
     );
+    const unsafe = await unsafePaths(emitterOf, settings, chosen);
+    if (unsafe.length > 0) return { files: [], diagnostics: unsafe };
     const files = sortedByPath(kept);
     if (twice && chosen.plugins.length > 0) requireSame(files, emitAll(model, documents, options), emitterOf);
     const problems = await progress.stage(

@@ -117,7 +117,7 @@ export function runPlugin(
   try {
     files = definition.emit(model, { ...context, options, refuse });
   } catch (cause) {
-    if (cause instanceof EmitterRefusal || isEncodingRefusal(cause)) throw cause;
+    if (cause instanceof EmitterRefusal) throw cause;
     throw new EmitterFailure([name], `the emitter ${name} failed: ${messageOf(cause)}`, { cause });
   }
   if (!Array.isArray(files)) {
@@ -129,11 +129,6 @@ export function runPlugin(
     if (typeof path === "string" && typeof text === "string") return { path, text };
     throw new EmitterFailure([name], `the emitter ${name} returned something without path and text at index ${index}`);
   });
-}
-
-/** By name: an emitter may have brought another copy of this package, whose classes are others. */
-function isEncodingRefusal(error: unknown): boolean {
-  return error instanceof Error && error.name === "EncodingRefusal" && "text" in error;
 }
 
 function isThenable(value: unknown): boolean {

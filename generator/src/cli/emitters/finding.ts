@@ -23,12 +23,21 @@ export async function emitFinding(
   if (error instanceof EmitterFailure) {
     const plugin = plugins.find(({ definition }) => error.emitters.includes(definition.name));
     if (plugin === undefined) throw error;
-    return diagnose(error.code, error.message, await placeOf(settings, plugin.at));
+    const refused = refusedText(error.cause);
+    const written = refused && refusedPlace(model, refused.text, refused.position);
+    if (refused !== undefined && written !== undefined) return unusableText(loaded, refused, written);
+    // What the emitter itself has put together is its own mistake.
+    const code = refused?.position === "path" ? "output-path-unsafe" : error.code;
+    return diagnose(code, error.message, await placeOf(settings, plugin.at));
   }
   const refused = refusedText(error);
   if (refused === undefined) throw error;
-  const written = refusedPlace(model, refused.text, refused.position) ?? { at: "", text: refused.text };
-  return diagnose("name-unusable", refused.message, { place: placeOfText(loaded, written), pointer: written.at });
+  const { text, position } = refused;
+  return unusableText(loaded, refused, refusedPlace(model, text, position) ?? { at: "", text });
+}
+
+function unusableText(loaded: LoadedDocument, { message }: Refused, written: Written): Diagnostic {
+  return diagnose("name-unusable", message, { place: placeOfText(loaded, written), pointer: written.at });
 }
 
 interface Refused {

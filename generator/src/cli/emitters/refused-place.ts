@@ -1,5 +1,6 @@
 import type { Interface } from "../../model/interface.js";
 import type { Pointer } from "../../model/type.js";
+import { checkedPath } from "../../print/path.js";
 
 /** The members of the model's nodes that are made for one syntactic position. */
 const members: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -17,7 +18,8 @@ export interface Written {
 /**
  * Where a text that an encoder refused was written: as it is, as a part of a longer text, or with others around it, of which
  * the longest counts. A text in a member that is made for the position comes before one that reads the same by chance, and
- * one that merely holds it by chance does not count.
+ * one that merely holds it by chance does not count. A part of a path counts where it would be
+ * refused by itself: whatever goes round it is not written in the document.
  */
 export function refusedPlace(model: Interface, refused: string, position: string): Written | undefined {
   const own = members[position];
@@ -28,7 +30,9 @@ export function refusedPlace(model: Interface, refused: string, position: string
     const chance = own === undefined || own.has(member) ? 0 : 1;
     if (text === refused) found[chance] ??= written;
     else if (chance === 0 && text.includes(refused)) found[2] ??= written;
-    else if (text.length > (found[3 + chance]?.text.length ?? 1) && refused.includes(text)) found[3 + chance] = written;
+    else if (text.length > (found[3 + chance]?.text.length ?? 1) && refused.includes(text)) {
+      if (position !== "path" || isRefusedPath(text)) found[3 + chance] = written;
+    }
   };
   const visit = (node: unknown, member: string, at: Pointer): void => {
     if (typeof node === "string" || typeof node === "number") compare(member, { at, text: String(node) });
@@ -41,4 +45,12 @@ export function refusedPlace(model: Interface, refused: string, position: string
   };
   visit(model, "", "");
   return found.find((written) => written !== undefined);
+}
+
+function isRefusedPath(text: string): boolean {
+  try {
+    return checkedPath(text) !== text;
+  } catch {
+    return true;
+  }
 }

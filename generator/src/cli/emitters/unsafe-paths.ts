@@ -1,0 +1,32 @@
+import { diagnose } from "../../diagnostics/diagnose.js";
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { Settings } from "../settings.js";
+import { findPathProblems } from "../writer/paths.js";
+import { type ChosenEmitters, placeOf } from "./choose.js";
+
+/**
+ * What is wrong with the paths of files of emitters that are not ours, each told where the configuration names the emitter.
+ * The writer would refuse them as well, but does not know who wrote what.
+ *
+ * @param emitterOf The paths of all files, with the name of the emitter of each.
+ */
+export async function unsafePaths(
+  emitterOf: ReadonlyMap<string, string>,
+  settings: Settings,
+  { plugins }: ChosenEmitters,
+): Promise<readonly Diagnostic[]> {
+  const places = new Map(plugins.map(({ definition, at }) => [definition.name, at]));
+  if (places.size === 0) return [];
+  const isForeign = (path: string): boolean => places.has(emitterOf.get(path) ?? "");
+  const paths = [...emitterOf.keys()];
+  // Of two paths that exclude each other the later one is to blame, and ours are not.
+  const ordered = [...paths.filter((path) => !isForeign(path)), ...paths.filter(isForeign).toSorted()];
+  const problems = findPathProblems(ordered).filter(({ path }) => isForeign(path));
+  return Promise.all(
+    problems.map(async ({ path, reason }) => {
+      const name = emitterOf.get(path) ?? "";
+      const message = `the output path ${JSON.stringify(path)} of the emitter ${name} ${reason}`;
+      return diagnose("output-path-unsafe", message, await placeOf(settings, places.get(name) ?? []));
+    }),
+  );
+}
