@@ -281,3 +281,73 @@ components:
     expect(row(text, "`X-Bucket`")).toEqual(["`X-Bucket`", "429", '"shared"', "no", "", "all operations"]);
   });
 });
+
+describe("alternatives that a discriminator tells apart", () => {
+  const model = modelOf(`paths:
+  /pets:
+    get:
+      operationId: findPets
+      tags: [pets]
+      parameters:
+        - { name: like, in: query, content: { application/json: { schema: { $ref: '#/components/schemas/Kept' } } } }
+      responses: { '200': { description: d, content: { application/json: { schema: { $ref: '#/components/schemas/Any' } } } } }
+components:
+  schemas:
+    Cat: { type: object, required: [kind], properties: { kind: { type: string }, lives: { type: integer } } }
+    Dog: { type: object, required: [kind], properties: { kind: { type: string } } }
+    Fish: { type: object, required: [kind, size], properties: { kind: { const: fish }, size: { enum: [1, 2] } } }
+    Whale: { type: object, required: [kind, size], properties: { kind: { const: whale }, size: { const: 3 } } }
+    Kept:
+      oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }]
+      discriminator: { propertyName: kind, mapping: { cat: Cat, kitten: Cat, 'a|b': '#/components/schemas/Dog' } }
+    Swimming:
+      oneOf: [{ $ref: '#/components/schemas/Fish' }, { $ref: '#/components/schemas/Whale' }]
+      discriminator: { propertyName: size, mapping: { '1': Fish, '2': Fish, '3': Whale } }
+    Any:
+      anyOf: [{ $ref: '#/components/schemas/Kept' }, { $ref: '#/components/schemas/Fish' }, { type: 'null' }]
+      discriminator: { propertyName: kind }
+    Home:
+      type: object
+      properties:
+        guests:
+          type: array
+          items:
+            oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }]
+            discriminator: { propertyName: kind }
+    Apart: { oneOf: [{ $ref: '#/components/schemas/Fish' }, { $ref: '#/components/schemas/Whale' }] }
+`);
+  const text = emitReference(model, options).find(({ path }) => path.endsWith("schemas.md"))?.text ?? "";
+  const section = (name: string): string | undefined =>
+    new RegExp(`^## ${name}\n\n(.*?)\n*(?=^## |$(?![^]))`, "ms").exec(text)?.[1];
+
+  it("stand beside the values that lead to them, which a mapping gives", () => {
+    expect(section("Kept")).toBe(`| \`kind\` | is |
+|---|---|
+| \`"cat"\`, \`"kitten"\` | [Cat](#cat) |
+| <code>&#34;a&#124;b&#34;</code> | [Dog](#dog) |`);
+  });
+
+  it("stand beside values that the alternatives list, as they are sent", () => {
+    expect(section("Swimming")).toBe(`| \`size\` | is |
+|---|---|
+| \`1\`, \`2\` | [Fish](#fish) |
+| \`3\` | [Whale](#whale) |`);
+  });
+
+  it("may be unions themselves, and null needs no value", () => {
+    expect(section("Any")).toBe(`Kept (kind "cat" or "kitten" or "a\\|b") or Fish (kind "fish") or null
+
+| \`kind\` | is |
+|---|---|
+| \`"cat"\`, \`"kitten"\`, <code>&#34;a&#124;b&#34;</code> | [Kept](#kept) |
+| \`"fish"\` | [Fish](#fish) |`);
+  });
+
+  it("are told with their values in a field, too, by the names of the components where there is no mapping", () => {
+    expect(row(text, "`guests`")[1]).toBe('array of Cat (kind "Cat") or Dog (kind "Dog")');
+  });
+
+  it("have no values where nothing but their properties tells them apart", () => {
+    expect(section("Apart")).toBe("Fish or Whale");
+  });
+});

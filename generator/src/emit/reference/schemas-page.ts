@@ -2,6 +2,7 @@ import type { Interface, NamedType } from "../../model/interface.js";
 import { limitsInWords } from "../../model/words.js";
 import { schemaAddress, schemaPage, schemaTitle } from "./address.js";
 import { fieldRows } from "./fields.js";
+import { tagTable } from "./tag-table.js";
 import { typeEntry } from "./type-entry.js";
 import { typeInWords } from "./type-in-words.js";
 
@@ -43,7 +44,8 @@ function pageOf(page: string, types: readonly NamedType[], model: Interface): ob
 function schemaEntry(type: NamedType, model: Interface, page: string): unknown {
   const shape = type.use.type;
   // the tables below say it all of plain objects and enumerations
-  const shown = shape.kind !== "enum" && typeInWords(type.use, model) !== "object";
+  const tags = tagTable(type.use, model, page);
+  const shown = shape.kind !== "enum" && !tags.saysAll && typeInWords(type.use, model) !== "object";
   return {
     identifier: type.identifier,
     description: type.description ?? "",
@@ -52,6 +54,7 @@ function schemaEntry(type: NamedType, model: Interface, page: string): unknown {
     standalone: type.standalone ?? "",
     shown,
     ...typeEntry(type.use, model, page),
+    tags,
     limits: limitsInWords(shape),
     members:
       shape.kind === "enum"

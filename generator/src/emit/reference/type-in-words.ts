@@ -1,6 +1,7 @@
 import type { Interface } from "../../model/interface.js";
 import { resolveType } from "../../model/resolve-type.js";
-import type { IntersectionType, ObjectType, Type, Use } from "../../model/type.js";
+import { taggedVariants } from "../../model/tag-values.js";
+import type { IntersectionType, ObjectType, Type, UnionType, Use } from "../../model/type.js";
 
 /** A use as readers of the reference know it: `string or null`, `array of Role`, `one of "a", "b"`. */
 export function typeInWords(use: Use, model: Interface): string {
@@ -30,7 +31,7 @@ function ofType(type: Type, model: Interface): string {
     case "object":
       return objectInWords(type, model);
     case "union":
-      return type.variants.map((variant) => typeInWords(variant, model)).join(" or ");
+      return unionInWords(type, model);
     case "intersection":
       return intersectionInWords(type, model);
     case "reference":
@@ -45,6 +46,18 @@ function objectInWords(type: ObjectType, model: Interface): string {
   if (others.length === 0) return "object";
   const map = `map of ${[...new Set(others)].join(" or ")}`;
   return type.properties.length === 0 ? map : `object and ${map}`;
+}
+
+/** With the values that lead to each alternative where a discriminator says them: `Cat (kind "cat") or Dog (kind "dog")`. */
+function unionInWords(type: UnionType, model: Interface): string {
+  const tagged = taggedVariants(type, model) ?? type.variants.map((variant) => ({ variant, values: [] }));
+  return tagged
+    .map(({ variant, values }) => {
+      const words = typeInWords(variant, model);
+      const tags = values.map((value) => JSON.stringify(value)).join(" or ");
+      return tags === "" ? words : `${words} (${type.discriminator?.property} ${tags})`;
+    })
+    .join(" or ");
 }
 
 function intersectionInWords(type: IntersectionType, model: Interface): string {

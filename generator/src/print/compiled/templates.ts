@@ -722,17 +722,19 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
     + "\n\n"
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"shown") : depth0),{"name":"if","hash":{},"fn":container.program(5, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":18,"column":0},"end":{"line":21,"column":7}}})) != null ? stack1 : "")
     + "\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"limits") : depth0),{"name":"each","hash":{},"fn":container.program(6, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":23,"column":0},"end":{"line":25,"column":9}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"tags") : depth0)) != null ? lookupProperty(stack1,"rows") : stack1),{"name":"if","hash":{},"fn":container.program(6, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":23,"column":0},"end":{"line":29,"column":7}}})) != null ? stack1 : "")
     + "\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"members") : depth0),{"name":"if","hash":{},"fn":container.program(7, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":27,"column":0},"end":{"line":33,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"limits") : depth0),{"name":"each","hash":{},"fn":container.program(9, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":31,"column":0},"end":{"line":33,"column":9}}})) != null ? stack1 : "")
     + "\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"flags") : depth0),{"name":"if","hash":{},"fn":container.program(9, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":35,"column":0},"end":{"line":41,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"members") : depth0),{"name":"if","hash":{},"fn":container.program(10, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":35,"column":0},"end":{"line":41,"column":7}}})) != null ? stack1 : "")
     + "\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"fields") : depth0),{"name":"if","hash":{},"fn":container.program(11, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":43,"column":0},"end":{"line":45,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"flags") : depth0),{"name":"if","hash":{},"fn":container.program(12, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":43,"column":0},"end":{"line":49,"column":7}}})) != null ? stack1 : "")
     + "\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"behaviours") : depth0),{"name":"each","hash":{},"fn":container.program(12, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":47,"column":0},"end":{"line":49,"column":9}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"fields") : depth0),{"name":"if","hash":{},"fn":container.program(14, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":51,"column":0},"end":{"line":53,"column":7}}})) != null ? stack1 : "")
     + "\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"if","hash":{},"fn":container.program(13, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":51,"column":0},"end":{"line":53,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"behaviours") : depth0),{"name":"each","hash":{},"fn":container.program(15, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":55,"column":0},"end":{"line":57,"column":9}}})) != null ? stack1 : "")
+    + "\n"
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"if","hash":{},"fn":container.program(16, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":59,"column":0},"end":{"line":61,"column":7}}})) != null ? stack1 : "")
     + "\n";
 },"4":function(container,depth0,helpers,partials,data) {
     return "**Deprecated.**\n";
@@ -754,9 +756,10 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
         return undefined
     };
 
-  return "- "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,depth0,{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":24,"column":2},"end":{"line":24,"column":16}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":24,"column":2},"end":{"line":24,"column":16}}})) != null ? stack1 : "")
-    + "\n";
+  return "| "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"tags") : depth0)) != null ? lookupProperty(stack1,"property") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":24,"column":2},"end":{"line":24,"column":24}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":24,"column":2},"end":{"line":24,"column":24}}})) != null ? stack1 : "")
+    + " | is |\n|---|---|\n"
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"tags") : depth0)) != null ? lookupProperty(stack1,"rows") : stack1),{"name":"each","hash":{},"fn":container.program(7, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":26,"column":0},"end":{"line":28,"column":9}}})) != null ? stack1 : "");
 },"7":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
@@ -765,8 +768,11 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
         return undefined
     };
 
-  return "| name | value | |\n|---|---|---|\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"members") : depth0),{"name":"each","hash":{},"fn":container.program(8, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":30,"column":0},"end":{"line":32,"column":9}}})) != null ? stack1 : "");
+  return "| "
+    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"values") : depth0),{"name":"each","hash":{},"fn":container.program(8, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":27,"column":2},"end":{"line":27,"column":71}}})) != null ? stack1 : "")
+    + " | "
+    + ((stack1 = container.invokePartial(lookupProperty(partials,"reference-type"),depth0,{"name":"reference-type","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
+    + " |\n";
 },"8":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
@@ -775,14 +781,20 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
         return undefined
     };
 
-  return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":31,"column":2},"end":{"line":31,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":31,"column":2},"end":{"line":31,"column":15}}})) != null ? stack1 : "")
-    + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"value") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":31,"column":18},"end":{"line":31,"column":32}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":31,"column":18},"end":{"line":31,"column":32}}})) != null ? stack1 : "")
-    + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":31,"column":35},"end":{"line":31,"column":55}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":31,"column":35},"end":{"line":31,"column":55}}})) != null ? stack1 : "")
-    + " |\n";
+  return ((stack1 = lookupProperty(helpers,"unless").call(alias1,(data && lookupProperty(data,"first")),{"name":"unless","hash":{},"fn":container.program(2, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":27,"column":18},"end":{"line":27,"column":49}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,depth0,{"name":"code","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":27,"column":49},"end":{"line":27,"column":62}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":27,"column":49},"end":{"line":27,"column":62}}})) != null ? stack1 : "");
 },"9":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "- "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,depth0,{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":32,"column":2},"end":{"line":32,"column":16}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":32,"column":2},"end":{"line":32,"column":16}}})) != null ? stack1 : "")
+    + "\n";
+},"10":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -790,9 +802,9 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
         return undefined
     };
 
-  return "| flag | bit | |\n|---|---|---|\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"flags") : depth0),{"name":"each","hash":{},"fn":container.program(10, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":38,"column":0},"end":{"line":40,"column":9}}})) != null ? stack1 : "");
-},"10":function(container,depth0,helpers,partials,data) {
+  return "| name | value | |\n|---|---|---|\n"
+    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"members") : depth0),{"name":"each","hash":{},"fn":container.program(11, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":38,"column":0},"end":{"line":40,"column":9}}})) != null ? stack1 : "");
+},"11":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -803,11 +815,11 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
   return "| "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":39,"column":2},"end":{"line":39,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":39,"column":2},"end":{"line":39,"column":15}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"bit") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":39,"column":18},"end":{"line":39,"column":25}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"value") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":39,"column":18},"end":{"line":39,"column":32}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":39,"column":18},"end":{"line":39,"column":32}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":39,"column":28},"end":{"line":39,"column":48}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":39,"column":28},"end":{"line":39,"column":48}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":39,"column":35},"end":{"line":39,"column":55}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":39,"column":35},"end":{"line":39,"column":55}}})) != null ? stack1 : "")
     + " |\n";
-},"11":function(container,depth0,helpers,partials,data) {
+},"12":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -815,20 +827,8 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
         return undefined
     };
 
-  return ((stack1 = container.invokePartial(lookupProperty(partials,"reference-fields"),depth0,{"name":"reference-fields","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "");
-},"12":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
-        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
-          return parent[propertyName];
-        }
-        return undefined
-    };
-
-  return "- "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":48,"column":2},"end":{"line":48,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":48,"column":2},"end":{"line":48,"column":15}}})) != null ? stack1 : "")
-    + " ("
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"id") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":48,"column":17},"end":{"line":48,"column":28}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":48,"column":17},"end":{"line":48,"column":28}}})) != null ? stack1 : "")
-    + ")\n";
+  return "| flag | bit | |\n|---|---|---|\n"
+    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"flags") : depth0),{"name":"each","hash":{},"fn":container.program(13, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":46,"column":0},"end":{"line":48,"column":9}}})) != null ? stack1 : "");
 },"13":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
@@ -837,8 +837,45 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
         return undefined
     };
 
+  return "| "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":47,"column":2},"end":{"line":47,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":47,"column":2},"end":{"line":47,"column":15}}})) != null ? stack1 : "")
+    + " | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"bit") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":47,"column":18},"end":{"line":47,"column":25}}})) != null ? stack1 : "")
+    + " | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":47,"column":28},"end":{"line":47,"column":48}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":47,"column":28},"end":{"line":47,"column":48}}})) != null ? stack1 : "")
+    + " |\n";
+},"14":function(container,depth0,helpers,partials,data) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return ((stack1 = container.invokePartial(lookupProperty(partials,"reference-fields"),depth0,{"name":"reference-fields","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "");
+},"15":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "- "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":56,"column":2},"end":{"line":56,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":56,"column":2},"end":{"line":56,"column":15}}})) != null ? stack1 : "")
+    + " ("
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"id") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":56,"column":17},"end":{"line":56,"column":28}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":56,"column":17},"end":{"line":56,"column":28}}})) != null ? stack1 : "")
+    + ")\n";
+},"16":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
   return "A choice: "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":52,"column":10},"end":{"line":52,"column":31}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":52,"column":10},"end":{"line":52,"column":31}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":60,"column":10},"end":{"line":60,"column":31}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":60,"column":10},"end":{"line":60,"column":31}}})) != null ? stack1 : "")
     + "\n";
 },"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -853,7 +890,7 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
     + "\n\n"
     + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"groups") : depth0),{"name":"each","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":3,"column":0},"end":{"line":5,"column":9}}})) != null ? stack1 : "")
     + "\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"types") : depth0),{"name":"each","hash":{},"fn":container.program(3, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":7,"column":0},"end":{"line":55,"column":9}}})) != null ? stack1 : "");
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"types") : depth0),{"name":"each","hash":{},"fn":container.program(3, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":7,"column":0},"end":{"line":63,"column":9}}})) != null ? stack1 : "");
 },"usePartial":true,"useData":true},
   "reference-tag": {"0":function(container,depth0,helpers,partials,data,blockParams,depths) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {

@@ -1,0 +1,69 @@
+import type { Json } from "../load/document.js";
+import type { Interface } from "./interface.js";
+import type { Type, UnionType, Use } from "./type.js";
+
+/** The values of a discriminator's property that lead to an alternative of a union. */
+export interface TaggedVariant {
+  readonly variant: Use;
+  /** As they are sent; empty where nothing says which values mean the alternative. */
+  readonly values: readonly Json[];
+}
+
+/** The alternatives of a union with the values that mean each; undefined where no discriminator tells them apart. */
+export function taggedVariants(
+  { variants, discriminator }: UnionType,
+  model: Interface,
+): readonly TaggedVariant[] | undefined {
+  if (discriminator === undefined) return undefined;
+  const { property, mapping } = discriminator;
+  return variants.map((variant, index) => {
+    const listed = listedValues(variant.type, property, model);
+    const mapped = mapping.filter((entry) => entry.variant === index).map(({ value }) => value);
+    return { variant, values: [...new Set(listed ?? mapped)] };
+  });
+}
+
+/** What the objects of a type list as the values of a property; undefined where some of them take others. */
+function listedValues(type: Type, property: string, model: Interface, depth = 0): readonly Json[] | undefined {
+  if (depth > 32) return undefined;
+  const inner = (other: Type): readonly Json[] | undefined => listedValues(other, property, model, depth + 1);
+  switch (type.kind) {
+    case "reference": {
+      const target = model.types.get(type.name);
+      return target === undefined ? undefined : inner(target.use.type);
+    }
+    case "intersection":
+      return type.parts.map((part) => inner(part.type)).find((values) => values !== undefined);
+    case "union":
+      return everyValue(type.variants.map((variant) => inner(variant.type)));
+    case "object": {
+      const own = type.properties.find(({ name }) => name === property);
+      return own === undefined ? undefined : constants(own.type, model);
+    }
+    default:
+      return undefined;
+  }
+}
+
+function constants(type: Type, model: Interface, depth = 0): readonly Json[] | undefined {
+  if (depth > 32) return undefined;
+  const inner = (other: Type): readonly Json[] | undefined => constants(other, model, depth + 1);
+  switch (type.kind) {
+    case "enum":
+      return type.members.map(({ value }) => value);
+    case "reference": {
+      const target = model.types.get(type.name);
+      return target === undefined ? undefined : inner(target.use.type);
+    }
+    case "intersection":
+      return type.parts.map((part) => inner(part.type)).find((values) => values !== undefined);
+    case "union":
+      return everyValue(type.variants.map((variant) => inner(variant.type)));
+    default:
+      return undefined;
+  }
+}
+
+function everyValue(lists: readonly (readonly Json[] | undefined)[]): readonly Json[] | undefined {
+  return lists.every((list) => list !== undefined) ? lists.flat() : undefined;
+}
