@@ -68,6 +68,68 @@ describe("the interface of this repository", () => {
   }, 300_000);
 });
 
+describe("what follows from names is no harm", { timeout: 300_000 }, () => {
+  const named = (of: Law, ...texts: readonly string[]): readonly Outcome[] => {
+    const attacks = texts.map((text) => ({ name: text, text }));
+    return texts.flatMap((_, round) => of.round(names, attacks, round).outcomes);
+  };
+
+  it("of a document of several files: another name leaves a type in the file of its source", () => {
+    const shop = new Law(
+      loadedFrom({
+        "openapi.yaml": root("tags: [{ name: orders }]\npaths: { /orders: { $ref: 'orders.yaml#/item' } }\n"),
+        "orders.yaml": `item:
+  put:
+    operationId: putOrder
+    tags: [orders]
+    requestBody: { content: { application/json: { schema: { $ref: '#/schemas/Order' } } } }
+    responses: { '200': { description: d, content: { application/json: { schema: { $ref: 'items.yaml#/Item' } } } } }
+schemas: { Order: { type: object, properties: { items: { type: array, items: { $ref: 'items.yaml#/Item' } } } } }
+`,
+        "items.yaml": "Item: { type: object, properties: { count: { type: integer } } }\n",
+      }),
+    );
+    // What is refused is taken out, so that all the others are tried again, with some names as they were.
+    const outcomes = everyRoundOf(shop, names);
+    expect(harm(outcomes)).toEqual([]);
+    expect(outcomes.length).toBeGreaterThan(0);
+  });
+
+  it("where a text is the name of another thing of the document, or the group of what has no tag", () => {
+    const law = new Law(
+      loadedFrom({
+        "openapi.yaml": root(`tags: [{ name: ships }]
+paths:
+  /a: { get: { operationId: a, tags: [ships], responses: { '204': { description: d } } } }
+  /b: { get: { operationId: b, responses: { '204': { description: d } } } }
+components: { schemas: { Boat: { x-standalone: Yes., type: object, properties: { mast: {}, sail: {} } } } }
+`),
+      }),
+    );
+    expect(named(law, "default", "mast", "sail", "Boat", "ships", "a", "b", "c")).toEqual([]);
+  });
+
+  it("where the vocabulary gives the name a meaning", () => {
+    const mistakes = ["unknown", "invalidPayload", "invalidSize", "rateLimited"];
+    const channel = `x-rpc:
+  bridge:
+    host: 127.0.0.1
+    ports: { first: 6463, last: 6473 }
+    query: { size: { schema: { type: string } }, colour: { schema: { type: string } } }
+    transports: [{ kind: http, method: POST, path: /rpc }]
+    envelope: { command: { name: cmd, nonce: nonce, args: args }, reply: { name: cmd, nonce: nonce, data: data, event: evt } }
+    commands: { GO: { operationId: go, args: { $ref: '#/components/schemas/Way' } } }
+    errors: { ${mistakes.map((name, index) => `${name}: { code: ${index}, message: m }`).join(", ")}, ours: { code: 9, message: m } }
+components: { schemas: { Way: { type: object, properties: { far: { type: integer } } } } }
+`;
+    const law = new Law(loadedFrom({ "openapi.yaml": root(channel) }));
+    const free = law.placesOf(names).map(({ text }) => text);
+    expect(free).toEqual(expect.arrayContaining(["colour", "ours", "GO", "far"]));
+    expect(free.filter((text) => [...mistakes, "size"].includes(text))).toEqual([]);
+    expect(harm(named(law, "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"))).toEqual([]);
+  });
+});
+
 describe("the law", { timeout: 300_000 }, () => {
   const small = loadedFrom({
     "openapi.yaml": root(
@@ -119,6 +181,10 @@ it("the corpus is as large as it says, each text under a name of its own", () =>
   expect(kinds.size).toBe(16);
   expect(readFileSync(new URL("../../docs/hostile.md", import.meta.url), "utf8")).toContain(`${corpus.length} texts`);
 });
+
+function everyRoundOf(of: Law, group: Group): readonly Outcome[] {
+  return corpus.flatMap((_, round) => of.round(group, corpus, round).outcomes);
+}
 
 function everyRound(group: Group, step: number): readonly Outcome[] {
   const outcomes: Outcome[] = [];

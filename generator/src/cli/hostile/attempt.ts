@@ -9,6 +9,7 @@ import type { Interface } from "../../model/interface.js";
 import { EncodingRefusal, type File } from "../../print/index.js";
 import { desiredStubs } from "../../stubs/desired.js";
 import { reconcile } from "../../stubs/reconcile.js";
+import { originalPointers } from "./original-pointer.js";
 
 /** What generating from a document came to. */
 export type Attempt =
@@ -25,7 +26,13 @@ const options = { packageName: "hostile", packageVersion: "0.0.0", runtimeVersio
 /** Generates in memory from a bundled document, as `generate` does from the files, and `stubs` into an empty folder. */
 export function attempt(loaded: LoadedDocument, document: JsonObject): Attempt {
   // What was declared of the original does not hold for the document that has taken its place.
-  const given = { ...loaded, document: document as LoadedDocument["document"], declaredVersion: "3.1.0" };
+  const original = originalPointers(loaded.document, document);
+  const given: LoadedDocument = {
+    ...loaded,
+    document: document as LoadedDocument["document"],
+    declaredVersion: "3.1.0",
+    stem: (pointer) => loaded.stem(original(pointer)),
+  };
   try {
     const found = check(given, { strictExtensions: false });
     const { model, diagnostics } = buildModel(given);

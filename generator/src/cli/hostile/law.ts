@@ -1,9 +1,9 @@
-import type { JsonObject, LoadedDocument } from "../../load/document.js";
+import type { Json, JsonObject, LoadedDocument } from "../../load/document.js";
 import { escapeToken } from "../../load/pointer.js";
 import { type File, jsonShapeOf, type ShapeRigour, shapeOf } from "../../print/index.js";
 import { type Attempt, attempt } from "./attempt.js";
 import type { Attack } from "./corpus.js";
-import { keyOf, type PlaceKind, placesOf, type Rewrite, rewritten, type TextPlace } from "./places.js";
+import { isAskedByText, keyOf, type PlaceKind, placesOf, type Rewrite, rewritten, type TextPlace } from "./places.js";
 
 /** What came of one text in one place, where it is not "the same code with another text". */
 export interface Outcome {
@@ -49,6 +49,8 @@ export class Law {
   readonly #generate: Generate;
   readonly #document: JsonObject;
   readonly #places: readonly TextPlace[];
+  /** Names, values and patterns of the document: a text that is one of them would make one thing of two. */
+  readonly #used: ReadonlySet<string>;
   readonly #shapes = new Map<ShapeRigour, readonly FileShape[]>();
 
   /** `loaded` has to be a document from which something can be generated; otherwise the first round throws. */
@@ -57,6 +59,7 @@ export class Law {
     this.#generate = generate;
     this.#document = loaded.document;
     this.#places = placesOf(loaded.document);
+    this.#used = usedIn(loaded.document, this.#places);
   }
 
   placesOf(group: Group): readonly TextPlace[] {
@@ -74,7 +77,8 @@ export class Law {
         const attack = corpus[(index + round) % corpus.length] as Attack;
         // Further places get texts of their own, or many rounds would only show that names collide.
         const suffix = index < corpus.length ? "" : `${Math.floor(index / corpus.length)}`;
-        const text = textOf(place, `${attack.text}${suffix}`);
+        let text = textOf(place, `${attack.text}${suffix}`);
+        while (text !== place.text && this.#used.has(keyOf(place.kind, text, ""))) text += "2";
         return [keyOf(place.kind, place.text, place.pointer), { place, attack, text }] as const;
       }),
     );
@@ -183,6 +187,19 @@ export class Law {
     }
     return known;
   }
+}
+
+/** The names, values and patterns that stand in places, and the group of operations that have no tag, which nobody has named. */
+function usedIn(document: JsonObject, places: readonly TextPlace[]): ReadonlySet<string> {
+  const used = new Set(places.flatMap(({ kind, text }) => (isAskedByText(kind) ? [keyOf(kind, text, "")] : [])));
+  const items = Object.values((document["paths"] ?? {}) as JsonObject) as readonly JsonObject[];
+  const operations = items.flatMap((item) => Object.values(item).filter(isOperation));
+  if (operations.some(({ tags }) => !Array.isArray(tags) || tags.length === 0)) used.add(keyOf("name", "default", ""));
+  return used;
+}
+
+function isOperation(member: Json): member is JsonObject {
+  return typeof member === "object" && member !== null && "responses" in member;
 }
 
 /** Of a media type, only the parameters are free. */

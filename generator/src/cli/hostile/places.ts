@@ -1,6 +1,7 @@
 import { type Kind, type Slot, shapes } from "../../check/kinds.js";
 import type { Json, JsonObject } from "../../load/document.js";
 import { escapeToken, toFragment } from "../../load/pointer.js";
+import { pascalCase } from "../../model/names.js";
 
 /**
  * What stands in a place. `text`: words for people. `data`: defaults, examples, constants and enumerations. `pattern`: a
@@ -24,7 +25,12 @@ export type Rewrite = (kind: PlaceKind, text: string, pointer: string, part: "ke
 
 /** The same for all places that are replaced together. */
 export function keyOf(kind: PlaceKind, text: string, pointer: string): string {
-  return kind === "name" || kind === "data" || kind === "pattern" ? `${kind} ${text}` : `${kind} ${pointer}`;
+  return isAskedByText(kind) ? `${kind} ${text}` : `${kind} ${pointer}`;
+}
+
+/** Whether the same text is the same thing wherever it stands. */
+export function isAskedByText(kind: PlaceKind): boolean {
+  return kind === "name" || kind === "data" || kind === "pattern";
 }
 
 /**
@@ -33,7 +39,10 @@ export function keyOf(kind: PlaceKind, text: string, pointer: string): string {
  * they are used, so that a document in which a name is replaced throughout still hangs together.
  */
 export function rewritten(document: JsonObject, rewrite: Rewrite): JsonObject {
-  return new Rewriting(rewrite, wordsIn(document)).object("document", document, "") as JsonObject;
+  const fixed = channelWordsIn(document);
+  const asked: Rewrite = (kind, text, pointer, part) =>
+    kind === "name" && fixed.has(text) ? text : rewrite(kind, text, pointer, part);
+  return new Rewriting(asked, wordsIn(document)).object("document", document, "") as JsonObject;
 }
 
 /** Every place of the document; names and values once. */
@@ -275,6 +284,28 @@ function wordsIn(document: JsonObject): Words {
   };
   new Rewriting(collect).object("document", document, "");
   return { names, values, commands };
+}
+
+/**
+ * Names to which the vocabulary gives a meaning: mistakes that hosts of channels look up by what they are called, and query
+ * parameters after which a mistake is called.
+ */
+function channelWordsIn(document: JsonObject): ReadonlySet<string> {
+  const channels = Object.values(asMap(document["x-rpc"])).map(asMap);
+  return new Set(
+    channels.flatMap(({ errors, closeCodes, query }) => {
+      const mistakes = [...Object.keys(asMap(errors)), ...Object.keys(asMap(closeCodes))].filter((name) =>
+        /^(?:unknown$|rateLimited$|invalid)/.test(name),
+      );
+      const isNamed = (name: string): boolean =>
+        mistakes.some((mistake) => mistake.startsWith(`invalid${pascalCase(name)}`));
+      return [...mistakes, ...Object.keys(asMap(query)).filter(isNamed)];
+    }),
+  );
+}
+
+function asMap(node: Json | undefined): JsonObject {
+  return isObject(node) ? node : {};
 }
 
 /** Whether a pattern stands for the numbered parts of a form, such as `files[0]`: then it has a meaning of its own. */

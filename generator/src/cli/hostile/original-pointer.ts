@@ -1,0 +1,36 @@
+import type { Json, JsonObject } from "../../load/document.js";
+import { child, escapeToken, parsePointer } from "../../load/pointer.js";
+
+/**
+ * How a pointer of a document with other names reads in the document that it was made from: both hold the same things in the
+ * same order, under other keys. What follows from where a thing was written, such as the file that its type goes to, has to
+ * follow from the same place under another name.
+ */
+export function originalPointers(original: JsonObject, renamed: JsonObject): (pointer: string) => string {
+  const keys = new Map<JsonObject, ReadonlyMap<string, string>>();
+  const keysOf = (before: JsonObject, now: JsonObject): ReadonlyMap<string, string> => {
+    const known = keys.get(now);
+    if (known !== undefined) return known;
+    const [old, given] = [Object.keys(before), Object.keys(now)];
+    // Where two names have become one, nobody can say which of them it was.
+    const pairs = old.length === given.length ? given.map((key, index) => [key, old[index] ?? key] as const) : [];
+    const found = new Map(pairs);
+    keys.set(now, found);
+    return found;
+  };
+  return (pointer) => {
+    let [before, now]: [Json | undefined, Json | undefined] = [original, renamed];
+    return (parsePointer(pointer) ?? [])
+      .map((token) => {
+        const key: string = isObject(before) && isObject(now) ? (keysOf(before, now).get(token) ?? token) : token;
+        before = child(before, key);
+        now = child(now, token);
+        return `/${escapeToken(key)}`;
+      })
+      .join("");
+  };
+}
+
+function isObject(node: Json | undefined): node is JsonObject {
+  return typeof node === "object" && node !== null && !Array.isArray(node);
+}
