@@ -10,6 +10,7 @@ import { originalOf } from "./original.js";
 import { checkCatalogueNames } from "./rules/catalogue-names.js";
 import { checkCatalogues } from "./rules/catalogues.js";
 import { checkChannelMessages } from "./rules/channel-messages.js";
+import { checkComposition } from "./rules/composition.js";
 import { checkConstructors } from "./rules/constructors.js";
 import { checkCrossFieldChecks } from "./rules/cross-field-checks.js";
 import { checkDiscriminators } from "./rules/discriminators.js";
@@ -77,7 +78,8 @@ export function check(loaded: LoadedDocument, options: CheckOptions): readonly D
   checkExtensions(visits, options.strictExtensions, report);
   const document: JsonObject = asObject(loaded.document) ?? {};
   const context = newContext(document, visits, report);
-  for (const rule of rules) rule(context);
+  // What is too large to be looked through is not looked through.
+  if (!checkComposition(context)) for (const rule of rules) rule(context);
   return locateAll(findings, loaded);
 }
 

@@ -70,20 +70,20 @@ function encodings(
   );
 }
 
-/** The object types that a type is made of: itself, the target of a reference, the parts of an intersection. */
+/** The object types that a type is made of: itself, the target of a reference, the parts of an intersection; each once. */
 export function objectsOf(
   type: Type,
   registry: Pick<TypeRegistry, "types">,
-  seen: ReadonlySet<string> = new Set(),
+  seen: Set<string> = new Set(),
 ): readonly ObjectType[] {
   switch (type.kind) {
     case "object":
       return [type];
     case "reference": {
       const target = registry.types.get(type.name);
-      return target === undefined || seen.has(type.name)
-        ? []
-        : objectsOf(target.use.type, registry, new Set([...seen, type.name]));
+      if (target === undefined || seen.has(type.name)) return [];
+      seen.add(type.name);
+      return objectsOf(target.use.type, registry, seen);
     }
     case "intersection":
       return type.parts.flatMap((part) => objectsOf(part.type, registry, seen));

@@ -1,6 +1,5 @@
-import { asList, asObject, child, entriesOf } from "../../model/raw.js";
+import { type Applied, appliedBy } from "../applied.js";
 import type { CheckContext } from "../context.js";
-import type { ObjectTarget, References, Target } from "../references.js";
 
 /**
  * Schemas that apply themselves to the value that they describe (JSON Schema core, section 9.4.1): no validator comes to an
@@ -11,7 +10,7 @@ export function checkReferenceCycles({ of, references, report }: CheckContext): 
   const done = new Set<object>();
   for (const start of of("schema")) {
     if (done.has(start.node)) continue;
-    const way: Step[] = [{ at: start, byReference: false, next: stepsFrom(start, references) }];
+    const way: Step[] = [{ at: start, byReference: false, next: appliedBy(start, references) }];
     const open = new Map<object, number>([[start.node, 0]]);
     for (let step = way.at(-1); step !== undefined; step = way.at(-1)) {
       const next = step.next.pop();
@@ -25,51 +24,14 @@ export function checkReferenceCycles({ of, references, report }: CheckContext): 
       if (opened !== undefined) reportCycle([...way.slice(opened + 1), { ...next, next: [] }], report);
       if (opened !== undefined || done.has(next.at.node)) continue;
       open.set(next.at.node, way.length);
-      way.push({ ...next, next: stepsFrom(next.at, references) });
+      way.push({ ...next, next: appliedBy(next.at, references) });
     }
   }
-}
-
-interface Applied {
-  readonly at: ObjectTarget;
-  /** The schema before it leads here by `$ref`. */
-  readonly byReference: boolean;
-  /** Where the schema before it stands. */
-  readonly from?: string;
 }
 
 interface Step extends Applied {
   /** What is still to be looked at, last first. */
   readonly next: Applied[];
-}
-
-const lists = ["allOf", "anyOf", "oneOf"];
-const single = ["not", "if", "then", "else"];
-
-/** The schemas that a schema applies to the same value. */
-function stepsFrom({ node, pointer }: ObjectTarget, references: References): Applied[] {
-  const inPlace: Target[] = [];
-  for (const keyword of single) {
-    if (node[keyword] !== undefined) inPlace.push({ node: node[keyword], pointer: child(pointer, keyword) });
-  }
-  for (const keyword of lists) {
-    for (const [index, part] of asList(node[keyword]).entries()) {
-      inPlace.push({ node: part, pointer: child(child(pointer, keyword), index) });
-    }
-  }
-  for (const [name, part] of entriesOf(node["dependentSchemas"])) {
-    inPlace.push({ node: part, pointer: child(child(pointer, "dependentSchemas"), name) });
-  }
-  const referred = typeof node["$ref"] === "string" ? references.target(node["$ref"]) : undefined;
-  return [
-    ...(referred === undefined ? [] : applied(referred, true, pointer)),
-    ...inPlace.flatMap((target) => applied(target, false, pointer)),
-  ].reverse();
-}
-
-function applied(target: Target, byReference: boolean, from: string): Applied[] {
-  const node = asObject(target.node);
-  return node === undefined ? [] : [{ at: { node, pointer: target.pointer }, byReference, from }];
 }
 
 /** So many places of a cycle are named. */

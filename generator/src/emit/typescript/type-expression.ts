@@ -1,6 +1,5 @@
 import type { Interface } from "../../model/interface.js";
 import { isOpen } from "../../model/openness.js";
-import { resolveType } from "../../model/resolve-type.js";
 import type { ArrayType, EnumType, ObjectType, Property, Type, UnionType, Use } from "../../model/type.js";
 import {
   type Code,
@@ -190,7 +189,7 @@ function intersectionExpression(parts: readonly Use[], direction: Direction, mod
     const expression = useExpression(part, direction, model);
     return shaped.length > 1 ? parenthesised(part, expression, direction) : expression;
   });
-  const known = new Set(shaped.flatMap((part) => propertyNames(part.type, model)));
+  const known = parts.some((part) => isRequirement(part.type)) ? propertyNames(shaped, model) : new Set();
   for (const part of parts) {
     if (!isRequirement(part.type)) continue;
     const names = part.type.requiredElsewhere.filter((name) => known.has(name)).map((name) => jsonLiteral(name));
@@ -214,10 +213,21 @@ function isRequirement(type: Type): type is ObjectType {
   );
 }
 
-function propertyNames(type: Type, model: Interface): readonly string[] {
-  const target = resolveType(type, model);
-  if (target.kind === "object") return target.properties.map((property) => property.name);
-  return target.kind === "intersection" ? target.parts.flatMap((part) => propertyNames(part.type, model)) : [];
+/** The properties of the objects that some uses are, or are made of. */
+function propertyNames(uses: readonly Use[], model: Interface): ReadonlySet<string> {
+  const names = new Set<string>();
+  const seen = new Set<string>();
+  const pending = uses.map(({ type }) => type);
+  for (let type = pending.pop(); type !== undefined; type = pending.pop()) {
+    if (type.kind === "object") for (const { name } of type.properties) names.add(name);
+    if (type.kind === "intersection") pending.push(...type.parts.map((part) => part.type));
+    // A type that several parts refer to is looked at once: parts of parts would be twice as many at each step.
+    if (type.kind !== "reference" || seen.has(type.name)) continue;
+    seen.add(type.name);
+    const target = model.types.get(type.name);
+    if (target !== undefined) pending.push(target.use.type);
+  }
+  return names;
 }
 
 /** True for types that say nothing about shape: constraints without a type, lists of required names. */

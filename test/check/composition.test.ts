@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { check } from "../../generator/src/check/check.js";
+import { buildModel } from "../../generator/src/model/build.js";
+import { loadedFrom, root, shown } from "../load/virtual.js";
+
+/** Schemas of which each refers to the next one twice, so that there are twice as many of them with every level. */
+function tower(levels: number, link: (next: string) => object, use: (schema: object) => object): string {
+  const leaf = { type: "object", properties: { a: { type: "string", default: "x" } } };
+  const schemas = Object.fromEntries(
+    Array.from({ length: levels }, (_, level) => [`S${level}`, link(`#/components/schemas/S${level + 1}`)]),
+  );
+  const top = { $ref: "#/components/schemas/S0" };
+  const operation = { operationId: "op", responses: { "204": { description: "d" } }, ...use(top) };
+  const components = { schemas: { ...schemas, [`S${levels}`]: leaf } };
+  return root(`paths: ${JSON.stringify({ "/a": { post: operation } })}\ncomponents: ${JSON.stringify(components)}\n`);
+}
+
+const links: Readonly<Record<string, (next: string) => object>> = {
+  allOf: (next) => ({ allOf: [{ $ref: next }, { $ref: next }] }),
+  "allOf beside a list of required names": (next) => ({ required: ["a"], allOf: [{ $ref: next }, { $ref: next }] }),
+  oneOf: (next) => ({ oneOf: [{ $ref: next }, { $ref: next }] }),
+  "anyOf with a schema in between": (next) => ({ anyOf: [{ $ref: next }, { not: { $ref: next } }] }),
+};
+
+const body = (mediaType: string, more = {}) => {
+  return (schema: object): object => ({ requestBody: { content: { [mediaType]: { schema, ...more } } } });
+};
+const uses: Readonly<Record<string, (schema: object) => object>> = {
+  "a body": body("application/json"),
+  "a body with an example": body("application/json", { example: { a: "x" } }),
+  "a form": body("multipart/form-data"),
+  "a parameter": (schema) => ({ parameters: [{ name: "q", in: "query", schema }] }),
+};
+
+describe("schemas that hold for one value in numbers that double with every level", () => {
+  for (const [keyword, link] of Object.entries(links)) {
+    for (const [place, use] of Object.entries(uses)) {
+      it(`by ${keyword}, in ${place}, are refused where they become too many, and looked at no further`, () => {
+        const loaded = loadedFrom({ "openapi.yaml": tower(24, link, use) });
+        buildModel(loaded);
+        const found = check(loaded, { strictExtensions: false });
+        expect(found.map(shown)).toEqual([
+          expect.stringMatching(/^openapi\.yaml:4:\d+ limit-exceeded more than 10000 schemas hold for one value here/),
+        ]);
+        expect(found[0]?.pointer).toMatch(/^\/components\/schemas\/S1\d$/);
+      });
+    }
+  }
+
+  it("are fine as long as they are few, and in any number where a property lies between", () => {
+    const between = (next: string): object => ({ properties: { b: { $ref: next }, c: { $ref: next } } });
+    for (const text of [
+      tower(11, links["allOf"] as (next: string) => object, body("application/json")),
+      tower(40, between, body("application/json")),
+    ]) {
+      const found = check(loadedFrom({ "openapi.yaml": text }), { strictExtensions: false });
+      expect(found.filter(({ code }) => code === "limit-exceeded").map(shown)).toEqual([]);
+    }
+  });
+});
