@@ -33,7 +33,8 @@ export class Likeness {
     if (part instanceof Set) return this.#textOf([...part]);
     if (Array.isArray(part)) return `[${part.map((item) => this.#memberText(item)).join()}]`;
     let text = "";
-    for (const [name, member] of Object.entries(part)) {
+    for (const name of Object.keys(part)) {
+      const member = (part as { readonly [name: string]: unknown })[name];
       if (member === undefined || words.has(name)) continue;
       // what the specification gives as a value may have members of any name
       text += `${name}:${name === "value" ? JSON.stringify(member) : this.#memberText(member)},`;
@@ -42,6 +43,8 @@ export class Likeness {
   }
 
   #memberText(member: unknown): string {
-    return typeof member === "object" && member !== null ? `#${this.of(member)}` : JSON.stringify(member);
+    if (typeof member === "object" && member !== null) return `#${this.of(member)}`;
+    // With its length in front, no text can end where another one begins.
+    return typeof member === "string" ? `"${member.length}:${member}` : String(member);
   }
 }
