@@ -1,9 +1,11 @@
 import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import { catalogue } from "../diagnostics/catalogue.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import type { Json, LoadedDocument, Part } from "../load/document.js";
+import type { Json, JsonObject, LoadedDocument, Part } from "../load/document.js";
+import { formFiles } from "./form-files.js";
 import { NameTable, reservedFunctions } from "./names.js";
 import { nodeAt } from "./raw.js";
+import type { Pointer } from "./type.js";
 
 /** What the parts of the builder share while one document becomes one interface. */
 export class BuildContext {
@@ -12,6 +14,8 @@ export class BuildContext {
   /** Every exported type-level name, across the whole output. */
   readonly typeNames: NameTable = new NameTable();
   readonly functionNames: NameTable = new NameTable(reservedFunctions);
+
+  #formFiles: ReadonlySet<Pointer> | undefined;
 
   constructor(loaded: LoadedDocument) {
     this.loaded = loaded;
@@ -29,6 +33,12 @@ export class BuildContext {
     });
   }
 
+  /** The schema of a text; with what its place says of it, where it is a file of a form. */
+  asSent(schema: JsonObject, at: Pointer): JsonObject {
+    this.#formFiles ??= formFiles(this.loaded.document as Json);
+    return this.#formFiles.has(at) ? { ...schema, contentMediaType: "application/octet-stream" } : schema;
+  }
+
   /** The node at a pointer of the bundled document. */
   node(pointer: string): Json | undefined {
     return nodeAt(this.loaded.document as Json, pointer);
@@ -39,14 +49,4 @@ interface Reported {
   readonly expected?: string;
   readonly fix?: string;
   readonly part?: Part;
-}
-
-/** The pointer that a bundled `$ref` names: its fragment, percent-decoded. */
-export function referencePointer(reference: string): string {
-  const fragment = reference.startsWith("#") ? reference.slice(1) : reference;
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

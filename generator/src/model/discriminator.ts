@@ -1,6 +1,5 @@
 import type { Json, JsonObject } from "../load/document.js";
-import { referencePointer } from "./context.js";
-import { asList, asObject, asString, asStrings, child, entriesOf, has, tokensOf } from "./raw.js";
+import { asList, asObject, asString, asStrings, child, entriesOf, has, referencePointer, tokensOf } from "./raw.js";
 import type { Discriminator, Pointer, Use } from "./type.js";
 
 /** The alternatives of one keyword of a schema, and how a pointer of the document leads to a node. */

@@ -68,3 +68,13 @@ export function defined<T extends object>(value: T): { [K in keyof T]: Exclude<T
   for (const key of Object.keys(value) as (keyof T)[]) if (value[key] !== undefined) result[key] = value[key];
   return result as { [K in keyof T]: Exclude<T[K], undefined> };
 }
+
+/** The pointer that a bundled `$ref` names: its fragment, percent-decoded. */
+export function referencePointer(reference: string): string {
+  const fragment = reference.startsWith("#") ? reference.slice(1) : reference;
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}

@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from "../load/document.js";
 import { nullAcceptance } from "./accepts-null.js";
-import { type BuildContext, referencePointer } from "./context.js";
+import type { BuildContext } from "./context.js";
 import { described } from "./described.js";
 import { discriminatorOf, readDiscriminator, withTag } from "./discriminator.js";
 import { checkedNumberFormats, storedFormats } from "./formats.js";
-import { asList, asObject, asString, asStrings, child, defined, has } from "./raw.js";
+import { asList, asObject, asString, asStrings, child, defined, has, referencePointer } from "./raw.js";
 import { readFieldChecks, readFlags, readImage } from "./schema-extensions.js";
 import type { EnumMember, EnumType, LogicCheck, Type, Use } from "./type.js";
 import { buildArray, buildNumber, buildObject, buildString } from "./typed-schema.js";
@@ -184,7 +184,7 @@ function ofKind(
 ): Type {
   switch (kind) {
     case "string":
-      return buildString(schema, at, lenient, build, readFlags(schema, at));
+      return buildString(context.asSent(schema, at), at, lenient, build, readFlags(schema, at));
     case "integer":
     case "number":
       return buildNumber(schema, at, lenient, kind === "integer", readFlags(schema, at));
