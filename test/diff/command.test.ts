@@ -175,7 +175,7 @@ describe("a git revision", () => {
     write("spec", 8);
   });
 
-  it.each(["HEAD", "HEAD:spec/openapi.yaml", "HEAD:./spec/openapi.yaml"])(
+  it.each(["HEAD", "HEAD:spec/openapi.yaml", "HEAD:./spec/openapi.yaml", "HEAD:spec", "HEAD:./spec", "HEAD:."])(
     "%s is read with all its files, and compared with the work tree",
     async (revision) => {
       const { code, stdout } = await project.run(`diff ${revision}`);

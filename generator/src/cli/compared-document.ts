@@ -6,7 +6,7 @@ import type { LoadedDocument, LoadResult } from "../load/document.js";
 import type { Interface } from "../model/interface.js";
 import { noProgress } from "./progress.js";
 import { openRevision, type Revision, RevisionError } from "./revision.js";
-import { displayName, type Flags, readSettings, type Settings } from "./settings.js";
+import { defaults, displayName, type Flags, readSettings, type Settings } from "./settings.js";
 
 /** One side of a comparison, as it could be read. */
 export interface ComparedDocument {
@@ -25,8 +25,8 @@ export interface ComparedFlags extends Flags {
 }
 
 /**
- * Reads what a command line names: a file, a folder with a specification in it, `revision:path` (from the repository's
- * top, as git has it; from the working directory with `revision:./path`), or a revision alone, for the configured
+ * Reads what a command line names: a file, a folder with a specification in it, `revision:path` to one of both (from the
+ * repository's top, as git has it; from the working directory with `revision:./path`), or a revision alone, for the configured
  * specification.
  */
 export async function readCompared(name: string, flags: ComparedFlags, cwd: string): Promise<ComparedDocument> {
@@ -56,9 +56,10 @@ async function readRevision(name: string, flags: ComparedFlags, cwd: string): Pr
   const colon = name.indexOf(":");
   const revisionName = colon < 0 ? name : name.slice(0, colon);
   const revision = openRevision(revisionName, cwd);
-  const path =
+  const named =
     colon < 0 ? await configuredPath(revision, flags, cwd) : pathInRevision(name.slice(colon + 1), revision, cwd);
-  if (typeof path !== "string") return unreadable(path);
+  if (typeof named !== "string") return unreadable(named);
+  const path = specBelow(named, revision) ?? named;
   const inside = relative(revision.top, path).split(sep).join("/");
   const kind = revision.kindOf(inside);
   if (kind !== "file") {
@@ -68,8 +69,15 @@ async function readRevision(name: string, flags: ComparedFlags, cwd: string): Pr
   }
   const { loadDocument } = await import("../load/load.js");
   const result = loadDocument(path, { cwd: revision.top, readFile: (asked) => revision.readFile(asked) });
-  const named = (place: Place): Place => ({ ...place, file: `${revisionName}:${place.file}` });
-  return examined({ ...result, diagnostics: withKinds(result.diagnostics, revision) }, named, flags.lenient);
+  const inRevision = (place: Place): Place => ({ ...place, file: `${revisionName}:${place.file}` });
+  return examined({ ...result, diagnostics: withKinds(result.diagnostics, revision) }, inRevision, flags.lenient);
+}
+
+/** The specification in a folder of a revision, by the names that it has in a folder on the disk. */
+function specBelow(path: string, { top, kindOf }: Revision): string | undefined {
+  const nameOf = (file: string): string => relative(top, file).split(sep).join("/");
+  if (kindOf(nameOf(path)) !== undefined) return undefined;
+  return defaults.specs.map((name) => resolve(path, name)).find((file) => kindOf(nameOf(file)) === "file");
 }
 
 /** A link or a submodule is no missing file, and saying so saves a search. */
