@@ -15,6 +15,13 @@ const styles: Readonly<Record<Location, readonly ParameterStyle[]>> = {
   cookie: ["form"],
 };
 
+/** Headers that are no parameters, whoever describes them as such ("shall be ignored", Parameter Object of OpenAPI 3.0 and 3.1). */
+const decidedHeaders: ReadonlyMap<string, string> = new Map([
+  ["accept", "the content of the responses decides"],
+  ["content-type", "the content of the request body decides"],
+  ["authorization", "`security` decides"],
+]);
+
 /** A parameter before the operation's arguments have got their names. */
 export type ParameterDraft = Omit<Parameter, "argument">;
 
@@ -67,6 +74,12 @@ function buildParameter(
   const name = asString(node["name"]);
   const location = asString(node["in"]) as Location | undefined;
   if (name === undefined || location === undefined || !(location in styles)) return undefined;
+  const source = location === "header" ? decidedHeaders.get(name.toLowerCase()) : undefined;
+  if (source !== undefined) {
+    const message = `OpenAPI ignores a parameter for the header ${JSON.stringify(name)}: ${source} it`;
+    context.report("keyword-without-effect", child(at, "name"), message);
+    return undefined;
+  }
   const [content] = entriesOf(node["content"]);
   const stated = asString(node["style"]) as ParameterStyle | undefined;
   const style = content !== undefined ? "content" : (stated ?? (styles[location][0] as ParameterStyle));

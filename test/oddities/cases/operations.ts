@@ -43,6 +43,19 @@ export const operationOddities: readonly Oddity[] = [
     want: { output: { "src/client/a-b.ts": ["function one("], "src/client/a-b2.ts": ["function two("] } },
   },
   {
+    title: "parameters for headers that OpenAPI takes from elsewhere are no arguments, whether required or not",
+    document: `paths:\n  /a:\n    post: { operationId: one, parameters: [{ name: content-type, in: header, required: true, schema: { type: string } }, { name: Accept, in: header, schema: { type: string } }, { name: Authorization, in: header, schema: { type: string } }, { name: Accept, in: query, schema: { type: string } }], ${done} }\n`,
+    want: {
+      output: {
+        "src/client/default.ts": [
+          "export interface OneArgs { Accept?: string; }",
+          'query: scalar("Accept", args.Accept), read: nothing',
+        ],
+      },
+      findings: [0, 1, 2].map((index) => `keyword-without-effect /paths/~1a/post/parameters/${index}/name`),
+    },
+  },
+  {
     title: "parameters of a path hold for its operations, which may say otherwise",
     document: `paths:\n  /a/{id}:\n    parameters:\n      - { name: id, in: path, required: true, schema: { type: string } }\n      - { name: n, in: query, schema: { type: string } }\n    get: { operationId: one, ${done} }\n    put: { operationId: two, parameters: [{ name: n, in: query, required: true, schema: { type: integer } }], ${done} }\n`,
     want: {
