@@ -295,9 +295,30 @@ export const schemaOddities: readonly Oddity[] = [
     want: { refused: ["reference-unresolved 8:87"] },
   },
   {
-    title: "nullable in 3.1, where it means nothing, is refused",
-    document: of({ A: "{ type: string, nullable: true }" }),
-    want: { refused: ["nullable-ignored 8:26"] },
+    title: "nullable in 3.1, where it means nothing, is read as in 3.0",
+    document: of({
+      A: "{ type: object, properties: { a: { type: string, nullable: true }, b: { $ref: '#/components/schemas/B', nullable: true }, c: { type: string, enum: [x], nullable: true }, d: { type: string, nullable: false } } }",
+      B: "{ type: object, nullable: true, properties: { e: { oneOf: [{ type: string }, { $ref: '#/components/schemas/C' }], nullable: true } } }",
+      C: "{ properties: { f: { type: integer } } }",
+    }),
+    want: {
+      output: {
+        [types]: [
+          "a?: string | null;",
+          "b?: B;",
+          'c?: "x" | null;',
+          "d?: string;",
+          "type B = { e?: string | C | null } | null;",
+        ],
+        "openapi.json": ['"a": { "type": [ "string", "null" ] }', '"b": { "$ref": "#/components/schemas/B" }'],
+      },
+      findings: [
+        "nullable-ignored /components/schemas/A/properties/a",
+        "nullable-ignored /components/schemas/A/properties/b",
+        "nullable-ignored /components/schemas/A/properties/d",
+        "nullable-ignored /components/schemas/B",
+      ],
+    },
   },
   {
     title: "numbers beyond what a double holds",
