@@ -48,7 +48,7 @@ function bundleCommandLine() {
     entryPoints: {
       main: join(dist, "cli", "main.js"),
       "syntax-worker": join(dist, "print", "syntax-worker.js"),
-      "production-worker": join(dist, "cli", "thread", "production-worker.js"),
+      "printing-worker": join(dist, "cli", "thread", "printing-worker.js"),
     },
     outdir: made,
     chunkNames: "[name]-[hash]",

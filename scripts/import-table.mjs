@@ -68,7 +68,7 @@ export const table = [
     room: "print",
     folder: "generator/src/print",
     rooms: ["unicode"],
-    packages: ["ts-morph", "handlebars"],
+    packages: ["ts-morph", "handlebars", "oxc-transform"],
     typePackages: ["@guildwire/runtime"],
     node: true,
   },

@@ -24,6 +24,7 @@ export function loadedFake(document: Json, declaredVersion = "3.1.0"): LoadedDoc
   const text = JSON.stringify(document);
   return {
     document: document as JsonObject as LoadedDocument["document"],
+    written: document,
     declaredVersion,
     files: [{ path: "/openapi.json", name: "openapi.json", text }],
     locate: () => ({ file: "openapi.json", line: 1, column: 1, endLine: 1, endColumn: 1 }),

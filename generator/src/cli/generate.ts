@@ -1,11 +1,12 @@
 import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { DiagnosticFormat } from "../diagnostics/format.js";
+import type { EmitMemory } from "../emit/memory/memory.js";
 import type { SourceFile } from "../load/document.js";
+import type { ParseMemory } from "../load/parse-memory.js";
 import type { SyntaxProof } from "../print/index.js";
 import { describeChanges, describeDrift, diagnoseDrift, driftCount } from "./changes.js";
 import { printFindings } from "./findings.js";
-import type { RunMemory } from "./pipeline.js";
 import { beginProducer, type Producer } from "./producer.js";
 import { count, progressOn } from "./progress.js";
 import { type Flags, readSettings, type Settings } from "./settings.js";
@@ -20,6 +21,12 @@ export interface GenerateFlags extends Flags {
   /** Only count the files that were written, for whoever has not seen any of them yet. Default: list them. */
   readonly brief?: boolean;
   readonly format: DiagnosticFormat;
+}
+
+/** What the runs of a watch leave to each other. */
+export interface RunMemory {
+  readonly parsed: ParseMemory;
+  readonly emitted: EmitMemory;
 }
 
 /** What a watch wants of each of its runs. */
@@ -74,7 +81,7 @@ export async function generate(flags: GenerateFlags, terminal: Terminal, session
     await report(diagnostics);
     return exitCode.unusable;
   }
-  const producer = await beginProducer(settings, session);
+  const producer = await beginProducer(settings, cwd, session);
   try {
     return await generateAnew(flags, terminal, report, { settings, producer, saw: session?.saw ?? (() => {}) });
   } finally {
@@ -113,9 +120,7 @@ async function generateAnew(
     return exitCode.unusable;
   }
 
-  const isWatched = stderr.isTTY === true;
-  const order = { settings, cwd, chosen, twice: flags.check, isWatched };
-  const { examined, emitted } = await producer.produce(order, progress);
+  const { examined, emitted } = await producer.produce({ chosen, twice: flags.check }, progress);
   const { files: sources, looked = [] } = examined;
   for (const { path, file } of looked) saw(path, file === undefined ? undefined : sha256(file.text));
   if (emitted === undefined) {

@@ -1,9 +1,10 @@
+import type { SyntaxProof } from "../print/index.js";
 import type { ChosenEmitters } from "./emitters/choose.js";
 import type { Session } from "./generate.js";
 import type { Produced } from "./pipeline.js";
 import type { Progress } from "./progress.js";
 import { type Settings, sizeOfSpec } from "./settings.js";
-import type { ProductionRequest } from "./thread/production-thread.js";
+import type { PrintingThread } from "./thread/printing-thread.js";
 
 /** Reads the specification and prints the output of one run. */
 export interface Producer {
@@ -12,35 +13,67 @@ export interface Producer {
   stop(): Promise<void>;
 }
 
-export interface ProductionOrder extends Omit<ProductionRequest, "only"> {
+export interface ProductionOrder {
   readonly chosen: ChosenEmitters;
   /** Whether emitters that are not ours are asked twice, to see that they answer the same. */
   readonly twice: boolean;
 }
 
-/** From so many bytes of the root file on, printing in a thread saves more than it costs to load everything twice. */
-const printedInThreadFrom = 2_000_000;
+/**
+ * From so many bytes of the root file on, what is printed is proven with a parser in machine code: the compiler would still
+ * be at it when the rest is done.
+ */
+const provenNativelyFrom = 500_000;
+
+/** From so many bytes of the root file on, a second thread saves more than it costs to load everything twice. */
+const printedInTwoFrom = 2_000_000;
 
 /**
  * Begins what takes longest to get ready: a thread that loads the compiler, to prove what this one prints; for a large
- * document one that prints itself. A watch prints here, where it remembers what it has printed, and so does whoever has
- * emitters of other people, which the thread would load a second time.
+ * document one that prints a part itself. A watch prints here, where it remembers what it has printed, and so does whoever
+ * has emitters of other people, which the thread would load a second time, or lets operations be left out, of which the
+ * thread would not know.
  */
-export async function beginProducer(settings: Settings, session: Session | undefined): Promise<Producer> {
-  if (session === undefined && settings.emitters === undefined && sizeOfSpec(settings) >= printedInThreadFrom) {
-    const thread = (await import("./thread/production-thread.js")).beginProduction();
-    if (thread !== undefined)
-      return {
-        produce: ({ chosen, ...request }, progress) => thread.produce({ ...request, only: chosen.only }, progress),
-        stop: () => thread.stop(),
-      };
-  }
-  const proof = session?.proof() ?? (await import("../print/syntax-thread.js")).beginSyntaxProof();
+export async function beginProducer(settings: Settings, cwd: string, session: Session | undefined): Promise<Producer> {
+  const thread = session === undefined ? await beginThread(settings, cwd) : undefined;
+  const proof = session?.proof() ?? (await beginProof(settings));
   return {
-    async produce({ settings: asked, cwd, chosen, twice }, progress) {
+    async produce({ chosen, twice }, progress) {
       const { produce } = await import("./pipeline.js");
-      return await produce(asked, cwd, progress, { chosen, twice, proof, memory: session?.memory });
+      const { parsed, emitted } = session?.memory ?? {};
+      return await produce(settings, cwd, progress, { chosen, twice, proof, thread, memory: emitted }, parsed);
     },
-    stop: () => proof.stop(),
+    async stop() {
+      await Promise.all([proof.stop(), thread?.stop()]);
+    },
   };
+}
+
+/** Guildwire's own emitters that take longest, in that order: the others are small change to even out the rest with. */
+const heaviest = ["validators", "reference", "types", "server", "client", "openapi"];
+
+async function beginThread(settings: Settings, cwd: string): Promise<PrintingThread | undefined> {
+  const { only, emitters: chosen, lenient } = settings;
+  if (chosen !== undefined || lenient || sizeOfSpec(settings) < printedInTwoFrom) return undefined;
+  // What is left without it is over before the thread has read the specification.
+  if (only?.includes("validators") === false) return undefined;
+  const [{ beginPrinting }, { emitters, lastEmitter }] = await Promise.all([
+    import("./thread/printing-thread.js"),
+    import("../emit/emit.js"),
+  ]);
+  const names = Object.keys(emitters).filter((name) => name !== lastEmitter && only?.includes(name) !== false);
+  const ordered = [...heaviest, ...names.filter((name) => !heaviest.includes(name))];
+  return beginPrinting(
+    settings,
+    cwd,
+    ordered.filter((name) => names.includes(name)),
+  );
+}
+
+async function beginProof(settings: Settings): Promise<SyntaxProof> {
+  const native =
+    sizeOfSpec(settings) >= provenNativelyFrom
+      ? await (await import("../print/native-syntax.js")).beginNativeProof()
+      : undefined;
+  return native ?? (await import("../print/syntax-thread.js")).beginSyntaxProof();
 }

@@ -78,7 +78,7 @@ export function emitAll(
   options: EmitOptions,
   memory?: EmitMemory,
 ): readonly File[] {
-  return sortedByPath(Array.from(emitEach(model, documents, options, memory), ({ file }) => file));
+  return sortedByPath(Array.from(emitEach(model, documents, options, { memory }), ({ file }) => file));
 }
 
 /** A file, and the name of the emitter that printed it. */
@@ -87,15 +87,23 @@ export interface Printed {
   readonly emitter: string;
 }
 
-/**
- * The same files as {@link emitAll}, each as soon as it is printed. With a `memory`, files whose making would read what it has
- * read before are taken from there; emitters that are not ours are always asked.
- */
+/** What a run has at hand beside its input. */
+interface Tools {
+  /** Files whose making would read what it has read before are taken from here; emitters that are not ours are always asked. */
+  readonly memory?: EmitMemory | undefined;
+  /** What other calls have printed for the same output. */
+  readonly before?: readonly Printed[];
+}
+
+/** The emitter that lists what the others have written, so that it has to run after them. */
+export const lastEmitter = "package";
+
+/** The same files as {@link emitAll}, each as soon as it is printed. */
 export function* emitEach(
   model: Interface,
   documents: BundledDocuments,
   options: EmitOptions,
-  memory?: EmitMemory,
+  { memory, before = [] }: Tools = {},
 ): Generator<Printed, void, undefined> {
   const { plugins = [], packageName, packageVersion, only } = options;
   const recorded = memory?.recorded(model) ?? model;
@@ -110,6 +118,10 @@ export function* emitEach(
   const paths: string[] = [];
   const files: File[] = [];
   const owners = new Map<string, Owner>();
+  for (const { file, emitter } of before) {
+    claim(file.path, emitter, owners);
+    paths.push(file.path);
+  }
   for (const { name, run } of steps.filter((step) => only === undefined || only.includes(step.name))) {
     for (const file of run(new Set(paths))) {
       claim(file.path, name, owners);
@@ -132,7 +144,7 @@ interface Owner {
 }
 
 function isNotLast({ name }: Step): boolean {
-  return name !== "package";
+  return name !== lastEmitter;
 }
 
 /** Case counts for nothing, since some file systems hold both spellings for one name. */

@@ -14,6 +14,8 @@ export type Part = "key" | "value";
 export interface LoadedDocument {
   /** The bundled, normalised OpenAPI 3.1 document. Plain data; objects have no prototype surprises. */
   readonly document: OpenAPIV3_1.Document & JsonObject;
+  /** The root file as it was written: neither bundled nor normalised. */
+  readonly written: Json;
   /** The version that the root file declared, such as `3.0.3`. */
   readonly declaredVersion: string;
   /** The files that were read, root first, then in the order in which they were needed. */

@@ -1,6 +1,6 @@
 import type { Part } from "./document.js";
 import { endOfString } from "./json.js";
-import { closeList, closeMap, comma, openList, openMap, quote } from "./json-units.js";
+import { blank, closeList, closeMap, comma, openList, openMap, quote } from "./json-units.js";
 import type { Span } from "./lines.js";
 
 /** A value in the text; its members are found when somebody first asks for one of them. */
@@ -67,6 +67,7 @@ function endOfValue(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at++) {
     const unit = text.charCodeAt(at);
+    if (unit === blank && depth > 0) continue;
     if (unit === quote) {
       at = endOfString(text, at);
       if (depth === 0) return at + 1;

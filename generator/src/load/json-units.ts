@@ -1,4 +1,5 @@
 /** The UTF-16 units that JSON is built of. */
+export const blank = 0x20;
 export const quote = 0x22;
 export const comma = 0x2c;
 export const openList = 0x5b;

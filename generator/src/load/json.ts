@@ -1,7 +1,7 @@
 import type { Json, Part } from "./document.js";
 import { jsonPositions } from "./json-positions.js";
 import { jsonSyntaxError } from "./json-syntax.js";
-import { backslash, closeList, closeMap, comma, openList, openMap, quote } from "./json-units.js";
+import { backslash, blank, closeList, closeMap, comma, openList, openMap, quote } from "./json-units.js";
 import type { Span } from "./lines.js";
 import { type Finding, type ParsedText, shownMistakes, type TextLimits } from "./parsed.js";
 
@@ -20,6 +20,19 @@ export function parseJson(text: string, limits: TextLimits): ParsedText {
   }
   // JSON.parse keeps the last of two equal keys and says nothing.
   if (scanned.repeated.length > 0) return failed(scanned.repeated);
+  return parsed(text, value);
+}
+
+/** The same for a text that somebody else has looked over: undefined where it is not JSON. */
+export function parseTrustedJson(text: string): ParsedText | undefined {
+  try {
+    return parsed(text, JSON.parse(text) as Json);
+  } catch {
+    return undefined;
+  }
+}
+
+function parsed(text: string, value: Json): ParsedText {
   let locate: ((tokens: readonly string[], part: Part) => Span) | undefined;
   return {
     value,
@@ -58,6 +71,8 @@ function scan(text: string, limits: TextLimits): Scan {
   let nodes = 1;
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
+    // Most of what people are to read is the blanks that it is indented by.
+    if (unit === blank) continue;
     if (unit === quote) {
       const end = endOfString(text, at);
       if (end === -1) return { repeated };

@@ -3,7 +3,7 @@ import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
 import { type Bundle, bundle, type Mount } from "./bundle.js";
 import type { Json, JsonObject, LoadedDocument, LoadLimits, LoadResult } from "./document.js";
-import type { ParseMemory } from "./parse-memory.js";
+import type { ParsedBefore } from "./parsed.js";
 import { child, parsePointer } from "./pointer.js";
 import { resolverOf } from "./resolve.js";
 import { type ParsedFile, type Sources, sourcesOf, stemOf } from "./sources.js";
@@ -15,8 +15,8 @@ export interface LoadOptions {
   readonly cwd?: string;
   /** Replaces the file system: the bytes of an absolute path, or undefined where there is no such file. */
   readonly readFile?: (path: string) => Uint8Array | undefined;
-  /** What earlier runs in this process have parsed; without it, all files are parsed. */
-  readonly parsed?: ParseMemory | undefined;
+  /** What was parsed before; without it, all files are parsed. */
+  readonly parsed?: ParsedBefore | undefined;
 }
 
 export const defaultLimits: LoadLimits = {
@@ -53,10 +53,18 @@ export function loadDocument(rootPath: string, options: LoadOptions = {}): LoadR
   const normalise = version.startsWith("3.0");
   const resolver = resolverOf(sources, !normalise);
   const bundled = bundle(root, { resolver, limits, normalise, report });
-  return { loaded: loadedOf(bundled, version, normalise, sources), diagnostics, looked: sources.looked() };
+  const loaded = loadedOf(bundled, { root, version, normalise, sources });
+  return { loaded, diagnostics, looked: sources.looked() };
 }
 
-function loadedOf({ document, mounts }: Bundle, version: string, normalise: boolean, sources: Sources): LoadedDocument {
+interface Origin {
+  readonly root: ParsedFile;
+  readonly version: string;
+  readonly normalise: boolean;
+  readonly sources: Sources;
+}
+
+function loadedOf({ document, mounts }: Bundle, { root, version, normalise, sources }: Origin): LoadedDocument {
   const finished = normalise ? { ...document, openapi: "3.1.1" } : document;
   const sourceOf = (pointer: string): Mount => {
     let prefix = pointer;
@@ -70,6 +78,7 @@ function loadedOf({ document, mounts }: Bundle, version: string, normalise: bool
   };
   return {
     document: finished as unknown as OpenAPIV3_1.Document & JsonObject,
+    written: root.value,
     declaredVersion: version,
     files: sources.files,
     locate(pointer, part = "value") {

@@ -21,6 +21,12 @@ export interface ParsedText {
   locate(tokens: readonly string[], part: Part): Span;
 }
 
+/** Parsed texts that need not be parsed, or not with all care, by this run. */
+export interface ParsedBefore {
+  /** Called once per file; `parse` is what is done without it. */
+  of(path: string, text: string, parse: () => ParsedText): ParsedText;
+}
+
 /** The bounds that concern one text. */
 export interface TextLimits {
   readonly depth: number;

@@ -15,7 +15,8 @@ export function formatPointer(tokens: readonly (string | number)[]): string {
 }
 
 export function escapeToken(token: string | number): string {
-  return typeof token === "number" ? String(token) : token.replaceAll("~", "~0").replaceAll("/", "~1");
+  if (typeof token === "number") return String(token);
+  return /[~/]/.test(token) ? token.replaceAll("~", "~0").replaceAll("/", "~1") : token;
 }
 
 /** A pointer as the fragment of a `$ref`: RFC 6901, section 6. */

@@ -7,8 +7,7 @@ import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
 import type { Json, LoadLimits, LookedAt, Part, SourceFile } from "./document.js";
 import { parseJson } from "./json.js";
 import { linesOf } from "./lines.js";
-import type { ParseMemory } from "./parse-memory.js";
-import type { Finding, ParsedText } from "./parsed.js";
+import type { Finding, ParsedBefore, ParsedText } from "./parsed.js";
 import { parseYaml } from "./yaml.js";
 
 /** A file that was read and parsed without an error. */
@@ -46,7 +45,7 @@ export interface SourceOptions {
   readonly limits: LoadLimits;
   /** Replaces the file system: the bytes of an absolute path, or undefined where there is no such file. */
   readonly readFile?: ((path: string) => Uint8Array | undefined) | undefined;
-  readonly parsed?: ParseMemory | undefined;
+  readonly parsed?: ParsedBefore | undefined;
   report(diagnostic: Diagnostic): void;
 }
 

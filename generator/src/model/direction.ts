@@ -19,9 +19,10 @@ export function completed(
   surfaces: Surfaces,
   names: NameTable,
 ): ReadonlyMap<string, NamedType> {
-  const request = reach(types, requestUses(surfaces));
-  const response = reach(types, responseUses(surfaces));
-  const directional = markedTypes(types);
+  const references = new Map([...types].map(([name, { use }]) => [name, new Set(referencesIn(use.type))]));
+  const request = reach(references, requestUses(surfaces));
+  const response = reach(references, responseUses(surfaces));
+  const directional = markedTypes(types, references);
   const files = filesOf([...types.values()]);
   const complete = new Map<string, NamedType>();
   for (const [name, type] of types) {
@@ -71,16 +72,19 @@ function responseUses({ operations, webhooks, events, channels }: Surfaces): Use
   ];
 }
 
+/** The names that each named type mentions. */
+type References = ReadonlyMap<string, ReadonlySet<string>>;
+
 /** The names that can be reached from some uses. */
-function reach(types: ReadonlyMap<string, PendingType>, uses: readonly Use[]): ReadonlySet<string> {
+function reach(references: References, uses: readonly Use[]): ReadonlySet<string> {
   const reached = new Set<string>();
-  const pending: Use[] = [...uses];
-  for (let use = pending.pop(); use !== undefined; use = pending.pop()) {
-    for (const name of referencesIn(use.type)) {
-      const target = types.get(name);
-      if (target === undefined || reached.has(name)) continue;
+  const pending: Iterable<string>[] = uses.map((use) => referencesIn(use.type));
+  for (let names = pending.pop(); names !== undefined; names = pending.pop()) {
+    for (const name of names) {
+      const further = references.get(name);
+      if (further === undefined || reached.has(name)) continue;
       reached.add(name);
-      pending.push(target.use);
+      pending.push(further);
     }
   }
   return reached;
@@ -90,12 +94,12 @@ function reach(types: ReadonlyMap<string, PendingType>, uses: readonly Use[]): R
  * The names of types that the two directions see differently: they hold a `readOnly` or `writeOnly` property or an
  * enumeration that is open in responses alone, or refer to a type that does.
  */
-function markedTypes(types: ReadonlyMap<string, PendingType>): ReadonlySet<string> {
+function markedTypes(types: ReadonlyMap<string, PendingType>, references: References): ReadonlySet<string> {
   const marked = new Set<string>();
   const users = new Map<string, Set<string>>();
   for (const [name, type] of types) {
     if (isMarked(type.use.type)) marked.add(name);
-    for (const target of referencesIn(type.use.type)) {
+    for (const target of references.get(name) ?? []) {
       const known = users.get(target) ?? new Set();
       users.set(target, known.add(name));
     }

@@ -7,8 +7,10 @@ export function asObject(node: Json | undefined): JsonObject | undefined {
 }
 
 export function asList(node: Json | undefined): readonly Json[] {
-  return Array.isArray(node) ? node : [];
+  return Array.isArray(node) ? node : nothing;
 }
+
+const nothing: readonly Json[] = [];
 
 export function asString(node: Json | undefined): string | undefined {
   return typeof node === "string" ? node : undefined;
@@ -35,7 +37,8 @@ export function has(node: JsonObject, key: string): boolean {
 
 /** One token more on a JSON pointer (RFC 6901). */
 export function child(pointer: string, token: string | number): string {
-  return `${pointer}/${typeof token === "number" ? token : token.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  if (typeof token === "number" || !/[~/]/.test(token)) return `${pointer}/${token}`;
+  return `${pointer}/${token.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
 /** The tokens of a JSON pointer or of a local `$ref`'s fragment. */
@@ -71,7 +74,7 @@ export function referencePointer(reference: string): string {
 
 /** Drops `undefined` values, which `exactOptionalPropertyTypes` tells apart from absent ones. */
 export function defined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } & {} {
-  const result: Record<string, unknown> = {};
-  for (const [key, item] of Object.entries(value)) if (item !== undefined) result[key] = item;
+  const result: Partial<T> = {};
+  for (const key of Object.keys(value) as (keyof T)[]) if (value[key] !== undefined) result[key] = value[key];
   return result as { [K in keyof T]: Exclude<T[K], undefined> };
 }

@@ -40,7 +40,12 @@ export function schemaBuilder(context: BuildContext, nameOf: NameOf): BuildUse {
   const build: BuildUse = (node, at) => {
     if (node === false) return { at, type: { kind: "never", at }, nullable: false };
     const schema = asObject(node);
-    if (schema === undefined) return { at, type: { kind: "any", at, checks: [] }, nullable: false };
+    if (schema === undefined) return { at, type: any(at), nullable: false };
+    // Most schemas are of this kind, and a document has tens of thousands of them.
+    if (isSimple(schema)) {
+      const { type, nullable } = ownType(schema, at, build, context) ?? { type: any(at), nullable: false };
+      return placed(schema, at, { type, nullable });
+    }
 
     for (const keyword of unsupportedKeywords) {
       if (has(schema, keyword)) {
@@ -74,17 +79,41 @@ export function schemaBuilder(context: BuildContext, nameOf: NameOf): BuildUse {
     const type = combine(parts, checks, own !== undefined, at);
     const composed = parts.length > 1 || compositionKeywords.some((keyword) => has(schema, keyword));
     const nullable = composed ? acceptsNull(schema) : (own?.nullable ?? false);
-    return defined({
-      at,
-      type,
-      nullable: type.kind === "null" || type.kind === "any" ? false : nullable,
-      ...described(schema),
-      default: has(schema, "default") ? { value: schema["default"] as Json } : undefined,
-      examples: has(schema, "examples") ? asList(schema["examples"]) : undefined,
-      image: readImage(schema),
-    });
+    return placed(schema, at, { type, nullable });
   };
   return build;
+}
+
+/** Keywords by which a schema says anything beyond its own type and words. */
+const composingKeywords = new Set([
+  ...unsupportedKeywords,
+  ...compositionKeywords,
+  "$ref",
+  "unevaluatedProperties",
+  "unevaluatedItems",
+  "x-checks",
+]);
+
+function isSimple(schema: JsonObject): boolean {
+  for (const keyword of Object.keys(schema)) if (composingKeywords.has(keyword)) return false;
+  return true;
+}
+
+/** A type where its schema stands, with the words of that schema. */
+function placed(schema: JsonObject, at: string, { type, nullable }: OwnType): Use {
+  return defined({
+    at,
+    type,
+    nullable: type.kind === "null" || type.kind === "any" ? false : nullable,
+    ...described(schema),
+    default: has(schema, "default") ? { value: schema["default"] as Json } : undefined,
+    examples: has(schema, "examples") ? asList(schema["examples"]) : undefined,
+    image: readImage(schema),
+  });
+}
+
+function any(at: string): Type {
+  return { kind: "any", at, checks: [] };
 }
 
 function combine(parts: readonly Use[], checks: readonly LogicCheck[], ownPart: boolean, at: string): Type {
@@ -175,6 +204,7 @@ function ofKind(
 
 /** `oneOf` whose branches are all `const`: a list of named values. */
 function isNamedEnum(schema: JsonObject): boolean {
+  if (!has(schema, "oneOf")) return false;
   const branches = asList(schema["oneOf"]).map((branch) => asObject(branch) ?? {});
   const names = (branch: JsonObject): boolean =>
     has(branch, "const") && Object.keys(branch).every((key) => namingKeywords.has(key) || key.startsWith("x-"));

@@ -16,6 +16,7 @@ export function usesOf(type: Type): readonly Use[] {
     case "array":
       return type.items === undefined ? type.prefix : [...type.prefix, type.items];
     case "object":
+      if (type.patterns.length === 0 && type.additional === undefined) return type.properties;
       return [
         ...type.properties,
         ...type.patterns.map((pattern) => pattern.use),

@@ -1,6 +1,6 @@
 import { unicodeEscape, unseenButLayout } from "./characters.js";
 import { lineComment } from "./comment.js";
-import { nowhere, resolveImports } from "./imports.js";
+import { nowhere, UsedSymbols } from "./imports.js";
 import type { Json } from "./json.js";
 import { lines } from "./layout.js";
 import { checkedPath } from "./path.js";
@@ -29,10 +29,16 @@ export interface TypescriptFileOptions {
  */
 export function typescriptFile({ path, header, body }: TypescriptFileOptions): File {
   checkedPath(path);
-  const { declarations, surroundings } = resolveImports(path, body.map(nodeOf));
+  // Most files import nothing under another name: they are printed once, and what they import is found on the way.
+  const used = new UsedSymbols(path);
+  const texts = new Set<string>();
+  const content = nodeOf(lines(body, 1));
+  const printed = print(content, used, texts);
+  const { declarations, aliased } = used.resolve(texts);
   const comment = header.length === 0 ? undefined : lines(header.map(lineComment));
-  const whole = lines([comment, lines(declarations), ...body], 1);
-  return { path, text: `${print(nodeOf(whole), surroundings)}\n` };
+  const top = print(nodeOf(lines([comment, lines(declarations)], 1)), used);
+  const parts = [top, aliased === undefined ? printed : print(content, aliased)];
+  return { path, text: `${parts.filter((part) => part !== "").join("\n\n")}\n` };
 }
 
 /** Code as text for people, such as an example in the reference: no imports, symbols by their own names. */

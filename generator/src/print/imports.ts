@@ -2,33 +2,60 @@ import { list } from "./layout.js";
 import type { Surroundings } from "./printer.js";
 import { quotedText } from "./string-text.js";
 import { addUse, compareText, type SymbolUses, sortedByKey } from "./symbol-uses.js";
-import { type Code, literal, type Node, nodeOf, type SymbolReference, sequence, specifier, text } from "./tree.js";
+import { type Code, literal, nodeOf, type SymbolReference, sequence, specifier, text } from "./tree.js";
 
 export interface ResolvedImports {
   /** The import declarations, sorted: packages first, then files of the output. */
   readonly declarations: readonly Code[];
-  readonly surroundings: Surroundings;
+  /** Absent where every symbol goes by its own name. */
+  readonly aliased?: Surroundings;
 }
 
-/** Works out which symbols of `body` the file at `path` imports, and under which names. */
-export function resolveImports(path: string, body: readonly Node[]): ResolvedImports {
-  const own = moduleOf(path);
-  const { uses, words } = collect(body, own);
-  const specifierOf = (module: string): string => quotedText(moduleSpecifier(own, module));
+/** The surroundings of a file whose imports are not known yet: every symbol goes by its own name, and is taken note of. */
+export class UsedSymbols implements Surroundings {
+  readonly #module: string;
+  readonly #uses: SymbolUses = new Map();
+  /** Names of symbols that the file declares itself. */
+  readonly #own: Set<string> = new Set();
 
-  const imported = [...uses]
-    .sort(([left], [right]) => compareModules(own, left, right))
-    .map(([module, names]) => ({ module, names: sortedByKey(names), local: new Map<string, string>() }));
-  // Names of their own come before aliases, so that an alias never drives another import from its name.
-  for (const { names, local } of imported) {
-    for (const [name] of names) if (!words.has(name)) local.set(name, taken(name, words));
+  /** @param path Of the file, such as `src/types/guilds.ts`. */
+  constructor(path: string) {
+    this.#module = moduleOf(path);
   }
-  for (const { names, local } of imported) {
-    for (const [name] of names) if (!local.has(name)) local.set(name, freeName(name, words));
+
+  nameOf = (reference: SymbolReference): string => {
+    if (reference.module === this.#module) this.#own.add(reference.name);
+    else addUse(this.#uses, reference);
+    return reference.name;
+  };
+
+  specifierOf = (module: string): string => quotedText(moduleSpecifier(this.#module, module));
+
+  /** Which of them the file imports, and under which names, if its trusted text is this. */
+  resolve(texts: Iterable<string>): ResolvedImports {
+    const words = new Set(this.#own);
+    for (const each of texts) addWords(each, words);
+    const imported = [...this.#uses]
+      .sort(([left], [right]) => compareModules(this.#module, left, right))
+      .map(([module, names]) => ({ module, names: sortedByKey(names), local: new Map<string, string>() }));
+    // Names of their own come before aliases, so that an alias never drives another import from its name.
+    for (const { names, local } of imported) {
+      for (const [name] of names) if (!words.has(name)) local.set(name, taken(name, words));
+    }
+    let isAliased = false;
+    for (const { names, local } of imported) {
+      for (const [name] of names) {
+        if (local.has(name)) continue;
+        local.set(name, freeName(name, words));
+        isAliased = true;
+      }
+    }
+    const declarations = imported.map(importDeclaration);
+    if (!isAliased) return { declarations };
+    const localNames = new Map(imported.map(({ module, local }) => [module, local]));
+    const nameOf = ({ module, name }: SymbolReference): string => localNames.get(module)?.get(name) ?? name;
+    return { declarations, aliased: { nameOf, specifierOf: this.specifierOf } };
   }
-  const localNames = new Map(imported.map(({ module, local }) => [module, local]));
-  const nameOf = ({ module, name }: SymbolReference): string => localNames.get(module)?.get(name) ?? name;
-  return { declarations: imported.map(importDeclaration), surroundings: { nameOf, specifierOf } };
 }
 
 /** How code is printed that is no file of the output: symbols by their own names. */
@@ -36,37 +63,6 @@ export const nowhere: Surroundings = {
   nameOf: ({ name }) => name,
   specifierOf: (module) => quotedText(isPackage(module) ? module : `./${module}.js`),
 };
-
-function collect(body: readonly Node[], own: string): { readonly uses: SymbolUses; readonly words: Set<string> } {
-  const uses: SymbolUses = new Map();
-  const words = new Set<string>();
-  const texts = new Set<string>();
-  const pending: Node[] = [];
-  const visit = (node: Node): void => {
-    switch (node.kind) {
-      case "text":
-        texts.add(node.content);
-        break;
-      case "symbol":
-        if (node.content.module === own) words.add(node.content.name);
-        else addUse(uses, node.content);
-        break;
-      case "sequence":
-      case "nest":
-      case "lead":
-      case "group":
-        pending.push(node);
-        break;
-    }
-  };
-  for (const node of body) visit(node);
-  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
-    if (node.kind === "sequence") for (const part of node.content) visit(part);
-    else if (node.kind === "nest" || node.kind === "lead" || node.kind === "group") visit(node.content);
-  }
-  for (const each of texts) addWords(each, words);
-  return { uses, words };
-}
 
 function addWords(trusted: string, words: Set<string>): void {
   // most are one name

@@ -9,9 +9,12 @@ export interface Surroundings {
   readonly specifierOf: (module: string) => string;
 }
 
-/** The text of the tree, without a line feed at its end and without blanks at the ends of lines. */
-export function print(root: Node, surroundings: Surroundings): string {
-  return new Printer(surroundings).print(root);
+/**
+ * The text of the tree, without a line feed at its end and without blanks at the ends of lines. Adds the trusted texts that
+ * it prints to `texts`.
+ */
+export function print(root: Node, surroundings: Surroundings, texts?: Set<string>): string {
+  return new Printer(surroundings, texts).print(root);
 }
 
 /** A node that waits for its turn to be measured. */
@@ -26,6 +29,7 @@ interface Measured {
  */
 class Printer {
   readonly #surroundings: Surroundings;
+  readonly #texts: Set<string> | undefined;
   readonly #rows: string[] = [];
   #row = "";
   /** Where the row has got to; up to its first text, that is its indentation, which is not written yet. */
@@ -37,8 +41,9 @@ class Printer {
   readonly #indents: number[] = [];
   readonly #flats: boolean[] = [];
 
-  constructor(surroundings: Surroundings) {
+  constructor(surroundings: Surroundings, texts: Set<string> | undefined) {
     this.#surroundings = surroundings;
+    this.#texts = texts;
   }
 
   print(root: Node): string {
@@ -73,6 +78,9 @@ class Printer {
   #printNode(node: Node, indent: number, flat: boolean): void {
     switch (node.kind) {
       case "text":
+        this.#texts?.add(node.content);
+        this.#write(node.content);
+        break;
       case "literal":
         this.#write(node.content);
         break;
@@ -136,7 +144,10 @@ class Printer {
     let begin = 0;
     for (; begin < parts.length; begin++) {
       const part = parts[begin] as Node;
-      if (part.kind === "text" || part.kind === "literal") this.#write(part.content);
+      if (part.kind === "text") {
+        this.#texts?.add(part.content);
+        this.#write(part.content);
+      } else if (part.kind === "literal") this.#write(part.content);
       else if (part.kind === "symbol") this.#write(this.#surroundings.nameOf(part.content));
       else break;
     }

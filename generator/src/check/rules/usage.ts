@@ -1,4 +1,4 @@
-import type { Json } from "../../load/document.js";
+import type { Json, JsonObject } from "../../load/document.js";
 import { asList, asObject, asString, child, entriesOf } from "../../model/raw.js";
 import type { CheckContext } from "../context.js";
 import type { Report } from "../finding.js";
@@ -87,11 +87,12 @@ function reach({ document, references }: CheckContext): ReadonlySet<string> {
       for (const item of node as readonly Json[]) rest.push(item);
       continue;
     }
-    for (const [key, value] of entriesOf(node)) {
-      if (key === "$ref" && typeof value === "string") use(value);
-      else if (key === "security") for (const requirement of asList(value)) useScheme(requirement);
+    for (const key of Object.keys(node)) {
+      const value = (node as JsonObject)[key] as Json;
+      if (typeof value === "object") rest.push(value);
+      else if (key === "$ref" && typeof value === "string") use(value);
+      if (key === "security") for (const requirement of asList(value)) useScheme(requirement);
       else if (key === "mapping") useMapped(value, schemas, use);
-      rest.push(value);
     }
   }
   return used;

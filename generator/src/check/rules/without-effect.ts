@@ -75,12 +75,12 @@ const unread: { readonly [keyword: string]: { readonly message: string; readonly
 };
 
 function checkKeywords({ node, pointer }: ObjectVisit, context: CheckContext): void {
-  for (const [keyword, { message, fix }] of Object.entries(unread)) {
-    if (node[keyword] !== undefined) report(context, `${pointer}/${keyword}`, message, fix);
+  for (const keyword of Object.keys(node)) {
+    const known = Object.hasOwn(unread, keyword) ? unread[keyword] : undefined;
+    if (known !== undefined) report(context, `${pointer}/${keyword}`, known.message, known.fix);
   }
 }
 
-/** The types that a keyword says something about. */
 const families: readonly (readonly [types: readonly string[], keywords: readonly string[]])[] = [
   [["string"], ["minLength", "maxLength", "pattern", "contentEncoding", "contentMediaType", "contentSchema"]],
   [
@@ -97,17 +97,20 @@ const families: readonly (readonly [types: readonly string[], keywords: readonly
   ],
 ];
 
+/** The types that a keyword says something about. */
+const typesOfKeyword: ReadonlyMap<string, readonly string[]> = new Map(
+  families.flatMap(([types, keywords]) => keywords.map((keyword) => [keyword, types] as const)),
+);
+
 /** `maxLength` of an integer limits nothing. */
 function checkFamilies({ node, pointer }: ObjectVisit, context: CheckContext): void {
   const types = typesOf([{ node, pointer }]);
   if (types.length === 0) return;
-  for (const [ofFamily, keywords] of families) {
-    if (types.some((type) => ofFamily.includes(type))) continue;
-    for (const keyword of keywords) {
-      if (node[keyword] === undefined) continue;
-      const message = `${code(keyword)} has no effect on a value of type ${either(types.map(code))}`;
-      report(context, `${pointer}/${keyword}`, message);
-    }
+  for (const keyword of Object.keys(node)) {
+    const concerned = typesOfKeyword.get(keyword);
+    if (concerned === undefined || types.some((type) => concerned.includes(type))) continue;
+    const message = `${code(keyword)} has no effect on a value of type ${either(types.map(code))}`;
+    report(context, `${pointer}/${keyword}`, message);
   }
 }
 

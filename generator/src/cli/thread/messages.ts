@@ -1,36 +1,25 @@
-import type { Diagnostic } from "../../diagnostics/diagnostic.js";
-import type { File, SyntaxProblem } from "../../print/index.js";
-import type { Produced } from "../pipeline.js";
-import type { Stage } from "../progress.js";
+import type { Printed } from "../../emit/emit.js";
 import type { Settings } from "../settings.js";
 
-/** What the thread that produces is told. */
-export type Order =
-  | {
-      readonly kind: "produce";
-      readonly settings: Settings;
-      readonly cwd: string;
-      /** The emitters to run; all when absent. */
-      readonly only?: readonly string[];
-      /** Whether somebody looks on. */
-      readonly isWatched: boolean;
-      /** Whether `checked` will follow. */
-      readonly checksElsewhere: boolean;
-    }
-  | {
-      readonly kind: "checked";
-      /** Of the files that were checked: no findings about other texts are taken over. */
-      readonly digest: string;
-      readonly findings: readonly Diagnostic[];
-    }
-  | { readonly kind: "proven"; readonly problems: readonly SyntaxProblem[] };
+/** What the thread that helps to print is told, once. */
+export interface Order {
+  readonly settings: Settings;
+  readonly cwd: string;
+  /** Names of the emitters that the threads share out among themselves, in the order in which they are taken. */
+  readonly emitters: readonly string[];
+  /** How many of them are taken; one 32-bit integer. */
+  readonly taken: SharedArrayBuffer;
+}
 
 /** What it answers. */
 export type Answer =
-  | { readonly kind: "begin-stage"; readonly name: Stage }
-  | { readonly kind: "end-stage"; readonly outcome: string }
-  | { readonly kind: "begin-output" }
-  | { readonly kind: "file"; readonly file: File }
-  | { readonly kind: "end-output" }
-  /** Without its files, which were handed over before. */
-  | { readonly kind: "produced"; readonly produced: Produced };
+  /** All files of one emitter. */
+  | { readonly kind: "printed"; readonly printed: readonly Printed[] }
+  /** There is nothing left to take. */
+  | {
+      readonly kind: "ended";
+      /** Of the files that were read: what is printed from other texts is of no use. */
+      readonly digest: string;
+    }
+  /** The specification, or what became of it, is not as it should be: the main thread will see for itself. */
+  | { readonly kind: "given-up" };

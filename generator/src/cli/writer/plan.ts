@@ -21,6 +21,18 @@ export interface Output {
   readonly generator: string;
 }
 
+/** An output as bytes, so that it can be compared more than once. */
+export interface EncodedOutput extends Omit<Output, "files"> {
+  /** In the order of the manifest. */
+  readonly files: readonly EncodedFile[];
+}
+
+interface EncodedFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  readonly sha256: string;
+}
+
 export interface PlannedWrite {
   readonly path: string;
   readonly bytes: Uint8Array;
@@ -76,9 +88,17 @@ export interface PlanOptions {
   readonly protectedFiles: readonly string[];
 }
 
+export function encodeOutput(output: Output): EncodedOutput {
+  const files = [...output.files].sort(byPath).map(({ path, text }): EncodedFile => {
+    const bytes = Buffer.from(text, "utf8");
+    return { path, bytes, sha256: sha256(bytes) };
+  });
+  return { ...output, files };
+}
+
 /** Compares an output with what stands in its folder. */
 export function planOutput(
-  output: Output,
+  output: EncodedOutput,
   options: PlanOptions,
 ): { readonly plan: Plan } | { readonly refusals: readonly Refusal[] } {
   const problems = findPathProblems(output.files.map((file) => file.path));
@@ -111,7 +131,7 @@ class Planner {
     this.#protected = new Set(options.protectedFiles.map((path) => this.#disk.canonical(path) ?? path));
   }
 
-  plan(output: Output): { readonly plan: Plan } | { readonly refusals: readonly Refusal[] } {
+  plan(output: EncodedOutput): { readonly plan: Plan } | { readonly refusals: readonly Refusal[] } {
     const before = this.#readManifest();
     const known = new Map(before.manifest?.files.map((entry) => [entry.path, entry]));
     const wanted = new Set(output.files.map((file) => file.path));
@@ -125,27 +145,25 @@ class Planner {
     const edited: string[] = [];
     const writes: PlannedWrite[] = [];
     const entries: ManifestEntry[] = [];
-    for (const file of [...output.files].sort(byPath)) {
-      const bytes = Buffer.from(file.text, "utf8");
-      const hash = sha256(bytes);
-      entries.push({ path: file.path, sha256: hash, bytes: bytes.length });
-      const entry = known.get(file.path);
-      const standing = this.#standing(file.path);
+    for (const { path, bytes, sha256: hash } of output.files) {
+      entries.push({ path, sha256: hash, bytes: bytes.length });
+      const entry = known.get(path);
+      const standing = this.#standing(path);
       if (standing === "refused") continue;
       // Where a name changes in case only, both spellings may be one file: it goes, and is written anew.
-      const respelled = folded.has(foldCase(file.path)) && !this.#isSpelled(file.path);
+      const respelled = folded.has(foldCase(path)) && !this.#isSpelled(path);
       if (standing === undefined || respelled) {
-        added.push(file.path);
-        if (entry !== undefined && !respelled) missing.push(file.path);
-        writes.push({ path: file.path, bytes, sha256: hash });
+        added.push(path);
+        if (entry !== undefined && !respelled) missing.push(path);
+        writes.push({ path, bytes, sha256: hash });
       } else if (standing !== hash) {
         if (entry === undefined && !this.#options.force) {
-          this.#refuseForeign(file.path, before.reason);
+          this.#refuseForeign(path, before.reason);
           continue;
         }
-        changed.push(file.path);
-        if (entry !== undefined && entry.sha256 !== standing) edited.push(file.path);
-        writes.push({ path: file.path, bytes, sha256: hash, previous: standing });
+        changed.push(path);
+        if (entry !== undefined && entry.sha256 !== standing) edited.push(path);
+        writes.push({ path, bytes, sha256: hash, previous: standing });
       }
     }
     if (this.#refusals.length > 0) return { refusals: this.#refusals };

@@ -5,7 +5,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { type Disk, errorCode, realDisk } from "./disk.js";
 import { type Lock, type LockHolder, takeLock } from "./lock.js";
 import { privateFolder } from "./paths.js";
-import { type Output, type Plan, planOutput, type Refusal } from "./plan.js";
+import { encodeOutput, type Output, type Plan, planOutput, type Refusal } from "./plan.js";
 import { carryOut, isInterrupted, type Recovery, recover, UnusableJournal } from "./transaction.js";
 
 export interface WriterOptions {
@@ -37,8 +37,9 @@ export interface WriteResult {
  * Makes the output folder hold exactly this output, or leaves it as it was. Files whose bytes do not change are not
  * touched; where none change, nothing is written at all.
  */
-export async function writeOutput(output: Output, options: WriteOptions): Promise<WriteResult> {
+export async function writeOutput(given: Output, options: WriteOptions): Promise<WriteResult> {
   const { disk = realDisk } = options;
+  const output = encodeOutput(given);
   return guarded(options, async () => {
     if (!isInterrupted({ outDir: options.outDir, disk })) {
       const planned = planOutput(output, { ...options, disk });
@@ -71,7 +72,7 @@ export async function compareOutput(output: Output, options: WriteOptions): Prom
   const before = await recoverOutput(options);
   if (before.diagnostics.length > 0) return before;
   return guarded(options, async () => {
-    const planned = planOutput(output, { ...options, disk });
+    const planned = planOutput(encodeOutput(output), { ...options, disk });
     return { ...before, ...("refusals" in planned ? refused(planned.refusals, options) : planned) };
   });
 }

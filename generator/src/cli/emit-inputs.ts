@@ -1,0 +1,31 @@
+import type { BundledDocuments, EmitOptions } from "../emit/emit.js";
+import type { LoadedDocument } from "../load/document.js";
+import { bundleText, bundleWithVariants, jsonText } from "../load/output.js";
+import type { Interface } from "../model/interface.js";
+import { isVersion } from "./config.js";
+import { generatorVersion } from "./generator-version.js";
+import type { Settings } from "./settings.js";
+
+/** What the output is called, by the settings or by the specification itself. */
+export function emitOptions({ packageName, packageVersion }: Settings, { info }: Interface): EmitOptions {
+  return {
+    packageName,
+    packageVersion: packageVersion ?? (isVersion(info.version) ? info.version : "0.0.0"),
+    runtimeVersion: generatorVersion(),
+  };
+}
+
+/** The bundled documents, put into words where they are asked for. */
+export function bundledDocuments(loaded: LoadedDocument, model: Interface): BundledDocuments {
+  let text: string | undefined;
+  const variants = model.operations.some((operation) => operation.variants.length > 0)
+    ? { variants: jsonText(bundleWithVariants(loaded)) }
+    : {};
+  return {
+    get bundle() {
+      text ??= bundleText(loaded);
+      return text;
+    },
+    ...variants,
+  };
+}

@@ -1,0 +1,55 @@
+import type { File } from "./file.js";
+import { isTypescript, proveSyntax, type SyntaxProblem } from "./syntax.js";
+import type { SyntaxProof } from "./syntax-thread.js";
+
+/**
+ * oxc is compiled to machine code: it reads a file in a tenth of the compiler's time, and takes none to load. Of what it can
+ * do with a file, declarations are the least that it hands back; its parser alone would hand out the whole tree.
+ */
+type Declare = typeof import("oxc-transform").isolatedDeclarationSync;
+
+/**
+ * A proof with a native parser, for large outputs. It proves at once what it is handed, in the thread that prints.
+ *
+ * @returns Undefined where the parser is not there: it is an optional dependency, which some platforms go without.
+ */
+export async function beginNativeProof(): Promise<SyntaxProof | undefined> {
+  const declare = await nativeCompiler();
+  if (declare === undefined) return undefined;
+  const problems: SyntaxProblem[] = [];
+  return {
+    add: (files) => void problems.push(...proveNatively(files, declare)),
+    finish: async () => problems,
+    stop: async () => {},
+  };
+}
+
+async function nativeCompiler(): Promise<Declare | undefined> {
+  try {
+    return (await import("oxc-transform")).isolatedDeclarationSync;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Machine code has no way back from the end of its stack, for which a file would need 400 levels on the smallest one that a
+ * platform gives to a thread. What is indented by 80 levels, or opens 200 brackets on one line, is left to the compiler,
+ * which throws.
+ */
+const mayBeDeep = /^(?: {160}|(?:[^\n([{<]*[([{<]){200})/m;
+
+/** What lacks for a declaration, such as a type, lacks nothing in syntax. Emitters of other people may print it. */
+const isOfDeclarations = /^TS9\d{3}:/;
+
+/** As {@link proveSyntax}. */
+function proveNatively(files: readonly File[], declare: Declare): readonly SyntaxProblem[] {
+  return files.filter(isTypescript).flatMap((file) => {
+    if (mayBeDeep.test(file.text)) return proveSyntax([file]);
+    const errors = declare(file.path, file.text).errors.filter(({ message }) => !isOfDeclarations.test(message));
+    return errors.map(({ message, labels: [label] }) => {
+      const before = file.text.slice(0, label?.start ?? 0).split("\n");
+      return { path: file.path, line: before.length, column: (before.at(-1) ?? "").length + 1, message };
+    });
+  });
+}
