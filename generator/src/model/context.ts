@@ -2,6 +2,7 @@ import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import { catalogue } from "../diagnostics/catalogue.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Json, LoadedDocument, Part } from "../load/document.js";
+import { type Inheritance, readInheritance } from "./inheritance.js";
 import { NameTable, reservedFunctions } from "./names.js";
 import { nodeAt } from "./raw.js";
 
@@ -12,9 +13,12 @@ export class BuildContext {
   /** Every exported type-level name, across the whole output. */
   readonly typeNames: NameTable = new NameTable();
   readonly functionNames: NameTable = new NameTable(reservedFunctions);
+  /** What the discriminators of parents say of their children. */
+  readonly inheritance: Inheritance;
 
   constructor(loaded: LoadedDocument) {
     this.loaded = loaded;
+    this.inheritance = readInheritance(loaded.document);
   }
 
   report(code: DiagnosticCode, at: string, message: string, more: Reported = {}): void {
@@ -39,14 +43,4 @@ interface Reported {
   readonly expected?: string;
   readonly fix?: string;
   readonly part?: Part;
-}
-
-/** The pointer that a bundled `$ref` names: its fragment, percent-decoded. */
-export function referencePointer(reference: string): string {
-  const fragment = reference.startsWith("#") ? reference.slice(1) : reference;
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

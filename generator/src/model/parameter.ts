@@ -1,9 +1,9 @@
 import type { JsonObject } from "../load/document.js";
-import { type BuildContext, referencePointer } from "./context.js";
+import type { BuildContext } from "./context.js";
 import { described } from "./described.js";
 import type { Parameter, ParameterStyle } from "./interface.js";
 import { argumentName } from "./names.js";
-import { asList, asObject, asString, child, defined, entriesOf } from "./raw.js";
+import { asList, asObject, asString, child, defined, entriesOf, referencePointer } from "./raw.js";
 import type { BuildUse } from "./schema.js";
 
 type Location = Parameter["in"];

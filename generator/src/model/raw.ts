@@ -62,6 +62,16 @@ export function nodeAt(document: Json, pointer: string): Json | undefined {
   return node;
 }
 
+/** The pointer that a bundled `$ref` names: its fragment, percent-decoded. */
+export function referencePointer(reference: string): string {
+  const fragment = reference.startsWith("#") ? reference.slice(1) : reference;
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
 /** Drops `undefined` values, which `exactOptionalPropertyTypes` tells apart from absent ones. */
 export function defined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } & {} {
   const result: Partial<T> = {};

@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from "../load/document.js";
 import { nullAcceptance } from "./accepts-null.js";
-import { type BuildContext, referencePointer } from "./context.js";
+import type { BuildContext } from "./context.js";
 import { described } from "./described.js";
 import { discriminatorOf, readDiscriminator, withTag } from "./discriminator.js";
 import { checkedNumberFormats, storedFormats } from "./formats.js";
-import { asList, asObject, asString, asStrings, child, defined, has } from "./raw.js";
+import { asList, asObject, asString, asStrings, child, defined, has, referencePointer } from "./raw.js";
 import { readFieldChecks, readFlags, readImage } from "./schema-extensions.js";
 import type { EnumMember, EnumType, LogicCheck, Type, Use } from "./type.js";
 import { buildArray, buildNumber, buildObject, buildString } from "./typed-schema.js";
@@ -317,7 +317,8 @@ interface UnionContext {
 function buildUnion(schema: JsonObject, { keyword, mode, at, build, context, acceptsNull }: UnionContext): Use {
   const base = child(at, keyword);
   const branches = asList(schema[keyword]);
-  const told = readDiscriminator({ schema, at, keyword, node: (pointer) => context.node(pointer) });
+  const { inheritance } = context;
+  const told = readDiscriminator({ schema, at, keyword, inheritance, node: (pointer) => context.node(pointer) });
   const variants: Use[] = [];
   const places: number[] = [];
   let nullable = false;
