@@ -17,7 +17,7 @@ const passedOver: Readonly<Record<string, readonly (MemberName | RegExp)[]>> = {
   "about the document": ["Info.version", "Info.license", "Interface.tags", "Tag.name"],
   "words that only people read": [
     /\.(?:unspecified|standalone|examples)$/,
-    /^(?:Server|Server\.variables|Tag|Flag|EnumMember|Constructor|NamedType|SecurityScheme)\.description$/,
+    /^(?:Server|ServerVariable|Tag|Flag|EnumMember|Constructor|NamedType|SecurityScheme)\.description$/,
     /^(?:RequestBody|Response|ResponseHeader|WebhookOperation)\.description$/,
     /^(?:Lifecycle|Lifecycle\.states|RpcChannel|RpcCommand|RpcQueryParameter)\.description$/,
     /^(?:Interface|NamedType|WebhookOperation|Lifecycle|RpcChannel|RpcCommand)\.behaviours$/,

@@ -351,3 +351,17 @@ components:
     expect(section("Apart")).toBe("Fish or Whale");
   });
 });
+
+it("the index lists the document's servers, and the values of what stands in their addresses", () => {
+  const model = modelOf(
+    "servers: [{ url: 'https://{region}.h/{base}', description: The | real one, variables: { region: { default: eu, enum: [eu, us], description: Where it is }, base: { default: v1 } } }, { url: https://test.h }]\n",
+  );
+  const index = emitReference(model, options).find(({ path }) => path === "reference/README.md")?.text ?? "";
+  expect(row(index, "`https://{region}.h/{base}`")).toEqual(["`https://{region}.h/{base}`", "The \\| real one"]);
+  expect(row(index, "`https://test.h`")).toEqual(["`https://test.h`", ""]);
+  const of = "`https://{region}.h/{base}`";
+  expect(row(index, "`region`")).toEqual(["`region`", of, "`eu`", "`eu`, `us`", "Where it is"]);
+  expect(row(index, "`base`")).toEqual(["`base`", of, "`v1`", "", ""]);
+  const [without] = emitReference(modelOf(""), options).filter(({ path }) => path === "reference/README.md");
+  expect(without?.text).not.toContain("## Servers");
+});

@@ -11,7 +11,8 @@ function normalised(schema: object, others: object = {}): unknown {
 
 const ref = { $ref: "#/components/schemas/B" };
 
-const schemas: readonly (readonly [string, object, object])[] = [
+/** What is the same in 3.1, where `nullable` means nothing. */
+const nullables: readonly (readonly [string, object, object])[] = [
   ["nullable with a type", { type: "string", nullable: true }, { type: ["string", "null"] }],
   ["nullable: false", { type: "string", nullable: false }, { type: "string" }],
   [
@@ -30,14 +31,24 @@ const schemas: readonly (readonly [string, object, object])[] = [
     { oneOf: [{ type: ["string", "null"] }, { type: "integer" }] },
   ],
   [
+    "nullable with oneOf of which a branch, further down, allows null",
+    { oneOf: [{ allOf: [{ anyOf: [ref, { enum: [null] }] }] }, ref], nullable: true },
+    { oneOf: [{ allOf: [{ anyOf: [ref, { enum: [null] }] }] }, ref] },
+  ],
+  [
+    "nullable with oneOf of which a branch says nothing of null",
+    { oneOf: [{ minProperties: 1 }, ref], nullable: true },
+    { anyOf: [{ oneOf: [{ minProperties: 1 }, ref] }, { type: "null" }] },
+  ],
+  [
     "nullable with type and oneOf",
     { type: "object", oneOf: [ref], nullable: true },
     { type: ["object", "null"], oneOf: [ref, { type: "null" }] },
   ],
   [
     "nullable around one reference",
-    { description: "d", nullable: true, allOf: [ref], example: { a: 1 } },
-    { description: "d", examples: [{ a: 1 }], anyOf: [ref, { type: "null" }] },
+    { description: "d", nullable: true, allOf: [ref] },
+    { description: "d", anyOf: [ref, { type: "null" }] },
   ],
   [
     "nullable with several in allOf",
@@ -63,6 +74,14 @@ const schemas: readonly (readonly [string, object, object])[] = [
     "nullable below what is wrapped",
     { nullable: true, allOf: [{ nullable: true, allOf: [ref], description: "d" }, ref] },
     { anyOf: [{ allOf: [{ description: "d", anyOf: [ref, { type: "null" }] }, ref] }, { type: "null" }] },
+  ],
+];
+
+const others: readonly (readonly [string, object, object])[] = [
+  [
+    "nullable around one reference, with an example",
+    { description: "d", nullable: true, allOf: [ref], example: { a: 1 } },
+    { description: "d", examples: [{ a: 1 }], anyOf: [ref, { type: "null" }] },
   ],
   ["exclusiveMinimum: true", { minimum: 1, exclusiveMinimum: true }, { exclusiveMinimum: 1 }],
   ["exclusiveMinimum: false", { exclusiveMinimum: false, minimum: 1 }, { minimum: 1 }],
@@ -90,7 +109,7 @@ const schemas: readonly (readonly [string, object, object])[] = [
 ];
 
 describe("a schema of OpenAPI 3.0 becomes one of 3.1:", () => {
-  it.each(schemas)("%s", (_, given, want) => {
+  it.each([...nullables, ...others])("%s", (_, given, want) => {
     const got = normalised(given, { B: { type: "object" } });
     expect(got).toEqual(want);
     expect(JSON.stringify(got)).toBe(JSON.stringify(want));
@@ -129,6 +148,115 @@ describe("a schema of OpenAPI 3.0 becomes one of 3.1:", () => {
             responses: { default: { headers: { H: { schema: normal } } } },
           },
         },
+      },
+    });
+  });
+});
+
+describe("nullable in a document of OpenAPI 3.1", () => {
+  /** The schema A of an OpenAPI 3.1 document, after loading, and what was said about it. */
+  function read(schema: object, rest: object = {}): readonly [unknown, readonly string[]] {
+    const document = { openapi: "3.1.0", components: { schemas: { A: schema, B: { type: "object" }, ...rest } } };
+    const { loaded, diagnostics } = loadFiles({ "openapi.json": JSON.stringify(document) });
+    const components = loaded?.document.components as unknown as { schemas: { A: unknown } } | undefined;
+    return [
+      components?.schemas.A,
+      diagnostics.map(({ code, severity, pointer, fix }) => `${severity} ${code} ${pointer} ${fix}`),
+    ];
+  }
+
+  it.each(nullables)("is read as in 3.0: %s", (_, given, want) => {
+    const [got, said] = read(given);
+    expect(JSON.stringify(got)).toBe(JSON.stringify(want));
+    expect(said[0]).toMatch(/^warning nullable-ignored \/components\/schemas\/A/);
+  });
+
+  const only31: readonly (readonly [string, object, object])[] = [
+    ["several types", { type: ["string", "integer"], nullable: true }, { type: ["string", "integer", "null"] }],
+    ["null among the types", { type: ["string", "null"], nullable: true }, { type: ["string", "null"] }],
+    ["a reference", { description: "d", ...ref, nullable: true }, { description: "d", anyOf: [ref, { type: "null" }] }],
+    ["a reference, and false", { ...ref, nullable: false }, ref],
+    [
+      "a reference and a bound",
+      { ...ref, minProperties: 1, nullable: true },
+      { anyOf: [{ ...ref, minProperties: 1 }, { type: "null" }] },
+    ],
+    [
+      "a constant",
+      { type: "string", const: "a", nullable: true },
+      { anyOf: [{ type: "string", const: "a" }, { type: "null" }] },
+    ],
+    [
+      "a condition",
+      { type: "object", if: ref, else: { required: ["a"] }, nullable: true },
+      { anyOf: [{ type: "object", if: ref, else: { required: ["a"] } }, { type: "null" }] },
+    ],
+    [
+      "null among the alternatives",
+      { oneOf: [ref, { type: "null" }], nullable: true },
+      { oneOf: [ref, { type: "null" }] },
+    ],
+    [
+      "other keywords of 3.0, which stay",
+      { type: "string", format: "byte", example: "a", nullable: true },
+      { type: ["string", "null"], format: "byte", example: "a" },
+    ],
+    [
+      "a property of that name",
+      { properties: { nullable: { type: "string" } } },
+      { properties: { nullable: { type: "string" } } },
+    ],
+  ];
+
+  it.each(only31)("goes with %s", (_, given, want) => {
+    expect(JSON.stringify(read(given)[0])).toBe(JSON.stringify(want));
+  });
+
+  it("needs nothing more where what is referred to allows null", () => {
+    const [got] = read({ $ref: "#/components/schemas/N", nullable: true }, { N: { type: ["object", "null"] } });
+    expect(got).toEqual({ $ref: "#/components/schemas/N" });
+  });
+
+  it.each([
+    [{ type: "string", nullable: true }, 'write `type: [string, "null"]`'],
+    [
+      { type: ["string", "integer"], enum: ["a", 1], nullable: true },
+      'write `type: [string, integer, "null"]`, and `null` among the values of `enum`',
+    ],
+    [{ oneOf: [ref], nullable: true }, 'add `type: "null"` to the alternatives of `oneOf`'],
+    [{ ...ref, nullable: true }, 'write `anyOf` with this schema and `type: "null"`'],
+    [
+      { type: "string", nullable: false },
+      "leave it out: null is allowed where it is among the types, and nowhere else",
+    ],
+  ])("is a warning that says how to write %j", (given, fix) => {
+    expect(read(given)[1]).toEqual([`warning nullable-ignored /components/schemas/A ${fix}`]);
+  });
+
+  it("is told at each place once, in every file, and keeps pointers into what is wrapped", () => {
+    const { loaded, diagnostics } = loadFiles({
+      "openapi.yaml": `openapi: 3.1.0
+components:
+  schemas:
+    A: { properties: { b: { $ref: 'b.yaml#/B/properties/c' } }, nullable: true }
+    C: { $ref: '#/components/schemas/A/properties/b' }
+    D: &d { type: string, nullable: true }
+    E: *d
+`,
+      "b.yaml": "B: { properties: { c: { type: string, nullable: true } } }\n",
+    });
+    expect(diagnostics.map(shown)).toEqual([
+      "openapi.yaml:4:65 nullable-ignored `nullable` is a keyword of OpenAPI 3.0, and is read as one here",
+      "openapi.yaml:6:27 nullable-ignored `nullable` is a keyword of OpenAPI 3.0, and is read as one here",
+      "b.yaml:1:39 nullable-ignored `nullable` is a keyword of OpenAPI 3.0, and is read as one here",
+    ]);
+    expect(loaded?.document.components).toEqual({
+      schemas: {
+        A: { anyOf: [{ properties: { b: { $ref: "#/components/schemas/c" } } }, { type: "null" }] },
+        C: { $ref: "#/components/schemas/A/anyOf/0/properties/b" },
+        D: { type: ["string", "null"] },
+        E: { type: ["string", "null"] },
+        c: { type: ["string", "null"] },
       },
     });
   });

@@ -39,16 +39,7 @@ function checkKeywords({ node, pointer }: Visit, report: Report): void {
   const known = keywordsOf("schema", "3.1");
   for (const key of Object.keys(node as JsonObject)) {
     const at = { pointer: `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`, part: "key" } as const;
-    if (key === "nullable") {
-      const message = "`nullable` has no meaning in OpenAPI 3.1";
-      report({
-        ...at,
-        code: "nullable-ignored",
-        message,
-        expected: "`null` among the types",
-        fix: older["nullable"] ?? "",
-      });
-    } else if (!known.has(key) && !key.startsWith("x-")) {
+    if (!known.has(key) && !key.startsWith("x-")) {
       const replacement = Object.hasOwn(older, key) ? older[key] : undefined;
       const hint = replacement === undefined ? didYouMean(key, known) : { fix: replacement };
       const meant = suggest(key, known) !== undefined || replacement !== undefined;

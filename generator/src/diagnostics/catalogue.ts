@@ -18,6 +18,7 @@ export const catalogue = {
   "limit-exceeded": { severity: "error", title: "A document exceeds a safety bound" },
   "version-unsupported": { severity: "error", title: "The OpenAPI version is missing or not supported" },
   "reference-siblings-ignored": { severity: "warning", title: "Keywords beside a $ref have no effect here" },
+  "nullable-ignored": { severity: "warning", title: "nullable means nothing in OpenAPI 3.1, and is read as in 3.0" },
   "number-imprecise": { severity: "warning", title: "A number is too long to be kept exactly" },
   // model: what cannot be turned into an interface
   "unsupported-keyword": { severity: "error", title: "A keyword is not supported here" },
@@ -51,7 +52,6 @@ export const catalogue = {
   "status-malformed": { severity: "error", title: "A key of a Responses Object is no status" },
   "media-type-malformed": { severity: "error", title: "A key of a content map is no media type" },
   "path-malformed": { severity: "error", title: "A path is not written as a template" },
-  "nullable-ignored": { severity: "error", title: "nullable has no meaning in OpenAPI 3.1" },
   "exclusive-bound-boolean": { severity: "error", title: "An exclusive bound is a number in OpenAPI 3.1" },
   "pattern-invalid": { severity: "error", title: "A pattern is no regular expression" },
   "pattern-exponential": { severity: "error", title: "A pattern takes exponential time on some texts" },

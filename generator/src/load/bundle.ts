@@ -2,9 +2,17 @@ import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
 import { ComponentTable, type Hoisted } from "./components.js";
 import type { Json, JsonObject, LoadLimits } from "./document.js";
-import { normaliseSchema, wrapping } from "./normalise.js";
+import {
+  insteadOfNullable,
+  type NormalisedSchema,
+  normaliseNullable,
+  normaliseSchema,
+  statesNullable,
+  wrapping,
+} from "./normalise.js";
 import { asMap, setOwn } from "./parsed.js";
 import { escapeToken, formatPointer } from "./pointer.js";
+import { ringFinding } from "./reference-ring.js";
 import { mostHops, type Resolver, referenceOf, type Target } from "./resolve.js";
 import type { ParsedFile, Refusal } from "./sources.js";
 import { type Child, childOf, isComponentKind, isOutsideSchemas, type Kind, kindAt } from "./structure.js";
@@ -48,6 +56,7 @@ class Bundler {
   readonly #components: ComponentTable;
   readonly #inlining: Set<string> = new Set();
   readonly #reportedChains: Set<string> = new Set();
+  readonly #toldNullable: Set<JsonObject> = new Set();
   #inlinedNodes = 0;
   #stopped = false;
   #frame: Frame;
@@ -114,6 +123,7 @@ class Bundler {
   }
 
   #walkNode(node: JsonObject, kind: Kind): Json {
+    if (kind === "schema" && !this.#options.normalise && statesNullable(node)) return this.#walkNullable(node);
     if ((isComponentKind(kind) || kind === "extension") && referenceOf(node) !== undefined) {
       return this.#walkReference(node, kind);
     }
@@ -122,14 +132,32 @@ class Bundler {
     if (!this.#options.normalise) return this.#walkSchema(node);
     const normalised = normaliseSchema(node, (branch) => this.#options.resolver.behind(branch, this.#frame.file));
     if (normalised.wrapped === undefined) return this.#walkSchema(normalised.schema);
-    const outer = this.#walkKeys(normalised.schema, "schema") as Mutable;
+    return this.#walkWrapped(normalised.schema, normalised.wrapped);
+  }
+
+  #walkWrapped(schema: JsonObject, wrapped: Required<NormalisedSchema>["wrapped"]): Json {
+    const outer = this.#walkKeys(schema, "schema") as Mutable;
     this.#path.push(...wrapping);
     const { file, tokens } = this.#source();
     // What is wrapped moves one level down in the bundle, but not in its file.
-    const from = tokens.slice(0, -wrapping.length).concat(normalised.wrapped.from);
-    const inner = this.#mount({ file, tokens: from, value: normalised.wrapped.schema }, "schema");
+    const from = tokens.slice(0, -wrapping.length).concat(wrapped.from);
+    const inner = this.#mount({ file, tokens: from, value: wrapped.schema }, "schema");
     this.#path.length -= wrapping.length;
     return { ...outer, anyOf: [inner, { type: "null" }] };
+  }
+
+  /** A schema of OpenAPI 3.1 that says `nullable` as if it were one of 3.0. */
+  #walkNullable(node: JsonObject): Json {
+    if (!this.#toldNullable.has(node)) {
+      this.#toldNullable.add(node);
+      const message = "`nullable` is a keyword of OpenAPI 3.0, and is read as one here";
+      const details = { place: this.#place("nullable", "key"), pointer: this.#pointer(), fix: insteadOfNullable(node) };
+      this.#options.report(diagnose("nullable-ignored", message, details));
+    }
+    const { schema, wrapped } = normaliseNullable(node, (branch) =>
+      this.#options.resolver.behind(branch, this.#frame.file),
+    );
+    return wrapped === undefined ? this.#walkNode(schema, "schema") : this.#walkWrapped(schema, wrapped);
   }
 
   /** Which operation of the bundle another file's pointer has become is not known before the end. */
@@ -331,19 +359,7 @@ class Bundler {
   #reportRing(ring: readonly Target[]): void {
     if (ring.some((member) => this.#reportedChains.has(member.key))) return;
     for (const member of ring) this.#reportedChains.add(member.key);
-    const places = ring.map((member) => member.file.place([...member.tokens, "$ref"], "value"));
-    const [first, ...others] = ring.map((member) => formatPointer(member.tokens));
-    const message =
-      others.length === 0
-        ? `${first} refers only to itself`
-        : `${first} refers to itself by way of ${others.join(", ")}`;
-    this.#options.report(
-      diagnose("reference-cycle", message, {
-        place: places[0] as Place,
-        expected: "references that end at something other than a reference",
-        related: places.slice(1).map((place) => ({ message: "and from here", place })),
-      }),
-    );
+    this.#options.report(ringFinding(ring));
   }
 
   #reportLongChain(hops: readonly Target[]): void {

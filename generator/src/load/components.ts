@@ -1,5 +1,5 @@
 import type { Json } from "./document.js";
-import { type NormalisedSchema, normaliseSchema, wrapping } from "./normalise.js";
+import { type NormalisedSchema, normaliseNullable, normaliseSchema, wrapping } from "./normalise.js";
 import { asMap } from "./parsed.js";
 import { child, formatPointer, toFragment } from "./pointer.js";
 import { type Resolver, referenceOf, type Target } from "./resolve.js";
@@ -59,14 +59,15 @@ export class ComponentTable {
     return toFragment(this.#componentOf(final, kind) ?? this.#hoist(final, kind));
   }
 
-  /** Pointers into the root change where OpenAPI 3.0's `nullable` has moved a schema one level down. */
+  /** Pointers into the root change where `nullable` has moved a schema one level down. */
   #moved(tokens: readonly string[]): readonly string[] {
-    if (!this.#normalise || tokens.length <= 3) return tokens;
+    if (tokens.length <= 3) return tokens;
+    const normalise = this.#normalise ? normaliseSchema : normaliseNullable;
     const moved: string[] = [];
     let value: Json | undefined = this.#root.value;
     for (let index = 0; index < tokens.length; index++) {
       if (kindAt(tokens.slice(0, index)) === "schema") {
-        const { wrapped } = normaliseSchema(asMap(value) ?? {}, (branch) => this.#resolver.behind(branch, this.#root));
+        const { wrapped } = normalise(asMap(value) ?? {}, (branch) => this.#resolver.behind(branch, this.#root));
         if (wrapped !== undefined && isWithin(wrapped, tokens, index)) {
           moved.push(...wrapping);
           for (const token of wrapped.from) value = child(value, token);

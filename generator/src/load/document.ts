@@ -9,7 +9,7 @@ export type Part = "key" | "value";
 
 /**
  * One interface as one document: all files bundled, every `$ref` an internal `#/components/…` pointer, OpenAPI 3.0
- * normalised to 3.1. This is what `check` and `model` read, and what is written as `openapi.json`, unread.
+ * normalised to 3.1, and `nullable` of 3.1, too. This is what `check` and `model` read, and what is written as `openapi.json`, unread.
  */
 export interface LoadedDocument {
   /** The bundled, normalised OpenAPI 3.1 document. Plain data; objects have no prototype surprises. */

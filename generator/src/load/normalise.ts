@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "./document.js";
-import { setOwn } from "./parsed.js";
+import { asMap, setOwn } from "./parsed.js";
 
 /** Where a schema goes that has to be wrapped to allow null: the first branch of an anyOf. */
 export const wrapping: readonly string[] = ["anyOf", "0"];
@@ -14,28 +14,69 @@ export interface NormalisedSchema {
   };
 }
 
+/** Follows a branch's `$ref` to the schema that it names. */
+type Behind = (branch: Json) => Json;
+
+/** Copies a schema key by key in its order; `replace` answers undefined where a value stays. */
+type Rewrite = (schema: JsonObject, replace: (key: string, value: Json) => Json | undefined) => JsonObject;
+
 /**
  * One schema of OpenAPI 3.0 as JSON Schema 2020-12, not those below it: `nullable`, boolean exclusive bounds, `example`,
- * and the formats that name an encoding. `behind` follows a branch's `$ref` to the schema that it names.
+ * and the formats that name an encoding.
  *
  * By the letter of 3.0.3 `nullable` does nothing without `type`, nor beside an `enum` or `allOf` that excludes null;
  * everyone who writes it there means that null is allowed, so that is how it is read.
  */
-export function normaliseSchema(schema: JsonObject, behind: (branch: Json) => Json): NormalisedSchema {
+export function normaliseSchema(schema: JsonObject, behind: Behind): NormalisedSchema {
   if (!isConcerned(schema)) return { schema };
   if (schema.nullable !== true) return { schema: rewritten(schema, () => undefined) };
+  return withNull(schema, behind, rewritten);
+}
+
+/**
+ * One schema of OpenAPI 3.1 without `nullable`, which means nothing there and is written all the same. It is read as in
+ * 3.0, as by everyone else; every other keyword is 3.1's own.
+ */
+export function normaliseNullable(schema: JsonObject, behind: Behind): NormalisedSchema {
+  if (!statesNullable(schema)) return { schema };
+  if (schema.nullable === true) return withNull(schema, behind, replaced);
   const { nullable: _, ...rest } = schema;
-  if (needsWrapping(rest, behind)) return wrap(rest);
+  return { schema: rest };
+}
+
+export function statesNullable(schema: JsonObject): boolean {
+  return typeof schema.nullable === "boolean";
+}
+
+/** How to write in 3.1 what a schema says with `nullable`. */
+export function insteadOfNullable({ nullable, type, enum: values, ...rest }: JsonObject): string {
+  if (nullable === false) return "leave it out: null is allowed where it is among the types, and nowhere else";
+  const types = (Array.isArray(type) ? type : [type]) as readonly Json[];
+  const isPlain = !compositions.some((key) => Object.hasOwn(rest, key));
+  if (isPlain && types.every((each) => typeof each === "string" && /^[a-z]+$/.test(each))) {
+    const all = [...types.filter((each) => each !== "null"), '"null"'].join(", ");
+    const member = Array.isArray(values) && !values.includes(null) ? ", and `null` among the values of `enum`" : "";
+    return `write \`type: [${all}]\`${member}`;
+  }
+  const union = ["oneOf", "anyOf"].find((key) => Object.hasOwn(rest, key));
+  if (union !== undefined) return `add \`type: "null"\` to the alternatives of \`${union}\``;
+  return 'write `anyOf` with this schema and `type: "null"`';
+}
+
+const compositions: readonly string[] = ["$ref", "allOf", "anyOf", "oneOf", "not", "const"];
+
+function withNull(schema: JsonObject, behind: Behind, rewrite: Rewrite): NormalisedSchema {
+  const { nullable: _, ...rest } = schema;
+  if (needsWrapping(rest, behind)) return wrap(rest, rewrite);
   return {
-    schema: rewritten(rest, (key, value) => {
-      if (key === "type" && typeof value === "string") return [value, "null"];
-      if (key === "enum" && Array.isArray(value) && !value.includes(null)) return [...value, null];
-      if (
-        (key === "oneOf" || key === "anyOf") &&
-        Array.isArray(value) &&
-        !value.some((each) => allowsNull(behind(each)))
-      ) {
-        return [...value, { type: "null" }];
+    schema: rewrite(rest, (key, value) => {
+      if (key === "type" && typeof value === "string" && value !== "null") return [value, "null"];
+      if ((key === "type" || key === "enum") && Array.isArray(value)) {
+        const none = key === "type" ? "null" : null;
+        return value.includes(none) ? undefined : [...value, none];
+      }
+      if ((key === "oneOf" || key === "anyOf") && Array.isArray(value)) {
+        return value.some((each) => reading(each, behind) === "allowed") ? undefined : [...value, { type: "null" }];
       }
       return undefined;
     }),
@@ -44,7 +85,7 @@ export function normaliseSchema(schema: JsonObject, behind: (branch: Json) => Js
 
 function isConcerned(schema: JsonObject): boolean {
   return (
-    typeof schema.nullable === "boolean" ||
+    statesNullable(schema) ||
     typeof schema.exclusiveMinimum === "boolean" ||
     typeof schema.exclusiveMaximum === "boolean" ||
     Object.hasOwn(schema, "example") ||
@@ -53,17 +94,25 @@ function isConcerned(schema: JsonObject): boolean {
 }
 
 /** Whether null cannot be let in by a change inside the schema. */
-function needsWrapping(schema: JsonObject, behind: (branch: Json) => Json): boolean {
-  if (schema.not !== undefined) return true;
-  if (Array.isArray(schema.allOf)) return !schema.allOf.every((branch: Json) => allowsNull(behind(branch)));
-  if (schema.type !== undefined || schema.enum !== undefined) return false;
-  if (schema.oneOf !== undefined || schema.anyOf !== undefined) {
-    return schema.oneOf !== undefined && schema.anyOf !== undefined;
+function needsWrapping(schema: JsonObject, behind: Behind): boolean {
+  const { $ref, allOf, oneOf, anyOf } = schema;
+  if (["not", "const", "if", "$dynamicRef"].some((key) => schema[key] !== undefined)) return true;
+  const parts = [
+    ...($ref === undefined ? [] : [{ $ref }]),
+    ...(Array.isArray(allOf) ? (allOf as readonly Json[]) : []),
+  ];
+  if (parts.length > 0) return !parts.every((part) => reading(part, behind) === "allowed");
+  // Beside an alternative that says nothing of null, and so takes it, one of null alone would exclude it.
+  if (Array.isArray(oneOf)) {
+    const readings = (oneOf as readonly Json[]).map((each) => reading(each, behind));
+    if (readings.includes("open") && !readings.includes("allowed")) return true;
   }
+  if (schema.type !== undefined || schema.enum !== undefined) return false;
+  if (oneOf !== undefined || anyOf !== undefined) return oneOf !== undefined && anyOf !== undefined;
   return Object.keys(schema).some((key) => !isAnnotation(key));
 }
 
-function wrap(schema: JsonObject): NormalisedSchema {
+function wrap(schema: JsonObject, rewrite: Rewrite): NormalisedSchema {
   const outer: { [key: string]: Json } = {};
   const inner: { [key: string]: Json } = {};
   for (const [key, value] of Object.entries(schema)) setOwn(isAnnotation(key) ? outer : inner, key, value);
@@ -72,7 +121,7 @@ function wrap(schema: JsonObject): NormalisedSchema {
     Array.isArray(allOf) && allOf.length === 1 && Object.keys(inner).length === 1 ? (allOf[0] as Json) : null;
   const single = typeof branch === "object" && branch !== null && !Array.isArray(branch);
   return {
-    schema: rewritten(outer, () => undefined),
+    schema: rewrite(outer, () => undefined),
     wrapped: single ? { schema: branch as JsonObject, from: ["allOf", "0"] } : { schema: inner, from: [] },
   };
 }
@@ -95,11 +144,39 @@ const annotations: ReadonlySet<string> = new Set([
   "xml",
 ]);
 
-function allowsNull(schema: Json): boolean {
-  if (typeof schema !== "object" || schema === null || Array.isArray(schema)) return false;
-  const { nullable, enum: values } = schema as JsonObject;
-  return nullable === true || (Array.isArray(values) && values.includes(null));
+/** What a schema says of null in words of its own: `open` where it says nothing, as one of `properties` alone does. */
+function reading(branch: Json, behind: Behind, depth = 0): "allowed" | "refused" | "open" {
+  const schema = behind(branch);
+  if (schema === false) return "refused";
+  const known = asMap(schema);
+  if (known === undefined || depth > 16) return "open";
+  if (known.nullable === true) return "allowed";
+  const below = (key: string): readonly string[] => {
+    const list = known[key];
+    return Array.isArray(list) ? list.map((each: Json) => reading(each, behind, depth + 1)) : [];
+  };
+  const said: string[] = below("allOf").filter((each) => each !== "open");
+  for (const alternatives of [below("anyOf"), below("oneOf")]) {
+    if (alternatives.includes("allowed")) said.push("allowed");
+    else if (alternatives.length > 0 && !alternatives.includes("open")) said.push("refused");
+  }
+  for (const [key, none] of nulls) {
+    const value = known[key];
+    if (value === undefined) continue;
+    said.push(
+      value === none || (key !== "const" && Array.isArray(value) && value.includes(none)) ? "allowed" : "refused",
+    );
+  }
+  if (said.includes("refused")) return "refused";
+  return said.length > 0 ? "allowed" : "open";
 }
+
+/** Keyword → what stands for null in it. */
+const nulls: readonly (readonly [string, Json])[] = [
+  ["type", "null"],
+  ["enum", null],
+  ["const", null],
+];
 
 /** Format → the keyword of JSON Schema 2020-12 that says the same. */
 const encodings: ReadonlyMap<string, readonly [string, string]> = new Map([
@@ -108,8 +185,15 @@ const encodings: ReadonlyMap<string, readonly [string, string]> = new Map([
   ["base64", ["contentEncoding", "base64"]],
 ]);
 
-/** Copies a schema key by key in its order; `replace` answers undefined where a value stays. */
-function rewritten(schema: JsonObject, replace: (key: string, value: Json) => Json | undefined): JsonObject {
+/** Nothing but what `replace` says. */
+const replaced: Rewrite = (schema, replace) => {
+  const result: { [key: string]: Json } = {};
+  for (const [key, value] of Object.entries(schema)) setOwn(result, key, replace(key, value) ?? value);
+  return result;
+};
+
+/** Translates the other keywords of 3.0 as well. */
+const rewritten: Rewrite = (schema, replace) => {
   const result: { [key: string]: Json } = {};
   for (const [key, value] of Object.entries(schema)) {
     if (key === "nullable" && typeof value === "boolean") continue;
@@ -127,4 +211,4 @@ function rewritten(schema: JsonObject, replace: (key: string, value: Json) => Js
     }
   }
   return result;
-}
+};

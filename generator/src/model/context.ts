@@ -3,6 +3,7 @@ import { catalogue } from "../diagnostics/catalogue.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Json, JsonObject, LoadedDocument, Part } from "../load/document.js";
 import { formFiles } from "./form-files.js";
+import { type Inheritance, readInheritance } from "./inheritance.js";
 import { NameTable, reservedFunctions } from "./names.js";
 import { nodeAt } from "./raw.js";
 import type { Pointer } from "./type.js";
@@ -14,11 +15,14 @@ export class BuildContext {
   /** Every exported type-level name, across the whole output. */
   readonly typeNames: NameTable = new NameTable();
   readonly functionNames: NameTable = new NameTable(reservedFunctions);
+  /** What the discriminators of parents say of their children. */
+  readonly inheritance: Inheritance;
 
   #formFiles: ReadonlySet<Pointer> | undefined;
 
   constructor(loaded: LoadedDocument) {
     this.loaded = loaded;
+    this.inheritance = readInheritance(loaded.document);
   }
 
   report(code: DiagnosticCode, at: string, message: string, more: Reported = {}): void {

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from "../load/document.js";
+import type { Inheritance, InheritedTag } from "./inheritance.js";
 import { asList, asObject, asString, asStrings, child, entriesOf, has, referencePointer, tokensOf } from "./raw.js";
 import type { Discriminator, Pointer, Use } from "./type.js";
 
@@ -9,6 +10,7 @@ export interface Alternatives {
   readonly at: Pointer;
   readonly keyword: "oneOf" | "anyOf";
   readonly node: (pointer: string) => Json | undefined;
+  readonly inheritance: Inheritance;
 }
 
 /** Which values of the discriminator's property mean an alternative, although the alternative does not list them. */
@@ -59,13 +61,16 @@ export function readDiscriminator(alternatives: Alternatives): DiscriminatorRead
     const implicit = name === undefined ? [] : [{ value: name, at: own }];
     const direct = entries.filter(({ target }) => target === pointer);
     const leaves = leavesOf(pointer, property, alternatives);
+    const tags = inheritedBy(leaves, property, alternatives.inheritance);
+    const inherited = tags?.flatMap((tag) => tag.own.map((value) => ({ value, at: own })));
+    const unmapped = inherited ?? implicit;
     const open = openText(leaves, property, alternatives);
     if (open === undefined || !decides)
-      return { values: mapping === undefined ? implicit : direct, implied: undefined };
+      return { values: mapping === undefined ? unmapped : direct, implied: undefined };
     const below = new Set(leaves.flatMap((leaf) => (leaf === "told" ? [] : leaf.pointers)));
     const mapped = entries.filter(({ target }) => target === pointer || below.has(target));
-    const values = mapped.length > 0 ? mapped : implicit;
-    if (values.length === 0) return { values, implied: undefined };
+    const values = mapped.length > 0 ? mapped : unmapped;
+    if (values.length === 0 || !addsTo(tags, values)) return { values, implied: undefined };
     return { values, implied: { at: own, property, values, ...open } };
   });
   return {
@@ -74,6 +79,29 @@ export function readDiscriminator(alternatives: Alternatives): DiscriminatorRead
     values: read.map(({ values }) => values.map(({ value }) => value)),
     implied: read.map(({ implied }) => implied),
   };
+}
+
+/** What all leaves of an alternative have of their parents; undefined where one of them has nothing. */
+function inheritedBy(
+  leaves: readonly Leaf[],
+  property: string,
+  inheritance: Inheritance,
+): readonly InheritedTag[] | undefined {
+  const tags = leaves.map((leaf) =>
+    leaf === "told"
+      ? undefined
+      : leaf.pointers.flatMap((at) => inheritance.tagsOf(at)).find((tag) => tag.property === property),
+  );
+  return tags.every((tag) => tag !== undefined) ? tags : undefined;
+}
+
+/** Whether values leave less than what is inherited, and something. */
+function addsTo(tags: readonly InheritedTag[] | undefined, values: readonly { readonly value: string }[]): boolean {
+  const wanted = new Set(values.map(({ value }) => value));
+  const held = tags?.map(({ all }) => ({ all, left: all?.filter((value) => wanted.has(value)) }));
+  if (held === undefined) return true;
+  const isPossible = held.every(({ left }) => left?.length !== 0);
+  return isPossible && held.some(({ all, left }) => all === undefined || left?.length !== all.length);
 }
 
 /** The model's discriminator, given where each alternative stands among the variants. */
@@ -94,9 +122,26 @@ export function discriminatorOf(
 /** An alternative with the values that the discriminator gives it. Null is the union's to decide. */
 export function withTag(use: Use, tag: ImpliedTag | undefined): Use {
   if (tag === undefined) return use;
-  const { at, property, values, required, readOnly, writeOnly } = tag;
+  const parts = [{ at: use.at, type: use.type, nullable: false }, tagUse(tag)];
+  return { ...use, type: { kind: "intersection", at: use.at, parts, checks: [] }, nullable: false };
+}
+
+/** A component with the values that the discriminators of its parents give it. */
+export function withInheritedTags(use: Use, at: Pointer, tags: readonly InheritedTag[]): Use {
+  const own = tags.flatMap(({ all, narrows, ...tag }) =>
+    all === undefined || !narrows ? [] : [tagUse({ ...tag, at, values: all.map((value) => ({ value, at })) })],
+  );
+  if (own.length === 0) return use;
+  const { type } = use;
+  if (type.kind === "intersection") return { ...use, type: { ...type, parts: [...type.parts, ...own] } };
+  const parts = [{ at: use.at, type, nullable: false }, ...own];
+  return { ...use, type: { kind: "intersection", at: use.at, parts, checks: [] } };
+}
+
+/** An object in which the property has one of the values. */
+function tagUse({ at, property, values, required, readOnly, writeOnly }: ImpliedTag): Use {
   const members = values.map((each) => ({ at: each.at, value: each.value }));
-  const own: Use = {
+  return {
     at,
     nullable: false,
     type: {
@@ -123,8 +168,6 @@ export function withTag(use: Use, tag: ImpliedTag | undefined): Use {
       checks: [],
     },
   };
-  const parts = [{ at: use.at, type: use.type, nullable: false }, own];
-  return { ...use, type: { kind: "intersection", at: use.at, parts, checks: [] }, nullable: false };
 }
 
 /** `mapping` refers to a schema, or has the name of a component. */

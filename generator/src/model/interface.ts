@@ -30,7 +30,16 @@ export interface Info {
 export interface Server extends Sourced {
   readonly url: string;
   readonly description?: string;
-  readonly variables: readonly { readonly name: string; readonly default: string; readonly description?: string }[];
+  readonly variables: readonly ServerVariable[];
+}
+
+/** What stands in braces in a server's address. */
+export interface ServerVariable extends Sourced {
+  readonly name: string;
+  readonly default: string;
+  /** The only values that it may have, the default among them; any text where it is absent. */
+  readonly values?: readonly string[];
+  readonly description?: string;
 }
 
 export interface Tag extends Sourced {

@@ -355,6 +355,8 @@ function readResponseWhen(node: JsonObject, parameters: readonly Parameter[]): R
 /** The same addresses in the same order, with the same values for their variables. */
 function isSame(servers: readonly Server[], others: readonly Server[]): boolean {
   const said = (list: readonly Server[]): string =>
-    JSON.stringify(list.map(({ url, variables }) => [url, variables.map((one) => [one.name, one.default])]));
+    JSON.stringify(
+      list.map(({ url, variables }) => [url, variables.map((one) => [one.name, one.default, one.values])]),
+    );
   return said(servers) === said(others);
 }

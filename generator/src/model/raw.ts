@@ -62,13 +62,6 @@ export function nodeAt(document: Json, pointer: string): Json | undefined {
   return node;
 }
 
-/** Drops `undefined` values, which `exactOptionalPropertyTypes` tells apart from absent ones. */
-export function defined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } & {} {
-  const result: Partial<T> = {};
-  for (const key of Object.keys(value) as (keyof T)[]) if (value[key] !== undefined) result[key] = value[key];
-  return result as { [K in keyof T]: Exclude<T[K], undefined> };
-}
-
 /** The pointer that a bundled `$ref` names: its fragment, percent-decoded. */
 export function referencePointer(reference: string): string {
   const fragment = reference.startsWith("#") ? reference.slice(1) : reference;
@@ -77,4 +70,11 @@ export function referencePointer(reference: string): string {
   } catch {
     return fragment;
   }
+}
+
+/** Drops `undefined` values, which `exactOptionalPropertyTypes` tells apart from absent ones. */
+export function defined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } & {} {
+  const result: Partial<T> = {};
+  for (const key of Object.keys(value) as (keyof T)[]) if (value[key] !== undefined) result[key] = value[key];
+  return result as { [K in keyof T]: Exclude<T[K], undefined> };
 }

@@ -1,6 +1,7 @@
 import type { JsonObject } from "../load/document.js";
 import type { BuildContext } from "./context.js";
 import { described } from "./described.js";
+import { withInheritedTags } from "./discriminator.js";
 import type { NamedType } from "./interface.js";
 import { fileStem, typeIdentifier } from "./names.js";
 import { asObject, child, entriesOf, tokensOf } from "./raw.js";
@@ -38,7 +39,7 @@ export class TypeRegistry {
       asObject((this.#context.loaded.document as JsonObject)["components"])?.["schemas"],
     )) {
       const at = child(schemas, name);
-      this.#add(name, at, this.build(node, at));
+      this.#add(name, at, withInheritedTags(this.build(node, at), at, this.#context.inheritance.tagsOf(at)));
     }
   }
 

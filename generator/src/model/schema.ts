@@ -317,7 +317,8 @@ interface UnionContext {
 function buildUnion(schema: JsonObject, { keyword, mode, at, build, context, acceptsNull }: UnionContext): Use {
   const base = child(at, keyword);
   const branches = asList(schema[keyword]);
-  const told = readDiscriminator({ schema, at, keyword, node: (pointer) => context.node(pointer) });
+  const { inheritance } = context;
+  const told = readDiscriminator({ schema, at, keyword, inheritance, node: (pointer) => context.node(pointer) });
   const variants: Use[] = [];
   const places: number[] = [];
   let nullable = false;

@@ -1,5 +1,5 @@
 import type { Json } from "../load/document.js";
-import type { Interface, Operation, Server } from "./interface.js";
+import type { Interface, Operation, Server, ServerVariable } from "./interface.js";
 import { asList, asObject, asString, child, defined, entriesOf } from "./raw.js";
 
 /** The `servers` of the node at a place: the root, a path item or an operation. */
@@ -8,14 +8,23 @@ export function readServers(node: Json | undefined, at: string): readonly Server
     const server = asObject(item);
     const url = asString(server?.["url"]);
     if (server === undefined || url === undefined) return [];
+    const place = child(at, index);
     const variables = entriesOf(server["variables"]).map(([name, raw]) =>
-      defined({
-        name,
-        default: asString(asObject(raw)?.["default"]) ?? "",
-        description: asString(asObject(raw)?.["description"]),
-      }),
+      readVariable(name, raw, child(child(place, "variables"), name)),
     );
-    return [defined({ at: child(at, index), url, description: asString(server["description"]), variables })];
+    return [defined({ at: place, url, description: asString(server["description"]), variables })];
+  });
+}
+
+function readVariable(name: string, raw: Json, at: string): ServerVariable {
+  const node = asObject(raw) ?? {};
+  const values = [...new Set(asList(node["enum"]).filter((value) => typeof value === "string"))];
+  return defined({
+    at,
+    name,
+    default: asString(node["default"]) ?? "",
+    values: values.length > 0 ? values : undefined,
+    description: asString(node["description"]),
   });
 }
 

@@ -28,6 +28,7 @@ export type ClientRuntimeValue = Exported<
   | "cookies"
   | "createClient"
   | "deepObject"
+  | "filledAddress"
   | "form"
   | "formObject"
   | "formatBits"
@@ -69,6 +70,7 @@ export type ClientRuntimeValue = Exported<
 
 /** Types of `@guildwire/runtime/client` that generated code may use. */
 interface ClientRuntimeTypes {
+  readonly AddressVariable: client.AddressVariable;
   readonly ApiErrorDetails: client.ApiErrorDetails;
   readonly ApiErrorKind: client.ApiErrorKind;
   readonly AttemptFacts: client.AttemptFacts;

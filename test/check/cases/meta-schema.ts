@@ -112,9 +112,9 @@ export const metaSchemaCases: Cases = {
     want: "path-malformed /paths/~1a~1{b",
     good: "paths: { '/a/{b}': {} }",
   },
-  "nullable of 3.0 in a document of 3.1": {
-    bad: schema("type: string, nullable: true"),
-    want: "nullable-ignored /components/schemas/A/nullable",
+  "a nullable of 3.0 that is no boolean, in a document of 3.1": {
+    bad: schema("type: string, nullable: 'true'"),
+    want: "unknown-keyword /components/schemas/A/nullable",
     good: schema("properties: { nullable: { type: [string, 'null'] } }"),
   },
   "an exclusive bound that is a boolean": {

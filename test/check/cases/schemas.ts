@@ -9,6 +9,10 @@ const tagged = (value: string): string => `required: [type], properties: { type:
 const nestedUnion = (type: string): string =>
   `components: { schemas: { U: { oneOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/More' }], discriminator: { propertyName: type, mapping: { a: A, b: B, c: C } } }, More: { oneOf: [{ $ref: '#/components/schemas/C' }, { $ref: '#/components/schemas/B' }] }, A: { type: object, ${tagged("a")} }, B: { type: object, required: [type], properties: { type: { ${type} } } }, C: { type: object, ${tagged("c")} } } }`;
 
+/** A parent, its child A, and a schema B. */
+const parent = (discriminator: string, kind: string, b = "{}", a = "type: object"): string =>
+  `components: { schemas: { P: { type: object, required: [kind], properties: { kind: { ${kind} } }, discriminator: { propertyName: kind${discriminator} } }, A: { allOf: [{ $ref: '#/components/schemas/P' }, { ${a} }] }, B: ${b} } }\n`;
+
 export const schemaCases: Cases = {
   "an alternative without the discriminator's property": {
     bad: union("", tagged("a"), "properties: { kind: { const: b } }"),
@@ -54,6 +58,26 @@ export const schemaCases: Cases = {
     bad: union(", mapping: { a: A, c: B }", tagged("a"), tagged("b")),
     want: "discriminator-mapping-wrong /components/schemas/U/discriminator/mapping/c",
     good: union(", mapping: { a: A, b: B }", tagged("a"), tagged("b")),
+  },
+  "a parent's mapping to a schema that is not made of it": {
+    bad: parent(", mapping: { a: A, b: B }", "type: string", "{ items: { $ref: '#/components/schemas/A' } }"),
+    want: "discriminator-mapping-outside /components/schemas/P/discriminator/mapping/b",
+    good: parent(", mapping: { a: A, b: B, p: P }", "type: string", "{ allOf: [{ $ref: '#/components/schemas/A' }] }"),
+  },
+  "a parent's mapping that contradicts its child": {
+    bad: parent(", mapping: { a: A }", "type: string", "{}", "properties: { kind: { enum: [b, c] } }"),
+    want: "discriminator-mapping-wrong /components/schemas/P/discriminator/mapping/a",
+    good: parent(", mapping: { b: A }", "enum: [a, b]", "{}", "properties: { kind: { enum: [b, c] } }"),
+  },
+  "a parent that is told from others by a number": {
+    bad: parent(", mapping: { '1': A }", "type: integer"),
+    want: "keyword-without-effect /components/schemas/P/discriminator",
+    good: parent(", mapping: { '1': A }", "type: [string, integer]"),
+  },
+  "a parent without a name": {
+    bad: `${parent("", "type: string")}paths: { /a: { get: { operationId: a, responses: { '200': { description: d, content: { application/json: { schema: { type: object, required: [k], properties: { k: { type: string }, b: { $ref: '#/components/schemas/B' } }, discriminator: { propertyName: k, mapping: { a: A } } } } } } } } } }`,
+    want: "keyword-without-effect /paths/~1a/get/responses/200/content/application~1json/schema/discriminator/mapping",
+    good: parent("", "type: string"),
   },
   "a default beyond its bounds": {
     bad: schema("type: integer, maximum: 5, default: 7"),

@@ -9,6 +9,9 @@ const lost = "{ status: 404, code: 10, message: lost }";
 const servers = (...list: readonly string[]): string => `servers: [${list.join(", ")}]\n`;
 const one = "{ url: https://one.example }";
 const two = "{ url: https://two.example }";
+const region = (values: string, more = "description: Region"): string =>
+  servers(`{ url: 'https://{r}.example', variables: { r: { default: eu, enum: [${values}], ${more} } } }`);
+const anywhere = servers("{ url: 'https://{r}.example', variables: { r: { default: eu } } }");
 
 export const documentCases: Cases = {
   "server-added": {
@@ -22,6 +25,14 @@ export const documentCases: Cases = {
     head: servers("{ url: 'https://{a}.example', variables: { a: { default: y } } }"),
     not: servers("{ url: 'https://{a}.example', variables: { a: { default: x, description: A } } }"),
   },
+  "server-variable-value-added": {
+    base: region("eu"),
+    head: region("eu, us"),
+    not: region("eu", "description: Where"),
+  },
+  "server-variable-value-removed": { base: region("us, eu"), head: region("eu"), not: region("eu, us") },
+  "server-variable-restricted": { base: anywhere, head: region("eu"), notBase: region("eu"), not: region("eu, us") },
+  "server-variable-freed": { base: region("eu"), head: anywhere, notBase: region("eu, us"), not: region("eu") },
   "default-server-changed": { base: servers(one, two), head: servers(two, one), not: servers(one) },
   "error-code-added": { base: none, head: errors(lost), notBase: errors(lost), not: errors(lost.replace("10", "11")) },
   "error-code-removed": { base: errors(lost), head: none, not: errors(lost.replace("10", "11")) },

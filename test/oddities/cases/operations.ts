@@ -3,6 +3,30 @@ import { answering, done, type Oddity } from "./oddity.js";
 /** Oddities of paths, operations, parameters, bodies and answers. */
 export const operationOddities: readonly Oddity[] = [
   {
+    title: "addresses of servers that are chosen by variables, of the document and of an operation, one of them twice",
+    document: `servers:
+  - { url: 'https://{region}.h.example:{port}/{base}', description: The real one, variables: { region: { default: eu, enum: [eu, us] }, port: { default: '443' }, base: { default: '', description: Base. } } }
+  - { url: 'https://{zone}.h.example', variables: { zone: { default: a } } }
+paths:
+  /a: { get: { operationId: server-address, servers: [{ url: 'https://{region}.h.example:{port}/{base}', variables: { region: { default: eu, enum: [eu, ap] }, port: { default: '443' }, base: { default: '' } } }], ${done} } }
+`,
+    want: {
+      output: {
+        "src/client/server-address.ts": [
+          '/** The real one */ readonly "https://{region}.h.example:{port}/{base}": {',
+          '/** Default: eu */ readonly region?: "eu" | "us" | "ap"; /** Default: 443 */ readonly port?: string;',
+          "/** Base. */ readonly base?: string;",
+        ],
+        "src/client/index.ts": ['type ServerVariables, serverAddress } from "./server-address.js"', "serverAddress2"],
+      },
+    },
+  },
+  {
+    title: "a variable of a server whose default is none of its values is refused",
+    document: `servers: [{ url: 'https://{r}.h.example', variables: { r: { default: ap, enum: [eu, us] } } }]\npaths: {}\n`,
+    want: { refused: ["default-invalid 3:70"] },
+  },
+  {
     title: "an operation without an id is named after its method and path",
     document: `paths:\n  /a-b/{c.d}/e:\n    get: { parameters: [{ name: c.d, in: path, required: true, schema: { type: string } }], ${done} }\n`,
     want: {

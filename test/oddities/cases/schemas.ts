@@ -123,7 +123,50 @@ export const schemaOddities: readonly Oddity[] = [
       Cat: "{ allOf: [{ $ref: '#/components/schemas/Pet' }, { type: object, properties: { lives: { type: integer } } }] }",
       Dog: "{ allOf: [{ $ref: '#/components/schemas/Pet' }, { type: object, required: [barks], properties: { barks: { type: boolean } } }] }",
     }),
-    want: { output: { [types]: ["interface Pet { kind: string; }", "lives?: number"] } },
+    want: {
+      output: {
+        [types]: [
+          "interface Pet { kind: string; }",
+          'type Cat = Pet & { lives?: number } & { kind: "cat" };',
+          'type Dog = Pet & { barks: boolean } & { kind: "dog" };',
+        ],
+      },
+    },
+  },
+  {
+    title: "inheritance over three generations, without a mapping, beside a parent of another kind",
+    document: of({
+      Pet: "{ type: object, required: [kind], discriminator: { propertyName: kind }, properties: { kind: { type: string } } }",
+      Dog: "{ allOf: [{ $ref: '#/components/schemas/Pet' }, { type: object, properties: { barks: { type: boolean } } }] }",
+      Puppy: "{ allOf: [{ $ref: '#/components/schemas/Dog' }, { $ref: '#/components/schemas/Robot' }] }",
+      Robot:
+        "{ type: object, discriminator: { propertyName: model, mapping: { p1: Puppy, p2: Puppy } }, properties: { model: { type: string } } }",
+    }),
+    want: {
+      output: {
+        [types]: [
+          'type Dog = Pet & { barks?: boolean } & { kind: "Dog" | "Puppy" };',
+          'type Puppy = Dog & Robot & { kind: "Puppy" } & { model?: "p1" | "p2" };',
+        ],
+      },
+      findings: ["discriminator-property-optional /components/schemas/Robot/discriminator"],
+    },
+  },
+  {
+    title: "a parent that lists the values of all of its children, and a union of them",
+    document: of({
+      Any: "{ oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }], discriminator: { propertyName: kind } }",
+      Pet: "{ type: object, required: [kind], discriminator: { propertyName: kind, mapping: { c: Cat, d: Dog, f: Fish } }, properties: { kind: { enum: [c, d, f] } } }",
+      Cat: "{ allOf: [{ $ref: '#/components/schemas/Pet' }] }",
+      Dog: "{ allOf: [{ $ref: '#/components/schemas/Pet' }] }",
+      Fish: "{ type: object }",
+    }),
+    want: {
+      output: {
+        [types]: ["type Any = Cat | Dog;", 'type Cat = Pet & { kind: "c" };', 'type Dog = Pet & { kind: "d" };'],
+      },
+      findings: ["discriminator-mapping-outside /components/schemas/Pet/discriminator/mapping/f"],
+    },
   },
   {
     title: "a union of children that inherit, told apart by a discriminator",
@@ -295,9 +338,30 @@ export const schemaOddities: readonly Oddity[] = [
     want: { refused: ["reference-unresolved 8:87"] },
   },
   {
-    title: "nullable in 3.1, where it means nothing, is refused",
-    document: of({ A: "{ type: string, nullable: true }" }),
-    want: { refused: ["nullable-ignored 8:26"] },
+    title: "nullable in 3.1, where it means nothing, is read as in 3.0",
+    document: of({
+      A: "{ type: object, properties: { a: { type: string, nullable: true }, b: { $ref: '#/components/schemas/B', nullable: true }, c: { type: string, enum: [x], nullable: true }, d: { type: string, nullable: false } } }",
+      B: "{ type: object, nullable: true, properties: { e: { oneOf: [{ type: string }, { $ref: '#/components/schemas/C' }], nullable: true } } }",
+      C: "{ properties: { f: { type: integer } } }",
+    }),
+    want: {
+      output: {
+        [types]: [
+          "a?: string | null;",
+          "b?: B;",
+          'c?: "x" | null;',
+          "d?: string;",
+          "type B = { e?: string | C | null } | null;",
+        ],
+        "openapi.json": ['"a": { "type": [ "string", "null" ] }', '"b": { "$ref": "#/components/schemas/B" }'],
+      },
+      findings: [
+        "nullable-ignored /components/schemas/A/properties/a",
+        "nullable-ignored /components/schemas/A/properties/b",
+        "nullable-ignored /components/schemas/A/properties/d",
+        "nullable-ignored /components/schemas/B",
+      ],
+    },
   },
   {
     title: "numbers beyond what a double holds",

@@ -1,4 +1,5 @@
 import { didYouMean } from "../../diagnostics/spelling.js";
+import { type Inheritance, readInheritance } from "../../model/inheritance.js";
 import { asObject, asString, child, entriesOf } from "../../model/raw.js";
 import type { CheckContext, ObjectVisit } from "../context.js";
 import type { ObjectTarget, References, Target } from "../references.js";
@@ -15,6 +16,8 @@ import { code, show } from "../words.js";
 
 /** A discriminator tells each alternative from all others, by a property that every alternative has to have. */
 export function checkDiscriminators(context: CheckContext): void {
+  let inheritance: Inheritance | undefined;
+  const inheritanceOf = (): Inheritance => (inheritance ??= readInheritance(context.document));
   for (const visit of context.of("schema")) {
     const discriminator = asObject(visit.node["discriminator"]);
     const property = asString(discriminator?.["propertyName"]);
@@ -22,17 +25,23 @@ export function checkDiscriminators(context: CheckContext): void {
     const alternatives = alternativesOf(visit.node, visit.pointer);
     const mapping = readMapping(visit, new Set(pointersBelow(alternatives, context.references)), context);
     if (alternatives.length === 0) {
-      checkBase(visit, property, context);
+      checkParent(visit, property, inheritanceOf(), context);
       continue;
     }
-    const values = new Map<string, Target>();
+    const taken = new Map<string, Target>();
     let sound = true;
     const report: CheckContext["report"] = (finding) => {
       sound = false;
       context.report(finding);
     };
     for (const alternative of alternatives) {
-      checkAlternative(visit, property, alternative, mapping, values, { ...context, report });
+      checkAlternative(
+        visit,
+        property,
+        alternative,
+        { mapping, taken, inheritance: inheritanceOf() },
+        { ...context, report },
+      );
     }
     if (sound) checkListed(visit, property, alternatives, context);
   }
@@ -117,18 +126,64 @@ function pointersBelow(alternatives: readonly Target[], references: References):
   });
 }
 
-/** The older style: a base schema carries the discriminator, and others take it in with `allOf`. */
-function checkBase({ node, pointer }: ObjectVisit, property: string, context: CheckContext): void {
-  const parts = partsOf({ node, pointer }, context.references);
-  checkProperty(parts, property, { node, pointer }, `${pointer}/discriminator`, context);
+/**
+ * The older style: a parent has the discriminator, and its children take it in with `allOf`. It tells nothing about values
+ * of the parent itself, so that a mistake in it costs a child its value and nothing else: all are warnings.
+ */
+function checkParent(
+  { node, pointer }: ObjectVisit,
+  property: string,
+  inheritance: Inheritance,
+  context: CheckContext,
+): void {
+  const { references, report } = context;
+  const at = `${pointer}/discriminator`;
+  const parts = partsOf({ node, pointer }, references);
+  checkProperty(parts, property, { node, pointer }, at, context);
+  const declared = propertyOf(property, parts);
+  const name = componentName({ $ref: `#${pointer}` });
+  if (declared !== undefined && !isText(partsOf(declared, references))) {
+    const message = `${code(property)} is no text, so that no name of a schema can be its value`;
+    report({ code: "keyword-without-effect", part: "key", message, pointer: at });
+    return;
+  }
+  const mistakes = inheritance.mistakesOf(pointer);
+  const mapping = asObject(asObject(node["discriminator"])?.["mapping"]);
+  if (mistakes === undefined && mapping !== undefined) {
+    const message = "no schema can be made of one without a name, so that the mapping means nothing";
+    const fix = "move the schema to `components`, or list the alternatives in `oneOf`";
+    report({ code: "keyword-without-effect", part: "key", message, pointer: `${at}/mapping`, fix });
+  }
+  for (const { value, target, listed, component } of mistakes ?? []) {
+    if (component === undefined && references.target(target) === undefined) continue; // `load` has reported it.
+    const called = code(componentName({ $ref: target }) ?? target);
+    const place = { pointer: child(`${at}/mapping`, value), severity: "warning" } as const;
+    if (listed === undefined) {
+      const parent = name === undefined ? "this schema" : code(name);
+      const message = `the mapping of ${show(value)} names ${called}, which is not made of ${parent}`;
+      const fix = `put ${parent} into its \`allOf\`, or drop the entry`;
+      report({ ...place, code: "discriminator-mapping-outside", message, fix });
+    } else {
+      const related = component === undefined ? [] : [{ message: "the schema", pointer: component }];
+      const message = `the mapping says ${show(value)}, but ${code(property)} is ${listed.map(show).join(" or ")} in ${called}`;
+      report({ ...place, code: "discriminator-mapping-wrong", message, related });
+    }
+  }
+}
+
+/** What is known of a union while its alternatives are gone through. */
+interface Known {
+  readonly mapping: Mapping;
+  /** Value → the first alternative that it means. */
+  readonly taken: Map<string, Target>;
+  readonly inheritance: Inheritance;
 }
 
 function checkAlternative(
   { pointer }: ObjectVisit,
   property: string,
   alternative: Target,
-  mapping: Mapping,
-  taken: Map<string, Target>,
+  { mapping, taken, inheritance }: Known,
   context: CheckContext,
 ): void {
   const { references, report } = context;
@@ -142,7 +197,8 @@ function checkAlternative(
     const mapped = mapping.get(leaf.pointer) ?? mapping.get(target.pointer);
     const named =
       declared === undefined || isText(partsOf(declared, references)) ? implicitValue(alternative) : undefined;
-    const values = mapped ?? listed?.map(String) ?? named;
+    const inherited = inheritance.tagsOf(leaf.pointer).find((tag) => tag.property === property)?.own;
+    const values = mapped ?? inherited ?? listed?.map(String) ?? named;
     if (values === undefined) {
       const message = `nothing says which value of ${code(property)} means this alternative`;
       const fix = `give ${code(property)} a \`const\` in it, or name it in \`mapping\``;

@@ -1,4 +1,5 @@
 import type { Operation, Server } from "../../model/interface.js";
+import type { InterfaceRuleId } from "../rules/interface-rules.js";
 import { canonical } from "../schemas/comparison.js";
 import { jsonInWords } from "../words.js";
 import { type Comparison, paired, type Teller, tellerOf } from "./comparison.js";
@@ -37,6 +38,7 @@ function compareLists(base: readonly Server[], head: readonly Server[], { teller
     named(`server ${url}`).tell("server-added", { message: `${url} is new`, base: around.base, head: at });
   }
   for (const [was, is] of kept) {
+    compareValues(was, is, named);
     const defaults = ({ variables }: Server): object =>
       Object.fromEntries(variables.map((one) => [one.name, one.default]));
     if (canonical(defaults(was)) === canonical(defaults(is))) continue;
@@ -47,5 +49,27 @@ function compareLists(base: readonly Server[], head: readonly Server[], { teller
   if (first !== undefined && now !== undefined && first.url !== now.url) {
     const message = `the first server was ${first.url}, and is ${now.url}`;
     named("servers").tell("default-server-changed", { message, base: first.at, head: now.at });
+  }
+}
+
+/** What may stand in the place of the variables that both have. */
+function compareValues(base: Server, head: Server, named: Place["tellerOf"]): void {
+  for (const [was, is] of paired(base.variables, head.variables, ({ name }) => name).kept) {
+    const places = { base: was.at, head: is.at };
+    const told = (rule: InterfaceRuleId, what: string, key?: string): void => {
+      const said = { message: `the variable ${is.name} ${what}`, ...places };
+      named(`server ${head.url} ${is.name}`).tell(rule, key === undefined ? said : { ...said, key });
+    };
+    if (was.values === undefined && is.values !== undefined) {
+      told("server-variable-restricted", `could be any text, and is ${is.values.map(jsonInWords).join(" or ")}`);
+    } else if (was.values !== undefined && is.values === undefined) {
+      told("server-variable-freed", `was ${was.values.map(jsonInWords).join(" or ")}, and can be any text`);
+    } else {
+      const gone = (was.values ?? []).filter((value) => is.values?.includes(value) === false);
+      const come = (is.values ?? []).filter((value) => was.values?.includes(value) === false);
+      for (const value of gone)
+        told("server-variable-value-removed", `cannot be ${jsonInWords(value)} any more`, value);
+      for (const value of come) told("server-variable-value-added", `can be ${jsonInWords(value)}`, value);
+    }
   }
 }

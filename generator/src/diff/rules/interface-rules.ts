@@ -273,6 +273,22 @@ export const interfaceRules = {
       "A variable of a server's address was added, removed, or has another default",
       "wire risky, callers risky",
     ],
+    "server-variable-value-added": [
+      "A variable of a server's address can have another value",
+      "wire safe, callers safe",
+    ],
+    "server-variable-value-removed": [
+      "A variable of a server's address cannot have a value any more",
+      "wire breaking, callers breaking",
+    ],
+    "server-variable-restricted": [
+      "A variable of a server's address has a list of values, and could be any text",
+      "wire risky, callers breaking",
+    ],
+    "server-variable-freed": [
+      "A variable of a server's address can be any text, and had a list of values",
+      "wire safe, callers safe",
+    ],
     "default-server-changed": ["Another server is the first one", "wire risky, callers risky"],
     "error-code-added": ["The error catalogue has another entry", "wire safe, callers safe"],
     "error-code-removed": ["The error catalogue lost an entry", "wire safe, callers breaking, handlers breaking"],

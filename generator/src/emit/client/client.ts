@@ -8,6 +8,7 @@ import { apiFiles } from "./api.js";
 import { argumentsDeclaration } from "./arguments.js";
 import { operationFunction, pagesFunction } from "./operation-function.js";
 import { securityFile } from "./security.js";
+import { hasServerChoice, serverAddressFile } from "./server-address.js";
 
 const runtimeEntry = "@guildwire/runtime/client";
 
@@ -22,7 +23,10 @@ export function emitClient(model: Interface): readonly File[] {
   );
   const security = remembered(model, { name: layout.clientSecurity }, () => securityFile(model));
   const api = remembered(model, { name: layout.clientApi, of: groups }, () => apiFiles(model, groups));
-  return [...files, security, ...api, index];
+  const address = hasServerChoice(model)
+    ? [remembered(model, { name: layout.clientServerAddress }, () => serverAddressFile(model))]
+    : [];
+  return [...files, security, ...address, ...api, index];
 }
 
 function groupFile(tag: Tag, model: Interface): File {
@@ -59,6 +63,12 @@ function indexOf(groups: readonly Tag[], model: Interface): Code {
     { name: "ClientOptions", module: layout.clientSecurity, typeOnly: true },
     { name: "Credentials", module: layout.clientSecurity, typeOnly: true },
     { name: "createClient", module: layout.clientSecurity, typeOnly: false },
+    ...(hasServerChoice(model)
+      ? [
+          { name: "ServerVariables", module: layout.clientServerAddress, typeOnly: true },
+          { name: "serverAddress", module: layout.clientServerAddress, typeOnly: false },
+        ]
+      : []),
     { name: "ApiError", module: runtimeEntry, typeOnly: false },
     { name: "observed", module: runtimeEntry, typeOnly: false },
     { name: "uploadProgress", module: runtimeEntry, typeOnly: false },

@@ -48,6 +48,10 @@ function indexPage(model: Interface, tags: readonly Tag[]): unknown {
     title: model.info.title,
     version: model.info.version,
     description: model.info.description ?? "",
+    servers: model.servers.map(({ url, description = "" }) => ({ url, description })),
+    variables: model.servers.flatMap(({ url, variables }) =>
+      variables.map(({ values = [], description = "", ...variable }) => ({ ...variable, url, values, description })),
+    ),
     tags: tags.map((tag) => ({
       name: tag.name,
       address: `${layout.operationPage(tag)}.md`,

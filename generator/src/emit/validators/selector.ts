@@ -155,7 +155,7 @@ function fieldsOf(type: Type, scope: Place, seen: ReadonlySet<string>): Readonly
         for (const [name, field] of fieldsOf(part.type, scope, seen) ?? []) {
           const known = merged.get(name);
           const required = field.required || known?.required === true;
-          merged.set(name, { values: known?.values ?? field.values, required });
+          merged.set(name, { values: inBoth(known?.values, field.values), required });
         }
       }
       return merged;
@@ -176,6 +176,12 @@ function fieldsOf(type: Type, scope: Place, seen: ReadonlySet<string>): Readonly
     default:
       return undefined;
   }
+}
+
+/** What two parts leave that both list values, such as a parent all of its children's and a child its own. */
+function inBoth(one: Field["values"], other: Field["values"]): Field["values"] {
+  if (one === undefined || other === undefined) return one ?? other;
+  return one.filter((value) => other.includes(value));
 }
 
 function* objectFields(type: ObjectType, scope: Place): Generator<readonly [string, Field]> {

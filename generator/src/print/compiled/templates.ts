@@ -475,19 +475,15 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
     + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"headers") : depth0),{"name":"each","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-headers","start":{"line":5,"column":0},"end":{"line":7,"column":9}}})) != null ? stack1 : "");
 },"usePartial":true,"useData":true},
   "reference-index": {"0":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
         return undefined
     };
 
-  return "## "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),(depth0 != null ? lookupProperty(depth0,"address") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":6,"column":3},"end":{"line":6,"column":24}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":6,"column":3},"end":{"line":6,"column":24}}})) != null ? stack1 : "")
-    + "\n\n"
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":8,"column":0},"end":{"line":8,"column":21}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":8,"column":0},"end":{"line":8,"column":21}}})) != null ? stack1 : "")
-    + "\n\n| operation | method | path | what it does |\n|---|---|---|---|\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"operations") : depth0),{"name":"each","hash":{},"fn":container.program(1, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":12,"column":0},"end":{"line":14,"column":9}}})) != null ? stack1 : "")
+  return "## Servers\n\n| address | what it is |\n|---|---|\n"
+    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"servers") : depth0),{"name":"each","hash":{},"fn":container.program(1, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":10,"column":0},"end":{"line":12,"column":9}}})) != null ? stack1 : "")
     + "\n";
 },"1":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -498,27 +494,11 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
     };
 
   return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),(depth0 != null ? lookupProperty(depth0,"address") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":13,"column":2},"end":{"line":13,"column":29}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":13,"column":2},"end":{"line":13,"column":29}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"url") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":11,"column":2},"end":{"line":11,"column":14}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":11,"column":2},"end":{"line":11,"column":14}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"method") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":13,"column":32},"end":{"line":13,"column":42}}})) != null ? stack1 : "")
-    + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"path") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":13,"column":45},"end":{"line":13,"column":58}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":13,"column":45},"end":{"line":13,"column":58}}})) != null ? stack1 : "")
-    + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"summary") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":13,"column":61},"end":{"line":13,"column":77}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":13,"column":61},"end":{"line":13,"column":77}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":11,"column":17},"end":{"line":11,"column":37}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":11,"column":17},"end":{"line":11,"column":37}}})) != null ? stack1 : "")
     + " |\n";
 },"2":function(container,depth0,helpers,partials,data) {
-    return "- [Headers of answers](headers.md)\n";
-},"3":function(container,depth0,helpers,partials,data) {
-    return "- [Events](events.md)\n";
-},"4":function(container,depth0,helpers,partials,data) {
-    return "- [Permissions](permissions.md)\n";
-},"5":function(container,depth0,helpers,partials,data) {
-    return "- [Errors](errors.md)\n";
-},"6":function(container,depth0,helpers,partials,data) {
-    return "- [Webhooks](webhooks.md)\n";
-},"7":function(container,depth0,helpers,partials,data) {
-    return "- [RPC channels](channels.md)\n";
-},"8":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -526,39 +506,10 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
         return undefined
     };
 
-  return "## Lifecycles\n\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"lifecycles") : depth0),{"name":"each","hash":{},"fn":container.program(9, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":42,"column":0},"end":{"line":61,"column":9}}})) != null ? stack1 : "");
-},"9":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
-        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
-          return parent[propertyName];
-        }
-        return undefined
-    };
-
-  return "### "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"subject") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":43,"column":4},"end":{"line":43,"column":15}}})) != null ? stack1 : "")
-    + "\n\n"
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":45,"column":0},"end":{"line":45,"column":21}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":45,"column":0},"end":{"line":45,"column":21}}})) != null ? stack1 : "")
-    + "\n\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"validity") : depth0),{"name":"if","hash":{},"fn":container.program(10, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":47,"column":0},"end":{"line":49,"column":7}}})) != null ? stack1 : "")
-    + "\n| from | to | moved by | when | also happens |\n|---|---|---|---|---|\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"transitions") : depth0),{"name":"each","hash":{},"fn":container.program(11, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":53,"column":0},"end":{"line":55,"column":9}}})) != null ? stack1 : "")
-    + "\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"if","hash":{},"fn":container.program(12, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":57,"column":0},"end":{"line":59,"column":7}}})) != null ? stack1 : "")
+  return "| variable | of | default | values | what it is |\n|---|---|---|---|---|\n"
+    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"variables") : depth0),{"name":"each","hash":{},"fn":container.program(3, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":18,"column":0},"end":{"line":20,"column":9}}})) != null ? stack1 : "")
     + "\n";
-},"10":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
-        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
-          return parent[propertyName];
-        }
-        return undefined
-    };
-
-  return "Valid for "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"validity") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":48,"column":10},"end":{"line":48,"column":27}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":48,"column":10},"end":{"line":48,"column":27}}})) != null ? stack1 : "")
-    + ".\n";
-},"11":function(container,depth0,helpers,partials,data) {
+},"3":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -567,17 +518,132 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
     };
 
   return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"from") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":54,"column":2},"end":{"line":54,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":54,"column":2},"end":{"line":54,"column":15}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":19,"column":2},"end":{"line":19,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":19,"column":2},"end":{"line":19,"column":15}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"to") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":54,"column":18},"end":{"line":54,"column":29}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":54,"column":18},"end":{"line":54,"column":29}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"url") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":19,"column":18},"end":{"line":19,"column":30}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":19,"column":18},"end":{"line":19,"column":30}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"by") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":54,"column":32},"end":{"line":54,"column":43}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":54,"column":32},"end":{"line":54,"column":43}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"default") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":19,"column":33},"end":{"line":19,"column":49}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":19,"column":33},"end":{"line":19,"column":49}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"when") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":54,"column":46},"end":{"line":54,"column":59}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":54,"column":46},"end":{"line":54,"column":59}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"values") : depth0),{"name":"each","hash":{},"fn":container.program(4, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":19,"column":52},"end":{"line":19,"column":121}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"effect") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":54,"column":62},"end":{"line":54,"column":77}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":54,"column":62},"end":{"line":54,"column":77}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":19,"column":124},"end":{"line":19,"column":144}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":19,"column":124},"end":{"line":19,"column":144}}})) != null ? stack1 : "")
     + " |\n";
+},"4":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return ((stack1 = lookupProperty(helpers,"unless").call(alias1,(data && lookupProperty(data,"first")),{"name":"unless","hash":{},"fn":container.program(5, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":19,"column":68},"end":{"line":19,"column":99}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,depth0,{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":19,"column":99},"end":{"line":19,"column":112}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":19,"column":99},"end":{"line":19,"column":112}}})) != null ? stack1 : "");
+},"5":function(container,depth0,helpers,partials,data) {
+    return ", ";
+},"6":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "## "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),(depth0 != null ? lookupProperty(depth0,"address") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":24,"column":3},"end":{"line":24,"column":24}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":24,"column":3},"end":{"line":24,"column":24}}})) != null ? stack1 : "")
+    + "\n\n"
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":26,"column":0},"end":{"line":26,"column":21}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":26,"column":0},"end":{"line":26,"column":21}}})) != null ? stack1 : "")
+    + "\n\n| operation | method | path | what it does |\n|---|---|---|---|\n"
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"operations") : depth0),{"name":"each","hash":{},"fn":container.program(7, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":30,"column":0},"end":{"line":32,"column":9}}})) != null ? stack1 : "")
+    + "\n";
+},"7":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "| "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),(depth0 != null ? lookupProperty(depth0,"address") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":31,"column":2},"end":{"line":31,"column":29}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":31,"column":2},"end":{"line":31,"column":29}}})) != null ? stack1 : "")
+    + " | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"method") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":31,"column":32},"end":{"line":31,"column":42}}})) != null ? stack1 : "")
+    + " | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"path") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":31,"column":45},"end":{"line":31,"column":58}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":31,"column":45},"end":{"line":31,"column":58}}})) != null ? stack1 : "")
+    + " | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"summary") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":31,"column":61},"end":{"line":31,"column":77}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":31,"column":61},"end":{"line":31,"column":77}}})) != null ? stack1 : "")
+    + " |\n";
+},"8":function(container,depth0,helpers,partials,data) {
+    return "- [Headers of answers](headers.md)\n";
+},"9":function(container,depth0,helpers,partials,data) {
+    return "- [Events](events.md)\n";
+},"10":function(container,depth0,helpers,partials,data) {
+    return "- [Permissions](permissions.md)\n";
+},"11":function(container,depth0,helpers,partials,data) {
+    return "- [Errors](errors.md)\n";
 },"12":function(container,depth0,helpers,partials,data) {
+    return "- [Webhooks](webhooks.md)\n";
+},"13":function(container,depth0,helpers,partials,data) {
+    return "- [RPC channels](channels.md)\n";
+},"14":function(container,depth0,helpers,partials,data) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "## Lifecycles\n\n"
+    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"lifecycles") : depth0),{"name":"each","hash":{},"fn":container.program(15, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":60,"column":0},"end":{"line":79,"column":9}}})) != null ? stack1 : "");
+},"15":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "### "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"subject") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":61,"column":4},"end":{"line":61,"column":15}}})) != null ? stack1 : "")
+    + "\n\n"
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":63,"column":0},"end":{"line":63,"column":21}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":63,"column":0},"end":{"line":63,"column":21}}})) != null ? stack1 : "")
+    + "\n\n"
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"validity") : depth0),{"name":"if","hash":{},"fn":container.program(16, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":65,"column":0},"end":{"line":67,"column":7}}})) != null ? stack1 : "")
+    + "\n| from | to | moved by | when | also happens |\n|---|---|---|---|---|\n"
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"transitions") : depth0),{"name":"each","hash":{},"fn":container.program(17, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":71,"column":0},"end":{"line":73,"column":9}}})) != null ? stack1 : "")
+    + "\n"
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"if","hash":{},"fn":container.program(18, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":75,"column":0},"end":{"line":77,"column":7}}})) != null ? stack1 : "")
+    + "\n";
+},"16":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "Valid for "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"validity") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":66,"column":10},"end":{"line":66,"column":27}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":66,"column":10},"end":{"line":66,"column":27}}})) != null ? stack1 : "")
+    + ".\n";
+},"17":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "| "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"from") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":72,"column":2},"end":{"line":72,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":72,"column":2},"end":{"line":72,"column":15}}})) != null ? stack1 : "")
+    + " | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"to") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":72,"column":18},"end":{"line":72,"column":29}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":72,"column":18},"end":{"line":72,"column":29}}})) != null ? stack1 : "")
+    + " | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"by") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":72,"column":32},"end":{"line":72,"column":43}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":72,"column":32},"end":{"line":72,"column":43}}})) != null ? stack1 : "")
+    + " | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"when") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":72,"column":46},"end":{"line":72,"column":59}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":72,"column":46},"end":{"line":72,"column":59}}})) != null ? stack1 : "")
+    + " | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"effect") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":72,"column":62},"end":{"line":72,"column":77}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":72,"column":62},"end":{"line":72,"column":77}}})) != null ? stack1 : "")
+    + " |\n";
+},"18":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -586,9 +652,9 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
     };
 
   return "A choice: "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":58,"column":10},"end":{"line":58,"column":31}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":58,"column":10},"end":{"line":58,"column":31}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":76,"column":10},"end":{"line":76,"column":31}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":76,"column":10},"end":{"line":76,"column":31}}})) != null ? stack1 : "")
     + "\n";
-},"13":function(container,depth0,helpers,partials,data) {
+},"19":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -597,8 +663,8 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
     };
 
   return "## Rules of the whole interface\n\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"behaviours") : depth0),{"name":"each","hash":{},"fn":container.program(14, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":66,"column":0},"end":{"line":68,"column":9}}})) != null ? stack1 : "");
-},"14":function(container,depth0,helpers,partials,data) {
+    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"behaviours") : depth0),{"name":"each","hash":{},"fn":container.program(20, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":84,"column":0},"end":{"line":86,"column":9}}})) != null ? stack1 : "");
+},"20":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -607,9 +673,9 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
     };
 
   return "- "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":67,"column":2},"end":{"line":67,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":67,"column":2},"end":{"line":67,"column":15}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":85,"column":2},"end":{"line":85,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":85,"column":2},"end":{"line":85,"column":15}}})) != null ? stack1 : "")
     + " ("
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"id") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":67,"column":17},"end":{"line":67,"column":28}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":67,"column":17},"end":{"line":67,"column":28}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"id") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":85,"column":17},"end":{"line":85,"column":28}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":85,"column":17},"end":{"line":85,"column":28}}})) != null ? stack1 : "")
     + ")\n";
 },"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -626,17 +692,19 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
     + "\n\n"
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":3,"column":0},"end":{"line":3,"column":21}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":3,"column":0},"end":{"line":3,"column":21}}})) != null ? stack1 : "")
     + "\n\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"tags") : depth0),{"name":"each","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":5,"column":0},"end":{"line":16,"column":9}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"servers") : depth0),{"name":"if","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":5,"column":0},"end":{"line":14,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"variables") : depth0),{"name":"if","hash":{},"fn":container.program(2, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":15,"column":0},"end":{"line":22,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"tags") : depth0),{"name":"each","hash":{},"fn":container.program(6, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":23,"column":0},"end":{"line":34,"column":9}}})) != null ? stack1 : "")
     + "## Further pages\n\n- [Schemas](schemas.md)\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"hasHeaders") : depth0),{"name":"if","hash":{},"fn":container.program(2, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":20,"column":0},"end":{"line":22,"column":7}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"hasEvents") : depth0),{"name":"if","hash":{},"fn":container.program(3, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":23,"column":0},"end":{"line":25,"column":7}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"hasPermissions") : depth0),{"name":"if","hash":{},"fn":container.program(4, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":26,"column":0},"end":{"line":28,"column":7}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"hasErrors") : depth0),{"name":"if","hash":{},"fn":container.program(5, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":29,"column":0},"end":{"line":31,"column":7}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"hasWebhooks") : depth0),{"name":"if","hash":{},"fn":container.program(6, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":32,"column":0},"end":{"line":34,"column":7}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"hasChannels") : depth0),{"name":"if","hash":{},"fn":container.program(7, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":35,"column":0},"end":{"line":37,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"hasHeaders") : depth0),{"name":"if","hash":{},"fn":container.program(8, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":38,"column":0},"end":{"line":40,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"hasEvents") : depth0),{"name":"if","hash":{},"fn":container.program(9, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":41,"column":0},"end":{"line":43,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"hasPermissions") : depth0),{"name":"if","hash":{},"fn":container.program(10, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":44,"column":0},"end":{"line":46,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"hasErrors") : depth0),{"name":"if","hash":{},"fn":container.program(11, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":47,"column":0},"end":{"line":49,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"hasWebhooks") : depth0),{"name":"if","hash":{},"fn":container.program(12, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":50,"column":0},"end":{"line":52,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"hasChannels") : depth0),{"name":"if","hash":{},"fn":container.program(13, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":53,"column":0},"end":{"line":55,"column":7}}})) != null ? stack1 : "")
     + "\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"lifecycles") : depth0),{"name":"if","hash":{},"fn":container.program(8, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":39,"column":0},"end":{"line":62,"column":7}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"behaviours") : depth0),{"name":"if","hash":{},"fn":container.program(13, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":63,"column":0},"end":{"line":69,"column":7}}})) != null ? stack1 : "");
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"lifecycles") : depth0),{"name":"if","hash":{},"fn":container.program(14, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":57,"column":0},"end":{"line":80,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"behaviours") : depth0),{"name":"if","hash":{},"fn":container.program(19, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":81,"column":0},"end":{"line":87,"column":7}}})) != null ? stack1 : "");
 },"useData":true},
   "reference-permissions": {"0":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {

@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type AddressVariable, filledAddress } from "../../runtime/src/client/index.js";
+
+const address = "https://{tenant}.{region}.h.example:{port}/{base}";
+const variables: readonly AddressVariable[] = [
+  { address, name: "tenant", default: "demo" },
+  { address, name: "region", default: "eu", values: ["eu", "us", "a/b"] },
+  { address, name: "port", default: "443" },
+  { address, name: "base", default: "v1" },
+  { address: "{anything}", name: "anything", default: "http://localhost:8080" },
+];
+
+const refused = (given: Readonly<Record<string, string>>): unknown => {
+  try {
+    return filledAddress(address, variables, given);
+  } catch (error) {
+    return error;
+  }
+};
+
+describe("the address of a server", () => {
+  test("has the defaults of its variables where nothing is given", () => {
+    expect(filledAddress(address, variables)).toBe("https://demo.eu.h.example:443/v1");
+    expect(filledAddress(address, variables, { port: undefined })).toBe("https://demo.eu.h.example:443/v1");
+    expect(filledAddress("https://plain.example", variables)).toBe("https://plain.example");
+  });
+
+  test("has what is given, and listed values as they are listed", () => {
+    expect(filledAddress(address, variables, { region: "us", base: "v2/beta" })).toBe(
+      "https://demo.us.h.example:443/v2/beta",
+    );
+    expect(filledAddress(address, variables, { region: "a/b" })).toBe("https://demo.a/b.h.example:443/v1");
+    expect(filledAddress("{anything}", variables, { anything: "https://o.example" })).toBe("https://o.example");
+  });
+
+  test.each([
+    [{ region: "ap" }, 'serverAddress: `region` must be one of "eu", "us", "a/b"'],
+    [{ zone: "a" }, `serverAddress: ${address} has no variable \`zone\``],
+    [{ anything: "a" }, `serverAddress: ${address} has no variable \`anything\``],
+    [{ constructor: "a" }, `serverAddress: ${address} has no variable \`constructor\``],
+    [{ tenant: "evil.example/" }, "serverAddress: no usable `tenant`"],
+    [{ tenant: "demo@evil.example#" }, "serverAddress: no usable `tenant`"],
+    [{ port: "443\\evil" }, "serverAddress: no usable `port`"],
+  ])("refuses %j", (given, message) => {
+    expect(refused(given as Readonly<Record<string, string>>)).toMatchObject({ kind: "argument", message });
+  });
+
+  test("keeps its host, whatever stands in the place of a name", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 12 }), (tenant) => {
+        const filled = refused({ tenant });
+        if (typeof filled !== "string" || !URL.canParse(filled)) return;
+        expect(new URL(filled).hostname.endsWith(".eu.h.example")).toBe(true);
+      }),
+    );
+  });
+});
