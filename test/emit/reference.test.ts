@@ -347,6 +347,20 @@ components:
     expect(row(text, "`guests`")[1]).toBe('array of Cat (kind "Cat") or Dog (kind "Dog")');
   });
 
+  it("have the values only that all parts of them list, and each field once", () => {
+    const parts = modelOf(`components:
+  schemas:
+    Dog: { type: object, required: [kind], properties: { kind: { enum: [dog, puppy], description: What it is. } } }
+    Grown: { allOf: [{ $ref: '#/components/schemas/Dog' }, { type: object, properties: { kind: { const: dog } } }] }
+    Cat: { type: object, required: [kind], properties: { kind: { const: cat } } }
+    Pet: { oneOf: [{ $ref: '#/components/schemas/Grown' }, { $ref: '#/components/schemas/Cat' }], discriminator: { propertyName: kind, mapping: { dog: Grown, cat: Cat } } }
+`);
+    const page = emitReference(parts, options).find(({ path }) => path.endsWith("schemas.md"))?.text ?? "";
+    expect(page).toContain('| `"dog"` | [Grown](#grown) |\n| `"cat"` | [Cat](#cat) |');
+    const grown = page.slice(page.indexOf("## Grown"), page.indexOf("## Cat"));
+    expect(grown.match(/^\| `kind` .*$/gm)).toEqual(['| `kind` | "dog" | yes |  | What it is. |']);
+  });
+
   it("have no values where nothing but their properties tells them apart", () => {
     expect(section("Apart")).toBe("Fish or Whale");
   });

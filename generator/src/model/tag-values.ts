@@ -33,7 +33,7 @@ function listedValues(type: Type, property: string, model: Interface, depth = 0)
       return target === undefined ? undefined : inner(target.use.type);
     }
     case "intersection":
-      return type.parts.map((part) => inner(part.type)).find((values) => values !== undefined);
+      return commonValues(type.parts.map((part) => inner(part.type)));
     case "union":
       return everyValue(type.variants.map((variant) => inner(variant.type)));
     case "object": {
@@ -56,12 +56,18 @@ function constants(type: Type, model: Interface, depth = 0): readonly Json[] | u
       return target === undefined ? undefined : inner(target.use.type);
     }
     case "intersection":
-      return type.parts.map((part) => inner(part.type)).find((values) => values !== undefined);
+      return commonValues(type.parts.map((part) => inner(part.type)));
     case "union":
       return everyValue(type.variants.map((variant) => inner(variant.type)));
     default:
       return undefined;
   }
+}
+
+/** What all lists have: of parts that hold at once, each may list fewer values than the others. */
+function commonValues(lists: readonly (readonly Json[] | undefined)[]): readonly Json[] | undefined {
+  const [first, ...others] = lists.filter((list) => list !== undefined);
+  return first?.filter((value) => others.every((list) => list.includes(value)));
 }
 
 function everyValue(lists: readonly (readonly Json[] | undefined)[]): readonly Json[] | undefined {

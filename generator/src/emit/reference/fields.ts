@@ -1,5 +1,5 @@
 import type { Interface, Parameter } from "../../model/interface.js";
-import type { Described, Type, Use } from "../../model/type.js";
+import type { Described, Property, Type, Use } from "../../model/type.js";
 import { propertyInWords, useInWords } from "../../model/words.js";
 import { type TypeEntry, typeEntry } from "./type-entry.js";
 
@@ -12,25 +12,35 @@ interface FieldRow extends TypeEntry {
 }
 
 /** The fields of an object, of what a reference leads to and of all parts of an intersection. */
-export function fieldRows(type: Type, model: Interface, page: string, depth = 0): readonly FieldRow[] {
+export function fieldRows(type: Type, model: Interface, page: string): readonly FieldRow[] {
+  const byName = new Map<string, Property[]>();
+  for (const property of propertiesOf(type, model)) {
+    const known = byName.get(property.name);
+    if (known === undefined) byName.set(property.name, [property]);
+    else known.push(property);
+  }
+  return [...byName].map(([name, properties]) => {
+    // Of parts that describe one field, the one that lists its values says most.
+    const shown = properties.findLast(({ type: { kind } }) => kind === "enum") ?? (properties[0] as Property);
+    const texts = properties.map((property) => remarks(property, property.description, propertyInWords(property)));
+    return {
+      name,
+      ...typeEntry(shown, model, page),
+      required: properties.some(({ required }) => required),
+      fallback: properties.map(fallbackOf).find((fallback) => fallback !== "") ?? "",
+      text: [...new Set(texts)].join(" ").trim(),
+    };
+  });
+}
+
+function propertiesOf(type: Type, model: Interface, depth = 0): readonly Property[] {
   if (depth > 16) return [];
   if (type.kind === "reference") {
     const target = model.types.get(type.name);
-    return target === undefined ? [] : fieldRows(target.use.type, model, page, depth + 1);
+    return target === undefined ? [] : propertiesOf(target.use.type, model, depth + 1);
   }
-  if (type.kind === "intersection") {
-    return type.parts.flatMap((part) => fieldRows(part.type, model, page, depth + 1));
-  }
-  if (type.kind !== "object") return [];
-  return type.properties
-    .filter((property) => property.type.kind !== "never")
-    .map((property) => ({
-      name: property.name,
-      ...typeEntry(property, model, page),
-      required: property.required,
-      fallback: fallbackOf(property),
-      text: remarks(property, property.description, propertyInWords(property)),
-    }));
+  if (type.kind === "intersection") return type.parts.flatMap((part) => propertiesOf(part.type, model, depth + 1));
+  return type.kind === "object" ? type.properties.filter((property) => property.type.kind !== "never") : [];
 }
 
 /** `shown` is the name that readers need: the argument of a function, or the name on the wire. */
