@@ -24,33 +24,27 @@ export function taggedVariants(
 }
 
 /** What the objects of a type list as the values of a property; undefined where some of them take others. */
-function listedValues(type: Type, property: string, model: Interface, depth = 0): readonly Json[] | undefined {
-  if (depth > 32) return undefined;
-  const inner = (other: Type): readonly Json[] | undefined => listedValues(other, property, model, depth + 1);
-  switch (type.kind) {
-    case "reference": {
-      const target = model.types.get(type.name);
-      return target === undefined ? undefined : inner(target.use.type);
-    }
-    case "intersection":
-      return commonValues(type.parts.map((part) => inner(part.type)));
-    case "union":
-      return everyValue(type.variants.map((variant) => inner(variant.type)));
-    case "object": {
-      const own = type.properties.find(({ name }) => name === property);
-      return own === undefined ? undefined : constants(own.type, model);
-    }
-    default:
-      return undefined;
-  }
+function listedValues(type: Type, property: string, model: Interface): readonly Json[] | undefined {
+  return gathered(type, model, (part) => {
+    const own = part.kind === "object" ? part.properties.find(({ name }) => name === property) : undefined;
+    return own === undefined ? undefined : gathered(own.type, model, membersOf);
+  });
 }
 
-function constants(type: Type, model: Interface, depth = 0): readonly Json[] | undefined {
+function membersOf(type: Type): readonly Json[] | undefined {
+  return type.kind === "enum" ? type.members.map(({ value }) => value) : undefined;
+}
+
+/** The values of a type that may be made of others, from those of the parts that are made of none. */
+function gathered(
+  type: Type,
+  model: Interface,
+  valuesOf: (part: Type) => readonly Json[] | undefined,
+  depth = 0,
+): readonly Json[] | undefined {
   if (depth > 32) return undefined;
-  const inner = (other: Type): readonly Json[] | undefined => constants(other, model, depth + 1);
+  const inner = (other: Type): readonly Json[] | undefined => gathered(other, model, valuesOf, depth + 1);
   switch (type.kind) {
-    case "enum":
-      return type.members.map(({ value }) => value);
     case "reference": {
       const target = model.types.get(type.name);
       return target === undefined ? undefined : inner(target.use.type);
@@ -60,7 +54,7 @@ function constants(type: Type, model: Interface, depth = 0): readonly Json[] | u
     case "union":
       return everyValue(type.variants.map((variant) => inner(variant.type)));
     default:
-      return undefined;
+      return valuesOf(type);
   }
 }
 
