@@ -1,4 +1,4 @@
-import type { Disk } from "../../generator/src/cli/writer/disk.js";
+import type { Disk, NewFile } from "../../generator/src/cli/writer/disk.js";
 import { platformError } from "./memory-disk.js";
 
 /** The steps that change something, and can therefore be cut off. */
@@ -38,12 +38,17 @@ export function failingDisk(disk: Disk, failure: Failure): FailingDisk {
   let steps = 0;
   let dead = false;
   const needsSpace = new Set(["makeFolder", "create", "stage", "duplicate", "flush"]);
-  const proxy = new Proxy(disk, {
+  const createEach = async (files: readonly NewFile[]): Promise<void> => {
+    for (const { path, bytes } of files) proxy.create(path, bytes);
+  };
+  const proxy: Disk = new Proxy(disk, {
     get(target, name) {
       const method = Reflect.get(target, name) as unknown;
       if (typeof method !== "function") return method;
       return (...args: readonly unknown[]) => {
         if (dead) throw new Crash();
+        // Each file is a step of its own, since it can be cut off between any two.
+        if (name === "createAll") return createEach(args[0] as readonly NewFile[]);
         if (!changing.includes(String(name))) return method.apply(target, args);
         const step = steps;
         steps += 1;

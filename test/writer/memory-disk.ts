@@ -1,5 +1,5 @@
 import { dirname } from "node:path/posix";
-import type { Disk, EntryKind } from "../../generator/src/cli/writer/disk.js";
+import type { Disk, EntryKind, NewFile } from "../../generator/src/cli/writer/disk.js";
 
 type Entry =
   | { readonly kind: "file"; readonly bytes: Uint8Array }
@@ -96,6 +96,10 @@ export class MemoryDisk implements Disk {
     this.touched.push(path);
   }
 
+  async createAll(files: readonly NewFile[]): Promise<void> {
+    for (const { path, bytes } of files) this.create(path, bytes);
+  }
+
   stage(path: string, bytes: Uint8Array): void {
     this.create(path, bytes);
     this.unflushed.add(path);
@@ -156,11 +160,8 @@ export class MemoryDisk implements Disk {
     if (this.kind(path) !== "folder") throw platformError("ENOENT");
   }
 
-  async flush(paths: readonly string[]): Promise<void> {
-    for (const path of paths) {
-      if (this.kind(path) === undefined) throw platformError("ENOENT");
-      this.unflushed.delete(path);
-    }
+  async flush(folders: readonly string[]): Promise<void> {
+    for (const path of folders) this.syncFolder(path);
   }
 
   #entry(path: string): Entry | undefined {

@@ -20,6 +20,11 @@ import { open } from "node:fs/promises";
 
 export type EntryKind = "file" | "folder" | "link" | "other";
 
+export interface NewFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
 /**
  * The file system as the writer needs it, so that a test can make any single step fail. Paths are absolute. Methods
  * throw the platform's errors; "absent" is never an error.
@@ -39,7 +44,9 @@ export interface Disk {
   makeFolder(path: string): void;
   /** Writes a file that must not exist yet, and returns when its bytes are on the medium. */
   create(path: string, bytes: Uint8Array): void;
-  /** The same without waiting for the medium, which {@link flush} does for many files at once. */
+  /** The same for many files at once; when one cannot be written, some of the others may have been. */
+  createAll(files: readonly NewFile[]): Promise<void>;
+  /** Writes a file that must not exist yet, without waiting for the medium. */
   stage(path: string, bytes: Uint8Array): void;
   /** Gives a file a second name, or copies it where the file system knows no hard links. */
   duplicate(from: string, to: string): void;
@@ -53,10 +60,10 @@ export interface Disk {
   /** Makes renames and removals in a folder durable. */
   syncFolder(path: string): void;
   /**
-   * Returns when the bytes of these files, and the names in these folders, are on the medium. A file system that is told of
-   * many at once writes its own journal once for all of them: one after the other, 150 files take ten times as long.
+   * Returns when the names in these folders are on the medium. A file system that is told of many at once, folders or files,
+   * writes its own journal once for all of them: one after the other, 150 files take ten times as long.
    */
-  flush(paths: readonly string[]): Promise<void>;
+  flush(folders: readonly string[]): Promise<void>;
 }
 
 export const realDisk: Disk = {
@@ -75,6 +82,7 @@ export const realDisk: Disk = {
     mkdirSync(path, { recursive: true });
   },
   create: (path, bytes) => write(path, bytes, fsyncSync),
+  createAll: (files) => forEach(files, createOne),
   stage: (path, bytes) => write(path, bytes),
   duplicate(from, to) {
     try {
@@ -109,22 +117,40 @@ export const realDisk: Disk = {
       closeSync(handle);
     }
   },
-  async flush(paths) {
-    const waiting = [...paths];
-    const next = async (): Promise<void> => {
-      for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) await flushOne(path);
-    };
-    // More than Node has threads for, so that none of them waits; fewer than a process may open.
-    const ends = await Promise.allSettled(Array.from({ length: 16 }, next));
-    const failed = ends.find((end) => end.status === "rejected");
-    if (failed !== undefined) throw failed.reason;
-  },
+  flush: (folders) => forEach(folders, flushFolder),
 };
 
+/** More than Node has threads for, so that none of them waits; fewer than a process may open. */
+const atOnce = 16;
+
+/** Does the same to all of them, several at once; throws what went wrong first when all is over. */
+async function forEach<Item>(items: readonly Item[], action: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = items.toReversed();
+  const next = async (): Promise<void> => {
+    for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await action(item);
+  };
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, next));
+  const failed = ends.find((end) => end.status === "rejected");
+  if (failed !== undefined) throw failed.reason;
+}
+
+/** Programs that name their interpreter in the first line are there to be run. */
+function modeOf(bytes: Uint8Array): number {
+  return bytes[0] === 0x23 && bytes[1] === 0x21 ? 0o777 : 0o666;
+}
+
+async function createOne({ path, bytes }: NewFile): Promise<void> {
+  const handle = await open(path, "wx", modeOf(bytes));
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
 function write(path: string, bytes: Uint8Array, done: (handle: number) => void = () => {}): void {
-  // Programs that name their interpreter in the first line are there to be run.
-  const isProgram = bytes[0] === 0x23 && bytes[1] === 0x21;
-  const handle = openSync(path, "wx", isProgram ? 0o777 : 0o666);
+  const handle = openSync(path, "wx", modeOf(bytes));
   try {
     for (let written = 0; written < bytes.length; ) written += writeSync(handle, bytes, written);
     done(handle);
@@ -133,15 +159,14 @@ function write(path: string, bytes: Uint8Array, done: (handle: number) => void =
   }
 }
 
-async function flushOne(path: string): Promise<void> {
-  const isFolder = lstatSync(path).isDirectory();
-  // Windows cannot open folders, whose renames its file systems journal themselves, and flushes only what may be written.
-  if (isFolder && process.platform === "win32") return;
-  const handle = await open(path, isFolder ? "r" : "r+");
+async function flushFolder(path: string): Promise<void> {
+  // Windows cannot open folders; its file systems journal renames themselves.
+  if (process.platform === "win32") return;
+  const handle = await open(path, "r");
   try {
     await handle.sync();
   } catch (error) {
-    if (!isFolder || !knowsNoSync(error)) throw error;
+    if (!knowsNoSync(error)) throw error;
   } finally {
     await handle.close();
   }

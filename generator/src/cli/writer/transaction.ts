@@ -81,6 +81,8 @@ async function stage(plan: Plan, { outDir, disk }: Transaction, mayCommit: () =>
   const places = placesOf(outDir);
   try {
     disk.makeFolder(places.stage);
+    const stagedAs = (index: number): string => `new-${index}`;
+    await disk.createAll(plan.writes.map(({ bytes }, index) => ({ path: join(places.stage, stagedAs(index)), bytes })));
     const keep = (path: string, name: string): string => {
       disk.duplicate(join(outDir, path), join(places.stage, name));
       return name;
@@ -92,14 +94,12 @@ async function stage(plan: Plan, { outDir, disk }: Transaction, mayCommit: () =>
         backup: keep(path, `old-${index}`),
       })),
       folders: plan.folders,
-      writes: plan.writes.map(({ path, bytes, sha256: hash, previous }, index) => {
-        const name = `new-${index}`;
-        disk.stage(join(places.stage, name), bytes);
+      writes: plan.writes.map(({ path, sha256: hash, previous }, index) => {
         const backup = previous === undefined ? {} : { backup: keep(path, `old-${plan.removals.length + index}`) };
-        return { path, stage: name, sha256: hash, ...backup };
+        return { path, stage: stagedAs(index), sha256: hash, ...backup };
       }),
     };
-    await disk.flush([...journal.writes.map((write) => join(places.stage, write.stage)), places.stage]);
+    await disk.flush([places.stage]);
     if (!mayCommit()) throw new Error("another run took over the output folder");
     const draft = join(places.stage, "journal");
     disk.create(draft, Buffer.from(printJournal(journal), "utf8"));
