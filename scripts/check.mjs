@@ -23,7 +23,8 @@ const quietly = {
 const guards = {
   biome: {
     proves: "format and lint",
-    run: () => installed("@biomejs/biome/bin/biome", "ci", "--colors=off", "--max-diagnostics=50", "."),
+    run: () =>
+      installed("@biomejs/biome/bin/biome", "ci", "--colors=off", "--error-on-warnings", "--max-diagnostics=50", "."),
   },
   imports: { proves: "rooms import what the table allows", run: () => script("import-table.mjs") },
   knip: { proves: "no dead code, no unused dependency", run: () => installed("knip/bin/knip.js", "--no-progress") },

@@ -74,6 +74,17 @@ describe("guildwire.config.yaml", () => {
     ]);
   });
 
+  test.each([
+    ["spce: api.yaml\n", "did you mean `spec`?"],
+    ["package-name: a\n", "did you mean `packageName`?"],
+    ["stubs: { improt: a }\n", "did you mean `import`?"],
+    ["stubs: { packageName: a }\n", undefined],
+    ["paint: true\n", undefined],
+  ])("has a suggestion for an unknown member where one is near: %j", async (text, fix) => {
+    const { diagnostics } = await parseConfig(text, "guildwire.config.yaml");
+    expect(diagnostics.map((diagnostic) => diagnostic.fix)).toEqual([fix]);
+  });
+
   test("has all its mistakes reported at once", async () => {
     const { diagnostics } = await parseConfig("spec: 1\nout: 2\nother: 3\n", "guildwire.config.yaml");
     expect(diagnostics.map(({ place }) => place?.line)).toEqual([1, 2, 3]);

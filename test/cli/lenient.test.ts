@@ -73,6 +73,14 @@ describe("an error that affects one operation only leaves that operation out", (
       "",
       "GET /bad is left out: ",
     ],
+    ["in an operation that is a list", "  /bad:\n    get: []\n", "", "GET /bad is left out: "],
+    ["in an operation that is null", "  /bad:\n    get: null\n", "", "GET /bad is left out: "],
+    [
+      "in an operation of a path that stands in the components, and is a text",
+      "  /bad: { $ref: '#/components/pathItems/Bad' }\n",
+      "components:\n  pathItems:\n    Bad: { get: later }\n",
+      "GET /bad is left out: ",
+    ],
     ["in an id that is taken", `  /bad:\n    get: ${operation("good")}\n`, "", "`good` (GET /bad) is left out: "],
   ])("%s", async (_where, paths, components, message) => {
     write(paths, components);
@@ -136,6 +144,14 @@ describe("an error that affects one operation only leaves that operation out", (
     expect(code).toBe(0);
     expect(stderr.match(/ is left out: /g)).toHaveLength(2);
     expect(functions()).toEqual(["good"]);
+  });
+
+  test("and none beside one that is no map", async () => {
+    write(`  /half:\n    get: []\n    put: ${operation("half")}\n`);
+    project.replace("openapi.yaml", "openapi: 3.1.0", "openapi: 3.0.3");
+    expect(await leftOut()).toEqual([[expect.stringMatching(/^GET \/half is left out: /), "9:5"]]);
+    expect((await project.run("generate --lenient")).code).toBe(0);
+    expect(functions()).toEqual(["good", "half"]);
   });
 
   test("as the configuration may say", async () => {

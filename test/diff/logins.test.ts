@@ -42,6 +42,58 @@ describe("logins of an operation", () => {
   });
 });
 
+describe("the place of a change of who may call", () => {
+  /** `rule base line:column, head line:column`, in documents whose operation begins in line 6. */
+  function placed(base: string, head: string): readonly string[] {
+    return changes(base, head).map(({ rule, base: was, head: is }) => {
+      return `${rule} ${was?.line}:${was?.column} ${is?.line}:${is?.column}`;
+    });
+  }
+  const secured = (list: string): string => operation(`security: ${list}`);
+
+  it.each([
+    ["[]", "[{ key: [] }]", ["security-introduced 9:17 9:17"]],
+    ["[{ key: [] }]", "[]", ["security-dropped 9:17 9:17"]],
+    ["[{ a: [] }]", "[{ a: [] }, { b: [] }]", ["security-alternative-added 9:17 9:29"]],
+    ["[{ a: [] }, { b: [] }]", "[{ a: [] }]", ["security-alternative-removed 9:29 9:17"]],
+    ["[{ a: [] }, { b: [one] }]", "[{ a: [] }, { b: [one, two] }]", ["scope-added 9:29 9:29"]],
+    ["[{ a: [] }, { b: [one, two] }]", "[{ a: [] }, { b: [one] }]", ["scope-removed 9:29 9:29"]],
+    [
+      "[{ c: [] }, { a: [], b: [] }]",
+      "[{ c: [] }, { a: [] }]",
+      ["security-alternative-added 9:17 9:29", "security-alternative-eased 9:29 9:29"],
+    ],
+  ])("is in the list of logins: %s, %s", (base, head, want) => {
+    expect(placed(secured(base), secured(head))).toEqual(want);
+  });
+
+  it("is the document's list where the operation has none, and the operation where there is no list", () => {
+    const logins = `security: [{ key: [] }]\n${operation()}`;
+    expect(placed(operation(), logins)).toEqual(["security-introduced 6:7 3:11"]);
+    expect(placed(logins, secured("[]"))).toEqual(["security-dropped 3:11 9:17"]);
+  });
+
+  it("is one for all operations that have the document's list, each of which is told of", () => {
+    const get = (id: string): string => `  /${id}: { get: { operationId: ${id}, responses: {} } }\n`;
+    const document = (list: string): string => `security: ${list}\npaths:\n${get("one")}${get("two")}`;
+    const findings = changes(document("[{ a: [] }]"), document("[{ b: [] }]"));
+    expect(findings.map(({ rule, where, reachedBy }) => [rule, where, reachedBy])).toEqual([
+      ["security-alternative-removed", "one", []],
+      ["security-alternative-removed", "two", []],
+      ["security-alternative-added", "one", []],
+      ["security-alternative-added", "two", []],
+    ]);
+    expect(new Set(findings.map(({ head }) => `${head?.line}`))).toEqual(new Set(["3"]));
+  });
+
+  it("is the list of permissions, and the word about owners", () => {
+    expect(placed(operation(), operation("x-permissions: [KICK]"))).toEqual(["permission-required 6:7 9:22"]);
+    expect(placed(operation("x-permissions: [KICK]"), operation())).toEqual(["permission-released 9:22 6:7"]);
+    expect(placed(operation(), operation("x-owner-only: true"))).toEqual(["owner-only-introduced 6:7 9:21"]);
+    expect(placed(operation("x-owner-only: true"), operation())).toEqual(["owner-only-dropped 9:21 6:7"]);
+  });
+});
+
 describe("security schemes", () => {
   const rules = (base: string, head: string): readonly string[] => {
     const document = (scheme: string): string =>

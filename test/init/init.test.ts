@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { main } from "../../generator/src/cli/main.js";
@@ -129,6 +129,49 @@ describe("guildwire init", () => {
     expect(said).toContain("# after every change of openapi.yaml");
     expect(project.read("guildwire.config.yaml")).toContain("spec: openapi.yaml\n");
     expect(existsSync(join(project.folder, "spec"))).toBe(false);
+  });
+
+  it("takes the only OpenAPI document that stands in the folder, whatever it is called", async () => {
+    const project = folder();
+    renameSync(join(project.folder, "openapi.yaml"), join(project.folder, "Shelf.v3.yml"));
+    project.write("data.json", '{ "openapi": true }\n');
+    const { code, said } = await run(project, "init");
+    expect(code).toBe(0);
+    expect(said).toMatch(/^around Shelf\.v3\.yml\n/);
+    expect(project.read("guildwire.config.yaml")).toContain("spec: Shelf.v3.yml\n");
+    expect(existsSync(join(project.folder, "spec"))).toBe(false);
+    expect(await run(project, "generate --check")).toMatchObject({ code: 0 });
+  });
+
+  it("names all of them where there are several, and writes nothing", async () => {
+    const project = folder();
+    mkdirSync(join(project.folder, "api"));
+    for (let version = 10; version < 22; version++) project.write(`api/v${version}.json`, '{ "openapi": "3.0.0" }\n');
+    const { code, said } = await run(project, "init api");
+    expect(code).toBe(2);
+    const names = Array.from({ length: 10 }, (_, index) => `api/v${10 + index}.json`).join(", ");
+    expect(said).toContain(`api holds 12 OpenAPI documents: ${names} and 2 more\n`);
+    expect(said).toContain("--spec FILE");
+    expect(readdirSync(join(project.folder, "api"))).toHaveLength(12);
+  });
+
+  it("is told which of several is meant", async () => {
+    const project = folder();
+    renameSync(join(project.folder, "openapi.yaml"), join(project.folder, "new.yaml"));
+    project.write("old.yaml", project.read("new.yaml"));
+    expect((await run(project, "init")).said).toContain("this folder holds 2 OpenAPI documents: new.yaml, old.yaml\n");
+    expect((await run(project, "init --spec new.yaml")).code).toBe(0);
+    expect(project.read("guildwire.config.yaml")).toContain("spec: new.yaml\n");
+  });
+
+  it("says so where more stands in the folder than it looks through", patience, async () => {
+    const project = folder();
+    mkdirSync(join(project.folder, "data"));
+    for (let index = 0; index <= 2000; index++) project.write(`data/${index}.json`, "");
+    const { code, said } = await run(project, "init data");
+    expect(code).toBe(2);
+    expect(said).toContain("data holds more JSON and YAML files than are looked through for a specification\n");
+    expect(readdirSync(join(project.folder, "data"))).toHaveLength(2001);
   });
 
   it("names packages by their folders where guildwire runs from its sources, and says so", async () => {

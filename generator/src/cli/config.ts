@@ -1,5 +1,6 @@
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
+import { didYouMean } from "../diagnostics/spelling.js";
 
 /** The members of `guildwire.config.yaml`; all of them are optional, and paths start from the file's own folder. */
 export interface Config {
@@ -119,7 +120,8 @@ function judged(
       const owner = above.length === 0 ? "the configuration" : above.join(".");
       const message = `${owner} has no member ${JSON.stringify(member)}`;
       const expected = `one of ${namesOf(known)}`;
-      return [diagnose("config-invalid", message, { place: place(tokens, "key"), expected })];
+      const meant = didYouMean(member, Object.keys(known));
+      return [diagnose("config-invalid", message, { place: place(tokens, "key"), expected, ...meant })];
     }
     if (!rule.accepts(found)) {
       const message = `${tokens.join(".")} is ${JSON.stringify(found)}`;

@@ -198,6 +198,7 @@ Examples:
 `;
 
 const initHelp = `
+Without --spec, the OpenAPI document that stands at the top of the folder is the specification, whatever it is called.
 A file that is there already is never replaced: all of these are listed, and nothing is written.
 
 Examples:

@@ -37,7 +37,8 @@ export class Collector {
   }
 
   add(context: Context, path: string, draft: Draft): void {
-    const id = [draft.rule, draft.base ?? "", draft.head ?? "", draft.key ?? ""].join("\n");
+    const { rule, base = "", head = "", key = "", apart = false } = draft;
+    const id = [rule, base, head, key, apart ? context.label : ""].join("\n");
     let entry = this.#entries.get(id);
     if (entry === undefined) {
       entry = { draft, wheres: new Map() };

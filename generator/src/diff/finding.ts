@@ -30,4 +30,6 @@ export interface Draft {
   readonly head?: Pointer;
   /** Tells apart findings of one rule in one place, such as a member's value. */
   readonly key?: string;
+  /** Whether each thing that it happens to has a finding of its own, although it was written once for all of them. */
+  readonly apart?: boolean;
 }

@@ -159,7 +159,7 @@ function factsOf(
         component.parts.every(({ node }) => isObject(node)) &&
         declarations.every((node) => !has(node, "type") || asStrings(node["type"]).includes("string")) &&
         above.every(({ isText }) => isText),
-      listed: all.length === 0 ? undefined : all.reduce((one, other) => new Set([...one].filter((v) => other.has(v)))),
+      listed: inAll(all),
       listsItself: lists.length > 0,
       required:
         component.parts.some(({ node }) => asList(node["required"]).includes(property)) ||
@@ -169,6 +169,11 @@ function factsOf(
     });
   }
   return facts;
+}
+
+/** The texts that all of these lists have; undefined where there is no list. */
+function inAll([first, ...others]: readonly ReadonlySet<string>[]): ReadonlySet<string> | undefined {
+  return first && new Set([...first].filter((value) => others.every((other) => other.has(value))));
 }
 
 /** The schemas of a property that a schema declares itself: also what its `$ref` and `allOf` lead to. */

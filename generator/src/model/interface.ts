@@ -106,6 +106,8 @@ export interface Operation extends Sourced, Described {
   readonly responses: readonly Response[];
   /** Each inner list is one alternative whose schemes are all needed; no alternative: open to everyone. */
   readonly security: readonly (readonly SecurityRequirement[])[];
+  /** Where they are written: its own `security` or the document's; the operation where there is neither. */
+  readonly securityAt: Pointer;
   readonly permissions: readonly RequiredPermission[];
   readonly ownerOnly: boolean;
   readonly events: readonly FiredEvent[];

@@ -127,7 +127,7 @@ export class OperationBuilder {
         (status) => this.#nameResult(typeStem, status, statuses),
         this.#responses,
       ),
-      security: readSecurity(has(node, "security") ? node["security"] : this.#defaultSecurity),
+      ...this.#security(node, at),
       permissions: readPermissions(node),
       ownerOnly: node["x-owner-only"] === true,
       events: readEvents(node),
@@ -174,6 +174,12 @@ export class OperationBuilder {
       );
     }
     return identifier;
+  }
+
+  #security(node: JsonObject, at: string): Pick<Operation, "security" | "securityAt"> {
+    if (has(node, "security")) return { security: readSecurity(node["security"]), securityAt: child(at, "security") };
+    const securityAt = this.#defaultSecurity === undefined ? at : "/security";
+    return { security: readSecurity(this.#defaultSecurity), securityAt };
   }
 
   /** The innermost list that is not empty, unless it says what the document says. */

@@ -9,10 +9,14 @@ import { examine } from "../pipeline.js";
 import { progressOn } from "../progress.js";
 import { defaults, displayName, findSpec, type Settings } from "../settings.js";
 import { type ExitCode, exitCode, type Terminal } from "../terminal.js";
+import { findDocuments } from "./find-documents.js";
 import { type ProjectFile, type ProjectPlan, projectFiles } from "./project-files.js";
 
 export interface InitFlags {
-  /** A specification that is there already; without it, one that stands in the folder, or else an example. */
+  /**
+   * A specification that is there already; without it, one that stands in the folder under a usual name, or the only
+   * OpenAPI document there, or else an example.
+   */
   readonly spec?: string;
 }
 
@@ -25,7 +29,11 @@ export interface InitFlags {
 export async function init(folder: string, flags: InitFlags, terminal: Terminal): Promise<ExitCode> {
   const { stdout, stderr, cwd } = terminal;
   const root = resolve(cwd, folder);
-  const spec = flags.spec === undefined ? findSpec(root) : resolve(cwd, flags.spec);
+  const spec = flags.spec === undefined ? (findSpec(root) ?? onlyDocument(root, cwd)) : resolve(cwd, flags.spec);
+  if (typeof spec === "object") {
+    await printFindings([spec], stderr, { format: "text", terminal });
+    return exitCode.unusable;
+  }
   let title = basename(root);
   if (spec !== undefined) {
     const found = await titleOf(spec, terminal);
@@ -56,6 +64,25 @@ export async function init(folder: string, flags: InitFlags, terminal: Terminal)
   if (spec !== undefined) stdout.write(editorHint(spec, root, cwd));
   return exitCode.fine;
 }
+
+/** The one OpenAPI document in a folder, or why it cannot be said which one is meant; undefined where there is none. */
+function onlyDocument(root: string, cwd: string): string | Diagnostic | undefined {
+  const { documents, isWhole } = findDocuments(root);
+  const fix = "say which one is meant, with --spec FILE";
+  const folder = root === resolve(cwd) ? "this folder" : displayName(root, cwd);
+  if (!isWhole) {
+    const message = `${folder} holds more JSON and YAML files than are looked through for a specification`;
+    return diagnose("usage-invalid", message, { fix });
+  }
+  if (documents.length < 2) return documents[0];
+  const names = documents.slice(0, namedDocuments).map((path) => displayName(path, cwd));
+  const more = documents.length - names.length;
+  const list = more === 0 ? names.join(", ") : `${names.join(", ")} and ${more} more`;
+  return diagnose("usage-invalid", `${folder} holds ${documents.length} OpenAPI documents: ${list}`, { fix });
+}
+
+/** How many documents are named where there are several. */
+const namedDocuments = 10;
 
 function nextSteps(folder: string, specName: string): string {
   const change = folder === "." ? "" : `  cd ${/^[\w./-]+$/.test(folder) ? folder : JSON.stringify(folder)}\n`;

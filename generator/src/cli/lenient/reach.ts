@@ -7,6 +7,7 @@ export interface OperationNode {
   readonly at: string;
   readonly path: string;
   readonly method: string;
+  /** Empty where something else than a map stands there. */
   readonly node: JsonObject;
   /** What the path says for all of its operations. */
   readonly shared: JsonObject;
@@ -43,7 +44,7 @@ function operationsOf(document: JsonObject): readonly OperationNode[] {
     const referred = typeof reference === "string" ? componentAt(reference) : undefined;
     const itemAt = referred ?? formatPointer(["paths", path]);
     const item = asMap(nodeAt(document, itemAt));
-    const own = methods.filter((method) => Object.hasOwn(item, method) && isMap(item[method]));
+    const own = methods.filter((method) => Object.hasOwn(item, method));
     const shared = Object.fromEntries(Object.entries(item).filter(([key]) => !methods.includes(key)));
     return own.map((method) => {
       return { at: `${itemAt}/${method}`, path, method, node: asMap(item[method]), shared, itemAt };

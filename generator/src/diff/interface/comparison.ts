@@ -22,6 +22,7 @@ export interface Said {
   readonly base: Pointer;
   readonly head: Pointer;
   readonly key?: string;
+  readonly apart?: boolean;
 }
 
 /** Tells changes of one thing: an operation, an event, an entry of a catalogue. */

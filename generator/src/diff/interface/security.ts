@@ -1,4 +1,5 @@
 import type { Operation, SecurityRequirement, SecurityScheme } from "../../model/interface.js";
+import type { Pointer } from "../../model/type.js";
 import { canonical } from "../schemas/comparison.js";
 import { listInWords } from "../words.js";
 import { type Comparison, type Pairing, paired, type Teller, tellerOf } from "./comparison.js";
@@ -12,7 +13,8 @@ export function compareAccess(base: Operation, head: Operation, teller: Teller):
 type Alternative = readonly SecurityRequirement[];
 
 function compareSecurity(base: Operation, head: Operation, { tell }: Teller): void {
-  const places = { base: base.at, head: head.at };
+  // Many operations may take their logins from the document; a change there is told of each of them.
+  const places = { base: base.securityAt, head: head.securityAt, apart: true };
   const open = ({ security }: Operation): boolean => security.length === 0 || security.some((one) => one.length === 0);
   if (open(base) && !open(head)) {
     const message = `was open to everyone, and asks for ${alternativesInWords(head.security)}`;
@@ -27,27 +29,36 @@ function compareSecurity(base: Operation, head: Operation, { tell }: Teller): vo
   const { gone, come, kept } = pairAlternatives(base.security, head.security);
   for (const alternative of come) {
     const key = alternativeInWords(alternative);
-    tell("security-alternative-added", { message: `accepts ${key}`, ...places, key });
+    const said = { message: `accepts ${key}`, key };
+    tell("security-alternative-added", { ...places, ...said, head: placeOf(alternative, head) });
   }
   for (const alternative of gone) {
     const key = alternativeInWords(alternative);
+    const there = { ...places, key, base: placeOf(alternative, base) };
     // Whoever had all of these has what is asked for now as well.
     const eased = head.security.find((other) => asksForNoMore(other, alternative));
     if (eased === undefined) {
-      tell("security-alternative-removed", { message: `no longer accepts ${key}`, ...places, key });
+      tell("security-alternative-removed", { ...there, message: `no longer accepts ${key}` });
     } else {
       const less = eased.length === 0 ? "nothing" : alternativeInWords(eased);
-      tell("security-alternative-eased", { message: `asked for ${key}, and ${less} will do`, ...places, key });
+      const message = `asked for ${key}, and ${less} will do`;
+      tell("security-alternative-eased", { ...there, message, head: placeOf(eased, head) });
     }
   }
   for (const [was, is] of kept) {
+    const both = { ...places, base: placeOf(was, base), head: placeOf(is, head) };
     const scopes = paired(scopesOf(was), scopesOf(is), String);
-    for (const scope of scopes.come)
-      tell("scope-added", { message: `asks for the scope ${scope}`, ...places, key: scope });
+    for (const scope of scopes.come) {
+      tell("scope-added", { ...both, message: `asks for the scope ${scope}`, key: scope });
+    }
     for (const scope of scopes.gone) {
-      tell("scope-removed", { message: `no longer asks for the scope ${scope}`, ...places, key: scope });
+      tell("scope-removed", { ...both, message: `no longer asks for the scope ${scope}`, key: scope });
     }
   }
+}
+
+function placeOf(alternative: Alternative, { security, securityAt }: Operation): Pointer {
+  return `${securityAt}/${security.indexOf(alternative)}`;
 }
 
 /** Pairs what asks for the same, then what asks for other scopes of the same schemes; each alternative once. */
@@ -104,7 +115,7 @@ function alternativesInWords(alternatives: readonly Alternative[]): string {
 }
 
 function comparePermissions(base: Operation, head: Operation, { tell }: Teller): void {
-  const places = { base: base.at, head: head.at };
+  const places = { base: placeOfPermissions(base), head: placeOfPermissions(head) };
   const { gone, come, kept } = paired(base.permissions, head.permissions, ({ permission }) => permission);
   for (const { permission } of come) {
     tell("permission-required", { message: `asks for ${permission}`, ...places, key: permission });
@@ -118,9 +129,18 @@ function comparePermissions(base: Operation, head: Operation, { tell }: Teller):
     const message = `asked for ${is.permission} ${words(was.when)}, and asks for it ${words(is.when)}`;
     tell("permission-condition-changed", { message, ...places, key: is.permission });
   }
-  if (!base.ownerOnly && head.ownerOnly) tell("owner-only-introduced", { message: "is for owners only", ...places });
+  const owners = { base: placeOfOwnerOnly(base), head: placeOfOwnerOnly(head) };
+  if (!base.ownerOnly && head.ownerOnly) tell("owner-only-introduced", { message: "is for owners only", ...owners });
   if (base.ownerOnly && !head.ownerOnly)
-    tell("owner-only-dropped", { message: "is no longer for owners only", ...places });
+    tell("owner-only-dropped", { message: "is no longer for owners only", ...owners });
+}
+
+function placeOfPermissions({ at, permissions }: Operation): Pointer {
+  return permissions.length === 0 ? at : `${at}/x-permissions`;
+}
+
+function placeOfOwnerOnly({ at, ownerOnly }: Operation): Pointer {
+  return ownerOnly ? `${at}/x-owner-only` : at;
 }
 
 export function compareSecuritySchemes(comparison: Comparison): void {
