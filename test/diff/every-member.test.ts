@@ -42,6 +42,7 @@ const passedOver: Readonly<Record<string, readonly (MemberName | RegExp)[]>> = {
     "MediaContent.kind",
     "MediaContent.encoding",
     "EnumType.bases",
+    "StringType.file",
     "Use.renamedFrom",
   ],
   "an object whose own members are compared": [

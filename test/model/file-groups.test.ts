@@ -10,7 +10,7 @@ function typeOf(identifier: string, properties: number, group = "schemas"): Plac
 
 function objectOf(count: number): Use {
   const at = "";
-  const string = { at, kind: "string", lenient: false, trim: false, checks: [] } as const;
+  const string = { at, kind: "string", lenient: false, trim: false, file: false, checks: [] } as const;
   const rest = { readOnly: false, writeOnly: false, permissions: [], ownerOnly: false, clientDefault: false } as const;
   const properties = Array.from({ length: count }, (_, index): Property => {
     return { at, type: string, nullable: false, name: `p${index}`, required: true, ...rest };

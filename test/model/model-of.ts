@@ -3,8 +3,9 @@ import type { Interface } from "../../generator/src/model/interface.js";
 import { loadedFrom, root, shown } from "../load/virtual.js";
 
 /** The interface of a document that stands in memory and in which nothing is wrong. */
-export function modelOf(content: string): Interface {
-  const { model, diagnostics } = buildModel(loadedFrom({ "openapi.yaml": root(content) }));
+export function modelOf(content: string, version: string = "3.1.0"): Interface {
+  const text = root(content).replace(/^openapi: .*$/m, `openapi: ${version}`);
+  const { model, diagnostics } = buildModel(loadedFrom({ "openapi.yaml": text }));
   const serious = diagnostics.filter((diagnostic) => diagnostic.severity === "error");
   if (serious.length > 0) throw new Error(serious.map(shown).join("\n"));
   return model;

@@ -7,12 +7,18 @@ import { buildModel } from "../../generator/src/model/build.js";
 import type { File } from "../../generator/src/print/index.js";
 import { loadFiles } from "../load/virtual.js";
 import { compileFiles, scratchFolder, strictest } from "../types/compile.js";
+import { discriminatorOddities } from "./cases/discriminators.js";
 import type { Oddity } from "./cases/oddity.js";
 import { operationOddities } from "./cases/operations.js";
 import { ownNameOddities } from "./cases/own-names.js";
 import { schemaOddities } from "./cases/schemas.js";
 
-const oddities: readonly Oddity[] = [...operationOddities, ...schemaOddities, ...ownNameOddities];
+const oddities: readonly Oddity[] = [
+  ...operationOddities,
+  ...schemaOddities,
+  ...discriminatorOddities,
+  ...ownNameOddities,
+];
 
 interface Outcome {
   readonly errors: readonly string[];

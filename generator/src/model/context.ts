@@ -1,8 +1,8 @@
 import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import { catalogue } from "../diagnostics/catalogue.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import type { Json, JsonObject, LoadedDocument, Part } from "../load/document.js";
-import { formFiles } from "./form-files.js";
+import type { Json, LoadedDocument, Part } from "../load/document.js";
+import { filePlaces } from "./file-places.js";
 import { type Inheritance, readInheritance } from "./inheritance.js";
 import { NameTable, reservedFunctions } from "./names.js";
 import { nodeAt } from "./raw.js";
@@ -18,7 +18,7 @@ export class BuildContext {
   /** What the discriminators of parents say of their children. */
   readonly inheritance: Inheritance;
 
-  #formFiles: ReadonlySet<Pointer> | undefined;
+  #filePlaces: ReadonlySet<Pointer> | undefined;
 
   constructor(loaded: LoadedDocument) {
     this.loaded = loaded;
@@ -37,10 +37,10 @@ export class BuildContext {
     });
   }
 
-  /** The schema of a text; with what its place says of it, where it is a file of a form. */
-  asSent(schema: JsonObject, at: Pointer): JsonObject {
-    this.#formFiles ??= formFiles(this.loaded.document as Json);
-    return this.#formFiles.has(at) ? { ...schema, contentMediaType: "application/octet-stream" } : schema;
+  /** Whether the text that a schema describes is a file where it is sent. */
+  isFile(at: Pointer): boolean {
+    this.#filePlaces ??= filePlaces(this.loaded.document as Json);
+    return this.#filePlaces.has(at);
   }
 
   /** The node at a pointer of the bundled document. */

@@ -184,29 +184,40 @@ function componentName(pointer: Pointer): string | undefined {
 /** All schemas that hold at once where an alternative is meant; `told` where a discriminator of its own tells them apart. */
 type Leaf = "told" | Parts;
 
-/** The schema at a pointer, or what it is a union of; unions inside unions included. */
+/**
+ * The schema at a pointer, or what it is a union of; unions inside unions included. What has `properties` is itself meant,
+ * except where only the alternatives of its union have the property.
+ */
 function leavesOf(
   pointer: Pointer,
   property: string,
   alternatives: Alternatives,
   above: readonly Pointer[] = [],
 ): Leaf[] {
-  const { parts, pointers } = partsOf(pointer, alternatives);
-  const inner = parts.flatMap((part) => {
-    if (has(part.node, "properties")) return [];
-    const discriminator = asString(asObject(part.node["discriminator"])?.["propertyName"]);
-    return (["oneOf", "anyOf"] as const).flatMap((keyword) =>
-      asList(part.node[keyword]).flatMap((branch, index) =>
-        asObject(branch)?.["type"] === "null"
-          ? []
-          : [{ told: discriminator === property, at: child(child(part.at, keyword), index) }],
-      ),
+  const whole = partsOf(pointer, alternatives);
+  if (above.length > 32) return [whole];
+  const isMute = !declares(whole, property);
+  const unions = whole.parts
+    .filter(({ node }) => isMute || !has(node, "properties"))
+    .flatMap(({ node, at }) =>
+      (["oneOf", "anyOf"] as const).map((keyword) => ({
+        told: asString(asObject(node["discriminator"])?.["propertyName"]) === property,
+        beside: has(node, "properties"),
+        branches: asList(node[keyword])
+          .map((branch, index) => ({ branch, at: child(child(at, keyword), index) }))
+          .filter(({ branch, at: own }) => asObject(branch)?.["type"] !== "null" && !above.includes(own)),
+      })),
     );
+  const seen = [...above, ...unions.flatMap(({ branches }) => branches.map(({ at }) => at))];
+  const leaves = unions.flatMap(({ told, beside, branches }) => {
+    const found = branches.flatMap(({ at }): Leaf[] => (told ? ["told"] : leavesOf(at, property, alternatives, seen)));
+    return beside && !found.every((leaf) => declares(leaf, property)) ? [] : found;
   });
-  const below = inner.filter(({ at }) => !above.includes(at));
-  if (below.length === 0 || above.length > 32) return [{ parts, pointers }];
-  const seen = [...above, ...below.map(({ at }) => at)];
-  return below.flatMap(({ told, at }): Leaf[] => (told ? ["told"] : leavesOf(at, property, alternatives, seen)));
+  return leaves.length === 0 ? [whole] : leaves;
+}
+
+function declares(leaf: Leaf, property: string): boolean {
+  return leaf === "told" || leaf.parts.some(({ node }) => has(asObject(node["properties"]) ?? {}, property));
 }
 
 /** What is said of the property where every alternative lets any text be its value; undefined where one does not. */
@@ -248,8 +259,13 @@ function listsValues(node: JsonObject): boolean {
   return branches.length > 0 && branches.every((branch) => has(branch, "const"));
 }
 
+interface Part {
+  readonly node: JsonObject;
+  readonly at: Pointer;
+}
+
 interface Parts {
-  readonly parts: readonly { readonly node: JsonObject; readonly at: Pointer }[];
+  readonly parts: readonly Part[];
   /** The schema and what it is nothing else than: the ways in which a mapping can name it. */
   readonly pointers: readonly Pointer[];
 }

@@ -2,20 +2,11 @@ import type { Json, JsonObject } from "../load/document.js";
 import type { BuildContext } from "./context.js";
 import { described } from "./described.js";
 import type { MediaContent, PartEncoding, PayloadForm, RequestBody, Response, ResponseHeader } from "./interface.js";
+import { bareMediaType, mediaKind } from "./media-kind.js";
 import { follow } from "./parameter.js";
 import { asObject, asString, child, defined, entriesOf } from "./raw.js";
 import type { TypeRegistry } from "./registry.js";
 import type { ObjectType, Type, Use } from "./type.js";
-
-export function mediaKind(mediaType: string): MediaContent["kind"] {
-  if (/^(application|text)\/([\w.+-]+\+)?json$/.test(mediaType) || mediaType === "*/*") return "json";
-  if (mediaType === "application/x-www-form-urlencoded") return "form";
-  if (mediaType === "multipart/form-data") return "multipart";
-  // Events come for as long as somebody listens: as a text it would be there when it is over.
-  if (mediaType === "text/event-stream") return "binary";
-  if (mediaType.startsWith("text/")) return "text";
-  return "binary";
-}
 
 /** Names for schemas that are written in place; a reference keeps the name it has. */
 export type NameInline = (content: Pick<MediaContent, "kind">, use: Use) => Use;
@@ -30,10 +21,13 @@ export function buildContent(
   return entriesOf(node?.["content"]).map(([key, raw]) => {
     const media = asObject(raw) ?? {};
     const pointer = child(base, key);
-    const mediaType = key.split(";")[0]?.trim().toLowerCase() ?? key;
-    const kind = mediaKind(mediaType);
+    const mediaType = bareMediaType(key);
     const schemaAt = child(pointer, "schema");
     const written = media["schema"] === undefined ? undefined : registry.build(media["schema"], schemaAt);
+    // a body of any media type is JSON, unless it is bytes
+    const whole = written === undefined ? undefined : resolved(written.type, registry);
+    const isBytes = mediaType === "*/*" && whole?.kind === "string" && whole.file;
+    const kind = isBytes ? "binary" : mediaKind(mediaType);
     const built = written === undefined ? undefined : asFields(written, kind);
     const use = built === undefined ? undefined : nameInline({ kind }, built);
     const encoding = encodings(media, built, kind, registry);
@@ -65,7 +59,7 @@ function encodings(
     object.properties.map((property) => {
       const contentType = asString(asObject(stated?.[property.name])?.["contentType"]);
       const json = isJsonPart(property, registry, contentType);
-      return defined({ property: property.name, contentType, file: isFile(property, registry, contentType), json });
+      return defined({ property: property.name, contentType, file: isFile(property, registry), json });
     }),
   );
 }
@@ -92,12 +86,10 @@ export function objectsOf(
   }
 }
 
-function isFile(use: Use, registry: TypeRegistry, contentType: string | undefined): boolean {
+function isFile(use: Use, registry: TypeRegistry): boolean {
   const type = resolved(use.type, registry);
-  if (type.kind === "array" && type.items !== undefined) return isFile(type.items, registry, contentType);
-  if (type.kind !== "string" || type.content === undefined) return false;
-  const mediaType = type.content.mediaType ?? contentType;
-  return mediaType !== undefined && mediaKind(mediaType) === "binary" && type.content.encoding === undefined;
+  if (type.kind === "array" && type.items !== undefined) return isFile(type.items, registry);
+  return type.kind === "string" && type.file;
 }
 
 function isJsonPart(use: Use, registry: TypeRegistry, contentType: string | undefined): boolean {

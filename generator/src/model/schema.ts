@@ -184,7 +184,7 @@ function ofKind(
 ): Type {
   switch (kind) {
     case "string":
-      return buildString(context.asSent(schema, at), at, lenient, build, readFlags(schema, at));
+      return buildString(schema, at, { lenient, file: context.isFile(at), flags: readFlags(schema, at) }, build);
     case "integer":
     case "number":
       return buildNumber(schema, at, lenient, kind === "integer", readFlags(schema, at));

@@ -84,6 +84,8 @@ export interface StringType extends Sourced {
   readonly format?: string;
   /** Surrounding white space is removed before lengths are checked (`x-trim`). */
   readonly trim: boolean;
+  /** It is a whole body of bytes, or a part of a multipart form; no JSON text. */
+  readonly file: boolean;
   readonly content?: StringContent;
   readonly flags?: readonly Flag[];
   readonly checks: readonly (StringCheck | LogicCheck)[];

@@ -21,9 +21,8 @@ import type {
 export function buildString(
   schema: JsonObject,
   at: string,
-  lenient: boolean,
+  { lenient, file, flags }: { lenient: boolean; file: boolean; flags: readonly Flag[] | undefined },
   build: BuildUse,
-  flags: readonly Flag[] | undefined,
 ): StringType {
   const checks: StringCheck[] = [];
   for (const [keyword, kind] of [
@@ -35,7 +34,8 @@ export function buildString(
   }
   const pattern = asString(schema["pattern"]);
   if (pattern !== undefined) checks.push({ kind: "pattern", pattern, at: child(at, "pattern") });
-  const mediaType = asString(schema["contentMediaType"]);
+  // what OpenAPI 3.0 and others say with the format, as 3.1 says it
+  const mediaType = asString(schema["contentMediaType"]) ?? (file ? "application/octet-stream" : undefined);
   const encoding = asString(schema["contentEncoding"]);
   const inner = has(schema, "contentSchema") ? build(schema["contentSchema"], child(at, "contentSchema")) : undefined;
   const content =
@@ -48,6 +48,7 @@ export function buildString(
     lenient,
     format: asString(schema["format"]),
     trim: schema["x-trim"] === true,
+    file,
     content,
     flags,
     checks: checks as (StringCheck | LogicCheck)[],

@@ -25,3 +25,11 @@ export const done = "responses: { '204': { description: d } }";
 export function answering(schema: string): string {
   return `responses: { '200': { description: d, content: { application/json: { schema: ${schema} } } } }`;
 }
+
+/** A document with one operation that leads to the first of these schemas. */
+export function of(schemas: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(schemas).map(([name, schema]) => `    ${JSON.stringify(name)}: ${schema}\n`);
+  const root = Object.keys(schemas)[0] ?? "";
+  const reference = `{ $ref: '#/components/schemas/${root.replaceAll("~", "~0").replaceAll("/", "~1")}' }`;
+  return `paths:\n  /a:\n    get: { operationId: one, ${answering(reference)} }\ncomponents:\n  schemas:\n${lines.join("")}`;
+}

@@ -122,6 +122,26 @@ paths:
     },
   },
   {
+    title: "a text of format binary is a string in JSON of 3.0, and bytes as a whole body of any media type",
+    version: "3.0.3",
+    document: `paths:\n  /a:\n    post: { operationId: one, requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Note' } } } }, responses: { '200': { description: d, content: { application/json: { schema: { $ref: '#/components/schemas/Note' } } } } } }\n    put: { operationId: two, requestBody: { content: { '*/*': { schema: { $ref: '#/components/schemas/Bytes' } } } }, responses: { '200': { description: d, content: { '*/*': { schema: { type: string, format: binary } } } } } }\ncomponents:\n  schemas:\n    Note: { type: object, required: [raw], properties: { raw: { type: string, format: binary } } }\n    Bytes: { type: string, format: binary }\n`,
+    want: {
+      output: {
+        "src/types/schemas.ts": ["interface Note { raw: string; }"],
+        "src/validators/schemas.ts": ['typeof raw !== "string"'],
+        "src/client/default.ts": [
+          "body: json(args.body)",
+          "read: blob",
+          "body?: BinaryInput",
+          'binary(args.body, "application/octet-stream")',
+          "Promise<Blob>",
+        ],
+        "src/server/operations/default.ts": ['"*/*": binaryBody(', 'binaryResponse(["*/*"])'],
+      },
+      findings: ["keyword-without-effect /paths/~1a/put/requestBody/content/*~1*"],
+    },
+  },
+  {
     title: "an answer for all other statuses is not the answer",
     document: `paths:\n  /a:\n    get: { operationId: one, responses: { '200': { description: d, content: { application/json: { schema: { type: string } } } }, default: { description: d, content: { application/json: { schema: { type: integer } } } } } }\n`,
     want: { output: { "src/client/default.ts": ["Promise<string>"] } },

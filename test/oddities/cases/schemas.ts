@@ -1,12 +1,4 @@
-import { answering, type Oddity } from "./oddity.js";
-
-/** A document with one operation that leads to the schema `Root`. */
-function of(schemas: Readonly<Record<string, string>>): string {
-  const lines = Object.entries(schemas).map(([name, schema]) => `    ${JSON.stringify(name)}: ${schema}\n`);
-  const root = Object.keys(schemas)[0] ?? "";
-  const reference = `{ $ref: '#/components/schemas/${root.replaceAll("~", "~0").replaceAll("/", "~1")}' }`;
-  return `paths:\n  /a:\n    get: { operationId: one, ${answering(reference)} }\ncomponents:\n  schemas:\n${lines.join("")}`;
-}
+import { type Oddity, of } from "./oddity.js";
 
 const types = "src/types/schemas.ts";
 

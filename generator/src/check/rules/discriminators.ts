@@ -23,7 +23,7 @@ export function checkDiscriminators(context: CheckContext): void {
     const property = asString(discriminator?.["propertyName"]);
     if (discriminator === undefined || property === undefined) continue;
     const alternatives = alternativesOf(visit.node, visit.pointer);
-    const mapping = readMapping(visit, new Set(pointersBelow(alternatives, context.references)), context);
+    const mapping = readMapping(visit, new Set(pointersBelow(alternatives, property, context.references)), context);
     if (alternatives.length === 0) {
       checkParent(visit, property, inheritanceOf(), context);
       continue;
@@ -59,9 +59,9 @@ function checkListed(
 ): void {
   const unlisted = alternatives.flatMap((alternative) => {
     const target = references.followObject(alternative);
-    const leaves = target === undefined ? [] : leavesOf(target, references);
+    const leaves = target === undefined ? [] : leavesOf(target, property, references);
     const open = leaves.flatMap((leaf) => {
-      const declared = propertyOf(property, partsOf(leaf, references));
+      const declared = propertyOf(property, leaf.parts);
       const parts = declared === undefined ? [] : partsOf(declared, references);
       return declared === undefined || listedValues(parts) !== undefined ? [] : [{ leaf, isText: isText(parts) }];
     });
@@ -116,12 +116,12 @@ function readMapping(
 }
 
 /** Pointers of all schemas that the alternatives stand for, unions inside unions included. */
-function pointersBelow(alternatives: readonly Target[], references: References): readonly string[] {
+function pointersBelow(alternatives: readonly Target[], property: string, references: References): readonly string[] {
   return alternatives.flatMap((alternative) => {
     const target = references.followObject(alternative);
     if (target === undefined) return [];
     const named = references.target(asString(asObject(alternative.node)?.["$ref"]) ?? "");
-    const leaves = leavesOf(target, references).map((leaf) => leaf.pointer);
+    const leaves = leavesOf(target, property, references).map((leaf) => leaf.pointer);
     return [alternative.pointer, target.pointer, ...leaves, ...(named === undefined ? [] : [named.pointer])];
   });
 }
@@ -189,8 +189,8 @@ function checkAlternative(
   const { references, report } = context;
   const target = references.followObject(alternative);
   if (target === undefined) return;
-  for (const leaf of leavesOf(target, references)) {
-    const parts = partsOf(leaf, references);
+  for (const leaf of leavesOf(target, property, references)) {
+    const { parts } = leaf;
     if (!checkProperty(parts, property, leaf, alternative.pointer, context)) continue;
     const declared = propertyOf(property, parts);
     const listed = declared === undefined ? undefined : listedValues(partsOf(declared, references));
@@ -220,14 +220,38 @@ function checkAlternative(
   }
 }
 
-/** An alternative that is itself a union stands for its own alternatives. */
-function leavesOf(target: ObjectTarget, references: References, depth = 0): ObjectTarget[] {
-  const inner = alternativesOf(target.node, target.pointer);
-  if (inner.length === 0 || depth > 8 || target.node["properties"] !== undefined) return [target];
-  return inner.flatMap((item) => {
-    const next = references.followObject(item);
-    return next === undefined ? [] : leavesOf(next, references, depth + 1);
-  });
+/** A schema that an alternative stands for. */
+interface Leaf extends ObjectTarget {
+  /** The schemas that hold together where it is meant: its own, and those beside the unions that it is part of. */
+  readonly parts: readonly ObjectTarget[];
+}
+
+/**
+ * An alternative that is itself a union stands for its own alternatives. Beside `properties`, and in `allOf`, only those of a
+ * union that alone has the property.
+ */
+function leavesOf(target: ObjectTarget, property: string, references: References, above: readonly Leaf[] = []): Leaf[] {
+  const own = partsOf(target, references);
+  const leaf = { ...target, parts: [...own, ...(above.at(-1)?.parts ?? [])] };
+  if (above.length > 8 || above.some(({ pointer }) => pointer === target.pointer)) return [leaf];
+  const below = (alternatives: readonly Target[]): Leaf[] =>
+    alternatives.flatMap((item) => {
+      const next = references.followObject(item);
+      return next === undefined ? [] : leavesOf(next, property, references, [...above, leaf]);
+    });
+  const inner = target.node["properties"] === undefined ? below(alternativesOf(target.node, target.pointer)) : [];
+  if (inner.length > 0) return inner;
+  if (hasProperty(leaf, property)) return [leaf];
+  const unions = own.flatMap(({ node, pointer }) =>
+    [{ oneOf: node["oneOf"] ?? [] }, { anyOf: node["anyOf"] ?? [] }].map((union) => alternativesOf(union, pointer)),
+  );
+  const isTold = (leaves: readonly Leaf[]): boolean =>
+    leaves.length > 0 && leaves.every((each) => hasProperty(each, property));
+  return unions.map(below).find(isTold) ?? [leaf];
+}
+
+function hasProperty({ parts }: Leaf, property: string): boolean {
+  return propertyOf(property, parts) !== undefined;
 }
 
 function checkProperty(

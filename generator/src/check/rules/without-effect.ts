@@ -1,5 +1,6 @@
 import { didYouMean } from "../../diagnostics/spelling.js";
 import type { Json } from "../../load/document.js";
+import { isBinaryText } from "../../model/file-places.js";
 import { checkedNumberFormats, checkedStringFormats, storedFormats } from "../../model/formats.js";
 import { asObject, asString, child } from "../../model/raw.js";
 import type { CheckContext, ObjectVisit } from "../context.js";
@@ -9,7 +10,7 @@ import { code, either, show } from "../words.js";
 
 /** What is written correctly and does nothing here: no keyword is dropped in silence. */
 export function checkWithoutEffect(context: CheckContext): void {
-  const { document, of } = context;
+  const { document, of, references } = context;
   checkDialect(document["jsonSchemaDialect"], "/jsonSchemaDialect", context);
   const formats = new Gathered(context);
   for (const visit of of("schema")) {
@@ -21,9 +22,14 @@ export function checkWithoutEffect(context: CheckContext): void {
   formats.report();
   checkHeaders(context);
   checkOperations(context);
-  for (const { key, pointer, parent } of of("mediaType")) {
+  for (const { key, pointer, node, parent } of of("mediaType")) {
     if (key !== "*/*" || parent?.kind !== "requestBody") continue;
-    const message = "`*/*` names no content type: the body is sent as JSON, and as `application/json`";
+    const schema = references.followObject({ node: node["schema"] ?? {}, pointer: child(pointer, "schema") });
+    const sent =
+      schema !== undefined && isBinaryText(schema.node)
+        ? "as it is, and as `application/octet-stream`"
+        : "as JSON, and as `application/json`";
+    const message = `\`*/*\` names no content type: the body is sent ${sent}`;
     report(context, pointer, message, "name the content types that are taken");
   }
 }

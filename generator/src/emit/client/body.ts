@@ -36,8 +36,10 @@ function encoded(operation: Operation, media: MediaContent, model: Interface): C
       return code`${clientRuntime("multipart")}(${value}, ${partsOf(media)})`;
     case "text":
       return code`${clientRuntime("text")}(${value}, ${stringLiteral(media.mediaType)})`;
-    case "binary":
-      return code`${clientRuntime("binary")}(${value}, ${stringLiteral(media.mediaType)})`;
+    case "binary": {
+      const type = media.mediaType === "*/*" ? "application/octet-stream" : media.mediaType;
+      return code`${clientRuntime("binary")}(${value}, ${stringLiteral(type)})`;
+    }
   }
 }
 

@@ -44,12 +44,9 @@ function typeMembers(type: Type, direction: Direction, model: Interface): Code[]
       return [code`boolean`];
     case "number":
       return [code`number`];
-    case "string": {
-      const mediaType = type.content?.mediaType;
-      const binary = mediaType !== undefined && type.content?.encoding === undefined && !/json|^text\//.test(mediaType);
-      if (!binary) return [code`string`];
+    case "string":
+      if (!type.file) return [code`string`];
       return [direction === "request" ? clientRuntime("FileInput", true) : code`Blob`];
-    }
     case "enum":
       return [...listedMembers(type), ...unlistedMembers(type, direction)];
     case "array":

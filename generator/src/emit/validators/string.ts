@@ -35,7 +35,7 @@ export function stringPlace(type: StringType, scope: Scope, nullable: boolean): 
   const isString = (value: Code): Condition =>
     test(code`typeof ${value} === "string"`, code`typeof ${value} !== "string"`);
   // JSON Schema speaks of strings; in a form, such a string is a file, in whatever form the platform has it
-  const isFile = !type.lenient && isBinary(type);
+  const isFile = !type.lenient && type.file;
   const format = checkedStringFormats.find((one) => one === type.format);
   const bounds = (value: Code, path: Code): readonly Rule[] => {
     const text = type.trim ? code`${value}.trim()` : value;
@@ -72,12 +72,6 @@ export function stringPlace(type: StringType, scope: Scope, nullable: boolean): 
     copies: type.trim ? (value) => code`${validateRuntime("trimmed")}(${value})` : undefined,
     expected: type.lenient ? undefined : expected,
   };
-}
-
-/** As the types have it: bytes, unless the media type is text or the bytes are encoded as text. */
-function isBinary(type: StringType): boolean {
-  const mediaType = type.content?.mediaType;
-  return mediaType !== undefined && type.content?.encoding === undefined && !/json|^text\//.test(mediaType);
 }
 
 function isTrivial(check: StringCheck): boolean {
