@@ -5,6 +5,7 @@ import { walk } from "../../generator/src/check/walk.js";
 import { attempt } from "../../generator/src/cli/hostile/attempt.js";
 import { placesOf } from "../../generator/src/cli/hostile/places.js";
 import type { Json } from "../../generator/src/load/document.js";
+import { compileFiles, scratchFolder, strictest } from "../types/compile.js";
 import { kitchenSink } from "./kitchen-sink.js";
 
 /** The law about hostile texts holds for what the kitchen sink says; so it has to say everything. */
@@ -46,6 +47,15 @@ describe("the kitchen sink", () => {
     const pages = ["README.md", ...pagesOfReference.map((name) => `reference/${name}.md`)];
     const others = ["package.json", "openapi.json", "bin/guildwire-bridge.js", "stubs/ships.ts", "stubs/berths.ts"];
     expect(paths).toEqual(expect.arrayContaining([...folders, ...modules, ...pages, ...others]));
+  });
+
+  it("becomes sources that have nothing that nothing uses", { timeout: 120_000 }, () => {
+    const made = attempt(kitchenSink(), document);
+    const files = made.kind === "files" ? made.files : [];
+    expect(files.filter(({ path }) => path.startsWith("src/validators/")).length).toBeGreaterThan(1);
+    const sources = files.filter(({ path }) => path.startsWith("src/"));
+    const unused = { noUnusedLocals: true, noUnusedParameters: true };
+    expect(compileFiles(scratchFolder(), sources, { ...strictest, ...unused })).toBe("");
   });
 
   it("has places of every kind, more than 150 for words and more than 100 names", () => {

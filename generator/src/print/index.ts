@@ -17,6 +17,7 @@ export {
 export { bigintLiteral, jsonLiteral, numberLiteral, stringLiteral, templateLiteral } from "./literal.js";
 export { markdownFile } from "./markdown.js";
 export { anchor } from "./markdown-text.js";
+export { mentions } from "./mentions.js";
 export { identifier, propertyAccess, propertyKey } from "./name.js";
 export { type EncodingPosition, EncodingRefusal } from "./refusal.js";
 export { regexLiteral } from "./regex.js";
@@ -35,6 +36,7 @@ export {
 } from "./runtime-symbols.js";
 export { jsonShapeOf, type ShapeRigour, shapeOf } from "./shape.js";
 export { type Reexport, reexports, symbol } from "./symbol.js";
+export { forEachSymbol } from "./symbols-in.js";
 export { proveSyntax, type SyntaxProblem } from "./syntax.js";
 export type { SyntaxProof } from "./syntax-thread.js";
 export { type CodeValue, code } from "./template.js";

@@ -367,4 +367,34 @@ export const schemaOddities: readonly Oddity[] = [
     }),
     want: { output: { [types]: ["id: string;"] } },
   },
+  {
+    title: "schemas that are only asked whether they match have no functions that explain or copy",
+    document: of({
+      Root: "{ allOf: [{ $ref: '#/components/schemas/Told' }, { $ref: '#/components/schemas/Listed' }] }",
+      Told:
+        "{ type: object, properties: { a: { type: string }, b: { type: string } }, " +
+        "if: { properties: { a: { const: x } }, required: [a] }, then: { required: [b] }, else: { not: { required: [b] } }, " +
+        "dependentSchemas: { a: { required: [b] } } }",
+      Listed:
+        "{ type: object, properties: { l: { type: array, contains: { type: object, required: [k] } }, " +
+        "t: { type: array, prefixItems: [{ type: string }], items: false }, n: { type: array, items: false } } }",
+    }),
+    want: { output: { "src/validators/schemas.ts": ["function isToldIf(", "function checkToldElse("] } },
+  },
+  {
+    title: "schemas that take everything or nothing have marks before the parameters that they have no use for",
+    document: of({
+      Root: "{ type: object, properties: { a: { $ref: '#/components/schemas/All' }, o: { $ref: '#/components/schemas/None' } } }",
+      All: "{}",
+      None: "{ type: object, additionalProperties: false, patternProperties: { '^x': false } }",
+      Empty: "{ type: object, additionalProperties: false }",
+      Contained: "{ type: array, contains: true, minContains: 2 }",
+    }),
+    want: {
+      output: {
+        "src/validators/schemas.ts": ["function isAll(_value: unknown): _value is All", "namesOf(value).length > 0"],
+        "src/client/default.ts": ["_args: OneArgs = {}"],
+      },
+    },
+  },
 ];

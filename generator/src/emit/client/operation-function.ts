@@ -19,7 +19,7 @@ import {
 import { operationDocumentation } from "../typescript/documentation.js";
 import { argumentsName } from "../typescript/naming.js";
 import { useExpression } from "../typescript/type-expression.js";
-import { argumentParameters } from "./arguments.js";
+import { argumentParameters, bodyChoices } from "./arguments.js";
 import { bodyEncoder } from "./body.js";
 import { headerParameters, pathParameter, queryParameters, secretParameters } from "./parameters.js";
 import { argument, resultOf } from "./result.js";
@@ -76,7 +76,13 @@ export function callParameters(
       ? type
       : code`${type} & { ${propertyKey(decided.parameter.argument)}?: ${decided.typeParameter} }`;
   const fallback = needsArguments(operation) ? code`` : code` = {}`;
-  return [code`${called("args")}: ${args}${fallback}`, code`${called("options")}?: ${callOptionsSymbol()}`];
+  // what takes no arguments has the parameter for what it may take one day; strict compilers ask for the mark then
+  const name = takesArguments(operation) ? called("args") : identifier("_args");
+  return [code`${name}: ${args}${fallback}`, code`${called("options")}?: ${callOptionsSymbol()}`];
+}
+
+function takesArguments(operation: Operation): boolean {
+  return bodyChoices(operation).length > 0 || argumentParameters(operation).length > 0;
 }
 
 export function needsArguments(operation: Operation): boolean {

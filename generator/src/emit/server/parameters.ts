@@ -48,7 +48,6 @@ function call(name: ServerRuntimeName, ...items: readonly (Code | undefined)[]):
 function pathReader(operation: Operation, model: Interface): Code | undefined {
   const inOrder = operation.path.segments.flat().flatMap((part) => (part.kind === "parameter" ? [part.parameter] : []));
   if (inOrder.length === 0) return undefined;
-  const separated = inOrder.some((parameter) => isSeparated(parameter, model));
   const items = inOrder.map((parameter, index) => {
     const place = numberLiteral(index);
     const value = isSeparated(parameter, model)
@@ -56,8 +55,14 @@ function pathReader(operation: Operation, model: Interface): Code | undefined {
       : scalarValue(parameter, code`values[${place}]`, model);
     return code`${propertyKey(parameter.name)}: ${value}`;
   });
-  const head = separated ? code`(values, sent)` : code`(values)`;
-  return code`${head} => (${object(items)})`;
+  return code`${pathReaderHead(inOrder, model)} => (${object(items)})`;
+}
+
+/** The segments' decoded texts and what was sent for them, as far as the parameters are read from either. */
+function pathReaderHead(parameters: readonly Parameter[], model: Interface): Code {
+  const separated = parameters.filter((parameter) => isSeparated(parameter, model));
+  if (separated.length === 0) return code`(values)`;
+  return separated.length === parameters.length ? code`(_values, sent)` : code`(values, sent)`;
 }
 
 /** Whether a value has parts, or a mark in front: then it is taken apart before it is decoded. */

@@ -1,7 +1,7 @@
 import type { ArrayCheck, ArrayType, FieldCheck } from "../../model/type.js";
 import { attached, block, type Code, code, numberLiteral, stringLiteral, validateRuntime } from "../../print/index.js";
 import { type Body, isFieldCheck } from "./body.js";
-import { always, expression, not, test } from "./condition.js";
+import { always, type Condition, expression, not, test } from "./condition.js";
 import { fieldCheckCode } from "./field-checks.js";
 import { copiedItems } from "./list.js";
 import type { Aspect } from "./object.js";
@@ -145,7 +145,7 @@ function wholeCode(check: Exclude<ArrayCheck, CountCheck>, scope: Scope): Aspect
   const place = placeOf(check.use, scope, "Contained");
   const accepted = place.accepts(code`item`);
   const least = numberLiteral(check.min);
-  const counting = [code`let matches = 0;`, code`for (const item of value) if (${expression(accepted)}) matches++;`];
+  const counting = countMatches(accepted);
   const refuse: Code[] = [];
   const report: Code[] = [];
   if (check.min > 0) {
@@ -164,6 +164,12 @@ function wholeCode(check: Exclude<ArrayCheck, CountCheck>, scope: Scope): Aspect
   };
 }
 
+function countMatches(accepted: Condition): readonly Code[] {
+  if (accepted.kind === "always") return [code`const matches = value.length;`];
+  if (accepted.kind === "never") return [code`const matches = 0;`];
+  return [code`let matches = 0;`, code`for (const item of value) if (${expression(accepted)}) matches++;`];
+}
+
 /** The new list where the first items have types of their own. */
 function copyCode(prefix: readonly Place[], items: Place | undefined, type: ArrayType): readonly Code[] {
   const rest = type.items === undefined ? code`${validateRuntime("copyJson")}(item)` : items?.copies?.(code`item`);
@@ -171,6 +177,7 @@ function copyCode(prefix: readonly Place[], items: Place | undefined, type: Arra
     const copied = place.copies?.(code`item`);
     return copied === undefined ? [] : [code`if (index === ${numberLiteral(index)}) return ${copied};`];
   });
+  if (places.length === 0 && rest === undefined) return [code`return ${validateRuntime("copyItems")}(value);`];
   const tail = rest === undefined ? undefined : code`if (index >= ${numberLiteral(prefix.length)}) return ${rest};`;
   return [
     code`if (!Array.isArray(value)) return value;`,

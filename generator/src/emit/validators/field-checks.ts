@@ -162,9 +162,10 @@ function uniqueCode(check: Unique, place: FieldCheckPlace): Aspect {
   ];
   const key = `obeys ${identityOf([type, ...tests])}`;
   const exported = unit.known.acrossFiles ? code`export ` : code``;
-  const made = helper(unit, key, `${stem}${pascalCase(check.name)}`, (claimed) => [
-    block(code`${exported}function ${identifier(`obeys${claimed}`)}(value: ${type}): boolean`, tests),
-  ]);
+  const made = helper(unit, key, `${stem}${pascalCase(check.name)}`, (claimed) => {
+    const name = `obeys${claimed}`;
+    return [{ name, code: block(code`${exported}function ${identifier(name)}(value: ${type}): boolean`, tests) }];
+  });
   const name = symbol({ name: `obeys${made.stem}`, module: made.module, typeOnly: false });
   const report = runtimeCall("repeated", code`report`, code`path`, code`value`, path, ...words);
   return { accepts: [code`if (!${name}(value)) return false;`], explains: [code`if (!${name}(value)) ${report};`] };

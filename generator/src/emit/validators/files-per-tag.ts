@@ -1,8 +1,9 @@
 import type { Operation, Tag } from "../../model/interface.js";
-import { type Code, type File, lines, type SymbolReference, typescriptFile } from "../../print/index.js";
+import { type Code, type File, type SymbolReference, typescriptFile } from "../../print/index.js";
 import { remembered } from "../memory/memory.js";
 import { fileHeader } from "../typescript/header.js";
 import { operationsOf } from "../typescript/naming.js";
+import { fileBody } from "./file-body.js";
 import { type Shared, type Unit, unitOf } from "./scope.js";
 
 /** Validators that belong to operations: their files, and the names that the index hands on. */
@@ -27,9 +28,8 @@ export function filesPerTag<Found extends { readonly name: string }>(
       if (found.length === 0) return { files: [], references: [] };
       const unit = unitOf(shared, module);
       const body = write(found, unit);
-      const constants = unit.constants.length === 0 ? [] : [lines(unit.constants)];
       return {
-        files: [typescriptFile({ path: `${module}.ts`, header: fileHeader(model), body: [...constants, ...body] })],
+        files: [typescriptFile({ path: `${module}.ts`, header: fileHeader(model), body: fileBody(unit, body) })],
         references: found.map(({ name }) => ({ name, module, typeOnly: false })),
       };
     });

@@ -5,6 +5,7 @@ import {
   code,
   identifier,
   identityOf,
+  joinCode,
   stringLiteral,
   symbol,
   validateRuntime,
@@ -14,8 +15,9 @@ import { type Body, bodyOf } from "./body.js";
 import { type Circle, leadsInto } from "./circle.js";
 import { always, type Condition, call, expression, not } from "./condition.js";
 import { isKept } from "./kept.js";
+import { parameterName } from "./parameter-names.js";
 import type { Place } from "./place.js";
-import { helper, type Scope, type Unit } from "./scope.js";
+import { type Declaration, helper, type Scope, type Unit } from "./scope.js";
 
 /**
  * Functions of a type that has no name in the specification: written into the file once, called in the place. Types whose
@@ -101,7 +103,7 @@ export function namedFunctions({ use, guard, ...place }: Named, unit: Unit): rea
   const copied = !isKept(use.type, unit.model);
   const once = recursive && circle.revisits ? unit.names.claim(`${stem}Once`) : undefined;
   const signature: Signature = { stem, recursive, revisits: circle.revisits, exported: true, guard, copied, once };
-  return [...declarations(body, signature), ...helpers];
+  return [...declarations(body, signature).map(({ code }) => code), ...helpers];
 }
 
 /** The body of an exported function, which must stand by itself. */
@@ -124,61 +126,107 @@ interface Signature {
   readonly once?: string | undefined;
 }
 
-function declarations(body: Body, signature: Signature): readonly Code[] {
+function declarations(body: Body, signature: Signature): readonly Declaration[] {
   const { stem, recursive, exported, guard, once } = signature;
   const maxDepth = validateRuntime("maxDepth");
-  const path = code`${validateRuntime("Path", true)}`;
-  const report = code`${validateRuntime("Report", true)}`;
   const further = furtherParameters(signature, guard !== undefined);
-  const head = (prefix: "is" | "check" | "copy"): Code =>
-    code`${exported ? code`export ` : code``}function ${identifier(`${prefix}${stem}`)}`;
   const isBounded = recursive && guard !== undefined;
   const returned = body.result === undefined ? [] : [code`return ${expression(body.result)};`];
-  const proves = guard === undefined ? code`boolean` : code`value is ${guard}`;
   const accepts = withMemo("is", [...body.accepts, ...returned], signature, {
-    head: code`${head("is")}(value: unknown${further}): ${proves}`,
+    further,
     result: code`boolean`,
+    guard,
     first: isBounded ? code`if (depth > ${maxDepth}) return false;` : undefined,
   });
   if (signature.acceptsOnly === true) return accepts;
-  const explains = block(code`${head("check")}(value: unknown, path: ${path}, report: ${report}${further}): void`, [
-    isBounded
-      ? code`if (depth > ${maxDepth}) return ${validateRuntime("tooDeep")}(report, path, ${maxDepth});`
-      : undefined,
-    once === undefined
-      ? undefined
-      : code`if (${validateRuntime("isVisited")}(report, ${stringLiteral(stem)}, path)) return;`,
-    ...body.explains,
-  ]);
-  if (body.copies === undefined && signature.copied !== true) return [...accepts, explains];
-  const copies = withMemo("copy", body.copies ?? [code`return value;`], signature, {
-    head: code`${head("copy")}(value: unknown${further}): unknown`,
-    result: code`unknown`,
+  const explains = declaration(`check${stem}`, {
+    exported,
+    parameters: [
+      anyValue,
+      ["path", validateRuntime("Path", true)],
+      ["report", validateRuntime("Report", true)],
+      ...further,
+    ],
+    result: code`void`,
+    body: [
+      isBounded
+        ? code`if (depth > ${maxDepth}) return ${validateRuntime("tooDeep")}(report, path, ${maxDepth});`
+        : undefined,
+      once === undefined
+        ? undefined
+        : code`if (${validateRuntime("isVisited")}(report, ${stringLiteral(stem)}, path)) return;`,
+      ...body.explains,
+    ],
   });
-  return [...accepts, explains, ...copies];
+  if (body.copies === undefined && signature.copied !== true) return [...accepts, explains];
+  const copied = body.copies ?? [code`return value;`];
+  return [...accepts, explains, ...withMemo("copy", copied, signature, { further, result: code`unknown` })];
 }
 
+/** A parameter's name, its type, and what it is where a caller does not say. */
+type Parameter = readonly [name: string, type: Code, fallback?: Code];
+
+const anyValue: Parameter = ["value", code`unknown`];
+
 /** Behind the value: how deep it is, and what is known of the values around it. Callers from outside know neither. */
-function furtherParameters({ recursive, revisits }: Signature, isExported: boolean): Code {
-  if (!recursive) return code``;
-  const memo = code`${validateRuntime("Memo")}`;
-  const depth = isExported ? code`, depth: number = 0` : code`, depth: number`;
-  if (!revisits) return depth;
-  return code`${depth}, memo: ${memo}${isExported ? code` = new ${memo}()` : code``}`;
+function furtherParameters({ recursive, revisits }: Signature, isExported: boolean): readonly Parameter[] {
+  if (!recursive) return [];
+  const memo = validateRuntime("Memo");
+  const depth: Parameter = isExported ? ["depth", code`number`, code`0`] : ["depth", code`number`];
+  if (!revisits) return [depth];
+  return [depth, isExported ? ["memo", memo, code`new ${memo}()`] : ["memo", memo]];
 }
 
 /** A function, or two where the work of the first is to see that the second does it once per value. */
 function withMemo(
   prefix: "is" | "copy",
   body: readonly Code[],
-  { once }: Signature,
-  { head, result, first }: { readonly head: Code; readonly result: Code; readonly first?: Code | undefined },
-): readonly Code[] {
-  if (once === undefined) return [block(head, [first, ...body])];
-  const name = identifier(`${prefix}${once}`);
-  const memo = code`${validateRuntime("Memo", true)}`;
+  { stem, exported, once }: Signature,
+  {
+    further,
+    first,
+    ...returned
+  }: Pick<Written, "result" | "guard"> & {
+    readonly further: readonly Parameter[];
+    readonly first?: Code | undefined;
+  },
+): readonly Declaration[] {
+  const outer = { ...returned, exported, parameters: [anyValue, ...further] };
+  if (once === undefined) return [declaration(`${prefix}${stem}`, { ...outer, body: [first, ...body] })];
+  const name = `${prefix}${once}`;
+  const memo = validateRuntime("Memo", true);
   return [
-    block(head, [first, code`return memo.once(${name}, value, depth);`]),
-    block(code`function ${name}(value: unknown, depth: number, memo: ${memo}): ${result}`, body),
+    declaration(`${prefix}${stem}`, {
+      ...outer,
+      body: [first, code`return memo.once(${identifier(name)}, value, depth);`],
+    }),
+    declaration(name, {
+      exported: false,
+      parameters: [anyValue, ["depth", code`number`], ["memo", memo]],
+      result: returned.result,
+      body,
+    }),
   ];
+}
+
+/** A function as it is written. */
+interface Written {
+  readonly exported: boolean;
+  readonly parameters: readonly Parameter[];
+  readonly result: Code;
+  /** The type that the function proves its first parameter to be, in place of the result. */
+  readonly guard?: Code | undefined;
+  readonly body: readonly (Code | undefined)[];
+}
+
+function declaration(name: string, { exported, parameters, result, guard, body }: Written): Declaration {
+  const statements = body.filter((each) => each !== undefined);
+  const names = parameters.map(([wanted]) => parameterName(wanted, statements));
+  const items = parameters.map(
+    ([, type, fallback], index) =>
+      code`${names[index]}: ${type}${fallback === undefined ? code`` : code` = ${fallback}`}`,
+  );
+  const returned = guard === undefined ? result : code`${names[0]} is ${guard}`;
+  const head = code`${exported ? code`export ` : code``}function ${identifier(name)}(${joinCode(items, code`, `)})`;
+  return { name, code: block(code`${head}: ${returned}`, statements) };
 }

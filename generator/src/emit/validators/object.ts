@@ -152,8 +152,10 @@ function objectCheckCode(check: ObjectCheck, scope: Scope): Aspect {
       const accepted = place.accepts(code`name`);
       if (accepted.kind === "always") return nothing;
       const at = code`${validateRuntime("at")}(path, name)`;
+      const refuse =
+        accepted.kind === "never" ? refuseProperties : code`${head} if (${expression(not(accepted))}) return false;`;
       return {
-        accepts: [code`${head} if (${expression(not(accepted))}) return false;`],
+        accepts: [refuse],
         explains: [
           code`${head} if (${expression(not(accepted))}) ${validateRuntime("wrongName")}(report, ${at}, name);`,
         ],
@@ -211,6 +213,9 @@ function restOf(type: ObjectType, scope: Scope): Rest {
   };
 }
 
+/** Of objects that must not hold any. */
+export const refuseProperties: Code = code`if (${validateRuntime("namesOf")}(value).length > 0) return false;`;
+
 function restCode(type: ObjectType, { patterns, additional, closed }: Rest, scope: Scope): readonly Aspect[] {
   const constrained = additional !== undefined && additional.accepts(code`item`).kind !== "always";
   const kept = patterns.filter(({ place }) => place.accepts(code`item`).kind !== "always");
@@ -234,20 +239,21 @@ function restCode(type: ObjectType, { patterns, additional, closed }: Rest, scop
     ]);
     const report = runtimeCall("unknownProperty", code`report`, at, stringLiteral(scope.owner));
     if (closed) {
-      accepts.push(code`if (${expression(unknown)}) return false;`);
-      explains.push(code`if (${expression(unknown)}) ${report};`);
+      accepts.push(unknown.kind === "always" ? code`return false;` : code`if (${expression(unknown)}) return false;`);
+      explains.push(unknown.kind === "always" ? code`${report};` : code`if (${expression(unknown)}) ${report};`);
     } else {
       accepts.push(code`if (${expression(all([unknown, not(additional.accepts(item))]))}) return false;`);
       const rules = additional.rules(item, at);
       explains.push(...statements({ ...rules, applies: all([unknown, rules.applies]) }));
     }
   }
-  const reads = !(closed && kept.length === 0);
+  const reads = (constrained && !closed) || kept.some(({ place }) => place.accepts(item).kind !== "never");
   const declaration = reads ? code`const item = value[name];` : undefined;
   const stop = code`if (report.full) break;`;
+  const holdsNothing = closed && type.properties.length === 0 && patterns.length === 0;
   return [
     {
-      accepts: [block(head, [declaration, ...accepts])],
+      accepts: [holdsNothing ? refuseProperties : block(head, [declaration, ...accepts])],
       explains: [block(head, [stop, declaration, ...explains])],
     },
   ];

@@ -1,5 +1,5 @@
 import type { Interface } from "../../model/interface.js";
-import { type Code, code, identifier } from "../../print/index.js";
+import { type Code, code, identifier, symbol } from "../../print/index.js";
 import type { Direction } from "../typescript/naming.js";
 import type { Circle } from "./circle.js";
 import type { Likeness } from "./likeness.js";
@@ -26,6 +26,8 @@ export interface Unit extends Shared {
   /** Patterns and lists of values, once per file. */
   readonly constants: Code[];
   readonly constantNames: Map<string, Code>;
+  /** Declarations that are written only where something in the file needs them, and the names that they declare. */
+  readonly privates: Map<Code, string>;
   /** Functions of what has no name in the specification. */
   readonly helpers: Code[];
   readonly known: KnownFunctions;
@@ -51,19 +53,38 @@ export function noFunctions(acrossFiles: boolean): KnownFunctions {
   return { acrossFiles, helpers: new Map(), places: new Map() };
 }
 
+/** A function, and what it is called. */
+export interface Declaration {
+  readonly name: string;
+  readonly code: Code;
+}
+
 /** Functions that have no name in the specification: those that are known by this key, or else new ones. */
-export function helper(unit: Unit, key: string, wanted: string, write: (stem: string) => readonly Code[]): Helper {
+export function helper(
+  unit: Unit,
+  key: string,
+  wanted: string,
+  write: (stem: string) => readonly Declaration[],
+): Helper {
   const known = unit.known.helpers.get(key);
   if (known !== undefined) return known;
   const made = { stem: unit.names.claim(wanted), module: unit.module };
   unit.known.helpers.set(key, made);
-  unit.helpers.push(...write(made.stem));
+  for (const { name, code } of write(made.stem)) {
+    unit.helpers.push(code);
+    keepPrivate(unit, code, name);
+  }
   return made;
+}
+
+/** Where files call functions of each other, that nothing calls one is not known until the last file is written. */
+function keepPrivate({ known, privates }: Unit, declaration: Code, name: string): void {
+  if (!known.acrossFiles) privates.set(declaration, name);
 }
 
 /** The unit of a file of which nothing is written yet. */
 export function unitOf(shared: Shared, module: string, known: KnownFunctions = noFunctions(false)): Unit {
-  return { ...shared, module, constants: [], constantNames: new Map(), helpers: [], known };
+  return { ...shared, module, constants: [], constantNames: new Map(), privates: new Map(), helpers: [], known };
 }
 
 /** Where in the interface the code stands that is being written. */
@@ -93,10 +114,13 @@ export interface Scope {
 export function constant(unit: Unit, key: string, wanted: string, type: Code, value: Code): Code {
   const known = unit.constantNames.get(key);
   if (known !== undefined) return known;
-  const name = identifier(unit.names.claim(wanted));
-  unit.constants.push(code`const ${name}${type} = ${value};`);
-  unit.constantNames.set(key, name);
-  return name;
+  const name = unit.names.claim(wanted);
+  const declaration = code`const ${identifier(name)}${type} = ${value};`;
+  const use = symbol({ name, module: unit.module, typeOnly: false });
+  unit.constants.push(declaration);
+  keepPrivate(unit, declaration, name);
+  unit.constantNames.set(key, use);
+  return use;
 }
 
 const ofThisPlace = { tags: undefined, amongLists: undefined };

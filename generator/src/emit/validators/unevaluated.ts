@@ -2,7 +2,7 @@ import type { ArrayType, IntersectionType, LogicCheck, ObjectType, Use } from ".
 import { block, type Code, code, numberLiteral, stringLiteral, validateRuntime } from "../../print/index.js";
 import { all, any, type Condition, call, expression, not, test } from "./condition.js";
 import { read } from "./local.js";
-import { type Aspect, namesConstant, patternConstant } from "./object.js";
+import { type Aspect, namesConstant, patternConstant, refuseProperties } from "./object.js";
 import { type Place, placeOf } from "./place.js";
 import { statements } from "./rule.js";
 import { runtimeCall } from "./runtime-call.js";
@@ -168,18 +168,11 @@ function propertiesCode(
   const head = code`for (const name of ${validateRuntime("namesOf")}(value))`;
   const skip = evaluated.kind === "never" ? undefined : code`if (${expression(evaluated)}) continue;`;
   const item = isNever ? undefined : code`const item = value[name];`;
+  const refuse = isNever ? code`return false;` : code`if (${expression(not(accepted))}) return false;`;
   const unknown = code`${runtimeCall("unknownProperty", code`report`, at, stringLiteral(scope.owner))};`;
   const isObject = code`if (${validateRuntime("isObject")}(value))`;
   return {
-    accepts: [
-      block(isObject, [
-        block(head, [
-          skip,
-          item,
-          isNever ? code`return false;` : code`if (${expression(not(accepted))}) return false;`,
-        ]),
-      ]),
-    ],
+    accepts: [block(isObject, [isNever && skip === undefined ? refuseProperties : block(head, [skip, item, refuse])])],
     explains: [
       block(isObject, [block(head, [skip, item, ...(isNever ? [unknown] : statements(place.rules(code`item`, at)))])]),
     ],

@@ -1,11 +1,22 @@
 import type { UnionType, Use } from "../../model/type.js";
-import { block, type Code, code, jsonLiteral, lines, list, stringLiteral, validateRuntime } from "../../print/index.js";
+import {
+  block,
+  type Code,
+  code,
+  joinCode,
+  jsonLiteral,
+  lines,
+  list,
+  stringLiteral,
+  validateRuntime,
+} from "../../print/index.js";
 import { namedType } from "../typescript/naming.js";
 import { isShapeless } from "../typescript/type-expression.js";
 import type { Body } from "./body.js";
 import { any, type Condition, call, expression, test } from "./condition.js";
 import { isKept } from "./kept.js";
 import { read } from "./local.js";
+import { parameterName } from "./parameter-names.js";
 import { type Place, placeOf, wrongType } from "./place.js";
 import { statements } from "./rule.js";
 import { runtimeCall } from "./runtime-call.js";
@@ -250,9 +261,11 @@ function unknownItemTag(group: Group, tag: Tag, scope: Scope, source: Code): rea
 }
 
 function closest(type: UnionType, variants: readonly Variant[]): Code {
-  const alternativesCode = variants.map(({ place }) =>
-    block(code`(value, path, report) =>`, statements(place.rules(value, path))),
-  );
+  const alternativesCode = variants.map(({ place }) => {
+    const body = statements(place.rules(value, path));
+    const names = ["value", "path", "report"].map((name) => parameterName(name, body));
+    return block(code`(${joinCode(names, code`, `)}) =>`, body);
+  });
   const items = list({ open: "[", close: "]", separator: ",", items: alternativesCode });
   return code`${runtimeCall("closest", code`report`, code`path`, code`value`, stringLiteral(type.mode), items)};`;
 }

@@ -20,6 +20,7 @@ import { remembered, rememberedAll } from "../memory/memory.js";
 import { fileHeader } from "../typescript/header.js";
 import { type Direction, typeSymbol } from "../typescript/naming.js";
 import { circles, noCircle } from "./circle.js";
+import { fileBody } from "./file-body.js";
 import { type Named, namedFunctions } from "./functions.js";
 import { isKept } from "./kept.js";
 import { Likeness, words } from "./likeness.js";
@@ -94,11 +95,10 @@ function* groupFiles(files: TypesByFile, shared: Shared): Generator<File, void> 
       separator: ",",
       items: types.map((type) => code`${constantName(type)} as ${propertyKey(type.identifier)}`),
     });
-    const constants = unit.constants.length === 0 ? [] : [lines(unit.constants)];
     yield typescriptFile({
       path: `${path}.ts`,
       header: fileHeader(shared.model),
-      body: [...constants, ...functions, code`export ${exported};`],
+      body: fileBody(unit, [...functions, code`export ${exported};`]),
     });
   }
 }

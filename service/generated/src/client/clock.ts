@@ -17,7 +17,7 @@ export type GetClockArgs = Record<string, never>;
  */
 export async function getClock(
   client: Client,
-  args: GetClockArgs = {},
+  _args: GetClockArgs = {},
   options?: CallOptions,
 ): Promise<Clock> {
   return send(client, {

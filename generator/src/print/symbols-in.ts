@@ -1,0 +1,22 @@
+import { type Code, type Node, nodeOf, type SymbolReference } from "./tree.js";
+
+/** Shows every use of a symbol in a piece of code, in no particular order and as often as it is used. */
+export function forEachSymbol(code: Code, visit: (reference: SymbolReference) => void): void {
+  const pending: Node[] = [nodeOf(code)];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    switch (node.kind) {
+      case "symbol":
+        visit(node.content);
+        break;
+      case "sequence":
+        for (const part of node.content) pending.push(part);
+        break;
+      case "nest":
+      case "lead":
+      case "group":
+        pending.push(node.content);
+        break;
+      default:
+    }
+  }
+}
