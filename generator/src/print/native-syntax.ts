@@ -4,7 +4,9 @@ import type { SyntaxProof } from "./syntax-thread.js";
 
 /**
  * oxc is compiled to machine code: it reads a file in a tenth of the compiler's time, and takes none to load. Of what it can
- * do with a file, declarations are the least that it hands back; its parser alone would hand out the whole tree.
+ * do with a file, declarations are the least that it hands back; its parser alone would hand out the whole tree. It lets a
+ * few things pass that the compiler refuses, and that no printer of ours could print by mistake: members of a type without
+ * a separator, a line's end behind `interface`, numbers such as `017`.
  */
 type Declare = typeof import("oxc-transform").isolatedDeclarationSync;
 
