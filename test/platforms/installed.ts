@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "vitest";
+import { onPath } from "../on-path.js";
 
 /** What to run where a program of `test/platforms` is missing. */
 export const install = "npm ci --prefix test/platforms";
@@ -26,18 +27,4 @@ export function where(
 function installed(program: string): string | undefined {
   const path = join(import.meta.dirname, "node_modules/.bin", program);
   return existsSync(path) ? path : undefined;
-}
-
-function onPath(program: string): string | undefined {
-  return (process.env["PATH"] ?? "")
-    .split(delimiter)
-    .map((folder) => join(folder, program))
-    .find((path) => {
-      try {
-        accessSync(path, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    });
 }

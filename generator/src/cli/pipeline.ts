@@ -143,7 +143,7 @@ function withoutEchoes(diagnostics: readonly Diagnostic[], before: readonly Diag
   return diagnostics.filter((diagnostic) => !lines.has(line(diagnostic)) && !codes.has(diagnostic.code));
 }
 
-/** What a run came to, as plain data: the output is absent where the specification has errors. */
+/** What a run came to: the output is absent where the specification has errors. */
 export interface Produced {
   readonly examined: Pick<Examined, "files" | "looked" | "diagnostics"> & { readonly isLoaded: boolean };
   readonly emitted?: Emitted;

@@ -1,5 +1,4 @@
 import type { Json, JsonObject } from "../load/document.js";
-
 import { asList, asObject, asString, child, entriesOf, has, nodeAt, referencePointer } from "./raw.js";
 import type { Pointer } from "./type.js";
 

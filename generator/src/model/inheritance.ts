@@ -1,5 +1,4 @@
 import type { Json, JsonObject } from "../load/document.js";
-
 import {
   ancestorsOf,
   type Component,

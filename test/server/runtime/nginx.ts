@@ -1,21 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { accessSync, constants, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import { onPath } from "../../on-path.js";
 
 /** Where nginx is; undefined where it is not installed. */
-export const nginx: string | undefined = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/sbin"]
-  .map((folder) => join(folder, "nginx"))
-  .find((path) => {
-    try {
-      accessSync(path, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
+export const nginx: string | undefined = onPath("nginx", ["/usr/sbin"]);
 
 export interface Front {
   /** Where nginx listens: a socket of the file system, since it cannot ask for a free port. */
