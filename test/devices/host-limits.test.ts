@@ -3,6 +3,7 @@ import { networkInterfaces } from "node:os";
 import { type ChannelError, createDeviceHost, encodeSetCertifiedDevices } from "@guildwire/api/devices";
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { invalidTargets, sendTarget, statusOf } from "../server/request-targets.js";
 import { camera, microphone } from "./device-values.js";
 import { ask, commandText, errorReply, plainSocket, replyTo } from "./plain-clients.js";
 import { startHost } from "./running-host.js";
@@ -29,6 +30,16 @@ describe("a host", () => {
     const address = server.address();
     return typeof address === "object" && address !== null ? address.port : 0;
   }
+
+  it("refuses request targets that are not valid with a 400, also for WebSockets", async () => {
+    const host = await startHost();
+    const key = Buffer.alloc(16).toString("base64");
+    const upgrade = `Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n`;
+    for (const target of [...invalidTargets("/rpc"), ...invalidTargets("/")])
+      for (const options of [{ method: "POST" }, { headers: upgrade }])
+        expect([target, statusOf(await sendTarget(host.port, target, options))]).toEqual([target, 400]);
+    expect(host.errors).toEqual([]);
+  });
 
   it("takes the first port that is free, and says which ones are not if none is", async () => {
     const [one, two] = [await takenPort(), await takenPort()];

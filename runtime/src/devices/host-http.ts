@@ -1,3 +1,4 @@
+import { parseRequestTarget } from "../http/request-target.js";
 import { generalError, isAllowedOrigin, isLoopbackHost, readQuery } from "./admission.js";
 import { clientOf } from "./host-client.js";
 import type { HostContext } from "./host-context.js";
@@ -31,15 +32,15 @@ async function answer(
   const allowed = options.allowedOrigins ?? [];
   if (!isLoopbackHost(headers["host"], context.port()) || !isAllowedOrigin(headers["origin"], allowed)) return end(403);
   const sharing = sharingHeaders(headers["origin"]);
-  const query = url.indexOf("?");
-  const path = query === -1 ? url : url.slice(0, query);
-  if (!takesCommands || path !== channel.http?.path) return end(404, sharing);
+  const target = parseRequestTarget(method, url);
+  if (!target?.isEncoded) return end(400, sharing);
+  if (!takesCommands || target.path !== channel.http?.path) return end(404, sharing);
   const expected = channel.http.method.toUpperCase();
   if (method === "OPTIONS" && headers["origin"] !== undefined) return end(204, { ...sharing, ...preflight(expected) });
   if (method !== expected) return end(405, { ...sharing, allow: expected });
   const refuse = (error: { readonly code: number; readonly message: string }): void =>
     end(400, { ...sharing, ...json }, runner.refusal(error));
-  const read = readQuery(channel, "http", query === -1 ? "" : url.slice(query), options.allowClient);
+  const read = readQuery(channel, "http", target.query, options.allowClient);
   if ("mistake" in read) return refuse(read.mistake.error);
   const payload = generalError(channel, "invalidPayload");
   // Pages can send other types to anybody, without asking first.

@@ -1,3 +1,4 @@
+import { parseRequestTarget } from "../http/request-target.js";
 import { isAllowedOrigin, isLoopbackHost, readQuery } from "./admission.js";
 import type { CodedMessage } from "./channel.js";
 import { clientOf } from "./host-client.js";
@@ -37,18 +38,19 @@ export class HostSockets {
     const { channel, options, port } = this.#context;
     const { headers, url = "/" } = request;
     socket.on("error", () => socket.destroy());
-    const query = url.indexOf("?");
-    const path = (query === -1 ? url : url.slice(0, query)).replace(/^\/$/, "");
+    const target = parseRequestTarget("GET", url);
     let refusal: string | undefined;
     if (this.#isClosing) refusal = "503 Service Unavailable";
     else if (!isLoopbackHost(headers["host"], port())) refusal = "403 Forbidden";
-    else if (path !== (channel.websocket?.path ?? "").replace(/^\/$/, "")) refusal = "404 Not Found";
+    else if (!target?.isEncoded) refusal = "400 Bad Request";
+    else if (target.path.replace(/^\/$/, "") !== (channel.websocket?.path ?? "").replace(/^\/$/, ""))
+      refusal = "404 Not Found";
     if (refusal !== undefined) {
       socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       return;
     }
     const isAllowed = isAllowedOrigin(headers["origin"], options.allowedOrigins ?? []);
-    const read = readQuery(channel, "websocket", query === -1 ? "" : url.slice(query), options.allowClient);
+    const read = readQuery(channel, "websocket", target?.query ?? "", options.allowClient);
     this.#server.handleUpgrade(request, socket, head, (opened) => {
       this.#add(opened);
       if (!isAllowed) part(opened, channel.closeCodes["invalidOrigin"] ?? { code: 1008, message: "Invalid origin" });

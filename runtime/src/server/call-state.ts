@@ -1,3 +1,4 @@
+import { parseRequestTarget, type RequestTarget } from "../http/request-target.js";
 import { AnswerHeaders } from "./answer-headers.js";
 import type { EmittedEvent } from "./context.js";
 import { type Exchange, goneReason } from "./exchange.js";
@@ -10,6 +11,8 @@ import { observe, report, type Stage } from "./report.js";
 export class CallState {
   readonly engine: Engine;
   readonly exchange: Exchange;
+  /** Undefined if the request target is not valid. */
+  protected readonly target: RequestTarget | undefined;
   /** As they were sent. */
   readonly path: string;
   readonly query: string;
@@ -28,10 +31,9 @@ export class CallState {
   constructor(engine: Engine, exchange: Exchange) {
     this.engine = engine;
     this.exchange = exchange;
-    const { target } = exchange;
-    const mark = target.indexOf("?");
-    this.path = mark === -1 ? target : target.slice(0, mark);
-    this.query = mark === -1 ? "" : target.slice(mark + 1);
+    this.target = parseRequestTarget(exchange.method, exchange.target);
+    this.path = this.target?.path ?? "";
+    this.query = this.target?.query ?? "";
   }
 
   get requestId(): string {

@@ -74,14 +74,20 @@ export class Call extends CallState implements Expirable, BodyReceiver {
   }
 
   #find(): Found {
-    return findOperation(this.engine, this.path, this.exchange.method, this.values);
+    const { target } = this;
+    if (target === undefined) throw invalidTarget();
+    if (target.path === "*") return { allow: undefined };
+    const found = findOperation(this.engine, target.path, this.exchange.method, this.values);
+    if (found !== undefined) return found;
+    // In a parameter, decoding reports a broken escape with the parameter's name.
+    throw target.isEncoded ? new Failure("not-found") : invalidTarget();
   }
 
   #choose(found: Found): void {
     if ("id" in found) this.#begin(found);
     else if ("variants" in found) this.#resolve(found);
     else {
-      this.headers.set("allow", found.allow);
+      if (found.allow !== undefined) this.headers.set("allow", found.allow);
       this.#finish({ status: 204, contentType: undefined, body: undefined });
     }
   }
@@ -353,6 +359,10 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     const durationMs = performance.now() - this.#started;
     this.observe("onResponse", () => onResponse(this.context, { status, durationMs }));
   }
+}
+
+function invalidTarget(): Failure {
+  return failureAt("invalid-request", "", "target", "the request target is not valid");
 }
 
 const none: readonly never[] = [];

@@ -6,7 +6,10 @@ export interface RequestFacts {
   readonly requestId: string;
   /** In upper case; `HEAD` stays `HEAD`, although the handler of GET answers it. */
   readonly method: string;
-  /** The path as it was sent: percent-encoded, with the base path, without the query. */
+  /**
+   * The path as it was sent: percent-encoded, with the base path, without the query. `*` for OPTIONS of the server as a
+   * whole; empty for a request target that is not valid.
+   */
   readonly path: string;
   /** The query as it was sent, without its question mark. */
   readonly query: string;

@@ -12,7 +12,7 @@ export interface BodyReceiver {
 /** One request and its answer, as a transport offers them to the engine. */
 export interface Exchange {
   readonly method: string;
-  /** Path and query as they were sent, from the first slash on. */
+  /** The request target as it was sent. */
   readonly target: string;
   /** A header by its name in lower case. */
   header(name: string): string | undefined;

@@ -3,14 +3,22 @@ import type { Operation, Route, Variants } from "./operation.js";
 import { decodePath } from "./parameters.js";
 import type { Engine } from "./plan.js";
 
-/** What answers a path and method: an operation, variants of one, or, for OPTIONS, just what is allowed. */
-export type Found = Operation | Variants | { readonly allow: string };
+/** What answers a path and method: an operation, variants of one, or, for OPTIONS, just what is allowed; no path, no methods. */
+export type Found = Operation | Variants | { readonly allow: string | undefined };
 
-/** Throws a Failure for paths and methods that there are not. The path's values are added to `values` as they were sent. */
-export function findOperation({ base, definition }: Engine, path: string, method: string, values: string[]): Found {
-  if (base !== "" && !(path.startsWith(base) && path.charCodeAt(base.length) === 47)) throw new Failure("not-found");
+/**
+ * The path's values are added to `values` as they were sent. Undefined for an unknown path; throws a Failure for a method
+ * that the path does not have.
+ */
+export function findOperation(
+  { base, definition }: Engine,
+  path: string,
+  method: string,
+  values: string[],
+): Found | undefined {
+  if (base !== "" && !(path.startsWith(base) && path.charCodeAt(base.length) === 47)) return undefined;
   const route = definition.route(base === "" ? path : path.slice(base.length), values);
-  if (route === undefined) throw new Failure("not-found");
+  if (route === undefined) return undefined;
   const found = operationOf(route, method) ?? (method === "HEAD" ? operationOf(route, "GET") : undefined);
   if (found !== undefined) return found;
   const { allow } = route;

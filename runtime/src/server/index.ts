@@ -1,3 +1,4 @@
+export { parseRequestTarget, type RequestTarget } from "../http/request-target.js";
 export type { Around, CallFacts } from "./around.js";
 export {
   type BodyDecoder,

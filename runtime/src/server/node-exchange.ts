@@ -34,7 +34,7 @@ export class NodeExchange implements Exchange {
     this.#request = request;
     this.#response = response;
     this.method = request.method ?? "GET";
-    this.target = originForm(request.url ?? "/");
+    this.target = request.url ?? "/";
     // Node has made this object already, to look for Expect.
     const { headers } = request;
     this.contentType = headers["content-type"] as string | undefined;
@@ -262,13 +262,6 @@ function headOf(
 
 const noBytes = new Uint8Array(0);
 const none: never[] = [];
-
-/** Path and query; a proxy's request names its host, too (RFC 9112, 3.2.2). */
-function originForm(url: string): string {
-  if (url.charCodeAt(0) === 47) return url;
-  const slash = /^[A-Za-z][A-Za-z\d+.-]*:\/\/[^/?#]*/.exec(url);
-  return slash === null ? url : url.slice(slash[0].length) || "/";
-}
 
 function whenWritable(response: NodeResponse, resolve: () => void): void {
   const once = (): void => {

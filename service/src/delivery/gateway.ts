@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { HttpError } from "@guildwire/api/server";
+import { parseRequestTarget } from "@guildwire/runtime/server";
 import { findApplicationOfBot } from "../access/authenticate.js";
 import { sendJson } from "../http/send.js";
 import type { Log } from "../log.js";
@@ -60,13 +61,14 @@ export async function createGateway({
     // From the first moment on: whoever leaves before the stream begins must not have it kept.
     const gone = new AbortController();
     response.once("close", () => gone.abort());
-    const url = new URL(request.url ?? "/", "http://gateway");
-    if (url.pathname !== "/gateway") return refuse(response, 404, "404: Not Found");
+    const target = parseRequestTarget(request.method ?? "GET", request.url ?? "/");
+    if (!target?.isEncoded) return refuse(response, 400, "400: Bad Request");
+    if (target.path !== "/gateway") return refuse(response, 404, "404: Not Found");
     if (request.method !== "GET") return refuse(response.setHeader("Allow", "GET"), 405, "405: Method Not Allowed");
     const token = tokenOf(request.headers.authorization);
     const application = await applicationOf(store, token);
     if (application === undefined) return refuseLogin(response);
-    const id = resumedFrom(request, url);
+    const id = resumedFrom(request, target.query);
     const after = id === undefined ? await events.log.end() : parseCursor(id);
     if (after === undefined) return refuse(response, 400, "Last-Event-ID is not the id of an event");
     if (gone.signal.aborted) return;
@@ -159,9 +161,9 @@ function refuseLogin(response: ServerResponse): void {
   refuse(response.setHeader("WWW-Authenticate", "Bot"), 401, "401: Unauthorized", 40001);
 }
 
-function resumedFrom(request: IncomingMessage, url: URL): string | undefined {
+function resumedFrom(request: IncomingMessage, query: string): string | undefined {
   const header = request.headers["last-event-id"];
-  return (Array.isArray(header) ? header[0] : header) ?? url.searchParams.get("after") ?? undefined;
+  return (Array.isArray(header) ? header[0] : header) ?? new URLSearchParams(query).get("after") ?? undefined;
 }
 
 function isAbort(error: unknown): boolean {

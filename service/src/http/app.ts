@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { NodeHandler } from "@guildwire/runtime/server";
+import { type NodeHandler, parseRequestTarget } from "@guildwire/runtime/server";
 import type { Metrics } from "../metrics.js";
 import { identify } from "./observing.js";
 import type { Admit } from "./rate-limits.js";
@@ -35,7 +35,10 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   return (request, response) => {
     setSecurityHeaders(response);
     identify(request, response);
-    const path = pathOf(request.url ?? "/");
+    const target = parseRequestTarget(request.method ?? "GET", request.url ?? "/");
+    // The interface's own server refuses what is not valid, in the form of its errors.
+    if (target === undefined || !(target.isEncoded || isBelow(target.path, apiPath))) return api(request, response);
+    const { path } = target;
     const [mount = ""] = /^\/[^/]*/.exec(path) ?? [];
     const page = pages.get(mount);
     if (isBelow(path, apiPath)) {
@@ -79,11 +82,4 @@ async function answerMetrics(response: ServerResponse, metrics: Metrics): Promis
 
 function isBelow(path: string, mount: string): boolean {
   return path === mount || path.startsWith(`${mount}/`);
-}
-
-/** The path of a target, which may be a whole address (RFC 9112, 3.2.2). */
-function pathOf(target: string): string {
-  const path = target.startsWith("/") ? target : target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, "") || "/";
-  const end = path.search(/[?#]/);
-  return end === -1 ? path : path.slice(0, end);
 }
