@@ -6,6 +6,7 @@ import { Failure, failureAt } from "./failure.js";
 import type { UploadedFile } from "./file.js";
 import type { Limits } from "./limits.js";
 import { parametersOf } from "./media-type.js";
+import { maxSurroundings, Preamble } from "./multipart-preamble.js";
 import { Pieces } from "./pieces.js";
 
 /** Which parts of a form are files, whatever they look like. Parts with a file name are always files. */
@@ -69,7 +70,7 @@ export async function decodeMultipart(
   });
   const form = new Form(limits, names);
   try {
-    await writeAll(parser, chunks, form);
+    await writeAll(parser, new Preamble(boundary), chunks, form);
     parser.finish();
   } catch (error) {
     throw failureOf(error, library, limits);
@@ -77,16 +78,34 @@ export async function decodeMultipart(
   return form;
 }
 
-/** The parser keeps what it is given until a part is complete; so small pieces are put together for it. */
-async function writeAll(parser: MultipartParser, chunks: AsyncIterable<Uint8Array>, form: Form): Promise<void> {
+/**
+ * The parser keeps what it is given until a part is complete; so small pieces are put together for it. It takes neither a
+ * preamble nor an epilogue, which are no part of the form (RFC 2046, 5.1.1).
+ */
+async function writeAll(
+  parser: MultipartParser,
+  preamble: Preamble,
+  chunks: AsyncIterable<Uint8Array>,
+  form: Form,
+): Promise<void> {
   const pieces = new Pieces();
+  let hasBegun = false;
+  let epilogue = 0;
+  const take = (piece: Uint8Array): void => {
+    const part = hasBegun ? piece : preamble.add(piece);
+    if (part === undefined) return;
+    hasBegun = true;
+    if (epilogue > 0 || !write(parser, part, form)) epilogue += part.length;
+  };
   for await (const chunk of chunks) {
-    for (const piece of pieces.add(chunk)) if (!write(parser, piece, form)) return;
+    for (const piece of pieces.add(chunk)) take(piece);
+    // What is sent beyond is not read; the connection is closed.
+    if (epilogue > maxSurroundings) return;
   }
-  for (const piece of pieces.rest()) write(parser, piece, form);
+  for (const piece of pieces.rest()) take(piece);
 }
 
-/** Whether more may follow. What follows the last boundary is no part of the form (RFC 2046, 5.1.1: the epilogue). */
+/** Whether more may follow. */
 function write(parser: MultipartParser, chunk: Uint8Array, form: Form): boolean {
   try {
     for (const part of parser.write(chunk)) form.add(part);

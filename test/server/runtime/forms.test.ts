@@ -1,88 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  createFetchHandler,
-  formBody,
-  jsonResponse,
-  multipartBody,
-  type Operation,
-  payloadBody,
-  type RequestBody,
-  type ServerLimits,
-} from "../../../runtime/src/server/index.js";
-import { isObject, type Validator, validator } from "../../../runtime/src/validate/index.js";
-import type { ErrorBody } from "./note-definition.js";
-
-const anyObject: Validator<Record<string, unknown>> = validator(
-  (value): value is Record<string, unknown> => isObject(value),
-  () => undefined,
-  (value) => ({ ...(value as object) }),
-);
-
-interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-  readonly files: readonly { field: string; filename?: string; contentType?: string; text: string }[];
-  readonly issues: readonly string[];
-}
-
-/** Sends a body to an operation that answers what it got. */
-function receiver(body: RequestBody, limits: ServerLimits = {}): (sent: BodyInit, type?: string) => Promise<Answer> {
-  const operation: Operation = {
-    id: "send",
-    handler: ["all", "send"],
-    method: "POST",
-    path: "/",
-    body,
-    responses: { 200: jsonResponse() },
-  };
-  const send = (request: { body: unknown; files?: readonly { data: Uint8Array; field: string }[] }): unknown => ({
-    body: request.body,
-    files: request.files?.map(({ data, ...file }) => ({ ...file, text: new TextDecoder().decode(data) })) ?? [],
-  });
-  const definition = { route: () => ({ allow: "POST, OPTIONS", POST: operation }), operations: [operation] };
-  const handler = createFetchHandler(
-    definition,
-    { all: { send } },
-    { limits, onError: (error) => expect.unreachable(String(error)) },
-  );
-  return async (sent, type) => {
-    const headers: HeadersInit = type === undefined ? {} : { "content-type": type };
-    const answer = await handler(
-      new Request("http://example.test/", { method: "POST", headers, body: sent, duplex: "half" } as RequestInit),
-    );
-    const { body: received, files, errors } = (await answer.json()) as Answer & ErrorBody;
-    return { status: answer.status, body: received, files, issues: issuesOf(errors) };
-  };
-}
-
-function issuesOf(tree: ErrorBody["errors"], place = ""): string[] {
-  return Object.entries(tree ?? {}).flatMap(([name, node]) =>
-    Array.isArray(node)
-      ? node.map(({ code }: { code: string }) => `${place} ${code}`)
-      : issuesOf(node as ErrorBody["errors"], `${place}/${name}`),
-  );
-}
+import { formBody, multipartBody, payloadBody } from "../../../runtime/src/server/index.js";
+import { anyObject, inPieces, receiver } from "./form-receiver.js";
 
 const multipart = multipartBody(anyObject, { required: true, files: ["file"], fileLists: ["files"] });
 const type = "multipart/form-data; boundary=b";
 const part = (head: string, content: string): string => `--b\r\n${head}\r\n\r\n${content}\r\n`;
 const field = (name: string, content: string): string =>
   part(`Content-Disposition: form-data; name="${name}"`, content);
-
-/** A stream of the bytes, cut at the given places. */
-function inPieces(bytes: Uint8Array, cuts: readonly number[]): ReadableStream<Uint8Array> {
-  const places = [0, ...[...cuts].sort((a, b) => a - b), bytes.length];
-  return new ReadableStream({
-    start(controller) {
-      for (let index = 1; index < places.length; index += 1) {
-        const piece = bytes.subarray(places[index - 1], places[index]);
-        if (piece.length > 0) controller.enqueue(piece);
-      }
-      controller.close();
-    },
-  });
-}
 
 describe("a multipart form", () => {
   // Small pieces are put together before they are looked at, large ones are not.
@@ -115,6 +40,45 @@ describe("a multipart form", () => {
     );
   });
 
+  test.each([
+    ["a CRLF", "\r\n"],
+    ["lines of text", "This is a message\r\nin MIME format.\r\n\r\n"],
+    ["lines that begin like a boundary", "--\r\n--bc\r\n--b-\r\n-\r\n\r--b\r\n"],
+    ["as much as is allowed", `${"x".repeat(8190)}\r\n`],
+  ])("may have %s in front of its first boundary, and an epilogue", async (_, preamble) => {
+    const send = receiver(multipart);
+    const bytes = new TextEncoder().encode(`${preamble}${field("a", "1")}${field("b", "2")}--b--\r\n--b\r\nbye`);
+    const near = preamble.length > 1000 ? preamble.length - 8 : 0;
+    for (let cut = near; cut <= bytes.length; cut += 1)
+      expect(await send(inPieces(bytes, [cut]), type)).toMatchObject({ status: 200, body: { a: "1", b: "2" } });
+  });
+
+  test("may have padding behind its first boundary", async () => {
+    const send = receiver(multipart);
+    const sent = `\r\n--b \t${field("a", "1").slice(3)}--b--`;
+    expect(await send(sent, type)).toMatchObject({ status: 200, body: { a: "1" } });
+  });
+
+  test("without parts is an empty form", async () => {
+    for (const sent of ["--b--", "\r\n--b--\r\n"])
+      expect(await receiver(multipart)(sent, type)).toMatchObject({ status: 200, body: {} });
+  });
+
+  test("gets the same response however its preamble is cut", async () => {
+    const send = receiver(multipart);
+    const pieces = fc.array(fc.constantFrom("\r", "\n", "\r\n", "--b", "-", "b", " ", "x", "x".repeat(4000)), {
+      maxLength: 8,
+    });
+    await fc.assert(
+      fc.asyncProperty(pieces, fc.array(fc.nat(9000), { maxLength: 6 }), async (texts, cuts) => {
+        const bytes = new TextEncoder().encode(`${texts.join("")}\r\n${field("a", "1")}--b--`);
+        const places = cuts.map((cut) => Math.min(cut, bytes.length));
+        expect(await send(inPieces(bytes, places), type)).toEqual(await send(bytes, type));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   test("may have text behind its end, and fields that come several times", async () => {
     const send = receiver(multipart);
     const text = `${field("a", "1")}${field("b", "2")}${field("a", "3")}--b--`;
@@ -134,6 +98,10 @@ describe("a multipart form", () => {
   });
 
   test.each([
+    ["lines that end in LF", type, '--b\nContent-Disposition: form-data; name="a"\n\n1\n--b--\n', 400, " LINE_ENDS"],
+    ["a preamble whose line ends in LF", type, `\n${field("a", "1")}--b--`, 400, " LINE_ENDS"],
+    ["a preamble that is too long", type, `${"x".repeat(8191)}\r\n${field("a", "1")}--b--`, 400, " PREAMBLE"],
+    ["padding that is too long", type, `--b${" ".repeat(8193)}\r\n${field("a", "1").slice(5)}--b--`, 400, " PREAMBLE"],
     ["no boundary", "multipart/form-data", `${field("a", "1")}--b--`, 400, " BOUNDARY"],
     ["an empty boundary", 'multipart/form-data; boundary=""', "", 400, " BOUNDARY"],
     ["a boundary that is too long", `multipart/form-data; boundary=${"b".repeat(71)}`, "x", 400, " BOUNDARY"],

@@ -8,6 +8,7 @@ import {
 import { actionRow, button } from "@guildwire/api/constructors";
 import { getThread, listMessages, modifyThread, startThread } from "@guildwire/control/client";
 import { describe, expect, it } from "vitest";
+import { recordedForms } from "../../server/recorded-forms.js";
 import { refusal } from "../harness/refusal.js";
 import { describeOnStores } from "../harness/stores.js";
 import { at, type Hook, hook, textChannel } from "./hook.js";
@@ -29,6 +30,24 @@ describeOnStores("webhooks that are executed", (world) => {
 
   const contents = async (channel_id: string) =>
     (await listMessages(world().control(), { channel_id })).map(({ content }) => content);
+
+  it.each(recordedForms)("take a file as $client sends it", async ({ contentType, bytes }) => {
+    const { at } = await hook(world());
+    const url = `${world().service.url}/api/v8/webhooks/${at.webhook_id}/${at.webhook_token}?wait=true`;
+    const response = await fetch(url, { method: "POST", body: bytes, headers: { "Content-Type": contentType } });
+    const { attachments } = (await response.json()) as {
+      attachments: { filename: string; size: number; url: string }[];
+    };
+    expect([response.status, attachments.map(({ filename, size }) => [filename, size])]).toEqual([
+      200,
+      [
+        ["Grüße (1).csv", 16],
+        ["empty.txt", 0],
+      ],
+    ]);
+    const [file] = await Promise.all(attachments.map(async ({ url }) => (await fetch(url)).arrayBuffer()));
+    expect(Buffer.from(file as ArrayBuffer).toString("latin1")).toBe("a,b\r\n--x\r\n\r\n\0\xff--");
+  });
 
   describe("answer", () => {
     it("with the saved message to who waits [webhook-execute-wait-true] [message-webhook-author]", async () => {

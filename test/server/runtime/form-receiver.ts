@@ -1,0 +1,78 @@
+import { expect } from "vitest";
+import {
+  createFetchHandler,
+  jsonResponse,
+  type Operation,
+  type RequestBody,
+  type ServerLimits,
+} from "../../../runtime/src/server/index.js";
+import { isObject, type Validator, validator } from "../../../runtime/src/validate/index.js";
+import type { ErrorBody } from "./note-definition.js";
+
+export const anyObject: Validator<Record<string, unknown>> = validator(
+  (value): value is Record<string, unknown> => isObject(value),
+  () => undefined,
+  (value) => ({ ...(value as object) }),
+);
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly files: readonly { field: string; filename?: string; contentType?: string; text: string }[];
+  readonly issues: readonly string[];
+}
+
+/** Sends a body to an operation that answers what it got. */
+export function receiver(
+  body: RequestBody,
+  limits: ServerLimits = {},
+): (sent: BodyInit, type?: string) => Promise<Answer> {
+  const operation: Operation = {
+    id: "send",
+    handler: ["all", "send"],
+    method: "POST",
+    path: "/",
+    body,
+    responses: { 200: jsonResponse() },
+  };
+  const send = (request: { body: unknown; files?: readonly { data: Uint8Array; field: string }[] }): unknown => ({
+    body: request.body,
+    files: request.files?.map(({ data, ...file }) => ({ ...file, text: new TextDecoder().decode(data) })) ?? [],
+  });
+  const definition = { route: () => ({ allow: "POST, OPTIONS", POST: operation }), operations: [operation] };
+  const handler = createFetchHandler(
+    definition,
+    { all: { send } },
+    { limits, onError: (error) => expect.unreachable(String(error)) },
+  );
+  return async (sent, type) => {
+    const headers: HeadersInit = type === undefined ? {} : { "content-type": type };
+    const answer = await handler(
+      new Request("http://example.test/", { method: "POST", headers, body: sent, duplex: "half" } as RequestInit),
+    );
+    const { body: received, files, errors } = (await answer.json()) as Answer & ErrorBody;
+    return { status: answer.status, body: received, files, issues: issuesOf(errors) };
+  };
+}
+
+function issuesOf(tree: ErrorBody["errors"], place = ""): string[] {
+  return Object.entries(tree ?? {}).flatMap(([name, node]) =>
+    Array.isArray(node)
+      ? node.map(({ code }: { code: string }) => `${place} ${code}`)
+      : issuesOf(node as ErrorBody["errors"], `${place}/${name}`),
+  );
+}
+
+/** A stream of the bytes, cut at the given places. */
+export function inPieces(bytes: Uint8Array, cuts: readonly number[]): ReadableStream<Uint8Array> {
+  const places = [0, ...[...cuts].sort((a, b) => a - b), bytes.length];
+  return new ReadableStream({
+    start(controller) {
+      for (let index = 1; index < places.length; index += 1) {
+        const piece = bytes.subarray(places[index - 1], places[index]);
+        if (piece.length > 0) controller.enqueue(piece);
+      }
+      controller.close();
+    },
+  });
+}
