@@ -39,7 +39,7 @@ export interface RateLimitConfig {
   readonly window: number;
   /** Per caller and second, over all routes. */
   readonly global: number;
-  /** Requests answered 401, 403 or 429 per caller in ten minutes. */
+  /** Responses of 401, 403 and 429 per caller in ten minutes. */
   readonly invalid: number;
 }
 

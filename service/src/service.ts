@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { closeGracefully, continueWhenWanted, type NodeHandler, nodeServerOptions } from "@guildwire/runtime/server";
+import { createVerifyCredential } from "./access/credentials.js";
 import { createApi } from "./api.js";
 import type { RateLimitConfig } from "./config.js";
 import { createControl } from "./control/control.js";
@@ -76,6 +77,7 @@ export async function startService({
       createRateLimits({
         config: rateLimits,
         findBucket: createFindBucket(apiDocument()),
+        verify: createVerifyCredential(services),
         now: Date.now,
         onLimited: (limit) => metrics.limited.inc({ limit }),
       }),

@@ -6,17 +6,26 @@ import type { Principal } from "./principal.js";
 /** Tells who logs in: bots with their token, users with an OAuth2 access token that has not expired. */
 export function createAuthenticate(store: Store): ServerOptions<Principal>["authenticate"] {
   return {
-    async bot(token) {
-      const application = await findApplicationOfBot(store, token);
-      return application && { kind: "bot", userId: application.bot_id, applicationId: application.id };
-    },
-    bearer: (token) =>
-      store.read(async (work) => {
-        const grant = await work.accessTokens.find(token);
-        if (grant === undefined || grant.expires_at <= work.now) return undefined;
-        return { kind: "user", userId: grant.user_id, scopes: grant.scopes };
-      }),
+    bot: (token) => principalOfToken(store, "bot", token),
+    bearer: (token) => principalOfToken(store, "bearer", token),
   };
+}
+
+/** Who a token authenticates, by its scheme; undefined for one that is not valid. */
+export async function principalOfToken(
+  store: Store,
+  scheme: "bot" | "bearer",
+  token: string,
+): Promise<Principal | undefined> {
+  if (scheme === "bot") {
+    const application = await findApplicationOfBot(store, token);
+    return application && { kind: "bot", userId: application.bot_id, applicationId: application.id };
+  }
+  return store.read(async (work) => {
+    const grant = await work.accessTokens.find(token);
+    if (grant === undefined || grant.expires_at <= work.now) return undefined;
+    return { kind: "user", userId: grant.user_id, scopes: grant.scopes };
+  });
 }
 
 /**

@@ -43,6 +43,16 @@ export async function webhookWithToken(
   return webhook;
 }
 
+/** Whether a token is that of a webhook, which anyone who has it may use. */
+export function isTokenOfWebhook({ store, tokens }: Services, id: string, token: string): Promise<boolean> {
+  return store.read(async (work) => {
+    const guildId = await work.directory.guildOf("webhook", id);
+    const webhook = guildId === undefined ? undefined : await work.webhooks.find(guildId, id);
+    if (webhook?.type !== WebhookType.INCOMING) return false;
+    return tokens.matches(token, "webhook", webhook.id, webhook.token_version);
+  });
+}
+
 /** Where an interaction is that a token claims to be of; the claim is still to be checked. */
 export interface InteractionClaim {
   readonly id: string;

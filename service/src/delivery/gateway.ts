@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { HttpError } from "@guildwire/api/server";
 import { parseRequestTarget } from "@guildwire/runtime/server";
 import { findApplicationOfBot } from "../access/authenticate.js";
+import { credentialOf } from "../access/credentials.js";
 import { sendJson } from "../http/send.js";
 import type { Log } from "../log.js";
 import { tokensChannel } from "../store/repositories/applications.js";
@@ -150,7 +151,8 @@ export async function createGateway({
 }
 
 function tokenOf(authorization: string | undefined): string {
-  return /^Bot +(\S+)$/i.exec(authorization ?? "")?.[1] ?? "";
+  const credential = credentialOf(authorization);
+  return credential?.kind === "bot" ? credential.token : "";
 }
 
 async function applicationOf(store: Store, token: string): Promise<string | undefined> {

@@ -32,6 +32,21 @@ const widget = /^\/api\/v8\/guilds\/\d+\/widget\.(json|png)$/;
 /** All that listens on the port, as a listener of Node's server. */
 export function createApp(parts: AppParts): (request: IncomingMessage, response: ServerResponse) => void {
   const { api, control, gateway, pages, metrics, admit } = parts;
+  const admitted = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string | undefined,
+    next: (request: IncomingMessage, response: ServerResponse) => void,
+  ): void => {
+    const decision = admit?.(request, response, path) ?? true;
+    if (decision === true) next(request, response);
+    else if (decision !== false) {
+      void decision.then((isAdmitted) => {
+        // A client may be gone by now.
+        if (isAdmitted && !response.destroyed) next(request, response);
+      });
+    }
+  };
   return (request, response) => {
     setSecurityHeaders(response);
     identify(request, response);
@@ -43,11 +58,11 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
     const page = pages.get(mount);
     if (isBelow(path, apiPath)) {
       if (widget.test(path)) openToOtherSites(response);
-      if (admit === undefined || admit(request, response, path.slice(apiPath.length))) api(request, response);
+      admitted(request, response, path.slice(apiPath.length), api);
     } else if (/^\/api\/v\d+(\/|$)/.test(path)) {
       sendJson(response, 400, { code: 50041, message: "Invalid API version provided" });
     } else if (control !== undefined && isBelow(path, "/control")) control(request, response);
-    else if (gateway !== undefined && isBelow(path, "/gateway")) gateway(request, response);
+    else if (gateway !== undefined && isBelow(path, "/gateway")) admitted(request, response, undefined, gateway);
     else if (page !== undefined) page(request, response, path.slice(mount.length));
     else if (path === "/healthz") sendJson(response, 200, { status: "ok" });
     else if (path === "/readyz") void answerReady(response, parts.ready);

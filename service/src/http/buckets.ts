@@ -7,8 +7,14 @@ export interface Bucket {
   readonly operation: string;
   /** An opaque name for the operation's limit, as `X-RateLimit-Bucket` carries it. */
   readonly name: string;
-  /** The name together with the values. */
+  /** The name together with the values, ids in one spelling. */
   readonly key: string;
+  /** The same without the token of the path, which anyone can make up. */
+  readonly keyWithoutToken: string;
+  /** Whether the operation authenticates by header. */
+  readonly isAuthenticated: boolean;
+  /** The token in the path by which the operation authenticates instead, and the id in front of it. */
+  readonly pathToken: { readonly id: string; readonly token: string } | undefined;
 }
 
 /** Finds the bucket of a request; undefined for paths and methods that there are not. */
@@ -17,10 +23,17 @@ export type FindBucket = (method: string, path: string) => Bucket | undefined;
 interface Node {
   readonly literals: Map<string, Node>;
   parameter: Node | undefined;
-  readonly operations: Map<
-    string,
-    { readonly operation: string; readonly name: string; readonly major: readonly number[] }
-  >;
+  readonly operations: Map<string, Limited>;
+}
+
+/** What is known of an operation before there is a request. Numbers are places of segments. */
+interface Limited {
+  readonly operation: string;
+  readonly name: string;
+  readonly major: readonly number[];
+  /** -1 for none. */
+  readonly token: number;
+  readonly isAuthenticated: boolean;
 }
 
 const methods = ["get", "put", "post", "patch", "delete"];
@@ -39,21 +52,44 @@ export function createFindBucket(document: BundledDocument): FindBucket {
     for (const segment of segments) node = childOf(node, segment);
     for (const method of methods) {
       const operation = item[method] as
-        | { readonly operationId: string; readonly "x-rate-limit"?: { readonly major?: readonly string[] } }
+        | {
+            readonly operationId: string;
+            readonly security?: readonly object[];
+            readonly "x-rate-limit"?: { readonly major?: readonly string[] };
+          }
         | undefined;
       if (operation === undefined) continue;
       const major = (operation["x-rate-limit"]?.major ?? []).map((name) => segments.indexOf(`{${name}}`));
       const id = operation.operationId;
-      node.operations.set(method.toUpperCase(), { operation: id, name: nameOf(id), major });
+      const token = segments.findIndex((segment) => segment.endsWith("_token}"));
+      const alternatives = operation.security ?? document.security ?? [];
+      const isAuthenticated = alternatives.some((alternative) => Object.keys(alternative).length > 0);
+      node.operations.set(method.toUpperCase(), { operation: id, name: nameOf(id), major, token, isAuthenticated });
     }
   }
   return (method, path) => {
     const segments = path.slice(1).split("/").map(decoded);
     const found = find(root, segments, 0)?.operations.get(method === "HEAD" ? "GET" : method);
     if (found === undefined) return undefined;
-    const { operation, name, major } = found;
-    return { operation, name, key: JSON.stringify([name, ...major.map((index) => segments[index])]) };
+    const { operation, name, major, token, isAuthenticated } = found;
+    const valueAt = (index: number): string => canonical(segments[index] ?? "");
+    const keyOf = (places: readonly number[]): string => JSON.stringify([name, ...places.map(valueAt)]);
+    const pathToken =
+      isAuthenticated || token === -1 ? undefined : { id: valueAt(token - 1), token: segments[token] ?? "" };
+    return {
+      operation,
+      name,
+      key: keyOf(major),
+      keyWithoutToken: keyOf(major.filter((index) => index !== token)),
+      isAuthenticated,
+      pathToken,
+    };
   };
+}
+
+/** Ids may have zeros in front; the service reads them as the same id. */
+function canonical(value: string): string {
+  return /^\d+$/.test(value) ? value.replace(/^0+(?=\d)/, "") : value;
 }
 
 function find(node: Node, segments: readonly string[], at: number): Node | undefined {

@@ -5,6 +5,8 @@ const { resolve } = createRequire(import.meta.url);
 
 /** As much of a bundled document as is looked at here. */
 export interface BundledDocument {
+  /** How operations authenticate that say nothing else. */
+  readonly security?: readonly object[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 

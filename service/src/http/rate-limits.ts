@@ -1,9 +1,11 @@
-import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { errors, type HttpError } from "@guildwire/api/server";
+import { type Credential, credentialOf, type VerifyCredential } from "../access/credentials.js";
 import type { RateLimitConfig } from "../config.js";
-import type { FindBucket } from "./buckets.js";
+import type { Bucket, FindBucket } from "./buckets.js";
+import { clientAddress } from "./client-address.js";
 import { sendJson } from "./send.js";
+import { VerifiedCallers } from "./verified-callers.js";
 import { type WindowState, Windows } from "./windows.js";
 
 /** Which limit has refused a request. */
@@ -12,21 +14,30 @@ export type Limit = "route" | "operation" | "global" | "invalid";
 export interface RateLimitOptions {
   readonly config: RateLimitConfig;
   readonly findBucket: FindBucket;
+  readonly verify: VerifyCredential;
   /** Milliseconds since 1970, of the machine: limits are about load, so the clock that tests move has no say in them. */
   readonly now: () => number;
   readonly onLimited?: (limit: Limit) => void;
 }
 
 /**
- * Decides whether a request goes on.
+ * Decides whether a request goes on. Answers at once unless a credential has to be verified.
  *
- * @param path Path below the interface's base path.
- * @returns Whether it does; else it has been answered 429.
+ * @param path Path below the interface's base path; undefined for one beside the interface, where every request has to
+ *   authenticate by header.
+ * @returns Whether it does; else it has been answered 429. Never rejects.
  */
-export type Admit = (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
+export type Admit = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string | undefined,
+) => boolean | Promise<boolean>;
 
 const invalidWindow = 600_000;
 const invalidStatuses: ReadonlySet<number> = new Set([401, 403, 429]);
+
+/** Look-ups per second for the credentials of an address above its limit of refused requests. */
+export const verificationsWhenRefused = 10;
 
 /** An operation that has a lower limit than the others, in a window of its own, and an error that says so. */
 interface OperationLimit {
@@ -41,24 +52,40 @@ const operationLimits: Readonly<Record<string, OperationLimit>> = {
   beginGuildPrune: { requests: 30, window: 600, error: errors.maximumPruneRequests() },
 };
 
+/** All counters of one kind of caller. Each kind has its own, so that none takes the room of the other. */
+interface Counters {
+  readonly routes: Windows;
+  readonly global: Windows;
+  readonly invalid: Windows;
+  readonly operations: ReadonlyMap<string, Windows>;
+}
+
+/** Whom a request is counted for: who has authenticated, or else an address. */
+interface Caller {
+  readonly name: string;
+  readonly counters: Counters;
+  /** What it has authenticated with. */
+  readonly credential?: Credential;
+}
+
 /**
- * Rate limits as 3.5 of docs/readings.md has them: per route with its major parameters and per caller, over all routes per caller, and
- * for requests that were refused. A caller is a login, or the address of one who has none; refusals are counted by address,
- * since a wrong login costs nothing to make up.
+ * Rate limits as 3.5 of docs/readings.md has them: per route with its major parameters and per caller, over all routes per
+ * caller, and for requests that were refused. A caller is the bot or user that a valid credential authenticates, a webhook or
+ * interaction by its token in the path, or else the address of the client. Credentials that are not valid count for the
+ * address.
+ *
+ * An address above the limit of refused requests is refused whatever has no valid credential. A credential that is not known
+ * yet costs a look-up: such an address gets `verificationsWhenRefused` of them per second, any other one as many as it may
+ * send requests. Look-ups that find a valid credential do not count.
  *
  * Every process counts for itself: with several instances a caller has so many times the limit.
  */
-export function createRateLimits({ config, findBucket, now, onLimited }: RateLimitOptions): Admit {
-  const routes = new Windows(config.route, config.window * 1000, now);
-  const global = new Windows(config.global, 1000, now);
-  const invalid = new Windows(config.invalid, invalidWindow, now);
-  const own = new Map(
-    Object.entries(operationLimits).map(([operation, { requests, window, error }]) => [
-      operation,
-      { windows: new Windows(requests, window * 1000, now), error },
-    ]),
-  );
-  const refuse = (response: ServerResponse, limit: Limit, state: WindowState, error?: HttpError): boolean => {
+export function createRateLimits({ config, findBucket, verify, now, onLimited }: RateLimitOptions): Admit {
+  const callers = new VerifiedCallers(verify, now);
+  const [authenticated, addresses] = [createCounters(config, now), createCounters(config, now)];
+  const verifications = new Windows({ limit: verificationsWhenRefused, length: 1000, now });
+
+  const refuse = (response: ServerResponse, limit: Limit, state: WindowState, error?: HttpError): false => {
     onLimited?.(limit);
     const isGlobal = limit === "global" || limit === "invalid";
     if (isGlobal) response.setHeader("X-RateLimit-Global", "true");
@@ -72,23 +99,88 @@ export function createRateLimits({ config, findBucket, now, onLimited }: RateLim
     });
     return false;
   };
-  return (request, response, path) => {
-    const address = request.socket.remoteAddress ?? "";
-    response.once("finish", () => {
-      if (invalidStatuses.has(response.statusCode)) invalid.take(address);
-    });
-    const refused = invalid.peek(address);
-    if (!refused.allowed) return refuse(response, "invalid", refused);
-    const caller = callerOf(request, address);
-    const all = global.take(caller);
-    if (!all.allowed) return refuse(response, "global", all);
-    const bucket = findBucket(request.method ?? "GET", path);
-    if (bucket === undefined) return true;
-    const limited = own.get(bucket.operation);
-    const state = (limited?.windows ?? routes).take(`${caller} ${bucket.key}`);
-    setHeaders(response, bucket.name, state);
-    return state.allowed || refuse(response, limited === undefined ? "route" : "operation", state, limited?.error);
+
+  const countRefusal = ({ name, counters, credential }: Caller, address: Caller, status: number): void => {
+    if (!invalidStatuses.has(status)) return;
+    if (status === 401 && credential !== undefined) {
+      // It was valid once.
+      callers.forget(credential);
+      addresses.invalid.take(address.name);
+    } else counters.invalid.take(name);
   };
+
+  const decide = (response: ServerResponse, bucket: Bucket | undefined, caller: Caller, address: Caller): boolean => {
+    response.once("finish", () => countRefusal(caller, address, response.statusCode));
+    const { name, counters } = caller;
+    const refused = counters.invalid.peek(name);
+    if (!refused.allowed) return refuse(response, "invalid", refused);
+    const all = counters.global.take(name);
+    if (!all.allowed) return refuse(response, "global", all);
+    if (bucket === undefined) return true;
+    const { operation } = bucket;
+    const key = caller === address ? bucket.keyWithoutToken : bucket.key;
+    const own = counters.operations.get(operation);
+    const state = (own ?? counters.routes).take(name, key);
+    setHeaders(response, bucket.name, state);
+    if (state.allowed) return true;
+    return own === undefined
+      ? refuse(response, "route", state)
+      : refuse(response, "operation", state, operationLimits[operation]?.error);
+  };
+
+  return (request, response, path) => {
+    const address: Caller = { name: clientAddress(request.socket.remoteAddress), counters: addresses };
+    const bucket = path === undefined ? undefined : findBucket(request.method ?? "GET", path);
+    const credential = credentialIn(request, path, bucket);
+    if (credential === undefined) return decide(response, bucket, address, address);
+    const authenticatedAs = (name: string | null | undefined): Caller =>
+      name == null ? address : { name, counters: authenticated, credential };
+    const known = callers.known(credential);
+    if (known !== undefined) return decide(response, bucket, authenticatedAs(known), address);
+
+    const refused = addresses.invalid.peek(address.name);
+    const budget = refused.allowed ? addresses.global : verifications;
+    const state = budget.take(address.name);
+    if (!state.allowed) {
+      response.once("finish", () => countRefusal(address, address, response.statusCode));
+      return refused.allowed ? refuse(response, "global", state) : refuse(response, "invalid", refused);
+    }
+    return callers.verify(credential).then(
+      (name) => {
+        // Below the limit, the request itself counts for the address if its credential is not valid.
+        if (name !== undefined || refused.allowed) budget.giveBack(address.name);
+        return decide(response, bucket, authenticatedAs(name), address);
+      },
+      // The database cannot be read; the interface says so.
+      () => {
+        budget.giveBack(address.name);
+        return decide(response, bucket, address, address);
+      },
+    );
+  };
+}
+
+function createCounters(config: RateLimitConfig, now: () => number): Counters {
+  const operations = Object.entries(operationLimits).map(
+    ([operation, { requests, window }]) =>
+      [operation, new Windows({ limit: requests, length: window * 1000, now })] as const,
+  );
+  return {
+    routes: new Windows({ limit: config.route, length: config.window * 1000, now }),
+    global: new Windows({ limit: config.global, length: 1000, now }),
+    invalid: new Windows({ limit: config.invalid, length: invalidWindow, now }),
+    operations: new Map(operations),
+  };
+}
+
+/** The credential by which the operation authenticates; others that a request carries mean nothing to it. */
+function credentialIn(
+  { headers: { authorization } }: IncomingMessage,
+  path: string | undefined,
+  bucket: Bucket | undefined,
+): Credential | undefined {
+  if (path === undefined || bucket?.isAuthenticated === true) return credentialOf(authorization);
+  return bucket?.pathToken && { kind: "path", ...bucket.pathToken };
 }
 
 function setHeaders(response: ServerResponse, bucket: string, state: WindowState): void {
@@ -97,10 +189,4 @@ function setHeaders(response: ServerResponse, bucket: string, state: WindowState
   response.setHeader("X-RateLimit-Reset", (state.endsAt / 1000).toFixed(3));
   response.setHeader("X-RateLimit-Reset-After", (state.resetAfter / 1000).toFixed(3));
   response.setHeader("X-RateLimit-Bucket", bucket);
-}
-
-/** Logins are remembered by their hash only. */
-function callerOf(request: IncomingMessage, address: string): string {
-  const { authorization } = request.headers;
-  return authorization === undefined ? address : createHash("sha256").update(authorization).digest("base64url");
 }

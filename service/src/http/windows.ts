@@ -10,63 +10,110 @@ export interface WindowState {
   readonly resetAfter: number;
 }
 
-/** How many keys are remembered; beyond them the oldest are forgotten, so that strangers cannot fill the memory. */
-const capacity = 100_000;
+export interface WindowsOptions {
+  /** Requests that a window takes. */
+  readonly limit: number;
+  /** Length of a window in milliseconds. */
+  readonly length: number;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Windows in memory at once. Default: 100,000. */
+  readonly capacity?: number;
+  /** Windows of one caller at once. Default: 1,000. */
+  readonly perCaller?: number;
+}
 
-/** Counts per key in windows of one length, which begin with the first request of a key. */
+/** The window that new callers share. */
+const shared = "*";
+
+interface Window {
+  readonly caller: string;
+  readonly endsAt: number;
+  count: number;
+}
+
+/**
+ * Counts requests per caller and key, in windows of one length that begin with the first request of a key.
+ *
+ * Memory is bounded, and no window is given up before its end, so that no caller can reset a counter. A caller that has too
+ * many windows shares one among its further keys; if there are too many windows altogether, new callers share one.
+ */
 export class Windows {
   readonly #limit: number;
   readonly #length: number;
   readonly #now: () => number;
+  readonly #capacity: number;
+  readonly #perCaller: number;
   /** All windows are equally long, so the order of insertion is that of their ends. */
-  readonly #windows = new Map<string, { count: number; readonly endsAt: number }>();
+  readonly #windows = new Map<string, Window>();
+  readonly #windowsOf = new Map<string, number>();
 
-  /**
-   * @param limit Requests that a window takes.
-   * @param length Length of a window in milliseconds.
-   * @param now Milliseconds since 1970.
-   */
-  constructor(limit: number, length: number, now: () => number) {
+  constructor({ limit, length, now, capacity = 100_000, perCaller = 1_000 }: WindowsOptions) {
     this.#limit = limit;
     this.#length = length;
     this.#now = now;
+    this.#capacity = capacity;
+    this.#perCaller = perCaller;
+  }
+
+  /** Windows in memory. */
+  get size(): number {
+    return this.#windows.size;
   }
 
   /** Counts a request, unless the window is full. */
-  take(key: string): WindowState {
-    const now = this.#now();
-    const window = this.#current(key, now) ?? this.#begin(key, now);
+  take(caller: string, key = ""): WindowState {
+    const now = this.#expire();
+    const name = this.#nameOf(caller, key);
+    const window = this.#windows.get(name) ?? this.#begin(name, name === shared ? shared : caller, now);
     const allowed = window.count < this.#limit;
     if (allowed) window.count += 1;
-    return this.#state(allowed, window.count, window.endsAt, now);
+    return this.#state(allowed, window, now);
   }
 
-  /** How the window of a key is, without counting anything. */
-  peek(key: string): WindowState {
-    const now = this.#now();
-    const { count, endsAt } = this.#current(key, now) ?? { count: 0, endsAt: now + this.#length };
-    return this.#state(count < this.#limit, count, endsAt, now);
+  /** Takes back a request that was counted. */
+  giveBack(caller: string, key = ""): void {
+    this.#expire();
+    const window = this.#windows.get(this.#nameOf(caller, key));
+    if (window !== undefined && window.count > 0) window.count -= 1;
   }
 
-  #state(allowed: boolean, count: number, endsAt: number, now: number): WindowState {
+  /** The state of a window, without counting anything. */
+  peek(caller: string, key = ""): WindowState {
+    const now = this.#expire();
+    const window = this.#windows.get(this.#nameOf(caller, key)) ?? { count: 0, endsAt: now + this.#length };
+    return this.#state(window.count < this.#limit, window, now);
+  }
+
+  #state(allowed: boolean, { count, endsAt }: Pick<Window, "count" | "endsAt">, now: number): WindowState {
     return { allowed, limit: this.#limit, remaining: this.#limit - count, endsAt, resetAfter: endsAt - now };
   }
 
-  #current(key: string, now: number): { count: number; readonly endsAt: number } | undefined {
-    for (const [old, { endsAt }] of this.#windows) {
+  #expire(): number {
+    const now = this.#now();
+    for (const [name, { caller, endsAt }] of this.#windows) {
       if (endsAt > now) break;
-      this.#windows.delete(old);
+      this.#windows.delete(name);
+      const left = (this.#windowsOf.get(caller) ?? 0) - 1;
+      if (left > 0) this.#windowsOf.set(caller, left);
+      else this.#windowsOf.delete(caller);
     }
-    return this.#windows.get(key);
+    return now;
   }
 
-  #begin(key: string, now: number): { count: number; readonly endsAt: number } {
-    if (this.#windows.size >= capacity) {
-      const [oldest] = this.#windows.keys();
-      if (oldest !== undefined) this.#windows.delete(oldest);
-    }
-    const window = { count: 0, endsAt: now + this.#length };
-    this.#windows.set(key, window);
+  /** Callers have no spaces at their ends, and keys are not `*`. */
+  #nameOf(caller: string, key: string): string {
+    const name = `${caller} ${key}`;
+    if (this.#windows.has(name)) return name;
+    const own = this.#windowsOf.get(caller) ?? 0;
+    if (own > 0 && (own >= this.#perCaller || this.#windows.size >= this.#capacity)) return `${caller} *`;
+    return this.#windows.size >= this.#capacity ? shared : name;
+  }
+
+  #begin(name: string, caller: string, now: number): Window {
+    const window = { caller, count: 0, endsAt: now + this.#length };
+    this.#windows.set(name, window);
+    this.#windowsOf.set(caller, (this.#windowsOf.get(caller) ?? 0) + 1);
     return window;
   }
 }

@@ -8,6 +8,7 @@ import {
 import { MessageFlags } from "@guildwire/api/types";
 import { getInteraction, getMessage, listMessages } from "@guildwire/control/client";
 import { describe, expect, it } from "vitest";
+import { createVerifyCredential } from "../../../service/src/access/credentials.js";
 import { refusal } from "../harness/refusal.js";
 import { describeOnPostgres, describeOnStores } from "../harness/stores.js";
 import { Stage, type Used } from "./stage.js";
@@ -21,6 +22,16 @@ describeOnStores("first responses", (world) => {
   const original = ({ at }: Used) => getOriginalInteractionResponse(world().client(), at);
   const contents = async ({ channel_id }: Stage) =>
     (await listMessages(world().control(), { channel_id })).map(({ content }) => content);
+
+  it("count for the interaction whose token they carry [limit-rate-buckets]", async () => {
+    const { interaction, callback, at } = await (await stage()).command();
+    const verify = createVerifyCredential(world().service.services);
+    const token = interaction.token;
+    for (const id of [callback.interaction_id, at.application_id])
+      expect(await verify({ kind: "path", id, token })).toBe(`interaction ${interaction.id}`);
+    expect(await verify({ kind: "path", id: "1", token })).toBeUndefined();
+    expect(await verify({ kind: "path", id: at.application_id, token: `${token.slice(0, -2)}AA` })).toBeUndefined();
+  });
 
   describe("are given to interactions", () => {
     it("that tell what was used and by whom [interaction-command-data] [version-interaction] [interaction-ping-no-data]", async () => {

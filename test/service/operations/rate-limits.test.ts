@@ -3,8 +3,9 @@ import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { createFindBucket } from "../../../service/src/http/buckets.js";
+import { clientAddress } from "../../../service/src/http/client-address.js";
 import { apiDocument } from "../../../service/src/http/documents.js";
-import { createRateLimits, type Limit } from "../../../service/src/http/rate-limits.js";
+import { createRateLimits, type Limit, verificationsWhenRefused } from "../../../service/src/http/rate-limits.js";
 import { Windows } from "../../../service/src/http/windows.js";
 
 describe("a window", () => {
@@ -13,7 +14,7 @@ describe("a window", () => {
     fc.assert(
       fc.property(steps, fc.integer({ min: 1, max: 5 }), (waits, limit) => {
         let now = 1_000_000;
-        const windows = new Windows(limit, 1000, () => now);
+        const windows = new Windows({ limit, length: 1000, now: () => now });
         const opened = new Map<string, { at: number; count: number }>();
         for (const [wait, key] of waits) {
           now += wait;
@@ -31,11 +32,70 @@ describe("a window", () => {
   });
 
   it("is looked at without being counted", () => {
-    const windows = new Windows(1, 1000, () => 5);
+    const windows = new Windows({ limit: 1, length: 1000, now: () => 5 });
     expect(windows.peek("a")).toMatchObject({ allowed: true, remaining: 1 });
     expect(windows.peek("a")).toMatchObject({ allowed: true, remaining: 1 });
     expect(windows.take("a")).toMatchObject({ allowed: true, remaining: 0 });
     expect(windows.peek("a")).toMatchObject({ allowed: false, remaining: 0 });
+  });
+});
+
+describe("windows of many callers", () => {
+  it("are bounded in number, and none is given up before its end, whatever others send", () => {
+    const takes = fc.array(fc.tuple(fc.nat(30), fc.nat(30)), { maxLength: 300 });
+    fc.assert(
+      fc.property(takes, (list) => {
+        let now = 0;
+        const windows = new Windows({ limit: 3, length: 1000, now: () => now, capacity: 20, perCaller: 5 });
+        for (const expected of [2, 1, 0]) {
+          expect(windows.take("victim", "[1]").remaining).toBe(expected);
+          for (const [caller, key] of list) windows.take(`caller ${caller}`, `[${key}]`);
+          now += 300;
+          expect(windows.size).toBeLessThanOrEqual(2 * 20 + 1);
+        }
+        expect(windows.take("victim", "[1]").allowed).toBe(false);
+        now += 1000;
+        expect(windows.take("victim", "[1]").allowed).toBe(true);
+        expect(windows.size).toBe(1);
+      }),
+    );
+  });
+
+  it("of one caller do not take the room of another one", () => {
+    const windows = new Windows({ limit: 1, length: 1000, now: () => 5, capacity: 100, perCaller: 10 });
+    expect(windows.take("victim", "[1]").allowed).toBe(true);
+    const sent = Array.from({ length: 500 }, (_, key) => windows.take("hostile", `[${key}]`).allowed);
+    expect(sent.filter(Boolean)).toHaveLength(11);
+    for (let caller = 0; caller < 500; caller++) windows.take(`hostile ${caller}`, "[1]");
+    expect(windows.take("victim", "[1]").allowed).toBe(false);
+    expect(windows.take("victim", "[2]").allowed).toBe(true);
+    expect(windows.size).toBeLessThanOrEqual(102);
+  });
+
+  it("count again what was given back", () => {
+    const windows = new Windows({ limit: 1, length: 1000, now: () => 5 });
+    windows.take("a");
+    windows.giveBack("a");
+    windows.giveBack("a");
+    expect([windows.take("a").allowed, windows.take("a").allowed]).toEqual([true, false]);
+  });
+});
+
+describe("the address of a client", () => {
+  it.each([
+    ["203.0.113.7", "203.0.113.7"],
+    ["::ffff:203.0.113.7", "203.0.113.7"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:db8:1:2::", "2001:db8:1:2::/64"],
+    ["2001:0DB8:1::6", "2001:db8:1:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["::", "0:0:0:0::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+    ["64:ff9b::203.0.113.7", "64:ff9b:0:0::/64"],
+    ["1:2:3:4:5:6:203.0.113.7", "1:2:3:4::/64"],
+    [undefined, ""],
+  ])("%s is counted as %s", (remote, counted) => {
+    expect(clientAddress(remote)).toBe(counted);
   });
 });
 
@@ -50,6 +110,27 @@ describe("the buckets of the interface", () => {
     expect(key("GET", "/channels/1/webhooks")).not.toBe(key("GET", "/channels/2/webhooks"));
     expect(key("POST", "/webhooks/1/a")).not.toBe(key("POST", "/webhooks/1/b"));
     expect(find("GET", "/guilds/1/members/2")?.name).toBe(find("GET", "/guilds/2/members/2")?.name);
+  });
+
+  it("are the same for every spelling of an id", () => {
+    for (const id of ["0157", "000157", "%31%35%37", "0%3157", "1%357"])
+      expect([id, key("GET", `/guilds/${id}/roles`)]).toEqual([id, key("GET", "/guilds/157/roles")]);
+    expect(key("GET", "/guilds/0/roles")).toBe(key("GET", "/guilds/000/roles"));
+    expect(find("POST", "/webhooks/0157/a.0b")).toMatchObject({ pathToken: { id: "157", token: "a.0b" } });
+  });
+
+  it("say where a request has its credential", () => {
+    expect(find("GET", "/guilds/1")).toMatchObject({ isAuthenticated: true, pathToken: undefined });
+    expect(find("GET", "/guilds/1/widget.json")).toMatchObject({ isAuthenticated: false, pathToken: undefined });
+    for (const [method, path] of [
+      ["POST", "/webhooks/1/t"],
+      ["PATCH", "/webhooks/1/t/messages/2"],
+      ["PATCH", "/webhooks/1/t/messages/@original"],
+      ["POST", "/interactions/1/t/callback"],
+    ] as const)
+      expect(find(method, path), path).toMatchObject({ isAuthenticated: false, pathToken: { id: "1", token: "t" } });
+    expect(find("POST", "/webhooks/1/a")?.keyWithoutToken).toBe(find("POST", "/webhooks/1/b")?.keyWithoutToken);
+    expect(find("POST", "/webhooks/1/a")?.keyWithoutToken).not.toBe(find("POST", "/webhooks/2/a")?.keyWithoutToken);
   });
 
   it("follow the routes: literal segments win, escapes mean what they stand for", () => {
@@ -77,18 +158,45 @@ describe("a limited service", () => {
 
   const generous = { route: 1000, window: 10, global: 1000, invalid: 1000 };
 
+  /** Two tokens of one user, one of another, and one of a webhook; all others are made up. */
+  const tokens: Readonly<Record<string, string>> = {
+    a: "user 1",
+    "a-too": "user 1",
+    b: "user 2",
+    "of-the-webhook": "webhook 5",
+  };
+
+  interface Sent {
+    readonly token?: string;
+    readonly method?: string;
+    /** Of the client. */
+    readonly address?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+  }
+
   /** A server that answers `status` to whatever is let through; time stands until it is moved. */
   async function limited(config: Partial<typeof generous>, status = 200) {
     const clock = { now: 1_600_000_000_250 };
     const refused: Limit[] = [];
+    const verified: string[] = [];
+    const database = { isDown: false };
+    const answers = { status };
     const admit = createRateLimits({
       config: { ...generous, ...config },
       findBucket: createFindBucket(apiDocument()),
+      verify: async ({ kind, token }) => {
+        verified.push(`${kind} ${token}`);
+        if (database.isDown) throw new Error("the database is down");
+        return tokens[token];
+      },
       now: () => clock.now,
       onLimited: (limit) => refused.push(limit),
     });
-    const server = createServer((request, response) => {
-      if (admit(request, response, request.url ?? "")) response.writeHead(status).end();
+    const server = createServer(async (request, response) => {
+      const address = request.headers["x-test-address"];
+      Object.defineProperty(request.socket, "remoteAddress", { value: address, configurable: true });
+      const path = request.url === "/gateway" ? undefined : (request.url ?? "");
+      if (await admit(request, response, path)) response.writeHead(answers.status).end();
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     stops.push(() => {
@@ -96,10 +204,162 @@ describe("a limited service", () => {
       server.close();
     });
     const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const get = (path: string, token = "Bot a", method = "GET") =>
-      fetch(`${base}${path}`, { method, headers: { authorization: token } });
-    return { clock, refused, get };
+    const send = (path: string, { token, method = "GET", address = "203.0.113.1", headers = {} }: Sent = {}) => {
+      const sent = { "x-test-address": address, ...headers, ...(token !== undefined && { authorization: token }) };
+      return fetch(`${base}${path}`, { method, headers: sent });
+    };
+    const get = (path: string, token = "Bot a", method = "GET") => send(path, { token, method });
+    return { clock, refused, get, send, verified, database, answers };
   }
+
+  describe("knows a caller", () => {
+    it("by who is authenticated, however the header is written", async () => {
+      const { get, send } = await limited({ route: 1 });
+      expect((await get("/guilds/1", "Bot a")).status).toBe(200);
+      for (const token of ["bot a", "BOT a", "Bot  a", "Bot a ", "Bot a-too", "Bearer a", "bearer  a-too"])
+        expect([token, (await get("/guilds/1", token)).status]).toEqual([token, 429]);
+      expect((await send("/guilds/1", { token: "Bot a", address: "203.0.113.2" })).status).toBe(429);
+      expect((await get("/guilds/1", "Bot b")).status).toBe(200);
+    });
+
+    it("by address if no credential is valid, whatever it has made up", async () => {
+      const { send } = await limited({ route: 1 });
+      expect((await send("/guilds/1")).status).toBe(200);
+      for (const token of ["Bot x", "Bot y", "Bearer x", "Basic x", "x", "", "Bot", "Bot a,Bot b", "Bota"])
+        expect([token, (await send("/guilds/1", { token })).status]).toEqual([token, 429]);
+      expect((await send("/guilds/1", { address: "203.0.113.2" })).status).toBe(200);
+    });
+
+    it("by address for operations without authentication, which read no header", async () => {
+      const { send, verified } = await limited({ route: 1 });
+      expect((await send("/guilds/1/widget.json", { token: "Bot a" })).status).toBe(200);
+      expect((await send("/guilds/1/widget.json", { token: "Bot b" })).status).toBe(429);
+      expect(verified).toEqual([]);
+    });
+
+    it("by webhook for a token that is right, whatever is in the header and wherever it comes from", async () => {
+      const { send } = await limited({ route: 1 });
+      const path = "/webhooks/5/of-the-webhook";
+      expect((await send(path, { method: "POST" })).status).toBe(200);
+      for (const sent of [{ token: "Bot a" }, { token: "x" }, { address: "203.0.113.2" }])
+        expect((await send(path, { ...sent, method: "POST" })).status).toBe(429);
+      expect((await send("/webhooks/0%35/of-the-webhook", { method: "POST" })).status).toBe(429);
+      // The address has its own.
+      expect((await send("/guilds/1")).status).toBe(200);
+    });
+
+    it("by address for a token of a webhook that is wrong, which cannot use up the limit of the webhook", async () => {
+      const { send } = await limited({ route: 1 });
+      expect((await send("/webhooks/5/wrong", { method: "POST" })).status).toBe(200);
+      expect((await send("/webhooks/5/other", { method: "POST" })).status).toBe(429);
+      expect((await send("/webhooks/05/another", { method: "POST" })).status).toBe(429);
+      expect((await send("/webhooks/5/of-the-webhook", { method: "POST" })).status).toBe(200);
+    });
+
+    it("by the first 64 bits of an IPv6 address, and not by headers that name another address", async () => {
+      const { send } = await limited({ route: 1 });
+      expect((await send("/guilds/1", { address: "2001:db8::1" })).status).toBe(200);
+      expect((await send("/guilds/1", { address: "2001:db8::ffff:1" })).status).toBe(429);
+      expect((await send("/guilds/1", { address: "2001:db8:0:1::1" })).status).toBe(200);
+      const headers = { "x-forwarded-for": "198.51.100.1", forwarded: "for=198.51.100.1", "x-real-ip": "198.51.100.1" };
+      expect((await send("/guilds/1", { address: "2001:db8::1", headers })).status).toBe(429);
+    });
+
+    it("without looking a credential up more than once", async () => {
+      const { send, verified } = await limited({});
+      await Promise.all(Array.from({ length: 5 }, () => send("/guilds/1", { token: "Bot a" })));
+      await send("/guilds/2", { token: "bot  a" });
+      await send("/guilds/1", { token: "Bot made-up" });
+      await send("/guilds/1", { token: "Bot made-up" });
+      expect(verified).toEqual(["bot a", "bot made-up"]);
+    });
+
+    it("by address while the database cannot be read", async () => {
+      const { send, database, verified } = await limited({ route: 2 });
+      database.isDown = true;
+      expect((await send("/guilds/1", { token: "Bot a" })).status).toBe(200);
+      database.isDown = false;
+      expect((await send("/guilds/1", { token: "Bot a" })).headers.get("x-ratelimit-remaining")).toBe("1");
+      expect((await send("/guilds/1")).headers.get("x-ratelimit-remaining")).toBe("0");
+      expect(verified).toEqual(["bot a", "bot a"]);
+    });
+  });
+
+  describe("refuses, above the limit of refused requests,", () => {
+    it("what has no valid credential, and nothing else behind the same address", async () => {
+      const { send, answers, refused } = await limited({ invalid: 2 }, 401);
+      for (const token of ["Bot x", "Bot y"]) expect((await send("/guilds/1", { token })).status).toBe(401);
+      answers.status = 200;
+      expect((await send("/guilds/1", { token: "Bot z" })).status).toBe(429);
+      expect((await send("/guilds/1")).status).toBe(429);
+      expect((await send("/webhooks/5/wrong", { method: "POST" })).status).toBe(429);
+      expect(refused).toEqual(["invalid", "invalid", "invalid"]);
+      expect((await send("/guilds/1", { token: "Bot a" })).status).toBe(200);
+      expect((await send("/gateway", { token: "Bot b" })).status).toBe(200);
+      expect((await send("/webhooks/5/of-the-webhook", { method: "POST" })).status).toBe(200);
+      expect((await send("/guilds/1", { address: "203.0.113.2" })).status).toBe(200);
+    });
+
+    it("a caller for what it was refused itself, and not its address", async () => {
+      const { send, answers } = await limited({ invalid: 2 }, 403);
+      for (let count = 0; count < 2; count++) expect((await send("/guilds/1", { token: "Bot a" })).status).toBe(403);
+      answers.status = 200;
+      expect((await send("/guilds/1", { token: "Bot a-too", address: "203.0.113.2" })).status).toBe(429);
+      expect((await send("/guilds/1")).status).toBe(200);
+      expect((await send("/guilds/1", { token: "Bot b" })).status).toBe(200);
+    });
+
+    it("a credential that the interface has refused since", async () => {
+      const { send, answers } = await limited({ invalid: 2 });
+      expect((await send("/guilds/1", { token: "Bot a" })).status).toBe(200);
+      answers.status = 401;
+      const { a } = tokens;
+      Object.assign(tokens, { a: undefined });
+      try {
+        for (let count = 0; count < 2; count++) expect((await send("/guilds/1", { token: "Bot a" })).status).toBe(401);
+        expect((await send("/guilds/1", { token: "Bot a" })).status).toBe(429);
+      } finally {
+        Object.assign(tokens, { a });
+      }
+    });
+
+    it("made-up credentials with at most ten look-ups per second of an address", async () => {
+      const { send, clock, verified } = await limited({ invalid: 1 }, 401);
+      expect((await send("/guilds/1")).status).toBe(401);
+      const flood = async (name: string) => {
+        const sent = Array.from({ length: 50 }, (_, index) => send("/guilds/1", { token: `Bot ${name}-${index}` }));
+        for (const answer of await Promise.all(sent)) expect(answer.status).toBe(429);
+      };
+      await flood("first");
+      expect(verified).toHaveLength(verificationsWhenRefused);
+      expect(verificationsWhenRefused).toBe(10);
+      await flood("second");
+      expect(verified).toHaveLength(10);
+      clock.now += 1000;
+      await flood("third");
+      expect(verified).toHaveLength(20);
+      // Other addresses have their own.
+      expect((await send("/guilds/1", { token: "Bot b", address: "203.0.113.2" })).status).toBe(401);
+    });
+
+    it("no valid credential that was seen before, however many are made up", async () => {
+      const { send, answers } = await limited({ invalid: 1 }, 200);
+      expect((await send("/guilds/1", { token: "Bot a" })).status).toBe(200);
+      answers.status = 401;
+      const flood = Array.from({ length: 100 }, (_, index) => send("/guilds/1", { token: `Bot made-up-${index}` }));
+      await Promise.all(flood);
+      answers.status = 200;
+      expect((await send("/guilds/1", { token: "Bot a" })).status).toBe(200);
+    });
+  });
+
+  it("looks up no more made-up credentials of an address than the address may send requests", async () => {
+    const { send, verified, refused } = await limited({ global: 20 });
+    const flood = Array.from({ length: 60 }, (_, index) => send("/guilds/1", { token: `Bot made-up-${index}` }));
+    await Promise.all(flood);
+    expect(verified.length).toBeLessThanOrEqual(20);
+    expect(refused.filter((limit) => limit === "global").length).toBeGreaterThanOrEqual(40);
+  });
 
   it("tells in each answer how its bucket stands [limit-rate-headers]", async () => {
     const { get, clock } = await limited({ route: 3 });

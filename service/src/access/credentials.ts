@@ -1,0 +1,54 @@
+import { httpScheme } from "@guildwire/runtime/server";
+import type { Services } from "../services.js";
+import { principalOfToken } from "./authenticate.js";
+import { claimOf, interactionOf, isTokenOfWebhook } from "./tokens-in-paths.js";
+
+/** What a request authenticates with. */
+export type Credential =
+  | { readonly kind: "bot" | "bearer"; readonly token: string }
+  /** The token of a webhook or an interaction, behind the id in the path. */
+  | { readonly kind: "path"; readonly id: string; readonly token: string };
+
+/**
+ * Who a credential authenticates: `user 157…` for a bot or a user, `webhook 157…`, `interaction 157…`. Undefined for one
+ * that is not valid. Rejects if the database cannot be read.
+ */
+export type VerifyCredential = (credential: Credential) => Promise<string | undefined>;
+
+const schemes = (["bot", "bearer"] as const).map((kind) => ({ kind, scheme: httpScheme(kind, kind) }));
+
+/** The credential of an Authorization header, read as the generated server reads it. */
+export function credentialOf(authorization: string | undefined): Credential | undefined {
+  const request = { requestId: "", method: "", path: "", query: "", header: () => authorization };
+  for (const { kind, scheme } of schemes) {
+    const token = scheme.read(request);
+    if (typeof token === "string") return { kind, token };
+  }
+  return undefined;
+}
+
+/** 256 bits, as tokens of bots and users are made. */
+const randomToken = /^[\w-]{43}$/;
+/** An id and an HMAC. */
+const derivedToken = /^[\w-]{1,27}\.[\w-]{43}$/;
+
+/** Verifies credentials; those whose form already shows that they are not valid cost no look-up. */
+export function createVerifyCredential(services: Services): VerifyCredential {
+  const { store, tokens } = services;
+  return async (credential) => {
+    if (credential.kind !== "path") {
+      const { kind, token } = credential;
+      const principal = randomToken.test(token) ? await principalOfToken(store, kind, token) : undefined;
+      return principal && `user ${principal.userId}`;
+    }
+    const { id, token } = credential;
+    const claimed = derivedToken.test(token) ? tokens.idIn(token) : undefined;
+    if (claimed === undefined) return undefined;
+    if (claimed === id && (await isTokenOfWebhook(services, id, token))) return `webhook ${id}`;
+    const claim = await claimOf(services, token);
+    if (claim === undefined) return undefined;
+    const interaction = await store.read((work) => interactionOf(services, work, claim, token));
+    const isOfPath = interaction?.id === id || interaction?.application_id === id;
+    return isOfPath ? `interaction ${interaction.id}` : undefined;
+  };
+}
