@@ -39,6 +39,14 @@ export class AnswerHeaders {
     for (const name in headers) if (Object.hasOwn(headers, name)) this.set(name, headers[name] as string);
   }
 
+  /** Adds a field to `Vary`. */
+  vary(field: string): void {
+    const before = this.#values?.get("vary");
+    const fields = before?.split(",").map((one) => one.trim().toLowerCase()) ?? [];
+    if (fields.includes("*") || fields.includes(field.toLowerCase())) return;
+    this.set("vary", before === undefined ? field : `${before}, ${field}`);
+  }
+
   clear(): void {
     this.#values = undefined;
     this.#cookies = undefined;

@@ -6,14 +6,14 @@ import { CallState } from "./call-state.js";
 import type { Expirable } from "./deadlines.js";
 import type { BodyReceiver } from "./exchange.js";
 import { Failure, failureAt } from "./failure.js";
-import { askedValues, type Found, findOperation, variantOf } from "./find-operation.js";
+import { askedValues, type Found, findOperation, findRoute, variantOf } from "./find-operation.js";
 import { HttpError } from "./http-error.js";
 import { isPromise, type Login, logIn } from "./login.js";
 import { needsOf } from "./needs.js";
 import type { Awaitable, Operation, Variants } from "./operation.js";
 import type { AuthorizeRequest } from "./options.js";
 import { type DecodedRequest, decodeParameters } from "./parameters.js";
-import type { Plan } from "./plan.js";
+import type { Plan, Sharing } from "./plan.js";
 import { checkResponseWhen } from "./response-when.js";
 
 /**
@@ -77,6 +77,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     const { target } = this;
     if (target === undefined) throw invalidTarget();
     if (target.path === "*") return { allow: undefined };
+    if (this.#isPreflight()) return { allow: findRoute(this.engine, target.path, this.values)?.allow, preflight: true };
     const found = findOperation(this.engine, target.path, this.exchange.method, this.values);
     if (found !== undefined) return found;
     // In a parameter, decoding reports a broken escape with the parameter's name.
@@ -88,7 +89,33 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     else if ("variants" in found) this.#resolve(found);
     else {
       if (found.allow !== undefined) this.headers.set("allow", found.allow);
+      if (found.preflight) this.#addPreflightHeaders(found.allow);
       this.#finish({ status: 204, contentType: undefined, body: undefined });
+    }
+  }
+
+  /** A browser asks whether a page may call. It comes before an operation of the method OPTIONS. */
+  #isPreflight(): boolean {
+    const { engine, exchange } = this;
+    if (engine.sharing === undefined || exchange.method !== "OPTIONS") return false;
+    return exchange.header("origin") !== undefined && exchange.header("access-control-request-method") !== undefined;
+  }
+
+  #addPreflightHeaders(allow: string | undefined): void {
+    const { cors, methods, requestHeaders } = this.engine.sharing as Sharing;
+    const origin = this.exchange.header("origin") as string;
+    this.headers.setAll(cors.preflightHeaders(origin, allow?.split(", ") ?? methods, requestHeaders));
+  }
+
+  #addSharingHeaders({ cors }: Sharing): void {
+    try {
+      const { vary, ...headers } = cors.headers(this.exchange.header("origin"));
+      this.headers.setAll(headers);
+      if (vary !== undefined) this.headers.vary(vary);
+    } catch (error) {
+      // The function of the options has failed: the page may not read the response, which stands.
+      this.report(error, "cors");
+      this.headers.vary("Origin");
     }
   }
 
@@ -343,6 +370,8 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     this.#isAnswered = true;
     if (this.#waits === "answer") this.engine.handlerDeadlines.stop(this);
     try {
+      const { sharing } = this.engine;
+      if (sharing !== undefined) this.#addSharingHeaders(sharing);
       const headers = this.ownHeaders;
       if (headers === undefined) this.exchange.answer(status, contentType, none, body);
       else {

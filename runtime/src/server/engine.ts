@@ -1,4 +1,5 @@
 import { Call } from "./call.js";
+import { createCors, methodsOf, requestHeadersOf } from "./cors.js";
 import type { Deadlines } from "./deadlines.js";
 import type { Exchange } from "./exchange.js";
 import { timeoutsOf } from "./limits.js";
@@ -24,6 +25,11 @@ export function createEngine<Principal>(
     ...planServer(definition, handlers, untyped),
     validateResponses: options.validateResponses ?? environment() !== "production",
     refusesUnknownQuery: options.unknownQuery === "refuse",
+    sharing: options.cors && {
+      cors: createCors(options.cors),
+      requestHeaders: requestHeadersOf(definition.operations),
+      methods: methodsOf(definition.operations),
+    },
     keepsSlashes: options.encodedSlash === "keep",
     bodyDeadlines: deadlines(timeouts.body),
     handlerDeadlines: deadlines(timeouts.handler),

@@ -4,26 +4,25 @@ import { decodePath } from "./parameters.js";
 import type { Engine } from "./plan.js";
 
 /** What answers a path and method: an operation, variants of one, or, for OPTIONS, just what is allowed; no path, no methods. */
-export type Found = Operation | Variants | { readonly allow: string | undefined };
+export type Found = Operation | Variants | { readonly allow: string | undefined; readonly preflight?: true };
 
 /**
  * The path's values are added to `values` as they were sent. Undefined for an unknown path; throws a Failure for a method
  * that the path does not have.
  */
-export function findOperation(
-  { base, definition }: Engine,
-  path: string,
-  method: string,
-  values: string[],
-): Found | undefined {
-  if (base !== "" && !(path.startsWith(base) && path.charCodeAt(base.length) === 47)) return undefined;
-  const route = definition.route(base === "" ? path : path.slice(base.length), values);
+export function findOperation(engine: Engine, path: string, method: string, values: string[]): Found | undefined {
+  const route = findRoute(engine, path, values);
   if (route === undefined) return undefined;
   const found = operationOf(route, method) ?? (method === "HEAD" ? operationOf(route, "GET") : undefined);
   if (found !== undefined) return found;
   const { allow } = route;
   if (method === "OPTIONS") return { allow };
   throw new Failure("method-not-allowed", { headers: { allow } });
+}
+
+export function findRoute({ base, definition }: Engine, path: string, values: string[]): Route | undefined {
+  if (base !== "" && !(path.startsWith(base) && path.charCodeAt(base.length) === 47)) return undefined;
+  return definition.route(base === "" ? path : path.slice(base.length), values);
 }
 
 /** What `resolve` is asked about: values of the path's parameters, percent-decoded. */

@@ -17,6 +17,7 @@ export {
 } from "./body.js";
 export { canonicalPath } from "./canonical-path.js";
 export type { Context, EmittedEvent, RequestFacts } from "./context.js";
+export { type Cors, type CorsOptions, createCors } from "./cors.js";
 export { formErrors } from "./error-tree.js";
 export { type Failure, type FailureAnswer, type FailureKind, type Failures, notImplemented } from "./failure.js";
 export { createFetchHandler, type FetchHandler } from "./fetch.js";

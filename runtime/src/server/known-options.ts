@@ -1,3 +1,4 @@
+import { type CorsOptions, corsProblems } from "./cors.js";
 import type { ServerLimits, ServerOptions, ServerTimeouts } from "./options.js";
 
 /** All members, so that one that is added and not named here does not compile. */
@@ -8,6 +9,7 @@ const optionNames: Names<ServerOptions> = {
   authenticate: true,
   authorize: true,
   basePath: true,
+  cors: true,
   deliver: true,
   encodedSlash: true,
   limits: true,
@@ -32,6 +34,14 @@ const limitNames: Names<ServerLimits> = {
   parts: true,
 };
 
+const corsNames: Names<CorsOptions> = {
+  allowedHeaders: true,
+  credentials: true,
+  exposedHeaders: true,
+  maxAge: true,
+  origins: true,
+};
+
 const timeoutNames: Names<ServerTimeouts> = { body: true, handler: true };
 
 /**
@@ -41,6 +51,8 @@ const timeoutNames: Names<ServerTimeouts> = { body: true, handler: true };
 export function checkOptions(options: ServerOptions): void {
   const problems = [
     ...strangers("options", options, optionNames),
+    ...strangers("options.cors", options.cors, corsNames),
+    ...(options.cors === undefined ? [] : corsProblems("options.cors", options.cors)),
     ...strangers("options.limits", options.limits, limitNames),
     ...strangers("options.timeouts", options.timeouts, timeoutNames),
     ...strangeValue("unknownQuery", options.unknownQuery, ["ignore", "refuse"]),

@@ -1,5 +1,6 @@
 import type { Around } from "./around.js";
 import type { Context, EmittedEvent, RequestFacts } from "./context.js";
+import type { CorsOptions } from "./cors.js";
 import type { Failures } from "./failure.js";
 import type { Awaitable, FieldPermission, Operation, Router } from "./operation.js";
 import type { Credential } from "./security.js";
@@ -118,6 +119,8 @@ export interface ServerOptions<Principal = unknown> {
   readonly onResponse?: (request: RequestStart, answer: RequestEnd) => void;
   /** The id of a request, such as the one that a proxy has set. Default: a random UUID. */
   readonly requestId?: (request: Pick<RequestFacts, "method" | "path" | "header">) => string;
+  /** Which pages of other origins may call, in browsers. Default: none; responses have no CORS headers. */
+  readonly cors?: CorsOptions;
   readonly limits?: ServerLimits;
   readonly timeouts?: ServerTimeouts;
   /** Whether answers are checked against the specification. Default: unless NODE_ENV is `production`. */

@@ -1,3 +1,4 @@
+import type { Cors } from "./cors.js";
 import type { Deadlines } from "./deadlines.js";
 import { checkOptions } from "./known-options.js";
 import { type Limits, limitsOf } from "./limits.js";
@@ -21,6 +22,13 @@ export interface Plan {
 
 export type Handler = (request: unknown, context: unknown) => unknown;
 
+/** What pages of other origins may do. */
+export interface Sharing {
+  readonly cors: Cors;
+  readonly requestHeaders: readonly string[];
+  readonly methods: readonly string[];
+}
+
 /** A server, ready for requests. */
 export interface Engine {
   readonly definition: ServerDefinition;
@@ -31,6 +39,7 @@ export interface Engine {
   readonly validateResponses: boolean;
   readonly refusesUnknownQuery: boolean;
   readonly keepsSlashes: boolean;
+  readonly sharing: Sharing | undefined;
   readonly bodyDeadlines: Deadlines;
   readonly handlerDeadlines: Deadlines;
 }

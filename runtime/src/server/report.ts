@@ -14,7 +14,8 @@ export type Stage =
   | "response"
   | "onRequest"
   | "onResponse"
-  | "requestId";
+  | "requestId"
+  | "cors";
 
 /** Tells whoever runs the server of a failure. Never throws. */
 export function report({ onError }: Pick<ServerOptions, "onError">, error: unknown, facts: ErrorFacts): void {

@@ -11,6 +11,8 @@ export interface SecurityScheme {
   readonly name: string;
   /** What `WWW-Authenticate` says when nobody is logged in; absent for keys, for which HTTP has no challenge. */
   readonly challenge?: string;
+  /** The header that holds the credential. */
+  readonly header?: string;
   /** The query parameter that holds the key, which is then no unknown one. */
   readonly query?: string;
   /** The credential, or undefined when the request has none. */
@@ -20,7 +22,7 @@ export interface SecurityScheme {
 /** `Authorization: <prefix> <token>`; the prefix in any case, as RFC 9110 (11.1) has it. */
 export function httpScheme(name: string, prefix: string): SecurityScheme {
   const lower = prefix.toLowerCase();
-  return { name, challenge: prefix, read: (request) => authorization(request, lower) };
+  return { name, challenge: prefix, header: "Authorization", read: (request) => authorization(request, lower) };
 }
 
 /** HTTP Basic (RFC 7617), in UTF-8. What is not Base64 of a name and a password is no credential. */
@@ -28,6 +30,7 @@ export function basicScheme(name: string): SecurityScheme {
   return {
     name,
     challenge: 'Basic charset="UTF-8"',
+    header: "Authorization",
     read: (request) => {
       const encoded = authorization(request, "basic");
       if (encoded === undefined) return undefined;
@@ -46,7 +49,7 @@ export function basicScheme(name: string): SecurityScheme {
 
 /** A key in a header, the query or a cookie. */
 export function keyScheme(name: string, place: "header" | "query" | "cookie", parameter: string): SecurityScheme {
-  if (place === "header") return { name, read: (request) => request.header(parameter) || undefined };
+  if (place === "header") return { name, header: parameter, read: (request) => request.header(parameter) || undefined };
   if (place === "cookie") return { name, read: (request) => cookieOf(request, parameter) || undefined };
   return {
     name,

@@ -1,0 +1,141 @@
+import { isSerializedOrigin } from "../http/origin.js";
+import type { Operation } from "./operation.js";
+import { ValueReader } from "./value-reader.js";
+
+/** Which pages of other origins may call, in browsers (the Fetch standard, CORS protocol). */
+export interface CorsOptions {
+  /**
+   * Origins such as `https://app.example`, `"*"` for all, or a function that decides, such as for subdomains. `null` is none:
+   * all sandboxed pages share it.
+   */
+  readonly origins: "*" | readonly string[] | ((origin: string) => boolean);
+  /**
+   * Headers of responses that pages may read. Default: all, or with `credentials`, for which browsers want names,
+   * `Retry-After` and `X-Request-Id`.
+   */
+  readonly exposedHeaders?: readonly string[];
+  /**
+   * Headers that pages may send besides those of the specification: `Content-Type`, header parameters, and headers of
+   * security schemes. Default: none.
+   */
+  readonly allowedHeaders?: readonly string[];
+  /** Seconds for which a browser keeps the response to a preflight. Default: 600. */
+  readonly maxAge?: number;
+  /** Whether browsers send cookies with requests of pages. Not with `"*"`. Default: false. */
+  readonly credentials?: boolean;
+}
+
+/** The CORS protocol, as options choose it. */
+export interface Cors {
+  /** Whether pages of an origin may call. */
+  isAllowed(origin: string): boolean;
+  /** The headers of each response, errors included, by name in lower case. `origin` is the request's header. */
+  headers(origin: string | undefined): Readonly<Record<string, string>>;
+  /** The further headers of the response to a preflight; none for an origin that may not call. */
+  preflightHeaders(
+    origin: string,
+    methods: readonly string[],
+    requestHeaders: readonly string[],
+  ): Readonly<Record<string, string>>;
+}
+
+/**
+ * For what a server responds to beside its handler; the handler takes the options themselves.
+ *
+ * Throws a TypeError for options that are not valid.
+ */
+export function createCors(options: CorsOptions): Cors {
+  const problems = corsProblems("cors", options);
+  if (problems.length > 0) throw new TypeError(problems.join(", "));
+  const { origins, allowedHeaders = [], maxAge = 600, credentials = false } = options;
+  const exposed = options.exposedHeaders ?? (credentials ? ["Retry-After", "X-Request-Id"] : ["*"]);
+  const listed = typeof origins === "object" ? new Set(origins) : undefined;
+  const isAllowed = (origin: string): boolean => {
+    if (origins === "*") return true;
+    return (
+      origin !== "null" && (typeof origins === "function" ? origins(origin) === true : listed?.has(origin) === true)
+    );
+  };
+  const shared = (allowOrigin: string): Record<string, string> => ({
+    "access-control-allow-origin": allowOrigin,
+    ...(credentials && { "access-control-allow-credentials": "true" }),
+  });
+  return {
+    isAllowed,
+    headers(origin) {
+      const readable = exposed.length > 0 ? { "access-control-expose-headers": exposed.join(", ") } : {};
+      if (origins === "*") return { ...shared("*"), ...readable };
+      // Also without an origin: a cache must not give the response to a page.
+      if (origin === undefined || !isAllowed(origin)) return { vary: "Origin" };
+      return { ...shared(origin), ...readable, vary: "Origin" };
+    },
+    preflightHeaders(origin, methods, requestHeaders) {
+      if (!isAllowed(origin)) return {};
+      return {
+        "access-control-allow-methods": methods.join(", "),
+        "access-control-allow-headers": [...requestHeaders, ...allowedHeaders].join(", "),
+        "access-control-max-age": String(maxAge),
+      };
+    },
+  };
+}
+
+const headerName = /^[!#$%&'*+\-.^_`|~\dA-Za-z]+$/;
+
+/** What is wrong with options, each with the name of the setting. */
+export function corsProblems(place: string, options: CorsOptions): readonly string[] {
+  const { origins, exposedHeaders = [], allowedHeaders = [], maxAge = 0, credentials = false } = options;
+  const problems: string[] = [];
+  if (Array.isArray(origins)) {
+    for (const origin of origins) {
+      if (typeof origin === "string" && isSerializedOrigin(origin)) continue;
+      const hint =
+        origin === "*"
+          ? '; for all origins, set it to "*" itself'
+          : origin === "null"
+            ? "; all sandboxed pages share null"
+            : ', such as "https://app.example"';
+      problems.push(`${place}.origins: ${JSON.stringify(origin)} is not an origin${hint}`);
+    }
+  } else if (origins !== "*" && typeof origins !== "function") {
+    problems.push(`${place}.origins must be "*", a list of origins, or a function`);
+  }
+  for (const [name, headers] of Object.entries({ exposedHeaders, allowedHeaders })) {
+    if (!Array.isArray(headers) || headers.some((header) => typeof header !== "string" || !headerName.test(header)))
+      problems.push(`${place}.${name} must be a list of header names`);
+  }
+  if (!(Number.isInteger(maxAge) && maxAge >= 0)) problems.push(`${place}.maxAge must be a whole number of seconds`);
+  if (typeof credentials !== "boolean") problems.push(`${place}.credentials must be true or false`);
+  else if (credentials && origins === "*")
+    problems.push(`${place}.credentials: every page could act with the cookies of its visitors; list ${place}.origins`);
+  return problems;
+}
+
+/** The headers that operations read, for preflights. */
+export function requestHeadersOf(operations: readonly Operation[]): readonly string[] {
+  const names = new Map([["content-type", "Content-Type"]]);
+  const add = (name: string | undefined): void => {
+    if (name !== undefined && !names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);
+  };
+  for (const operation of operations) {
+    for (const { scheme } of operation.security?.flat() ?? []) add(scheme.header);
+    for (const name of headerParametersOf(operation)) add(name);
+  }
+  return [...names.values()];
+}
+
+/** The names that an operation asks for when it reads a request without headers. */
+function headerParametersOf({ parameters }: Operation): readonly string[] {
+  const asked: string[] = [];
+  const reader = new ValueReader((name) => {
+    asked.push(name);
+    return undefined;
+  }, false);
+  parameters?.headers?.[0](reader);
+  return asked;
+}
+
+/** The methods of all paths, for the preflight of an unknown one: its 404 is for the page to read. */
+export function methodsOf(operations: readonly Operation[]): readonly string[] {
+  return [...new Set(["GET", "HEAD", ...operations.map(({ method }) => method)])];
+}
