@@ -1,4 +1,5 @@
 import { cleanEnv, EnvError, makeValidator } from "envalid";
+import { type CorsOrigins, isLoopbackOrigin, parseCorsOrigins } from "./http/cors-origins.js";
 import { workers } from "./store/ids.js";
 
 /** How the service runs. */
@@ -16,6 +17,8 @@ export interface Config {
   readonly instance: number | undefined;
   /** How others reach the service; undefined for the address that it listens on. */
   readonly publicUrl: string | undefined;
+  /** Origins whose pages may call the interface and `/gateway`. */
+  readonly corsOrigins: CorsOrigins;
   /** Whether interactions may be sent to addresses of this machine and of closed networks, and without TLS. */
   readonly privateEndpoints: boolean;
   /** What tokens are derived from; without it, a secret that is kept in the database. */
@@ -85,6 +88,15 @@ const publicUrl = makeValidator<string>((input) => {
   if (!/^https?:\/\/[^/?#]+[^?#]*$/i.test(input) || !URL.canParse(input)) throw new EnvError("an http address");
   return input.replace(/\/+$/, "");
 });
+const corsOrigins = makeValidator<CorsOrigins>((input) => {
+  try {
+    return parseCorsOrigins(input);
+  } catch {
+    throw new EnvError(
+      "a list of origins such as https://app.example, separated by commas, with loopback; or *; or none",
+    );
+  }
+});
 const secret = matching(/^.{32,}$/s, "a text of at least 32 characters");
 const token = matching(/^[\x21-\x7e]{16,}$/, "a text of at least 16 characters, all of them visible ASCII");
 
@@ -106,6 +118,10 @@ const specs = {
     desc: "which instance on the database this is, 0 to 1023, each another one; a free one if absent",
   }),
   PUBLIC_URL: publicUrl({ default: undefined, desc: "how others reach the service; where it listens if absent" }),
+  CORS_ORIGINS: corsOrigins({
+    default: undefined,
+    desc: "origins whose pages may call, loopback, * or none; loopback without DATABASE_URL, else none, if absent",
+  }),
   PRIVATE_ENDPOINTS: onOrOff({
     default: false,
     desc: "whether interactions go to private addresses and http: on or off",
@@ -157,6 +173,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseTimeout: values.DATABASE_TIMEOUT * 1000,
     instance: values.INSTANCE,
     publicUrl: values.PUBLIC_URL,
+    corsOrigins: values.CORS_ORIGINS ?? (values.DATABASE_URL === undefined ? isLoopbackOrigin : []),
     privateEndpoints: values.PRIVATE_ENDPOINTS,
     serviceSecret: values.SERVICE_SECRET,
     controlToken: values.CONTROL_TOKEN,

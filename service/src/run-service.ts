@@ -21,6 +21,7 @@ export async function runService(config: Config, log: Log): Promise<RunningServi
       port: config.port,
       host: config.host,
       publicUrl: config.publicUrl,
+      corsOrigins: config.corsOrigins,
       deliveries: config.privateEndpoints ? { allowPrivate: true, allowHttp: true } : undefined,
       rateLimits: config.rateLimits,
       eventsKept: config.eventsKept,

@@ -1,6 +1,12 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { closeGracefully, continueWhenWanted, type NodeHandler, nodeServerOptions } from "@guildwire/runtime/server";
+import {
+  closeGracefully,
+  continueWhenWanted,
+  createCors,
+  type NodeHandler,
+  nodeServerOptions,
+} from "@guildwire/runtime/server";
 import { createVerifyCredential } from "./access/credentials.js";
 import { createApi } from "./api.js";
 import type { RateLimitConfig } from "./config.js";
@@ -10,8 +16,10 @@ import { createGateway } from "./delivery/gateway.js";
 import { checkEndpoints } from "./delivery/interactions/routine-checks.js";
 import { createApp } from "./http/app.js";
 import { createFindBucket } from "./http/buckets.js";
+import { type CorsOrigins, isLoopbackName } from "./http/cors-origins.js";
 import { apiDocument } from "./http/documents.js";
 import { observing } from "./http/observing.js";
+import { createPageGuard } from "./http/page-guard.js";
 import { createPages } from "./http/pages.js";
 import { createRateLimits } from "./http/rate-limits.js";
 import { createLog } from "./log.js";
@@ -25,6 +33,8 @@ export interface ServiceConfig extends ServicesOptions {
   readonly host?: string;
   /** How others reach the service, for the addresses of files. Default: where it listens. */
   readonly publicUrl?: string | undefined;
+  /** Origins whose pages may call the interface and `/gateway`. Default: none. */
+  readonly corsOrigins?: CorsOrigins;
   /** Admin token of the control interface. Default: there is no control interface. */
   readonly controlToken?: string;
   /** Default: nothing is limited. */
@@ -48,6 +58,7 @@ export async function startService({
   port = 8080,
   host = "127.0.0.1",
   publicUrl,
+  corsOrigins = [],
   controlToken,
   rateLimits,
   log = createLog("silent"),
@@ -66,11 +77,17 @@ export async function startService({
   const control =
     controlToken === undefined ? undefined : createControl(services, controlToken, observing("control", log, metrics));
   let isClosing = false;
+  const cors = { origins: corsOrigins };
+  const sharing = createCors(cors);
+  // On a database server there may be a proxy in front that names any host.
+  const isLocal = options.database.kind === "embedded" && publicUrl === undefined && isLoopbackName(host);
   const app = createApp({
-    api: createApi(services, observing("api", log, metrics)),
+    api: createApi(services, { ...observing("api", log, metrics), cors }),
     control: control?.handle,
     gateway: gateway.handle,
     pages: createPages(services.store, { log, metrics }),
+    cors: sharing,
+    pageRefusal: createPageGuard({ cors: sharing, isLocal, publicUrl }),
     metrics,
     admit:
       rateLimits &&

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type NodeHandler, parseRequestTarget } from "@guildwire/runtime/server";
+import { type Cors, type NodeHandler, parseRequestTarget } from "@guildwire/runtime/server";
 import type { Metrics } from "../metrics.js";
 import { identify } from "./observing.js";
+import { answerPreflight, isPreflight, setCorsHeaders } from "./preflight.js";
 import type { Admit } from "./rate-limits.js";
 import { type PathHandler, wantsPage } from "./reading.js";
 import { openToOtherSites, setSecurityHeaders } from "./security-headers.js";
@@ -17,6 +18,10 @@ export interface AppParts {
   readonly gateway?: (request: IncomingMessage, response: ServerResponse) => void;
   /** What is read beside the interface, by the first part of its paths: `/attachments`. */
   readonly pages: ReadonlyMap<string, PathHandler>;
+  /** Which pages of other origins may call the interface and `/gateway`. */
+  readonly cors: Cors;
+  /** Why a page is kept away; undefined for a request that is not. */
+  readonly pageRefusal: (request: IncomingMessage, path: string) => string | undefined;
   readonly metrics: Metrics;
   /** Undefined if nothing is limited. */
   readonly admit: Admit | undefined;
@@ -31,14 +36,15 @@ const widget = /^\/api\/v8\/guilds\/\d+\/widget\.(json|png)$/;
 
 /** All that listens on the port, as a listener of Node's server. */
 export function createApp(parts: AppParts): (request: IncomingMessage, response: ServerResponse) => void {
-  const { api, control, gateway, pages, metrics, admit } = parts;
+  const { api, control, gateway, pages, cors, pageRefusal, metrics, admit } = parts;
   const admitted = (
     request: IncomingMessage,
     response: ServerResponse,
     path: string | undefined,
     next: (request: IncomingMessage, response: ServerResponse) => void,
   ): void => {
-    const decision = admit?.(request, response, path) ?? true;
+    // A preflight costs nothing, and a page could not read its refusal.
+    const decision = isPreflight(request) || (admit?.(request, response, path) ?? true);
     if (decision === true) next(request, response);
     else if (decision !== false) {
       void decision.then((isAdmitted) => {
@@ -54,16 +60,26 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
     // The interface's own server refuses what is not valid, in the form of its errors.
     if (target === undefined || !(target.isEncoded || isBelow(target.path, apiPath))) return api(request, response);
     const { path } = target;
+    const refusal = pageRefusal(request, path);
+    if (refusal !== undefined) return sendJson(response, 403, { code: 0, message: refusal });
     const [mount = ""] = /^\/[^/]*/.exec(path) ?? [];
     const page = pages.get(mount);
     if (isBelow(path, apiPath)) {
       if (widget.test(path)) openToOtherSites(response);
+      // The interface's own server sets them, too; this is for what is answered in front of it.
+      setCorsHeaders(cors, request, response);
       admitted(request, response, path.slice(apiPath.length), api);
     } else if (/^\/api\/v\d+(\/|$)/.test(path)) {
-      sendJson(response, 400, { code: 50041, message: "Invalid API version provided" });
+      setCorsHeaders(cors, request, response);
+      if (isPreflight(request))
+        answerPreflight(cors, request, response, [request.headers["access-control-request-method"] ?? ""]);
+      else sendJson(response, 400, { code: 50041, message: "Invalid API version provided" });
     } else if (control !== undefined && isBelow(path, "/control")) control(request, response);
-    else if (gateway !== undefined && isBelow(path, "/gateway")) admitted(request, response, undefined, gateway);
-    else if (page !== undefined) page(request, response, path.slice(mount.length));
+    else if (gateway !== undefined && isBelow(path, "/gateway")) {
+      setCorsHeaders(cors, request, response);
+      if (isPreflight(request)) answerPreflight(cors, request, response, ["GET"]);
+      else admitted(request, response, undefined, gateway);
+    } else if (page !== undefined) page(request, response, path.slice(mount.length));
     else if (path === "/healthz") sendJson(response, 200, { status: "ok" });
     else if (path === "/readyz") void answerReady(response, parts.ready);
     else if (path === "/metrics") void answerMetrics(response, metrics);

@@ -1,0 +1,34 @@
+import { isIPv4 } from "node:net";
+import { type CorsOptions, createCors } from "@guildwire/runtime/server";
+
+/** Pages that may call the interface and its events. */
+export type CorsOrigins = CorsOptions["origins"];
+
+/** Whether a page comes from this machine: `http://localhost:5173`, `http://127.0.0.1`. */
+export function isLoopbackOrigin(origin: string): boolean {
+  return /^https?:\/\//.test(origin) && URL.canParse(origin) && isLoopbackName(new URL(origin).hostname);
+}
+
+/** Whether a host name or address is this machine, whatever a name server says. */
+export function isLoopbackName(name: string): boolean {
+  const lower = name.toLowerCase();
+  if (lower === "localhost" || lower.endsWith(".localhost") || lower === "::1" || lower === "[::1]") return true;
+  return isIPv4(lower) && lower.startsWith("127.");
+}
+
+/**
+ * Reads a list of origins, separated by commas: `*` alone is all, `none` alone is none, `loopback` stands for the pages of this
+ * machine.
+ *
+ * Throws a TypeError for anything else.
+ */
+export function parseCorsOrigins(text: string): CorsOrigins {
+  const entries = text.split(",").map((entry) => entry.trim());
+  if (text.trim() === "*") return "*";
+  if (text.trim() === "none") return [];
+  const listed = entries.filter((entry) => entry !== "loopback");
+  const { isAllowed } = createCors({ origins: listed });
+  if (listed.length === entries.length) return listed;
+  if (listed.length === 0) return isLoopbackOrigin;
+  return (origin) => isLoopbackOrigin(origin) || isAllowed(origin);
+}

@@ -1,0 +1,56 @@
+import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+import type { Cors } from "@guildwire/runtime/server";
+import { isLoopbackName } from "./cors-origins.js";
+
+export interface PageGuardOptions {
+  /** Which pages of other origins may call. */
+  readonly cors: Cors;
+  /** Whether only this machine reaches the service. */
+  readonly isLocal: boolean;
+  /** How others reach it. */
+  readonly publicUrl: string | undefined;
+}
+
+/**
+ * Keeps pages away that a browser would let send requests, though not read the responses.
+ *
+ * A local service refuses names that are not this machine's (DNS rebinding: a page can let its own name lead here, and is of the
+ * same origin then) and origins that may not call. Elsewhere only `/gateway` refuses these, since browsers leave the check of a
+ * WebSocket's origin to the server.
+ *
+ * @returns Why a request is refused; undefined for one that is not.
+ */
+export function createPageGuard({
+  cors,
+  isLocal,
+  publicUrl,
+}: PageGuardOptions): (request: IncomingMessage, path: string) => string | undefined {
+  const publicOrigin = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
+  return ({ method, headers: { host, origin } }, path) => {
+    if (isLocal && host !== undefined && !isThisMachine(host))
+      return "The Host header does not name this machine. Set PUBLIC_URL to how others reach the service.";
+    if (origin === undefined || origin === publicOrigin || isOriginOf(host, origin) || cors.isAllowed(origin))
+      return undefined;
+    const isGuarded = isLocal ? !isForAllSites(method, path) : /^\/gateway(\/|$)/.test(path);
+    return isGuarded ? "Pages of this origin may not call the service. Set CORS_ORIGINS to let them." : undefined;
+  };
+}
+
+/** An address cannot be rebound; names of this machine are not looked up elsewhere. */
+function isThisMachine(host: string): boolean {
+  const name = host.replace(/:\d*$/, "");
+  return isIP(name.replace(/^\[|\]$/g, "")) !== 0 || isLoopbackName(name);
+}
+
+function isOriginOf(host: string | undefined, origin: string): boolean {
+  return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`);
+}
+
+/** Widgets, and the files and pictures that they and messages show. */
+export function isForAllSites(method: string | undefined, path: string): boolean {
+  return (
+    (method === "GET" || method === "HEAD") &&
+    /^\/(api\/v8\/guilds\/\d+\/widget\.(json|png)$|attachments\/|widget-avatars\/)/.test(path)
+  );
+}
