@@ -174,6 +174,25 @@ describe("extensions", () => {
   });
 });
 
+describe("a pattern that takes exponential time", () => {
+  const text = `${head}components: { schemas: { A: { type: string, pattern: '^(a+)+$' } } }`;
+
+  it("is a warning that names the number of attempts and what generated validators do", () => {
+    const [found] = checkText(text).filter(({ code }) => code === "pattern-exponential");
+    expect(found).toMatchObject({ severity: "warning", place: { line: 3 } });
+    expect(found?.message).toBe(
+      "a matcher that backtracks may need more than 100,000 attempts for a text of 16 characters that nearly matches " +
+        "`^(a+)+$`; generated validators match it without backtracking",
+    );
+  });
+
+  it("is an error where extensions are strict", () => {
+    expect(checkText(text, true)).toContainEqual(
+      expect.objectContaining({ severity: "error", code: "pattern-exponential" }),
+    );
+  });
+});
+
 describe("a document of 3.0", () => {
   const head30 = "openapi: 3.0.3\ninfo: { title: t, version: '1' }\npaths: {}\n";
 

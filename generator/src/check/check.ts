@@ -31,7 +31,7 @@ import { checkWithoutEffect } from "./rules/without-effect.js";
 import { walk } from "./walk.js";
 
 export interface CheckOptions {
-  /** Unknown and misplaced `x-` keys are errors instead of warnings. */
+  /** Unknown and misplaced `x-` keys, and patterns that take exponential time, are errors instead of warnings. */
   readonly strictExtensions: boolean;
 }
 
@@ -77,7 +77,7 @@ export function check(loaded: LoadedDocument, options: CheckOptions): readonly D
   else checkAgainstMetaSchema(walk(original, "3.0"), "3.0", reportForm);
   checkExtensions(visits, options.strictExtensions, report);
   const document: JsonObject = asObject(loaded.document) ?? {};
-  const context = newContext(document, visits, report);
+  const context = newContext(document, visits, report, options.strictExtensions);
   // What is too large to be looked through is not looked through.
   if (!checkComposition(context)) for (const rule of rules) rule(context);
   return locateAll(findings, loaded);

@@ -22,9 +22,16 @@ export interface CheckContext {
   readonly visits: readonly Visit[];
   /** Operations of paths and webhooks, variants included. */
   readonly operations: readonly OperationPlace[];
+  /** Whether what other documents get a warning for is an error. */
+  readonly isStrict: boolean;
 }
 
-export function newContext(document: JsonObject, visits: readonly Visit[], report: Report): CheckContext {
+export function newContext(
+  document: JsonObject,
+  visits: readonly Visit[],
+  report: Report,
+  isStrict = false,
+): CheckContext {
   const byKind = new Map<Kind, ObjectVisit[]>();
   for (const visit of visits) {
     if (asObject(visit.node) === undefined) continue;
@@ -34,5 +41,5 @@ export function newContext(document: JsonObject, visits: readonly Visit[], repor
   }
   const references = new References(document);
   const of = (kind: Kind): readonly ObjectVisit[] => byKind.get(kind) ?? [];
-  return { document, references, report, of, visits, operations: operationsOf(of, references) };
+  return { document, references, report, of, visits, operations: operationsOf(of, references), isStrict };
 }

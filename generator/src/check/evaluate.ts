@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../load/document.js";
 import { asList, asObject, asStrings, child, entriesOf } from "../model/raw.js";
-import { backtrackingOf } from "./backtracking.js";
+import { costOf } from "../pattern/pattern.js";
 import { formats } from "./compiled/validators.js";
 import type { References } from "./references.js";
 import { either, found, show, typesInWords } from "./words.js";
@@ -341,7 +341,7 @@ export function expressionOf(pattern: string): RegExp | undefined {
   if (expressions.has(pattern)) return expressions.get(pattern);
   let expression: RegExp | undefined;
   try {
-    if (backtrackingOf(pattern) === undefined) expression = new RegExp(pattern, "u");
+    if (costOf(pattern).growth === "linear") expression = new RegExp(pattern, "u");
   } catch {
     // Reported where the pattern is written.
   }

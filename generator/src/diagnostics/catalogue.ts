@@ -54,8 +54,9 @@ export const catalogue = {
   "path-malformed": { severity: "error", title: "A path is not written as a template" },
   "exclusive-bound-boolean": { severity: "error", title: "An exclusive bound is a number in OpenAPI 3.1" },
   "pattern-invalid": { severity: "error", title: "A pattern is no regular expression" },
-  "pattern-exponential": { severity: "error", title: "A pattern takes exponential time on some texts" },
+  "pattern-exponential": { severity: "warning", title: "A pattern takes exponential time on some texts" },
   "pattern-slow": { severity: "warning", title: "A pattern takes polynomial time on some texts" },
+  "pattern-cost-unknown": { severity: "warning", title: "The time that a pattern takes cannot be determined" },
   "reference-wrong-kind": { severity: "error", title: "A $ref leads to another kind of object than is needed" },
   // check: the extension vocabulary
   "extension-unknown": { severity: "warning", title: "An x- key is not known" },

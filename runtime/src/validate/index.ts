@@ -49,6 +49,7 @@ export {
 } from "./issue.js";
 export { checkItems, everyItem } from "./items.js";
 export { codePoints, maxLength, minLength } from "./length.js";
+export { boundedPattern, linearPattern, type PatternPart, type TextPattern } from "./linear-pattern.js";
 export { isVisited, Memo } from "./memo.js";
 export { multipleOf } from "./number.js";
 export { type Fields, fieldOf, hasMatching, isFilled, isObject, itemsOf, namesOf, own } from "./object.js";

@@ -194,6 +194,21 @@ export const schemaCases: Cases = {
     want: "pattern-slow /components/schemas/A/pattern",
     good: schema("type: string, pattern: '^[a-z]*([0-9][a-z0-9]*)?$'"),
   },
+  "a pattern that is slow although all of its quantifiers are bounded": {
+    bad: schema("type: string, pattern: '^([a-z0-9]+-?){1,20}$'"),
+    want: "pattern-exponential /components/schemas/A/pattern",
+    good: schema("type: string, pattern: '^([a-z0-9]+-?){1,20}$', maxLength: 12"),
+  },
+  "a slow pattern on strings of a length that is bounded too late": {
+    bad: schema("type: string, pattern: '^[a-z]*[a-z0-9]*$', maxLength: 1000"),
+    want: "pattern-slow /components/schemas/A/pattern",
+    good: schema("type: string, pattern: '^[a-z]*[a-z0-9]*$', maxLength: 200"),
+  },
+  "a pattern whose cost cannot be determined": {
+    bad: schema("type: string, pattern: '(?<=(?:a|aa)+)b$'"),
+    want: "pattern-cost-unknown /components/schemas/A/pattern",
+    good: schema("type: string, pattern: '(?<=a)b$'"),
+  },
   "a pattern of properties": {
     bad: schema("patternProperties: { '(': {} }"),
     want: "pattern-invalid /components/schemas/A/patternProperties/(",

@@ -1,36 +1,39 @@
-import { asObject, child } from "../../model/raw.js";
-import { backtrackingOf } from "../backtracking.js";
+import { asNumber, asObject, child } from "../../model/raw.js";
+import {
+  costOf,
+  type Growth,
+  harmlessAttempts,
+  type Matching,
+  type PatternCost,
+  worstAttempts,
+} from "../../pattern/pattern.js";
 import type { CheckContext } from "../context.js";
 import { code } from "../words.js";
 
 /** What makes no sense within one schema. */
-export function checkSchemas({ of, report }: CheckContext): void {
-  const checkPattern = (pattern: string, pointer: string, part: "key" | "value"): void => {
+export function checkSchemas({ of, report, isStrict }: CheckContext): void {
+  const checkPattern = (pattern: string, pointer: string, part: "key" | "value", maxLength?: number): void => {
     const problem = problemOf(pattern);
     if (problem === undefined) {
-      checkTime(pattern, pointer, part);
+      checkCost(pattern, pointer, part, maxLength);
       return;
     }
     const message = `the pattern ${code(pattern)} is no regular expression: ${problem}`;
     const expected = "an ECMAScript regular expression with the flag `u`";
     report({ code: "pattern-invalid", message, pointer, part, expected });
   };
-  const checkTime = (pattern: string, pointer: string, part: "key" | "value"): void => {
-    const backtracking = backtrackingOf(pattern);
-    if (backtracking === "exponential") {
-      const message = `whoever sends a text that nearly matches ${code(pattern)} can stop the program: the time doubles with each character`;
-      const fix = "write it so that each text can be read in one way only";
-      report({ code: "pattern-exponential", message, pointer, part, fix });
-    }
-    if (backtracking === "polynomial") {
-      const message = `a long text that nearly matches ${code(pattern)} takes a time that grows with a power of its length`;
-      const fix = "write it so that each text can be read in one way only";
-      report({ code: "pattern-slow", message, pointer, part, fix });
-    }
+  const checkCost = (pattern: string, pointer: string, part: "key" | "value", maxLength?: number): void => {
+    const cost = costOf(pattern);
+    if (cost.growth === "linear" || worstAttempts(cost, maxLength) <= harmlessAttempts) return;
+    const fix = "rewrite it so that each text can be read in one way only, or set a small `maxLength`";
+    const message = `${costInWords(pattern, cost)}; ${consequenceOf(cost.matching)}`;
+    // An error is for those who can change the document.
+    const severity = cost.growth === "exponential" && isStrict ? "error" : "warning";
+    report({ code: costCodes[cost.growth], severity, message, pointer, part, fix });
   };
   for (const { node, pointer } of of("schema")) {
     if (typeof node["pattern"] === "string") {
-      checkPattern(node["pattern"], `${pointer}/pattern`, "value");
+      checkPattern(node["pattern"], `${pointer}/pattern`, "value", asNumber(node["maxLength"]));
     }
     for (const pattern of Object.keys(asObject(node["patternProperties"]) ?? {})) {
       checkPattern(pattern, child(`${pointer}/patternProperties`, pattern), "key");
@@ -45,6 +48,33 @@ export function checkSchemas({ of, report }: CheckContext): void {
         fix: "drop one of them",
       });
     }
+  }
+}
+
+const costCodes = {
+  polynomial: "pattern-slow",
+  exponential: "pattern-exponential",
+  unknown: "pattern-cost-unknown",
+} as const satisfies Record<Exclude<Growth, "linear">, string>;
+
+function costInWords(pattern: string, { growth, attempts }: PatternCost): string {
+  if (growth === "unknown") return `${code(pattern)} is too complex for an analysis of its matching time`;
+  const length = attempts.findIndex((count) => count > harmlessAttempts);
+  const text = length === -1 ? "a long text" : `a text of ${length} characters`;
+  const count = harmlessAttempts.toLocaleString("en-US");
+  return `a matcher that backtracks may need more than ${count} attempts for ${text} that nearly matches ${code(pattern)}`;
+}
+
+function consequenceOf(matching: Matching): string {
+  switch (matching.kind) {
+    case "expression":
+      return "generated validators match it as it is";
+    case "linear":
+      return "generated validators match it without backtracking";
+    case "bounded":
+      return `generated validators refuse texts of more than ${matching.limit} characters`;
+    case "none":
+      return "generated validators do not check it";
   }
 }
 

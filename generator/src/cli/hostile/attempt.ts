@@ -23,6 +23,8 @@ export type Attempt =
 
 const options = { packageName: "hostile", packageVersion: "0.0.0", runtimeVersion: "0.0.0" };
 
+const costCodes: ReadonlySet<string> = new Set(["pattern-slow", "pattern-exponential", "pattern-cost-unknown"]);
+
 /** Generates in memory from a bundled document, as `generate` does from the files, and `stubs` into an empty folder. */
 export function attempt(loaded: LoadedDocument, document: JsonObject): Attempt {
   // What was declared of the original does not hold for the document that has taken its place.
@@ -36,7 +38,10 @@ export function attempt(loaded: LoadedDocument, document: JsonObject): Attempt {
   try {
     const found = check(given, { strictExtensions: false });
     const { model, diagnostics } = buildModel(given);
-    const errors = [...found, ...diagnostics].filter(({ severity }) => severity === "error");
+    const errors = [...found, ...diagnostics].filter(
+      // Such a pattern becomes other code on purpose, and is reported with its location.
+      ({ severity, code }) => severity === "error" || costCodes.has(code),
+    );
     if (errors.length > 0) return { kind: "refused", errors };
     const variants = jsonText(bundleWithVariants(given));
     const files = emitAll(model, { bundle: bundleText(given), variants }, options);

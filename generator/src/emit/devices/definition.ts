@@ -12,10 +12,10 @@ import {
   operators,
   propertyAccess,
   propertyKey,
-  regexLiteral,
   stringLiteral,
   validateRuntime,
 } from "../../print/index.js";
+import { patternMatcher } from "../typescript/pattern-matcher.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { errorEvent } from "./codecs.js";
 import { type ChannelNames, type CommandNames, constantOf, ownName } from "./naming.js";
@@ -130,7 +130,10 @@ function acceptance({ use }: RpcQueryParameter, model: Interface): Code {
       if (check.kind === "min-length" || check.kind === "max-length") {
         const name = check.kind === "min-length" ? "minLength" : "maxLength";
         conditions.push(code`${validateRuntime(name)}(value, ${numberLiteral(check.limit)})`);
-      } else if (check.kind === "pattern") conditions.push(code`${regexLiteral(check.pattern, "u")}.test(value)`);
+      } else if (check.kind === "pattern") {
+        const matcher = patternMatcher(check.pattern);
+        if (matcher !== undefined) conditions.push(code`${matcher}.test(value)`);
+      }
     }
   }
   if (conditions.length === 0) return code`() => true`;

@@ -9,11 +9,11 @@ import {
   lines,
   list,
   numberLiteral,
-  regexLiteral,
   rows,
   stringLiteral,
   validateRuntime,
 } from "../../print/index.js";
+import { patternMatcher } from "../typescript/pattern-matcher.js";
 import { type Body, isFieldCheck } from "./body.js";
 import { all, always, any, type Condition, call, expression, not, test } from "./condition.js";
 import { fieldCheckCode } from "./field-checks.js";
@@ -261,7 +261,9 @@ function restCode(type: ObjectType, { patterns, additional, closed }: Rest, scop
 
 export function patternConstant(pattern: string, scope: Scope): Code {
   const wanted = `${scope.stem.charAt(0).toLowerCase()}${scope.stem.slice(1)}Pattern`;
-  return constant(scope.unit, `/${pattern}/`, wanted, code``, regexLiteral(pattern, "u"));
+  // A name of which nothing is known counts as one that does not match.
+  const matcher = patternMatcher(pattern) ?? code`/(?!)/u`;
+  return constant(scope.unit, `/${pattern}/`, wanted, code``, matcher);
 }
 
 /** Whether `name` is one of the properties that the specification names. */

@@ -4,11 +4,11 @@ import {
   type Code,
   code,
   numberLiteral,
-  regexLiteral,
   stringLiteral,
   type ValidateRuntimeName,
   validateRuntime,
 } from "../../print/index.js";
+import { patternMatcher } from "../typescript/pattern-matcher.js";
 import { all, always, any, type Condition, call, not, test } from "./condition.js";
 import { expectation, type Place, wrongType } from "./place.js";
 import { firstOf, type Rule } from "./rule.js";
@@ -39,7 +39,9 @@ export function stringPlace(type: StringType, scope: Scope, nullable: boolean): 
   const format = checkedStringFormats.find((one) => one === type.format);
   const bounds = (value: Code, path: Code): readonly Rule[] => {
     const text = type.trim ? code`${value}.trim()` : value;
-    const rules = checks.filter((check) => !isTrivial(check)).map((check) => checkRule(check, text, path, scope));
+    const rules = checks
+      .filter((check) => !isTrivial(check))
+      .flatMap((check) => checkRule(check, text, path, scope) ?? []);
     if (format !== undefined) {
       rules.push({
         violated: not(call(code`${validateRuntime(formats[format])}(${text})`)),
@@ -49,7 +51,7 @@ export function stringPlace(type: StringType, scope: Scope, nullable: boolean): 
     return isFile ? rules.map((rule) => ({ ...rule, violated: all([isString(value), rule.violated]) })) : rules;
   };
   // a format beside a pattern says the same more exactly: one issue is enough
-  const hasPattern = checks.some(({ kind }) => kind === "pattern");
+  const hasPattern = checks.some((check) => check.kind === "pattern" && patternMatcher(check.pattern) !== undefined);
   const isDouble = hasPattern && format !== undefined;
   const explained = (rules: readonly Rule[]): readonly Rule[] =>
     isDouble ? [...rules.slice(0, -2), ...firstOf(rules.slice(-2))] : rules;
@@ -82,7 +84,7 @@ function isStringCheck(kind: string): boolean {
   return kind === "min-length" || kind === "max-length" || kind === "pattern";
 }
 
-function checkRule(check: StringCheck, text: Code, path: Code, scope: Scope): Rule {
+function checkRule(check: StringCheck, text: Code, path: Code, scope: Scope): Rule | undefined {
   switch (check.kind) {
     case "min-length": {
       const limit = numberLiteral(check.limit);
@@ -99,8 +101,10 @@ function checkRule(check: StringCheck, text: Code, path: Code, scope: Scope): Ru
       return { violated: not(holds), report: runtimeCall("tooLong", code`report`, path, limit, text) };
     }
     case "pattern": {
+      const matcher = patternMatcher(check.pattern);
+      if (matcher === undefined) return undefined;
       const wanted = `${scope.stem.charAt(0).toLowerCase()}${scope.stem.slice(1)}Pattern`;
-      const regex = constant(scope.unit, `/${check.pattern}/`, wanted, code``, regexLiteral(check.pattern, "u"));
+      const regex = constant(scope.unit, `/${check.pattern}/`, wanted, code``, matcher);
       return {
         violated: not(call(code`${regex}.test(${text})`)),
         report: runtimeCall("patternMissed", code`report`, path, stringLiteral(check.pattern), text),

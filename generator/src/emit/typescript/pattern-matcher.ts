@@ -1,0 +1,52 @@
+import type { MatcherPart } from "../../pattern/matcher.js";
+import { costOf } from "../../pattern/pattern.js";
+import {
+  type Code,
+  code,
+  list,
+  numberLiteral,
+  regexLiteral,
+  stringLiteral,
+  validateRuntime,
+} from "../../print/index.js";
+
+/**
+ * An expression with a method `test` that decides whether a text matches, in a time that no text can stretch; undefined
+ * where a pattern is too complex for that, and is not checked.
+ */
+export function patternMatcher(pattern: string): Code | undefined {
+  const { matching } = costOf(pattern);
+  switch (matching.kind) {
+    case "expression":
+      return regexLiteral(pattern, "u");
+    case "linear":
+      return code`/* @__PURE__ */ ${validateRuntime("linearPattern")}(${part(matching.part)})`;
+    case "bounded":
+      return code`/* @__PURE__ */ ${validateRuntime("boundedPattern")}(${regexLiteral(pattern, "u")}, ${numberLiteral(matching.limit)})`;
+    case "none":
+      return undefined;
+  }
+}
+
+function part(node: MatcherPart): Code {
+  switch (node.kind) {
+    case "text":
+      return stringLiteral(node.text);
+    case "class":
+      return regexLiteral(node.source, "u");
+    case "sequence":
+      return parts(node.parts);
+    case "alternatives":
+      return code`{ or: ${parts(node.parts)} }`;
+    case "repetition": {
+      const max = node.max === undefined ? code`` : code`, max: ${numberLiteral(node.max)}`;
+      return code`{ of: ${part(node.part)}, min: ${numberLiteral(node.min)}${max} }`;
+    }
+    case "boundary":
+      return code`{ at: ${stringLiteral(node.at)} }`;
+  }
+}
+
+function parts(nodes: readonly MatcherPart[]): Code {
+  return list({ open: "[", close: "]", separator: ",", items: nodes.map(part) });
+}

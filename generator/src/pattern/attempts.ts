@@ -1,0 +1,166 @@
+import type { CharSet } from "refa";
+import type { Automaton } from "./automaton.js";
+import { refa } from "./syntax.js";
+
+/** An automaton whose characters are numbers: sets of characters that no part of the pattern distinguishes. */
+interface Indexed {
+  readonly states: number;
+  readonly attempts: Float64Array;
+  readonly isAccepting: Uint8Array;
+  /** One list per character: state, next state and ways, one after the other, sorted by state. */
+  readonly edges: readonly Float64Array[];
+  readonly start: number;
+}
+
+/**
+ * Upper bounds of the attempts of a matcher that backtracks, for texts of each length: index n is the bound for n
+ * characters. The bound lets each branch read a text of its own, which no text can offer, so that it is never too low. Ends
+ * with the first bound above `limit`, and with the last length at which the bound still grows.
+ */
+export function attemptsByLength(automaton: Automaton, length: number, limit: number): readonly number[] {
+  const indexedAutomaton = indexed(automaton);
+  const { states, start } = indexedAutomaton;
+  let current: Bounds = { failing: new Float64Array(states), any: new Float64Array(states) };
+  const found: number[] = [];
+  while (found.length <= length) {
+    const next = longer(indexedAutomaton, current);
+    const bound = next.any[start] as number;
+    found.push(bound);
+    if (bound > limit || isSame(next.any, current.any)) break;
+    current = next;
+  }
+  return found;
+}
+
+/** Bounds of the attempts from each state on. */
+interface Bounds {
+  /** Where no branch matches. */
+  readonly failing: Float64Array;
+  /** Where one branch may match, which ends all of them. */
+  readonly any: Float64Array;
+}
+
+/** The bounds for texts with one more character in front. */
+function longer({ states, attempts, isAccepting, edges }: Indexed, current: Bounds): Bounds {
+  const failing = new Float64Array(states);
+  const any = new Float64Array(states);
+  for (const list of edges) {
+    for (let index = 0; index < list.length; ) {
+      const state = list[index] as number;
+      let failed = 0;
+      let gain = 0;
+      let matches = false;
+      for (; list[index] === state; index += 3) {
+        const next = list[index + 1] as number;
+        const all = (list[index + 2] as number) * (current.failing[next] as number);
+        if (isAccepting[next] === 1) {
+          matches = true;
+          gain = Math.max(gain, current.any[next] as number);
+        } else {
+          failed += all;
+          gain = Math.max(gain, (current.any[next] as number) - all);
+        }
+      }
+      if (!matches && failed > (failing[state] as number)) failing[state] = failed;
+      if (failed + gain > (any[state] as number)) any[state] = failed + gain;
+    }
+  }
+  for (let state = 0; state < states; state++) {
+    failing[state] = (failing[state] as number) + (attempts[state] as number);
+    any[state] = Math.max(failing[state] as number, (any[state] as number) + (attempts[state] as number));
+  }
+  return { failing, any };
+}
+
+function isSame(one: Float64Array, other: Float64Array): boolean {
+  return one.every((value, index) => value === other[index]);
+}
+
+/**
+ * Whether no text leads to a state in two ways, without a new start of the search if `atStart`: then the attempts per
+ * character are those of all states together, at most. Undefined where the search is given up.
+ */
+export function isUnambiguous(automaton: Automaton, atStart: boolean, maxPairs: number): boolean | undefined {
+  const { states, edges, start } = indexed(automaton);
+  const steps = edges.map((list) => {
+    const byState: number[][] = Array.from({ length: states }, () => []);
+    for (let index = 0; index < list.length; index += 3) {
+      if (atStart && list[index + 1] === automaton.restart) continue;
+      const next = byState[list[index] as number] as number[];
+      next.push(list[index + 1] as number);
+      if ((list[index + 2] as number) > 1) next.push(list[index + 1] as number);
+    }
+    return byState;
+  });
+  const seen = new Set([start * states + start]);
+  const pending = [...seen];
+  for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
+    const one = Math.floor(pair / states);
+    const other = pair % states;
+    for (const byState of steps) {
+      const ways = byState[one] as number[];
+      const otherWays = byState[other] as number[];
+      for (const [index, next] of ways.entries()) {
+        for (let otherIndex = one === other ? index : 0; otherIndex < otherWays.length; otherIndex++) {
+          const otherNext = otherWays[otherIndex] as number;
+          const isSameWay = one === other && index === otherIndex;
+          if (next === otherNext && !isSameWay) return false;
+          const found = Math.min(next, otherNext) * states + Math.max(next, otherNext);
+          if (seen.has(found)) continue;
+          if (seen.size >= maxPairs) return undefined;
+          seen.add(found);
+          pending.push(found);
+        }
+      }
+    }
+  }
+  return true;
+}
+
+const known = new WeakMap<Automaton, Indexed>();
+
+function indexed(automaton: Automaton): Indexed {
+  const before = known.get(automaton);
+  if (before !== undefined) return before;
+  const { reads, attempts, accepting, start, restart } = automaton;
+  const charactersOf = indexCharacters(reads);
+  const edges: number[][] = Array.from({ length: charactersOf.count + 1 }, () => []);
+  for (const [state, next] of automaton.edges.entries()) {
+    for (const [to, ways] of next) {
+      const read = reads[to];
+      if (read === undefined) continue;
+      for (const character of charactersOf.of(read)) edges[character]?.push(state, to, ways);
+    }
+    if (restart !== undefined && (state === start || state === restart)) {
+      for (const list of edges) list.push(state, restart, 1);
+    }
+  }
+  const isAccepting = Uint8Array.from(reads, (_, state) => (accepting.has(state) ? 1 : 0));
+  const made: Indexed = {
+    states: reads.length,
+    attempts: Float64Array.from(attempts),
+    isAccepting,
+    edges: edges.map((list) => Float64Array.from(list)),
+    start,
+  };
+  known.set(automaton, made);
+  return made;
+}
+
+/** Numbers for sets of characters; the last number stands for the characters that the pattern does not name. */
+function indexCharacters(reads: readonly (CharSet | undefined)[]): {
+  readonly count: number;
+  readonly of: (set: CharSet) => readonly number[];
+} {
+  const distinct = new Map<string, CharSet>();
+  const keys = new Map<CharSet, string>();
+  for (const set of reads) {
+    if (set === undefined || keys.has(set)) continue;
+    const key = set.toRangesString();
+    keys.set(set, key);
+    distinct.set(key, set);
+  }
+  const base = new (refa().CharBase)(distinct.values());
+  const numbers = new Map([...distinct].map(([key, set]) => [key, base.split(set)]));
+  return { count: base.sets.length, of: (set) => numbers.get(keys.get(set) as string) ?? [] };
+}

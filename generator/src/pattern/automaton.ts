@@ -1,0 +1,268 @@
+import type { CharSet } from "refa";
+import { type Alternatives, boundaryOf, isAnchored, type PatternElement, refa } from "./syntax.js";
+
+/**
+ * The choices of a matcher that backtracks, as an automaton. A state is a character of the pattern that was read; an edge
+ * counts the ways from one character to the next, so that ways of equal text stay separate.
+ */
+export interface Automaton {
+  /** What each state reads; undefined for states that no character reaches: they only count as attempts. */
+  readonly reads: readonly (CharSet | undefined)[];
+  readonly edges: readonly ReadonlyMap<number, number>[];
+  /** Attempts that are made in a state, whatever comes next. */
+  readonly attempts: readonly number[];
+  /** States in which the text matches, whatever comes next. */
+  readonly accepting: ReadonlySet<number>;
+  /** The state before the first character of the text. */
+  readonly start: number;
+  /** The state before each later character, from which a search starts again; undefined for anchored patterns. */
+  readonly restart: number | undefined;
+}
+
+/** A pattern that the automaton cannot carry. */
+export class NotAnalysable extends Error {}
+
+export interface AutomatonLimits {
+  readonly states: number;
+  readonly edges: number;
+  /** Repetitions with a greater bound than this become unbounded. */
+  readonly repetitions: number;
+}
+
+/** What is known of a part of the pattern: how it can begin and end, and in how many ways it reads nothing. */
+interface Part {
+  readonly first: ReadonlyMap<number, number>;
+  readonly last: ReadonlyMap<number, number>;
+  readonly empty: number;
+  /** The states in `last` from which no assertion stands before the end of the part. */
+  readonly free: ReadonlySet<number>;
+  /** Whether the part can read nothing without an assertion. */
+  readonly isFreeToSkip: boolean;
+  /** Whether an assertion of the part decides about what follows. */
+  readonly asserts: boolean;
+}
+
+const nothing: Part = {
+  first: new Map(),
+  last: new Map(),
+  empty: 1,
+  free: new Set(),
+  isFreeToSkip: true,
+  asserts: false,
+};
+const assertion: Part = { ...nothing, isFreeToSkip: false, asserts: true };
+
+/** Counts stay finite, so that products of them do. */
+const most = 1e15;
+
+export function automatonOf(alternatives: Alternatives, limits: AutomatonLimits): Automaton {
+  const builder = new Builder(limits);
+  const anchored = builder.alternatives(alternatives.filter(isAnchored).map(withoutStart));
+  const searched = builder.alternatives(alternatives.filter((alternative) => !isAnchored(alternative)));
+  return builder.finish(anchored, searched);
+}
+
+/** A `^` in front always holds where an anchored alternative is tried. */
+function withoutStart(alternative: Alternatives[number]): Alternatives[number] {
+  const [first, ...others] = alternative.elements;
+  return first !== undefined && boundaryOf(first) === "^" ? { ...alternative, elements: others } : alternative;
+}
+
+class Builder {
+  readonly #reads: (CharSet | undefined)[] = [];
+  readonly #edges: Map<number, number>[] = [];
+  readonly #limits: AutomatonLimits;
+  /** Ways to reach the end of a look-ahead. */
+  readonly #ends = new Map<number, number>();
+  #edgeCount = 0;
+  /** Whether an assertion may refuse what the automaton reads. */
+  #hasInnerAssertion = false;
+
+  constructor(limits: AutomatonLimits) {
+    this.#limits = limits;
+  }
+
+  finish(anchored: Part, searched: Part): Automaton {
+    const ends = sum([anchored.last, searched.last]);
+    const start = this.#state(undefined);
+    this.#connect(new Map([[start, 1]]), sum([anchored.first, searched.first]));
+    const canRestart = searched.first.size > 0;
+    const restart = canRestart ? this.#state(undefined) : undefined;
+    if (restart !== undefined) this.#connect(new Map([[restart, 1]]), searched.first);
+    const total = (weights: Iterable<number>): number => [...weights].reduce((one, other) => one + other, 0);
+    const attempts = this.#edges.map(
+      (edges, state) => total(edges.values()) + (ends.get(state) ?? 0) + (this.#ends.get(state) ?? 0),
+    );
+    attempts[start] = (attempts[start] ?? 0) + anchored.empty + searched.empty;
+    if (restart !== undefined) attempts[restart] = (attempts[restart] ?? 0) + searched.empty;
+    const accepting = new Set<number>();
+    const made = { reads: this.#reads, edges: this.#edges, attempts, accepting, start, restart };
+    if (this.#hasInnerAssertion) return made;
+    for (const state of [...anchored.free, ...searched.free]) accepting.add(state);
+    if (anchored.isFreeToSkip || searched.isFreeToSkip) accepting.add(start);
+    if (restart !== undefined && searched.isFreeToSkip) accepting.add(restart);
+    return made;
+  }
+
+  alternatives(alternatives: Alternatives): Part {
+    const parts = alternatives.map(({ elements }) => this.#sequence(elements));
+    return {
+      first: sum(parts.map(({ first }) => first)),
+      last: sum(parts.map(({ last }) => last)),
+      empty: parts.reduce((total, { empty }) => Math.min(most, total + empty), 0),
+      free: new Set(parts.flatMap(({ free }) => [...free])),
+      isFreeToSkip: parts.some(({ isFreeToSkip }) => isFreeToSkip),
+      asserts: parts.some(({ asserts }) => asserts),
+    };
+  }
+
+  #sequence(elements: readonly PatternElement[]): Part {
+    return elements
+      .map((element) => this.#element(element))
+      .reduce((one, other) => this.#concatenate(one, other), nothing);
+  }
+
+  #element(element: PatternElement): Part {
+    switch (element.type) {
+      case "CharacterClass": {
+        const characters = element.characters as CharSet;
+        const isNever = characters.isEmpty;
+        const state = this.#state(isNever ? undefined : characters);
+        const first = new Map([[state, 1]]);
+        if (isNever) return { first, last: new Map(), empty: 0, free: new Set(), isFreeToSkip: false, asserts: false };
+        return { first, last: first, empty: 0, free: new Set([state]), isFreeToSkip: false, asserts: false };
+      }
+      case "Alternation":
+        return this.alternatives(element.alternatives);
+      case "Quantifier":
+        return this.#repetition(element.alternatives, element.min, element.max);
+      case "Assertion":
+        return this.#assertion(element);
+      case "Unknown":
+        return this.#backReference();
+    }
+  }
+
+  /** Assertions pass, which only adds attempts; what looks ahead reads a part of the text beside the rest. */
+  #assertion(element: PatternElement & { readonly type: "Assertion" }): Part {
+    if (boundaryOf(element) !== undefined) return assertion;
+    if (element.kind === "ahead") {
+      const { first, last, empty } = this.alternatives(element.alternatives);
+      for (const [state, ways] of last) this.#ends.set(state, ways);
+      return { ...assertion, first: sum([first, this.#dead(empty)]) };
+    }
+    const ways = waysBehind(element.alternatives);
+    if (ways > 1000) throw new NotAnalysable("a look-behind without a small bound");
+    return { ...assertion, first: this.#dead(ways) };
+  }
+
+  /** Any text: what the group has read is not known here. */
+  #backReference(): Part {
+    const state = this.#state(refa().CharSet.all(0x10ffff));
+    const ways = new Map([[state, 1]]);
+    return this.#loop({
+      first: ways,
+      last: ways,
+      empty: 0,
+      free: new Set([state]),
+      isFreeToSkip: false,
+      asserts: false,
+    });
+  }
+
+  #repetition(alternatives: Alternatives, min: number, max: number): Part {
+    const isCut = max !== Number.POSITIVE_INFINITY && max > this.#limits.repetitions;
+    const isLong = min > this.#limits.repetitions;
+    if (isCut || isLong) {
+      const once = this.alternatives(alternatives);
+      if (once.empty > 0 && min > 1) throw new NotAnalysable("a long repetition of what may be empty");
+      const loop = this.#loop(once);
+      return min > 0 ? { ...loop, empty: once.empty, isFreeToSkip: once.isFreeToSkip } : loop;
+    }
+    let whole = nothing;
+    for (let count = 0; count < min; count++) whole = this.#concatenate(whole, this.alternatives(alternatives));
+    if (max === Number.POSITIVE_INFINITY) return this.#concatenate(whole, this.#loop(this.alternatives(alternatives)));
+    const parts: Part[] = [];
+    for (let count = min; count < max; count++) parts.push(this.#notEmpty(this.alternatives(alternatives)));
+    const optional = parts.reduceRight((rest, part) => {
+      return { ...this.#concatenate(part, rest), empty: 1, isFreeToSkip: true };
+    }, nothing);
+    return this.#concatenate(whole, optional);
+  }
+
+  #loop(once: Part): Part {
+    const part = this.#notEmpty(once);
+    if (part.asserts) this.#hasInnerAssertion = true;
+    this.#connect(part.last, part.first);
+    return { ...part, empty: 1, isFreeToSkip: true };
+  }
+
+  /** An optional repetition that reads nothing fails: an attempt for each way to read nothing. */
+  #notEmpty(part: Part): Part {
+    return { ...part, first: sum([part.first, this.#dead(part.empty)]), empty: 0, isFreeToSkip: false };
+  }
+
+  #concatenate(one: Part, other: Part): Part {
+    if (one.asserts && other.first.size > 0) this.#hasInnerAssertion = true;
+    this.#connect(one.last, other.first);
+    return {
+      first: sum([one.first, times(other.first, one.empty)]),
+      last: sum([other.last, times(one.last, other.empty)]),
+      empty: Math.min(most, one.empty * other.empty),
+      free: other.isFreeToSkip ? new Set([...one.free, ...other.free]) : other.free,
+      isFreeToSkip: one.isFreeToSkip && other.isFreeToSkip,
+      asserts: one.asserts || other.asserts,
+    };
+  }
+
+  #connect(from: ReadonlyMap<number, number>, to: ReadonlyMap<number, number>): void {
+    for (const [state, ways] of from) {
+      const edges = this.#edges[state] as Map<number, number>;
+      for (const [next, more] of to) {
+        const before = edges.get(next);
+        if (before === undefined && ++this.#edgeCount > this.#limits.edges) throw new NotAnalysable("too many edges");
+        edges.set(next, Math.min(most, (before ?? 0) + ways * more));
+      }
+    }
+  }
+
+  #dead(ways: number): ReadonlyMap<number, number> {
+    return ways === 0 ? new Map() : new Map([[this.#state(undefined), ways]]);
+  }
+
+  #state(reads: CharSet | undefined): number {
+    if (this.#reads.length >= this.#limits.states) throw new NotAnalysable("too many states");
+    this.#edges.push(new Map());
+    return this.#reads.push(reads) - 1;
+  }
+}
+
+/** An upper bound of the attempts of a look-behind: each of its elements in each of its ways. */
+function waysBehind(alternatives: Alternatives): number {
+  const waysOf = (element: PatternElement): number => {
+    if (element.type === "CharacterClass") return 1;
+    if (element.type === "Unknown") return Number.POSITIVE_INFINITY;
+    const inner = waysBehind(element.alternatives);
+    if (element.type !== "Quantifier") return inner;
+    return inner <= 1 && element.max <= 1 ? 2 : (inner + 1) ** element.max;
+  };
+  return alternatives.reduce((total, { elements }) => {
+    return total + elements.reduce((product, element) => product * (waysOf(element) + 1), 1);
+  }, 0);
+}
+
+function sum(weights: readonly ReadonlyMap<number, number>[]): ReadonlyMap<number, number> {
+  const [only, ...others] = weights.filter(({ size }) => size > 0);
+  if (only === undefined || others.length === 0) return only ?? new Map();
+  const total = new Map(only);
+  for (const weight of others) {
+    for (const [state, ways] of weight) total.set(state, Math.min(most, (total.get(state) ?? 0) + ways));
+  }
+  return total;
+}
+
+function times(weights: ReadonlyMap<number, number>, factor: number): ReadonlyMap<number, number> {
+  if (factor === 1) return weights;
+  if (factor === 0) return new Map();
+  return new Map([...weights].map(([state, ways]) => [state, Math.min(most, ways * factor)]));
+}
