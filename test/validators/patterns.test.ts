@@ -29,7 +29,11 @@ describe.each(hostile)("a string with the pattern %s", (pattern, valid, text) =>
 
   it("decides so for names of properties", () => {
     expect(isMatchedByBacktracking).toBe(false);
-    const schema = { type: "object", patternProperties: { [pattern]: { type: "integer" } }, additionalProperties: false };
+    const schema = {
+      type: "object",
+      patternProperties: { [pattern]: { type: "integer" } },
+      additionalProperties: false,
+    };
     const validator = compile(schema);
     expect(validator.is({ [valid]: 1 })).toBe(true);
     expect(validator.is({ [text]: 1 })).toBe(false);
