@@ -27,6 +27,10 @@ const guards = {
       installed("@biomejs/biome/bin/biome", "ci", "--colors=off", "--error-on-warnings", "--max-diagnostics=50", "."),
   },
   imports: { proves: "rooms import what the table allows", run: () => script("import-table.mjs") },
+  lockfiles: {
+    proves: "every package in every lockfile has an integrity hash, and none names a host",
+    run: () => script("lockfiles.mjs"),
+  },
   knip: { proves: "no dead code, no unused dependency", run: () => installed("knip/bin/knip.js", "--no-progress") },
   drift: {
     proves: "generated/ and service/generated/ are what their specifications generate",
