@@ -1,36 +1,12 @@
 #!/usr/bin/env node
-import { statSync } from "node:fs";
-import * as module from "node:module";
-import { setFlagsFromString } from "node:v8";
+"use strict";
 
-// Most runs are over within a second, in which V8 spends half a second on optimizing code that is hardly used again. With
-// six times its usual patience it still does so for large specifications. Versions of V8 that may not know the flag are
-// left alone, since they would complain.
-if (Number.parseInt(process.versions.v8, 10) <= 13) setFlagsFromString("--interrupt-budget=400000");
-
-// Node 22 and later keep compiled code between runs.
-module.enableCompileCache?.();
-
-const compiled = new URL("../dist/cli/main.js", import.meta.url);
-const bundled = new URL("../dist/bundle/main.js", import.meta.url);
-const info = new URL("../dist/.tsbuildinfo", import.meta.url);
-
-/** When a file was written; 0 where there is none. */
-const time = (url) => statSync(url, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-
-// Of the same code, the bundle is loaded in half the time; in a working copy that was compiled since, it is older code.
-const main = time(bundled) > 0 && time(bundled) >= time(info) ? bundled : compiled;
-if (time(main) > 0) {
-  const { main: run } = await import(main.href);
-  const { stdout, stderr, env } = process;
-  // Whoever reads may stop, as `head` does: the rest is for nobody, and the run comes to its end.
-  for (const stream of [stdout, stderr]) {
-    stream.on("error", (error) => {
-      if (error.code !== "EPIPE") throw error;
-    });
-  }
-  process.exitCode = await run(process.argv.slice(2), { stdout, stderr, env, cwd: process.cwd() });
-} else {
-  process.stderr.write("guildwire: the generator is not built yet; run `npm run build` first\n");
+// CommonJS in old syntax: a Node that is too old to parse the program can still parse this check.
+const [, major, minor] = /(\d+)\.(\d+)/.exec(require("../package.json").engines.node);
+const [ownMajor, ownMinor] = process.versions.node.split(".");
+if ((ownMajor - major || ownMinor - minor) < 0) {
+  process.stderr.write(`guildwire requires Node ${major}.${minor} or newer; this is Node ${process.versions.node}.\n`);
   process.exitCode = 2;
+} else {
+  import("./run.mjs");
 }

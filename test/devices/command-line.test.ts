@@ -8,7 +8,7 @@ import { camera, microphone } from "./device-values.js";
 import { startHost } from "./running-host.js";
 import { loud } from "./strangers.js";
 
-const program = resolve(import.meta.dirname, "../../generated/bin/guildwire-devices.js");
+const program = resolve(import.meta.dirname, "../../generated/bin/guildwire-devices.cjs");
 
 interface Run {
   readonly code: number;

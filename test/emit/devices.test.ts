@@ -103,6 +103,6 @@ x-rpc:
     errors: { ${word}: { code: 1, message: ${word} } }
 `);
   const files = emitDevices(model);
-  expect(files.map(({ path }) => path)).toEqual(["src/client-channel.ts", "bin/guildwire-client-channel.js"]);
+  expect(files.map(({ path }) => path)).toEqual(["src/client-channel.ts", "bin/guildwire-client-channel.cjs"]);
   expect(proveSyntax(files.slice(0, 1))).toEqual([]);
 });

@@ -45,7 +45,7 @@ describe("the kitchen sink", () => {
     const folders = "types validators constructors client server".split(" ").map((name) => `src/${name}/index.ts`);
     const modules = "limits permissions events interactions bridge".split(" ").map((name) => `src/${name}.ts`);
     const pages = ["README.md", ...pagesOfReference.map((name) => `reference/${name}.md`)];
-    const others = ["package.json", "openapi.json", "bin/guildwire-bridge.js", "stubs/ships.ts", "stubs/berths.ts"];
+    const others = ["package.json", "openapi.json", "bin/guildwire-bridge.cjs", "stubs/ships.ts", "stubs/berths.ts"];
     expect(paths).toEqual(expect.arrayContaining([...folders, ...modules, ...pages, ...others]));
   });
 

@@ -82,7 +82,7 @@ function channelEntry(channel: RpcChannel): Entry {
 }
 
 function nameOf(path: string): string {
-  return path.replace(/^bin\/|\.js$/g, "");
+  return path.replace(/^bin\/|\.cjs$/g, "");
 }
 
 function target(module: string): { readonly types: string; readonly default: string } {

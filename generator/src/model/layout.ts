@@ -36,7 +36,7 @@ export const layout = {
   events: "src/events",
   interactions: "src/interactions",
   channel: (channel: Pick<RpcChannel, "fileStem">): string => `src/${channel.fileStem}`,
-  channelBinary: (channel: Pick<RpcChannel, "fileStem">): string => `bin/guildwire-${channel.fileStem}.js`,
+  channelBinary: (channel: Pick<RpcChannel, "fileStem">): string => `bin/guildwire-${channel.fileStem}.cjs`,
   reference: (name: string): string => `reference/${name}.md`,
   operationPage: (tag: Pick<Tag, "fileStem">): string => `operations/${tag.fileStem}`,
 } as const;

@@ -1,4 +1,4 @@
-import { getHeapStatistics, setFlagsFromString } from "node:v8";
+import { getHeapStatistics } from "node:v8";
 import { Worker } from "node:worker_threads";
 import type { Printed } from "../../emit/emit.js";
 import type { SourceFile } from "../../load/document.js";
@@ -32,11 +32,9 @@ export function beginPrinting(
   emitters: readonly string[],
 ): PrintingThread | undefined {
   if (import.meta.url.endsWith(".ts")) return undefined;
-  // A tree is garbage as soon as its file is printed. With room for the trees of a file, hardly any of them is ever copied;
-  // a heap has such room from the beginning, or not at all. Versions of V8 that may not know the flag are left alone.
-  if (Number.parseInt(process.versions.v8, 10) <= 13) setFlagsFromString("--min-semi-space-size=8");
   const worker = new Worker(new URL("./printing-worker.js", import.meta.url), {
     resourceLimits: {
+      // A tree is garbage as soon as its file is printed. With room for the trees of a file, hardly any of them is ever copied.
       maxYoungGenerationSizeMb: 96,
       // What a thread has by default is less than what the main thread has.
       maxOldGenerationSizeMb: Math.floor(getHeapStatistics().heap_size_limit / 1024 / 1024),

@@ -47,13 +47,26 @@ function moduleOf(channel: RpcChannel, names: ChannelNames, model: Interface): F
   return typescriptFile({ path: `${layout.channel(channel)}.ts`, header: fileHeader(model), body });
 }
 
-/** The command line is the runtime's; this says only of which channel it is. */
+/**
+ * The command line is the runtime's; this names the channel. It is CommonJS, so that a Node that is too old for the modules
+ * can parse the check and report its version.
+ */
 function binaryOf(channel: RpcChannel, names: ChannelNames): File {
-  const built = layout.channel(channel).replace(/^src\//, "../dist/");
+  const built = stringLiteral(`${layout.channel(channel).replace(/^src\//, "../dist/")}.js`);
+  const name = stringLiteral(`guildwire-${channel.fileStem}`);
   const text = snippet([
-    code`import { runCommandLine } from "@guildwire/runtime/devices";`,
-    code`import { ${identifier(names.channel)} } from ${stringLiteral(`${built}.js`)};`,
-    code`await runCommandLine(${identifier(names.channel)}, ${stringLiteral(`guildwire-${channel.fileStem}`)});`,
+    code`const [, major, minor] = /(\\d+)\\.(\\d+)/.exec(require("../package.json").engines.node);`,
+    code`const [ownMajor, ownMinor] = process.versions.node.split(".");`,
+    code`if ((ownMajor - major || ownMinor - minor) < 0) {
+  process.stderr.write(
+    ${stringLiteral(`guildwire-${channel.fileStem} requires Node `)} + major + "." + minor + " or newer; this is Node " + process.versions.node + ".\\n",
+  );
+  process.exitCode = 2;
+} else {
+  Promise.all([import("@guildwire/runtime/devices"), import(${built})]).then(([{ runCommandLine }, channels]) =>
+    runCommandLine(channels.${identifier(names.channel)}, ${name}),
+  );
+}`,
   ]);
   return textFile(layout.channelBinary(channel), `#!/usr/bin/env node\n${text.replaceAll("\n\n", "\n").trimEnd()}\n`);
 }
