@@ -1,6 +1,7 @@
 import { connectDevices, type DevicesOptions, type DevicesSession } from "@guildwire/api/devices";
 import type { ChannelClock } from "@guildwire/runtime/devices";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { WebSocket as PlatformWebSocket } from "undici";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { microphone } from "./device-values.js";
 import { startHost } from "./running-host.js";
 import { loud, type Stranger, silent } from "./strangers.js";
@@ -115,6 +116,30 @@ describe.each(transports)("the search over %s", (transport) => {
     await triedTwice;
     await startHost({ ports: [port] });
     expect((await waiting).port).toBe(port);
+  });
+});
+
+describe("over a WebSocket that does not report why it failed", () => {
+  // Node 22 and later have one of this library; that of Node 22 sends no close event after a failure.
+  beforeEach(() => void vi.stubGlobal("WebSocket", PlatformWebSocket));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  const opened = async (): Promise<number> => (await startHost()).port;
+  it.each([
+    ["a free port is refused", () => startOf("nothing"), ["refused"]],
+    ["a page is a stranger", () => startOf("a page"), ["stranger"]],
+    ["a port that hangs up is a stranger", () => startOf("one that hangs up"), ["stranger"]],
+    ["the service is connected to", opened, "connected"],
+  ] as const)("%s (device-ports-probe)", async (_title, start, found) => {
+    expect(await reports([await start()], { transport: "websocket" })).toEqual(found);
+  });
+
+  it("no port is called refused where the platform opens no plain connections", async () => {
+    vi.stubGlobal("process", { ...process, getBuiltinModule: undefined });
+    const free = await startOf("nothing");
+    await expect(connect({ transport: "websocket", ports: [free] })).rejects.toMatchObject({
+      ports: [{ port: free, state: "stranger" }],
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import { type Channel, queryText } from "./channel.js";
 import { ChannelError } from "./error.js";
 import type { Dial, LinkEvents } from "./link.js";
+import { isRefused } from "./probe-port.js";
 
 interface HttpTarget {
   readonly channel: Channel;
@@ -65,9 +66,16 @@ async function request(address: string, init: RequestInit, maxBytes: number): Pr
     const { cause } = thrown as { readonly cause?: { readonly code?: unknown } };
     const code = typeof cause?.code === "string" ? cause.code : undefined;
     const error = new ChannelError("closed", code ?? "no answer over HTTP", { cause: thrown });
-    // Without a code, as in browsers, nobody can tell; most ports that fail at once are free.
-    return { ok: false, error, state: code === undefined || code === "ECONNREFUSED" ? "refused" : "stranger" };
+    const refused = code === undefined ? await seemsRefused(address, init) : code === "ECONNREFUSED";
+    return { ok: false, error, state: refused ? "refused" : "stranger" };
   }
+}
+
+/** Some platforms report every failure alike. Browsers open no plain connections either; most ports that fail there are free. */
+async function seemsRefused(address: string, { signal }: RequestInit): Promise<boolean> {
+  if (signal?.aborted) return false;
+  const { hostname, port } = new URL(address);
+  return (await isRefused(hostname, Number(port))) ?? true;
 }
 
 function isObjectText(text: string): boolean {

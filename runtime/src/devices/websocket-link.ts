@@ -1,6 +1,7 @@
 import { type Channel, queryText } from "./channel.js";
 import { ChannelError } from "./error.js";
 import type { Dial, LinkEvents } from "./link.js";
+import { isRefused } from "./probe-port.js";
 import { type ClientConstructor, type ClientSocket, loadWs } from "./ws.js";
 
 interface WebSocketTarget {
@@ -43,11 +44,22 @@ export function websocketDial({ channel, query, maxBytes }: WebSocketTarget): Di
         if (typeof data === "string") events.message(data);
         else end(new ChannelError("malformed", "a message that is no text"), "stranger");
       });
+      let hasFailed = false;
+      const fail = (): void => {
+        if (hasFailed) return;
+        hasFailed = true;
+        // `ws` reports the cause; the platform's own WebSocket reports the same failure for a free port and for a stranger.
+        if (codeOf(cause) !== undefined) end(...farewell(channel, 1006, "", cause));
+        else isRefused(channel.host, port).then((refused) => end(...failure(cause, refused)));
+      };
       socket.addEventListener("error", (event: { readonly error?: unknown; readonly message?: unknown }) => {
         cause = event.error ?? event.message;
+        // The WebSocket of Node 22 sends no close event after a connection that could not be opened.
+        if (!isOpen) fail();
       });
       socket.addEventListener("close", ({ code, reason }: { readonly code: number; readonly reason: string }) => {
-        end(...farewell(channel, code, reason, cause));
+        if (isOpen) end(...farewell(channel, code, reason, cause));
+        else fail();
       });
     };
     webSocketClass().then(open, (error: ChannelError) => end(error, "stranger"));
@@ -93,8 +105,21 @@ function farewell(
   if (known !== undefined) {
     return [new ChannelError("refused", `closed with ${code}: ${reason || known.message}`, { code }), "rejected"];
   }
-  const fault = (cause as { readonly code?: unknown } | undefined)?.code;
+  const fault = codeOf(cause);
   if (fault === "ECONNREFUSED") return [new ChannelError("closed", fault, { cause }), "refused"];
   const words = cause instanceof Error && cause.message !== "" ? cause.message : `closed with ${code}`;
   return [new ChannelError("closed", words, { code, cause }), "stranger"];
+}
+
+/** A connection that could not be opened, for a reason that the platform keeps to itself. */
+function failure(cause: unknown, refused: boolean | undefined): [error: ChannelError, state: "refused" | "stranger"] {
+  if (refused === true) return [new ChannelError("closed", "ECONNREFUSED", { cause }), "refused"];
+  const unknown = refused === undefined ? "no WebSocket service, or nothing at all" : "no WebSocket service";
+  const words = cause instanceof Error && cause.message !== "" ? cause.message : unknown;
+  return [new ChannelError("closed", words, { code: 1006, cause }), "stranger"];
+}
+
+function codeOf(cause: unknown): string | undefined {
+  const { code } = (cause ?? {}) as { readonly code?: unknown };
+  return typeof code === "string" ? code : undefined;
 }
