@@ -1,6 +1,6 @@
 // For `node --import`: writes what a process and its threads load, one line each, to the file that LOADED_MODULES names.
 import { appendFileSync } from "node:fs";
-import Module, { register } from "node:module";
+import Module from "node:module";
 
 const log = process.env.LOADED_MODULES;
 
@@ -10,10 +10,21 @@ Module._load = function (request, ...rest) {
   return load.call(this, request, ...rest);
 };
 
-const hooks = `import { appendFileSync } from "node:fs";
+if (Module.registerHooks !== undefined) {
+  Module.registerHooks({
+    resolve(specifier, context, next) {
+      const resolved = next(specifier, context);
+      appendFileSync(log, `${resolved.url}\n`);
+      return resolved;
+    },
+  });
+} else {
+  // Node 20; the newest versions warn of it.
+  const hooks = `import { appendFileSync } from "node:fs";
 export async function resolve(specifier, context, next) {
   const resolved = await next(specifier, context);
   appendFileSync(${JSON.stringify(log)}, resolved.url + "\\n");
   return resolved;
 }`;
-register(`data:text/javascript,${encodeURIComponent(hooks)}`);
+  Module.register(`data:text/javascript,${encodeURIComponent(hooks)}`);
+}
