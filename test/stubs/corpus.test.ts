@@ -15,13 +15,11 @@ const folderOf = (name: string): Folder => corpus.get(name) ?? new Map();
 const added: Readonly<Record<string, string>> = {
   "broken-syntax": "stubs-unparsable broken-syntax.ts",
   "class-base-elsewhere": "add listBans class-base-elsewhere/bans.ts",
-  "class-mixin": "stubs-unseen class-mixin.ts",
   "functions-per-file": "add listBans functions-per-file/index.ts",
-  javascript: "stubs-unsupported-file javascript.js",
+  javascript: "stubs-unsupported-file javascript.js, stubs-homeless javascript.js",
   "newer-syntax": "stubs-unparsable newer-syntax.ts",
   "re-exported": "add listBans re-exported/bans.ts",
   split: "add listBans split/index.ts",
-  "spread-unseen": "stubs-unseen spread-unseen.ts",
   "two-in-one-file": "stubs-duplicate two-in-one-file.ts, stubs-ambiguous two-in-one-file.ts",
   "unrelated-name": "add listBans unrelated-name/bans.ts",
 };
@@ -30,15 +28,15 @@ const renamed: Readonly<Record<string, string>> = {
   "broken-syntax": "stubs-unparsable broken-syntax.ts",
   "class-base-elsewhere":
     "rename getGuildBan class-base-elsewhere/base.ts, stubs-rename-unsafe class-base-elsewhere/base.ts",
-  "class-mixin": "stubs-unseen class-mixin.ts",
+  "class-mixin": "stubs-rename-unsafe class-mixin.ts",
   "functions-only": "rename getGuildBan functions-only.ts, stubs-rename-unsafe functions-only.ts",
   "functions-per-file":
     "rename getGuildBan functions-per-file/index.ts, rename getGuildBan functions-per-file/get-ban.ts",
-  javascript: "stubs-unsupported-file javascript.js",
+  javascript: "stubs-unsupported-file javascript.js, stubs-rename-unsafe javascript.js",
   "newer-syntax": "stubs-unparsable newer-syntax.ts",
   "re-exported": "rename getGuildBan re-exported/bans.ts",
   split: "rename getGuildBan split/reading.ts, rename getGuildBan split/writing/index.ts",
-  "spread-unseen": "stubs-unseen spread-unseen.ts",
+  "spread-unseen": "stubs-rename-unsafe spread-unseen.ts",
   "two-in-one-file": "rename getGuildBan two-in-one-file.ts, stubs-duplicate two-in-one-file.ts",
   "unrelated-name": "rename getGuildBan unrelated-name/bans.ts",
 };

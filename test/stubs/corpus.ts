@@ -34,7 +34,7 @@ export const module = "@guildwire/api/server";
 
 /** What a run does to a folder that was up to date with one specification when another one came. */
 export function reconciled(folder: Folder, change: Change, record: string = upToDate()): Reconciled {
-  const files = [...folder].map(([path, text]) => ({ path, text }));
+  const files = [...folder].map(([path, text]) => ({ path, text, isTest: path.endsWith(".test.ts") }));
   return reconcile(desiredAfter(change), files, parseRecord(record), { style: "object", module });
 }
 

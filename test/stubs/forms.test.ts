@@ -57,6 +57,9 @@ const unknowable = {
   "an object for a function of another package": `${imports}declare const app: { use(h: BansHandlers): void };\napp.use({ ${members} });\n`,
   "objects that are merged": `${imports}export const b: BansHandlers = Object.assign({ createBan() {} }, { getBan: () => ({ reason: null }), removeBan() {} });\n`,
   "one of two objects": `${imports}export const b = (ok: boolean): BansHandlers => (ok ? { ${members} } : { ${members} });\n`,
+  "a spread object of any type": `${imports}declare const rest: any;\nexport const b: BansHandlers = { createBan() {}, ...rest };\n`,
+  "a base class of any type": `${imports}declare const Base: any;\nexport class B extends Base implements BansHandlers {}\n`,
+  "an object of any type that is copied": `${imports}declare const rest: any;\nexport const b = {} as BansHandlers;\nObject.assign(b, rest);\n`,
   "a mapped type": `${imports}export const b: { [Name in keyof BansHandlers]: BansHandlers[Name] } = { ${members} };\n`,
 } as const;
 

@@ -87,6 +87,28 @@ export const guilds: GuildsHandlers<Principal> = {
     expect(compile(new Map([["after", after]]), desiredAfter("unchanged")).get("after")).toEqual([]);
   });
 
+  it.each([
+    ["a file that does not export it", { "principal.ts": "interface Principal {}\nexport const p: Principal = {};\n" }],
+    ["a value of that name", { "principal.ts": "export const Principal = 1;\n" }],
+    ["a type that needs an argument", { "principal.ts": "export type Principal<T> = T;\n" }],
+    ["another case", { "Principal.ts": "export const other = 1;\n" }],
+    ["a file of another name", { "who.ts": "interface Principal {}\nexport const p: Principal = {};\n" }],
+  ])("imports the principal only from what exports it: %s", (_name, files) => {
+    const folder: Folder = new Map(Object.entries(files));
+    const after = folderAfter(folder, run(folder, "unchanged"));
+    expect(compile(new Map([["after", after]]), desiredAfter("unchanged")).get("after")).toEqual([]);
+  });
+
+  it("writes no file where a directory is in the way", () => {
+    const desired = desiredAfter("unchanged");
+    const result = reconcile(desired, [], undefined, { module, directories: ["bans.ts", "Guilds.ts"] });
+    expect(result.files.map(({ path }) => path)).toEqual([]);
+    expect(result.findings.map(({ message }) => message)).toEqual([
+      "bans.ts cannot be written, because there is a directory of that name already",
+      "guilds.ts cannot be written, because there is a directory of that name already",
+    ]);
+  });
+
   it("writes no second file beside handlers whose type it cannot follow", () => {
     const folder: Folder = new Map([
       [

@@ -1,3 +1,4 @@
+import type { Desired } from "../../generator/src/stubs/desired.js";
 import type { StubStyle } from "../../generator/src/stubs/new-files.js";
 import { type Reconciled, reconcile } from "../../generator/src/stubs/reconcile.js";
 import { parseRecord } from "../../generator/src/stubs/record.js";
@@ -7,9 +8,27 @@ import { type Change, desiredAfter } from "./specification.js";
 
 /** A run on a folder with the record that an earlier run left. */
 export function run(folder: Folder, change: Change, record?: string, style: StubStyle = "object"): Reconciled {
-  const files = [...folder].map(([path, text]) => ({ path, text }));
+  return runFor(desiredAfter(change), folder, record, style);
+}
+
+/** The same for any specification. */
+export function runFor(desired: Desired, folder: Folder, record?: string, style: StubStyle = "object"): Reconciled {
+  const files = [...folder].map(([path, text]) => ({
+    path,
+    text,
+    ...(/\.test\.ts$/.test(path) ? { isTest: true } : {}),
+  }));
   const parsed = record === undefined ? undefined : parseRecord(record);
-  return reconcile(desiredAfter(change), files, parsed, { style, module });
+  return reconcile(desired, files, parsed, { style, module });
+}
+
+/** A folder as the first run leaves it, with every handler filled. */
+export function filled(style: StubStyle): { readonly folder: Folder; readonly record: string } {
+  const { folder, record } = fresh(style);
+  const body = "throw notImplemented(request, context)";
+  const fill = (text: string): string =>
+    text.replaceAll(body, "void [request, context];\n    return undefined as never");
+  return { folder: new Map([...folder].map(([path, text]) => [path, fill(text)])), record };
 }
 
 export const none: Folder = new Map();

@@ -3,7 +3,7 @@ import { type Desired, desiredStubs } from "../../generator/src/stubs/desired.js
 import { modelOf } from "../model/model-of.js";
 
 /** An operation of the small interface that these tests regenerate from. */
-interface Operation {
+export interface Operation {
   readonly id: string;
   readonly tag: string;
   readonly method: string;
@@ -90,6 +90,13 @@ const documents = {
     })),
     deleteDays: "{ type: integer }",
   },
+  renamedBack: {
+    operations: withChange("getBan", (operation) => ({
+      ...operation,
+      lines: [...operation.lines, "x-renamed-from: [getGuildBan]"],
+    })),
+    deleteDays: "{ type: integer }",
+  },
   moved: {
     operations: withChange("removeBan", (operation) => ({ ...operation, tag: "guilds" })),
     deleteDays: "{ type: integer }",
@@ -142,6 +149,11 @@ export function desiredAfter(change: Change): Desired {
   const found = known.get(change) ?? desiredOf(textOf(documents[change]));
   known.set(change, found);
   return found;
+}
+
+/** What the small interface asks of handlers, with other operations. */
+export function desiredWith(change: (operations: readonly Operation[]) => readonly Operation[]): Desired {
+  return desiredOf(textOf({ operations: change(base), deleteDays: "{ type: integer }" }));
 }
 
 /** What any document asks of handlers. */

@@ -137,6 +137,7 @@ export const catalogue = {
   "stubs-unseen": { severity: "error", title: "Whether or where a handler belongs cannot be seen" },
   "stubs-homeless": { severity: "error", title: "There is no place for a handler" },
   "stubs-duplicate": { severity: "warning", title: "An operation has two handlers" },
+  "stubs-join-outdated": { severity: "error", title: "What joins or names handlers does not follow a renamed tag" },
   "stubs-record-invalid": { severity: "error", title: "The record of the stubs cannot be read" },
   "stubs-unwritable": { severity: "error", title: "A file of handlers cannot be written" },
   "stubs-drift": { severity: "error", title: "The stubs are not what the specification asks for" },

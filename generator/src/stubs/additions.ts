@@ -3,9 +3,10 @@ import type { Container } from "./container.js";
 import type { Desired, DesiredOperation, DesiredTag } from "./desired.js";
 import { styleOf } from "./file-style.js";
 import { placeOf, type StubFinding } from "./finding.js";
+import { foundHandlers } from "./found-handlers.js";
 import type { Known } from "./handler-type.js";
 import { ImportNames } from "./import-names.js";
-import type { FunctionHandler, Located } from "./locate.js";
+import type { Located } from "./locate.js";
 import { moduleIn, rebased, siblingOf } from "./module-path.js";
 import {
   exportedName,
@@ -21,11 +22,11 @@ import {
 import { functionText } from "./new-functions.js";
 import { addMembers, addMethods } from "./new-methods.js";
 import type { Action, ReconcileOptions } from "./reconcile.js";
-import type { StubRecord } from "./record.js";
+import { elsewhere, leftAlone, mentionedIn, startOf, unplaced, withoutType } from "./refusals.js";
 import { exportOf } from "./scope.js";
 import type { FileInput, Source } from "./source-files.js";
-import { isTypescript } from "./source-files.js";
 import type { Edit } from "./splice.js";
+import { possibleDefinitions, unclaimedDefinitions } from "./unclaimed.js";
 import { mentionOf } from "./unreadable.js";
 
 export interface Additions {
@@ -33,6 +34,8 @@ export interface Additions {
   readonly created: readonly NewFile[];
   readonly actions: readonly Action[];
   readonly findings: readonly StubFinding[];
+  /** Tags that become members of the object that joins all. */
+  readonly joined: ReadonlySet<string>;
 }
 
 export interface AdditionsInput {
@@ -41,8 +44,10 @@ export interface AdditionsInput {
   readonly known: Known;
   /** What an operation is called after the renames of this run. */
   readonly currentName: (name: string) => string;
+  /** Files that could hold handlers; tests are not among them. */
   readonly files: readonly FileInput[];
-  readonly record: StubRecord;
+  /** Operations whose handler may stand under another name. */
+  readonly contested: ReadonlySet<string>;
   readonly options: ReconcileOptions;
 }
 
@@ -56,6 +61,7 @@ class AdditionPlanner {
   readonly #methods = new Map<Container["node"], { container: Container; operations: DesiredOperation[] }>();
   readonly #functions = new Map<Source, DesiredOperation[]>();
   readonly #members = new Map<Container, DesiredTag[]>();
+  readonly #unseenIn = new Map<ts.Node, string[]>();
   readonly #created: NewFile[] = [];
   readonly #actions: Action[] = [];
   readonly #findings: StubFinding[] = [];
@@ -70,8 +76,17 @@ class AdditionPlanner {
     const taken = new Set([...desired.tags.map(({ fileStem }) => fileStem), "index"]);
     const principalStem = taken.has("principal") ? "principal-of-calls" : "principal";
     const newTags = desired.tags.flatMap((tag) => this.#tag(tag));
-    const hasPrincipal = this.#input.files.some(({ path }) => path === `${principalStem}.ts`);
-    const principal = isFirst && !hasPrincipal ? `./${principalStem}.js` : this.#principal();
+    for (const [opaque, names] of this.#unseenIn) {
+      this.#findings.push({
+        code: "stubs-unseen",
+        message: `whether ${names.join(", ")} can be found in what this brings is not known, because it has no type that says so`,
+        at: placeOf(opaque),
+        fix: "add what the compiler misses by hand, or give this a type that shows what it holds",
+      });
+    }
+    const present = this.#principal();
+    const isPrincipalNew = isFirst && present === undefined && !this.#isTaken(`${principalStem}.ts`);
+    const principal = isPrincipalNew ? `./${principalStem}.js` : present;
     const options: NewFileOptions = {
       module: this.#input.options.module,
       style: this.#style(),
@@ -81,7 +96,7 @@ class AdditionPlanner {
       this.#create(tagFile(tag, operations, options), operations),
     );
     if (created.length > 0 && isFirst) {
-      if (!hasPrincipal) this.#create(principalFile(principalStem), []);
+      if (isPrincipalNew) this.#create(principalFile(principalStem), []);
       this.#create(joinFile(desired, options), []);
     } else this.#join(created.map(({ tag }) => tag));
     return {
@@ -89,6 +104,7 @@ class AdditionPlanner {
       created: this.#created,
       actions: this.#actions,
       findings: this.#findings,
+      joined: new Set([...this.#members.values()].flatMap((tags) => tags.map(({ identifier }) => identifier))),
     };
   }
 
@@ -101,25 +117,52 @@ class AdditionPlanner {
 
   /** Decides about each operation of a tag; returns the tag with those that need a new file. */
   #tag(tag: DesiredTag): readonly { readonly tag: DesiredTag; readonly operations: readonly DesiredOperation[] }[] {
-    const { containers, functions } = this.#input.located;
+    const { located, options } = this.#input;
+    const { containers, functions } = located;
     const ofTag = distinctNodes(containers.filter(({ type }) => claims(type, tag)));
     const own = functions.filter(({ operation }) => this.#tagOf(operation) === tag.identifier);
-    const homeless = tag.operations.filter((operation) => !this.#settled(operation, ofTag));
+    const homeless = tag.operations.filter(
+      (operation) => !this.#input.contested.has(operation.identifier) && !this.#settled(operation, ofTag),
+    );
     if (homeless.length === 0) return [];
     const [only] = ofTag;
     if (ofTag.length > 0) {
-      if (ofTag.length === 1 && only !== undefined && only.members.opaque.length === 0) this.#addTo(only, homeless);
-      else for (const operation of homeless) this.#unclaimed(tag, operation, ofTag);
+      for (const operation of homeless) {
+        const opaque = only === undefined ? undefined : this.#opaqueFor(operation, only);
+        const [defined, ...more] = possibleDefinitions([operation], located, this.#input.known);
+        if (ofTag.length > 1 || only === undefined) this.#findings.push(unplaced(tag, operation, ofTag));
+        else if (defined !== undefined) this.#findings.push(withoutType(tag, [defined, ...more], options.module));
+        else if (opaque !== undefined) this.#unseen(operation, opaque);
+        else this.#addTo(only, [operation]);
+      }
       return [];
     }
     const [first] = own;
     if (first !== undefined) {
-      if (own.every(({ source }) => source === first.source)) {
-        this.#functions.set(first.source, [...(this.#functions.get(first.source) ?? []), ...homeless]);
-      } else for (const operation of homeless) this.#unclaimed(tag, operation, own);
+      if (own.some(({ source }) => source !== first.source)) {
+        for (const operation of homeless) this.#findings.push(unplaced(tag, operation, own));
+      } else if (!this.#input.known.sources.isEditable(first.source)) {
+        this.#findings.push(leftAlone(tag, first, homeless));
+      } else this.#functions.set(first.source, [...(this.#functions.get(first.source) ?? []), ...homeless]);
       return [];
     }
-    return this.#isMentioned(tag) ? [] : [{ tag, operations: homeless }];
+    const refusal = this.#refusalOfFile(tag, homeless);
+    if (refusal === undefined) return [{ tag, operations: homeless }];
+    this.#findings.push(...refusal);
+    return [];
+  }
+
+  /** Why no new file is written for a tag: something that could be its handlers is there. */
+  #refusalOfFile(tag: DesiredTag, homeless: readonly DesiredOperation[]): readonly StubFinding[] | undefined {
+    const { located, known, options, files, currentName } = this.#input;
+    const mention = mentionedIn(tag, files, known);
+    if (mention !== undefined) return mention;
+    const [defined, ...others] = unclaimedDefinitions(tag, located, known);
+    if (defined !== undefined) return [withoutType(tag, [defined, ...others], options.module)];
+    if (homeless.length === tag.operations.length) return undefined;
+    const held = new Set(tag.operations.filter((one) => !homeless.includes(one)).map(({ identifier }) => identifier));
+    const found = foundHandlers(located).find(({ name }) => held.has(currentName(name)));
+    return [elsewhere(tag, homeless, found?.nameNode)];
   }
 
   /** Whether an operation has its handler, or gets it in an object or class that asks for it, or was reported. */
@@ -152,16 +195,9 @@ class AdditionPlanner {
       });
       return true;
     }
-    const [opaque] = first.members.opaque;
+    const opaque = this.#opaqueFor(operation, first);
     if (opaque !== undefined) {
-      // What was asked for before is there, or else the compiler has missed it for long.
-      if (Object.hasOwn(this.#input.record.operations, operation.identifier)) return true;
-      this.#findings.push({
-        code: "stubs-unseen",
-        message: `whether ${operation.identifier} has a handler cannot be seen, because this could hold it`,
-        at: placeOf(opaque),
-        fix: `add ${operation.identifier} by hand if the compiler misses it`,
-      });
+      this.#unseen(operation, opaque);
       return true;
     }
     if (others.length > 0) {
@@ -178,8 +214,21 @@ class AdditionPlanner {
     return true;
   }
 
-  #holds({ members }: Container, { identifier }: DesiredOperation): boolean {
-    return [...members.own, ...members.inherited].some(({ name }) => this.#input.currentName(name) === identifier);
+  #holds({ members }: Container, { identifier, formerly }: DesiredOperation): boolean {
+    const { currentName, known, desired } = this.#input;
+    const named = [...members.own, ...members.assigned, ...members.inherited];
+    if (named.some(({ name }) => currentName(name) === identifier)) return true;
+    const names = [identifier, ...formerly.filter((name) => !desired.operations.has(name))];
+    return members.opaque.some((node) => names.some((name) => known.types.holds(node, name) === "yes"));
+  }
+
+  /** What an object or class gets from elsewhere and may hold a handler, where its type does not say. */
+  #opaqueFor({ identifier }: DesiredOperation, { members }: Container): ts.Node | undefined {
+    return members.opaque.find((node) => this.#input.known.types.holds(node, identifier) === "unknown");
+  }
+
+  #unseen({ identifier }: DesiredOperation, opaque: ts.Node): void {
+    this.#unseenIn.set(opaque, [...(this.#unseenIn.get(opaque) ?? []), identifier]);
   }
 
   /** A handler of the operation that stands by itself or in a part of the tag's handlers. */
@@ -192,50 +241,15 @@ class AdditionPlanner {
     const single = located.functions.find((handler) => currentName(handler.operation) === operation.identifier);
     if (single !== undefined) return single.nameNode;
     const part = ofTag.find((container) => !claimants.includes(container) && this.#holds(container, operation));
-    return part?.members.own.find(({ name }) => currentName(name) === operation.identifier)?.nameNode ?? part?.node;
-  }
-
-  #unclaimed(tag: DesiredTag, operation: DesiredOperation, places: readonly (Container | FunctionHandler)[]): void {
-    const [first] = places;
-    const at = first === undefined ? undefined : startOf(first);
-    this.#findings.push({
-      code: "stubs-homeless",
-      message: `${operation.identifier} has no handler, and no single object or class asks for all of ${tag.interfaceName}`,
-      ...(at === undefined ? {} : { at }),
-      fix: "write it by hand where it belongs",
-    });
-  }
-
-  /** Reported where an interface is mentioned and nothing satisfies it: a new file would stand beside somebody's own. */
-  #isMentioned(tag: DesiredTag): boolean {
-    const { files, known } = this.#input;
-    const broken = new Set(known.sources.all.filter(({ problem }) => problem !== undefined).map(({ path }) => path));
-    for (const { path, text } of files) {
-      const mention = mentionOf(text, new Set([tag.interfaceName]));
-      if (mention === undefined) continue;
-      if (broken.has(path) || /\.[cm]?jsx?$/.test(path)) return true;
-      this.#findings.push({
-        code: "stubs-homeless",
-        message: `${tag.interfaceName} is mentioned here, and nothing is seen that satisfies it`,
-        at: { path, start: mention.start, end: mention.start + mention.name.length },
-        fix: `give the object or class with the handlers of ${tag.identifier} the type ${tag.interfaceName}`,
-      });
-      return true;
-    }
-    return false;
+    const named = part === undefined ? [] : [...part.members.own, ...part.members.assigned];
+    return named.find(({ name }) => currentName(name) === operation.identifier)?.nameNode ?? part?.node;
   }
 
   /** Whether a file that cannot be worked on could hold the handler. */
   #isHidden(operation: string): boolean {
     const { files, known } = this.#input;
-    const parsed = new Set(known.sources.parsed.map(({ path }) => path));
-    const names = new Set([operation]);
-    return files.some(
-      ({ path, text }) =>
-        !parsed.has(path) &&
-        mentionOf(text, names) !== undefined &&
-        (isTypescript(path) || mentionOf(text, known.interfaces) !== undefined),
-    );
+    const read = new Set(known.sources.readable.map(({ path }) => path));
+    return files.some(({ path, text }) => !read.has(path) && mentionOf(text, new Set([operation])) !== undefined);
   }
 
   #tagOf(operation: string): string | undefined {
@@ -243,6 +257,11 @@ class AdditionPlanner {
   }
 
   #addTo(container: Container, operations: readonly DesiredOperation[]): void {
+    const tag = this.#input.desired.tags.find((one) => claims(container.type, one));
+    if (tag !== undefined && !this.#input.known.sources.isEditable(container.source)) {
+      this.#findings.push(leftAlone(tag, container, operations));
+      return;
+    }
     const entry = this.#methods.get(container.node) ?? { container, operations: [] };
     entry.operations.push(...operations);
     this.#methods.set(container.node, entry);
@@ -250,11 +269,11 @@ class AdditionPlanner {
 
   #create(file: NewFile, operations: readonly DesiredOperation[]): boolean {
     const { path } = file;
-    const taken = this.#input.files.some((existing) => existing.path.toLowerCase() === path.toLowerCase());
-    if (taken) {
+    const taken = this.#isTaken(path);
+    if (taken !== undefined) {
       this.#findings.push({
         code: "stubs-homeless",
-        message: `${path} would be written, but there is a file of that name already`,
+        message: `${path} cannot be written, because there is a ${taken} of that name already`,
         at: { path, start: 0, end: 0 },
         fix: "rename it, or write the handlers by hand",
       });
@@ -266,11 +285,19 @@ class AdditionPlanner {
     return true;
   }
 
+  /** What is in the way of a new file; names are compared without case, since some file systems do. */
+  #isTaken(path: string): "file" | "directory" | undefined {
+    const { files, options } = this.#input;
+    const isSame = (other: string): boolean => other.toLowerCase() === path.toLowerCase();
+    if ((options.directories ?? []).some(isSame)) return "directory";
+    return files.some((file) => isSame(file.path)) ? "file" : undefined;
+  }
+
   /** New tags become members of the object that joins all. */
   #join(tags: readonly DesiredTag[]): void {
     const joins = distinctNodes(this.#input.located.containers.filter(({ type }) => type.kind === "join"));
     const [join, ...others] = joins;
-    if (join === undefined || others.length > 0) return;
+    if (join === undefined || others.length > 0 || !this.#input.known.sources.isEditable(join.source)) return;
     const names = new Set([...join.members.own, ...join.members.inherited].map(({ name }) => name));
     const missing = tags.filter(({ identifier }) => !names.has(identifier));
     if (missing.length > 0) this.#members.set(join, missing);
@@ -286,12 +313,14 @@ class AdditionPlanner {
   /** The file of this folder that says who calls. */
   #principal(): string | undefined {
     const { sources } = this.#input.known;
-    const found = sources.parsed.find(
-      (source) =>
-        !source.path.includes("/") &&
-        !source.path.startsWith("index.") &&
-        exportOf(source, principalName, sources)?.kind === "declaration",
-    );
+    const found = sources.parsed.find((source) => {
+      if (source.path.includes("/") || source.path.startsWith("index.")) return false;
+      const meaning = exportOf(source, principalName, sources);
+      if (meaning?.kind !== "declaration") return false;
+      const { node } = meaning;
+      const isType = ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isClassDeclaration(node);
+      return isType && (node.typeParameters ?? []).every((parameter) => parameter.default !== undefined);
+    });
     return found === undefined ? undefined : `./${found.path.replace(/\.([cm]?)tsx?$/, ".$1js")}`;
   }
 
@@ -356,9 +385,4 @@ function asksFor(
 
 function distinctNodes(containers: readonly Container[]): readonly Container[] {
   return containers.filter(({ node }, index) => containers.findIndex((other) => other.node === node) === index);
-}
-
-function startOf({ source, node }: Container | FunctionHandler): StubFinding["at"] & object {
-  const start = node.getStart(source.tree);
-  return { path: source.path, start, end: start };
 }

@@ -23,7 +23,7 @@ export function containersOf(
   const claimed = types.filter((type) => type.kind !== "operation");
   if (claimed.length === 0) return [];
   const source = known.sources.of(node);
-  const members = membersOf(node, known.sources);
+  const members = membersOf(node, known.sources, known.assignments);
   const contextual = isContextual && ts.isObjectLiteralExpression(node);
   return claimed.map((type) => ({ source, node, type, contextual, members }));
 }

@@ -3,7 +3,7 @@ import { type Login, loginOf } from "../model/login.js";
 import { camelCase, pascalCase } from "../model/names.js";
 import { handlersName, requestName, resultName } from "../model/server-names.js";
 import type { Doc } from "../print/index.js";
-import { ownedComment } from "./owned-comment.js";
+import { ownedComment, routesIn } from "./owned-comment.js";
 import { namedShapes, type Shape, type Shapes, TypeTexts } from "./type-text.js";
 
 /** What the specification asks of handlers: all that the reconciler knows about it. */
@@ -34,6 +34,8 @@ export interface DesiredOperation {
   /** Whether there is somebody whom its context tells of. */
   readonly login: Login;
   readonly events: readonly string[];
+  /** Its method and path, as the comment above its handler has them. */
+  readonly route: string;
   /** The block above the method, without indentation, its lines ended by line feeds; the marker is in it. */
   readonly comment: string;
   readonly request: Shape;
@@ -90,8 +92,15 @@ function desiredOperation(operation: Operation, documentation: Doc, texts: TypeT
     names: namesOf(operation),
     login: loginOf(operation),
     events: [...new Set(operation.events.map(({ event }) => event))],
+    route: printedRoute(operation),
     comment: ownedComment(identifier, documentation),
     request: texts.request(operation),
     result: texts.result(operation),
   };
+}
+
+/** A method and path as a comment holds them, in which some signs are written otherwise. */
+function printedRoute({ method, path }: Operation): string {
+  const route = `${method.toUpperCase()} ${path.text}`;
+  return routesIn(ownedComment("", { text: `\`${route}\`` }))[0] ?? route;
 }

@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import type { Desired } from "./desired.js";
 import { beginsLine, indentationAt, lineBreakAt } from "./file-style.js";
 import type { StubFinding } from "./finding.js";
-import { markerOf } from "./owned-comment.js";
+import { markerOf, routesIn } from "./owned-comment.js";
 import type { Source } from "./source-files.js";
 import type { Edit } from "./splice.js";
 
@@ -15,16 +15,26 @@ export interface DocumentationChange {
 export function updateDocumentation(
   source: Source,
   desired: Desired,
-  currentName: (name: string) => string,
+  {
+    currentName,
+    evidence,
+  }: {
+    readonly currentName: (name: string) => string;
+    /** Handlers whose comments say whose they are, until a person has decided about them. */
+    readonly evidence: ReadonlySet<ts.Node>;
+  },
 ): { readonly changes: readonly DocumentationChange[]; readonly findings: readonly StubFinding[] } {
   const changes: DocumentationChange[] = [];
   const findings: StubFinding[] = [];
   const { text, path } = source;
-  for (const { pos, end } of blockComments(source)) {
+  for (const { pos, end, owner } of blockComments(source)) {
     const block = text.slice(pos, end);
     const marker = markerOf(block);
-    if (marker === undefined) continue;
-    const operation = desired.operations.get(currentName(marker.operation));
+    if (marker === undefined || evidence.has(owner)) continue;
+    // A handler that a person renamed has brought its comment along.
+    const below = desired.operations.get(currentName(nameOf(owner) ?? ""));
+    const isBelow = below !== undefined && routesIn(block).includes(below.route);
+    const operation = isBelow ? below : desired.operations.get(currentName(marker.operation));
     if (operation === undefined) continue;
     const wanted = markerOf(operation.comment);
     if (marker.digest === wanted?.digest && marker.operation === operation.identifier) continue;
@@ -48,16 +58,25 @@ export function updateDocumentation(
 }
 
 /** The block comments above statements and members; what looks like one inside of a string is none. */
-function blockComments({ tree, text }: Source): readonly ts.CommentRange[] {
-  const found = new Map<number, ts.CommentRange>();
+function blockComments({ tree, text }: Source): readonly (ts.CommentRange & { readonly owner: ts.Node })[] {
+  const found = new Map<number, ts.CommentRange & { readonly owner: ts.Node }>();
   const visit = (node: ts.Node): void => {
     if (ts.isStatement(node) || ts.isClassElement(node) || ts.isObjectLiteralElement(node)) {
       for (const comment of ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []) {
-        if (comment.kind === ts.SyntaxKind.MultiLineCommentTrivia) found.set(comment.pos, comment);
+        if (comment.kind === ts.SyntaxKind.MultiLineCommentTrivia) {
+          found.set(comment.pos, { ...comment, owner: node });
+        }
       }
     }
     ts.forEachChild(node, visit);
   };
   visit(tree);
   return [...found.values()];
+}
+
+/** What a member or a statement declares. */
+function nameOf(node: ts.Node): string | undefined {
+  const [declaration] = ts.isVariableStatement(node) ? node.declarationList.declarations : [node];
+  const name = declaration === undefined ? undefined : ts.getNameOfDeclaration(declaration as ts.Declaration);
+  return name !== undefined && (ts.isIdentifier(name) || ts.isStringLiteralLike(name)) ? name.text : undefined;
 }

@@ -14,7 +14,8 @@ export interface StubFinding {
     | "stubs-ambiguous"
     | "stubs-unseen"
     | "stubs-homeless"
-    | "stubs-duplicate";
+    | "stubs-duplicate"
+    | "stubs-join-outdated";
   readonly message: string;
   readonly at?: FilePlace;
   readonly fix?: string;

@@ -1,7 +1,9 @@
 import { ts } from "ts-morph";
 import { serverNames } from "../model/server-names.js";
+import type { Assignments } from "./assigned-handlers.js";
 import { type Meaning, meaningOf, meaningOfEntity } from "./scope.js";
-import type { Sources } from "./source-files.js";
+import { isInScript, type Sources } from "./source-files.js";
+import type { TypeQuestions } from "./type-questions.js";
 
 /** A type of the generated package that an expression or a class claims to satisfy. */
 export type HandlerType =
@@ -35,7 +37,11 @@ type Keys =
 export interface Known {
   readonly interfaces: ReadonlySet<string>;
   readonly groups: ReadonlyMap<string, string>;
+  /** The module that generated names come from, unless a file says otherwise. */
+  readonly module: string;
   readonly sources: Sources;
+  readonly assignments: Assignments;
+  readonly types: TypeQuestions;
   /** Whether a name of a module outside of the folder can be the generated package's. */
   accepts(name: string, module: string): boolean;
 }
@@ -67,7 +73,7 @@ function referenced(
   known: Known,
   depth: number,
 ): readonly HandlerType[] {
-  const meaning = meaningOfEntity(name, known.sources);
+  const meaning = meaningOfEntity(name, known.sources) ?? meaningInComments(name, known);
   if (meaning === undefined) return ts.isIdentifier(name) ? utility(name.text, args, known, depth) : [];
   if (meaning.kind === "external") return named(meaning, argumentTexts(args), known);
   const withoutArguments = (types: readonly HandlerType[]): readonly HandlerType[] =>
@@ -95,6 +101,12 @@ function referenced(
     );
   }
   return [];
+}
+
+/** JavaScript names types in comments: `@import`, `@typedef`. */
+function meaningInComments(name: ts.Node, known: Known): Meaning | undefined {
+  const generated = isInScript(name) ? known.types.generatedName(name) : undefined;
+  return generated === undefined ? undefined : { kind: "external", module: known.module, name: generated };
 }
 
 function named(

@@ -24,7 +24,7 @@ export function serverType(call: ts.CallExpression, known: Known): HandlerType |
 /** Objects without a type that are given to a server by name, and the objects of groups in them. */
 export function givenHandlers(known: Known): ReadonlyMap<ts.Node, readonly HandlerType[]> {
   const given = new Map<ts.Node, readonly HandlerType[]>();
-  for (const { tree } of known.sources.parsed) {
+  for (const { tree } of known.sources.readable) {
     const visit = (node: ts.Node): void => {
       if (ts.isCallExpression(node)) {
         const type = serverType(node, known);
@@ -77,7 +77,7 @@ function groupsOf(
   });
 }
 
-function holderOfProperty(property: ts.ObjectLiteralElementLike, known: Known): Container["node"] | undefined {
+export function holderOfProperty(property: ts.ObjectLiteralElementLike, known: Known): Container["node"] | undefined {
   if (ts.isShorthandPropertyAssignment(property)) return holderOf(property.name, known.sources);
   if (!ts.isPropertyAssignment(property)) return undefined;
   const value = unwrapped(property.initializer);

@@ -1,9 +1,12 @@
 import { ts } from "ts-morph";
 import { camelCase } from "../model/names.js";
-import type { Desired } from "./desired.js";
+import { serverNames } from "../model/server-names.js";
+import { assignmentsIn } from "./assigned-handlers.js";
+import type { Desired, DesiredOperation } from "./desired.js";
 import type { Known } from "./handler-type.js";
 import { isRelative, moduleText } from "./scope.js";
 import type { Sources } from "./source-files.js";
+import { TypeQuestions } from "./type-questions.js";
 
 /**
  * Names that can mean handlers, from what is desired and from what a record remembers.
@@ -23,29 +26,53 @@ export function knownNames(
   const packages = new Set(
     imported.filter(({ names }) => names.some((name) => interfaces.has(name))).map(({ specifier }) => specifier),
   );
+  const groups = new Map([
+    ...[...remembered].map(([name, tag]) => [tag, name] as const),
+    ...desired.tags.map((tag) => [tag.identifier, tag.interfaceName] as const),
+  ]);
+  const isGenerated = (from: string): boolean =>
+    from === module || isRelative(from) || (!isNamed && packages.has(from));
   return {
     interfaces,
-    groups: new Map([
-      ...[...remembered].map(([name, tag]) => [tag, name] as const),
-      ...desired.tags.map((tag) => [tag.identifier, tag.interfaceName] as const),
-    ]),
+    groups,
+    module,
     sources,
+    assignments: assignmentsIn(sources, namesOf([...desired.operations.values()])),
+    types: new TypeQuestions(sources, { interfaces: methodsOf(desired, interfaces), groups }, isGenerated),
     accepts(name, from) {
-      if (from === module || isRelative(from)) return true;
-      if (isNamed) return false;
       // `Handlers` is a name that other packages have, too.
-      return interfaces.has(name) || packages.has(from);
+      return isGenerated(from) || (!isNamed && interfaces.has(name));
     },
   };
 }
 
+/** What handlers of operations are or were called. */
+function namesOf(operations: readonly DesiredOperation[]): ReadonlySet<string> {
+  return new Set(operations.flatMap(({ identifier, formerly }) => [identifier, ...formerly]));
+}
+
+/** The methods of each interface; nobody knows which ones an interface had that is gone. */
+function methodsOf(desired: Desired, interfaces: ReadonlySet<string>): ReadonlyMap<string, ReadonlySet<string>> {
+  const all = [...desired.operations.values()];
+  return new Map(
+    [...interfaces].map((name) => {
+      const tag = desired.tags.find(({ interfaceName }) => interfaceName === name);
+      return [name, namesOf(tag?.operations ?? all)];
+    }),
+  );
+}
+
 /**
  * Interfaces of handlers that files import and that the specification has no more, with what their groups were called:
- * all that is known of them where there is no record.
+ * all that is known of them where the record does not have them.
  */
 export function importedInterfaces(desired: Desired, sources: Sources, module: string): ReadonlyMap<string, string> {
   const current = new Set(desired.tags.map((tag) => tag.interfaceName));
-  const named = importsOf(sources).flatMap(({ specifier, names }) => (specifier === module ? names : []));
+  const { factories, handlersSoFar, notImplemented } = serverNames;
+  const generated = new Set<string>([...current, ...factories, handlersSoFar, notImplemented]);
+  const named = importsOf(sources).flatMap(({ specifier, names }) =>
+    specifier === module || names.some((name) => generated.has(name)) ? names : [],
+  );
   return new Map(
     named.flatMap((name) => {
       const [, stem] = /^(\p{Lu}.*)Handlers$/u.exec(name) ?? [];
@@ -56,7 +83,7 @@ export function importedInterfaces(desired: Desired, sources: Sources, module: s
 
 /** What the files of the folder import and re-export by name. */
 function importsOf(sources: Sources): readonly { readonly specifier: string; readonly names: readonly string[] }[] {
-  return sources.parsed.flatMap(({ tree }) =>
+  return sources.readable.flatMap(({ tree }) =>
     tree.statements.flatMap((statement) => {
       if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
       if (statement.moduleSpecifier === undefined) return [];

@@ -4,7 +4,7 @@ import { type HandlerType, handlerTypes, type Known } from "./handler-type.js";
 import { givenHandlers, joinedHandlers, serverType } from "./joined-handlers.js";
 import { holderOf } from "./members.js";
 import { meaningOf, meaningOfEntity } from "./scope.js";
-import type { Source } from "./source-files.js";
+import { isInScript, type Source } from "./source-files.js";
 
 /** A function that is one operation's handler by itself. */
 export interface FunctionHandler {
@@ -30,7 +30,7 @@ export function locateHandlers(known: Known, requests: RequestTypes): Located {
   const given = givenHandlers(known);
   const containers: Container[] = [];
   const functions: FunctionHandler[] = [];
-  for (const source of known.sources.parsed) {
+  for (const source of known.sources.readable) {
     const visit = (node: ts.Node): void => {
       if (ts.isClassLike(node)) containers.push(...containersOf(node, implementedTypes(node, known), known));
       if (ts.isObjectLiteralExpression(node)) {
@@ -51,7 +51,10 @@ export function locateHandlers(known: Known, requests: RequestTypes): Located {
 function implementedTypes(node: ts.ClassLikeDeclaration, known: Known, depth = 0): readonly HandlerType[] {
   const heritage = (token: ts.SyntaxKind): readonly ts.ExpressionWithTypeArguments[] =>
     (node.heritageClauses ?? []).filter((clause) => clause.token === token).flatMap(({ types }) => types);
-  const own = heritage(ts.SyntaxKind.ImplementsKeyword).flatMap((type) => handlerTypes(type, known));
+  const documented = isInScript(node) ? ts.getJSDocImplementsTags(node).map((tag) => tag.class) : [];
+  const own = [...heritage(ts.SyntaxKind.ImplementsKeyword), ...documented].flatMap((type) =>
+    handlerTypes(type, known),
+  );
   if (own.length > 0 || depth > 12) return own;
   return heritage(ts.SyntaxKind.ExtendsKeyword).flatMap(({ expression }) => {
     const base = holderOf(expression, known.sources);
@@ -78,7 +81,8 @@ function contextualTypes(node: ts.Expression, known: Known, depth: number): read
     return types.length > 0 ? types.map((type) => (isCast ? optional(type) : type)) : outer(parent);
   }
   if (ts.isVariableDeclaration(parent) || ts.isPropertyDeclaration(parent)) {
-    return parent.initializer === node && parent.type !== undefined ? handlerTypes(parent.type, known) : [];
+    const type = annotationOf(parent);
+    return parent.initializer === node && type !== undefined ? handlerTypes(type, known) : [];
   }
   if (ts.isReturnStatement(parent)) {
     const owner = ts.findAncestor(parent, ts.isFunctionLike);
@@ -89,6 +93,11 @@ function contextualTypes(node: ts.Expression, known: Known, depth: number): read
   if (ts.isPropertyAssignment(parent)) return groupTypes(parent, known, depth);
   if (ts.isCallExpression(parent) && parent.expression !== node) return argumentTypes(parent, node, known, depth);
   return [];
+}
+
+/** The type of a declaration, which JavaScript has in a comment. */
+function annotationOf(node: ts.VariableDeclaration | ts.PropertyDeclaration): ts.TypeNode | undefined {
+  return node.type ?? (isInScript(node) ? ts.getJSDocType(node) : undefined);
 }
 
 /** `bans: { … }` inside of an object that joins all handlers. */
@@ -148,7 +157,7 @@ function functionHandler(
     return undefined;
   const statement = ts.findAncestor(node, ts.isVariableStatement);
   if (statement === undefined) return undefined;
-  const claims = [node.type, satisfiedType(node.initializer)].flatMap((type) =>
+  const claims = [annotationOf(node), satisfiedType(node.initializer)].flatMap((type) =>
     type === undefined ? [] : handlerTypes(type, known),
   );
   const [claim] = claims.filter((type) => type.kind === "operation");

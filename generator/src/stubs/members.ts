@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import type { Assignments } from "./assigned-handlers.js";
 import { meaningOf, meaningOfEntity } from "./scope.js";
 import type { Sources } from "./source-files.js";
 
@@ -7,7 +8,7 @@ export interface Member {
   readonly name: string;
   /** The token that names it: identifier or string, without the brackets of a computed name. */
   readonly nameNode: ts.Node;
-  readonly node: ts.ClassElement | ts.ObjectLiteralElementLike;
+  readonly node: ts.Node;
   /** Whether the name is written in this place, rather than read from a constant. */
   readonly literal: boolean;
 }
@@ -15,28 +16,32 @@ export interface Member {
 export interface Members {
   /** Written in the object or class itself. */
   readonly own: readonly Member[];
+  /** Those that statements give to it later, such as `bans.getBan = …`. */
+  readonly assigned: readonly Member[];
   /** Those of spread objects and base classes. */
   readonly inherited: readonly Member[];
   /** What could hold further members and cannot be looked into. */
   readonly opaque: readonly ts.Node[];
 }
 
-type Holder = ts.ClassLikeDeclaration | ts.ObjectLiteralExpression;
+export type Holder = ts.ClassLikeDeclaration | ts.ObjectLiteralExpression;
 
 const deepest = 12;
 
-export function membersOf(holder: Holder, sources: Sources, depth = 0): Members {
+/** @param assignments What statements of the folder give to objects and classes. */
+export function membersOf(holder: Holder, sources: Sources, assignments: Assignments, depth = 0): Members {
   const own: Member[] = [];
   const inherited: Member[] = [];
-  const opaque: ts.Node[] = [];
+  const opaque: ts.Node[] = [...(assignments.copied.get(holder) ?? [])];
+  const assigned = assignments.members.filter((member) => member.holder === holder);
   const inherit = (expression: ts.Expression): void => {
     const target = depth > deepest ? undefined : holderOf(expression, sources);
     if (target === undefined) {
       opaque.push(expression);
       return;
     }
-    const found = membersOf(target, sources, depth + 1);
-    inherited.push(...found.own, ...found.inherited);
+    const found = membersOf(target, sources, assignments, depth + 1);
+    inherited.push(...found.own, ...found.assigned, ...found.inherited);
     opaque.push(...found.opaque);
   };
   if (ts.isObjectLiteralExpression(holder)) {
@@ -44,7 +49,7 @@ export function membersOf(holder: Holder, sources: Sources, depth = 0): Members 
       if (ts.isSpreadAssignment(property)) inherit(property.expression);
       else addNamed(property, own, opaque, sources);
     }
-    return { own, inherited, opaque };
+    return { own, assigned, inherited, opaque };
   }
   for (const element of holder.members) {
     const isStatic =
@@ -56,10 +61,15 @@ export function membersOf(holder: Holder, sources: Sources, depth = 0): Members 
     if (clause.token !== ts.SyntaxKind.ExtendsKeyword) continue;
     for (const base of clause.types) inherit(base.expression);
   }
-  return { own, inherited, opaque };
+  return { own, assigned, inherited, opaque };
 }
 
-function addNamed(node: Member["node"], own: Member[], opaque: ts.Node[], sources: Sources): void {
+function addNamed(
+  node: ts.ClassElement | ts.ObjectLiteralElementLike,
+  own: Member[],
+  opaque: ts.Node[],
+  sources: Sources,
+): void {
   const { name } = node;
   if (name === undefined || ts.isPrivateIdentifier(name)) return;
   if (ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNoSubstitutionTemplateLiteral(name)) {

@@ -34,6 +34,11 @@ export function markerOf(comment: string): CommentMarker | undefined {
   return { operation, digest, intact: digestOf(said) === digest };
 }
 
+/** The methods and paths that a comment names, as the blocks that the generator writes do: `GET /bans/{user_id}`. */
+export function routesIn(comment: string): readonly string[] {
+  return [...comment.matchAll(/`([A-Z]+ \/[^`\r\n]*)`/g)].flatMap(([, route]) => route ?? []);
+}
+
 /** The lines of a block comment without stars, indentation and line ends, which formatters may change. */
 function contentOf(comment: string): string[] {
   const inner = comment.replace(/^\/\*\*/, "").replace(/\*\/$/, "");

@@ -3,13 +3,16 @@ import { type Desired, formerTypeNames } from "./desired.js";
 import { updateDocumentation } from "./documentation.js";
 import { type ChangedFile, EditPlans } from "./edit-plans.js";
 import type { StubFinding } from "./finding.js";
+import { foundHandlers, isUnfilled } from "./found-handlers.js";
+import { updateJoins } from "./joins.js";
 import { importedInterfaces, knownNames } from "./known-names.js";
 import { type Located, locateHandlers, type RequestTypes } from "./locate.js";
 import type { StubStyle } from "./new-files.js";
 import { emptyRecord, interfacesOf, printRecord, recordOf, type StubRecord } from "./record.js";
 import { followRenames } from "./rename.js";
 import { reportHandlers, withoutRecord } from "./report.js";
-import { type FileInput, isTypescript, Sources } from "./source-files.js";
+import { reusedNames } from "./reused-names.js";
+import { type FileInput, Sources } from "./source-files.js";
 import { mentionOf, unreadable } from "./unreadable.js";
 
 export interface ReconcileOptions {
@@ -17,6 +20,8 @@ export interface ReconcileOptions {
   readonly style?: StubStyle;
   /** The module that generated names are imported from in files where nothing shows it. */
   readonly module: string;
+  /** Directories in the folder, by their paths in it: they can be in the way of new files. */
+  readonly directories?: readonly string[];
 }
 
 /** What is to be done; nothing was done yet. */
@@ -43,40 +48,47 @@ export interface Action {
  * Brings a folder of handlers up to date with a specification, without a change to anything that people wrote: text is
  * added, and machine-written text that nobody touched is replaced. Everything else is said, not done.
  *
- * @param files Every file of the folder that could hold handlers.
+ * @param allFiles Every file of the folder that could hold handlers, and the tests beside them.
  * @param record What was asked for when this was last done; absent on the first run.
  */
 export function reconcile(
   desired: Desired,
-  files: readonly FileInput[],
+  allFiles: readonly FileInput[],
   record: StubRecord | undefined,
   options: ReconcileOptions,
 ): Reconciled {
   const before = record ?? emptyRecord;
-  const sources = new Sources(files.filter(({ path }) => isTypescript(path)));
-  const remembered = record === undefined ? importedInterfaces(desired, sources, options.module) : interfacesOf(before);
+  const files = allFiles.filter(({ isTest }) => isTest !== true);
+  const sources = new Sources(allFiles);
+  const imported = importedInterfaces(desired, sources, options.module);
+  const remembered = new Map([...imported, ...interfacesOf(before)]);
   const known = knownNames(desired, sources, { remembered, module: options.module });
   const located = locateHandlers(known, requestTypes(desired, before));
-  const { renamings, findings: fromRenames, formerNames } = followRenames(desired, located, known, before);
+  const { renamings, findings: fromRenames, formerNames } = followRenames(desired, located, known);
   const currentName = (name: string): string => formerNames.get(name) ?? name;
 
-  const additions = planAdditions({ desired, located, known, currentName, options, files, record: before });
+  const reused = reusedNames(desired, foundHandlers(located), (node) => isUnfilled(node, known));
+  const { contested } = reused;
+  const additions = planAdditions({ desired, located, known, currentName, options, files, contested });
+  const joins = updateJoins({ desired, located, known, added: additions.joined });
   const reported = reportHandlers({ desired, located, record: before, known, currentName });
-  const unread = unreadable(files, sources, known);
+  const unread = unreadable(files, sources, known, new Set(desired.operations.keys()));
   const plans = new EditPlans();
   const actions: Action[] = [];
   const findings: StubFinding[] = [
     ...(record === undefined ? withoutRecord(located) : []),
     ...unread,
     ...fromRenames,
+    ...reused.findings,
+    ...joins.findings,
     ...reported.findings,
   ];
-  for (const { source, operation, from, edits } of renamings) {
+  for (const { source, operation, from, edits } of [...renamings, ...joins.renamings]) {
     plans.add(source, edits);
     actions.push({ kind: "rename", path: source.path, operation, from });
   }
   for (const source of sources.parsed) {
-    const documentation = updateDocumentation(source, desired, currentName);
+    const documentation = updateDocumentation(source, desired, { currentName, evidence: reused.evidence });
     for (const { operation, edit } of documentation.changes) {
       plans.add(source, [edit]);
       actions.push({ kind: "document", path: source.path, operation });

@@ -17,8 +17,6 @@ export interface RecordedOperation {
   readonly result: Shape;
   /** Absent in records of versions that did not know it. */
   readonly login?: Login;
-  /** The earlier names of it that were known. */
-  readonly formerly?: readonly string[];
   /** It is no longer in the specification, but its handler still is in the files. */
   readonly removed?: true;
 }
@@ -73,9 +71,8 @@ export function recordOf(
   ]);
   for (const tag of desired.tags) {
     const of = { tag: tag.identifier, interface: tag.interfaceName };
-    for (const { identifier, request, result, login, formerly } of tag.operations) {
-      const names = formerly.length === 0 ? {} : { formerly };
-      operations.push([identifier, { ...of, request, result, login, ...names }]);
+    for (const { identifier, request, result, login } of tag.operations) {
+      operations.push([identifier, { ...of, request, result, login }]);
     }
   }
   return {
@@ -105,7 +102,7 @@ function isShape(value: unknown): value is Shape {
 
 function isOperation(value: unknown): value is RecordedOperation {
   if (!isMap(value)) return false;
-  const { tag, interface: name, request, result, formerly = [] } = value;
-  const isNamed = typeof tag === "string" && typeof name === "string" && Array.isArray(formerly);
+  const { tag, interface: name, request, result } = value;
+  const isNamed = typeof tag === "string" && typeof name === "string";
   return isNamed && isShape(request) && isShape(result);
 }

@@ -1,13 +1,13 @@
 import { ts } from "ts-morph";
 import type { Container } from "./container.js";
-import { type Desired, type DesiredOperation, formerTypeNames } from "./desired.js";
+import type { Desired, DesiredOperation } from "./desired.js";
 import { placeOf, type StubFinding } from "./finding.js";
+import { handlerReferences, nameTokenEdit } from "./handler-references.js";
 import { handlerTypes, type Known } from "./handler-type.js";
 import type { Located } from "./locate.js";
-import { holderOf, type Member } from "./members.js";
-import type { StubRecord } from "./record.js";
-import { meaningOf, meaningOfEntity } from "./scope.js";
-import type { Source } from "./source-files.js";
+import type { Member } from "./members.js";
+import { typeNameEdits } from "./rename-types.js";
+import { isInScript, type Source } from "./source-files.js";
 import type { Edit } from "./splice.js";
 
 export interface Renaming {
@@ -28,27 +28,30 @@ export interface Renamings {
  * Follows `x-renamed-from`: the tokens that name a handler, and those that name types which the generated package
  * exports no longer. What a person wrote refers to them through names that stay.
  */
-export function followRenames(desired: Desired, located: Located, known: Known, record: StubRecord): Renamings {
+export function followRenames(desired: Desired, located: Located, known: Known): Renamings {
   const renamings: Renaming[] = [];
   const findings: StubFinding[] = [];
   const formerNames = new Map<string, string>();
   const present = namesIn(located);
   for (const operation of desired.operations.values()) {
     for (const from of operation.formerly) {
-      if (desired.operations.has(from)) {
-        findings.push(...reusedName(operation, from, { located, record }));
-        continue;
-      }
-      if (present.has(from)) formerNames.set(from, operation.identifier);
-      const { members, unsafe } = renamedMembers(operation, from, located);
+      // Whose handler that is has to be asked: reused-names.ts.
+      if (desired.operations.has(from)) continue;
+      const { identifier } = operation;
+      if (present.has(from)) formerNames.set(from, identifier);
+      const { members, unsafe } = renamedMembers(operation, from, located, known);
       findings.push(...unsafe);
       for (const { container, own } of members) {
-        const edits = own.map((member) => nameEdit(member, operation.identifier));
-        renamings.push({ source: container.source, operation: operation.identifier, from, edits });
-        findings.push(...usesOfOldName(container, operation, from, known));
+        const edits = own.map((member) => nameEdit(member, identifier));
+        renamings.push({ source: container.source, operation: identifier, from, edits });
+      }
+      if (unsafe.length === 0) {
+        const references = referencesOf(operation, from, { located, known });
+        findings.push(...references.findings);
+        renamings.push(...references.renamings);
       }
       const renamed = members.flatMap(({ own }) => own.map(({ node }) => node));
-      for (const source of known.sources.parsed) {
+      for (const source of [...known.sources.parsed, ...known.sources.tests]) {
         const edits = [
           ...literalEdits(source, operation, from, located, known),
           ...typeNameEdits(source, { operation, from, renamed, desired, known }),
@@ -60,35 +63,44 @@ export function followRenames(desired: Desired, located: Located, known: Known, 
   return { renamings, findings, formerNames };
 }
 
-/**
- * A name that another operation has now, such as when two have swapped theirs. Which of the two a handler of that name
- * serves, only people know; they are told once, when the specification says so for the first time.
- */
-function reusedName(
-  operation: DesiredOperation,
+/** The places that name the handler itself, wherever they are: renamed where that is certain, else reported. */
+function referencesOf(
+  { identifier }: DesiredOperation,
   from: string,
-  { located: { containers, functions }, record }: { readonly located: Located; readonly record: StubRecord },
-): readonly StubFinding[] {
-  const known = Object.hasOwn(record.operations, operation.identifier)
-    ? record.operations[operation.identifier]?.formerly
-    : undefined;
-  if (known?.includes(from)) return [];
-  const members = containers.flatMap(({ members: { own } }) => own);
-  const held =
-    members.find(({ name }) => name === from)?.nameNode ?? functions.find((one) => one.operation === from)?.nameNode;
-  if (held === undefined) return [];
-  return [
-    {
-      code: "stubs-rename-unsafe",
-      message: `${operation.identifier} was called ${from} before, which is the name of another operation now; whose handler this is cannot be known`,
-      at: placeOf(held),
-      fix: `see that ${from} and ${operation.identifier} each do what the comments above them say`,
-    },
-  ];
+  { located, known }: { readonly located: Located; readonly known: Known },
+): Pick<Renamings, "renamings" | "findings"> {
+  const members = located.containers.flatMap(({ type, members: { own, assigned } }) =>
+    type.kind === "tag" ? [...own, ...assigned] : [],
+  );
+  const declared = (name: string): ReadonlySet<ts.Node> =>
+    new Set(members.flatMap((member) => (member.name === name ? [member.node, member.nameNode.parent] : [])));
+  const own = new Set(located.containers.flatMap(({ members: { own: all } }) => all.map(({ nameNode }) => nameNode)));
+  const names = { from, to: identifier, declarations: { from: declared(from), to: declared(identifier) } };
+  const references = handlerReferences(names, known, own);
+  return {
+    renamings: references.flatMap(({ source, edit }) =>
+      edit === undefined ? [] : [{ source, operation: identifier, from, edits: [edit] }],
+    ),
+    findings: references.flatMap(({ node, edit }): readonly StubFinding[] => {
+      if (edit !== undefined) return [];
+      return [
+        {
+          code: "stubs-rename-unsafe",
+          message: `${from} is now called ${identifier}, and this may refer to it by its old name`,
+          at: placeOf(node),
+          fix: `write ${identifier} if it does; else give the object that it belongs to its type`,
+        },
+      ];
+    }),
+  };
 }
 
 function namesIn({ containers, functions }: Located): ReadonlySet<string> {
-  const members = containers.flatMap(({ members: { own, inherited } }) => [...own, ...inherited]);
+  const members = containers.flatMap(({ members: { own, assigned, inherited } }) => [
+    ...own,
+    ...assigned,
+    ...inherited,
+  ]);
   return new Set([...members.map(({ name }) => name), ...functions.map(({ operation }) => operation)]);
 }
 
@@ -97,6 +109,7 @@ function renamedMembers(
   operation: DesiredOperation,
   from: string,
   { containers }: Located,
+  known: Known,
 ): {
   readonly members: readonly { readonly container: Container; readonly own: readonly Member[] }[];
   readonly unsafe: readonly StubFinding[];
@@ -115,10 +128,17 @@ function renamedMembers(
   const members = containers.flatMap((container) => {
     if (container.type.kind !== "tag" || seen.has(container.node)) return [];
     seen.add(container.node);
-    const { own, inherited } = container.members;
+    const { own, assigned, inherited, opaque } = container.members;
     const old = own.filter(({ name }) => name === from);
     const [first] = old;
+    const script = [...old, ...assigned.filter(({ name }) => name === from)].find(({ node }) => isInScript(node));
+    if (script !== undefined) {
+      refuse(script.nameNode, "this file is JavaScript, which is left alone");
+      return [];
+    }
     if (first === undefined) {
+      const unseen = opaque.find((node) => isHeldAs(from, operation, node, container, known));
+      if (unseen !== undefined) refuse(unseen, "its handler comes from here");
       const foreign = inherited.find(({ name }) => name === from);
       if (foreign !== undefined && !holders.has(foreign.node.parent)) {
         refuse(foreign.nameNode, "it stands in an object or class that has no handler type of its own");
@@ -139,17 +159,23 @@ function renamedMembers(
   return { members, unsafe };
 }
 
+/** Whether the handler of an operation comes from what is spread or extended, by its old name only. */
+function isHeldAs(
+  from: string,
+  { identifier }: DesiredOperation,
+  node: ts.Node,
+  { members: { own, assigned, inherited } }: Container,
+  { types }: Known,
+): boolean {
+  if ([...own, ...assigned, ...inherited].some(({ name }) => name === identifier)) return false;
+  return types.holds(node, from) === "yes" && types.holds(node, identifier) !== "yes";
+}
+
 function nameEdit({ node, nameNode }: Member, name: string): Edit {
   const start = nameNode.getStart();
   // `{ getBan }` names a variable, too, and the variable keeps its name.
   if (ts.isShorthandPropertyAssignment(node)) return { start, end: start, text: `${name}: ` };
-  return tokenEdit(nameNode, name);
-}
-
-/** A name in the place of another; quotes stay. */
-function tokenEdit(token: ts.Node, name: string): Edit {
-  const quotes = ts.isStringLiteralLike(token) ? 1 : 0;
-  return { start: token.getStart() + quotes, end: token.end - quotes, text: name };
+  return nameTokenEdit(nameNode, name);
 }
 
 /** `BansHandlers["getBan"]`, `Pick<BansHandlers, "getBan">`: they can mean nothing else. */
@@ -178,137 +204,9 @@ function literalEdits(
   }
   return [...literals]
     .filter((literal) => literal.getSourceFile() === source.tree)
-    .map((literal) => tokenEdit(literal, operation.identifier));
+    .map((literal) => nameTokenEdit(literal, operation.identifier));
 }
 
 function mentions(type: ts.TypeNode, name: string): boolean {
   return ts.isTypeReferenceNode(type) || type.getText().includes(name);
-}
-
-interface TypeNameRename {
-  readonly operation: DesiredOperation;
-  readonly from: string;
-  /** The members that are renamed with it. */
-  readonly renamed: readonly ts.Node[];
-  readonly desired: Desired;
-  readonly known: Known;
-}
-
-/**
- * Imports of types that are called otherwise now. Where the name is used in a renamed handler's own signature only, it
- * is replaced there; elsewhere it stays what people wrote, as an alias.
- */
-function typeNameEdits(source: Source, { operation, from, renamed, desired, known }: TypeNameRename): readonly Edit[] {
-  const old = formerTypeNames(from);
-  const pairs = [
-    { before: old.request, after: operation.names.request },
-    { before: old.result, after: operation.names.result },
-  ];
-  const current = new Set([...desired.operations.values()].flatMap(({ names }) => [names.request, names.result]));
-  return pairs.flatMap(({ before, after }) => {
-    if (current.has(before)) return [];
-    const qualified = qualifiedUses(source, before, known).map((token) => tokenEdit(token, after));
-    const imported = importedAs(source, before).flatMap((specifier): Edit[] => {
-      if (specifier.propertyName !== undefined) return [tokenEdit(specifier.propertyName, after)];
-      const uses = usesOf(source, specifier);
-      const own = uses.every((use) => isWholeSignatureType(use) && renamed.some((node) => contains(node, use)));
-      if (own && !isDeclared(source, after)) return [specifier.name, ...uses].map((token) => tokenEdit(token, after));
-      const start = specifier.name.getStart();
-      return [{ start, end: start, text: `${after} as ` }];
-    });
-    return [...qualified, ...imported];
-  });
-}
-
-/** `api.GetBanRequest`, where `api` is a module as a whole. */
-function qualifiedUses({ tree }: Source, name: string, known: Known): readonly ts.Identifier[] {
-  const uses: ts.Identifier[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isQualifiedName(node) && node.right.text === name) {
-      if (meaningOfEntity(node, known.sources)?.kind === "external") uses.push(node.right);
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(tree);
-  return uses;
-}
-
-function importedAs({ tree }: Source, name: string): readonly ts.ImportSpecifier[] {
-  return tree.statements.flatMap((statement) => {
-    if (!ts.isImportDeclaration(statement) || /^['"]\.\.?(\/|['"]$)/.test(statement.moduleSpecifier.getText()))
-      return [];
-    const bindings = statement.importClause?.namedBindings;
-    if (bindings === undefined || !ts.isNamedImports(bindings)) return [];
-    return bindings.elements.filter((element) => (element.propertyName ?? element.name).text === name);
-  });
-}
-
-function usesOf({ tree }: Source, specifier: ts.ImportSpecifier): readonly ts.Identifier[] {
-  const uses: ts.Identifier[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node) && node.text === specifier.name.text && node.parent !== specifier) uses.push(node);
-    ts.forEachChild(node, visit);
-  };
-  visit(tree);
-  return uses;
-}
-
-function isDeclared(source: Source, name: string): boolean {
-  let found = false;
-  const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node) && node.text === name) found = true;
-    ts.forEachChild(node, visit);
-  };
-  visit(source.tree);
-  return found;
-}
-
-/** `request: GetBanRequest` or `): Promise<GetBanResult>`, as they are written for a new handler. */
-function isWholeSignatureType(use: ts.Identifier): boolean {
-  const reference = use.parent;
-  if (!ts.isTypeReferenceNode(reference)) return false;
-  const holder = reference.parent;
-  if (ts.isParameter(holder)) return true;
-  const isPromise = ts.isTypeReferenceNode(holder) && holder.typeName.getText() === "Promise";
-  return isPromise && ts.isMethodDeclaration(holder.parent) && holder.parent.type === holder;
-}
-
-function contains(outer: ts.Node, inner: ts.Node): boolean {
-  return ts.findAncestor(inner, (node) => node === outer) !== undefined;
-}
-
-/** What calls the handler by its old name in code that is never edited. */
-function usesOfOldName(
-  container: Container,
-  operation: DesiredOperation,
-  from: string,
-  known: Known,
-): readonly StubFinding[] {
-  const findings: StubFinding[] = [];
-  for (const source of known.sources.parsed) {
-    const visit = (node: ts.Node): void => {
-      if (
-        ts.isPropertyAccessExpression(node) &&
-        node.name.text === from &&
-        refersTo(node.expression, container, known)
-      ) {
-        findings.push({
-          code: "stubs-rename-unsafe",
-          message: `${from} was renamed to ${operation.identifier}, and is still called by its old name here`,
-          at: placeOf(node.name),
-          fix: `call ${operation.identifier}`,
-        });
-      }
-      ts.forEachChild(node, visit);
-    };
-    visit(source.tree);
-  }
-  return findings;
-}
-
-function refersTo(expression: ts.Expression, container: Container, known: Known): boolean {
-  if (expression.kind === ts.SyntaxKind.ThisKeyword) return contains(container.node, expression);
-  if (!ts.isIdentifier(expression)) return false;
-  const meaning = meaningOf(expression.text, expression, known.sources);
-  return meaning !== undefined && holderOf(expression, known.sources) === container.node;
 }

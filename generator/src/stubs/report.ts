@@ -1,14 +1,11 @@
 import { ts } from "ts-morph";
-import { serverNames } from "../model/server-names.js";
-import type { Container } from "./container.js";
 import type { Desired } from "./desired.js";
 import { type FilePlace, placeOf, type StubFinding } from "./finding.js";
+import { type FoundHandler, foundHandlers, isUnfilled } from "./found-handlers.js";
 import type { Known } from "./handler-type.js";
 import type { Located } from "./locate.js";
-import { unwrapped } from "./members.js";
 import { markerOf } from "./owned-comment.js";
 import { type RecordedOperation, recordName, type StubRecord } from "./record.js";
-import { meaningOf } from "./scope.js";
 import { changedTypes, changesInWords, partChanges } from "./type-changes.js";
 
 export interface ReportInput {
@@ -17,16 +14,6 @@ export interface ReportInput {
   readonly record: StubRecord;
   readonly known: Known;
   readonly currentName: (name: string) => string;
-}
-
-/** A handler as it was found: the name that it has in the files, and what its type is part of. */
-interface Found {
-  readonly name: string;
-  readonly node: ts.Node;
-  readonly nameNode: ts.Node;
-  /** The interface that it is typed by, where it is. */
-  readonly interfaceName?: string;
-  readonly container?: Container;
 }
 
 /** What people have to know about the handlers that they have: nothing of it can be done for them. */
@@ -63,28 +50,8 @@ export function withoutRecord(located: Located): readonly StubFinding[] {
   ];
 }
 
-function foundHandlers({ containers, functions }: Located): readonly Found[] {
-  const members = containers.flatMap((container) => {
-    const { type } = container;
-    if (type.kind !== "tag") return [];
-    const { interfaceName } = type;
-    return container.members.own.map(({ name, node, nameNode }) => ({
-      name,
-      node,
-      nameNode,
-      interfaceName,
-      container,
-    }));
-  });
-  const single = functions.map(({ operation, node, nameNode, interfaceName }) => {
-    const found = { name: operation, node, nameNode };
-    return interfaceName === undefined ? found : { ...found, interfaceName };
-  });
-  return [...members, ...single];
-}
-
 function removedOperations(
-  handlers: readonly Found[],
+  handlers: readonly FoundHandler[],
   { desired, record, currentName }: ReportInput,
 ): ReturnType<typeof reportHandlers> {
   const kept = new Map<string, RecordedOperation>();
@@ -111,8 +78,8 @@ function removedOperations(
   return { findings, kept };
 }
 
-function movedOperations(handlers: readonly Found[], input: ReportInput): readonly StubFinding[] {
-  const at = new Map<ts.Node, Found[]>();
+function movedOperations(handlers: readonly FoundHandler[], input: ReportInput): readonly StubFinding[] {
+  const at = new Map<ts.Node, FoundHandler[]>();
   for (const found of handlers) at.set(found.nameNode, [...(at.get(found.nameNode) ?? []), found]);
   const moved = [...at.values()].flatMap((all) => movedOperation(all, input) ?? []);
   // Where everything in one place belongs to one other tag, and its own is gone, the tag is called otherwise now.
@@ -145,7 +112,7 @@ function movedOperations(handlers: readonly Found[], input: ReportInput): readon
 }
 
 interface MovedOperation {
-  readonly found: Found;
+  readonly found: FoundHandler;
   readonly operation: string;
   /** The tag that it belongs to, and the interfaces that ask for it and that it is part of. */
   readonly tag: string;
@@ -154,7 +121,10 @@ interface MovedOperation {
 }
 
 /** @param all What one handler is part of: an object or class can claim to satisfy several interfaces. */
-function movedOperation(all: readonly Found[], { desired, currentName }: ReportInput): MovedOperation | undefined {
+function movedOperation(
+  all: readonly FoundHandler[],
+  { desired, currentName }: ReportInput,
+): MovedOperation | undefined {
   const [found] = all;
   const operation = found === undefined ? undefined : desired.operations.get(currentName(found.name));
   const to = desired.tags.find(({ identifier }) => identifier === operation?.tag)?.interfaceName;
@@ -169,7 +139,7 @@ function movedOperation(all: readonly Found[], { desired, currentName }: ReportI
 function misnamedFunctions({ desired, located, currentName }: ReportInput): readonly StubFinding[] {
   const held = new Set(
     located.containers.flatMap(({ members }) =>
-      [...members.own, ...members.inherited].map(({ name }) => currentName(name)),
+      [...members.own, ...members.assigned, ...members.inherited].map(({ name }) => currentName(name)),
     ),
   );
   return located.functions.flatMap(({ operation, nameNode }): readonly StubFinding[] => {
@@ -188,8 +158,8 @@ function misnamedFunctions({ desired, located, currentName }: ReportInput): read
 }
 
 /** One finding for each two places that hold the same handlers; parts of a whole are no places of their own. */
-function duplicates(handlers: readonly Found[], { desired, currentName }: ReportInput): readonly StubFinding[] {
-  const byOperation = new Map<string, Found[]>();
+function duplicates(handlers: readonly FoundHandler[], { desired, currentName }: ReportInput): readonly StubFinding[] {
+  const byOperation = new Map<string, FoundHandler[]>();
   for (const found of handlers) {
     const { container } = found;
     const isWhole = container?.type.kind === "tag" && !container.type.partial && container.type.keys.kind === "all";
@@ -198,7 +168,10 @@ function duplicates(handlers: readonly Found[], { desired, currentName }: Report
     const others = byOperation.get(name) ?? [];
     if (others.every((other) => other.container?.node !== container.node)) byOperation.set(name, [...others, found]);
   }
-  const pairs = new Map<string, { readonly names: string[]; readonly first: Found; readonly second: Found }>();
+  const pairs = new Map<
+    string,
+    { readonly names: string[]; readonly first: FoundHandler; readonly second: FoundHandler }
+  >();
   for (const [name, [first, second]] of byOperation) {
     if (first === undefined || second === undefined) continue;
     const key = [first, second].map(({ container }) => `${container?.source.path}:${container?.node.pos}`).join(" ");
@@ -218,12 +191,12 @@ function duplicates(handlers: readonly Found[], { desired, currentName }: Report
   });
 }
 
-function typeChanges(handlers: readonly Found[], input: ReportInput): readonly StubFinding[] {
+function typeChanges(handlers: readonly FoundHandler[], input: ReportInput): readonly StubFinding[] {
   const { desired, record, currentName } = input;
   const filled = new Map<string, FilePlace[]>();
   for (const { name, node, nameNode } of handlers) {
     const current = currentName(name);
-    if (!desired.operations.has(current) || isUnfilled(node, input)) continue;
+    if (!desired.operations.has(current) || isUnfilled(node, input.known)) continue;
     const places = filled.get(current) ?? [];
     const at = placeOf(nameNode);
     if (places.every(({ path, start }) => path !== at.path || start !== at.start)) filled.set(current, [...places, at]);
@@ -265,27 +238,6 @@ function changed(message: string, places: readonly FilePlace[]): StubFinding {
     related: others.slice(0, shown).map((place) => ({ message: "another handler", at: place })),
     fix: "see whether the handler still does what is meant",
   };
-}
-
-/** Whether a handler is still the one that was generated: all that it does is to throw. */
-function isUnfilled(node: ts.Node, { known }: ReportInput): boolean {
-  const body = bodyOf(node);
-  const [statement, ...others] = body?.statements ?? [];
-  if (statement === undefined || others.length > 0 || !ts.isThrowStatement(statement)) return false;
-  const thrown = statement.expression;
-  if (!ts.isCallExpression(thrown) || !ts.isIdentifier(thrown.expression)) return false;
-  const meaning = meaningOf(thrown.expression.text, thrown, known.sources);
-  return meaning?.kind === "external" && meaning.name === serverNames.notImplemented;
-}
-
-function bodyOf(node: ts.Node): ts.Block | undefined {
-  if (ts.isMethodDeclaration(node) || ts.isFunctionDeclaration(node)) return node.body;
-  let value: ts.Expression | undefined;
-  if (ts.isPropertyAssignment(node) || ts.isPropertyDeclaration(node)) value = node.initializer;
-  else if (ts.isVariableStatement(node)) value = node.declarationList.declarations[0]?.initializer;
-  const inner = value === undefined ? undefined : unwrapped(value);
-  if (inner === undefined || !(ts.isArrowFunction(inner) || ts.isFunctionExpression(inner))) return undefined;
-  return ts.isBlock(inner.body) ? inner.body : undefined;
 }
 
 function markedOperation(node: ts.Node): string | undefined {

@@ -69,8 +69,12 @@ function declaredIn(node: ts.Node, name: string, sources: Sources): Meaning | un
   return undefined;
 }
 
-function inStatements(statements: readonly ts.Statement[], name: string): Meaning | undefined {
-  for (const statement of statements) {
+function inStatements(
+  statements: readonly ts.Statement[],
+  name: string,
+  counts: (statement: ts.Statement) => boolean = () => true,
+): Meaning | undefined {
+  for (const statement of statements.filter(counts)) {
     if (ts.isVariableStatement(statement)) {
       for (const declaration of statement.declarationList.declarations) {
         if (!bindsName(declaration.name, name)) continue;
@@ -133,7 +137,9 @@ function exported(source: Source, name: string, sources: Sources, depth: number)
       }
     }
   }
-  const own = inStatements(source.tree.statements, name);
+  const own = inStatements(source.tree.statements, name, (statement) =>
+    hasModifier(statement, ts.SyntaxKind.ExportKeyword),
+  );
   if (own !== undefined) return own;
   // A star outside of the folder may hold the name; one inside does or does not.
   const inside = stars.filter((specifier) => isRelative(specifier));

@@ -5,6 +5,10 @@ export interface FileInput {
   readonly path: string;
   /** Byte for byte: a byte order mark is its first character. */
   readonly text: string;
+  /** Why the file cannot be edited, such as an encoding other than UTF-8; its text is then only searched. */
+  readonly leftAlone?: string;
+  /** A test refers to handlers and holds none: its mocks are no implementation. */
+  readonly isTest?: boolean;
 }
 
 /** A file that was parsed. Positions in the tree are offsets in the text, which begins behind a byte order mark. */
@@ -21,17 +25,38 @@ export class Sources {
   readonly #byPath: ReadonlyMap<string, Source>;
 
   constructor(files: readonly FileInput[]) {
-    this.#byPath = parseAll(files);
+    this.#byPath = parseAll(files.filter(({ path }) => isTypescript(path) || isJavascript(path)));
+    const found = [...this.#byPath.values()];
+    const sound = found.filter(({ problem }) => problem === undefined);
+    this.all = found.filter(({ path, isTest }) => isTypescript(path) && isTest !== true);
+    this.parsed = this.all.filter(({ problem }) => problem === undefined);
+    this.scripts = sound.filter(({ path, isTest }) => isJavascript(path) && isTest !== true);
+    this.brokenScripts = found.filter(
+      ({ path, isTest, problem }) => isJavascript(path) && isTest !== true && problem !== undefined,
+    );
+    this.tests = sound.filter(({ path, isTest }) => isTypescript(path) && isTest === true);
   }
 
-  get all(): readonly Source[] {
-    return [...this.#byPath.values()];
+  /** Every file in which a handler could be defined. */
+  get readable(): readonly Source[] {
+    return [...this.parsed, ...this.scripts];
   }
 
-  /** Those that can be worked on. */
-  get parsed(): readonly Source[] {
-    return this.all.filter(({ problem }) => problem === undefined);
+  /** Whether edits of a file may be planned. */
+  isEditable({ path, problem }: Source): boolean {
+    return isTypescript(path) && problem === undefined;
   }
+
+  /** TypeScript files that could hold handlers, parsable or not. */
+  readonly all: readonly Source[];
+  /** Those of them that can be edited. */
+  readonly parsed: readonly Source[];
+  /** JavaScript files that could hold handlers: they are read and never edited. */
+  readonly scripts: readonly Source[];
+  /** JavaScript files that cannot be parsed. */
+  readonly brokenScripts: readonly Source[];
+  /** Tests in TypeScript, in which only references to handlers are followed. */
+  readonly tests: readonly Source[];
 
   of(node: ts.Node): Source {
     const source = this.#byPath.get(node.getSourceFile().fileName);
@@ -52,14 +77,11 @@ export class Sources {
     const stem = path.replace(/\.([cm]?)js(x?)$/, ".$1ts$2");
     const index = path === "" ? "index" : `${path}/index`;
     const candidates = [
-      path,
       stem,
       `${stem}x`,
-      `${path}.ts`,
-      `${path}.tsx`,
-      `${path}.mts`,
-      `${index}.ts`,
-      `${index}.tsx`,
+      path,
+      ...["ts", "tsx", "mts", "cts", "js", "mjs", "cjs", "jsx"].map((extension) => `${path}.${extension}`),
+      ...["ts", "tsx", "mts", "js", "cjs"].map((extension) => `${index}.${extension}`),
     ];
     return candidates.map((candidate) => this.#byPath.get(candidate)).find((found) => found !== undefined);
   }
@@ -67,6 +89,10 @@ export class Sources {
 
 export function isTypescript(path: string): boolean {
   return /\.[cm]?tsx?$/.test(path) && !/\.d\.[cm]?ts$/.test(path);
+}
+
+export function isJavascript(path: string): boolean {
+  return /\.[cm]?jsx?$/.test(path);
 }
 
 /** The first syntax error of one text. */
@@ -80,9 +106,9 @@ export function withoutMark(text: string): string {
 }
 
 function parseAll(inputs: readonly FileInput[]): ReadonlyMap<string, Source> {
-  const files = inputs.map(({ path, text }) => {
-    const body = withoutMark(text);
-    return { path, text: body, mark: text.slice(0, text.length - body.length) };
+  const files = inputs.map((input) => {
+    const body = withoutMark(input.text);
+    return { ...input, text: body, mark: input.text.slice(0, input.text.length - body.length) };
   });
   const trees = new Map(
     files.map(({ path, text }) => [path, ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)]),
@@ -104,18 +130,23 @@ function parseAll(inputs: readonly FileInput[]): ReadonlyMap<string, Source> {
     types: [],
     target: ts.ScriptTarget.Latest,
     jsx: ts.JsxEmit.Preserve,
+    allowJs: true,
   };
   const program = ts.createProgram({ rootNames: [...trees.keys()], options, host });
   return new Map(
-    files.map(({ path, text, mark }) => {
+    files.map((file) => {
+      const { path, leftAlone } = file;
       const tree = trees.get(path) as ts.SourceFile;
+      if (leftAlone !== undefined) return [path, { ...file, tree, problem: { message: leftAlone, start: 0, end: 0 } }];
       const [first] = program.getSyntacticDiagnostics(tree);
-      if (first === undefined) return [path, { path, text, mark, tree }];
+      if (first === undefined) return [path, { ...file, tree }];
       const message = ts.flattenDiagnosticMessageText(first.messageText, " ");
-      return [
-        path,
-        { path, text, mark, tree, problem: { message, start: first.start, end: first.start + first.length } },
-      ];
+      return [path, { ...file, tree, problem: { message, start: first.start, end: first.start + first.length } }];
     }),
   );
+}
+
+/** Whether a node is part of a JavaScript file. */
+export function isInScript(node: ts.Node): boolean {
+  return isJavascript(node.getSourceFile().fileName);
 }

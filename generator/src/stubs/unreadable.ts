@@ -3,16 +3,30 @@ import type { Known } from "./handler-type.js";
 import type { FileInput, Sources } from "./source-files.js";
 
 /** What is said about files that hold handlers and cannot be worked on. */
-export function unreadable(files: readonly FileInput[], sources: Sources, known: Known): readonly StubFinding[] {
-  const broken = sources.all.flatMap(({ path, problem }): StubFinding[] => {
+export function unreadable(
+  files: readonly FileInput[],
+  sources: Sources,
+  known: Known,
+  operations: ReadonlySet<string>,
+): readonly StubFinding[] {
+  const scriptsInDoubt = sources.brokenScripts.filter(({ text }) =>
+    mentionOf(text, new Set([...known.interfaces, ...operations])),
+  );
+  const broken = [...sources.all, ...scriptsInDoubt].flatMap(({ path, problem, leftAlone }): StubFinding[] => {
     if (problem === undefined) return [];
     const { message, start, end } = problem;
     return [
       {
         code: "stubs-unparsable",
-        message: `the file is left alone, because it cannot be parsed: ${message}`,
+        message:
+          leftAlone === undefined
+            ? `the file is left alone, because it cannot be parsed: ${message}`
+            : `the file is left alone, because ${leftAlone}`,
         at: { path, start, end },
-        fix: "correct it, or, if it is newer TypeScript than guildwire knows, write its missing handlers by hand",
+        fix:
+          leftAlone === undefined
+            ? "correct it, or, if it is newer TypeScript than guildwire knows, write its missing handlers by hand"
+            : "save it as UTF-8",
       },
     ];
   });

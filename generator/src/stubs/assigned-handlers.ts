@@ -1,0 +1,104 @@
+import { ts } from "ts-morph";
+import { type Holder, holderOf, type Member, unwrapped } from "./members.js";
+import { isInScript, type Source, type Sources } from "./source-files.js";
+
+/** A member that a statement gives to an object or class: `bans.getBan = …`, `Object.assign(bans, { getBan() {} })`. */
+export interface AssignedHandler extends Member {
+  readonly source: Source;
+  /** The expression of what it is given to; absent for a module's own exports. */
+  readonly receiver?: ts.Expression;
+  /** The object or class that it is given to, where that is written in the folder. */
+  readonly holder?: Holder;
+}
+
+/** All that is given to objects and classes after they were made. */
+export interface Assignments {
+  readonly members: readonly AssignedHandler[];
+  /** Objects whose members are copied and cannot be seen, by what they are copied to. */
+  readonly copied: ReadonlyMap<Holder, readonly ts.Expression[]>;
+}
+
+const assigning: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.EqualsToken,
+  ts.SyntaxKind.QuestionQuestionEqualsToken,
+  ts.SyntaxKind.BarBarEqualsToken,
+  ts.SyntaxKind.AmpersandAmpersandEqualsToken,
+]);
+
+/** @param names Which members matter: the names of operations, and their former ones. */
+export function assignmentsIn(sources: Sources, names: ReadonlySet<string>): Assignments {
+  const members: AssignedHandler[] = [];
+  const copied = new Map<Holder, ts.Expression[]>();
+  for (const source of sources.readable) {
+    const add = (receiver: ts.Expression, name: string, nameNode: ts.Node, node: ts.Node): void => {
+      if (!names.has(name)) return;
+      const holder = assignedTo(receiver, sources);
+      const target = isExports(receiver) ? {} : { receiver };
+      members.push({
+        source,
+        name,
+        nameNode,
+        node,
+        literal: true,
+        ...target,
+        ...(holder === undefined ? {} : { holder }),
+      });
+    };
+    const copy = (receiver: ts.Expression, value: ts.Expression): void => {
+      const inner = unwrapped(value);
+      if (ts.isObjectLiteralExpression(inner)) {
+        for (const property of inner.properties) {
+          const { name } = property;
+          if (ts.isSpreadAssignment(property)) copy(receiver, property.expression);
+          else if (name !== undefined && isNaming(name)) add(receiver, name.text, name, property);
+        }
+        return;
+      }
+      const holder = assignedTo(receiver, sources);
+      if (holder !== undefined) copied.set(holder, [...(copied.get(holder) ?? []), inner]);
+    };
+    const visit = (node: ts.Node): void => {
+      if (ts.isBinaryExpression(node) && assigning.has(node.operatorToken.kind)) {
+        const left = unwrapped(node.left);
+        if (ts.isPropertyAccessExpression(left)) add(left.expression, left.name.text, left.name, node);
+        else if (ts.isElementAccessExpression(left) && ts.isStringLiteralLike(left.argumentExpression)) {
+          add(left.expression, left.argumentExpression.text, left.argumentExpression, node);
+        }
+        if (isExports(left)) copy(left, node.right);
+      } else if (ts.isCallExpression(node)) {
+        const [receiver, second, ...others] = node.arguments;
+        const called = node.expression.getText();
+        if (receiver !== undefined && second !== undefined) {
+          if (called === "Object.assign") for (const value of [second, ...others]) copy(receiver, value);
+          else if (called === "Object.defineProperties") copy(receiver, second);
+          else if (/^(Object\.defineProperty|Reflect\.(set|defineProperty))$/.test(called)) {
+            if (ts.isStringLiteralLike(second)) add(receiver, second.text, second, node);
+          }
+        }
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(source.tree);
+  }
+  return { members, copied };
+}
+
+function isNaming(name: ts.PropertyName): name is ts.Identifier | ts.StringLiteral | ts.NoSubstitutionTemplateLiteral {
+  return ts.isIdentifier(name) || ts.isStringLiteralLike(name);
+}
+
+/** `exports` and `module.exports` of a CommonJS file. */
+function isExports(expression: ts.Expression): boolean {
+  return isInScript(expression) && /^(module\.)?exports$/.test(expression.getText());
+}
+
+/** The object or class behind `bans`, `Bans.prototype`, or `this` in a method. */
+function assignedTo(receiver: ts.Expression, sources: Sources): Holder | undefined {
+  const inner = unwrapped(receiver);
+  if (inner.kind === ts.SyntaxKind.ThisKeyword) {
+    const owner = ts.findAncestor(inner, (node) => ts.isClassLike(node) || ts.isObjectLiteralExpression(node));
+    return owner as Holder | undefined;
+  }
+  const isPrototype = ts.isPropertyAccessExpression(inner) && inner.name.text === "prototype";
+  return holderOf(isPrototype ? inner.expression : inner, sources);
+}

@@ -1,0 +1,59 @@
+import { ts } from "ts-morph";
+import { serverNames } from "../model/server-names.js";
+import type { Container } from "./container.js";
+import type { Known } from "./handler-type.js";
+import type { Located } from "./locate.js";
+import { unwrapped } from "./members.js";
+import { meaningOf } from "./scope.js";
+
+/** A handler as it was found: the name that it has in the files, and what its type is part of. */
+export interface FoundHandler {
+  readonly name: string;
+  readonly node: ts.Node;
+  readonly nameNode: ts.Node;
+  /** The interface that it is typed by, where it is. */
+  readonly interfaceName?: string;
+  readonly container?: Container;
+}
+
+export function foundHandlers({ containers, functions }: Located): readonly FoundHandler[] {
+  const members = containers.flatMap((container) => {
+    const { type } = container;
+    if (type.kind !== "tag") return [];
+    const { interfaceName } = type;
+    const { own, assigned } = container.members;
+    return [...own, ...assigned].map(({ name, node, nameNode }) => ({
+      name,
+      node,
+      nameNode,
+      interfaceName,
+      container,
+    }));
+  });
+  const single = functions.map(({ operation, node, nameNode, interfaceName }) => {
+    const found = { name: operation, node, nameNode };
+    return interfaceName === undefined ? found : { ...found, interfaceName };
+  });
+  return [...members, ...single];
+}
+
+/** Whether a handler is still the one that was generated: all that it does is to throw. */
+export function isUnfilled(node: ts.Node, known: Known): boolean {
+  const body = bodyOf(node);
+  const [statement, ...others] = body?.statements ?? [];
+  if (statement === undefined || others.length > 0 || !ts.isThrowStatement(statement)) return false;
+  const thrown = statement.expression;
+  if (!ts.isCallExpression(thrown) || !ts.isIdentifier(thrown.expression)) return false;
+  const meaning = meaningOf(thrown.expression.text, thrown, known.sources);
+  return meaning?.kind === "external" && meaning.name === serverNames.notImplemented;
+}
+
+function bodyOf(node: ts.Node): ts.Block | undefined {
+  if (ts.isMethodDeclaration(node) || ts.isFunctionDeclaration(node)) return node.body;
+  let value: ts.Expression | undefined;
+  if (ts.isPropertyAssignment(node) || ts.isPropertyDeclaration(node)) value = node.initializer;
+  else if (ts.isVariableStatement(node)) value = node.declarationList.declarations[0]?.initializer;
+  const inner = value === undefined ? undefined : unwrapped(value);
+  if (inner === undefined || !(ts.isArrowFunction(inner) || ts.isFunctionExpression(inner))) return undefined;
+  return ts.isBlock(inner.body) ? inner.body : undefined;
+}

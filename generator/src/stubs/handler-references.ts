@@ -1,0 +1,262 @@
+import { ts } from "ts-morph";
+import type { Known } from "./handler-type.js";
+import { unwrapped } from "./members.js";
+import { markerOf } from "./owned-comment.js";
+import type { Source } from "./source-files.js";
+import type { Edit } from "./splice.js";
+import type { HandlerDeclarations, MemberMeaning, NamePair } from "./type-questions.js";
+
+/** A place that names a handler by its old name. */
+export interface HandlerReference {
+  readonly source: Source;
+  readonly node: ts.Node;
+  /** The edit that follows the rename; absent where only a person can decide. */
+  readonly edit?: Edit;
+}
+
+export interface ReferencedNames extends NamePair {
+  readonly declarations: HandlerDeclarations;
+}
+
+/** Functions of the language that take an object and the name of a member. */
+const takesName =
+  /^(Object\.(defineProperty|hasOwn|getOwnPropertyDescriptor)|Reflect\.(get|set|has|defineProperty|deleteProperty|getOwnPropertyDescriptor))$/;
+
+type Named = ts.Identifier | ts.StringLiteralLike;
+
+/**
+ * Every place in the files, tests included, that names a member of handlers by its old name: accesses, destructuring,
+ * keys of typed objects, literals in types, links in comments. The compiler's types decide which ones are meant.
+ *
+ * @param skipped Name tokens that have edits of their own: those of the handlers themselves.
+ */
+export function handlerReferences(
+  names: ReferencedNames,
+  known: Known,
+  skipped: ReadonlySet<ts.Node>,
+): readonly HandlerReference[] {
+  const { sources } = known;
+  const visitor = new ReferenceVisitor(names, known, skipped);
+  return [...sources.readable, ...sources.tests]
+    .filter(({ text }) => text.includes(names.from))
+    .flatMap((source) => visitor.referencesIn(source));
+}
+
+class ReferenceVisitor {
+  readonly #names: ReferencedNames;
+  readonly #known: Known;
+  readonly #skipped: ReadonlySet<ts.Node>;
+
+  constructor(names: ReferencedNames, known: Known, skipped: ReadonlySet<ts.Node>) {
+    this.#names = names;
+    this.#known = known;
+    this.#skipped = skipped;
+  }
+
+  referencesIn(source: Source): readonly HandlerReference[] {
+    const found: HandlerReference[] = [];
+    const add = (node: Named, meaning: MemberMeaning): void => {
+      if (meaning === "other") return;
+      const certain = meaning === "handler" && this.#known.sources.isEditable(source);
+      found.push({ source, node, ...(certain ? { edit: this.#edit(node) } : {}) });
+    };
+    const visit = (node: ts.Node): void => {
+      const isNamed = (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) && node.text === this.#names.from;
+      if (isNamed && !this.#skipped.has(node)) add(node, this.#meaningAt(node));
+      ts.forEachChild(node, visit);
+      for (const link of this.#linksAbove(node)) add(link, "handler");
+    };
+    visit(source.tree);
+    return found;
+  }
+
+  #meaningAt(node: Named): MemberMeaning {
+    const { parent } = node;
+    if (ts.isPropertyAccessExpression(parent) && parent.name === node) return this.#meaningOn(parent.expression);
+    if (ts.isElementAccessExpression(parent) && parent.argumentExpression === node) {
+      return this.#meaningOn(parent.expression);
+    }
+    if (ts.isQualifiedName(parent) && parent.right === node) {
+      if (ts.findAncestor(parent, ts.isTypeQueryNode) === undefined) return "other";
+      return this.#meaningIn(this.#checker.getTypeAtLocation(parent.left));
+    }
+    if (ts.isBindingElement(parent)) return this.#meaningOfBinding(parent, node);
+    if (ts.isObjectLiteralElementLike(parent) && ts.isObjectLiteralExpression(parent.parent) && parent.name === node) {
+      return this.#meaningOfProperty(parent.parent);
+    }
+    if (isSignature(parent) && parent.name === node) return this.#meaningOfDeclared(parent);
+    return ts.isStringLiteralLike(node) ? this.#meaningOfText(node) : "other";
+  }
+
+  get #checker(): ts.TypeChecker {
+    return this.#known.types.checker;
+  }
+
+  #meaningIn(type: ts.Type | undefined): MemberMeaning {
+    if (type === undefined) return "other";
+    return this.#known.types.meaningIn(type, this.#names, this.#names.declarations);
+  }
+
+  /** The member of an expression's value. A cast changes no value, so that what is cast decides. */
+  #meaningOn(receiver: ts.Expression): MemberMeaning {
+    const inner = unwrapped(receiver);
+    const meaning = this.#meaningIn(this.#checker.getTypeAtLocation(inner));
+    if (meaning !== "unknown") return meaning;
+    const cast = inner === receiver ? "unknown" : this.#meaningIn(this.#checker.getTypeAtLocation(receiver));
+    if (cast !== "unknown") return cast;
+    return this.#known.types.isForeign(inner) ? "other" : "unknown";
+  }
+
+  /** `{ getBan }`, `{ getBan: get }` in a declaration or a parameter. */
+  #meaningOfBinding(element: ts.BindingElement, node: Named): MemberMeaning {
+    if (!ts.isObjectBindingPattern(element.parent) || element.dotDotDotToken !== undefined) return "other";
+    if ((element.propertyName ?? element.name) !== node) return "other";
+    const owner = element.parent.parent;
+    if (ts.isVariableDeclaration(owner) && owner.initializer !== undefined && owner.type === undefined) {
+      return this.#meaningOn(owner.initializer);
+    }
+    const meaning = this.#meaningIn(this.#checker.getTypeAtLocation(element.parent));
+    if (meaning !== "unknown") return meaning;
+    const type = ts.isParameter(owner) || ts.isVariableDeclaration(owner) ? owner.type : undefined;
+    return type?.kind === ts.SyntaxKind.AnyKeyword ? "unknown" : "other";
+  }
+
+  /** A member of an object literal that is no object of handlers by itself, or the target of an assignment. */
+  #meaningOfProperty(object: ts.ObjectLiteralExpression): MemberMeaning {
+    const assigned = assignedTo(object);
+    if (assigned !== undefined) return this.#meaningOn(assigned);
+    const meaning = this.#meaningIn(this.#checker.getContextualType(object));
+    if (meaning === "handler" || meaning === "partly") return meaning;
+    // `{ ...bans, getBan: cached }` replaces the handler only under the same name.
+    const spread = object.properties.filter(ts.isSpreadAssignment);
+    const replaces = spread.some(({ expression }) => this.#meaningOn(expression) === "handler");
+    return replaces ? "partly" : "other";
+  }
+
+  /** A member of an interface or class that narrows one of the handlers that it inherits. */
+  #meaningOfDeclared(member: ts.TypeElement | ts.ClassElement): MemberMeaning {
+    const owner = member.parent;
+    if (!ts.isInterfaceDeclaration(owner) && !ts.isClassLike(owner)) return "other";
+    const bases = (owner.heritageClauses ?? []).flatMap(({ types }) => [...types]);
+    const meanings = bases.map((base) => this.#meaningIn(this.#checker.getTypeAtLocation(base)));
+    return meanings.includes("handler") ? "handler" : "other";
+  }
+
+  #meaningOfText(node: ts.StringLiteralLike): MemberMeaning {
+    const { parent } = node;
+    if (ts.isLiteralTypeNode(parent)) return this.#meaningInType(parent);
+    if (ts.isBinaryExpression(parent)) {
+      if (parent.operatorToken.kind === ts.SyntaxKind.InKeyword) return this.#meaningOn(parent.right);
+      const other = parent.left === node ? parent.right : parent.left;
+      return this.#isName(this.#checker.getTypeAtLocation(other)) ? "handler" : "other";
+    }
+    if (ts.isCaseClause(parent)) {
+      return this.#isName(this.#checker.getTypeAtLocation(parent.parent.parent.expression)) ? "handler" : "other";
+    }
+    if (this.#isName(this.#checker.getContextualType(node))) return "handler";
+    // `vi.spyOn(bans, "getBan")`: what the function does with the name is not known.
+    if (!ts.isCallExpression(parent)) return "other";
+    const [first] = parent.arguments;
+    if (first !== undefined && takesName.test(parent.expression.getText())) return this.#meaningOn(first);
+    const given = parent.arguments.filter((argument) => argument !== node && !ts.isStringLiteralLike(argument));
+    return given.some((argument) => this.#meaningOn(argument) === "handler") ? "partly" : "other";
+  }
+
+  /** `Bans["getBan"]`, `Pick<Bans, "getBan">`, also within a union. */
+  #meaningInType(literal: ts.LiteralTypeNode): MemberMeaning {
+    let node: ts.Node = literal;
+    while (ts.isUnionTypeNode(node.parent) || ts.isParenthesizedTypeNode(node.parent)) node = node.parent;
+    const { parent } = node;
+    if (ts.isIndexedAccessTypeNode(parent) && parent.indexType === node) {
+      return this.#meaningIn(this.#checker.getTypeAtLocation(parent.objectType));
+    }
+    if (!ts.isTypeReferenceNode(parent)) return "other";
+    const [first] = parent.typeArguments ?? [];
+    if (first === undefined || first === node) return "other";
+    const type = this.#checker.getTypeAtLocation(first);
+    const name = parent.typeName.getText();
+    if (name === "Pick" || name === "Omit") return this.#meaningIn(type);
+    return /^(Extract|Exclude)$/.test(name) && this.#isName(type) ? "handler" : "other";
+  }
+
+  #isName(type: ts.Type | undefined): boolean {
+    return this.#known.types.isUnionOfNames(type, this.#names);
+  }
+
+  /** Names in `{@link …}` of comments that people wrote. */
+  #linksAbove(node: ts.Node): readonly ts.Identifier[] {
+    const comments = (node as { readonly jsDoc?: readonly ts.JSDoc[] }).jsDoc ?? [];
+    return comments.flatMap((comment) => {
+      if (markerOf(comment.getText()) !== undefined) return [];
+      const links: ts.Identifier[] = [];
+      const visit = (inner: ts.Node): void => {
+        if (ts.isIdentifier(inner) && inner.text === this.#names.from && isLinked(inner)) {
+          const symbol = this.#checker.getSymbolAtLocation(inner);
+          const all = symbol?.declarations ?? [];
+          if (all.some((declaration) => this.#names.declarations.from.has(declaration))) links.push(inner);
+        }
+        ts.forEachChild(inner, visit);
+      };
+      visit(comment);
+      return links;
+    });
+  }
+
+  #edit(node: Named): Edit {
+    const { parent } = node;
+    const { to } = this.#names;
+    const start = node.getStart();
+    const isShort =
+      (ts.isBindingElement(parent) && parent.propertyName === undefined) || ts.isShorthandPropertyAssignment(parent);
+    // The variable of a shorthand is a name of its own, which stays.
+    if (isShort) return { start, end: start, text: `${to}: ` };
+    return nameTokenEdit(node, to);
+  }
+}
+
+/**
+ * A name in the place of another; quotes stay. Where that leaves `getBan: getBan`, the shorthand is written again.
+ */
+export function nameTokenEdit(token: ts.Node, name: string): Edit {
+  const short = shorthandEdit(token, name);
+  if (short !== undefined) return short;
+  const quotes = ts.isStringLiteralLike(token) ? 1 : 0;
+  return { start: token.getStart() + quotes, end: token.end - quotes, text: name };
+}
+
+/** What takes `getGuildBan: ` away where `getGuildBan: getBan` is to become `getBan: getBan`. */
+function shorthandEdit(token: ts.Node, name: string): Edit | undefined {
+  const { parent } = token;
+  const local =
+    ts.isPropertyAssignment(parent) && parent.name === token
+      ? parent.initializer
+      : ts.isBindingElement(parent) && parent.propertyName === token
+        ? parent.name
+        : undefined;
+  if (local === undefined || !ts.isIdentifier(token) || !ts.isIdentifier(local) || local.text !== name)
+    return undefined;
+  const [start, end] = [token.getStart(), local.getStart()];
+  const between = token.getSourceFile().text.slice(token.end, end);
+  return /^\s*:\s*$/.test(between) ? { start, end, text: "" } : undefined;
+}
+
+/** The value that a destructuring assignment takes apart: `({ getBan } = bans)`. */
+function assignedTo(object: ts.ObjectLiteralExpression): ts.Expression | undefined {
+  const { parent } = object;
+  const isTarget =
+    ts.isBinaryExpression(parent) && parent.left === object && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
+  return isTarget ? parent.right : undefined;
+}
+
+function isSignature(node: ts.Node): node is ts.TypeElement | ts.ClassElement {
+  return ts.isTypeElement(node) || ts.isClassElement(node);
+}
+
+function isLinked(node: ts.Identifier): boolean {
+  return (
+    ts.findAncestor(
+      node,
+      (outer) => ts.isJSDocLink(outer) || ts.isJSDocLinkCode(outer) || ts.isJSDocLinkPlain(outer),
+    ) !== undefined && node.parent.kind !== ts.SyntaxKind.JSDocLink
+  );
+}

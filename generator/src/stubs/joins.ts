@@ -1,0 +1,167 @@
+import { ts } from "ts-morph";
+import type { Container } from "./container.js";
+import type { Desired, DesiredTag } from "./desired.js";
+import { placeOf, type StubFinding } from "./finding.js";
+import { handlerReferences, nameTokenEdit } from "./handler-references.js";
+import type { Known } from "./handler-type.js";
+import { holderOfProperty } from "./joined-handlers.js";
+import type { Located } from "./locate.js";
+import type { Member } from "./members.js";
+import { moduleText } from "./scope.js";
+import type { Source } from "./source-files.js";
+import type { Edit } from "./splice.js";
+
+/** What brings the objects that join all handlers up to date. */
+export interface JoinUpdates {
+  readonly renamings: readonly {
+    readonly source: Source;
+    readonly operation: string;
+    readonly from: string;
+    readonly edits: readonly Edit[];
+  }[];
+  readonly findings: readonly StubFinding[];
+}
+
+export interface JoinInput {
+  readonly desired: Desired;
+  readonly located: Located;
+  readonly known: Known;
+  /** Tags that become members of the join in this run. */
+  readonly added: ReadonlySet<string>;
+}
+
+/**
+ * Follows a tag that is called otherwise into the objects that join all handlers, as soon as its handlers have the new
+ * interface: the member's key is renamed, with all that refers to it. What is not certain is an error until it is done.
+ */
+export function updateJoins(input: JoinInput): JoinUpdates {
+  const renamings: JoinUpdates["renamings"][number][] = [];
+  const findings: StubFinding[] = [...removedInterfaces(input)];
+  const { containers } = input.located;
+  const joins = containers.filter(({ type }) => type.kind === "join");
+  const distinct = joins.filter(({ node }, index) => joins.findIndex((other) => other.node === node) === index);
+  for (const join of distinct) {
+    const update = updateOf(join, input);
+    renamings.push(...update.renamings);
+    findings.push(...update.findings);
+  }
+  return { renamings, findings };
+}
+
+function updateOf(join: Container, { desired, located, known, added }: JoinInput): JoinUpdates {
+  const { own, assigned, inherited, opaque } = join.members;
+  const tags = new Map(desired.tags.map((tag) => [tag.identifier, tag]));
+  const present = new Set([...own, ...assigned, ...inherited].map(({ name }) => name));
+  const missing = desired.tags.filter(
+    ({ identifier }) =>
+      !present.has(identifier) &&
+      !added.has(identifier) &&
+      opaque.every((node) => known.types.holds(node, identifier) === "no"),
+  );
+  const renamings: JoinUpdates["renamings"][number][] = [];
+  const findings: StubFinding[] = [];
+  const settled = new Set<DesiredTag>();
+  for (const member of own.filter(({ name }) => !tags.has(name))) {
+    const interfaces = interfacesOf(member, located, known);
+    const candidates = missing.filter((tag) => interfaces.has(tag.interfaceName) && !settled.has(tag));
+    const [tag] = candidates;
+    if (tag === undefined) {
+      // Handlers that still have the old interface are reported where they are.
+      const waits = [...interfaces].some((name) => desired.tags.every(({ interfaceName }) => interfaceName !== name));
+      if (waits && missing.length > 0) for (const one of missing) settled.add(one);
+      else if (known.groups.has(member.name) || interfaces.size > 0) findings.push(unknownMember(member, missing));
+      continue;
+    }
+    settled.add(tag);
+    const edits = candidates.length > 1 ? undefined : editsOf(member, tag, join, known);
+    if (edits === undefined) findings.push(unknownMember(member, [tag]));
+    else {
+      for (const { source, edit } of edits) {
+        renamings.push({ source, operation: tag.identifier, from: member.name, edits: [edit] });
+      }
+    }
+  }
+  if (join.type.partial) return { renamings, findings };
+  for (const tag of missing) {
+    if (settled.has(tag)) continue;
+    findings.push({
+      code: "stubs-join-outdated",
+      message: `the handlers of ${tag.identifier} are missing here`,
+      at: { ...placeOf(join.node), end: placeOf(join.node).start + 1 },
+      fix: `add the member ${tag.identifier} with the object or class that has the type ${tag.interfaceName}`,
+    });
+  }
+  return { renamings, findings };
+}
+
+function unknownMember(member: Member, missing: readonly DesiredTag[]): StubFinding {
+  const names = missing.map(({ identifier }) => identifier);
+  const fix = names.length === 0 ? "delete it" : `name it ${names.join(" or ")}, or delete it`;
+  return {
+    code: "stubs-join-outdated",
+    message: `${member.name} is no tag of the specification any more`,
+    at: placeOf(member.nameNode),
+    fix: `${fix}; what refers to it has to follow`,
+  };
+}
+
+/** The interfaces that the object or class behind a member has. */
+function interfacesOf({ node }: Member, { containers }: Located, known: Known): ReadonlySet<string> {
+  const holder = ts.isObjectLiteralElementLike(node) ? holderOfProperty(node, known) : undefined;
+  return new Set(
+    containers.flatMap(({ node: other, type }) =>
+      other === holder && type.kind === "tag" ? [type.interfaceName] : [],
+    ),
+  );
+}
+
+/** The new key, and the new name wherever the member is used; undefined where a use is not certain. */
+function editsOf(
+  member: Member,
+  tag: DesiredTag,
+  { source, node }: Container,
+  known: Known,
+): readonly { readonly source: Source; readonly edit: Edit }[] | undefined {
+  if (!member.literal || !known.sources.isEditable(source)) return undefined;
+  const declarations = { from: new Set([member.node]), to: new Set<ts.Node>() };
+  const names = { from: member.name, to: tag.identifier, declarations };
+  const references = handlerReferences(names, known, new Set([member.nameNode]));
+  const edits = references.flatMap(({ source: at, edit }) => (edit === undefined ? [] : [{ source: at, edit }]));
+  if (edits.length < references.length || !ts.isObjectLiteralExpression(node)) return undefined;
+  const start = member.nameNode.getStart();
+  const key = ts.isShorthandPropertyAssignment(member.node)
+    ? { start, end: start, text: `${tag.identifier}: ` }
+    : nameTokenEdit(member.nameNode, tag.identifier);
+  return [{ source, edit: key }, ...edits];
+}
+
+/** Imports and re-exports of interfaces that are gone, once nothing is typed by them any more. */
+function removedInterfaces({ desired, located, known }: JoinInput): readonly StubFinding[] {
+  const current = new Set(desired.tags.map(({ interfaceName }) => interfaceName));
+  const typed = new Set<string>([
+    ...located.containers.map(({ type }) => (type.kind === "tag" ? type.interfaceName : "")),
+    ...located.functions.map(({ interfaceName = "" }) => interfaceName),
+  ]);
+  const gone = new Set([...known.interfaces].filter((name) => !current.has(name) && !typed.has(name)));
+  return [...known.sources.readable, ...known.sources.tests].flatMap((source) =>
+    source.tree.statements.flatMap((statement): readonly StubFinding[] => {
+      if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
+      const module = statement.moduleSpecifier === undefined ? undefined : moduleText(statement.moduleSpecifier);
+      if (module === undefined || known.sources.resolve(source, module) !== undefined) return [];
+      const list = ts.isImportDeclaration(statement) ? statement.importClause?.namedBindings : statement.exportClause;
+      if (list === undefined || !("elements" in list)) return [];
+      return [...list.elements].flatMap((element): readonly StubFinding[] => {
+        const token = element.propertyName ?? element.name;
+        if (!gone.has(token.text) || !known.accepts(token.text, module)) return [];
+        return [
+          {
+            code: "stubs-join-outdated",
+            message: `${token.text} is no longer generated, and is still named here`,
+            at: placeOf(token),
+            fix: "name the interface of the tag that it became, or delete it",
+          },
+        ];
+      });
+    }),
+  );
+}

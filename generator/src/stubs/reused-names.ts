@@ -1,0 +1,79 @@
+import { ts } from "ts-morph";
+import type { Desired } from "./desired.js";
+import { placeOf, type StubFinding } from "./finding.js";
+import type { FoundHandler } from "./found-handlers.js";
+import { markerOf, routesIn } from "./owned-comment.js";
+
+/** Handlers whose name another operation has had: whose they are, their names do not say. */
+export interface ReusedNames {
+  readonly findings: readonly StubFinding[];
+  /** Operations whose handler may stand under another name: none is added while that is not known. */
+  readonly contested: ReadonlySet<string>;
+  /** Comments that say whose handler stands below them, and must go on doing so. */
+  readonly evidence: ReadonlySet<ts.Node>;
+}
+
+/**
+ * Handlers under names that changed hands, as when two operations swap theirs. The comment above a handler names the
+ * method and path that it was written for; one that names another operation's, or none where the specification says that
+ * the name was another's, is reported until a person has put it right.
+ */
+export function reusedNames(
+  desired: Desired,
+  handlers: readonly FoundHandler[],
+  isUnfilled: (node: ts.Node) => boolean,
+): ReusedNames {
+  const findings: StubFinding[] = [];
+  const contested = new Set<string>();
+  const evidence = new Set<ts.Node>();
+  const operations = [...desired.operations.values()];
+  const byRoute = new Map(operations.map((operation) => [operation.route, operation]));
+  const seen = new Set<ts.Node>();
+  for (const { name, node, nameNode } of handlers) {
+    const operation = desired.operations.get(name);
+    if (operation === undefined || seen.has(nameNode) || isUnfilled(node)) continue;
+    seen.add(nameNode);
+    const comments = commentsAbove(node);
+    if (comments.some(({ routes }) => routes.includes(operation.route))) continue;
+    const former = operations.filter((one) => one !== operation && one.formerly.includes(name));
+    // A comment that was written for another name may have got here by an insertion.
+    const own = comments.filter(({ writtenFor }) => writtenFor === name);
+    const written = own.flatMap(({ routes }) => routes.flatMap((route) => byRoute.get(route) ?? []));
+    const others = written.length > 0 ? written : former;
+    const [other] = others;
+    if (other === undefined) continue;
+    for (const { identifier } of others) contested.add(identifier);
+    evidence.add(node);
+    const because =
+      written.length === 0
+        ? `was the name of ${other.identifier} (${other.route}) before, and nothing says for which of the two this handler was written`
+        : `is ${operation.route} now, and this handler was written for ${other.route}, which is ${other.identifier}`;
+    findings.push({
+      code: "stubs-rename-unsafe",
+      message: `${name} ${because}`,
+      at: placeOf(nameNode),
+      fix:
+        `if it serves ${other.route}, name it ${other.identifier}; ` +
+        `if it serves ${operation.route}, write \`${operation.route}\` into the comment above it`,
+    });
+  }
+  return { findings, contested, evidence };
+}
+
+interface CommentAbove {
+  /** Methods and paths that it names. */
+  readonly routes: readonly string[];
+  /** The operation in its marker. */
+  readonly writtenFor?: string;
+}
+
+function commentsAbove(node: ts.Node): readonly CommentAbove[] {
+  const { text } = node.getSourceFile();
+  const comments = ts.getLeadingCommentRanges(text, node.getFullStart()) ?? [];
+  return comments.map(({ pos, end }) => {
+    const comment = text.slice(pos, end);
+    const routes = routesIn(comment);
+    const marker = markerOf(comment);
+    return marker === undefined ? { routes } : { routes, writtenFor: marker.operation };
+  });
+}

@@ -1,0 +1,115 @@
+import { ts } from "ts-morph";
+import type { DesiredOperation, DesiredTag } from "./desired.js";
+import type { Known } from "./handler-type.js";
+import type { Located } from "./locate.js";
+import { unwrapped } from "./members.js";
+import { isJavascript, type Source } from "./source-files.js";
+
+/** A function under an operation's name in code that no type ties to the interface of its tag. */
+export interface UnclaimedDefinition {
+  readonly source: Source;
+  readonly name: string;
+  readonly nameNode: ts.Node;
+  /** Whether it is given to something that exists already, rather than written in it. */
+  readonly isAssigned: boolean;
+}
+
+/**
+ * What could be the handlers of a tag that has none: members of objects and classes without a type, exported functions,
+ * and assignments. JavaScript has no types, so that one name is enough there; in TypeScript it takes half of the tag's.
+ */
+export function unclaimedDefinitions(tag: DesiredTag, located: Located, known: Known): readonly UnclaimedDefinition[] {
+  const found = possibleDefinitions(tag.operations, located, known);
+  const distinct = new Set(found.map(({ name }) => name)).size;
+  const isLikely = found.some(({ source, isAssigned }) => isAssigned || isJavascript(source.path));
+  return isLikely || distinct * 2 >= tag.operations.length ? found : [];
+}
+
+/** The same for some operations, however few there are: what could be a handler of one of them. */
+export function possibleDefinitions(
+  operations: readonly DesiredOperation[],
+  located: Located,
+  known: Known,
+): readonly UnclaimedDefinition[] {
+  const names = new Set(operations.flatMap(({ identifier, formerly }) => [identifier, ...formerly]));
+  const claimed = new Set<ts.Node>([
+    ...located.containers.map(({ node }) => node),
+    ...located.functions.map(({ node }) => node),
+  ]);
+  return [...assigned(names, claimed, known), ...definitions(names, claimed, known)];
+}
+
+/** Assignments to values of the tag's interface that are made nowhere in the folder, or to who knows what. */
+function assigned(
+  names: ReadonlySet<string>,
+  claimed: ReadonlySet<ts.Node>,
+  { assignments, types }: Known,
+): readonly UnclaimedDefinition[] {
+  return assignments.members.flatMap(({ source, name, nameNode, receiver, holder }) => {
+    if (!names.has(name) || (holder !== undefined && claimed.has(holder))) return [];
+    const definition = { source, name, nameNode, isAssigned: true };
+    if (receiver === undefined || holder !== undefined) return [definition];
+    if (isJavascript(source.path)) return types.isForeign(receiver) ? [] : [definition];
+    const declarations = { from: new Set<ts.Node>(), to: new Set<ts.Node>() };
+    const meaning = types.meaningIn(types.checker.getTypeAtLocation(receiver), { from: name, to: name }, declarations);
+    const isHandler = meaning === "handler" || (meaning === "unknown" && !types.isForeign(receiver));
+    return isHandler ? [definition] : [];
+  });
+}
+
+function definitions(
+  names: ReadonlySet<string>,
+  claimed: ReadonlySet<ts.Node>,
+  known: Known,
+): readonly UnclaimedDefinition[] {
+  return known.sources.readable.flatMap((source) => {
+    const found: UnclaimedDefinition[] = [];
+    const add = (name: ts.Node | undefined): void => {
+      if (name === undefined || !(ts.isIdentifier(name) || ts.isStringLiteralLike(name))) return;
+      if (names.has(name.text)) found.push({ source, name: name.text, nameNode: name, isAssigned: false });
+    };
+    /** @param depth How many functions stand around it: what one makes for itself is nobody's handler. */
+    const visit = (node: ts.Node, depth: number): void => {
+      if (claimed.has(node) || depth > 1) return;
+      if (ts.isObjectLiteralExpression(node) && !hasOtherType(node)) {
+        for (const property of node.properties) if (couldBeFunction(property)) add(property.name);
+      } else if (ts.isClassLike(node)) {
+        for (const member of node.members) if (couldBeFunction(member)) add(member.name);
+      } else if (ts.isFunctionDeclaration(node) && node.body !== undefined && isExported(node)) add(node.name);
+      else if (ts.isVariableStatement(node) && isExported(node)) {
+        for (const { name, initializer, type } of node.declarationList.declarations) {
+          if (type === undefined && initializer !== undefined && isFunction(initializer)) add(name);
+        }
+      }
+      const inner = ts.isFunctionLike(node) ? depth + 1 : depth;
+      ts.forEachChild(node, (child) => visit(child, inner));
+    };
+    visit(source.tree, 0);
+    return found;
+  });
+}
+
+/** Whether an object has a type that is written beside it: then a person has said what it is. */
+function hasOtherType(object: ts.ObjectLiteralExpression): boolean {
+  let node: ts.Node = object;
+  while (ts.isParenthesizedExpression(node.parent)) node = node.parent;
+  const { parent } = node;
+  if (ts.isSatisfiesExpression(parent)) return true;
+  return ts.isVariableDeclaration(parent) && parent.type !== undefined;
+}
+
+function couldBeFunction(member: ts.ObjectLiteralElementLike | ts.ClassElement): boolean {
+  if (ts.isMethodDeclaration(member) || ts.isShorthandPropertyAssignment(member)) return true;
+  if (!ts.isPropertyAssignment(member) && !ts.isPropertyDeclaration(member)) return false;
+  return member.initializer !== undefined && isFunction(member.initializer);
+}
+
+function isFunction(expression: ts.Expression): boolean {
+  const inner = unwrapped(expression);
+  if (ts.isCallExpression(inner)) return inner.arguments.some((argument) => isFunction(argument));
+  return ts.isArrowFunction(inner) || ts.isFunctionExpression(inner);
+}
+
+function isExported(node: ts.FunctionDeclaration | ts.VariableStatement): boolean {
+  return (node.modifiers ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+}
