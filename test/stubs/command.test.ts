@@ -171,6 +171,30 @@ handlers is out of date: 2 files would change; run guildwire stubs
   });
 });
 
+describe("an error that only a person can resolve", () => {
+  it.each([
+    ["stubs-unseen", "declare const rest: any;\n", "  removeBan: async () => {},", "  ...rest,"],
+    ["stubs-rename-unsafe", "export const get = (all: any) => all.getBan;\n", "", ""],
+    ["stubs-rename-unsafe", "", "  createBan:", "  getGuildBan: async () => ({ reason: null }),\n  createBan:"],
+  ])("is one on every run, in --check too, with the record and without: %s", async (found, above, from, to) => {
+    write("handlers/bans.ts", handler.replace("\n\n", `\n\n${above}`).replace(from, to));
+    await stubs("--out handlers");
+    specify("renamed");
+    await stubs("--out handlers");
+    const text = read("handlers/bans.ts");
+    for (const flags of ["", " --check", " --dry-run", " --check"]) {
+      const { code, stderr } = await stubs(`--out handlers${flags}`);
+      expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(`error ${found}`) });
+    }
+    rmSync(join(folder, `handlers/${recordName}`));
+    for (const flags of [" --check", "", " --check"]) {
+      const { code, stderr } = await stubs(`--out handlers${flags}`);
+      expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(`error ${found}`) });
+    }
+    expect(read("handlers/bans.ts")).toBe(text);
+  });
+});
+
 describe("guildwire stubs --dry-run", () => {
   it("writes nothing and prints a unified diff", async () => {
     write("handlers/bans.ts", handler);
@@ -303,6 +327,91 @@ describe("people's files", () => {
     write("handlers/api/.guildwire-manifest.json", "{}");
     const { stdout } = await stubs("--out handlers");
     expect(stdout).toContain("+ handlers/bans.ts: added getBan, createBan, removeBan\n");
+  });
+
+  it.each([
+    ["UTF-16 with a byte order mark", (text: string) => Buffer.from(`\uFEFF${text}`, "utf16le")],
+    ["UTF-16 without one", (text: string) => Buffer.from(text, "utf16le")],
+    ["big-endian UTF-16", (text: string) => Buffer.from(`\uFEFF${text}`, "utf16le").swap16()],
+  ])("get no stubs beside them in %s, and the encoding is named on every run", async (_name, encoded) => {
+    const bytes = encoded(handler);
+    write("handlers/my-bans.ts", bytes);
+    for (const flags of ["", " --check", ""]) {
+      const { code, stderr } = await stubs(`--out handlers${flags}`);
+      expect({ code, stderr }).toEqual({
+        code: 1,
+        stderr: expect.stringContaining(`handlers/my-bans.ts:1:1 error stubs-unparsable
+  the file is left alone, because it is UTF-16
+`),
+      });
+    }
+    expect(readFileSync(join(folder, "handlers/my-bans.ts"))).toEqual(bytes);
+    expect(readdirSync(join(folder, "handlers"))).not.toContain("bans.ts");
+  });
+
+  it("are looked for in a directory behind a symbolic link, once, however the links lead", async () => {
+    write("elsewhere/bans.ts", handler);
+    mkdirSync(join(folder, "handlers"));
+    symlinkSync("../elsewhere", join(folder, "handlers/linked"));
+    symlinkSync("../elsewhere", join(folder, "handlers/again"));
+    symlinkSync("..", join(folder, "handlers/around"));
+    symlinkSync(".", join(folder, "elsewhere/itself"));
+    symlinkSync("nowhere", join(folder, "handlers/dangling"));
+    const { stdout } = await stubs("--out handlers");
+    expect(stdout).not.toContain("getBan");
+    specify("added");
+    expect((await stubs("--out handlers")).stdout).toContain("~ handlers/again/bans.ts: added listBans\n");
+    expect(read("elsewhere/bans.ts")).toContain("listBans");
+    expect(lstatSync(join(folder, "handlers/again")).isSymbolicLink()).toBe(true);
+    expect(await stubs("--out handlers")).toEqual({
+      code: 0,
+      stderr: "",
+      stdout: expect.stringContaining("unchanged"),
+    });
+  });
+
+  it("stop the run when one cannot be read, which is named", async () => {
+    write("handlers/bans.ts", handler);
+    symlinkSync("loop.ts", join(folder, "handlers/loop.ts"));
+    expect(await stubs("--out handlers")).toEqual({
+      code: 2,
+      stdout: "",
+      stderr: expect.stringContaining(`handlers/loop.ts:1:1 error file-unreadable
+  handlers/loop.ts cannot be read: its symbolic links lead in a circle (ELOOP)
+`),
+    });
+    expect(readdirSync(join(folder, "handlers"))).toEqual(["bans.ts", "loop.ts"]);
+  });
+
+  it("stop the run when the record is a directory", async () => {
+    mkdirSync(join(folder, `handlers/${recordName}`), { recursive: true });
+    const { code, stderr } = await stubs("--out handlers");
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: expect.stringContaining("a directory is in the way (EISDIR)"),
+    });
+    expect(readdirSync(join(folder, "handlers"))).toEqual([recordName]);
+  });
+
+  it("are written beside directories, not over them", async () => {
+    mkdirSync(join(folder, "handlers/bans.ts"), { recursive: true });
+    const { code, stderr } = await stubs("--out handlers");
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringContaining("bans.ts cannot be written, because there is a directory of that name already"),
+    });
+  });
+
+  it("refer to renamed handlers in tests, too", async () => {
+    write("handlers/bans.ts", handler);
+    write("handlers/bans.test.ts", 'import { bans } from "./bans.js";\nawait bans.getBan();\n');
+    await stubs("--out handlers");
+    specify("renamed");
+    expect((await stubs("--out handlers")).stdout).toContain(
+      "~ handlers/bans.test.ts: renamed getBan to getGuildBan\n",
+    );
+    expect(read("handlers/bans.test.ts")).toContain("await bans.getGuildBan();");
+    expect((await stubs("--out handlers")).code).toBe(0);
   });
 
   it("are not touched when the record cannot be read", async () => {

@@ -69,7 +69,7 @@ describe("writing people's files", () => {
       const refusal = writeStubFiles(folder, files, disk);
       // The last steps only clean up; a failure there changes nothing any more.
       expect([at, found()]).toEqual([at, refusal === undefined ? expect.objectContaining(after) : before]);
-      if (refusal !== undefined) expect(refusal.message).toContain("ENOSPC");
+      if (refusal !== undefined) expect(refusal.message).toContain("the disk is full (ENOSPC)");
     }
   });
 
@@ -104,7 +104,10 @@ describe("writing people's files", () => {
         realStubDisk.duplicate(from, to);
       },
     };
-    expect(writeStubFiles(folder, files, appeared)).toEqual({ path: "new/b.ts", message: "EEXIST" });
+    expect(writeStubFiles(folder, files, appeared)).toEqual({
+      path: "new/b.ts",
+      message: "another program has created it meanwhile (EEXIST)",
+    });
     expect(found()).toEqual({ ...before, "new/b.ts": "somebody else's" });
   });
 

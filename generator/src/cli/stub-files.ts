@@ -1,16 +1,27 @@
-import { chmodSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { chmodSync, lstatSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from "node:fs";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import type { ChangedFile } from "../stubs/edit-plans.js";
 import type { FileInput } from "../stubs/source-files.js";
-import { type Disk, errorCode, realDisk } from "./writer/disk.js";
+import { type Disk, errorCode, realDisk, reasonOf } from "./writer/disk.js";
 import { manifestName } from "./writer/paths.js";
 
 /** A folder of handlers as it was read. */
 export interface StubFolder {
-  /** Files that could hold handlers, by their paths in the folder. */
+  /** Files that could hold handlers, and the tests beside them, by their paths in the folder. */
   readonly files: readonly FileInput[];
-  /** Files whose bytes are no UTF-8, so that they cannot be changed without loss. */
-  readonly undecodable: readonly string[];
+  /** Paths of the directories in it. */
+  readonly directories: readonly string[];
+}
+
+/** A file or directory that cannot be read: handlers could be in it, so that the run ends. */
+export class UnreadableStubs extends Error {
+  /** In the folder of handlers; empty for the folder itself. */
+  readonly path: string;
+
+  constructor(path: string, message: string) {
+    super(message);
+    this.path = path;
+  }
 }
 
 /** The disk as this writer needs it: people's files keep their permissions. */
@@ -28,33 +39,61 @@ export const realStubDisk: StubDisk = {
 
 const skippedFolders = new Set(["node_modules", "dist", "build", "coverage"]);
 
-/** Reads a folder with those below it, apart from packages, build output, tests and what guildwire generates. */
+/** A folder of handlers with more files than this is a folder of something else. */
+const mostFiles = 20_000;
+const deepestFolder = 64;
+
+/**
+ * Reads a folder with those below it, apart from packages, build output and what guildwire generates. Symbolic links to
+ * directories are followed, each directory once.
+ *
+ * @throws UnreadableStubs
+ */
 export function readStubFolder(folder: string): StubFolder {
   const files: FileInput[] = [];
-  const undecodable: string[] = [];
+  const directories: string[] = [];
   const seen = new Set<string>();
-  const visit = (current: string, prefix: string): void => {
-    const entries = entriesOf(current);
+  const visit = (current: string, prefix: string, depth: number): void => {
+    const entries = reading(prefix, () => entriesOf(current));
     if (entries.includes(manifestName)) return;
+    if (entries.length > 0) seen.add(realpathSync.native(current));
+    if (depth > deepestFolder) throw new UnreadableStubs(prefix, `more than ${deepestFolder} directories deep`);
     for (const name of entries) {
       const path = join(current, name);
+      const own = `${prefix}${name}`;
       const stats = lstatSync(path, { throwIfNoEntry: false });
-      if (stats?.isDirectory() === true) {
-        if (!name.startsWith(".") && !skippedFolders.has(name)) visit(path, `${prefix}${name}/`);
+      const target = stats?.isSymbolicLink() === true ? linked(path, own) : stats;
+      if (target?.isDirectory() === true) {
+        directories.push(own);
+        if (name.startsWith(".") || skippedFolders.has(name)) continue;
+        if (stats?.isSymbolicLink() === true && isAround(realpathSync.native(path), folder)) continue;
+        if (!seen.has(realpathSync.native(path))) visit(path, `${own}/`, depth + 1);
         continue;
       }
-      if (!isSource(name) || statSync(path, { throwIfNoEntry: false })?.isFile() !== true) continue;
+      if (!isSource(name) || target?.isFile() !== true) continue;
       // A link to a file that is read anyway would make two handlers of one.
       const real = realpathSync.native(path);
       if (seen.has(real) || (stats?.isSymbolicLink() === true && isBelow(real, folder))) continue;
       seen.add(real);
-      const text = decoded(readFileSync(path));
-      if (text === undefined) undecodable.push(`${prefix}${name}`);
-      else files.push({ path: `${prefix}${name}`, text });
+      if (files.length === mostFiles) throw new UnreadableStubs("", `more than ${mostFiles} source files in it`);
+      files.push({ path: own, ...decoded(reading(own, () => readFileSync(path))), ...roleOf(name) });
     }
   };
-  visit(folder, "");
-  return { files, undecodable };
+  visit(folder, "", 0);
+  return { files, directories };
+}
+
+/** What a link leads to; undefined where it leads nowhere. */
+function linked(path: string, name: string): Stats | undefined {
+  return reading(name, () => statSync(path, { throwIfNoEntry: false }));
+}
+
+function reading<Value>(path: string, action: () => Value): Value {
+  try {
+    return action();
+  } catch (error) {
+    throw new UnreadableStubs(path, reasonOf(error) ?? errorCode(error) ?? String(error));
+  }
 }
 
 /** What stopped a write; nothing was changed then. */
@@ -108,7 +147,7 @@ export function writeStubFiles(
   } catch (error) {
     const failed = staged[written.length] ?? staged.at(-1);
     const undone = undo(written, disk);
-    const message = error instanceof Error ? (errorCode(error) ?? error.message) : String(error);
+    const message = error instanceof Error ? (reasonOf(error) ?? errorCode(error) ?? error.message) : String(error);
     return {
       path: failed?.file.path ?? ".",
       message: `${message}${undone ? "" : "; not every file could be put back"}`,
@@ -121,7 +160,11 @@ export function writeStubFiles(
 const changedMeanwhile = "it was changed by somebody else while guildwire worked";
 
 function refusalOf(file: ChangedFile, path: string, disk: StubDisk): string | undefined {
-  if (file.before === undefined) return disk.kind(path) === undefined ? undefined : "there is such a file by now";
+  if (file.before === undefined) {
+    const kind = disk.kind(path);
+    if (kind === undefined) return undefined;
+    return kind === "folder" ? "a directory is in the way" : "another program has created it meanwhile";
+  }
   if (!isStill(file.before, path, disk)) return changedMeanwhile;
   // A rename replaces a read-only file without asking, and whoever made it so did not mean that.
   const mode = disk.mode(path);
@@ -168,14 +211,38 @@ function isStill(text: string, path: string, disk: StubDisk): boolean {
   return bytes !== undefined && Buffer.from(text, "utf8").equals(bytes);
 }
 
-/** The text of UTF-8 bytes, byte order mark included; undefined where the bytes would not come back the same. */
-function decoded(bytes: Buffer): string | undefined {
+/** The text of a file, byte order mark included; where its bytes would not come back the same, as well as can be. */
+function decoded(bytes: Buffer): Pick<FileInput, "text" | "leftAlone"> {
   const text = bytes.toString("utf8");
-  return Buffer.from(text, "utf8").equals(bytes) ? text : undefined;
+  if (Buffer.from(text, "utf8").equals(bytes) && !text.includes("\0")) return { text };
+  const encoding = utf16Of(bytes);
+  if (encoding === undefined) return { text: bytes.toString("latin1"), leftAlone: "it is no UTF-8" };
+  return { text: new TextDecoder(encoding).decode(bytes), leftAlone: "it is UTF-16" };
+}
+
+/** UTF-16 begins with its byte order mark, or has a zero in every other byte of what is mostly ASCII. */
+function utf16Of(bytes: Buffer): "utf-16le" | "utf-16be" | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  const start = bytes.subarray(0, 256);
+  const zeros = (odd: number): number => start.filter((byte, index) => byte === 0 && index % 2 === odd).length;
+  if (zeros(1) * 4 > start.length) return "utf-16le";
+  return zeros(0) * 4 > start.length ? "utf-16be" : undefined;
 }
 
 function isSource(name: string): boolean {
-  return /\.[cm]?[jt]sx?$/.test(name) && !/\.(d|test|spec|bench)\.[cm]?[jt]sx?$/.test(name) && !name.startsWith(".");
+  if (name.startsWith(".") || /\.d\.[cm]?ts$/.test(name)) return false;
+  return /\.[cm]?[jt]sx?$/.test(name) && !/\.(bench|(test|spec)\.[cm]?jsx?$)/.test(name);
+}
+
+function roleOf(name: string): Pick<FileInput, "isTest"> {
+  return /\.(test|spec)\.[cm]?tsx?$/.test(name) ? { isTest: true } : {};
+}
+
+/** Whether a directory holds the folder, or is it: following a link there would never end. */
+function isAround(path: string, folder: string): boolean {
+  const root = realpathSync.native(folder);
+  return root === path || root.startsWith(path.endsWith(sep) ? path : `${path}${sep}`);
 }
 
 function isBelow(path: string, folder: string): boolean {

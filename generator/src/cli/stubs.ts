@@ -17,10 +17,10 @@ import { printFindings } from "./findings.js";
 import { examine, hasErrors } from "./pipeline.js";
 import { progressOn } from "./progress.js";
 import { displayName, type Flags, readSettings, type Settings } from "./settings.js";
-import { readStubFolder, type StubFolder, writeStubFiles } from "./stub-files.js";
+import { readStubFolder, type StubFolder, UnreadableStubs, writeStubFiles } from "./stub-files.js";
 import { printStubReport, type StubReport } from "./stub-report.js";
 import { type ExitCode, exitCode, type Terminal } from "./terminal.js";
-import { errorCode } from "./writer/disk.js";
+import { errorCode, reasonOf } from "./writer/disk.js";
 
 export interface StubsFlags extends Flags {
   readonly import?: string;
@@ -63,8 +63,9 @@ export async function stubs(flags: StubsFlags, terminal: Terminal): Promise<Exit
   try {
     read = readStubFolder(folder);
   } catch (error) {
-    const message = `the folder of handlers cannot be read (${errorCode(error) ?? String(error)})`;
-    return refuse([diagnose("file-unreadable", message, { place: atStart(folderName) })]);
+    if (!(error instanceof UnreadableStubs)) throw error;
+    const name = error.path === "" ? folderName : joined(folderName, error.path.replace(/\/$/, ""));
+    return refuse([diagnose("file-unreadable", `${name} cannot be read: ${error.message}`, { place: atStart(name) })]);
   }
   const result = await reconciled(examined.model, read, record?.parsed, { ...settings, ...optional(flags) });
   const recordFile = {
@@ -84,7 +85,16 @@ export async function stubs(flags: StubsFlags, terminal: Terminal): Promise<Exit
   const { format, check, dryRun } = flags;
   const { actions } = result;
   await printStubReport(
-    { format, check, dryRun, folderName, written, actions, diagnostics, files: read.files.length },
+    {
+      format,
+      check,
+      dryRun,
+      folderName,
+      written,
+      actions,
+      diagnostics,
+      files: read.files.filter(({ isTest }) => isTest !== true).length,
+    },
     terminal,
   );
   if (hasErrors(diagnostics)) return exitCode.findings;
@@ -106,6 +116,7 @@ async function reconciled(
   const style = settings.style ?? settings.stubs?.style;
   return reconcile(desired, read.files, record, {
     ...(style === undefined ? {} : { style }),
+    directories: read.directories,
     module: settings.import ?? settings.stubs?.import ?? `${settings.packageName}/server`,
   });
 }
@@ -117,8 +128,11 @@ function readRecord(
   let text: string;
   try {
     text = readFileSync(join(folder, recordName), "utf8");
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR"].includes(errorCode(error) ?? "")) return undefined;
+    const file = joined(folderName, recordName);
+    const message = `${file} cannot be read: ${reasonOf(error) ?? errorCode(error) ?? String(error)}`;
+    return diagnose("file-unreadable", message, { place: atStart(file) });
   }
   const parsed = parseRecord(text);
   if (parsed !== undefined) return { text, parsed };
@@ -143,12 +157,7 @@ function located(
     const from = shifted(start, edits.get(path) ?? []);
     return linesOf({ path: name, name, text }).place({ start: from, end: from + end - start });
   };
-  const undecodable = read.undecodable.map((path) =>
-    diagnose("stubs-unparsable", "the file is left alone, because it is no UTF-8", {
-      place: atStart(joined(folderName, path)),
-    }),
-  );
-  const found = findings.map(({ code, message, at, fix, related }) =>
+  return findings.map(({ code, message, at, fix, related }) =>
     diagnose(code, message, {
       ...(at === undefined ? {} : { place: place(at) }),
       ...(fix === undefined ? {} : { fix }),
@@ -157,7 +166,6 @@ function located(
         : { related: related.map((entry) => ({ message: entry.message, place: place(entry.at) })) }),
     }),
   );
-  return [...undecodable, ...found];
 }
 
 function optional(flags: StubsFlags): { readonly import?: string; readonly style?: StubStyle } {

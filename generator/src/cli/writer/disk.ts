@@ -183,6 +183,26 @@ export function errorCode(error: unknown): string | undefined {
   return typeof code === "string" ? code : undefined;
 }
 
+const reasons: { readonly [code: string]: string } = {
+  ENOSPC: "the disk is full (ENOSPC)",
+  EDQUOT: "the disk quota is used up (EDQUOT)",
+  EACCES: "permission is denied (EACCES)",
+  EPERM: "permission is denied (EPERM)",
+  EROFS: "the file system is read-only (EROFS)",
+  EMFILE: "too many files are open (EMFILE)",
+  EBUSY: "a file is in use by another program (EBUSY)",
+  EISDIR: "a directory is in the way (EISDIR)",
+  ENOTDIR: "a file is in the way of a directory (ENOTDIR)",
+  ELOOP: "its symbolic links lead in a circle (ELOOP)",
+  EEXIST: "another program has created it meanwhile (EEXIST)",
+};
+
+/** What a platform error means, in words; undefined for those that have none. */
+export function reasonOf(error: unknown): string | undefined {
+  const code = errorCode(error);
+  return code === undefined ? undefined : reasons[code];
+}
+
 function absentAs<Value>(absent: Value, action: () => Value): Value {
   try {
     return action();

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { diagnose } from "../../diagnostics/diagnose.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
-import { type Disk, errorCode, realDisk } from "./disk.js";
+import { type Disk, errorCode, realDisk, reasonOf } from "./disk.js";
 import { type Lock, type LockHolder, takeLock } from "./lock.js";
 import { privateFolder } from "./paths.js";
 import { encodeOutput, type Output, type Plan, planOutput, type Refusal } from "./plan.js";
@@ -158,21 +158,11 @@ function failed(error: unknown, options: WriterOptions): WriteResult {
   }
   const code = errorCode(error);
   if (code === undefined && !(error instanceof Error && error.message.startsWith("another run"))) throw error;
-  const reason = (code === undefined ? undefined : reasons[code]) ?? (error as Error).message;
+  const reason = reasonOf(error) ?? (error as Error).message;
   const state = stateAfter(outDir, disk);
   const message = `the output cannot be written: ${reason}; ${state}`;
   return { diagnostics: [diagnose("output-unwritable", message, at(options))] };
 }
-
-const reasons: { readonly [code: string]: string } = {
-  ENOSPC: "the disk is full (ENOSPC)",
-  EDQUOT: "the disk quota is used up (EDQUOT)",
-  EACCES: "permission is denied (EACCES)",
-  EPERM: "permission is denied (EPERM)",
-  EROFS: "the file system is read-only (EROFS)",
-  EMFILE: "too many files are open (EMFILE)",
-  EBUSY: "a file is in use by another program (EBUSY)",
-};
 
 function stateAfter(outDir: string, disk: Disk): string {
   try {
