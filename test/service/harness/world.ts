@@ -37,7 +37,8 @@ class StandingClock implements Clock {
   }
 }
 
-const controlToken = "the admin token of tests";
+/** What authenticates requests to the control interface. */
+export const controlToken = "the admin token of tests";
 
 /** Endpoints of tests are on this machine. */
 const deliveries = { allowPrivate: true, allowHttp: true };
