@@ -6,7 +6,7 @@ import { parseJson, TooDeep } from "./json.js";
 import type { Limits } from "./limits.js";
 import { isMediaType, mediaTypeOf, parametersOf } from "./media-type.js";
 import { decodeMultipart, type FileFields, isFileName } from "./multipart.js";
-import { Query } from "./query.js";
+import { hasEncodedComma, Query } from "./query.js";
 
 /** Where an operation's body is decoded: by media type, in lower case, ranges (`image/*`) included. */
 export interface RequestBody {
@@ -84,7 +84,11 @@ export function formBody(validator: Validator<unknown>, options: FormBodyOptions
       if (moreThan(sent, "&", parts - 1)) {
         throw failureAt("too-large", "", "max-fields", `a form has at most ${parts} fields`);
       }
-      return accepted(validator.parse(readForm(new Query(sent), options.read)));
+      const result = validator.parse(readForm(new Query(sent), options.read));
+      if (result.ok || !hasEncodedComma(sent)) return accepted(result);
+      // Browsers encode the commas between the items of a list, too.
+      const separated = validator.parse(readForm(new Query(sent, true), options.read));
+      return accepted(separated.ok ? separated : result);
     },
   };
   return requestBody(options, [["application/x-www-form-urlencoded", decoder]], validator);

@@ -3,7 +3,7 @@ import { placeTexts } from "../validate/path.js";
 import type { Exchange } from "./exchange.js";
 import { Failure, failureAt } from "./failure.js";
 import type { Operation, Parameters } from "./operation.js";
-import { Query } from "./query.js";
+import { hasEncodedComma, Query } from "./query.js";
 import { cookieReader, ValueReader } from "./value-reader.js";
 
 /** A request as handlers get it, while it is being decoded. Groups that an operation does not have are not there. */
@@ -49,7 +49,7 @@ export function decodeParameters(
     request.path = validator.is(path) ? path : checked(path, validator, issues);
   }
   if (parameters?.query !== undefined || refusesUnknownQuery) {
-    const query = new Query(source.query);
+    const query = new Query(source.query, separatesByEncodedCommas(source.query, parameters?.query));
     if (parameters?.query !== undefined) request.query = take(query, parameters.query, issues);
     if (refusesUnknownQuery) issues.push(...unknownParameters(query, operation.security));
   }
@@ -62,6 +62,19 @@ export function decodeParameters(
   }
   if (issues.length > 0) throw new Failure("invalid-request", { issues });
   return request;
+}
+
+/**
+ * Whether a query is valid only if percent-encoded commas separate the items of its lists. Clients that build queries with
+ * URLSearchParams encode the separator. In a query that is valid as it is, an encoded comma is text.
+ */
+function separatesByEncodedCommas(sent: string, group: Parameters<[Query]> | undefined): boolean {
+  if (group === undefined || !hasEncodedComma(sent)) return false;
+  return !isValid(new Query(sent), group) && isValid(new Query(sent, true), group);
+}
+
+function isValid(query: Query, [read, validator]: Parameters<[Query]>): boolean {
+  return validator.parse(read(query)).ok && query.issues.length === 0;
 }
 
 /** Reads one group. What cannot be read is reported as that alone, and not as missing, too. */

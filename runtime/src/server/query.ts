@@ -21,9 +21,17 @@ interface Pair {
   readonly value: string;
 }
 
-const separators: { readonly [Style in ListStyle]: RegExp } = {
-  form: /,/,
-  comma: /,/,
+const anyComma = /,|%2C/i;
+
+/** Whether a query or form holds a percent-encoded comma, which may be text or separate items. */
+export function hasEncodedComma(sent: string): boolean {
+  return /%2C/i.test(sent);
+}
+
+/** What separates items, unless it is a comma. */
+const separators: { readonly [Style in ListStyle]: RegExp | undefined } = {
+  form: undefined,
+  comma: undefined,
   spaceDelimited: /%20|\+| /,
   pipeDelimited: /%7C|\|/i,
 };
@@ -38,11 +46,16 @@ export class Query {
   readonly #pairs: readonly Pair[];
   /** Whether the values are percent-encoded, with `+` for a space. Parts of a multipart form are not. */
   readonly #encoded: boolean;
+  readonly #comma: RegExp;
   readonly #asked = new Set<string>();
 
-  /** @param sent A query without its question mark, a form in the same encoding, or fields that have no encoding. */
-  constructor(sent: string | readonly (readonly [name: string, value: string])[]) {
+  /**
+   * @param sent A query without its question mark, a form in the same encoding, or fields that have no encoding.
+   * @param splitsEncodedCommas Whether a percent-encoded comma separates the items of a list too. Default: no.
+   */
+  constructor(sent: string | readonly (readonly [name: string, value: string])[], splitsEncodedCommas = false) {
     this.#encoded = typeof sent === "string";
+    this.#comma = splitsEncodedCommas ? anyComma : /,/;
     this.#pairs = typeof sent === "string" ? this.#split(sent) : sent.map(([name, value]) => ({ name, value }));
   }
 
@@ -80,7 +93,7 @@ export class Query {
     const sent = this.#sent(name);
     if (sent === undefined) return undefined;
     if (sent === "") return [];
-    return this.#decodedAll(name, sent.split(separators[style]))?.map(convert);
+    return this.#decodedAll(name, sent.split(separators[style] ?? this.#comma))?.map(convert);
   }
 
   /** A list of as many parameters: `a=1&a=2`. */
@@ -94,7 +107,7 @@ export class Query {
   object(name: string, style: ListStyle = "form", properties?: PropertyConverters): unknown {
     const sent = this.#sent(name);
     if (sent === undefined) return undefined;
-    const parts = sent === "" ? [] : this.#decodedAll(name, sent.split(separators[style]));
+    const parts = sent === "" ? [] : this.#decodedAll(name, sent.split(separators[style] ?? this.#comma));
     if (parts === undefined) return undefined;
     if (parts.length % 2 === 1) return sent;
     const entries: [string, string][] = [];
