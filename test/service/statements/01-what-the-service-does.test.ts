@@ -85,7 +85,8 @@ describe("what the service does", () => {
     const guild = await service().guild();
     const { id } = await service().channel(guild);
     const webhook = await service().webhook(guild.owner, id);
-    const post = (token: string) => service().call("POST", `/webhooks/${webhook.id}/${token}`, { body: { content: "x" } });
+    const post = (token: string) =>
+      service().call("POST", `/webhooks/${webhook.id}/${token}`, { body: { content: "x" } });
     expect(outcome(await post(`${webhook.token}x`))).toBe("401 50027");
     expect(await service().messages(id)).toEqual([]);
     expect(outcome(await post(webhook.token))).toBe("204");
@@ -123,23 +124,27 @@ describe("what the service does", () => {
     expect(events).toMatchObject([{ t: "INTERACTION_CREATE", d: { type: 2, data: { name: "moor" } } }]);
   });
 
-  statement("S014", "an application with an endpoint URL receives interactions there, and not as gateway events", async () => {
-    const { guild, use } = await scene();
-    const endpoint = await runEndpoint(guild.owner.publicKey);
-    const url = { interactions_endpoint_url: endpoint.url };
-    await service().control("PATCH", `/applications/${guild.owner.applicationId}`, url);
-    endpoint.received.splice(0);
-    expect(await service().events(guild, use)).toEqual([]);
-    expect(endpoint.received.map(({ json }) => json.data.name)).toEqual(["moor"]);
-  });
+  statement(
+    "S014",
+    "an application with an endpoint URL receives interactions there, and not as gateway events",
+    async () => {
+      const { guild, use } = await scene();
+      const endpoint = await runEndpoint(guild.owner.publicKey);
+      const url = { interactions_endpoint_url: endpoint.url };
+      await service().control("PATCH", `/applications/${guild.owner.applicationId}`, url);
+      endpoint.received.splice(0);
+      expect(await service().events(guild, use)).toEqual([]);
+      expect(endpoint.received.map(({ json }) => json.data.name)).toEqual(["moor"]);
+    },
+  );
 
   statement("S015", "an application responds to an interaction through an HTTP callback", async () => {
     const { guild, use } = await scene();
     const [event] = await service().events(guild, use);
-    const { id, token, channel_id } = event?.d as { id: string; token: string; channel_id: string };
+    const { id, token, channel_id } = (event?.d ?? {}) as Record<string, string>;
     const body = { type: 4, data: { content: "Moored" } };
     expect(outcome(await service().call("POST", `/interactions/${id}/${token}/callback`, { body }))).toBe("204");
-    expect(await service().messages(channel_id)).toMatchObject([{ content: "Moored" }]);
+    expect(await service().messages(String(channel_id))).toMatchObject([{ content: "Moored" }]);
   });
 
   statement("S016", "an application responds to an interaction in the response to the webhook request", async () => {

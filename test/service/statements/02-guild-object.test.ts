@@ -1,6 +1,14 @@
 import { beforeAll, describe, expect } from "vitest";
 import { picture } from "../harness/pictures.js";
-import { anySnowflake, anyTimestamp, type GuildScene, type Json, outcome, permissionSet, runService } from "./service.js";
+import {
+  anySnowflake,
+  anyTimestamp,
+  type GuildScene,
+  type Json,
+  outcome,
+  permissionSet,
+  runService,
+} from "./service.js";
 import { statement } from "./statement.js";
 
 const service = runService();
@@ -464,20 +472,28 @@ describe("the enumerations of a guild", () => {
     expect(await mayWrite(1, { verified: false, phone: true })).toBe(false);
   });
 
-  statement("S098", "let users who are registered for longer than 5 minutes write at level 2, and no others", async () => {
-    expect(await mayWrite(2, { phone: false }, 301)).toBe(true);
-    expect(await mayWrite(2, { phone: true }, 290)).toBe(false);
-  });
+  statement(
+    "S098",
+    "let users who are registered for longer than 5 minutes write at level 2, and no others",
+    async () => {
+      expect(await mayWrite(2, { phone: false }, 301)).toBe(true);
+      expect(await mayWrite(2, { phone: true }, 290)).toBe(false);
+    },
+  );
 
   statement("S099", "let members of longer than 10 minutes write at verification level 3, and no others", async () => {
     expect(await mayWrite(3, { phone: false }, 601)).toBe(true);
     expect(await mayWrite(3, { phone: true }, 590)).toBe(false);
   });
 
-  statement("S100", "let members with a verified phone number write at verification level 4, and no others", async () => {
-    expect(await mayWrite(4, { phone: true }, 601)).toBe(true);
-    expect(await mayWrite(4, { phone: false }, 601)).toBe(false);
-  });
+  statement(
+    "S100",
+    "let members with a verified phone number write at verification level 4, and no others",
+    async () => {
+      expect(await mayWrite(4, { phone: true }, 601)).toBe(true);
+      expect(await mayWrite(4, { phone: false }, 601)).toBe(false);
+    },
+  );
 
   statement("S101", "have the NSFW level 0, DEFAULT, in a new guild", async () => {
     expect(fresh.created.nsfw_level).toBe(0);
@@ -502,7 +518,9 @@ describe("the enumerations of a guild", () => {
     ["S109", 7, "all three flags"],
     ["S110", 0, "no flag"],
   ] as const)
-    statement(number, `accept ${names}, ${value}, for system_channel_flags`, () => keeps("system_channel_flags", value));
+    statement(number, `accept ${names}, ${value}, for system_channel_flags`, () =>
+      keeps("system_channel_flags", value),
+    );
 
   for (const [number, value] of [
     ["S111", 8],

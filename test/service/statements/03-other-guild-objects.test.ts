@@ -15,15 +15,19 @@ import { statement } from "./statement.js";
 const service = runService();
 
 describe("the unavailable guild object", () => {
-  statement("S138", "is what GUILD_DELETE carries: the guild's id, without unavailable for a guild that is gone", async () => {
-    const { owner, path, id } = await service().guild();
-    const reader = await service().gateway(owner);
-    await service().ok("DELETE", path, { as: owner });
-    const [event] = await reader.take(1);
-    await reader.close();
-    expect(event).toMatchObject({ t: "GUILD_DELETE", d: { id } });
-    expect(event?.d["unavailable"] ?? false).toBe(false);
-  });
+  statement(
+    "S138",
+    "is what GUILD_DELETE carries: the guild's id, without unavailable for a guild that is gone",
+    async () => {
+      const { owner, path, id } = await service().guild();
+      const reader = await service().gateway(owner);
+      await service().ok("DELETE", path, { as: owner });
+      const [event] = await reader.take(1);
+      await reader.close();
+      expect(event).toMatchObject({ t: "GUILD_DELETE", d: { id } });
+      expect(event?.d["unavailable"] ?? false).toBe(false);
+    },
+  );
 });
 
 describe("the guild preview object", () => {
@@ -109,7 +113,12 @@ describe("the public widget document", () => {
   for (const [number, field, title, expected] of [
     ["S152", "id", "the guild's id", () => guild.id],
     ["S153", "name", "the guild's name", () => "Widget"],
-    ["S154", "instant_invite", "the URL of an invite to the widget's channel", () => expect.stringMatching(/^https?:\/\/\S+$/)],
+    [
+      "S154",
+      "instant_invite",
+      "the URL of an invite to the widget's channel",
+      () => expect.stringMatching(/^https?:\/\/\S+$/),
+    ],
     ["S155", "presence_count", "the number of members who are online", () => 1],
   ] as const)
     statement(number, `has ${title} (${field})`, async () => {
@@ -263,7 +272,12 @@ describe("the integration object", () => {
     ["S181", "expire_behavior", "what happens to lapsed subscribers, unless it is a bot's", () => 1],
     ["S182", "expire_grace_period", "the days until then, unless it is a bot's", () => 3],
     ["S183", "user", "the user, unless it is a bot's", () => expect.objectContaining({ id: guild.owner.id })],
-    ["S184", "account", "the account, with the id and name of the site", () => ({ id: "acct-7", name: expect.any(String) })],
+    [
+      "S184",
+      "account",
+      "the account, with the id and name of the site",
+      () => ({ id: "acct-7", name: expect.any(String) }),
+    ],
     ["S185", "synced_at", "when it was synced, unless it is a bot's", () => expect.stringMatching(anyTimestamp)],
     ["S186", "subscriber_count", "the number of subscribers, unless it is a bot's", () => expect.any(Number)],
     ["S187", "revoked", "whether it was revoked, unless it is a bot's", () => false],
@@ -315,17 +329,21 @@ describe("the integration object", () => {
       expect(bot).not.toHaveProperty(field);
   });
 
-  statement("S194", "has the application with id, name, icon, description, summary and bot if it is a bot's", async () => {
-    expect(bot.application).toEqual({
-      id: expect.stringMatching(anySnowflake),
-      name: "Pilot",
-      icon: null,
-      description: expect.any(String),
-      summary: expect.any(String),
-      bot: expect.objectContaining({ id: expect.stringMatching(anySnowflake), bot: true }),
-    });
-    expect(twitch).not.toHaveProperty("application");
-  });
+  statement(
+    "S194",
+    "has the application with id, name, icon, description, summary and bot if it is a bot's",
+    async () => {
+      expect(bot.application).toEqual({
+        id: expect.stringMatching(anySnowflake),
+        name: "Pilot",
+        icon: null,
+        description: expect.any(String),
+        summary: expect.any(String),
+        bot: expect.objectContaining({ id: expect.stringMatching(anySnowflake), bot: true }),
+      });
+      expect(twitch).not.toHaveProperty("application");
+    },
+  );
 });
 
 describe("the ban object", () => {
@@ -435,15 +453,10 @@ describe("the welcome screen object", () => {
     expect(reply.json.welcome_channels).toMatchObject([{ emoji_id: null, emoji_name: null }]);
   });
 
-  statement.fails(
-    "S209",
-    "refuses an emoji_name that is no emoji",
-    "the emoji of a welcome channel, T95",
-    async () => {
-      const { reply } = await withEmoji(() => ({ emoji_id: null, emoji_name: "anchor" }));
-      expect(outcome(reply)).toBe("400 50035 /welcome_channels/0/emoji_name");
-    },
-  );
+  statement.fails("S209", "refuses an emoji_name that is no emoji", "the emoji of a welcome channel, T95", async () => {
+    const { reply } = await withEmoji(() => ({ emoji_id: null, emoji_name: "anchor" }));
+    expect(outcome(reply)).toBe("400 50035 /welcome_channels/0/emoji_name");
+  });
 });
 
 describe("the role object", () => {

@@ -24,7 +24,12 @@ describe("the webhook object", () => {
 
   for (const [number, type, name, more] of [
     ["S219", 1, "Incoming", () => ({})],
-    ["S220", 2, "Channel Follower", async () => ({ source_channel_id: (await service().channel(guild, { type: 5 })).id })],
+    [
+      "S220",
+      2,
+      "Channel Follower",
+      async () => ({ source_channel_id: (await service().channel(guild, { type: 5 })).id }),
+    ],
     ["S221", 3, "Application", () => ({ application_id: guild.owner.applicationId })],
   ] as const)
     statement(number, `has type ${type} if it is ${name}`, async () => {

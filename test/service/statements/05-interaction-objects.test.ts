@@ -76,7 +76,9 @@ describe("the interaction object", () => {
 
   statement("S310", "has a token, which a callback accepts", async () => {
     const used = await stage.command();
-    expect(outcome(await respond({ ...used, token: "guessed" }, { type: 4, data: { content: "x" } }))).toBe("404 10062");
+    expect(outcome(await respond({ ...used, token: "guessed" }, { type: 4, data: { content: "x" } }))).toBe(
+      "404 10062",
+    );
     expect(outcome(await respond(used, { type: 4, data: { content: "x" } }))).toBe("204");
   });
 
@@ -85,7 +87,8 @@ describe("the interaction object", () => {
   });
 
   statement("S312", "has the message of a component, and none for a command", async () => {
-    for (const each of [click, choice]) expect(each.message).toMatchObject({ id: stage.message.id, content: "Where to?" });
+    for (const each of [click, choice])
+      expect(each.message).toMatchObject({ id: stage.message.id, content: "Where to?" });
     expect(command).not.toHaveProperty("message");
   });
 });
@@ -202,7 +205,9 @@ describe("resolved data", () => {
 
   statement("S335", "maps the id of the message that a command was used on to the message", async () => {
     const { data } = await stage.command({ type: 3, target_id: stage.message.id });
-    expect(data.resolved.messages).toMatchObject({ [stage.message.id]: { id: stage.message.id, content: "Where to?" } });
+    expect(data.resolved.messages).toMatchObject({
+      [stage.message.id]: { id: stage.message.id, content: "Where to?" },
+    });
   });
 
   statement("S336", "is absent where a command names nothing", async () => {

@@ -15,7 +15,8 @@ describe("a member in a guild with Membership Screening", () => {
     channel = await service().channel(guild);
     await service().control("PATCH", `/guilds/${guild.id}`, { screening: true });
   });
-  const read = ({ id }: Caller): Promise<Json> => service().ok("GET", `${guild.path}/members/${id}`, { as: guild.owner });
+  const read = ({ id }: Caller): Promise<Json> =>
+    service().ok("GET", `${guild.path}/members/${id}`, { as: guild.owner });
   const write = ({ id }: Caller): Promise<Reply> =>
     service().controlReply("POST", `/channels/${channel.id}/messages`, { author_id: id, content: "x" });
   const add = async (person: Caller): Promise<Reply> => {
@@ -103,7 +104,9 @@ describe("an archived thread", () => {
     const { thread, path } = await archived();
     const options = { query: { thread_id: thread.id }, body: { content: "Fog" } };
     expect(outcome(await service().call("POST", path, options))).toBe("204");
-    expect((await service().control("GET", `/threads/${thread.id}`)).thread_metadata).toMatchObject({ archived: false });
+    expect((await service().control("GET", `/threads/${thread.id}`)).thread_metadata).toMatchObject({
+      archived: false,
+    });
   });
 
   statement("S416", "gets the webhook message that names it", async () => {

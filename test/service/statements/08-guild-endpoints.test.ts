@@ -155,7 +155,9 @@ describe("GET /guilds/{guild.id}", () => {
 
   statement("S458", "refuses a with_counts that is no boolean", async () => {
     const { path, owner } = await service().guild();
-    expect(outcome(await service().call("GET", path, { as: owner, query: { with_counts: "yes" } }))).toMatch(/^400 50035/);
+    expect(outcome(await service().call("GET", path, { as: owner, query: { with_counts: "yes" } }))).toMatch(
+      /^400 50035/,
+    );
   });
 });
 

@@ -109,7 +109,9 @@ describe("POST /guilds/{guild.id}/channels", () => {
 
   statement("S543", "takes 0 seconds as rate_limit_per_user", () => takes({ rate_limit_per_user: 0 }));
   statement("S544", "takes 21600 seconds as rate_limit_per_user", () => takes({ rate_limit_per_user: 21_600 }));
-  statement("S545", "refuses -1 as rate_limit_per_user", () => refuses({ rate_limit_per_user: -1 }, "rate_limit_per_user"));
+  statement("S545", "refuses -1 as rate_limit_per_user", () =>
+    refuses({ rate_limit_per_user: -1 }, "rate_limit_per_user"),
+  );
   statement("S546", "refuses 21601 as rate_limit_per_user", () =>
     refuses({ rate_limit_per_user: 21_601 }, "rate_limit_per_user"),
   );
@@ -171,7 +173,10 @@ describe("POST /guilds/{guild.id}/channels", () => {
   /** A member with MANAGE_CHANNELS and more creates a channel with an overwrite. */
   async function overwrites(permissions: string, overwrite: object): Promise<string> {
     const member = await service().member(guild, permissions);
-    const body = { name: "quay", permission_overwrites: [{ id: guild.id, type: 0, allow: "0", deny: "0", ...overwrite }] };
+    const body = {
+      name: "quay",
+      permission_overwrites: [{ id: guild.id, type: 0, allow: "0", deny: "0", ...overwrite }],
+    };
     return outcome(await service().call("POST", `${guild.path}/channels`, { as: member, body }));
   }
 
@@ -331,15 +336,19 @@ describe("GET /guilds/{guild.id}/threads/active", () => {
     expect((await read(target)).threads.map((each: Json) => each.id)).toEqual(made.reverse());
   });
 
-  statement("S583", "has a thread member for each listed thread that the caller has joined, and no others", async () => {
-    const target = await service().guild({ roles: everyone });
-    const { id } = await service().channel(target);
-    const member = await service().member(target);
-    const [joined, other] = [await startThread(id, member.id), await startThread(id, target.owner.id)];
-    const { threads, members } = await read(target, member);
-    expect(threads.map((each: Json) => each.id)).toEqual([other.id, joined.id]);
-    expect(members).toMatchObject([{ id: joined.id, user_id: member.id }]);
-  });
+  statement(
+    "S583",
+    "has a thread member for each listed thread that the caller has joined, and no others",
+    async () => {
+      const target = await service().guild({ roles: everyone });
+      const { id } = await service().channel(target);
+      const member = await service().member(target);
+      const [joined, other] = [await startThread(id, member.id), await startThread(id, target.owner.id)];
+      const { threads, members } = await read(target, member);
+      expect(threads.map((each: Json) => each.id)).toEqual([other.id, joined.id]);
+      expect(members).toMatchObject([{ id: joined.id, user_id: member.id }]);
+    },
+  );
 
   statement("S584", "includes public and private threads", async () => {
     const target = await service().guild();

@@ -22,7 +22,8 @@ beforeAll(async () => {
   guild = await service().guild();
 });
 const member = (id: string, target = guild): string => `${target.path}/members/${id}`;
-const read = (id: string, target = guild): Promise<Json> => service().ok("GET", member(id, target), { as: target.owner });
+const read = (id: string, target = guild): Promise<Json> =>
+  service().ok("GET", member(id, target), { as: target.owner });
 
 describe("GET /guilds/{guild.id}/members/{user.id}", () => {
   access({
@@ -95,7 +96,8 @@ describe("GET /guilds/{guild.id}/members/search", () => {
   let crew: GuildScene;
   beforeAll(async () => {
     crew = await service().guild();
-    for (const username of ["Nelly", "Nelson", "Ahab"]) await service().join(crew, await service().person({ username }));
+    for (const username of ["Nelly", "Nelson", "Ahab"])
+      await service().join(crew, await service().person({ username }));
     const ishmael = await service().person({ username: "Ishmael" });
     await service().join(crew, ishmael);
     await service().ok("PATCH", member(ishmael.id, crew), { as: crew.owner, body: { nick: "Neptune" } });
@@ -164,7 +166,9 @@ describe("PUT /guilds/{guild.id}/members/{user.id}", () => {
 
   statement("S617", "requires an access token", async () => {
     const { id } = await service().person();
-    expect(outcome(await service().call("PUT", member(id), { as: guild.owner, body: {} }))).toBe("400 50035 /access_token");
+    expect(outcome(await service().call("PUT", member(id), { as: guild.owner, body: {} }))).toBe(
+      "400 50035 /access_token",
+    );
   });
 
   statement("S618", "refuses an access token without the scope guilds.join", async () => {

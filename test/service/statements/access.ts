@@ -1,5 +1,13 @@
 import { beforeAll, expect } from "vitest";
-import { allBut, type Caller, type GuildScene, outcome, type Permission, permissionSet, type Service } from "./service.js";
+import {
+  allBut,
+  type Caller,
+  type GuildScene,
+  outcome,
+  type Permission,
+  permissionSet,
+  type Service,
+} from "./service.js";
 import { type StatementNumber, statement } from "./statement.js";
 
 /** A request that an endpoint accepts, prepared anew for every case. */

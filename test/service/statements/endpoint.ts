@@ -43,7 +43,8 @@ export async function runEndpoint(
       (await verifyAsync(signature, Buffer.from(timestamp + body), publicKey).catch(() => false));
     const json = JSON.parse(body) as Json;
     endpoint.received.push({ method: request.method ?? "", signature, timestamp, text: body, json, isVerified });
-    if (endpoint.override !== undefined) response.writeHead(endpoint.override.status, headers).end(endpoint.override.body);
+    if (endpoint.override !== undefined)
+      response.writeHead(endpoint.override.status, headers).end(endpoint.override.body);
     else if (!isVerified) response.writeHead(401).end("invalid request signature");
     else response.writeHead(200, headers).end(JSON.stringify(json.type === 1 ? { type: 1 } : respond(json)));
   });
