@@ -1,0 +1,533 @@
+import { describe, expect } from "vitest";
+import { accessCases } from "./access.js";
+import {
+  allBut,
+  anySnowflake,
+  anyTimestamp,
+  type Caller,
+  type GuildScene,
+  type Json,
+  outcome,
+  permissionSet,
+  type Reply,
+  runService,
+} from "./service.js";
+import { statement } from "./statement.js";
+
+const service = runService();
+const access = accessCases(service);
+
+describe("GET /guilds/{guild.id}/regions", () => {
+  access({
+    numbers: ["S798", "S799", "S800"],
+    endpoint: "GET /guilds/{guild.id}/regions",
+    needs: "member",
+    success: "200",
+    prepare: ({ path }) => ({ path: `${path}/regions` }),
+  });
+  const regions = ({ path, owner }: GuildScene): Promise<Json> => service().ok("GET", `${path}/regions`, { as: owner });
+
+  statement("S801", "lists voice regions", async () => {
+    const list = await regions(await service().guild());
+    expect(list.length).toBeGreaterThan(0);
+    for (const region of list) expect(region).toMatchObject({ id: expect.any(String), name: expect.any(String) });
+  });
+
+  statement("S802", "lists VIP servers in a guild with VIP_REGIONS, and in no other", async () => {
+    const guild = await service().guild();
+    expect((await regions(guild)).filter(({ vip }: Json) => vip)).toEqual([]);
+    await service().features(guild, "VIP_REGIONS");
+    expect((await regions(guild)).filter(({ vip }: Json) => vip).length).toBeGreaterThan(0);
+  });
+});
+
+describe("GET /guilds/{guild.id}/invites", () => {
+  access({
+    numbers: ["S803", "S804", "S805"],
+    endpoint: "GET /guilds/{guild.id}/invites",
+    needs: "MANAGE_GUILD",
+    success: "200",
+    prepare: ({ path }) => ({ path: `${path}/invites` }),
+  });
+
+  statement("S806", "lists invites with their metadata", async () => {
+    const guild = await service().guild();
+    const { id } = await service().channel(guild);
+    const body = { inviter_id: guild.owner.id, max_age: 3600, max_uses: 5, temporary: true };
+    const { code } = await service().control("POST", `/channels/${id}/invites`, body);
+    expect(await service().ok("GET", `${guild.path}/invites`, { as: guild.owner })).toMatchObject([
+      {
+        code,
+        channel: { id },
+        inviter: { id: guild.owner.id },
+        uses: 0,
+        max_uses: 5,
+        max_age: 3600,
+        temporary: true,
+        created_at: expect.stringMatching(anyTimestamp),
+      },
+    ]);
+  });
+});
+
+describe("GET /guilds/{guild.id}/integrations", () => {
+  access({
+    numbers: ["S807", "S808", "S809"],
+    endpoint: "GET /guilds/{guild.id}/integrations",
+    needs: "MANAGE_GUILD",
+    success: "200",
+    prepare: ({ path }) => ({ path: `${path}/integrations` }),
+  });
+
+  statement("S810", "lists integrations", async () => {
+    const guild = await service().guild();
+    const body = { type: "youtube", name: "pier", account_id: "7", user_id: guild.owner.id };
+    const { id } = await service().control("POST", `/guilds/${guild.id}/integrations`, body);
+    expect(await service().ok("GET", `${guild.path}/integrations`, { as: guild.owner })).toMatchObject([{ id }]);
+  });
+});
+
+describe("DELETE /guilds/{guild.id}/integrations/{integration.id}", () => {
+  const connect = async (guild: GuildScene): Promise<string> => {
+    const body = { type: "youtube", name: "pier", account_id: "7", user_id: guild.owner.id };
+    return (await service().control("POST", `/guilds/${guild.id}/integrations`, body)).id;
+  };
+  /** A guild in which an application is installed, which has a webhook. */
+  async function installed() {
+    const guild = await service().guild();
+    const bot = await service().bot();
+    const install = { permissions: permissionSet("ADMINISTRATOR") };
+    const { id } = await service().control("PUT", `/guilds/${guild.id}/applications/${bot.applicationId}`, install);
+    const webhook = await service().webhook(bot, (await service().channel(guild)).id);
+    const remove = () => service().call("DELETE", `${guild.path}/integrations/${id}`, { as: guild.owner });
+    return { guild, bot, webhook, remove };
+  }
+
+  access({
+    numbers: ["S811", "S812", "S813"],
+    endpoint: "DELETE /guilds/{guild.id}/integrations/{integration.id}",
+    needs: "MANAGE_GUILD",
+    success: "204",
+    prepare: async (guild) => ({ path: `${guild.path}/integrations/${await connect(guild)}` }),
+  });
+
+  statement("S814", "removes the integration", async () => {
+    const guild = await service().guild();
+    const path = `${guild.path}/integrations/${await connect(guild)}`;
+    expect(outcome(await service().call("DELETE", path, { as: guild.owner }))).toBe("204");
+    expect(outcome(await service().call("DELETE", path, { as: guild.owner }))).toBe("404 10005");
+    expect(await service().ok("GET", `${guild.path}/integrations`, { as: guild.owner })).toEqual([]);
+  });
+
+  statement("S815", "deletes the associated webhooks", async () => {
+    const { guild, webhook, remove } = await installed();
+    await remove();
+    expect(await service().ok("GET", `${guild.path}/webhooks`, { as: guild.owner })).toEqual([]);
+    expect((await service().call("GET", `/webhooks/${webhook.id}/${webhook.token}`)).status).toBeGreaterThanOrEqual(
+      401,
+    );
+  });
+
+  statement("S816", "kicks the associated bot", async () => {
+    const { guild, bot, remove } = await installed();
+    await remove();
+    expect(outcome(await service().call("GET", `${guild.path}/members/${bot.id}`, { as: guild.owner }))).toBe(
+      "404 10007",
+    );
+  });
+
+  statement("S817", "fires Guild Integrations Update", async () => {
+    const guild = await service().guild();
+    const path = `${guild.path}/integrations/${await connect(guild)}`;
+    const events = await service().events(guild, () => service().call("DELETE", path, { as: guild.owner }));
+    expect(events).toMatchObject([{ t: "GUILD_INTEGRATIONS_UPDATE", d: { guild_id: guild.id } }]);
+  });
+});
+
+describe("GET /guilds/{guild.id}/widget", () => {
+  access({
+    numbers: ["S818", "S819", "S820"],
+    endpoint: "GET /guilds/{guild.id}/widget",
+    needs: "MANAGE_GUILD",
+    success: "200",
+    prepare: ({ path }) => ({ path: `${path}/widget` }),
+  });
+
+  statement("S821", "responds with the settings of the widget", async () => {
+    const { path, owner } = await service().guild();
+    expect(await service().ok("GET", `${path}/widget`, { as: owner })).toEqual({ enabled: false, channel_id: null });
+  });
+});
+
+describe("PATCH /guilds/{guild.id}/widget", () => {
+  access({
+    numbers: ["S822", "S823", "S824"],
+    endpoint: "PATCH /guilds/{guild.id}/widget",
+    needs: "MANAGE_GUILD",
+    success: "200",
+    prepare: ({ path }) => ({ path: `${path}/widget`, body: { enabled: true } }),
+  });
+
+  statement("S825", "takes any attributes of the widget, and responds with the updated widget", async () => {
+    const guild = await service().guild();
+    const { id } = await service().channel(guild);
+    const modify = (body: object) => service().ok("PATCH", `${guild.path}/widget`, { as: guild.owner, body });
+    expect(await modify({ enabled: true })).toEqual({ enabled: true, channel_id: null });
+    expect(await modify({ channel_id: id })).toEqual({ enabled: true, channel_id: id });
+    expect(await modify({ enabled: false, channel_id: null })).toEqual({ enabled: false, channel_id: null });
+  });
+
+  for (const [number, body] of [
+    ["S826", { enabled: null }],
+    ["S827", { channel_id: 7 }],
+  ] as const)
+    statement(number, `refuses ${JSON.stringify(body)}`, async () => {
+      const { path, owner } = await service().guild();
+      const reply = await service().call("PATCH", `${path}/widget`, { as: owner, body });
+      expect(outcome(reply)).toBe(`400 50035 /${Object.keys(body)[0]}`);
+    });
+});
+
+describe("GET /guilds/{guild.id}/widget.json", () => {
+  statement("S828", "responds with the public document without credentials", async () => {
+    const { path, owner, id } = await service().guild();
+    await service().ok("PATCH", `${path}/widget`, { as: owner, body: { enabled: true } });
+    const reply = await service().call("GET", `${path}/widget.json`);
+    expect(outcome(reply)).toBe("200");
+    expect(reply.json).toMatchObject({ id, name: "Harbour", channels: [], members: [], presence_count: 0 });
+  });
+});
+
+describe("GET /guilds/{guild.id}/vanity-url", () => {
+  access({
+    numbers: ["S829", "S830", "S831"],
+    endpoint: "GET /guilds/{guild.id}/vanity-url",
+    needs: "MANAGE_GUILD",
+    success: "200",
+    prepare: async (guild) => {
+      await service().features(guild, "VANITY_URL");
+      return { path: `${guild.path}/vanity-url` };
+    },
+  });
+
+  statement("S832", "responds with the code and its uses", async () => {
+    const guild = await service().guild();
+    const state = { features: ["VANITY_URL"], vanity_url_code: "south-pier" };
+    await service().control("PATCH", `/guilds/${guild.id}`, state);
+    const person = await service().person();
+    await service().control("PUT", `/guilds/${guild.id}/members/${person.id}`, { invite_code: "south-pier" });
+    const response = await service().ok("GET", `${guild.path}/vanity-url`, { as: guild.owner });
+    expect(response).toEqual({ code: "south-pier", uses: 1 });
+  });
+
+  statement("S833", "responds with null as the code if none is set", async () => {
+    const guild = await service().guild();
+    await service().features(guild, "VANITY_URL");
+    const response = await service().ok("GET", `${guild.path}/vanity-url`, { as: guild.owner });
+    expect(response).toEqual({ code: null, uses: 0 });
+  });
+
+  statement("S834", "refuses guilds without the feature VANITY_URL", async () => {
+    const { path, owner } = await service().guild();
+    expect(outcome(await service().call("GET", `${path}/vanity-url`, { as: owner }))).toMatch(/^403 /);
+  });
+});
+
+describe("GET /guilds/{guild.id}/widget.png", () => {
+  const image = async (query?: Record<string, string>): Promise<Reply> => {
+    const { path, owner } = await service().guild();
+    await service().ok("PATCH", `${path}/widget`, { as: owner, body: { enabled: true } });
+    return service().call("GET", `${path}/widget.png`, { ...(query && { query }) });
+  };
+  const isPng = ({ headers, bytes }: Reply): boolean =>
+    headers.get("content-type") === "image/png" && bytes.subarray(0, 8).toString("hex") === "89504e470d0a1a0a";
+
+  statement("S835", "responds with a PNG without credentials", async () => {
+    const reply = await image();
+    expect(outcome(reply)).toBe("200");
+    expect(isPng(reply)).toBe(true);
+  });
+
+  for (const [number, style] of [
+    ["S836", "shield"],
+    ["S837", "banner1"],
+    ["S838", "banner2"],
+    ["S839", "banner3"],
+    ["S840", "banner4"],
+  ] as const)
+    statement(number, `takes the style ${style}`, async () => {
+      expect(isPng(await image({ style }))).toBe(true);
+    });
+
+  statement("S841", "draws a shield by default", async () => {
+    const { path, owner } = await service().guild();
+    await service().ok("PATCH", `${path}/widget`, { as: owner, body: { enabled: true } });
+    const draw = async (query: string) => (await service().call("GET", `${path}/widget.png${query}`)).bytes;
+    expect(await draw("")).toEqual(await draw("?style=shield"));
+    expect(await draw("")).not.toEqual(await draw("?style=banner1"));
+  });
+
+  for (const [number, style] of [
+    ["S842", "banner5"],
+    ["S843", "Shield"],
+  ] as const)
+    statement(number, `refuses the style ${style}`, async () => {
+      expect(outcome(await image({ style }))).toBe("400 50035 /style");
+    });
+});
+
+describe("GET /guilds/{guild.id}/welcome-screen", () => {
+  access({
+    numbers: ["S844", "S845", "S846"],
+    endpoint: "GET /guilds/{guild.id}/welcome-screen",
+    needs: "member",
+    success: "200",
+    prepare: async ({ path, owner }) => {
+      await service().ok("PATCH", `${path}/welcome-screen`, { as: owner, body: { enabled: true } });
+      return { path: `${path}/welcome-screen` };
+    },
+  });
+
+  statement("S847", "responds with the welcome screen", async () => {
+    const { path, owner } = await service().guild();
+    const body = { enabled: true, description: "Ahoy" };
+    await service().ok("PATCH", `${path}/welcome-screen`, { as: owner, body });
+    const response = await service().ok("GET", `${path}/welcome-screen`, { as: owner });
+    expect(response).toEqual({ description: "Ahoy", welcome_channels: [] });
+  });
+});
+
+describe("PATCH /guilds/{guild.id}/welcome-screen", () => {
+  const modify = (guild: GuildScene, body: object): Promise<Reply> =>
+    service().call("PATCH", `${guild.path}/welcome-screen`, { as: guild.owner, body });
+
+  access({
+    numbers: ["S848", "S849", "S850"],
+    endpoint: "PATCH /guilds/{guild.id}/welcome-screen",
+    needs: "MANAGE_GUILD",
+    success: "200",
+    prepare: ({ path }) => ({ path: `${path}/welcome-screen`, body: { enabled: true } }),
+  });
+
+  statement("S851", "switches the welcome screen on and off with enabled", async () => {
+    const guild = await service().guild();
+    const features = async () => (await service().ok("GET", guild.path, { as: guild.owner })).features;
+    await modify(guild, { enabled: true });
+    expect(await features()).toContain("WELCOME_SCREEN_ENABLED");
+    await modify(guild, { enabled: false });
+    expect(await features()).not.toContain("WELCOME_SCREEN_ENABLED");
+  });
+
+  statement("S852", "sets welcome channels", async () => {
+    const guild = await service().guild();
+    const { id } = await service().channel(guild);
+    const welcome_channels = [{ channel_id: id, description: "Start", emoji_id: null, emoji_name: null }];
+    expect((await modify(guild, { welcome_channels })).json).toMatchObject({ welcome_channels });
+  });
+
+  statement("S853", "sets the description", async () => {
+    expect((await modify(await service().guild(), { description: "Ahoy" })).json).toMatchObject({
+      description: "Ahoy",
+    });
+  });
+
+  for (const [number, field] of [
+    ["S854", "enabled"],
+    ["S855", "welcome_channels"],
+    ["S856", "description"],
+  ] as const)
+    statement(number, `refuses null as ${field}`, async () => {
+      expect(outcome(await modify(await service().guild(), { [field]: null }))).toBe(`400 50035 /${field}`);
+    });
+
+  statement("S857", "responds with the updated welcome screen, without enabled", async () => {
+    const { json } = await modify(await service().guild(), { enabled: true, description: "Ahoy" });
+    expect(json).toEqual({ description: "Ahoy", welcome_channels: [] });
+  });
+});
+
+/** A member who is connected to a new stage channel of a guild, with permissions. */
+async function onStage(guild: GuildScene, permissions = "0"): Promise<{ person: Caller; channel_id: string }> {
+  const { id } = await service().channel(guild, { name: "stage", type: 13 });
+  const person = await service().member(guild, permissions);
+  await service().connect(guild, person, id);
+  return { person, channel_id: id };
+}
+
+describe("PATCH /guilds/{guild.id}/voice-states/@me", () => {
+  const modify = (guild: GuildScene, as: Caller, body: object): Promise<Reply> =>
+    service().call("PATCH", `${guild.path}/voice-states/@me`, { as, body });
+  const inHours = async (hours: number): Promise<string> =>
+    new Date((await service().now()) + hours * 3_600_000).toISOString();
+
+  statement("S858", "requires channel_id", async () => {
+    const guild = await service().guild();
+    const { person } = await onStage(guild);
+    expect(outcome(await modify(guild, person, { suppress: true }))).toBe("400 50035 /channel_id");
+  });
+
+  statement("S859", "responds 204 for a stage channel that the caller has joined", async () => {
+    const guild = await service().guild();
+    const { person, channel_id } = await onStage(guild);
+    expect(outcome(await modify(guild, person, { channel_id }))).toBe("204");
+  });
+
+  statement("S860", "refuses a stage channel that the caller has not joined", async () => {
+    const guild = await service().guild();
+    const { person } = await onStage(guild);
+    const other = await service().channel(guild, { type: 13 });
+    expect((await modify(guild, person, { channel_id: other.id })).status).toBe(400);
+  });
+
+  statement("S861", "refuses a channel that is no stage channel", async () => {
+    const guild = await service().guild();
+    const person = await service().member(guild);
+    const { id } = await service().channel(guild, { type: 2 });
+    await service().connect(guild, person, id);
+    expect((await modify(guild, person, { channel_id: id })).status).toBe(400);
+  });
+
+  statement("S862", "unsuppresses a caller who holds MUTE_MEMBERS", async () => {
+    const guild = await service().guild();
+    const { person, channel_id } = await onStage(guild, permissionSet("MUTE_MEMBERS"));
+    expect(await service().voiceState(guild, person)).toMatchObject({ suppress: true });
+    expect(outcome(await modify(guild, person, { channel_id, suppress: false }))).toBe("204");
+    expect(await service().voiceState(guild, person)).toMatchObject({ suppress: false });
+  });
+
+  statement("S863", "does not unsuppress a caller who lacks MUTE_MEMBERS", async () => {
+    const guild = await service().guild();
+    const { person, channel_id } = await onStage(guild, allBut("MUTE_MEMBERS"));
+    expect(outcome(await modify(guild, person, { channel_id, suppress: false }))).toBe("403 50013");
+    expect(await service().voiceState(guild, person)).toMatchObject({ suppress: true });
+  });
+
+  statement("S864", "suppresses a caller without permissions", async () => {
+    const guild = await service().guild();
+    const { person, channel_id } = await onStage(guild);
+    const other = { as: guild.owner, body: { channel_id, suppress: false } };
+    await service().ok("PATCH", `${guild.path}/voice-states/${person.id}`, other);
+    expect(outcome(await modify(guild, person, { channel_id, suppress: true }))).toBe("204");
+    expect(await service().voiceState(guild, person)).toMatchObject({ suppress: true });
+  });
+
+  for (const [number, title, hours] of [
+    ["S865", "the present", 0],
+    ["S866", "a future", 48],
+  ] as const)
+    statement(number, `requests to speak at ${title} time if the caller holds REQUEST_TO_SPEAK`, async () => {
+      const guild = await service().guild();
+      const { person, channel_id } = await onStage(guild, permissionSet("REQUEST_TO_SPEAK"));
+      const request_to_speak_timestamp = await inHours(hours);
+      expect(outcome(await modify(guild, person, { channel_id, request_to_speak_timestamp }))).toBe("204");
+      const state = await service().voiceState(guild, person);
+      expect(Date.parse(state.request_to_speak_timestamp)).toBe(Date.parse(request_to_speak_timestamp));
+    });
+
+  statement("S867", "refuses a past time to request to speak", async () => {
+    const guild = await service().guild();
+    const { person, channel_id } = await onStage(guild, permissionSet("REQUEST_TO_SPEAK"));
+    const request_to_speak_timestamp = await inHours(-1);
+    const reply = await modify(guild, person, { channel_id, request_to_speak_timestamp });
+    expect(outcome(reply)).toBe("400 50035 /request_to_speak_timestamp");
+  });
+
+  statement("S868", "refuses a request to speak of a caller who lacks REQUEST_TO_SPEAK", async () => {
+    const guild = await service().guild();
+    const { person, channel_id } = await onStage(guild, allBut("REQUEST_TO_SPEAK"));
+    const body = { channel_id, request_to_speak_timestamp: await inHours(1) };
+    expect(outcome(await modify(guild, person, body))).toBe("403 50013");
+  });
+
+  statement("S869", "clears the request of a caller without permissions with null", async () => {
+    const guild = await service().guild();
+    const { person, channel_id } = await onStage(guild);
+    expect(outcome(await modify(guild, person, { channel_id, request_to_speak_timestamp: null }))).toBe("204");
+    expect(await service().voiceState(guild, person)).toMatchObject({ request_to_speak_timestamp: null });
+  });
+
+  statement("S870", "responds 401 without credentials", async () => {
+    const { path } = await service().guild();
+    const reply = await service().call("PATCH", `${path}/voice-states/@me`, { body: { channel_id: "1" } });
+    expect(outcome(reply)).toMatch(/^401 /);
+  });
+});
+
+describe("PATCH /guilds/{guild.id}/voice-states/{user.id}", () => {
+  const modify = (guild: GuildScene, user: string, body: object): Promise<Reply> =>
+    service().call("PATCH", `${guild.path}/voice-states/${user}`, { as: guild.owner, body });
+
+  access({
+    numbers: ["S871", "S872", "S873"],
+    endpoint: "PATCH /guilds/{guild.id}/voice-states/{user.id}",
+    needs: "MUTE_MEMBERS",
+    success: "204",
+    prepare: async (guild) => {
+      const { person, channel_id } = await onStage(guild);
+      return { path: `${guild.path}/voice-states/${person.id}`, body: { channel_id, suppress: false } };
+    },
+  });
+
+  statement("S874", "requires channel_id", async () => {
+    const guild = await service().guild();
+    const { person } = await onStage(guild);
+    expect(outcome(await modify(guild, person.id, { suppress: false }))).toBe("400 50035 /channel_id");
+  });
+
+  statement("S875", "refuses a stage channel that the user has not joined", async () => {
+    const guild = await service().guild();
+    const { person } = await onStage(guild);
+    const other = await service().channel(guild, { type: 13 });
+    expect((await modify(guild, person.id, { channel_id: other.id, suppress: false })).status).toBe(400);
+  });
+
+  statement("S876", "refuses a channel that is no stage channel", async () => {
+    const guild = await service().guild();
+    const person = await service().member(guild);
+    const { id } = await service().channel(guild, { type: 2 });
+    await service().connect(guild, person, id);
+    expect((await modify(guild, person.id, { channel_id: id, suppress: false })).status).toBe(400);
+  });
+
+  statement("S877", "sets the request of an unsuppressed user who is no bot to the present time", async () => {
+    const guild = await service().guild();
+    const { person, channel_id } = await onStage(guild);
+    await modify(guild, person.id, { channel_id, suppress: false });
+    const state = await service().voiceState(guild, person);
+    expect(state).toMatchObject({ suppress: false });
+    const age = (await service().now()) - Date.parse(state.request_to_speak_timestamp);
+    expect(age).toBeGreaterThanOrEqual(0);
+    expect(age).toBeLessThan(60_000);
+  });
+
+  statement("S878", "sets no request of an unsuppressed bot", async () => {
+    const guild = await service().guild();
+    const bot = await service().bot();
+    await service().control("PUT", `/guilds/${guild.id}/applications/${bot.applicationId}`, { permissions: "0" });
+    const { id } = await service().channel(guild, { type: 13 });
+    await service().connect(guild, bot, id);
+    expect(outcome(await modify(guild, bot.id, { channel_id: id, suppress: false }))).toBe("204");
+    const state = await service().voiceState(guild, bot);
+    expect(state).toMatchObject({ suppress: false, request_to_speak_timestamp: null });
+  });
+
+  statement("S879", "removes the request of a suppressed user", async () => {
+    const guild = await service().guild();
+    const { person, channel_id } = await onStage(guild);
+    await modify(guild, person.id, { channel_id, suppress: false });
+    await modify(guild, person.id, { channel_id, suppress: true });
+    const state = await service().voiceState(guild, person);
+    expect(state).toMatchObject({ suppress: true, request_to_speak_timestamp: null });
+  });
+
+  statement("S880", "does not take @me for a user id", async () => {
+    const guild = await service().guild();
+    const { person, channel_id } = await onStage(guild);
+    const reply = await service().call("PATCH", `${guild.path}/voice-states/%40me`, {
+      as: person,
+      body: { channel_id },
+    });
+    expect(outcome(reply)).toBe("204");
+    expect(person.id).toMatch(anySnowflake);
+  });
+});
