@@ -9,43 +9,43 @@ import { statement } from "./statement.js";
 const service = runService();
 
 describe("notation", () => {
-  statement("S001", "a nullable field without a value is sent as null", async () => {
+  statement("S0001", "a nullable field without a value is sent as null", async () => {
     const { created } = await service().guild();
     expect(created).toMatchObject({ icon: null, splash: null, banner: null, description: null, vanity_url_code: null });
   });
 
-  statement("S002", "an optional field without a value is left out", async () => {
+  statement("S0002", "an optional field without a value is left out", async () => {
     const { created } = await service().guild();
     for (const field of ["owner", "permissions", "icon_hash", "welcome_screen"])
       expect(created).not.toHaveProperty(field);
   });
 
-  statement("S003", "snowflakes are strings in every response", async () => {
+  statement("S0003", "snowflakes are strings in every response", async () => {
     const guild = await service().guild();
     const [role, channel] = [await service().role(guild), await service().channel(guild)];
     for (const id of [guild.created.id, guild.created.owner_id, role.id, channel.id, channel.guild_id])
       expect(id).toMatch(anySnowflake);
   });
 
-  statement("S004", "a number in place of a snowflake is refused", async () => {
+  statement("S0004", "a number in place of a snowflake is refused", async () => {
     const { path, owner } = await service().guild();
     const reply = await service().call("PATCH", path, { as: owner, body: { afk_channel_id: 7 } });
     expect(outcome(reply)).toBe("400 50035 /afk_channel_id");
   });
 
-  statement("S005", "timestamps have the format of ISO 8601", async () => {
+  statement("S0005", "timestamps have the format of ISO 8601", async () => {
     const guild = await service().guild();
     const member = await service().ok("GET", `${guild.path}/members/${guild.owner.id}`, { as: guild.owner });
     expect(member.joined_at).toMatch(anyTimestamp);
   });
 
-  statement("S006", "a base64-encoded image is accepted as image data", async () => {
+  statement("S0006", "a base64-encoded image is accepted as image data", async () => {
     const { path, owner } = await service().guild();
     const icon = await picture("png", 64, 64);
     expect(outcome(await service().call("PATCH", path, { as: owner, body: { icon } }))).toBe("200");
   });
 
-  statement("S007", "image data that is not a base64-encoded image is refused", async () => {
+  statement("S0007", "image data that is not a base64-encoded image is refused", async () => {
     const { path, owner } = await service().guild();
     for (const icon of ["harbour.png", "data:image/png;base64,%%%", "data:image/png;base64,aGVsbG8="])
       expect(outcome(await service().call("PATCH", path, { as: owner, body: { icon } }))).toBe("400 50035 /icon");
@@ -53,7 +53,7 @@ describe("notation", () => {
 });
 
 describe("what the service does", () => {
-  statement("S008", "a guild does not show the roles, channels and members of another guild", async () => {
+  statement("S0008", "a guild does not show the roles, channels and members of another guild", async () => {
     const [one, other] = [await service().guild(), await service().guild()];
     const [role, channel] = [await service().role(other), await service().channel(other)];
     const list = async (what: string) => service().ok("GET", `${one.path}/${what}`, { as: one.owner });
@@ -65,7 +65,7 @@ describe("what the service does", () => {
     expect(outcome(await service().call("PATCH", `${one.path}/roles/${role.id}`, change))).toBe("404 10011");
   });
 
-  statement("S009", "a guild is created, read, modified and deleted over HTTP", async () => {
+  statement("S0009", "a guild is created, read, modified and deleted over HTTP", async () => {
     const { path, owner } = await service().guild({ name: "Pier" });
     expect(await service().ok("GET", path, { as: owner })).toMatchObject({ name: "Pier" });
     expect(await service().ok("PATCH", path, { as: owner, body: { name: "Quay" } })).toMatchObject({ name: "Quay" });
@@ -73,7 +73,7 @@ describe("what the service does", () => {
     expect(outcome(await service().call("GET", path, { as: owner }))).toBe("404 10004");
   });
 
-  statement("S010", "a webhook posts a message without a bot user", async () => {
+  statement("S0010", "a webhook posts a message without a bot user", async () => {
     const guild = await service().guild();
     const { id } = await service().channel(guild);
     const webhook = await service().webhook(guild.owner, id);
@@ -81,7 +81,7 @@ describe("what the service does", () => {
     expect(await service().messages(id)).toMatchObject([{ content: "Fog", webhook_id: webhook.id }]);
   });
 
-  statement("S011", "an incoming webhook authenticates with the token in its path", async () => {
+  statement("S0011", "an incoming webhook authenticates with the token in its path", async () => {
     const guild = await service().guild();
     const { id } = await service().channel(guild);
     const webhook = await service().webhook(guild.owner, id);
@@ -92,7 +92,7 @@ describe("what the service does", () => {
     expect(outcome(await post(webhook.token))).toBe("204");
   });
 
-  statement("S012", "a message carries buttons and select menus in rows", async () => {
+  statement("S0012", "a message carries buttons and select menus in rows", async () => {
     const guild = await service().guild();
     const { id } = await service().channel(guild);
     const webhook = await service().webhook(guild.owner, id);
@@ -118,14 +118,14 @@ describe("what the service does", () => {
     return { guild, use: () => service().control("POST", "/interactions/commands", body) };
   }
 
-  statement("S013", "an application without an endpoint URL receives interactions as gateway events", async () => {
+  statement("S0013", "an application without an endpoint URL receives interactions as gateway events", async () => {
     const { guild, use } = await scene();
     const events = await service().events(guild, use);
     expect(events).toMatchObject([{ t: "INTERACTION_CREATE", d: { type: 2, data: { name: "moor" } } }]);
   });
 
   statement(
-    "S014",
+    "S0014",
     "an application with an endpoint URL receives interactions there, and not as gateway events",
     async () => {
       const { guild, use } = await scene();
@@ -138,7 +138,7 @@ describe("what the service does", () => {
     },
   );
 
-  statement("S015", "an application responds to an interaction through an HTTP callback", async () => {
+  statement("S0015", "an application responds to an interaction through an HTTP callback", async () => {
     const { guild, use } = await scene();
     const [event] = await service().events(guild, use);
     const { id, token, channel_id } = (event?.d ?? {}) as Record<string, string>;
@@ -147,7 +147,7 @@ describe("what the service does", () => {
     expect(await service().messages(String(channel_id))).toMatchObject([{ content: "Moored" }]);
   });
 
-  statement("S016", "an application responds to an interaction in the response to the webhook request", async () => {
+  statement("S0016", "an application responds to an interaction in the response to the webhook request", async () => {
     const { guild, use } = await scene();
     const endpoint = await runEndpoint(guild.owner.publicKey, () => ({ type: 4, data: { content: "Moored" } }));
     const url = { interactions_endpoint_url: endpoint.url };
@@ -155,7 +155,7 @@ describe("what the service does", () => {
     expect(await use()).toMatchObject({ state: "responded", response_type: 4 });
   });
 
-  statement("S017", "a vendor reports the state of devices over HTTP and over a WebSocket", async () => {
+  statement("S0017", "a vendor reports the state of devices over HTTP and over a WebSocket", async () => {
     const host = await startHost();
     const speaker = {
       type: "audiooutput",

@@ -16,7 +16,7 @@ const service = runService();
 
 describe("the unavailable guild object", () => {
   statement(
-    "S138",
+    "S0138",
     "is what GUILD_DELETE carries: the guild's id, without unavailable for a guild that is gone",
     async () => {
       const { owner, path, id } = await service().guild();
@@ -50,30 +50,34 @@ describe("the guild preview object", () => {
   });
 
   for (const [number, field, title, expected] of [
-    ["S139", "id", "the guild's id", () => guild.id],
-    ["S140", "name", "the guild's name", () => "Preview"],
-    ["S141", "icon", "the hash of its icon", () => expect.stringMatching(/^[0-9a-f]{32}$/)],
-    ["S142", "splash", "the hash of its splash", () => expect.stringMatching(/^[0-9a-f]{32}$/)],
-    ["S143", "discovery_splash", "the hash of its discovery splash", () => expect.stringMatching(/^[0-9a-f]{32}$/)],
-    ["S144", "emojis", "its emojis", () => [expect.objectContaining({ name: "anchor" })]],
-    ["S145", "features", "its features", () => expect.arrayContaining(["DISCOVERABLE"])],
-    ["S146", "approximate_member_count", "the number of its members", () => 2],
-    ["S147", "approximate_presence_count", "the number of its online members", () => 1],
-    ["S148", "description", "its description if it is discoverable", () => "Ropes"],
+    ["S0139", "id", "the guild's id", () => guild.id],
+    ["S0140", "name", "the guild's name", () => "Preview"],
+    ["S0141", "icon", "the hash of its icon", () => expect.stringMatching(/^[0-9a-f]{32}$/)],
+    ["S0142", "splash", "the hash of its splash", () => expect.stringMatching(/^[0-9a-f]{32}$/)],
+    ["S0143", "discovery_splash", "the hash of its discovery splash", () => expect.stringMatching(/^[0-9a-f]{32}$/)],
+    ["S0144", "emojis", "its emojis", () => [expect.objectContaining({ name: "anchor" })]],
+    ["S0145", "features", "its features", () => expect.arrayContaining(["DISCOVERABLE"])],
+    ["S0146", "approximate_member_count", "the number of its members", () => 2],
+    ["S0147", "approximate_presence_count", "the number of its online members", () => 1],
+    ["S0148", "description", "its description if it is discoverable", () => "Ropes"],
   ] as const)
     statement(number, `has ${title} (${field})`, async () => {
       expect(preview[field]).toEqual(expected());
     });
 
-  statement("S149", "has null for an icon, splash, discovery splash and description that the guild lacks", async () => {
-    const plain = await service().guild();
-    const response = await service().ok("GET", `${plain.path}/preview`, { as: plain.owner });
-    expect(response).toMatchObject({ icon: null, splash: null, discovery_splash: null, description: null });
-  });
+  statement(
+    "S0149",
+    "has null for an icon, splash, discovery splash and description that the guild lacks",
+    async () => {
+      const plain = await service().guild();
+      const response = await service().ok("GET", `${plain.path}/preview`, { as: plain.owner });
+      expect(response).toMatchObject({ icon: null, splash: null, discovery_splash: null, description: null });
+    },
+  );
 });
 
 describe("the guild widget object", () => {
-  statement("S150", "has whether the widget is enabled", async () => {
+  statement("S0150", "has whether the widget is enabled", async () => {
     const { path, owner } = await service().guild();
     const read = () => service().ok("GET", `${path}/widget`, { as: owner });
     expect(await read()).toMatchObject({ enabled: false });
@@ -81,7 +85,7 @@ describe("the guild widget object", () => {
     expect(await read()).toMatchObject({ enabled: true });
   });
 
-  statement("S151", "has the widget's channel, which is null or a channel's id", async () => {
+  statement("S0151", "has the widget's channel, which is null or a channel's id", async () => {
     const guild = await service().guild();
     const { id } = await service().channel(guild);
     const read = () => service().ok("GET", `${guild.path}/widget`, { as: guild.owner });
@@ -111,37 +115,37 @@ describe("the public widget document", () => {
   });
 
   for (const [number, field, title, expected] of [
-    ["S152", "id", "the guild's id", () => guild.id],
-    ["S153", "name", "the guild's name", () => "Widget"],
+    ["S0152", "id", "the guild's id", () => guild.id],
+    ["S0153", "name", "the guild's name", () => "Widget"],
     [
-      "S154",
+      "S0154",
       "instant_invite",
       "the URL of an invite to the widget's channel",
       () => expect.stringMatching(/^https?:\/\/\S+$/),
     ],
-    ["S155", "presence_count", "the number of members who are online", () => 1],
+    ["S0155", "presence_count", "the number of members who are online", () => 1],
   ] as const)
     statement(number, `has ${title} (${field})`, async () => {
       expect(document[field]).toEqual(expected());
     });
 
-  statement("S156", "has null instead of an invite if the widget has no channel", async () => {
+  statement("S0156", "has null instead of an invite if the widget has no channel", async () => {
     const other = await service().guild();
     await service().ok("PATCH", `${other.path}/widget`, { as: other.owner, body: { enabled: true } });
     expect(await service().ok("GET", `${other.path}/widget.json`)).toMatchObject({ instant_invite: null });
   });
 
-  statement("S157", "has channels with id, name and position", async () => {
+  statement("S0157", "has channels with id, name and position", async () => {
     expect(document.channels).toEqual([{ id: hall.id, name: "hall", position: expect.any(Number) }]);
   });
 
   for (const [number, field, expected] of [
-    ["S158", "id", expect.stringMatching(/^\d+$/)],
-    ["S159", "username", "Nelly"],
-    ["S160", "discriminator", expect.stringMatching(/^\d{4}$/)],
-    ["S161", "avatar", null],
-    ["S162", "status", "idle"],
-    ["S163", "avatar_url", expect.stringMatching(/^https?:\/\/\S+$/)],
+    ["S0158", "id", expect.stringMatching(/^\d+$/)],
+    ["S0159", "username", "Nelly"],
+    ["S0160", "discriminator", expect.stringMatching(/^\d{4}$/)],
+    ["S0161", "avatar", null],
+    ["S0162", "status", "idle"],
+    ["S0163", "avatar_url", expect.stringMatching(/^https?:\/\/\S+$/)],
   ] as const)
     statement(number, `has members with ${field}`, async () => {
       expect(document.members).toHaveLength(1);
@@ -159,18 +163,18 @@ describe("the guild member object", () => {
   const read = (id = caller.id): Promise<Json> =>
     service().ok("GET", `${guild.path}/members/${id}`, { as: guild.owner });
 
-  statement("S164", "has the user", async () => {
+  statement("S0164", "has the user", async () => {
     expect((await read()).user).toMatchObject({ id: caller.id, username: expect.any(String), avatar: null });
   });
 
-  statement("S165", "has the guild nickname, which is null or a string", async () => {
+  statement("S0165", "has the guild nickname, which is null or a string", async () => {
     expect((await read()).nick).toBeNull();
     const path = `${guild.path}/members/${caller.id}`;
     await service().ok("PATCH", path, { as: guild.owner, body: { nick: "Skipper" } });
     expect((await read()).nick).toBe("Skipper");
   });
 
-  statement("S166", "has the ids of the member's roles, @everyone not among them", async () => {
+  statement("S0166", "has the ids of the member's roles, @everyone not among them", async () => {
     const person = await service().person();
     const role = await service().role(guild);
     await service().join(guild, person, role.id);
@@ -178,11 +182,11 @@ describe("the guild member object", () => {
     expect((await read()).roles).toEqual([]);
   });
 
-  statement("S167", "has the time at which the member joined", async () => {
+  statement("S0167", "has the time at which the member joined", async () => {
     expect((await read()).joined_at).toMatch(anyTimestamp);
   });
 
-  statement("S168", "has the time since which the member boosts, or null", async () => {
+  statement("S0168", "has the time since which the member boosts, or null", async () => {
     expect((await read()).premium_since).toBeNull();
     const booster = await service().member(guild);
     await service().control("PUT", `/guilds/${guild.id}/members/${booster.id}/boost`);
@@ -190,8 +194,8 @@ describe("the guild member object", () => {
   });
 
   for (const [number, field, word] of [
-    ["S169", "deaf", "deafened"],
-    ["S170", "mute", "muted"],
+    ["S0169", "deaf", "deafened"],
+    ["S0170", "mute", "muted"],
   ] as const)
     statement(number, `has whether the member is ${word} in voice (${field})`, async () => {
       const member = await service().member(guild);
@@ -202,7 +206,7 @@ describe("the guild member object", () => {
       expect(await read(member.id)).toMatchObject({ [field]: true });
     });
 
-  statement("S171", "has whether the member has yet to pass Membership Screening (pending)", async () => {
+  statement("S0171", "has whether the member has yet to pass Membership Screening (pending)", async () => {
     const screened = await service().guild();
     await service().control("PATCH", `/guilds/${screened.id}`, { screening: true });
     const member = await service().member(screened);
@@ -212,29 +216,33 @@ describe("the guild member object", () => {
     expect(await service().ok("GET", path, { as: screened.owner })).toMatchObject({ pending: false });
   });
 
-  statement("S172", "has no permissions outside of interactions", async () => {
+  statement("S0172", "has no permissions outside of interactions", async () => {
     expect(await read()).not.toHaveProperty("permissions");
     const list = await service().ok("GET", `${guild.path}/members`, { as: guild.owner, query: { limit: "10" } });
     for (const member of list) expect(member).not.toHaveProperty("permissions");
   });
 
-  statement("S173", "has the member's permissions in the channel, overwrites included, in an interaction", async () => {
-    const member = await service().member(guild, permissionSet("VIEW_CHANNEL", "SEND_MESSAGES"));
-    const channel = await service().channel(guild, {
-      permission_overwrites: [
-        { id: member.id, type: 1, allow: permissionSet("MANAGE_MESSAGES"), deny: permissionSet("SEND_MESSAGES") },
-      ],
-    });
-    const [event] = await service().events(guild, () =>
-      service().control("POST", "/interactions/commands", {
-        application_id: guild.owner.applicationId,
-        user_id: member.id,
-        channel_id: channel.id,
-        name: "moor",
-      }),
-    );
-    expect(event?.d["member"]).toMatchObject({ permissions: permissionSet("VIEW_CHANNEL", "MANAGE_MESSAGES") });
-  });
+  statement(
+    "S0173",
+    "has the member's permissions in the channel, overwrites included, in an interaction",
+    async () => {
+      const member = await service().member(guild, permissionSet("VIEW_CHANNEL", "SEND_MESSAGES"));
+      const channel = await service().channel(guild, {
+        permission_overwrites: [
+          { id: member.id, type: 1, allow: permissionSet("MANAGE_MESSAGES"), deny: permissionSet("SEND_MESSAGES") },
+        ],
+      });
+      const [event] = await service().events(guild, () =>
+        service().control("POST", "/interactions/commands", {
+          application_id: guild.owner.applicationId,
+          user_id: member.id,
+          channel_id: channel.id,
+          name: "moor",
+        }),
+      );
+      expect(event?.d["member"]).toMatchObject({ permissions: permissionSet("VIEW_CHANNEL", "MANAGE_MESSAGES") });
+    },
+  );
 });
 
 describe("the integration object", () => {
@@ -262,33 +270,33 @@ describe("the integration object", () => {
   });
 
   for (const [number, field, title, expected] of [
-    ["S174", "id", "an id, which is a snowflake", () => expect.stringMatching(anySnowflake)],
-    ["S175", "name", "a name", () => "harbour_live"],
-    ["S176", "type", "a type", () => "twitch"],
-    ["S177", "enabled", "whether it is enabled", () => true],
-    ["S178", "syncing", "whether it is syncing, unless it is a bot's", () => false],
-    ["S179", "role_id", "the role of subscribers, unless it is a bot's", () => role.id],
-    ["S180", "enable_emoticons", "whether emoticons are synced, on twitch", () => expect.any(Boolean)],
-    ["S181", "expire_behavior", "what happens to lapsed subscribers, unless it is a bot's", () => 1],
-    ["S182", "expire_grace_period", "the days until then, unless it is a bot's", () => 3],
-    ["S183", "user", "the user, unless it is a bot's", () => expect.objectContaining({ id: guild.owner.id })],
+    ["S0174", "id", "an id, which is a snowflake", () => expect.stringMatching(anySnowflake)],
+    ["S0175", "name", "a name", () => "harbour_live"],
+    ["S0176", "type", "a type", () => "twitch"],
+    ["S0177", "enabled", "whether it is enabled", () => true],
+    ["S0178", "syncing", "whether it is syncing, unless it is a bot's", () => false],
+    ["S0179", "role_id", "the role of subscribers, unless it is a bot's", () => role.id],
+    ["S0180", "enable_emoticons", "whether emoticons are synced, on twitch", () => expect.any(Boolean)],
+    ["S0181", "expire_behavior", "what happens to lapsed subscribers, unless it is a bot's", () => 1],
+    ["S0182", "expire_grace_period", "the days until then, unless it is a bot's", () => 3],
+    ["S0183", "user", "the user, unless it is a bot's", () => expect.objectContaining({ id: guild.owner.id })],
     [
-      "S184",
+      "S0184",
       "account",
       "the account, with the id and name of the site",
       () => ({ id: "acct-7", name: expect.any(String) }),
     ],
-    ["S185", "synced_at", "when it was synced, unless it is a bot's", () => expect.stringMatching(anyTimestamp)],
-    ["S186", "subscriber_count", "the number of subscribers, unless it is a bot's", () => expect.any(Number)],
-    ["S187", "revoked", "whether it was revoked, unless it is a bot's", () => false],
+    ["S0185", "synced_at", "when it was synced, unless it is a bot's", () => expect.stringMatching(anyTimestamp)],
+    ["S0186", "subscriber_count", "the number of subscribers, unless it is a bot's", () => expect.any(Number)],
+    ["S0187", "revoked", "whether it was revoked, unless it is a bot's", () => false],
   ] as const)
     statement(number, `has ${title} (${field})`, async () => {
       expect(twitch[field]).toEqual(expected());
     });
 
   for (const [number, type] of [
-    ["S188", "twitch"],
-    ["S189", "youtube"],
+    ["S0188", "twitch"],
+    ["S0189", "youtube"],
   ] as const)
     statement(number, `is of type ${type}`, async () => {
       const other = await service().guild();
@@ -298,13 +306,13 @@ describe("the integration object", () => {
       expect(list).toMatchObject([{ type }]);
     });
 
-  statement("S190", "is of type discord if it is a bot's", async () => {
+  statement("S0190", "is of type discord if it is a bot's", async () => {
     expect(bot).toMatchObject({ type: "discord", name: "Pilot", enabled: true });
   });
 
   for (const [number, value, word] of [
-    ["S191", 0, "removing the role"],
-    ["S192", 1, "kicking"],
+    ["S0191", 0, "removing the role"],
+    ["S0192", 1, "kicking"],
   ] as const)
     statement(number, `has the expire behaviour ${value} for ${word}`, async () => {
       const other = await service().guild();
@@ -314,7 +322,7 @@ describe("the integration object", () => {
       expect(list).toMatchObject([{ expire_behavior: value }]);
     });
 
-  statement("S193", "has none of the nine marked fields if it is a bot's", async () => {
+  statement("S0193", "has none of the nine marked fields if it is a bot's", async () => {
     for (const field of [
       "syncing",
       "role_id",
@@ -330,7 +338,7 @@ describe("the integration object", () => {
   });
 
   statement(
-    "S194",
+    "S0194",
     "has the application with id, name, icon, description, summary and bot if it is a bot's",
     async () => {
       expect(bot.application).toEqual({
@@ -347,7 +355,7 @@ describe("the integration object", () => {
 });
 
 describe("the ban object", () => {
-  statement("S195", "has the reason, which is null or a string", async () => {
+  statement("S0195", "has the reason, which is null or a string", async () => {
     const { path, owner } = await service().guild();
     const [one, two] = [await service().person(), await service().person()];
     await service().ok("PUT", `${path}/bans/${one.id}`, { as: owner, body: { reason: "spam" } });
@@ -356,7 +364,7 @@ describe("the ban object", () => {
     expect(bans.map(({ reason }: Json) => reason)).toEqual(["spam", null]);
   });
 
-  statement("S196", "has the user", async () => {
+  statement("S0196", "has the user", async () => {
     const { path, owner } = await service().guild();
     const { id } = await service().person({ username: "Rascal" });
     await service().ok("PUT", `${path}/bans/${id}`, { as: owner, body: {} });
@@ -377,13 +385,13 @@ describe("the welcome screen object", () => {
     ...more,
   });
 
-  statement("S197", "has a description, which is null or a string", async () => {
+  statement("S0197", "has a description, which is null or a string", async () => {
     const guild = await service().guild();
     expect((await patch(guild, { enabled: true })).json).toMatchObject({ description: null });
     expect((await patch(guild, { description: "Ahoy" })).json).toMatchObject({ description: "Ahoy" });
   });
 
-  statement("S198", "has welcome channels", async () => {
+  statement("S0198", "has welcome channels", async () => {
     const guild = await service().guild();
     expect((await patch(guild, { enabled: true })).json.welcome_channels).toEqual([]);
     const { id } = await service().channel(guild);
@@ -398,19 +406,19 @@ describe("the welcome screen object", () => {
     return patch(guild, { enabled: true, welcome_channels: channels });
   }
 
-  statement("S199", "has up to 5 welcome channels", async () => {
+  statement("S0199", "has up to 5 welcome channels", async () => {
     expect((await manyChannels(5)).json.welcome_channels).toHaveLength(5);
   });
 
-  statement("S200", "refuses 6 welcome channels", async () => {
+  statement("S0200", "refuses 6 welcome channels", async () => {
     expect(outcome(await manyChannels(6))).toMatch(/^400 50035 \/welcome_channels/);
   });
 
   for (const [number, field, wrong] of [
-    ["S201", "channel_id", 7],
-    ["S202", "description", null],
-    ["S203", "emoji_id", 7],
-    ["S204", "emoji_name", 7],
+    ["S0201", "channel_id", 7],
+    ["S0202", "description", null],
+    ["S0203", "emoji_id", 7],
+    ["S0204", "emoji_name", 7],
   ] as const)
     statement(number, `refuses a welcome channel whose ${field} is ${wrong}`, async () => {
       const guild = await service().guild();
@@ -428,13 +436,13 @@ describe("the welcome screen object", () => {
     return { custom, reply: await patch(guild, { enabled: true, welcome_channels: [shown(id, emoji(custom.id))] }) };
   }
 
-  statement("S205", "has the id and the name of a custom emoji", async () => {
+  statement("S0205", "has the id and the name of a custom emoji", async () => {
     const { custom, reply } = await withEmoji((emoji_id) => ({ emoji_id, emoji_name: "anchor" }));
     expect(reply.json.welcome_channels).toMatchObject([{ emoji_id: custom.id, emoji_name: "anchor" }]);
   });
 
   statement.fails(
-    "S206",
+    "S0206",
     "has the custom emoji's own name, whatever name was sent with its id",
     "the emoji of a welcome channel, T95",
     async () => {
@@ -443,33 +451,38 @@ describe("the welcome screen object", () => {
     },
   );
 
-  statement("S207", "has no emoji_id and the character of a standard emoji", async () => {
+  statement("S0207", "has no emoji_id and the character of a standard emoji", async () => {
     const { reply } = await withEmoji(() => ({ emoji_id: null, emoji_name: "⚓" }));
     expect(reply.json.welcome_channels).toMatchObject([{ emoji_id: null, emoji_name: "⚓" }]);
   });
 
-  statement("S208", "has null for both if there is no emoji", async () => {
+  statement("S0208", "has null for both if there is no emoji", async () => {
     const { reply } = await withEmoji(() => ({}));
     expect(reply.json.welcome_channels).toMatchObject([{ emoji_id: null, emoji_name: null }]);
   });
 
-  statement.fails("S209", "refuses an emoji_name that is no emoji", "the emoji of a welcome channel, T95", async () => {
-    const { reply } = await withEmoji(() => ({ emoji_id: null, emoji_name: "anchor" }));
-    expect(outcome(reply)).toBe("400 50035 /welcome_channels/0/emoji_name");
-  });
+  statement.fails(
+    "S0209",
+    "refuses an emoji_name that is no emoji",
+    "the emoji of a welcome channel, T95",
+    async () => {
+      const { reply } = await withEmoji(() => ({ emoji_id: null, emoji_name: "anchor" }));
+      expect(outcome(reply)).toBe("400 50035 /welcome_channels/0/emoji_name");
+    },
+  );
 });
 
 describe("the role object", () => {
   const body = { name: "pilot", permissions: "2048", color: 0x336699, hoist: true, mentionable: true };
   for (const [number, field, expected] of [
-    ["S210", "id", expect.stringMatching(anySnowflake)],
-    ["S211", "name", "pilot"],
-    ["S212", "permissions", "2048"],
-    ["S213", "position", 1],
-    ["S214", "color", 0x336699],
-    ["S215", "hoist", true],
-    ["S216", "managed", false],
-    ["S217", "mentionable", true],
+    ["S0210", "id", expect.stringMatching(anySnowflake)],
+    ["S0211", "name", "pilot"],
+    ["S0212", "permissions", "2048"],
+    ["S0213", "position", 1],
+    ["S0214", "color", 0x336699],
+    ["S0215", "hoist", true],
+    ["S0216", "managed", false],
+    ["S0217", "mentionable", true],
   ] as const)
     statement(number, `has ${field}`, async () => {
       const role = await service().role(await service().guild(), body);

@@ -18,84 +18,84 @@ describe("the webhook object", () => {
   const place = (body: object): Promise<Json> => service().control("POST", `/channels/${channel.id}/webhooks`, body);
   const read = (id: string): Promise<Json> => service().ok("GET", `/webhooks/${id}`, { as: guild.owner });
 
-  statement("S218", "has an id, which is a snowflake", async () => {
+  statement("S0218", "has an id, which is a snowflake", async () => {
     expect(webhook.id).toMatch(anySnowflake);
   });
 
   for (const [number, type, name, more] of [
-    ["S219", 1, "Incoming", () => ({})],
+    ["S0219", 1, "Incoming", () => ({})],
     [
-      "S220",
+      "S0220",
       2,
       "Channel Follower",
       async () => ({ source_channel_id: (await service().channel(guild, { type: 5 })).id }),
     ],
-    ["S221", 3, "Application", () => ({ application_id: guild.owner.applicationId })],
+    ["S0221", 3, "Application", () => ({ application_id: guild.owner.applicationId })],
   ] as const)
     statement(number, `has type ${type} if it is ${name}`, async () => {
       const { id } = await place({ type, name: "placed", ...(await more()) });
       expect((await read(id)).type).toBe(type);
     });
 
-  statement("S222", "has type 1 and a generated token if Create Webhook made it", async () => {
+  statement("S0222", "has type 1 and a generated token if Create Webhook made it", async () => {
     expect(webhook).toMatchObject({ type: 1, token: expect.stringMatching(/^[\w.-]{40,}$/) });
   });
 
-  statement("S223", "has the guild's id", async () => {
+  statement("S0223", "has the guild's id", async () => {
     expect((await read(webhook.id)).guild_id).toBe(guild.id);
   });
 
-  statement("S224", "has the channel's id", async () => {
+  statement("S0224", "has the channel's id", async () => {
     expect((await read(webhook.id)).channel_id).toBe(channel.id);
   });
 
-  statement("S225", "has the user who created it", async () => {
+  statement("S0225", "has the user who created it", async () => {
     expect((await read(webhook.id)).user).toMatchObject({ id: guild.owner.id });
   });
 
-  statement("S226", "has no user if it is fetched with its token", async () => {
+  statement("S0226", "has no user if it is fetched with its token", async () => {
     const byToken = await service().ok("GET", `/webhooks/${webhook.id}/${webhook.token}`);
     expect(byToken).toMatchObject({ id: webhook.id, name: "Lookout" });
     expect(byToken).not.toHaveProperty("user");
   });
 
-  statement("S227", "has its default name", async () => {
+  statement("S0227", "has its default name", async () => {
     expect((await read(webhook.id)).name).toBe("Lookout");
   });
 
-  statement("S228", "has its default avatar, which is null or a hash", async () => {
+  statement("S0228", "has its default avatar, which is null or a hash", async () => {
     expect((await read(webhook.id)).avatar).toBeNull();
     const made = await service().webhook(guild.owner, channel.id, { avatar: await picture("png", 64, 64) });
     expect(made.avatar).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  statement("S229", "has its token if it is Incoming, and none otherwise", async () => {
+  statement("S0229", "has its token if it is Incoming, and none otherwise", async () => {
     expect((await read(webhook.id)).token).toBe(webhook.token);
     const { id } = await place({ type: 3, name: "placed", application_id: guild.owner.applicationId });
     expect(await read(id)).not.toHaveProperty("token");
   });
 
-  statement("S230", "has the application that created it, or null", async () => {
+  statement("S0230", "has the application that created it, or null", async () => {
     expect((await read(webhook.id)).application_id).toBe(guild.owner.applicationId);
     const { id } = await place({ type: 1, name: "placed" });
     expect((await read(id)).application_id).toBeNull();
   });
 
-  statement("S231", "has its source guild if it is a Channel Follower, and none otherwise", async () => {
+  statement("S0231", "has its source guild if it is a Channel Follower, and none otherwise", async () => {
     const source = await service().channel(guild, { type: 5, name: "news" });
     const { id } = await place({ type: 2, name: "placed", source_channel_id: source.id });
     expect((await read(id)).source_guild).toEqual({ id: guild.id, name: "Harbour", icon: null });
     expect(await read(webhook.id)).not.toHaveProperty("source_guild");
   });
 
-  statement("S232", "has its source channel if it is a Channel Follower, and none otherwise", async () => {
+  statement("S0232", "has its source channel if it is a Channel Follower, and none otherwise", async () => {
     const source = await service().channel(guild, { type: 5, name: "news" });
     const { id } = await place({ type: 2, name: "placed", source_channel_id: source.id });
     expect((await read(id)).source_channel).toEqual({ id: source.id, name: "news" });
     expect(await read(webhook.id)).not.toHaveProperty("source_channel");
   });
 
-  statement("S233", "has its URL where an OAuth2 flow returns it, and not in the interface's responses", async () => {
+  statement("S0233", "has its URL where an OAuth2 flow returns it, and not in the interface's responses", async () => {
     const placed = await place({ type: 1, name: "placed" });
     expect(placed.url).toMatch(/^https?:\/\/.+\/webhooks\/\d+\/.+/);
     expect(webhook).not.toHaveProperty("url");
@@ -129,9 +129,9 @@ describe("the message component object", () => {
   };
 
   for (const [number, name, component] of [
-    ["S234", "1, Action Row", row(button())],
-    ["S235", "2, Button", row(button())],
-    ["S236", "3, Select Menu", row(menu())],
+    ["S0234", "1, Action Row", row(button())],
+    ["S0235", "2, Button", row(button())],
+    ["S0236", "3, Select Menu", row(menu())],
   ] as const)
     statement(number, `accepts type ${name}`, async () => {
       const reply = await send(component);
@@ -139,193 +139,193 @@ describe("the message component object", () => {
     });
 
   for (const [number, type] of [
-    ["S237", 0],
-    ["S238", 4],
-    ["S239", "2"],
+    ["S0237", 0],
+    ["S0238", 4],
+    ["S0239", "2"],
   ] as const)
     statement(number, `refuses type ${JSON.stringify(type)}`, async () => {
       await refused(button({ type }), "/components/0");
     });
 
-  statement("S240", "refuses a component without a type", async () => {
+  statement("S0240", "refuses a component without a type", async () => {
     await refused({ style: 1, custom_id: "b", label: "Go" }, "/components/0");
   });
 
   for (const [number, what, component] of [
-    ["S241", "a button", button],
-    ["S242", "a select menu", menu],
+    ["S0241", "a button", button],
+    ["S0242", "a select menu", menu],
   ] as const)
     statement(number, `takes a custom_id of 100 characters on ${what}`, async () => {
       expect(await inRow(component({ custom_id: "c".repeat(100) }))).toMatchObject({ custom_id: "c".repeat(100) });
     });
 
   for (const [number, what, component] of [
-    ["S243", "a button", button],
-    ["S244", "a select menu", menu],
+    ["S0243", "a button", button],
+    ["S0244", "a select menu", menu],
   ] as const)
     statement(number, `refuses a custom_id of 101 characters on ${what}`, async () => {
       await refused(component({ custom_id: "c".repeat(101) }), "custom_id");
     });
 
-  statement("S245", "counts the characters of a custom_id as code points", async () => {
+  statement("S0245", "counts the characters of a custom_id as code points", async () => {
     expect(await inRow(button({ custom_id: "🐟".repeat(100) }))).toMatchObject({ custom_id: "🐟".repeat(100) });
   });
 
-  statement("S246", "refuses a custom_id on an action row", async () => {
+  statement("S0246", "refuses a custom_id on an action row", async () => {
     expect(outcome(await send({ ...row(button()), custom_id: "r" }))).toMatch(/^400 50035 \/components\/0/);
   });
 
   for (const [number, what, component] of [
-    ["S247", "a button", button],
-    ["S248", "a select menu", menu],
+    ["S0247", "a button", button],
+    ["S0248", "a select menu", menu],
   ] as const)
     statement(number, `takes disabled on ${what}`, async () => {
       expect(await inRow(component({ disabled: true }))).toMatchObject({ disabled: true });
     });
 
-  statement("S249", "treats a component without disabled as enabled", async () => {
+  statement("S0249", "treats a component without disabled as enabled", async () => {
     for (const component of [button(), menu()]) expect(await inRow(component)).toMatchObject({ disabled: false });
   });
 
-  statement("S250", "refuses disabled on an action row", async () => {
+  statement("S0250", "refuses disabled on an action row", async () => {
     expect(outcome(await send({ ...row(button()), disabled: true }))).toMatch(/^400 50035 \/components\/0/);
   });
 
   for (const [number, style, name] of [
-    ["S251", 1, "Primary"],
-    ["S252", 2, "Secondary"],
-    ["S253", 3, "Success"],
-    ["S254", 4, "Danger"],
+    ["S0251", 1, "Primary"],
+    ["S0252", 2, "Secondary"],
+    ["S0253", 3, "Success"],
+    ["S0254", 4, "Danger"],
   ] as const)
     statement(number, `takes button style ${style}, ${name}, with a custom_id`, async () => {
       expect(await inRow(button({ style }))).toMatchObject({ style, custom_id: "b" });
     });
 
-  statement("S255", "takes button style 5, Link, with a url", async () => {
+  statement("S0255", "takes button style 5, Link, with a url", async () => {
     const link = { type: 2, style: 5, label: "Chart", url: "https://charts.example" };
     expect(await inRow(link)).toMatchObject(link);
   });
 
   for (const [number, style] of [
-    ["S256", 0],
-    ["S257", 6],
+    ["S0256", 0],
+    ["S0257", 6],
   ] as const)
     statement(number, `refuses button style ${style}`, async () => {
       await refused(button({ style }), "/components/0");
     });
 
-  statement("S258", "takes a button without a style as a button with a custom_id", async () => {
+  statement("S0258", "takes a button without a style as a button with a custom_id", async () => {
     expect(await inRow({ type: 2, custom_id: "b", label: "Go" })).toMatchObject({ custom_id: "b" });
   });
 
-  statement("S259", "refuses a style on a select menu", async () => {
+  statement("S0259", "refuses a style on a select menu", async () => {
     await refused(menu({ style: 1 }), "style");
   });
 
-  statement("S260", "takes a label of 80 characters on a button", async () => {
+  statement("S0260", "takes a label of 80 characters on a button", async () => {
     expect(await inRow(button({ label: "l".repeat(80) }))).toMatchObject({ label: "l".repeat(80) });
   });
 
-  statement("S261", "refuses a label of 81 characters on a button", async () => {
+  statement("S0261", "refuses a label of 81 characters on a button", async () => {
     await refused(button({ label: "l".repeat(81) }), "label");
   });
 
-  statement("S262", "refuses a label on a select menu", async () => {
+  statement("S0262", "refuses a label on a select menu", async () => {
     await refused(menu({ label: "Go" }), "label");
   });
 
-  statement("S263", "takes an emoji with name, id and animated on a button", async () => {
+  statement("S0263", "takes an emoji with name, id and animated on a button", async () => {
     const emoji = { name: "anchor", id: "123456789012345678", animated: true };
     expect(await inRow(button({ emoji }))).toMatchObject({ emoji });
   });
 
-  statement("S264", "takes a standard emoji, with a name alone, on a button", async () => {
+  statement("S0264", "takes a standard emoji, with a name alone, on a button", async () => {
     expect((await inRow(button({ emoji: { name: "⚓" } }))).emoji).toMatchObject({ name: "⚓" });
   });
 
-  statement("S265", "refuses an emoji on a select menu", async () => {
+  statement("S0265", "refuses an emoji on a select menu", async () => {
     await refused(menu({ emoji: { name: "⚓" } }), "emoji");
   });
 
-  statement("S266", "refuses a url on a select menu", async () => {
+  statement("S0266", "refuses a url on a select menu", async () => {
     await refused(menu({ url: "https://charts.example" }), "url");
   });
 
   const options = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ label: `Pier ${index}`, value: `${index}` }));
 
-  statement("S267", "takes 25 options on a select menu", async () => {
+  statement("S0267", "takes 25 options on a select menu", async () => {
     expect((await inRow(menu({ options: options(25) }))).options).toHaveLength(25);
   });
 
-  statement("S268", "refuses 26 options on a select menu", async () => {
+  statement("S0268", "refuses 26 options on a select menu", async () => {
     await refused(menu({ options: options(26) }), "options");
   });
 
-  statement("S269", "refuses a select menu without options", async () => {
+  statement("S0269", "refuses a select menu without options", async () => {
     await refused({ type: 3, custom_id: "m" }, "options");
   });
 
-  statement("S270", "refuses options on a button", async () => {
+  statement("S0270", "refuses options on a button", async () => {
     await refused(button({ options: options(1) }), "options");
   });
 
-  statement("S271", "takes a placeholder of 100 characters on a select menu", async () => {
+  statement("S0271", "takes a placeholder of 100 characters on a select menu", async () => {
     expect(await inRow(menu({ placeholder: "p".repeat(100) }))).toMatchObject({ placeholder: "p".repeat(100) });
   });
 
-  statement("S272", "refuses a placeholder of 101 characters on a select menu", async () => {
+  statement("S0272", "refuses a placeholder of 101 characters on a select menu", async () => {
     await refused(menu({ placeholder: "p".repeat(101) }), "placeholder");
   });
 
-  statement("S273", "refuses a placeholder on a button", async () => {
+  statement("S0273", "refuses a placeholder on a button", async () => {
     await refused(button({ placeholder: "p" }), "placeholder");
   });
 
   for (const [number, values] of [
-    ["S274", { min_values: 0 }],
-    ["S275", { min_values: 25, max_values: 25 }],
-    ["S276", { max_values: 1 }],
-    ["S277", { max_values: 25 }],
+    ["S0274", { min_values: 0 }],
+    ["S0275", { min_values: 25, max_values: 25 }],
+    ["S0276", { max_values: 1 }],
+    ["S0277", { max_values: 25 }],
   ] as const)
     statement(number, `takes ${JSON.stringify(values)} on a select menu`, async () => {
       expect(await inRow(menu({ options: options(25), ...values }))).toMatchObject(values);
     });
 
   for (const [number, values, field] of [
-    ["S278", { min_values: -1 }, "min_values"],
-    ["S279", { min_values: 26, max_values: 25 }, "min_values"],
-    ["S280", { max_values: 26 }, "max_values"],
-    ["S281", { max_values: 0, min_values: 0 }, "max_values"],
+    ["S0278", { min_values: -1 }, "min_values"],
+    ["S0279", { min_values: 26, max_values: 25 }, "min_values"],
+    ["S0280", { max_values: 26 }, "max_values"],
+    ["S0281", { max_values: 0, min_values: 0 }, "max_values"],
   ] as const)
     statement(number, `refuses ${JSON.stringify(values)} on a select menu`, async () => {
       await refused(menu({ options: options(25), ...values }), field);
     });
 
-  statement("S282", "treats min_values as 1 where a select menu has none", async () => {
+  statement("S0282", "treats min_values as 1 where a select menu has none", async () => {
     expect(await inRow(menu({ options: options(2) }))).toMatchObject({ min_values: 1 });
   });
 
-  statement("S283", "treats max_values as 1 where a select menu has none", async () => {
+  statement("S0283", "treats max_values as 1 where a select menu has none", async () => {
     expect(await inRow(menu({ options: options(2) }))).toMatchObject({ max_values: 1 });
     await refused(menu({ options: options(3), min_values: 2 }), "min_values");
   });
 
-  statement("S284", "refuses min_values on a button", async () => {
+  statement("S0284", "refuses min_values on a button", async () => {
     await refused(button({ min_values: 1 }), "min_values");
   });
 
-  statement("S285", "refuses max_values on a button", async () => {
+  statement("S0285", "refuses max_values on a button", async () => {
     await refused(button({ max_values: 1 }), "max_values");
   });
 
-  statement("S286", "takes components on an action row", async () => {
+  statement("S0286", "takes components on an action row", async () => {
     expect((await send(row(button(), button({ custom_id: "c" })))).json.components[0].components).toHaveLength(2);
   });
 
   for (const [number, what, component] of [
-    ["S287", "a button", button],
-    ["S288", "a select menu", menu],
+    ["S0287", "a button", button],
+    ["S0288", "a select menu", menu],
   ] as const)
     statement(number, `refuses components on ${what}`, async () => {
       await refused(component({ components: [] }), "components");
@@ -333,41 +333,41 @@ describe("the message component object", () => {
 
   const option = (more: object = {}) => menu({ options: [{ label: "One", value: "1", ...more }] });
   for (const [number, field] of [
-    ["S289", "label"],
-    ["S290", "value"],
-    ["S291", "description"],
+    ["S0289", "label"],
+    ["S0290", "value"],
+    ["S0291", "description"],
   ] as const)
     statement(number, `takes an option's ${field} of 100 characters`, async () => {
       expect((await inRow(option({ [field]: "o".repeat(100) }))).options).toMatchObject([{ [field]: "o".repeat(100) }]);
     });
 
   for (const [number, field] of [
-    ["S292", "label"],
-    ["S293", "value"],
-    ["S294", "description"],
+    ["S0292", "label"],
+    ["S0293", "value"],
+    ["S0294", "description"],
   ] as const)
     statement(number, `refuses an option's ${field} of 101 characters`, async () => {
       await refused(option({ [field]: "o".repeat(101) }), field);
     });
 
   for (const [number, field, rest] of [
-    ["S295", "label", { value: "1" }],
-    ["S296", "value", { label: "One" }],
+    ["S0295", "label", { value: "1" }],
+    ["S0296", "value", { label: "One" }],
   ] as const)
     statement(number, `refuses an option without a ${field}`, async () => {
       await refused(menu({ options: [rest] }), field);
     });
 
-  statement("S297", "takes an option with an emoji of id, name and animated", async () => {
+  statement("S0297", "takes an option with an emoji of id, name and animated", async () => {
     const emoji = { id: "123456789012345678", name: "anchor", animated: false };
     expect((await inRow(option({ emoji }))).options).toMatchObject([{ emoji }]);
   });
 
-  statement("S298", "takes an option that is selected by default", async () => {
+  statement("S0298", "takes an option that is selected by default", async () => {
     expect((await inRow(option({ default: true }))).options).toMatchObject([{ default: true }]);
   });
 
-  statement("S299", "takes an option without description, emoji and default", async () => {
+  statement("S0299", "takes an option without description, emoji and default", async () => {
     expect((await inRow(option())).options).toEqual([{ label: "One", value: "1" }]);
   });
 });

@@ -41,47 +41,47 @@ function without(field: string): object {
 
 describe("the device object", () => {
   for (const [number, type] of [
-    ["S367", "audioinput"],
-    ["S368", "audiooutput"],
-    ["S369", "videoinput"],
+    ["S0367", "audioinput"],
+    ["S0368", "audiooutput"],
+    ["S0369", "videoinput"],
   ] as const)
     statement(number, `accepts type ${type}`, () => accepts(device({ type })));
 
   for (const [number, type] of [
-    ["S370", "videooutput"],
-    ["S371", "AUDIO_INPUT"],
-    ["S372", 1],
+    ["S0370", "videooutput"],
+    ["S0371", "AUDIO_INPUT"],
+    ["S0372", 1],
   ] as const)
     statement(number, `refuses type ${JSON.stringify(type)}`, () => refuses(command(device({ type }))));
 
-  statement("S373", "accepts an id of a bracketed prefix, a dot and a bracketed UUID", () => accepts(device()));
+  statement("S0373", "accepts an id of a bracketed prefix, a dot and a bracketed UUID", () => accepts(device()));
 
   for (const [number, wrong] of [
-    ["S374", "6cff2b76-44a8-46b9-b528-262ad8609d9f"],
-    ["S375", "{0.0.1.00000000}{6cff2b76-44a8-46b9-b528-262ad8609d9f}"],
-    ["S376", "{0.0.1.00000000}.{6cff2b76}"],
-    ["S377", ""],
+    ["S0374", "6cff2b76-44a8-46b9-b528-262ad8609d9f"],
+    ["S0375", "{0.0.1.00000000}{6cff2b76-44a8-46b9-b528-262ad8609d9f}"],
+    ["S0376", "{0.0.1.00000000}.{6cff2b76}"],
+    ["S0377", ""],
   ] as const)
     statement(number, `refuses the id ${JSON.stringify(wrong)}`, () => refuses(command(device({ id: wrong }))));
 
   for (const [number, field] of [
-    ["S378", "vendor"],
-    ["S379", "model"],
-    ["S380", "related"],
+    ["S0378", "vendor"],
+    ["S0379", "model"],
+    ["S0380", "related"],
   ] as const)
     statement(number, `requires ${field}`, () => refuses(command(without(field))));
 
-  statement("S381", "accepts ids of related devices as strings", () =>
+  statement("S0381", "accepts ids of related devices as strings", () =>
     accepts(device({ related: ["6cff2b76-44a8-46b9-b528-262ad8609d9f", id] })),
   );
 
-  statement("S382", "refuses related devices that are no strings", () => refuses(command(device({ related: [7] }))));
+  statement("S0382", "refuses related devices that are no strings", () => refuses(command(device({ related: [7] }))));
 
   for (const [number, field] of [
-    ["S383", "echo_cancellation"],
-    ["S384", "noise_suppression"],
-    ["S385", "automatic_gain_control"],
-    ["S386", "hardware_mute"],
+    ["S0383", "echo_cancellation"],
+    ["S0384", "noise_suppression"],
+    ["S0385", "automatic_gain_control"],
+    ["S0386", "hardware_mute"],
   ] as const)
     statement(number, `accepts ${field} of an audio input, true and false`, async () => {
       await accepts(device({ [field]: true }));
@@ -89,10 +89,10 @@ describe("the device object", () => {
     });
 
   for (const [number, field] of [
-    ["S387", "echo_cancellation"],
-    ["S388", "noise_suppression"],
-    ["S389", "automatic_gain_control"],
-    ["S390", "hardware_mute"],
+    ["S0387", "echo_cancellation"],
+    ["S0388", "noise_suppression"],
+    ["S0389", "automatic_gain_control"],
+    ["S0390", "hardware_mute"],
   ] as const)
     statement(number, `refuses ${field} of an audio output and of a video input`, async () => {
       await refuses(command(device({ type: "audiooutput", [field]: true })));
@@ -100,10 +100,10 @@ describe("the device object", () => {
     });
 
   for (const [number, field, value] of [
-    ["S391", "vendor", { name: "Vendor" }],
-    ["S392", "vendor", { url: "https://vendor.example" }],
-    ["S393", "model", { name: "One" }],
-    ["S394", "model", { url: "https://vendor.example/one" }],
+    ["S0391", "vendor", { name: "Vendor" }],
+    ["S0392", "vendor", { url: "https://vendor.example" }],
+    ["S0393", "model", { name: "One" }],
+    ["S0394", "model", { url: "https://vendor.example/one" }],
   ] as const)
     statement(number, `refuses a ${field} that has no ${"name" in value ? "url" : "name"}`, () =>
       refuses(command(device({ [field]: value }))),
@@ -112,16 +112,16 @@ describe("the device object", () => {
 
 describe("the command envelope", () => {
   for (const [number, field, wrong] of [
-    ["S395", "nonce", { ...command(), nonce: 7 }],
-    ["S396", "cmd", { ...command(), cmd: "GET_CERTIFIED_DEVICES" }],
-    ["S397", "args", { ...command(), args: [] }],
+    ["S0395", "nonce", { ...command(), nonce: 7 }],
+    ["S0396", "cmd", { ...command(), cmd: "GET_CERTIFIED_DEVICES" }],
+    ["S0397", "args", { ...command(), args: [] }],
   ] as const)
     statement(number, `refuses a wrong ${field}`, () => refuses(wrong));
 
   for (const [number, field] of [
-    ["S398", "nonce"],
-    ["S399", "cmd"],
-    ["S400", "args"],
+    ["S0398", "nonce"],
+    ["S0399", "cmd"],
+    ["S0400", "args"],
   ] as const)
     statement(number, `requires ${field}`, () =>
       refuses(Object.fromEntries(Object.entries(command()).filter(([key]) => key !== field))),
@@ -130,17 +130,17 @@ describe("the command envelope", () => {
 
 describe("the response envelope", () => {
   for (const [number, field, expected] of [
-    ["S401", "cmd", "SET_CERTIFIED_DEVICES"],
-    ["S402", "data", null],
-    ["S403", "evt", null],
-    ["S404", "nonce", "n1"],
+    ["S0401", "cmd", "SET_CERTIFIED_DEVICES"],
+    ["S0402", "data", null],
+    ["S0403", "evt", null],
+    ["S0404", "nonce", "n1"],
   ] as const)
     statement(number, `has ${JSON.stringify(expected)} as ${field}`, async () => {
       const { json } = await send(command(device()));
       expect(json).toHaveProperty(field, expected);
     });
 
-  statement("S405", "echoes the nonce of each command over a WebSocket", async () => {
+  statement("S0405", "echoes the nonce of each command over a WebSocket", async () => {
     const host = await startHost();
     const { socket, opened, next } = plainSocket(host.port);
     await opened;

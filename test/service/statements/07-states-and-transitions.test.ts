@@ -24,35 +24,35 @@ describe("a member in a guild with Membership Screening", () => {
     return service().call("PUT", `${guild.path}/members/${person.id}`, { as: guild.owner, body: { access_token } });
   };
 
-  statement("S406", "is pending if Add Guild Member added the member", async () => {
+  statement("S0406", "is pending if Add Guild Member added the member", async () => {
     const person = await service().person();
     expect((await add(person)).json).toMatchObject({ pending: true });
     expect(await read(person)).toMatchObject({ pending: true });
   });
 
-  statement("S407", "is pending if the member joined", async () => {
+  statement("S0407", "is pending if the member joined", async () => {
     expect(await read(await service().member(guild))).toMatchObject({ pending: true });
   });
 
-  statement("S408", "is announced by Guild Member Add", async () => {
+  statement("S0408", "is announced by Guild Member Add", async () => {
     const person = await service().person();
     const events = await service().events(guild, () => add(person));
     expect(events).toMatchObject([{ t: "GUILD_MEMBER_ADD", d: { user: { id: person.id }, pending: true } }]);
   });
 
-  statement("S409", "may not write while pending", async () => {
+  statement("S0409", "may not write while pending", async () => {
     const member = await service().member(guild);
     expect((await write(member)).status).toBe(403);
   });
 
-  statement("S410", "is pending no longer after completing the screening, and may write", async () => {
+  statement("S0410", "is pending no longer after completing the screening, and may write", async () => {
     const member = await service().member(guild);
     await service().control("PUT", `/guilds/${guild.id}/members/${member.id}/screening`);
     expect(await read(member)).toMatchObject({ pending: false });
     expect((await write(member)).status).toBe(200);
   });
 
-  statement("S411", "is announced by Guild Member Update after completing the screening", async () => {
+  statement("S0411", "is announced by Guild Member Update after completing the screening", async () => {
     const member = await service().member(guild);
     const events = await service().events(guild, () =>
       service().control("PUT", `/guilds/${guild.id}/members/${member.id}/screening`),
@@ -60,14 +60,14 @@ describe("a member in a guild with Membership Screening", () => {
     expect(events).toMatchObject([{ t: "GUILD_MEMBER_UPDATE", d: { user: { id: member.id }, pending: false } }]);
   });
 
-  statement("S412", "gets access immediately when a role is given", async () => {
+  statement("S0412", "gets access immediately when a role is given", async () => {
     const [member, role] = [await service().member(guild), await service().role(guild)];
     await service().ok("PUT", `${guild.path}/members/${member.id}/roles/${role.id}`, { as: guild.owner });
     expect((await write(member)).status).toBe(200);
     expect(await read(member)).toMatchObject({ pending: false });
   });
 
-  statement("S413", "bypasses the verification level when a role is given", async () => {
+  statement("S0413", "bypasses the verification level when a role is given", async () => {
     const everyone = [{ id: 0, permissions: permissionSet("VIEW_CHANNEL", "SEND_MESSAGES") }];
     const strict = await service().guild({ roles: everyone, verification_level: 4 });
     const { id } = await service().channel(strict);
@@ -80,7 +80,7 @@ describe("a member in a guild with Membership Screening", () => {
     expect((await attempt()).status).toBe(200);
   });
 
-  statement("S414", "is not pending in a guild without Membership Screening", async () => {
+  statement("S0414", "is not pending in a guild without Membership Screening", async () => {
     const open = await service().guild();
     const member = await service().member(open);
     const path = `${open.path}/members/${member.id}`;
@@ -100,7 +100,7 @@ describe("an archived thread", () => {
     return { guild, thread, path: `/webhooks/${webhook.id}/${webhook.token}` };
   }
 
-  statement("S415", "is unarchived by a webhook message that names it", async () => {
+  statement("S0415", "is unarchived by a webhook message that names it", async () => {
     const { thread, path } = await archived();
     const options = { query: { thread_id: thread.id }, body: { content: "Fog" } };
     expect(outcome(await service().call("POST", path, options))).toBe("204");
@@ -109,13 +109,13 @@ describe("an archived thread", () => {
     });
   });
 
-  statement("S416", "gets the webhook message that names it", async () => {
+  statement("S0416", "gets the webhook message that names it", async () => {
     const { thread, path } = await archived();
     await service().ok("POST", path, { query: { thread_id: thread.id }, body: { content: "Fog" } });
     expect(await service().messages(thread.id)).toMatchObject([{ content: "Fog" }]);
   });
 
-  statement("S417", "stays archived if it is a thread of another channel, and the message is not sent", async () => {
+  statement("S0417", "stays archived if it is a thread of another channel, and the message is not sent", async () => {
     const { guild, thread } = await archived();
     const other = await service().channel(guild, { name: "other" });
     const webhook = await service().webhook(guild.owner, other.id);
@@ -136,7 +136,7 @@ describe("an interaction and its token", () => {
   const follow = ({ application_id, token }: Json): Promise<Reply> =>
     service().call("POST", `/webhooks/${application_id}/${token}`, { body: { content: "And fast" } });
 
-  statement("S418", "is responded to by its first response", async () => {
+  statement("S0418", "is responded to by its first response", async () => {
     const used = await stage.command();
     const state = async () => (await service().control("GET", `/interactions/${used.id}`)).state;
     expect(await state()).toBe("pending");
@@ -144,19 +144,19 @@ describe("an interaction and its token", () => {
     expect(await state()).toBe("responded");
   });
 
-  statement("S419", "takes one first response only", async () => {
+  statement("S0419", "takes one first response only", async () => {
     const used = await stage.command();
     await respond(used);
     expect(outcome(await respond(used))).toBe("400 40060");
   });
 
-  statement("S420", "takes a first response after 14 minutes", async () => {
+  statement("S0420", "takes a first response after 14 minutes", async () => {
     const used = await stage.command();
     await service().advance(14 * 60);
     expect(outcome(await respond(used))).toBe("204");
   });
 
-  statement("S421", "takes followups and edits while the token is valid", async () => {
+  statement("S0421", "takes followups and edits while the token is valid", async () => {
     const used = await stage.command();
     await respond(used);
     await service().advance(14 * 60);
@@ -165,13 +165,13 @@ describe("an interaction and its token", () => {
     expect(outcome(await service().call("PATCH", original, { body: { content: "Adrift" } }))).toBe("200");
   });
 
-  statement("S422", "takes no first response after 15 minutes", async () => {
+  statement("S0422", "takes no first response after 15 minutes", async () => {
     const used = await stage.command();
     await service().advance(15 * 60);
     expect(outcome(await respond(used))).toBe("404 10062");
   });
 
-  statement("S423", "takes no followup and no edit after 15 minutes", async () => {
+  statement("S0423", "takes no followup and no edit after 15 minutes", async () => {
     const used = await stage.command();
     await respond(used);
     await service().advance(15 * 60);
@@ -191,7 +191,7 @@ describe("an interaction and its token", () => {
       name: "moor",
     });
 
-  statement("S424", "is delivered by outgoing webhook once a valid endpoint URL is saved", async () => {
+  statement("S0424", "is delivered by outgoing webhook once a valid endpoint URL is saved", async () => {
     const endpoint = await runEndpoint(stage.bot.publicKey);
     await save(endpoint.url);
     endpoint.received.splice(0);
@@ -200,14 +200,14 @@ describe("an interaction and its token", () => {
     await save(null);
   });
 
-  statement("S425", "is not delivered over the gateway while an endpoint URL is saved", async () => {
+  statement("S0425", "is not delivered over the gateway while an endpoint URL is saved", async () => {
     const endpoint = await runEndpoint(stage.bot.publicKey);
     await save(endpoint.url);
     expect(await service().events(stage.guild, use)).toEqual([]);
     await save(null);
   });
 
-  statement("S426", "is delivered over the gateway again once the endpoint URL is deleted", async () => {
+  statement("S0426", "is delivered over the gateway again once the endpoint URL is deleted", async () => {
     const endpoint = await runEndpoint(stage.bot.publicKey);
     await save(endpoint.url);
     await save(null);

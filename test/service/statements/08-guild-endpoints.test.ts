@@ -14,54 +14,54 @@ describe("POST /guilds", () => {
     expect(outcome(await create({ name: "Harbour", ...body }))).toMatch(new RegExp(`^400 50035 /${field}`));
   };
 
-  statement("S427", "responds 200 with the new guild to an authenticated caller", async () => {
+  statement("S0427", "responds 200 with the new guild to an authenticated caller", async () => {
     const reply = await create({ name: "Harbour" });
     expect(outcome(reply)).toBe("200");
     expect(reply.json).toMatchObject({ id: expect.stringMatching(anySnowflake), name: "Harbour" });
   });
 
-  statement("S428", "responds 401 without credentials", async () => {
+  statement("S0428", "responds 401 without credentials", async () => {
     expect(outcome(await service().call("POST", "/guilds", { body: { name: "Harbour" } }))).toMatch(/^401 /);
   });
 
-  statement("S429", "requires a name", async () => {
+  statement("S0429", "requires a name", async () => {
     expect(outcome(await create({}))).toBe("400 50035 /name");
   });
 
   for (const [number, field, value] of [
-    ["S430", "region", null],
-    ["S431", "verification_level", 3],
-    ["S432", "default_message_notifications", 1],
-    ["S433", "explicit_content_filter", 2],
-    ["S434", "afk_timeout", 600],
-    ["S435", "system_channel_flags", 3],
+    ["S0430", "region", null],
+    ["S0431", "verification_level", 3],
+    ["S0432", "default_message_notifications", 1],
+    ["S0433", "explicit_content_filter", 2],
+    ["S0434", "afk_timeout", 600],
+    ["S0435", "system_channel_flags", 3],
   ] as const)
     statement(number, `takes ${field}`, async () => {
       expect((await create({ name: "Harbour", [field]: value })).json).toMatchObject({ [field]: value });
     });
 
   for (const [number, field, value] of [
-    ["S436", "region", 7],
-    ["S437", "verification_level", 5],
-    ["S438", "default_message_notifications", 2],
-    ["S439", "explicit_content_filter", 3],
-    ["S440", "afk_timeout", "600"],
-    ["S441", "system_channel_flags", 8],
+    ["S0436", "region", 7],
+    ["S0437", "verification_level", 5],
+    ["S0438", "default_message_notifications", 2],
+    ["S0439", "explicit_content_filter", 3],
+    ["S0440", "afk_timeout", "600"],
+    ["S0441", "system_channel_flags", 8],
   ] as const)
     statement(number, `refuses ${JSON.stringify(value)} as ${field}`, () => refused({ [field]: value }, field));
 
-  statement("S442", "takes an icon of 128x128", async () => {
+  statement("S0442", "takes an icon of 128x128", async () => {
     const reply = await create({ name: "Harbour", icon: await picture("png", 128, 128) });
     expect(reply.json.icon).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  statement("S443", "refuses an icon that is larger than 128x128", async () => {
+  statement("S0443", "refuses an icon that is larger than 128x128", async () => {
     await refused({ icon: await picture("png", 129, 128) }, "icon");
   });
 
-  statement("S444", "refuses null as the icon", () => refused({ icon: null }, "icon"));
+  statement("S0444", "refuses null as the icon", () => refused({ icon: null }, "icon"));
 
-  statement("S445", "takes roles, of which the first describes @everyone", async () => {
+  statement("S0445", "takes roles, of which the first describes @everyone", async () => {
     const roles = [
       { id: 0, permissions: "1024" },
       { id: 1, name: "pilot", color: 255, hoist: true, mentionable: true, permissions: "2048" },
@@ -80,7 +80,7 @@ describe("POST /guilds", () => {
     return { guild, channels: await service().ok("GET", `/guilds/${guild.id}/channels`, { as: owner }) };
   };
 
-  statement("S446", "takes channels with name and type", async () => {
+  statement("S0446", "takes channels with name and type", async () => {
     const channels = [
       { name: "quay", type: 0 },
       { name: "hall", type: 2 },
@@ -88,7 +88,7 @@ describe("POST /guilds", () => {
     expect((await withChannels({ channels })).channels).toMatchObject(channels);
   });
 
-  statement("S447", "takes categories with an integer id, to which their children refer by parent_id", async () => {
+  statement("S0447", "takes categories with an integer id, to which their children refer by parent_id", async () => {
     const { channels } = await withChannels({
       channels: [
         { name: "piers", type: 4, id: 1 },
@@ -100,23 +100,23 @@ describe("POST /guilds", () => {
     expect(child).toMatchObject({ name: "north", parent_id: category.id });
   });
 
-  statement("S448", "refuses a parent_id that is the id of no channel in the request", () =>
+  statement("S0448", "refuses a parent_id that is the id of no channel in the request", () =>
     refused({ channels: [{ name: "north", type: 0, parent_id: 9 }] }, "channels/0/parent_id"),
   );
 
-  statement("S449", "takes an afk_channel_id that is the temporary id of a channel", async () => {
+  statement("S0449", "takes an afk_channel_id that is the temporary id of a channel", async () => {
     const body = { channels: [{ name: "asleep", type: 2, id: 5 }], afk_channel_id: 5 };
     const { guild, channels } = await withChannels(body);
     expect(guild.afk_channel_id).toBe(channels[0].id);
   });
 
-  statement("S450", "takes a system_channel_id that is the temporary id of a channel", async () => {
+  statement("S0450", "takes a system_channel_id that is the temporary id of a channel", async () => {
     const body = { channels: [{ name: "news", type: 0, id: 6 }], system_channel_id: "6" };
     const { guild, channels } = await withChannels(body);
     expect(guild.system_channel_id).toBe(channels[0].id);
   });
 
-  statement("S451", "fires Guild Create", async () => {
+  statement("S0451", "fires Guild Create", async () => {
     const owner = await service().bot();
     const reader = await service().gateway(owner);
     const { id } = await service().ok("POST", "/guilds", { as: owner, body: { name: "Harbour" } });
@@ -128,7 +128,7 @@ describe("POST /guilds", () => {
 
 describe("GET /guilds/{guild.id}", () => {
   access({
-    numbers: ["S452", "S453", "S454"],
+    numbers: ["S0452", "S0453", "S0454"],
     endpoint: "GET /guilds/{guild.id}",
     needs: "member",
     success: "200",
@@ -136,8 +136,8 @@ describe("GET /guilds/{guild.id}", () => {
   });
 
   for (const [number, value, counted] of [
-    ["S455", "true", true],
-    ["S456", "false", false],
+    ["S0455", "true", true],
+    ["S0456", "false", false],
   ] as const)
     statement(number, `${counted ? "adds" : "leaves out"} the counts if with_counts is ${value}`, async () => {
       const { path, owner } = await service().guild();
@@ -148,12 +148,12 @@ describe("GET /guilds/{guild.id}", () => {
       ]);
     });
 
-  statement("S457", "leaves out the counts by default", async () => {
+  statement("S0457", "leaves out the counts by default", async () => {
     const { path, owner } = await service().guild();
     expect(await service().ok("GET", path, { as: owner })).not.toHaveProperty("approximate_member_count");
   });
 
-  statement("S458", "refuses a with_counts that is no boolean", async () => {
+  statement("S0458", "refuses a with_counts that is no boolean", async () => {
     const { path, owner } = await service().guild();
     expect(outcome(await service().call("GET", path, { as: owner, query: { with_counts: "yes" } }))).toMatch(
       /^400 50035/,
@@ -163,21 +163,21 @@ describe("GET /guilds/{guild.id}", () => {
 
 describe("GET /guilds/{guild.id}/preview", () => {
   access({
-    numbers: ["S459", "S460", "S461"],
+    numbers: ["S0459", "S0460", "S0461"],
     endpoint: "GET /guilds/{guild.id}/preview",
     needs: "member",
     success: "200",
     prepare: ({ path }) => ({ path: `${path}/preview` }),
   });
 
-  statement("S462", "responds to a user who is not a member if the guild is discoverable", async () => {
+  statement("S0462", "responds to a user who is not a member if the guild is discoverable", async () => {
     const guild = await service().guild();
     await service().features(guild, "DISCOVERABLE");
     const reply = await service().call("GET", `${guild.path}/preview`, { as: await service().person() });
     expect(outcome(reply)).toBe("200");
   });
 
-  statement("S463", "responds to a user who is not a member if the guild has a live public stage", async () => {
+  statement("S0463", "responds to a user who is not a member if the guild has a live public stage", async () => {
     const guild = await service().guild();
     const { id } = await service().channel(guild, { type: 13 });
     const person = await service().person();
@@ -198,90 +198,90 @@ describe("PATCH /guilds/{guild.id}", () => {
     service().call("PATCH", target.path, { as: target.owner, body });
 
   access({
-    numbers: ["S464", "S465", "S466"],
+    numbers: ["S0464", "S0465", "S0466"],
     endpoint: "PATCH /guilds/{guild.id}",
     needs: "MANAGE_GUILD",
     success: "200",
     prepare: ({ path }) => ({ path, body: { name: "Renamed" } }),
   });
 
-  statement("S467", "responds with the updated guild", async () => {
+  statement("S0467", "responds with the updated guild", async () => {
     expect((await modify({ name: "Updated" })).json).toMatchObject({ id: guild.id, name: "Updated" });
   });
 
-  statement("S468", "leaves what the body does not name as it is", async () => {
+  statement("S0468", "leaves what the body does not name as it is", async () => {
     await modify({ description: "Ropes", afk_timeout: 120 });
     expect((await modify({ name: "Again" })).json).toMatchObject({ description: "Ropes", afk_timeout: 120 });
     expect(outcome(await modify({}))).toBe("200");
   });
 
   for (const [number, name] of [
-    ["S469", "a"],
-    ["S470", "n".repeat(101)],
-    ["S471", null],
+    ["S0469", "a"],
+    ["S0470", "n".repeat(101)],
+    ["S0471", null],
   ] as const)
     statement(number, `refuses ${name === null ? "null" : `${name.length} characters`} as the name`, async () => {
       expect(outcome(await modify({ name }))).toBe("400 50035 /name");
     });
 
   for (const [number, field] of [
-    ["S472", "region"],
-    ["S473", "verification_level"],
-    ["S474", "default_message_notifications"],
-    ["S475", "explicit_content_filter"],
-    ["S476", "afk_channel_id"],
-    ["S477", "icon"],
-    ["S478", "splash"],
-    ["S479", "discovery_splash"],
-    ["S480", "banner"],
-    ["S481", "system_channel_id"],
-    ["S482", "rules_channel_id"],
-    ["S483", "public_updates_channel_id"],
-    ["S484", "preferred_locale"],
-    ["S485", "description"],
+    ["S0472", "region"],
+    ["S0473", "verification_level"],
+    ["S0474", "default_message_notifications"],
+    ["S0475", "explicit_content_filter"],
+    ["S0476", "afk_channel_id"],
+    ["S0477", "icon"],
+    ["S0478", "splash"],
+    ["S0479", "discovery_splash"],
+    ["S0480", "banner"],
+    ["S0481", "system_channel_id"],
+    ["S0482", "rules_channel_id"],
+    ["S0483", "public_updates_channel_id"],
+    ["S0484", "preferred_locale"],
+    ["S0485", "description"],
   ] as const)
     statement(number, `takes null as ${field}`, async () => {
       expect(outcome(await modify({ [field]: null }))).toBe("200");
     });
 
   for (const [number, field] of [
-    ["S486", "afk_timeout"],
-    ["S487", "owner_id"],
-    ["S488", "system_channel_flags"],
-    ["S489", "features"],
+    ["S0486", "afk_timeout"],
+    ["S0487", "owner_id"],
+    ["S0488", "system_channel_flags"],
+    ["S0489", "features"],
   ] as const)
     statement(number, `refuses null as ${field}`, async () => {
       expect(outcome(await modify({ [field]: null }))).toBe(`400 50035 /${field}`);
     });
 
   for (const [number, format] of [
-    ["S490", "png"],
-    ["S491", "jpeg"],
-    ["S492", "gif"],
+    ["S0490", "png"],
+    ["S0491", "jpeg"],
+    ["S0492", "gif"],
   ] as const)
     statement(number, `takes a ${format} icon of 1024x1024`, async () => {
       expect((await modify({ icon: await picture(format, 1024, 1024) })).json.icon).toMatch(/^[0-9a-f]{32}$/);
     });
 
-  statement("S493", "refuses an icon that is larger than 1024x1024", async () => {
+  statement("S0493", "refuses an icon that is larger than 1024x1024", async () => {
     expect(outcome(await modify({ icon: await picture("png", 1025, 1024) }))).toBe("400 50035 /icon");
   });
 
-  statement("S494", "refuses an icon of another format", async () => {
+  statement("S0494", "refuses an icon of another format", async () => {
     expect(outcome(await modify({ icon: await picture("webp", 64, 64) }))).toBe("400 50035 /icon");
   });
 
-  statement("S495", "takes an animated icon in a guild with ANIMATED_ICON", async () => {
+  statement("S0495", "takes an animated icon in a guild with ANIMATED_ICON", async () => {
     const animated = await service().guild();
     await service().features(animated, "ANIMATED_ICON");
     expect((await modify({ icon: await animation(64, 64) }, animated)).json.icon).toMatch(/^a_/);
   });
 
-  statement("S496", "refuses an animated icon in a guild without ANIMATED_ICON", async () => {
+  statement("S0496", "refuses an animated icon in a guild without ANIMATED_ICON", async () => {
     expect(outcome(await modify({ icon: await animation(64, 64) }))).toBe("400 50035 /icon");
   });
 
-  statement("S497", "transfers ownership with owner_id if the owner calls", async () => {
+  statement("S0497", "transfers ownership with owner_id if the owner calls", async () => {
     const given = await service().guild();
     const heir = await service().member(given);
     expect((await modify({ owner_id: heir.id }, given)).json).toMatchObject({ owner_id: heir.id });
@@ -289,25 +289,25 @@ describe("PATCH /guilds/{guild.id}", () => {
     expect(outcome(await service().call("DELETE", given.path, { as: heir }))).toBe("204");
   });
 
-  statement("S498", "refuses owner_id to an administrator who is not the owner", async () => {
+  statement("S0498", "refuses owner_id to an administrator who is not the owner", async () => {
     const admin = await service().member(guild, permissionSet("ADMINISTRATOR"));
     const reply = await service().call("PATCH", guild.path, { as: admin, body: { owner_id: admin.id } });
     expect(outcome(reply)).toBe("403 50013");
   });
 
   for (const [number, field, feature] of [
-    ["S499", "splash", "INVITE_SPLASH"],
-    ["S500", "discovery_splash", "DISCOVERABLE"],
-    ["S501", "banner", "BANNER"],
+    ["S0499", "splash", "INVITE_SPLASH"],
+    ["S0500", "discovery_splash", "DISCOVERABLE"],
+    ["S0501", "banner", "BANNER"],
   ] as const)
     statement(number, `refuses a ${field} in a guild without ${feature}`, async () => {
       expect(outcome(await modify({ [field]: await picture("png", 160, 90) }))).toBe(`400 50035 /${field}`);
     });
 
   for (const [number, field, feature] of [
-    ["S502", "splash", "INVITE_SPLASH"],
-    ["S503", "discovery_splash", "DISCOVERABLE"],
-    ["S504", "banner", "BANNER"],
+    ["S0502", "splash", "INVITE_SPLASH"],
+    ["S0503", "discovery_splash", "DISCOVERABLE"],
+    ["S0504", "banner", "BANNER"],
   ] as const)
     statement(number, `takes a png or jpeg of 16:9 as the ${field} in a guild with ${feature}`, async () => {
       const target = await service().guild();
@@ -317,9 +317,9 @@ describe("PATCH /guilds/{guild.id}", () => {
     });
 
   for (const [number, field, feature] of [
-    ["S505", "splash", "INVITE_SPLASH"],
-    ["S506", "discovery_splash", "DISCOVERABLE"],
-    ["S507", "banner", "BANNER"],
+    ["S0505", "splash", "INVITE_SPLASH"],
+    ["S0506", "discovery_splash", "DISCOVERABLE"],
+    ["S0507", "banner", "BANNER"],
   ] as const)
     statement(number, `refuses a gif, and another ratio than 16:9, as the ${field}`, async () => {
       const target = await service().guild();
@@ -328,36 +328,36 @@ describe("PATCH /guilds/{guild.id}", () => {
         expect(outcome(await modify({ [field]: image }, target))).toBe(`400 50035 /${field}`);
     });
 
-  statement("S508", "sets the preferred locale to en-US if it is null", async () => {
+  statement("S0508", "sets the preferred locale to en-US if it is null", async () => {
     await modify({ preferred_locale: "fr" });
     expect((await modify({ preferred_locale: null })).json).toMatchObject({ preferred_locale: "en-US" });
   });
 
-  statement("S509", "fires Guild Update with the guild", async () => {
+  statement("S0509", "fires Guild Update with the guild", async () => {
     const events = await service().events(guild, () => modify({ name: "Announced" }));
     expect(events).toMatchObject([{ t: "GUILD_UPDATE", d: { id: guild.id, name: "Announced" } }]);
   });
 });
 
 describe("DELETE /guilds/{guild.id}", () => {
-  statement("S510", "responds 204 to the owner", async () => {
+  statement("S0510", "responds 204 to the owner", async () => {
     const { path, owner } = await service().guild();
     expect(outcome(await service().call("DELETE", path, { as: owner }))).toBe("204");
   });
 
-  statement("S511", "responds 403 to an administrator who is not the owner", async () => {
+  statement("S0511", "responds 403 to an administrator who is not the owner", async () => {
     const guild = await service().guild();
     const admin = await service().member(guild, permissionSet("ADMINISTRATOR"));
     expect(outcome(await service().call("DELETE", guild.path, { as: admin }))).toBe("403 50013");
     expect(outcome(await service().call("GET", guild.path, { as: admin }))).toBe("200");
   });
 
-  statement("S512", "responds 401 without credentials", async () => {
+  statement("S0512", "responds 401 without credentials", async () => {
     const { path } = await service().guild();
     expect(outcome(await service().call("DELETE", path))).toMatch(/^401 /);
   });
 
-  statement("S513", "fires Guild Delete", async () => {
+  statement("S0513", "fires Guild Delete", async () => {
     const { path, owner, id } = await service().guild();
     const reader = await service().gateway(owner);
     await service().ok("DELETE", path, { as: owner });

@@ -25,14 +25,14 @@ const startThread = (channelId: string, ownerId: string, more: object = {}): Pro
 
 describe("GET /guilds/{guild.id}/channels", () => {
   access({
-    numbers: ["S514", "S515", "S516"],
+    numbers: ["S0514", "S0515", "S0516"],
     endpoint: "GET /guilds/{guild.id}/channels",
     needs: "member",
     success: "200",
     prepare: ({ path }) => ({ path: `${path}/channels` }),
   });
 
-  statement("S517", "lists the channels without threads", async () => {
+  statement("S0517", "lists the channels without threads", async () => {
     const target = await service().guild();
     const channel = await service().channel(target);
     await startThread(channel.id, target.owner.id);
@@ -54,65 +54,65 @@ describe("POST /guilds/{guild.id}/channels", () => {
   };
 
   access({
-    numbers: ["S518", "S519", "S520"],
+    numbers: ["S0518", "S0519", "S0520"],
     endpoint: "POST /guilds/{guild.id}/channels",
     needs: "MANAGE_CHANNELS",
     success: "200",
     prepare: ({ path }) => ({ path: `${path}/channels`, body: { name: "quay" } }),
   });
 
-  statement("S521", "responds with the new channel", async () => {
+  statement("S0521", "responds with the new channel", async () => {
     const { json } = await create({ name: "north" });
     expect(json).toMatchObject({ id: expect.stringMatching(anySnowflake), name: "north", type: 0, guild_id: guild.id });
   });
 
-  statement("S522", "requires a name", async () => {
+  statement("S0522", "requires a name", async () => {
     expect(outcome(await create({}))).toBe("400 50035 /name");
   });
 
-  statement("S523", "takes a name of 1 character", () => takes({ name: "q" }));
-  statement("S524", "takes a name of 100 characters", () => takes({ name: "q".repeat(100) }));
-  statement("S525", "refuses an empty name", () => refuses({ name: "" }, "name"));
-  statement("S526", "refuses a name of 101 characters", () => refuses({ name: "q".repeat(101) }, "name"));
+  statement("S0523", "takes a name of 1 character", () => takes({ name: "q" }));
+  statement("S0524", "takes a name of 100 characters", () => takes({ name: "q".repeat(100) }));
+  statement("S0525", "refuses an empty name", () => refuses({ name: "" }, "name"));
+  statement("S0526", "refuses a name of 101 characters", () => refuses({ name: "q".repeat(101) }, "name"));
 
   for (const [number, type, name] of [
-    ["S527", 0, "text"],
-    ["S528", 2, "voice"],
-    ["S529", 4, "category"],
-    ["S530", 5, "news"],
-    ["S531", 13, "stage"],
+    ["S0527", 0, "text"],
+    ["S0528", 2, "voice"],
+    ["S0529", 4, "category"],
+    ["S0530", 5, "news"],
+    ["S0531", 13, "stage"],
   ] as const)
     statement(number, `takes type ${type}, ${name}`, () => takes({ type }));
 
   for (const [number, type] of [
-    ["S532", 1],
-    ["S533", 11],
-    ["S534", 99],
-    ["S535", "0"],
+    ["S0532", 1],
+    ["S0533", 11],
+    ["S0534", 99],
+    ["S0535", "0"],
   ] as const)
     statement(number, `refuses type ${JSON.stringify(type)}`, () => refuses({ type }, "type"));
 
-  statement("S536", "takes an empty topic", async () => {
+  statement("S0536", "takes an empty topic", async () => {
     expect((await create({ name: "quay", topic: "" })).json.topic ?? "").toBe("");
   });
-  statement("S537", "takes a topic of 1024 characters", () => takes({ topic: "t".repeat(1024) }));
-  statement("S538", "refuses a topic of 1025 characters", () => refuses({ topic: "t".repeat(1025) }, "topic"));
+  statement("S0537", "takes a topic of 1024 characters", () => takes({ topic: "t".repeat(1024) }));
+  statement("S0538", "refuses a topic of 1025 characters", () => refuses({ topic: "t".repeat(1025) }, "topic"));
 
-  statement("S539", "takes a bitrate in bits on a voice channel", () => takes({ type: 2, bitrate: 32_000 }));
-  statement("S540", "does not give a text channel a bitrate", async () => {
+  statement("S0539", "takes a bitrate in bits on a voice channel", () => takes({ type: 2, bitrate: 32_000 }));
+  statement("S0540", "does not give a text channel a bitrate", async () => {
     expect((await create({ name: "quay", bitrate: 32_000 })).json ?? {}).not.toHaveProperty("bitrate");
   });
-  statement("S541", "takes a user limit on a voice channel", () => takes({ type: 2, user_limit: 7 }));
-  statement("S542", "does not give a text channel a user limit", async () => {
+  statement("S0541", "takes a user limit on a voice channel", () => takes({ type: 2, user_limit: 7 }));
+  statement("S0542", "does not give a text channel a user limit", async () => {
     expect((await create({ name: "quay", user_limit: 7 })).json ?? {}).not.toHaveProperty("user_limit");
   });
 
-  statement("S543", "takes 0 seconds as rate_limit_per_user", () => takes({ rate_limit_per_user: 0 }));
-  statement("S544", "takes 21600 seconds as rate_limit_per_user", () => takes({ rate_limit_per_user: 21_600 }));
-  statement("S545", "refuses -1 as rate_limit_per_user", () =>
+  statement("S0543", "takes 0 seconds as rate_limit_per_user", () => takes({ rate_limit_per_user: 0 }));
+  statement("S0544", "takes 21600 seconds as rate_limit_per_user", () => takes({ rate_limit_per_user: 21_600 }));
+  statement("S0545", "refuses -1 as rate_limit_per_user", () =>
     refuses({ rate_limit_per_user: -1 }, "rate_limit_per_user"),
   );
-  statement("S546", "refuses 21601 as rate_limit_per_user", () =>
+  statement("S0546", "refuses 21601 as rate_limit_per_user", () =>
     refuses({ rate_limit_per_user: 21_601 }, "rate_limit_per_user"),
   );
 
@@ -125,19 +125,19 @@ describe("POST /guilds/{guild.id}/channels", () => {
     return [(await write()).status, (await write()).status];
   }
 
-  statement("S547", "limits how often a member writes with rate_limit_per_user", async () => {
+  statement("S0547", "limits how often a member writes with rate_limit_per_user", async () => {
     expect(await writesTwice(permissionSet("VIEW_CHANNEL", "SEND_MESSAGES"))).toEqual([200, 403]);
   });
 
   for (const [number, permission] of [
-    ["S548", "MANAGE_MESSAGES"],
-    ["S549", "MANAGE_CHANNELS"],
+    ["S0548", "MANAGE_MESSAGES"],
+    ["S0549", "MANAGE_CHANNELS"],
   ] as const)
     statement(number, `does not limit members who hold ${permission} with rate_limit_per_user`, async () => {
       expect(await writesTwice(permissionSet("VIEW_CHANNEL", "SEND_MESSAGES", permission))).toEqual([200, 200]);
     });
 
-  statement("S550", "does not limit bots with rate_limit_per_user", async () => {
+  statement("S0550", "does not limit bots with rate_limit_per_user", async () => {
     const { id } = (await create({ name: "slow", rate_limit_per_user: 60 })).json;
     const bot = await service().bot();
     const permissions = permissionSet("VIEW_CHANNEL", "SEND_MESSAGES");
@@ -147,28 +147,28 @@ describe("POST /guilds/{guild.id}/channels", () => {
     expect(await service().messages(id)).toHaveLength(2);
   });
 
-  statement("S551", "takes a position", async () => {
+  statement("S0551", "takes a position", async () => {
     expect((await create({ name: "quay", position: 3 })).json).toMatchObject({ position: expect.any(Number) });
     await refuses({ position: "3" }, "position");
   });
 
-  statement("S552", "takes permission overwrites", () =>
+  statement("S0552", "takes permission overwrites", () =>
     takes({ permission_overwrites: [{ id: guild.id, type: 0, allow: "1024", deny: "2048" }] }),
   );
-  statement("S553", "refuses permission overwrites of an unknown type", () =>
+  statement("S0553", "refuses permission overwrites of an unknown type", () =>
     refuses({ permission_overwrites: [{ id: guild.id, type: 2, allow: "0", deny: "0" }] }, "permission_overwrites/0"),
   );
 
-  statement("S554", "takes the id of a category as parent_id", async () => {
+  statement("S0554", "takes the id of a category as parent_id", async () => {
     const category = await service().channel(guild, { type: 4 });
     await takes({ parent_id: category.id });
   });
-  statement("S555", "refuses a parent_id that is no category", async () => {
+  statement("S0555", "refuses a parent_id that is no category", async () => {
     const text = await service().channel(guild);
     await refuses({ parent_id: text.id }, "parent_id");
   });
 
-  statement("S556", "takes nsfw", () => takes({ nsfw: true }));
+  statement("S0556", "takes nsfw", () => takes({ nsfw: true }));
 
   /** A member with MANAGE_CHANNELS and more creates a channel with an overwrite. */
   async function overwrites(permissions: string, overwrite: object): Promise<string> {
@@ -181,8 +181,8 @@ describe("POST /guilds/{guild.id}/channels", () => {
   }
 
   for (const [number, field] of [
-    ["S557", "allow"],
-    ["S558", "deny"],
+    ["S0557", "allow"],
+    ["S0558", "deny"],
   ] as const)
     statement(number, `lets a caller ${field} a permission that the caller holds`, async () => {
       const held = permissionSet("MANAGE_CHANNELS", "MANAGE_MESSAGES");
@@ -190,28 +190,28 @@ describe("POST /guilds/{guild.id}/channels", () => {
     });
 
   for (const [number, field] of [
-    ["S559", "allow"],
-    ["S560", "deny"],
+    ["S0559", "allow"],
+    ["S0560", "deny"],
   ] as const)
     statement(number, `does not let a caller ${field} a permission that the caller lacks`, async () => {
       const held = permissionSet("MANAGE_CHANNELS");
       expect(await overwrites(held, { [field]: permissionSet("MANAGE_MESSAGES") })).toBe("403 50013");
     });
 
-  statement("S561", "lets an administrator set MANAGE_ROLES in an overwrite", async () => {
+  statement("S0561", "lets an administrator set MANAGE_ROLES in an overwrite", async () => {
     expect(await overwrites(permissionSet("ADMINISTRATOR"), { allow: permissionSet("MANAGE_ROLES") })).toBe("200");
   });
 
   for (const [number, field] of [
-    ["S562", "allow"],
-    ["S563", "deny"],
+    ["S0562", "allow"],
+    ["S0563", "deny"],
   ] as const)
     statement(number, `does not let a holder of MANAGE_ROLES who is no administrator ${field} it`, async () => {
       const held = permissionSet("MANAGE_CHANNELS", "MANAGE_ROLES");
       expect(await overwrites(held, { [field]: permissionSet("MANAGE_ROLES") })).toBe("403 50013");
     });
 
-  statement("S564", "fires Channel Create with the channel", async () => {
+  statement("S0564", "fires Channel Create with the channel", async () => {
     const events = await service().events(guild, () => create({ name: "announced" }));
     expect(events).toMatchObject([{ t: "CHANNEL_CREATE", d: { guild_id: guild.id, name: "announced" } }]);
   });
@@ -224,7 +224,7 @@ describe("PATCH /guilds/{guild.id}/channels", () => {
     (await service().ok("GET", `${target.path}/channels`, { as: target.owner })).find((each: Json) => each.id === id);
 
   access({
-    numbers: ["S565", "S566", "S567"],
+    numbers: ["S0565", "S0566", "S0567"],
     endpoint: "PATCH /guilds/{guild.id}/channels",
     needs: "MANAGE_CHANNELS",
     success: "204",
@@ -234,11 +234,11 @@ describe("PATCH /guilds/{guild.id}/channels", () => {
     }),
   });
 
-  statement("S568", "requires the id of each channel", async () => {
+  statement("S0568", "requires the id of each channel", async () => {
     expect(outcome(await move([{ position: 1 }]))).toBe("400 50035 /0/id");
   });
 
-  statement("S569", "sets positions", async () => {
+  statement("S0569", "sets positions", async () => {
     const target = await service().guild();
     const [one, two] = [await service().channel(target), await service().channel(target, { name: "other" })];
     const reply = await move(
@@ -253,24 +253,24 @@ describe("PATCH /guilds/{guild.id}/channels", () => {
   });
 
   for (const [number, field] of [
-    ["S570", "position"],
-    ["S571", "lock_permissions"],
-    ["S572", "parent_id"],
+    ["S0570", "position"],
+    ["S0571", "lock_permissions"],
+    ["S0572", "parent_id"],
   ] as const)
     statement(number, `takes null as ${field}`, async () => {
       const { id } = await service().channel(guild);
       expect(outcome(await move([{ id, [field]: null }]))).toBe("204");
     });
 
-  statement("S573", "moves a channel into a category with parent_id", async () => {
+  statement("S0573", "moves a channel into a category with parent_id", async () => {
     const [category, channel] = [await service().channel(guild, { type: 4 }), await service().channel(guild)];
     await move([{ id: channel.id, parent_id: category.id }]);
     expect(await read(channel.id)).toMatchObject({ parent_id: category.id });
   });
 
   for (const [number, locked] of [
-    ["S574", true],
-    ["S575", false],
+    ["S0574", true],
+    ["S0575", false],
   ] as const)
     statement(number, `${locked ? "syncs" : "keeps"} overwrites if lock_permissions is ${locked}`, async () => {
       const overwrite = { id: guild.id, type: 0, allow: "1024", deny: "0" };
@@ -281,7 +281,7 @@ describe("PATCH /guilds/{guild.id}/channels", () => {
     });
 
   statement.fails(
-    "S576",
+    "S0576",
     "syncs overwrites only as far as the caller may write them",
     "lock_permissions, T91",
     async () => {
@@ -296,11 +296,11 @@ describe("PATCH /guilds/{guild.id}/channels", () => {
     },
   );
 
-  statement("S577", "refuses a channel that is not the guild's", async () => {
+  statement("S0577", "refuses a channel that is not the guild's", async () => {
     expect((await move([{ id: unusedId, position: 1 }])).status).toBeGreaterThanOrEqual(400);
   });
 
-  statement("S578", "fires one Channel Update per changed channel", async () => {
+  statement("S0578", "fires one Channel Update per changed channel", async () => {
     const target = await service().guild();
     const [one, two] = [await service().channel(target), await service().channel(target, { name: "other" })];
     await service().channel(target, { name: "third" });
@@ -321,14 +321,14 @@ describe("GET /guilds/{guild.id}/threads/active", () => {
     service().ok("GET", `${target.path}/threads/active`, { as });
 
   access({
-    numbers: ["S579", "S580", "S581"],
+    numbers: ["S0579", "S0580", "S0581"],
     endpoint: "GET /guilds/{guild.id}/threads/active",
     needs: "member",
     success: "200",
     prepare: ({ path }) => ({ path: `${path}/threads/active` }),
   });
 
-  statement("S582", "lists active threads by descending id", async () => {
+  statement("S0582", "lists active threads by descending id", async () => {
     const target = await service().guild();
     const { id } = await service().channel(target);
     const made = [];
@@ -337,7 +337,7 @@ describe("GET /guilds/{guild.id}/threads/active", () => {
   });
 
   statement(
-    "S583",
+    "S0583",
     "has a thread member for each listed thread that the caller has joined, and no others",
     async () => {
       const target = await service().guild({ roles: everyone });
@@ -350,7 +350,7 @@ describe("GET /guilds/{guild.id}/threads/active", () => {
     },
   );
 
-  statement("S584", "includes public and private threads", async () => {
+  statement("S0584", "includes public and private threads", async () => {
     const target = await service().guild();
     const { id } = await service().channel(target);
     await startThread(id, target.owner.id);
@@ -358,7 +358,7 @@ describe("GET /guilds/{guild.id}/threads/active", () => {
     expect((await read(target)).threads.map(({ type }: Json) => type)).toEqual([12, 11]);
   });
 
-  statement("S585", "leaves out archived threads", async () => {
+  statement("S0585", "leaves out archived threads", async () => {
     const target = await service().guild();
     const { id } = await service().channel(target);
     const thread = await startThread(id, target.owner.id);
@@ -367,7 +367,7 @@ describe("GET /guilds/{guild.id}/threads/active", () => {
   });
 
   statement.fails(
-    "S586",
+    "S0586",
     "leaves out private threads that the caller neither joined nor manages",
     "active threads, T93",
     async () => {
@@ -379,7 +379,7 @@ describe("GET /guilds/{guild.id}/threads/active", () => {
   );
 
   statement.fails(
-    "S587",
+    "S0587",
     "leaves out threads of channels that the caller cannot view",
     "active threads, T93",
     async () => {

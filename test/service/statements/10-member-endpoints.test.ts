@@ -27,14 +27,14 @@ const read = (id: string, target = guild): Promise<Json> =>
 
 describe("GET /guilds/{guild.id}/members/{user.id}", () => {
   access({
-    numbers: ["S588", "S589", "S590"],
+    numbers: ["S0588", "S0589", "S0590"],
     endpoint: "GET /guilds/{guild.id}/members/{user.id}",
     needs: "member",
     success: "200",
     prepare: ({ path, owner }) => ({ path: `${path}/members/${owner.id}` }),
   });
 
-  statement("S591", "responds 404 for a user who is not a member", async () => {
+  statement("S0591", "responds 404 for a user who is not a member", async () => {
     const person = await service().person();
     expect(outcome(await service().call("GET", member(person.id), { as: guild.owner }))).toBe("404 10007");
   });
@@ -54,40 +54,40 @@ describe("GET /guilds/{guild.id}/members", () => {
     (await list(query)).json.map(({ user }: Json) => user.id);
 
   access({
-    numbers: ["S592", "S593", "S594"],
+    numbers: ["S0592", "S0593", "S0594"],
     endpoint: "GET /guilds/{guild.id}/members",
     needs: "member",
     success: "200",
     prepare: ({ path }) => ({ path: `${path}/members` }),
   });
 
-  statement("S595", "lists 1 member by default", async () => {
+  statement("S0595", "lists 1 member by default", async () => {
     expect(await listed({})).toEqual(ids.slice(0, 1));
   });
-  statement("S596", "takes a limit of 1", async () => {
+  statement("S0596", "takes a limit of 1", async () => {
     expect(await listed({ limit: "1" })).toHaveLength(1);
   });
-  statement("S597", "takes a limit of 1000", async () => {
+  statement("S0597", "takes a limit of 1000", async () => {
     expect(await listed({ limit: "1000" })).toEqual(ids);
   });
   for (const [number, limit] of [
-    ["S598", "0"],
-    ["S599", "1001"],
-    ["S600", "many"],
+    ["S0598", "0"],
+    ["S0599", "1001"],
+    ["S0600", "many"],
   ] as const)
     statement(number, `refuses the limit ${limit}`, async () => {
       expect(outcome(await list({ limit }))).toBe("400 50035 /limit");
     });
 
-  statement("S601", "begins behind the user id in after, so that pages follow each other", async () => {
+  statement("S0601", "begins behind the user id in after, so that pages follow each other", async () => {
     const first = await listed({ limit: "2" });
     expect(first).toEqual(ids.slice(0, 2));
     expect(await listed({ limit: "2", after: first[1] ?? "" })).toEqual(ids.slice(2));
   });
-  statement("S602", "begins at the lowest id if after is 0, which is the default", async () => {
+  statement("S0602", "begins at the lowest id if after is 0, which is the default", async () => {
     expect(await listed({ limit: "1000", after: "0" })).toEqual(await listed({ limit: "1000" }));
   });
-  statement("S603", "refuses an after that is no snowflake", async () => {
+  statement("S0603", "refuses an after that is no snowflake", async () => {
     expect(outcome(await list({ after: "first" }))).toBe("400 50035 /after");
   });
 });
@@ -108,35 +108,35 @@ describe("GET /guilds/{guild.id}/members/search", () => {
     (await search(query)).json.map(({ user }: Json) => user.username).toSorted();
 
   access({
-    numbers: ["S604", "S605", "S606"],
+    numbers: ["S0604", "S0605", "S0606"],
     endpoint: "GET /guilds/{guild.id}/members/search",
     needs: "member",
     success: "200",
     prepare: ({ path }) => ({ path: `${path}/members/search`, query: { query: "x" } }),
   });
 
-  statement("S607", "finds members whose username begins with the query", async () => {
+  statement("S0607", "finds members whose username begins with the query", async () => {
     expect(await names({ query: "Nel", limit: "10" })).toEqual(["Nelly", "Nelson"]);
   });
-  statement("S608", "finds members whose nickname begins with the query", async () => {
+  statement("S0608", "finds members whose nickname begins with the query", async () => {
     expect(await names({ query: "Nep", limit: "10" })).toEqual(["Ishmael"]);
   });
-  statement("S609", "does not find members whose name holds the query elsewhere", async () => {
+  statement("S0609", "does not find members whose name holds the query elsewhere", async () => {
     expect(await names({ query: "hab", limit: "10" })).toEqual([]);
   });
-  statement("S610", "requires the query", async () => {
+  statement("S0610", "requires the query", async () => {
     expect(outcome(await search({}))).toBe("400 50035 /query");
   });
-  statement("S611", "finds 1 member by default", async () => {
+  statement("S0611", "finds 1 member by default", async () => {
     expect(await names({ query: "Ne" })).toHaveLength(1);
   });
-  statement("S612", "takes limits of 1 and 1000", async () => {
+  statement("S0612", "takes limits of 1 and 1000", async () => {
     expect(await names({ query: "Ne", limit: "1" })).toHaveLength(1);
     expect(await names({ query: "Ne", limit: "1000" })).toHaveLength(3);
   });
   for (const [number, limit] of [
-    ["S613", "0"],
-    ["S614", "1001"],
+    ["S0613", "0"],
+    ["S0614", "1001"],
   ] as const)
     statement(number, `refuses the limit ${limit}`, async () => {
       expect(outcome(await search({ query: "Ne", limit }))).toBe("400 50035 /limit");
@@ -153,25 +153,25 @@ describe("PUT /guilds/{guild.id}/members/{user.id}", () => {
     return { person, call, reply: await call() };
   }
 
-  statement("S615", "responds 201 with the member", async () => {
+  statement("S0615", "responds 201 with the member", async () => {
     const { person, reply } = await add();
     expect(reply.status).toBe(201);
     expect(reply.json).toMatchObject({ user: { id: person.id }, roles: [] });
   });
 
-  statement("S616", "responds 204 if the user is a member already", async () => {
+  statement("S0616", "responds 204 if the user is a member already", async () => {
     const { call } = await add();
     expect(outcome(await call())).toBe("204");
   });
 
-  statement("S617", "requires an access token", async () => {
+  statement("S0617", "requires an access token", async () => {
     const { id } = await service().person();
     expect(outcome(await service().call("PUT", member(id), { as: guild.owner, body: {} }))).toBe(
       "400 50035 /access_token",
     );
   });
 
-  statement("S618", "refuses an access token without the scope guilds.join", async () => {
+  statement("S0618", "refuses an access token without the scope guilds.join", async () => {
     const person = await service().person();
     const access_token = await service().accessToken(person.id, guild.owner.applicationId, "identify");
     const reply = await service().call("PUT", member(person.id), { as: guild.owner, body: { access_token } });
@@ -179,14 +179,14 @@ describe("PUT /guilds/{guild.id}/members/{user.id}", () => {
     expect(outcome(await service().call("GET", member(person.id), { as: guild.owner }))).toBe("404 10007");
   });
 
-  statement("S619", "refuses an access token for another application", async () => {
+  statement("S0619", "refuses an access token for another application", async () => {
     const [person, other] = [await service().person(), await service().bot()];
     const access_token = await service().accessToken(person.id, other.applicationId, "guilds.join");
     const reply = await service().call("PUT", member(person.id), { as: guild.owner, body: { access_token } });
     expect(outcome(reply)).toMatch(/^40[03] 50025/);
   });
 
-  statement("S620", "refuses an access token of another user", async () => {
+  statement("S0620", "refuses an access token of another user", async () => {
     const [person, other] = [await service().person(), await service().person()];
     const access_token = await service().accessToken(other.id, guild.owner.applicationId, "guilds.join");
     const reply = await service().call("PUT", member(person.id), { as: guild.owner, body: { access_token } });
@@ -203,10 +203,10 @@ describe("PUT /guilds/{guild.id}/members/{user.id}", () => {
   }
 
   for (const [number, field, permission, value] of [
-    ["S621", "nick", "MANAGE_NICKNAMES", () => "Skipper"],
-    ["S622", "roles", "MANAGE_ROLES", async () => [(await service().role(guild)).id]],
-    ["S623", "mute", "MUTE_MEMBERS", () => true],
-    ["S624", "deaf", "DEAFEN_MEMBERS", () => true],
+    ["S0621", "nick", "MANAGE_NICKNAMES", () => "Skipper"],
+    ["S0622", "roles", "MANAGE_ROLES", async () => [(await service().role(guild)).id]],
+    ["S0623", "mute", "MUTE_MEMBERS", () => true],
+    ["S0624", "deaf", "DEAFEN_MEMBERS", () => true],
   ] as const)
     statement(number, `takes ${field} from a caller who holds ${permission}`, async () => {
       const body = { [field]: await value() };
@@ -216,28 +216,28 @@ describe("PUT /guilds/{guild.id}/members/{user.id}", () => {
     });
 
   for (const [number, field, permission, value] of [
-    ["S625", "nick", "MANAGE_NICKNAMES", () => "Skipper"],
-    ["S626", "roles", "MANAGE_ROLES", async () => [(await service().role(guild)).id]],
-    ["S627", "mute", "MUTE_MEMBERS", () => true],
-    ["S628", "deaf", "DEAFEN_MEMBERS", () => true],
+    ["S0625", "nick", "MANAGE_NICKNAMES", () => "Skipper"],
+    ["S0626", "roles", "MANAGE_ROLES", async () => [(await service().role(guild)).id]],
+    ["S0627", "mute", "MUTE_MEMBERS", () => true],
+    ["S0628", "deaf", "DEAFEN_MEMBERS", () => true],
   ] as const)
     statement(number, `refuses ${field} from a caller who holds every permission but ${permission}`, async () => {
       expect(outcome(await addAs(allBut(permission), { [field]: await value() }))).toBe("403 50013");
     });
 
-  statement("S629", "makes the member pending in a guild with Membership Screening", async () => {
+  statement("S0629", "makes the member pending in a guild with Membership Screening", async () => {
     const screened = await service().guild();
     await service().control("PATCH", `/guilds/${screened.id}`, { screening: true });
     const { reply } = await add({}, screened.owner, screened);
     expect(reply.json).toMatchObject({ pending: true });
   });
 
-  statement("S630", "responds 401 without credentials", async () => {
+  statement("S0630", "responds 401 without credentials", async () => {
     const { id } = await service().person();
     expect(outcome(await service().call("PUT", member(id), { body: { access_token: "x" } }))).toMatch(/^401 /);
   });
 
-  statement("S631", "fires Guild Member Add for a new member", async () => {
+  statement("S0631", "fires Guild Member Add for a new member", async () => {
     let id = "";
     const events = await service().events(guild, async () => {
       id = (await add()).person.id;
@@ -245,7 +245,7 @@ describe("PUT /guilds/{guild.id}/members/{user.id}", () => {
     expect(events).toMatchObject([{ t: "GUILD_MEMBER_ADD", d: { guild_id: guild.id, user: { id } } }]);
   });
 
-  statement("S632", "fires nothing for a user who is a member already", async () => {
+  statement("S0632", "fires nothing for a user who is a member already", async () => {
     const { call } = await add();
     expect(await service().events(guild, call)).toEqual([]);
   });
@@ -274,46 +274,46 @@ describe("PATCH /guilds/{guild.id}/members/{user.id}", () => {
     return found;
   };
 
-  statement("S633", "responds 200 with the member", async () => {
+  statement("S0633", "responds 200 with the member", async () => {
     const { id } = await service().member(guild);
     const reply = await modify(id, { nick: "Skipper" });
     expect(outcome(reply)).toBe("200");
     expect(reply.json).toMatchObject({ user: { id }, nick: "Skipper" });
   });
 
-  statement("S634", "takes roles, which replace the member's", async () => {
+  statement("S0634", "takes roles, which replace the member's", async () => {
     const { id } = await service().member(guild, "0");
     const role = await service().role(guild);
     expect((await modify(id, { roles: [role.id] })).json).toMatchObject({ roles: [role.id] });
   });
 
   for (const [number, field] of [
-    ["S635", "mute"],
-    ["S636", "deaf"],
+    ["S0635", "mute"],
+    ["S0636", "deaf"],
   ] as const)
     statement(number, `takes ${field} for a member in a voice channel`, async () => {
       const { id } = await inVoice();
       expect((await modify(id, { [field]: true })).json).toMatchObject({ [field]: true });
     });
 
-  statement("S637", "moves a member who is connected to voice with channel_id", async () => {
+  statement("S0637", "moves a member who is connected to voice with channel_id", async () => {
     const person = await inVoice();
     const { id } = await service().channel(guild, { name: "bridge", type: 2 });
     expect(outcome(await modify(person.id, { channel_id: id }))).toBe("200");
     expect(await service().voiceState(guild, person)).toMatchObject({ channel_id: id });
   });
 
-  statement("S638", "does not move a member who is not connected to voice", async () => {
+  statement("S0638", "does not move a member who is not connected to voice", async () => {
     const [{ id }, channel] = [await service().member(guild), await service().channel(guild, { type: 2 })];
     expect(outcome(await modify(id, { channel_id: channel.id }))).toMatch(/^400 40032/);
   });
 
   for (const [number, name] of [
-    ["S639", "nick"],
-    ["S640", "roles"],
-    ["S641", "mute"],
-    ["S642", "deaf"],
-    ["S643", "channel_id"],
+    ["S0639", "nick"],
+    ["S0640", "roles"],
+    ["S0641", "mute"],
+    ["S0642", "deaf"],
+    ["S0643", "channel_id"],
   ] as const)
     statement(number, `takes ${name} from a caller who holds ${fieldOf(name)[1]} alone`, async () => {
       const [field, permission, value] = fieldOf(name);
@@ -322,11 +322,11 @@ describe("PATCH /guilds/{guild.id}/members/{user.id}", () => {
     });
 
   for (const [number, name] of [
-    ["S644", "nick"],
-    ["S645", "roles"],
-    ["S646", "mute"],
-    ["S647", "deaf"],
-    ["S648", "channel_id"],
+    ["S0644", "nick"],
+    ["S0645", "roles"],
+    ["S0646", "mute"],
+    ["S0647", "deaf"],
+    ["S0648", "channel_id"],
   ] as const)
     statement(number, `refuses ${name} from a caller who holds every permission but ${fieldOf(name)[1]}`, async () => {
       const [field, permission, value] = fieldOf(name);
@@ -335,15 +335,15 @@ describe("PATCH /guilds/{guild.id}/members/{user.id}", () => {
     });
 
   for (const [number, field] of [
-    ["S649", "mute"],
-    ["S650", "deaf"],
+    ["S0649", "mute"],
+    ["S0650", "deaf"],
   ] as const)
     statement(number, `responds 400 to ${field} for a member who is in no voice channel`, async () => {
       const { id } = await service().member(guild);
       for (const value of [true, false]) expect(outcome(await modify(id, { [field]: value }))).toBe("400 40032");
     });
 
-  statement("S651", "disconnects a member from voice if channel_id is null", async () => {
+  statement("S0651", "disconnects a member from voice if channel_id is null", async () => {
     const person = await inVoice();
     expect(outcome(await modify(person.id, { channel_id: null }))).toBe("200");
     const path = `/guilds/${guild.id}/members/${person.id}/voice-state`;
@@ -351,34 +351,34 @@ describe("PATCH /guilds/{guild.id}/members/{user.id}", () => {
   });
 
   for (const [number, field] of [
-    ["S652", "roles"],
-    ["S653", "mute"],
-    ["S654", "deaf"],
+    ["S0652", "roles"],
+    ["S0653", "mute"],
+    ["S0654", "deaf"],
   ] as const)
     statement(number, `refuses null as ${field}`, async () => {
       const { id } = await inVoice();
       expect(outcome(await modify(id, { [field]: null }))).toBe(`400 50035 /${field}`);
     });
 
-  statement.fails("S655", "clears the nickname if nick is null", "nick null, T16", async () => {
+  statement.fails("S0655", "clears the nickname if nick is null", "nick null, T16", async () => {
     const { id } = await service().member(guild);
     await modify(id, { nick: "Skipper" });
     expect((await modify(id, { nick: null })).json).toMatchObject({ nick: null });
     expect(await read(id)).toMatchObject({ nick: null });
   });
 
-  statement.fails("S656", "clears the nickname if nick is empty", "nick null, T16", async () => {
+  statement.fails("S0656", "clears the nickname if nick is empty", "nick null, T16", async () => {
     const { id } = await service().member(guild);
     await modify(id, { nick: "Skipper" });
     expect((await modify(id, { nick: "" })).json).toMatchObject({ nick: null });
   });
 
-  statement("S657", "responds 401 without credentials", async () => {
+  statement("S0657", "responds 401 without credentials", async () => {
     const { id } = await service().member(guild);
     expect(outcome(await service().call("PATCH", member(id), { body: { nick: "x" } }))).toMatch(/^401 /);
   });
 
-  statement("S658", "fires Guild Member Update", async () => {
+  statement("S0658", "fires Guild Member Update", async () => {
     const { id } = await service().member(guild);
     const events = await service().events(guild, () => modify(id, { nick: "Skipper" }));
     const payload = { guild_id: guild.id, user: { id }, nick: "Skipper", roles: [] };
@@ -388,7 +388,7 @@ describe("PATCH /guilds/{guild.id}/members/{user.id}", () => {
 
 describe("PATCH /guilds/{guild.id}/members/@me/nick", () => {
   access({
-    numbers: ["S659", "S660", "S661"],
+    numbers: ["S0659", "S0660", "S0661"],
     endpoint: "PATCH /guilds/{guild.id}/members/@me/nick",
     needs: "CHANGE_NICKNAME",
     success: "200",
@@ -397,20 +397,20 @@ describe("PATCH /guilds/{guild.id}/members/@me/nick", () => {
   const modify = (as: Caller, nick: unknown): Promise<Reply> =>
     service().call("PATCH", member("@me/nick"), { as, body: { nick } });
 
-  statement("S662", "responds with the nickname", async () => {
+  statement("S0662", "responds with the nickname", async () => {
     const caller = await service().member(guild, permissionSet("CHANGE_NICKNAME"));
     expect((await modify(caller, "Skipper")).json).toEqual({ nick: "Skipper" });
     expect(await read(caller.id)).toMatchObject({ nick: "Skipper" });
   });
 
-  statement("S663", "clears the nickname if nick is null", async () => {
+  statement("S0663", "clears the nickname if nick is null", async () => {
     const caller = await service().member(guild, permissionSet("CHANGE_NICKNAME"));
     await modify(caller, "Skipper");
     expect((await modify(caller, null)).json).toEqual({ nick: null });
     expect(await read(caller.id)).toMatchObject({ nick: null });
   });
 
-  statement("S664", "fires Guild Member Update", async () => {
+  statement("S0664", "fires Guild Member Update", async () => {
     const caller = await service().member(guild, permissionSet("CHANGE_NICKNAME"));
     const events = await service().events(guild, () => modify(caller, "Skipper"));
     expect(events).toMatchObject([{ t: "GUILD_MEMBER_UPDATE", d: { user: { id: caller.id }, nick: "Skipper" } }]);
@@ -418,8 +418,8 @@ describe("PATCH /guilds/{guild.id}/members/@me/nick", () => {
 });
 
 for (const [method, verb, numbers, own] of [
-  ["PUT", "gives", ["S665", "S666", "S667"], ["S668", "S669", "S670"]],
-  ["DELETE", "takes", ["S671", "S672", "S673"], ["S674", "S675", "S676"]],
+  ["PUT", "gives", ["S0665", "S0666", "S0667"], ["S0668", "S0669", "S0670"]],
+  ["DELETE", "takes", ["S0671", "S0672", "S0673"], ["S0674", "S0675", "S0676"]],
 ] as const)
   describe(`${method} /guilds/{guild.id}/members/{user.id}/roles/{role.id}`, () => {
     const target = async (where: GuildScene): Promise<{ id: string; role: string; path: string }> => {
@@ -458,20 +458,20 @@ for (const [method, verb, numbers, own] of [
 
 describe("DELETE /guilds/{guild.id}/members/{user.id}", () => {
   access({
-    numbers: ["S677", "S678", "S679"],
+    numbers: ["S0677", "S0678", "S0679"],
     endpoint: "DELETE /guilds/{guild.id}/members/{user.id}",
     needs: "KICK_MEMBERS",
     success: "204",
     prepare: async (where) => ({ path: member((await service().member(where)).id, where) }),
   });
 
-  statement("S680", "removes the member", async () => {
+  statement("S0680", "removes the member", async () => {
     const { id } = await service().member(guild);
     await service().ok("DELETE", member(id), { as: guild.owner });
     expect(outcome(await service().call("GET", member(id), { as: guild.owner }))).toBe("404 10007");
   });
 
-  statement("S681", "fires Guild Member Remove", async () => {
+  statement("S0681", "fires Guild Member Remove", async () => {
     const { id } = await service().member(guild);
     const events = await service().events(guild, () => service().call("DELETE", member(id), { as: guild.owner }));
     expect(events).toMatchObject([{ t: "GUILD_MEMBER_REMOVE", d: { guild_id: guild.id, user: { id } } }]);

@@ -30,14 +30,14 @@ const ban = async (target = guild, body: object = {}): Promise<Caller> => {
 
 describe("GET /guilds/{guild.id}/bans", () => {
   access({
-    numbers: ["S682", "S683", "S684"],
+    numbers: ["S0682", "S0683", "S0684"],
     endpoint: "GET /guilds/{guild.id}/bans",
     needs: "BAN_MEMBERS",
     success: "200",
     prepare: ({ path }) => ({ path: `${path}/bans` }),
   });
 
-  statement("S685", "lists the bans", async () => {
+  statement("S0685", "lists the bans", async () => {
     const target = await service().guild();
     const { id } = await ban(target, { reason: "spam" });
     const bans = await service().ok("GET", `${target.path}/bans`, { as: target.owner });
@@ -47,20 +47,20 @@ describe("GET /guilds/{guild.id}/bans", () => {
 
 describe("GET /guilds/{guild.id}/bans/{user.id}", () => {
   access({
-    numbers: ["S686", "S687", "S688"],
+    numbers: ["S0686", "S0687", "S0688"],
     endpoint: "GET /guilds/{guild.id}/bans/{user.id}",
     needs: "BAN_MEMBERS",
     success: "200",
     prepare: async (target) => ({ path: `${target.path}/bans/${(await ban(target)).id}` }),
   });
 
-  statement("S689", "responds with the ban", async () => {
+  statement("S0689", "responds with the ban", async () => {
     const { id } = await ban(guild, { reason: "spam" });
     const response = await service().ok("GET", `${guild.path}/bans/${id}`, { as: guild.owner });
     expect(response).toMatchObject({ reason: "spam", user: { id } });
   });
 
-  statement("S690", "responds 404 if there is no such ban", async () => {
+  statement("S0690", "responds 404 if there is no such ban", async () => {
     const { id } = await service().member(guild);
     for (const user of [id, unusedId])
       expect(outcome(await service().call("GET", `${guild.path}/bans/${user}`, { as: guild.owner }))).toBe("404 10026");
@@ -72,18 +72,18 @@ describe("PUT /guilds/{guild.id}/bans/{user.id}", () => {
     service().call("PUT", `${guild.path}/bans/${id}`, { as: guild.owner, ...(body !== undefined && { body }) });
 
   access({
-    numbers: ["S691", "S692", "S693"],
+    numbers: ["S0691", "S0692", "S0693"],
     endpoint: "PUT /guilds/{guild.id}/bans/{user.id}",
     needs: "BAN_MEMBERS",
     success: "204",
     prepare: async ({ path }) => ({ path: `${path}/bans/${(await service().person()).id}`, body: {} }),
   });
 
-  statement("S694", "takes a request without a body", async () => {
+  statement("S0694", "takes a request without a body", async () => {
     expect(outcome(await put((await service().person()).id))).toBe("204");
   });
 
-  statement("S695", "removes the member, who cannot be added again", async () => {
+  statement("S0695", "removes the member, who cannot be added again", async () => {
     const person = await service().member(guild);
     await put(person.id, {});
     const path = `${guild.path}/members/${person.id}`;
@@ -105,10 +105,10 @@ describe("PUT /guilds/{guild.id}/bans/{user.id}", () => {
   }
 
   for (const [number, body, left] of [
-    ["S696", {}, 3],
-    ["S697", { delete_message_days: 0 }, 3],
-    ["S698", { delete_message_days: 2 }, 2],
-    ["S699", { delete_message_days: 7 }, 0],
+    ["S0696", {}, 3],
+    ["S0697", { delete_message_days: 0 }, 3],
+    ["S0698", { delete_message_days: 2 }, 2],
+    ["S0699", { delete_message_days: 7 }, 0],
   ] as const)
     statement(
       number,
@@ -119,22 +119,22 @@ describe("PUT /guilds/{guild.id}/bans/{user.id}", () => {
     );
 
   for (const [number, days] of [
-    ["S700", -1],
-    ["S701", 8],
-    ["S702", 1.5],
-    ["S703", null],
+    ["S0700", -1],
+    ["S0701", 8],
+    ["S0702", 1.5],
+    ["S0703", null],
   ] as const)
     statement(number, `refuses ${days} as delete_message_days`, async () => {
       const { id } = await service().person();
       expect(outcome(await put(id, { delete_message_days: days }))).toBe("400 50035 /delete_message_days");
     });
 
-  statement("S704", "takes a reason", async () => {
+  statement("S0704", "takes a reason", async () => {
     const { id } = await ban(guild, { reason: "noise" });
     expect((await service().ok("GET", `${guild.path}/bans/${id}`, { as: guild.owner })).reason).toBe("noise");
   });
 
-  statement("S705", "fires Guild Ban Add, and nothing else", async () => {
+  statement("S0705", "fires Guild Ban Add, and nothing else", async () => {
     const { id } = await service().member(guild);
     const events = await service().events(guild, () => put(id, {}));
     expect(events).toMatchObject([{ t: "GUILD_BAN_ADD", d: { guild_id: guild.id, user: { id } } }]);
@@ -143,20 +143,20 @@ describe("PUT /guilds/{guild.id}/bans/{user.id}", () => {
 
 describe("DELETE /guilds/{guild.id}/bans/{user.id}", () => {
   access({
-    numbers: ["S706", "S707", "S708"],
+    numbers: ["S0706", "S0707", "S0708"],
     endpoint: "DELETE /guilds/{guild.id}/bans/{user.id}",
     needs: "BAN_MEMBERS",
     success: "204",
     prepare: async (target) => ({ path: `${target.path}/bans/${(await ban(target)).id}` }),
   });
 
-  statement("S709", "removes the ban", async () => {
+  statement("S0709", "removes the ban", async () => {
     const path = `${guild.path}/bans/${(await ban()).id}`;
     await service().ok("DELETE", path, { as: guild.owner });
     expect(outcome(await service().call("GET", path, { as: guild.owner }))).toBe("404 10026");
   });
 
-  statement("S710", "fires Guild Ban Remove", async () => {
+  statement("S0710", "fires Guild Ban Remove", async () => {
     const { id } = await ban();
     const events = await service().events(guild, () =>
       service().call("DELETE", `${guild.path}/bans/${id}`, { as: guild.owner }),
@@ -167,14 +167,14 @@ describe("DELETE /guilds/{guild.id}/bans/{user.id}", () => {
 
 describe("GET /guilds/{guild.id}/roles", () => {
   access({
-    numbers: ["S711", "S712", "S713"],
+    numbers: ["S0711", "S0712", "S0713"],
     endpoint: "GET /guilds/{guild.id}/roles",
     needs: "member",
     success: "200",
     prepare: ({ path }) => ({ path: `${path}/roles` }),
   });
 
-  statement("S714", "lists the roles, @everyone among them", async () => {
+  statement("S0714", "lists the roles, @everyone among them", async () => {
     const target = await service().guild();
     const { id } = await service().role(target, { name: "pilot" });
     const roles = await service().ok("GET", `${target.path}/roles`, { as: target.owner });
@@ -190,28 +190,28 @@ describe("POST /guilds/{guild.id}/roles", () => {
     service().call("POST", `${guild.path}/roles`, { as, ...(body !== undefined && { body }) });
 
   access({
-    numbers: ["S715", "S716", "S717"],
+    numbers: ["S0715", "S0716", "S0717"],
     endpoint: "POST /guilds/{guild.id}/roles",
     needs: "MANAGE_ROLES",
     success: "200",
     prepare: ({ path }) => ({ path: `${path}/roles`, body: { name: "pilot", permissions: "0" } }),
   });
 
-  statement("S718", "responds with the new role", async () => {
+  statement("S0718", "responds with the new role", async () => {
     const { json } = await create({ name: "pilot" });
     expect(json).toMatchObject({ id: expect.stringMatching(anySnowflake), name: "pilot", managed: false });
   });
 
-  statement("S719", "takes a request without a body", async () => {
+  statement("S0719", "takes a request without a body", async () => {
     expect(outcome(await create())).toBe("200");
   });
 
   for (const [number, field, expected] of [
-    ["S720", "name", "new role"],
-    ["S721", "permissions", permissionSet("VIEW_CHANNEL", "SEND_MESSAGES")],
-    ["S722", "color", 0],
-    ["S723", "hoist", false],
-    ["S724", "mentionable", false],
+    ["S0720", "name", "new role"],
+    ["S0721", "permissions", permissionSet("VIEW_CHANNEL", "SEND_MESSAGES")],
+    ["S0722", "color", 0],
+    ["S0723", "hoist", false],
+    ["S0724", "mentionable", false],
   ] as const)
     statement(
       number,
@@ -222,35 +222,35 @@ describe("POST /guilds/{guild.id}/roles", () => {
     );
 
   for (const [number, field, value] of [
-    ["S725", "name", "pilot"],
-    ["S726", "permissions", "8"],
-    ["S727", "color", 0xffffff],
-    ["S728", "hoist", true],
-    ["S729", "mentionable", true],
+    ["S0725", "name", "pilot"],
+    ["S0726", "permissions", "8"],
+    ["S0727", "color", 0xffffff],
+    ["S0728", "hoist", true],
+    ["S0729", "mentionable", true],
   ] as const)
     statement(number, `takes ${JSON.stringify(value)} as ${field}`, async () => {
       expect((await create({ [field]: value })).json).toMatchObject({ [field]: value });
     });
 
   for (const [number, field, value] of [
-    ["S730", "name", 7],
-    ["S731", "permissions", 8],
-    ["S732", "permissions", "all"],
-    ["S733", "color", -1],
-    ["S734", "color", 0x1000000],
-    ["S735", "hoist", "yes"],
-    ["S736", "mentionable", 1],
+    ["S0730", "name", 7],
+    ["S0731", "permissions", 8],
+    ["S0732", "permissions", "all"],
+    ["S0733", "color", -1],
+    ["S0734", "color", 0x1000000],
+    ["S0735", "hoist", "yes"],
+    ["S0736", "mentionable", 1],
   ] as const)
     statement(number, `refuses ${JSON.stringify(value)} as ${field}`, async () => {
       expect(outcome(await create({ [field]: value }))).toBe(`400 50035 /${field}`);
     });
 
-  statement("S737", "refuses permissions that the caller lacks", async () => {
+  statement("S0737", "refuses permissions that the caller lacks", async () => {
     const caller = await service().member(guild, permissionSet("MANAGE_ROLES"));
     expect(outcome(await create({ permissions: permissionSet("BAN_MEMBERS") }, caller))).toBe("403 50013");
   });
 
-  statement("S738", "fires Guild Role Create with the role", async () => {
+  statement("S0738", "fires Guild Role Create with the role", async () => {
     const reader = await service().gateway(guild.owner);
     const { json } = await create({ name: "announced" });
     expect(await reader.take(1)).toMatchObject([{ t: "GUILD_ROLE_CREATE", d: { guild_id: guild.id, role: json } }]);
@@ -270,7 +270,7 @@ describe("PATCH /guilds/{guild.id}/roles", () => {
     service().call("PATCH", `${target.path}/roles`, { as: target.owner, body });
 
   access({
-    numbers: ["S739", "S740", "S741"],
+    numbers: ["S0739", "S0740", "S0741"],
     endpoint: "PATCH /guilds/{guild.id}/roles",
     needs: "MANAGE_ROLES",
     success: "200",
@@ -280,13 +280,13 @@ describe("PATCH /guilds/{guild.id}/roles", () => {
     }),
   });
 
-  statement("S742", "responds with all roles of the guild", async () => {
+  statement("S0742", "responds with all roles of the guild", async () => {
     const { target, ids } = await threeRoles();
     const { json } = await move(target, [{ id: ids[0], position: 1 }]);
     expect(json.map(({ id }: Json) => id).toSorted()).toEqual([target.id, ...ids].toSorted());
   });
 
-  statement("S743", "sets positions", async () => {
+  statement("S0743", "sets positions", async () => {
     const { target, ids } = await threeRoles();
     const { json } = await move(target, [
       { id: ids[0], position: 2 },
@@ -296,23 +296,23 @@ describe("PATCH /guilds/{guild.id}/roles", () => {
     expect(positions).toEqual([2, 1, 3]);
   });
 
-  statement("S744", "takes null as the position", async () => {
+  statement("S0744", "takes null as the position", async () => {
     const { target, ids } = await threeRoles();
     expect(outcome(await move(target, [{ id: ids[0], position: null }]))).toBe("200");
   });
 
-  statement("S745", "requires the id of each role", async () => {
+  statement("S0745", "requires the id of each role", async () => {
     expect(outcome(await move(guild, [{ position: 1 }]))).toBe("400 50035 /0/id");
   });
 
-  statement.fails("S746", "keeps positions unique if one role moves", "role positions, T94", async () => {
+  statement.fails("S0746", "keeps positions unique if one role moves", "role positions, T94", async () => {
     const { target, ids } = await threeRoles();
     const { json } = await move(target, [{ id: ids[2], position: 1 }]);
     const positions = [target.id, ...ids].map((id) => json.find((role: Json) => role.id === id).position);
     expect(positions).toEqual([0, 2, 3, 1]);
   });
 
-  statement("S747", "fires one Guild Role Update per changed role", async () => {
+  statement("S0747", "fires one Guild Role Update per changed role", async () => {
     const { target, ids } = await threeRoles();
     const body = [
       { id: ids[0], position: 2 },
@@ -331,7 +331,7 @@ describe("PATCH /guilds/{guild.id}/roles/{role.id}", () => {
   };
 
   access({
-    numbers: ["S748", "S749", "S750"],
+    numbers: ["S0748", "S0749", "S0750"],
     endpoint: "PATCH /guilds/{guild.id}/roles/{role.id}",
     needs: "MANAGE_ROLES",
     success: "200",
@@ -342,11 +342,11 @@ describe("PATCH /guilds/{guild.id}/roles/{role.id}", () => {
   });
 
   for (const [number, field, value] of [
-    ["S751", "name", "bosun"],
-    ["S752", "permissions", "2048"],
-    ["S753", "color", 0x336699],
-    ["S754", "hoist", true],
-    ["S755", "mentionable", true],
+    ["S0751", "name", "bosun"],
+    ["S0752", "permissions", "2048"],
+    ["S0753", "color", 0x336699],
+    ["S0754", "hoist", true],
+    ["S0755", "mentionable", true],
   ] as const)
     statement(number, `sets ${field}, and responds with the updated role`, async () => {
       const unchanged = { name: "pilot", permissions: "0", color: 0, hoist: false, mentionable: false };
@@ -354,17 +354,17 @@ describe("PATCH /guilds/{guild.id}/roles/{role.id}", () => {
     });
 
   for (const [number, field] of [
-    ["S756", "name"],
-    ["S757", "permissions"],
-    ["S758", "color"],
-    ["S759", "hoist"],
-    ["S760", "mentionable"],
+    ["S0756", "name"],
+    ["S0757", "permissions"],
+    ["S0758", "color"],
+    ["S0759", "hoist"],
+    ["S0760", "mentionable"],
   ] as const)
     statement(number, `refuses null as ${field}`, async () => {
       expect(outcome(await modify({ [field]: null }))).toBe(`400 50035 /${field}`);
     });
 
-  statement("S761", "fires Guild Role Update with the role", async () => {
+  statement("S0761", "fires Guild Role Update with the role", async () => {
     const { id } = await service().role(guild);
     const events = await service().events(guild, () =>
       service().call("PATCH", `${guild.path}/roles/${id}`, { as: guild.owner, body: { name: "bosun" } }),
@@ -375,14 +375,14 @@ describe("PATCH /guilds/{guild.id}/roles/{role.id}", () => {
 
 describe("DELETE /guilds/{guild.id}/roles/{role.id}", () => {
   access({
-    numbers: ["S762", "S763", "S764"],
+    numbers: ["S0762", "S0763", "S0764"],
     endpoint: "DELETE /guilds/{guild.id}/roles/{role.id}",
     needs: "MANAGE_ROLES",
     success: "204",
     prepare: async (target) => ({ path: `${target.path}/roles/${(await service().role(target)).id}` }),
   });
 
-  statement("S765", "removes the role, from members too", async () => {
+  statement("S0765", "removes the role, from members too", async () => {
     const member = await service().member(guild, "0");
     const path = `${guild.path}/members/${member.id}`;
     const [id] = (await service().ok("GET", path, { as: guild.owner })).roles;
@@ -390,7 +390,7 @@ describe("DELETE /guilds/{guild.id}/roles/{role.id}", () => {
     expect((await service().ok("GET", path, { as: guild.owner })).roles).toEqual([]);
   });
 
-  statement("S766", "fires Guild Role Delete", async () => {
+  statement("S0766", "fires Guild Role Delete", async () => {
     const { id } = await service().role(guild);
     const events = await service().events(guild, () =>
       service().call("DELETE", `${guild.path}/roles/${id}`, { as: guild.owner }),
@@ -423,7 +423,7 @@ async function idle(...members: { readonly days: number; readonly roles?: readon
 
 describe("GET /guilds/{guild.id}/prune", () => {
   access({
-    numbers: ["S767", "S768", "S769"],
+    numbers: ["S0767", "S0768", "S0769"],
     endpoint: "GET /guilds/{guild.id}/prune",
     needs: "KICK_MEMBERS",
     success: "200",
@@ -432,20 +432,20 @@ describe("GET /guilds/{guild.id}/prune", () => {
   const count = (target: GuildScene, query: Record<string, string> = {}): Promise<Reply> =>
     service().call("GET", `${target.path}/prune`, { as: target.owner, query });
 
-  statement("S770", "responds with the number of members that would be removed, and removes none", async () => {
+  statement("S0770", "responds with the number of members that would be removed, and removes none", async () => {
     const { target, ids, left } = await idle({ days: 8 }, { days: 9 }, { days: 1 });
     expect((await count(target)).json).toEqual({ pruned: 2 });
     expect(await left()).toEqual(ids);
   });
 
-  statement("S771", "counts 7 days by default", async () => {
+  statement("S0771", "counts 7 days by default", async () => {
     const { target } = await idle({ days: 6.9 }, { days: 7.1 });
     expect((await count(target)).json).toEqual({ pruned: 1 });
   });
 
   for (const [number, days, pruned] of [
-    ["S772", "1", 2],
-    ["S773", "30", 1],
+    ["S0772", "1", 2],
+    ["S0773", "30", 1],
   ] as const)
     statement(number, `takes ${days} as days`, async () => {
       const { target } = await idle({ days: 1.5 }, { days: 31 });
@@ -453,25 +453,25 @@ describe("GET /guilds/{guild.id}/prune", () => {
     });
 
   for (const [number, days] of [
-    ["S774", "0"],
-    ["S775", "31"],
-    ["S776", "1.5"],
+    ["S0774", "0"],
+    ["S0775", "31"],
+    ["S0776", "1.5"],
   ] as const)
     statement(number, `refuses ${days} as days`, async () => {
       expect(outcome(await count(guild, { days }))).toBe("400 50035 /days");
     });
 
-  statement("S777", "takes role ids with commas between them as include_roles", async () => {
+  statement("S0777", "takes role ids with commas between them as include_roles", async () => {
     const { target, roles } = await idle({ days: 8, roles: ["a"] }, { days: 8, roles: ["a", "b"] });
     expect((await count(target, { include_roles: `${roles["a"]},${roles["b"]}` })).json).toEqual({ pruned: 2 });
   });
 
-  statement("S778", "counts no members with roles by default", async () => {
+  statement("S0778", "counts no members with roles by default", async () => {
     const { target } = await idle({ days: 8, roles: ["a"] }, { days: 8 });
     expect((await count(target)).json).toEqual({ pruned: 1 });
   });
 
-  statement("S779", "counts members only if all of their roles are in include_roles", async () => {
+  statement("S0779", "counts members only if all of their roles are in include_roles", async () => {
     const { target, roles } = await idle({ days: 8, roles: ["a"] }, { days: 8, roles: ["a", "b"] }, { days: 8 });
     expect((await count(target, { include_roles: roles["a"] ?? "" })).json).toEqual({ pruned: 2 });
   });
@@ -479,7 +479,7 @@ describe("GET /guilds/{guild.id}/prune", () => {
 
 describe("POST /guilds/{guild.id}/prune", () => {
   access({
-    numbers: ["S780", "S781", "S782"],
+    numbers: ["S0780", "S0781", "S0782"],
     endpoint: "POST /guilds/{guild.id}/prune",
     needs: "KICK_MEMBERS",
     success: "200",
@@ -488,20 +488,20 @@ describe("POST /guilds/{guild.id}/prune", () => {
   const prune = (target: GuildScene, body?: unknown): Promise<Reply> =>
     service().call("POST", `${target.path}/prune`, { as: target.owner, ...(body !== undefined && { body }) });
 
-  statement("S783", "removes inactive members, and responds with their number", async () => {
+  statement("S0783", "removes inactive members, and responds with their number", async () => {
     const { target, ids, left } = await idle({ days: 8 }, { days: 1 });
     expect((await prune(target, {})).json).toEqual({ pruned: 1 });
     expect(await left()).toEqual([ids[1]]);
   });
 
-  statement("S784", "takes a request without a body, and then prunes after 7 days", async () => {
+  statement("S0784", "takes a request without a body, and then prunes after 7 days", async () => {
     const { target } = await idle({ days: 6.9 }, { days: 7.1 });
     expect((await prune(target)).json).toEqual({ pruned: 1 });
   });
 
   for (const [number, days, pruned] of [
-    ["S785", 1, 2],
-    ["S786", 30, 1],
+    ["S0785", 1, 2],
+    ["S0786", 30, 1],
   ] as const)
     statement(number, `takes ${days} as days`, async () => {
       const { target } = await idle({ days: 1.5 }, { days: 31 });
@@ -509,27 +509,27 @@ describe("POST /guilds/{guild.id}/prune", () => {
     });
 
   for (const [number, days] of [
-    ["S787", 0],
-    ["S788", 31],
-    ["S789", "7"],
+    ["S0787", 0],
+    ["S0788", 31],
+    ["S0789", "7"],
   ] as const)
     statement(number, `refuses ${JSON.stringify(days)} as days`, async () => {
       expect(outcome(await prune(guild, { days }))).toBe("400 50035 /days");
     });
 
-  statement("S790", "responds with null if compute_prune_count is false, and prunes all the same", async () => {
+  statement("S0790", "responds with null if compute_prune_count is false, and prunes all the same", async () => {
     const { target, left } = await idle({ days: 8 });
     expect((await prune(target, { compute_prune_count: false })).json).toEqual({ pruned: null });
     expect(await left()).toEqual([]);
   });
 
-  statement("S791", "responds with the number if compute_prune_count is true", async () => {
+  statement("S0791", "responds with the number if compute_prune_count is true", async () => {
     const { target } = await idle({ days: 8 });
     expect((await prune(target, { compute_prune_count: true })).json).toEqual({ pruned: 1 });
   });
 
   statement(
-    "S792",
+    "S0792",
     "takes an array of role ids as include_roles, and removes whose roles are all among them",
     async () => {
       const { target, roles, ids, left } = await idle(
@@ -542,26 +542,26 @@ describe("POST /guilds/{guild.id}/prune", () => {
     },
   );
 
-  statement("S793", "refuses include_roles as a string", async () => {
+  statement("S0793", "refuses include_roles as a string", async () => {
     expect(outcome(await prune(guild, { include_roles: unusedId }))).toBe("400 50035 /include_roles");
   });
 
-  statement("S794", "removes no members with roles by default", async () => {
+  statement("S0794", "removes no members with roles by default", async () => {
     const { target, ids, left } = await idle({ days: 8, roles: ["a"] });
     expect((await prune(target, {})).json).toEqual({ pruned: 0 });
     expect(await left()).toEqual(ids);
   });
 
-  statement("S795", "takes a reason", async () => {
+  statement("S0795", "takes a reason", async () => {
     expect(outcome(await prune(guild, { reason: "spring" }))).toBe("200");
   });
 
-  statement("S796", "refuses everyone who lacks KICK_MEMBERS, whatever else they hold", async () => {
+  statement("S0796", "refuses everyone who lacks KICK_MEMBERS, whatever else they hold", async () => {
     const caller = await service().member(guild, allBut("KICK_MEMBERS"));
     expect(outcome(await service().call("POST", `${guild.path}/prune`, { as: caller, body: {} }))).toBe("403 50013");
   });
 
-  statement("S797", "fires one Guild Member Remove per removed member", async () => {
+  statement("S0797", "fires one Guild Member Remove per removed member", async () => {
     const { target, ids } = await idle({ days: 8 }, { days: 9 }, { days: 1 });
     const events = await service().events(target, () => prune(target, {}));
     expect(events.map(({ t, d }) => [t, (d["user"] as Json).id]).toSorted()).toEqual(

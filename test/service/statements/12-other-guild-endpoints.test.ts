@@ -19,7 +19,7 @@ const access = accessCases(service);
 
 describe("GET /guilds/{guild.id}/regions", () => {
   access({
-    numbers: ["S798", "S799", "S800"],
+    numbers: ["S0798", "S0799", "S0800"],
     endpoint: "GET /guilds/{guild.id}/regions",
     needs: "member",
     success: "200",
@@ -27,13 +27,13 @@ describe("GET /guilds/{guild.id}/regions", () => {
   });
   const regions = ({ path, owner }: GuildScene): Promise<Json> => service().ok("GET", `${path}/regions`, { as: owner });
 
-  statement("S801", "lists voice regions", async () => {
+  statement("S0801", "lists voice regions", async () => {
     const list = await regions(await service().guild());
     expect(list.length).toBeGreaterThan(0);
     for (const region of list) expect(region).toMatchObject({ id: expect.any(String), name: expect.any(String) });
   });
 
-  statement("S802", "lists VIP servers in a guild with VIP_REGIONS, and in no other", async () => {
+  statement("S0802", "lists VIP servers in a guild with VIP_REGIONS, and in no other", async () => {
     const guild = await service().guild();
     expect((await regions(guild)).filter(({ vip }: Json) => vip)).toEqual([]);
     await service().features(guild, "VIP_REGIONS");
@@ -43,14 +43,14 @@ describe("GET /guilds/{guild.id}/regions", () => {
 
 describe("GET /guilds/{guild.id}/invites", () => {
   access({
-    numbers: ["S803", "S804", "S805"],
+    numbers: ["S0803", "S0804", "S0805"],
     endpoint: "GET /guilds/{guild.id}/invites",
     needs: "MANAGE_GUILD",
     success: "200",
     prepare: ({ path }) => ({ path: `${path}/invites` }),
   });
 
-  statement("S806", "lists invites with their metadata", async () => {
+  statement("S0806", "lists invites with their metadata", async () => {
     const guild = await service().guild();
     const { id } = await service().channel(guild);
     const body = { inviter_id: guild.owner.id, max_age: 3600, max_uses: 5, temporary: true };
@@ -72,14 +72,14 @@ describe("GET /guilds/{guild.id}/invites", () => {
 
 describe("GET /guilds/{guild.id}/integrations", () => {
   access({
-    numbers: ["S807", "S808", "S809"],
+    numbers: ["S0807", "S0808", "S0809"],
     endpoint: "GET /guilds/{guild.id}/integrations",
     needs: "MANAGE_GUILD",
     success: "200",
     prepare: ({ path }) => ({ path: `${path}/integrations` }),
   });
 
-  statement("S810", "lists integrations", async () => {
+  statement("S0810", "lists integrations", async () => {
     const guild = await service().guild();
     const body = { type: "youtube", name: "pier", account_id: "7", user_id: guild.owner.id };
     const { id } = await service().control("POST", `/guilds/${guild.id}/integrations`, body);
@@ -104,14 +104,14 @@ describe("DELETE /guilds/{guild.id}/integrations/{integration.id}", () => {
   }
 
   access({
-    numbers: ["S811", "S812", "S813"],
+    numbers: ["S0811", "S0812", "S0813"],
     endpoint: "DELETE /guilds/{guild.id}/integrations/{integration.id}",
     needs: "MANAGE_GUILD",
     success: "204",
     prepare: async (guild) => ({ path: `${guild.path}/integrations/${await connect(guild)}` }),
   });
 
-  statement("S814", "removes the integration", async () => {
+  statement("S0814", "removes the integration", async () => {
     const guild = await service().guild();
     const path = `${guild.path}/integrations/${await connect(guild)}`;
     expect(outcome(await service().call("DELETE", path, { as: guild.owner }))).toBe("204");
@@ -119,7 +119,7 @@ describe("DELETE /guilds/{guild.id}/integrations/{integration.id}", () => {
     expect(await service().ok("GET", `${guild.path}/integrations`, { as: guild.owner })).toEqual([]);
   });
 
-  statement("S815", "deletes the associated webhooks", async () => {
+  statement("S0815", "deletes the associated webhooks", async () => {
     const { guild, webhook, remove } = await installed();
     await remove();
     expect(await service().ok("GET", `${guild.path}/webhooks`, { as: guild.owner })).toEqual([]);
@@ -128,7 +128,7 @@ describe("DELETE /guilds/{guild.id}/integrations/{integration.id}", () => {
     );
   });
 
-  statement("S816", "kicks the associated bot", async () => {
+  statement("S0816", "kicks the associated bot", async () => {
     const { guild, bot, remove } = await installed();
     await remove();
     expect(outcome(await service().call("GET", `${guild.path}/members/${bot.id}`, { as: guild.owner }))).toBe(
@@ -136,7 +136,7 @@ describe("DELETE /guilds/{guild.id}/integrations/{integration.id}", () => {
     );
   });
 
-  statement("S817", "fires Guild Integrations Update", async () => {
+  statement("S0817", "fires Guild Integrations Update", async () => {
     const guild = await service().guild();
     const path = `${guild.path}/integrations/${await connect(guild)}`;
     const events = await service().events(guild, () => service().call("DELETE", path, { as: guild.owner }));
@@ -146,14 +146,14 @@ describe("DELETE /guilds/{guild.id}/integrations/{integration.id}", () => {
 
 describe("GET /guilds/{guild.id}/widget", () => {
   access({
-    numbers: ["S818", "S819", "S820"],
+    numbers: ["S0818", "S0819", "S0820"],
     endpoint: "GET /guilds/{guild.id}/widget",
     needs: "MANAGE_GUILD",
     success: "200",
     prepare: ({ path }) => ({ path: `${path}/widget` }),
   });
 
-  statement("S821", "responds with the settings of the widget", async () => {
+  statement("S0821", "responds with the settings of the widget", async () => {
     const { path, owner } = await service().guild();
     expect(await service().ok("GET", `${path}/widget`, { as: owner })).toEqual({ enabled: false, channel_id: null });
   });
@@ -161,14 +161,14 @@ describe("GET /guilds/{guild.id}/widget", () => {
 
 describe("PATCH /guilds/{guild.id}/widget", () => {
   access({
-    numbers: ["S822", "S823", "S824"],
+    numbers: ["S0822", "S0823", "S0824"],
     endpoint: "PATCH /guilds/{guild.id}/widget",
     needs: "MANAGE_GUILD",
     success: "200",
     prepare: ({ path }) => ({ path: `${path}/widget`, body: { enabled: true } }),
   });
 
-  statement("S825", "takes any attributes of the widget, and responds with the updated widget", async () => {
+  statement("S0825", "takes any attributes of the widget, and responds with the updated widget", async () => {
     const guild = await service().guild();
     const { id } = await service().channel(guild);
     const modify = (body: object) => service().ok("PATCH", `${guild.path}/widget`, { as: guild.owner, body });
@@ -178,8 +178,8 @@ describe("PATCH /guilds/{guild.id}/widget", () => {
   });
 
   for (const [number, body] of [
-    ["S826", { enabled: null }],
-    ["S827", { channel_id: 7 }],
+    ["S0826", { enabled: null }],
+    ["S0827", { channel_id: 7 }],
   ] as const)
     statement(number, `refuses ${JSON.stringify(body)}`, async () => {
       const { path, owner } = await service().guild();
@@ -189,7 +189,7 @@ describe("PATCH /guilds/{guild.id}/widget", () => {
 });
 
 describe("GET /guilds/{guild.id}/widget.json", () => {
-  statement("S828", "responds with the public document without credentials", async () => {
+  statement("S0828", "responds with the public document without credentials", async () => {
     const { path, owner, id } = await service().guild();
     await service().ok("PATCH", `${path}/widget`, { as: owner, body: { enabled: true } });
     const reply = await service().call("GET", `${path}/widget.json`);
@@ -200,7 +200,7 @@ describe("GET /guilds/{guild.id}/widget.json", () => {
 
 describe("GET /guilds/{guild.id}/vanity-url", () => {
   access({
-    numbers: ["S829", "S830", "S831"],
+    numbers: ["S0829", "S0830", "S0831"],
     endpoint: "GET /guilds/{guild.id}/vanity-url",
     needs: "MANAGE_GUILD",
     success: "200",
@@ -210,7 +210,7 @@ describe("GET /guilds/{guild.id}/vanity-url", () => {
     },
   });
 
-  statement("S832", "responds with the code and its uses", async () => {
+  statement("S0832", "responds with the code and its uses", async () => {
     const guild = await service().guild();
     const state = { features: ["VANITY_URL"], vanity_url_code: "south-pier" };
     await service().control("PATCH", `/guilds/${guild.id}`, state);
@@ -220,14 +220,14 @@ describe("GET /guilds/{guild.id}/vanity-url", () => {
     expect(response).toEqual({ code: "south-pier", uses: 1 });
   });
 
-  statement("S833", "responds with null as the code if none is set", async () => {
+  statement("S0833", "responds with null as the code if none is set", async () => {
     const guild = await service().guild();
     await service().features(guild, "VANITY_URL");
     const response = await service().ok("GET", `${guild.path}/vanity-url`, { as: guild.owner });
     expect(response).toEqual({ code: null, uses: 0 });
   });
 
-  statement("S834", "refuses guilds without the feature VANITY_URL", async () => {
+  statement("S0834", "refuses guilds without the feature VANITY_URL", async () => {
     const { path, owner } = await service().guild();
     expect(outcome(await service().call("GET", `${path}/vanity-url`, { as: owner }))).toMatch(/^403 /);
   });
@@ -242,24 +242,24 @@ describe("GET /guilds/{guild.id}/widget.png", () => {
   const isPng = ({ headers, bytes }: Reply): boolean =>
     headers.get("content-type") === "image/png" && bytes.subarray(0, 8).toString("hex") === "89504e470d0a1a0a";
 
-  statement("S835", "responds with a PNG without credentials", async () => {
+  statement("S0835", "responds with a PNG without credentials", async () => {
     const reply = await image();
     expect(outcome(reply)).toBe("200");
     expect(isPng(reply)).toBe(true);
   });
 
   for (const [number, style] of [
-    ["S836", "shield"],
-    ["S837", "banner1"],
-    ["S838", "banner2"],
-    ["S839", "banner3"],
-    ["S840", "banner4"],
+    ["S0836", "shield"],
+    ["S0837", "banner1"],
+    ["S0838", "banner2"],
+    ["S0839", "banner3"],
+    ["S0840", "banner4"],
   ] as const)
     statement(number, `takes the style ${style}`, async () => {
       expect(isPng(await image({ style }))).toBe(true);
     });
 
-  statement("S841", "draws a shield by default", async () => {
+  statement("S0841", "draws a shield by default", async () => {
     const { path, owner } = await service().guild();
     await service().ok("PATCH", `${path}/widget`, { as: owner, body: { enabled: true } });
     const draw = async (query: string) => (await service().call("GET", `${path}/widget.png${query}`)).bytes;
@@ -268,8 +268,8 @@ describe("GET /guilds/{guild.id}/widget.png", () => {
   });
 
   for (const [number, style] of [
-    ["S842", "banner5"],
-    ["S843", "Shield"],
+    ["S0842", "banner5"],
+    ["S0843", "Shield"],
   ] as const)
     statement(number, `refuses the style ${style}`, async () => {
       expect(outcome(await image({ style }))).toBe("400 50035 /style");
@@ -278,7 +278,7 @@ describe("GET /guilds/{guild.id}/widget.png", () => {
 
 describe("GET /guilds/{guild.id}/welcome-screen", () => {
   access({
-    numbers: ["S844", "S845", "S846"],
+    numbers: ["S0844", "S0845", "S0846"],
     endpoint: "GET /guilds/{guild.id}/welcome-screen",
     needs: "member",
     success: "200",
@@ -288,7 +288,7 @@ describe("GET /guilds/{guild.id}/welcome-screen", () => {
     },
   });
 
-  statement("S847", "responds with the welcome screen", async () => {
+  statement("S0847", "responds with the welcome screen", async () => {
     const { path, owner } = await service().guild();
     const body = { enabled: true, description: "Ahoy" };
     await service().ok("PATCH", `${path}/welcome-screen`, { as: owner, body });
@@ -302,14 +302,14 @@ describe("PATCH /guilds/{guild.id}/welcome-screen", () => {
     service().call("PATCH", `${guild.path}/welcome-screen`, { as: guild.owner, body });
 
   access({
-    numbers: ["S848", "S849", "S850"],
+    numbers: ["S0848", "S0849", "S0850"],
     endpoint: "PATCH /guilds/{guild.id}/welcome-screen",
     needs: "MANAGE_GUILD",
     success: "200",
     prepare: ({ path }) => ({ path: `${path}/welcome-screen`, body: { enabled: true } }),
   });
 
-  statement("S851", "switches the welcome screen on and off with enabled", async () => {
+  statement("S0851", "switches the welcome screen on and off with enabled", async () => {
     const guild = await service().guild();
     const features = async () => (await service().ok("GET", guild.path, { as: guild.owner })).features;
     await modify(guild, { enabled: true });
@@ -318,29 +318,29 @@ describe("PATCH /guilds/{guild.id}/welcome-screen", () => {
     expect(await features()).not.toContain("WELCOME_SCREEN_ENABLED");
   });
 
-  statement("S852", "sets welcome channels", async () => {
+  statement("S0852", "sets welcome channels", async () => {
     const guild = await service().guild();
     const { id } = await service().channel(guild);
     const welcome_channels = [{ channel_id: id, description: "Start", emoji_id: null, emoji_name: null }];
     expect((await modify(guild, { welcome_channels })).json).toMatchObject({ welcome_channels });
   });
 
-  statement("S853", "sets the description", async () => {
+  statement("S0853", "sets the description", async () => {
     expect((await modify(await service().guild(), { description: "Ahoy" })).json).toMatchObject({
       description: "Ahoy",
     });
   });
 
   for (const [number, field] of [
-    ["S854", "enabled"],
-    ["S855", "welcome_channels"],
-    ["S856", "description"],
+    ["S0854", "enabled"],
+    ["S0855", "welcome_channels"],
+    ["S0856", "description"],
   ] as const)
     statement(number, `refuses null as ${field}`, async () => {
       expect(outcome(await modify(await service().guild(), { [field]: null }))).toBe(`400 50035 /${field}`);
     });
 
-  statement("S857", "responds with the updated welcome screen, without enabled", async () => {
+  statement("S0857", "responds with the updated welcome screen, without enabled", async () => {
     const { json } = await modify(await service().guild(), { enabled: true, description: "Ahoy" });
     expect(json).toEqual({ description: "Ahoy", welcome_channels: [] });
   });
@@ -360,26 +360,26 @@ describe("PATCH /guilds/{guild.id}/voice-states/@me", () => {
   const inHours = async (hours: number): Promise<string> =>
     new Date((await service().now()) + hours * 3_600_000).toISOString();
 
-  statement("S858", "requires channel_id", async () => {
+  statement("S0858", "requires channel_id", async () => {
     const guild = await service().guild();
     const { person } = await onStage(guild);
     expect(outcome(await modify(guild, person, { suppress: true }))).toBe("400 50035 /channel_id");
   });
 
-  statement("S859", "responds 204 for a stage channel that the caller has joined", async () => {
+  statement("S0859", "responds 204 for a stage channel that the caller has joined", async () => {
     const guild = await service().guild();
     const { person, channel_id } = await onStage(guild);
     expect(outcome(await modify(guild, person, { channel_id }))).toBe("204");
   });
 
-  statement("S860", "refuses a stage channel that the caller has not joined", async () => {
+  statement("S0860", "refuses a stage channel that the caller has not joined", async () => {
     const guild = await service().guild();
     const { person } = await onStage(guild);
     const other = await service().channel(guild, { type: 13 });
     expect((await modify(guild, person, { channel_id: other.id })).status).toBe(400);
   });
 
-  statement("S861", "refuses a channel that is no stage channel", async () => {
+  statement("S0861", "refuses a channel that is no stage channel", async () => {
     const guild = await service().guild();
     const person = await service().member(guild);
     const { id } = await service().channel(guild, { type: 2 });
@@ -387,7 +387,7 @@ describe("PATCH /guilds/{guild.id}/voice-states/@me", () => {
     expect((await modify(guild, person, { channel_id: id })).status).toBe(400);
   });
 
-  statement("S862", "unsuppresses a caller who holds MUTE_MEMBERS", async () => {
+  statement("S0862", "unsuppresses a caller who holds MUTE_MEMBERS", async () => {
     const guild = await service().guild();
     const { person, channel_id } = await onStage(guild, permissionSet("MUTE_MEMBERS"));
     expect(await service().voiceState(guild, person)).toMatchObject({ suppress: true });
@@ -395,14 +395,14 @@ describe("PATCH /guilds/{guild.id}/voice-states/@me", () => {
     expect(await service().voiceState(guild, person)).toMatchObject({ suppress: false });
   });
 
-  statement("S863", "does not unsuppress a caller who lacks MUTE_MEMBERS", async () => {
+  statement("S0863", "does not unsuppress a caller who lacks MUTE_MEMBERS", async () => {
     const guild = await service().guild();
     const { person, channel_id } = await onStage(guild, allBut("MUTE_MEMBERS"));
     expect(outcome(await modify(guild, person, { channel_id, suppress: false }))).toBe("403 50013");
     expect(await service().voiceState(guild, person)).toMatchObject({ suppress: true });
   });
 
-  statement("S864", "suppresses a caller without permissions", async () => {
+  statement("S0864", "suppresses a caller without permissions", async () => {
     const guild = await service().guild();
     const { person, channel_id } = await onStage(guild);
     const other = { as: guild.owner, body: { channel_id, suppress: false } };
@@ -412,8 +412,8 @@ describe("PATCH /guilds/{guild.id}/voice-states/@me", () => {
   });
 
   for (const [number, title, hours] of [
-    ["S865", "the present", 0],
-    ["S866", "a future", 48],
+    ["S0865", "the present", 0],
+    ["S0866", "a future", 48],
   ] as const)
     statement(number, `requests to speak at ${title} time if the caller holds REQUEST_TO_SPEAK`, async () => {
       const guild = await service().guild();
@@ -424,7 +424,7 @@ describe("PATCH /guilds/{guild.id}/voice-states/@me", () => {
       expect(Date.parse(state.request_to_speak_timestamp)).toBe(Date.parse(request_to_speak_timestamp));
     });
 
-  statement("S867", "refuses a past time to request to speak", async () => {
+  statement("S0867", "refuses a past time to request to speak", async () => {
     const guild = await service().guild();
     const { person, channel_id } = await onStage(guild, permissionSet("REQUEST_TO_SPEAK"));
     const request_to_speak_timestamp = await inHours(-1);
@@ -432,21 +432,21 @@ describe("PATCH /guilds/{guild.id}/voice-states/@me", () => {
     expect(outcome(reply)).toBe("400 50035 /request_to_speak_timestamp");
   });
 
-  statement("S868", "refuses a request to speak of a caller who lacks REQUEST_TO_SPEAK", async () => {
+  statement("S0868", "refuses a request to speak of a caller who lacks REQUEST_TO_SPEAK", async () => {
     const guild = await service().guild();
     const { person, channel_id } = await onStage(guild, allBut("REQUEST_TO_SPEAK"));
     const body = { channel_id, request_to_speak_timestamp: await inHours(1) };
     expect(outcome(await modify(guild, person, body))).toBe("403 50013");
   });
 
-  statement("S869", "clears the request of a caller without permissions with null", async () => {
+  statement("S0869", "clears the request of a caller without permissions with null", async () => {
     const guild = await service().guild();
     const { person, channel_id } = await onStage(guild);
     expect(outcome(await modify(guild, person, { channel_id, request_to_speak_timestamp: null }))).toBe("204");
     expect(await service().voiceState(guild, person)).toMatchObject({ request_to_speak_timestamp: null });
   });
 
-  statement("S870", "responds 401 without credentials", async () => {
+  statement("S0870", "responds 401 without credentials", async () => {
     const { path } = await service().guild();
     const reply = await service().call("PATCH", `${path}/voice-states/@me`, { body: { channel_id: "1" } });
     expect(outcome(reply)).toMatch(/^401 /);
@@ -458,7 +458,7 @@ describe("PATCH /guilds/{guild.id}/voice-states/{user.id}", () => {
     service().call("PATCH", `${guild.path}/voice-states/${user}`, { as: guild.owner, body });
 
   access({
-    numbers: ["S871", "S872", "S873"],
+    numbers: ["S0871", "S0872", "S0873"],
     endpoint: "PATCH /guilds/{guild.id}/voice-states/{user.id}",
     needs: "MUTE_MEMBERS",
     success: "204",
@@ -468,20 +468,20 @@ describe("PATCH /guilds/{guild.id}/voice-states/{user.id}", () => {
     },
   });
 
-  statement("S874", "requires channel_id", async () => {
+  statement("S0874", "requires channel_id", async () => {
     const guild = await service().guild();
     const { person } = await onStage(guild);
     expect(outcome(await modify(guild, person.id, { suppress: false }))).toBe("400 50035 /channel_id");
   });
 
-  statement("S875", "refuses a stage channel that the user has not joined", async () => {
+  statement("S0875", "refuses a stage channel that the user has not joined", async () => {
     const guild = await service().guild();
     const { person } = await onStage(guild);
     const other = await service().channel(guild, { type: 13 });
     expect((await modify(guild, person.id, { channel_id: other.id, suppress: false })).status).toBe(400);
   });
 
-  statement("S876", "refuses a channel that is no stage channel", async () => {
+  statement("S0876", "refuses a channel that is no stage channel", async () => {
     const guild = await service().guild();
     const person = await service().member(guild);
     const { id } = await service().channel(guild, { type: 2 });
@@ -489,7 +489,7 @@ describe("PATCH /guilds/{guild.id}/voice-states/{user.id}", () => {
     expect((await modify(guild, person.id, { channel_id: id, suppress: false })).status).toBe(400);
   });
 
-  statement("S877", "sets the request of an unsuppressed user who is no bot to the present time", async () => {
+  statement("S0877", "sets the request of an unsuppressed user who is no bot to the present time", async () => {
     const guild = await service().guild();
     const { person, channel_id } = await onStage(guild);
     await modify(guild, person.id, { channel_id, suppress: false });
@@ -500,7 +500,7 @@ describe("PATCH /guilds/{guild.id}/voice-states/{user.id}", () => {
     expect(age).toBeLessThan(60_000);
   });
 
-  statement("S878", "sets no request of an unsuppressed bot", async () => {
+  statement("S0878", "sets no request of an unsuppressed bot", async () => {
     const guild = await service().guild();
     const bot = await service().bot();
     await service().control("PUT", `/guilds/${guild.id}/applications/${bot.applicationId}`, { permissions: "0" });
@@ -511,7 +511,7 @@ describe("PATCH /guilds/{guild.id}/voice-states/{user.id}", () => {
     expect(state).toMatchObject({ suppress: false, request_to_speak_timestamp: null });
   });
 
-  statement("S879", "removes the request of a suppressed user", async () => {
+  statement("S0879", "removes the request of a suppressed user", async () => {
     const guild = await service().guild();
     const { person, channel_id } = await onStage(guild);
     await modify(guild, person.id, { channel_id, suppress: false });
@@ -520,7 +520,7 @@ describe("PATCH /guilds/{guild.id}/voice-states/{user.id}", () => {
     expect(state).toMatchObject({ suppress: true, request_to_speak_timestamp: null });
   });
 
-  statement("S880", "does not take @me for a user id", async () => {
+  statement("S0880", "does not take @me for a user id", async () => {
     const guild = await service().guild();
     const { person, channel_id } = await onStage(guild);
     const reply = await service().call("PATCH", `${guild.path}/voice-states/%40me`, {

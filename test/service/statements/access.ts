@@ -29,12 +29,16 @@ export interface Access {
   readonly prepare: (guild: GuildScene) => PreparedRequest | Promise<PreparedRequest>;
 }
 
-/** Cases of who may call endpoints. They share a guild, so a request may not make the guild unusable for the next one. */
-export function accessCases(service: () => Service): (access: Access) => void {
+/**
+ * Cases of who may call endpoints. They share a guild, so a request may not make the guild unusable for the next one.
+ *
+ * @param everyone The permissions of the guild's @everyone role. Default: none.
+ */
+export function accessCases(service: () => Service, everyone = "0"): (access: Access) => void {
   let guild: GuildScene;
   const members = new Map<string, Promise<Caller>>();
   beforeAll(async () => {
-    guild = await service().guild();
+    guild = await service().guild({ roles: [{ id: 0, permissions: everyone }] });
     members.clear();
   });
 
