@@ -1,5 +1,6 @@
 import type { ChannelPosition, Overwrite, Snowflake } from "@guildwire/api/types";
-import { categorySizeIssues, circleIssues, type PlacedChannel, parentIssues } from "./channels.js";
+import { cyclicIds } from "./category-cycles.js";
+import { categoryIds, categorySizeIssues, cycleIssues, type PlacedChannel, parentIssues } from "./channels.js";
 import { type FormIssue, pointer } from "./form.js";
 
 /** A channel that may be moved. */
@@ -17,29 +18,29 @@ export function channelPositionIssues(
   entries: readonly ChannelPosition[],
 ): FormIssue[] {
   const known = new Set(channels.map(({ id }) => id));
+  const categories = categoryIds(channels);
   const issues = entries.flatMap(({ id, parent_id }, index) => {
     if (!known.has(id))
       return [{ path: pointer(index, "id"), code: "channel", message: "must be a channel of this guild" }];
     if (parent_id === null || parent_id === undefined) return [];
-    return parentIssues(pointer(index, "parent_id"), parent_id, channels);
+    return parentIssues(pointer(index, "parent_id"), parent_id, categories);
   });
   return issues.length > 0 ? issues : placeIssues(channels, entries);
 }
 
 /** What is wrong with the categories that channels come to, where each is one of the guild. */
 function placeIssues(channels: readonly PlacedChannel[], entries: readonly ChannelPosition[]): FormIssue[] {
-  const before = new Map<Snowflake | null, Snowflake | null>(channels.map(({ id, parent_id }) => [id, parent_id]));
+  const before = new Map<Snowflake, Snowflake | null>(channels.map(({ id, parent_id }) => [id, parent_id]));
   const after = new Map(before);
   for (const { id, parent_id } of entries) if (parent_id !== undefined) after.set(id, parent_id);
-  const parents = [...after.values()];
+  const held = new Map<Snowflake | null, number>();
+  for (const parent_id of after.values()) held.set(parent_id, (held.get(parent_id) ?? 0) + 1);
+  const cyclic = cyclicIds(after);
   return entries.flatMap(({ id, parent_id }, index) => {
     // Only where a channel comes to in the end: what a later entry takes back counts for nothing.
     if (!parent_id || parent_id === before.get(id) || parent_id !== after.get(id)) return [];
     const path = pointer(index, "parent_id");
-    return [
-      ...circleIssues<Snowflake | null>(path, id, (one) => after.get(one)),
-      ...categorySizeIssues(path, parents.filter((one) => one === parent_id).length),
-    ];
+    return [...cycleIssues(path, id, cyclic), ...categorySizeIssues(path, held.get(parent_id) ?? 0)];
   });
 }
 

@@ -67,7 +67,7 @@ export function newChannelIssues(body: CreateGuildChannelBody, channels: readonl
   const held = channels.filter(({ parent_id }) => parent_id === body.parent_id).length;
   return [
     ...issues,
-    ...parentIssues("/parent_id", body.parent_id, channels),
+    ...parentIssues("/parent_id", body.parent_id, categoryIds(channels)),
     ...categorySizeIssues("/parent_id", held + 1),
   ];
 }
@@ -84,26 +84,25 @@ export function categorySizeIssues(path: string, count: number): FormIssue[] {
 }
 
 /**
- * What is wrong with a category that lies in another one: it may not lie in itself, however far up. `parentOf` says what
- * each channel lies in, undefined for nothing.
+ * What is wrong with a category that lies in another one: it may not lie in itself, however far up. `cyclic` holds the
+ * ids that do.
  *
  * Rules: channel-positions-parent-is-category, guild-create-parent-is-category.
  */
-export function circleIssues<Id>(path: string, id: Id, parentOf: (id: Id) => Id | undefined): FormIssue[] {
-  const seen = new Set<Id>();
-  const liesIn = (at: Id | undefined): boolean => {
-    // A circle further up is told of its own members.
-    if (at === undefined || seen.has(at)) return false;
-    seen.add(at);
-    return at === id || liesIn(parentOf(at));
-  };
-  return liesIn(parentOf(id)) ? [{ path, code: "category", message: "must be a category outside of this one" }] : [];
+export function cycleIssues<Id>(path: string, id: Id, cyclic: ReadonlySet<Id>): FormIssue[] {
+  return cyclic.has(id) ? [{ path, code: "category", message: "must be a category outside of this one" }] : [];
+}
+
+/** The ids of the categories among channels. */
+export function categoryIds<C extends { readonly id?: unknown; readonly type: number }>(
+  channels: readonly C[],
+): ReadonlySet<C["id"]> {
+  return new Set(channels.filter(({ type }) => type === ChannelType.GUILD_CATEGORY).map(({ id }) => id));
 }
 
 /** What is wrong with a parent: it is no category of this guild. */
-export function parentIssues(path: string, parent_id: Snowflake, channels: readonly PlacedChannel[]): FormIssue[] {
-  const parent = channels.find(({ id }) => id === parent_id);
-  if (parent?.type === ChannelType.GUILD_CATEGORY) return [];
+export function parentIssues(path: string, parent_id: Snowflake, categories: ReadonlySet<Snowflake>): FormIssue[] {
+  if (categories.has(parent_id)) return [];
   return [{ path, code: "category", message: "must be a category of this guild" }];
 }
 

@@ -1,6 +1,14 @@
 import { Permission } from "@guildwire/api/permissions";
-import { ChannelType, type CreateGuildBody, type Guild, type Role, type Snowflake } from "@guildwire/api/types";
-import { categorySizeIssues, channelTypeIssues, circleIssues, type NewChannel, newChannel } from "./channels.js";
+import type { CreateGuildBody, Guild, Role, Snowflake } from "@guildwire/api/types";
+import { cyclicIds } from "./category-cycles.js";
+import {
+  categoryIds,
+  categorySizeIssues,
+  channelTypeIssues,
+  cycleIssues,
+  type NewChannel,
+  newChannel,
+} from "./channels.js";
 import { type FormIssue, pointer } from "./form.js";
 import { permissionIssues } from "./permissions.js";
 import { unnamedRole } from "./roles.js";
@@ -64,9 +72,9 @@ export interface NewGuild {
 export function newGuildIssues(body: CreateGuildBody): FormIssue[] {
   const issues: FormIssue[] = [];
   const channels = body.channels ?? [];
-  const categories = new Set(channels.filter(({ type }) => type === ChannelType.GUILD_CATEGORY).map(({ id }) => id));
+  const categories = categoryIds(channels);
   const seen = new Set<number | undefined>();
-  const parents = new Map(channels.map(({ id, parent_id }) => [id, parent_id]));
+  const cyclic = cyclicIds(new Map(channels.map(({ id, parent_id = null }) => [id ?? null, parent_id])));
   const held = new Map<number, number>();
   for (const [index, { id, type, parent_id }] of channels.entries()) {
     const at = (key: string) => pointer("channels", index, key);
@@ -80,7 +88,7 @@ export function newGuildIssues(body: CreateGuildBody): FormIssue[] {
       issues.push({ path, code: "category", message: "must be a category of the same request" });
     const count = (held.get(parent_id) ?? 0) + 1;
     held.set(parent_id, count);
-    issues.push(...categorySizeIssues(path, count), ...circleIssues(path, id, (one) => parents.get(one)));
+    issues.push(...categorySizeIssues(path, count), ...cycleIssues(path, id ?? null, cyclic));
   }
   for (const field of ["afk_channel_id", "system_channel_id"] as const) {
     const named = body[field];
@@ -110,8 +118,9 @@ export function newGuild(
   const id = newId();
   const roles = newRoles(id, body.roles, newId);
   const entries = (body.channels ?? []).map((entry) => ({ entry, id: newId() }));
+  const ids = new Map(entries.map(({ entry, id }) => [String(entry.id), id]));
   const idOf = (temporary: Snowflake | number | undefined): Snowflake | null =>
-    entries.find(({ entry }) => sameId(entry.id, temporary))?.id ?? null;
+    temporary === undefined ? null : (ids.get(String(temporary)) ?? null);
   const channels = entries.map(({ entry, id }, position) => ({
     ...newChannel({ name: entry.name, type: entry.type, position }),
     id,

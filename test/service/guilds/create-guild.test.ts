@@ -184,6 +184,13 @@ describeOnStores("creating a guild", (world) => {
     expect((await getGuild(client, { guild_id: guild.id })).id).toBe(guild.id);
   });
 
+  it("applies the channel quota before it looks at 50,000 nested categories [guild-create-channel-limit]", async () => {
+    const { client } = await world().user();
+    const nested = (id: number) => ({ id, name: "x", type: ChannelType.GUILD_CATEGORY, parent_id: id + 1 });
+    const body = { name: "deep", channels: Array.from({ length: 50_000 }, (_, id) => nested(id)) };
+    expect(await refusal(createGuild(client, { body }))).toBe("400 30013");
+  });
+
   it("refuses 251 roles and 501 channels [guild-create-role-limit] [guild-create-channel-limit]", async () => {
     const { client } = await world().user();
     const roles = (length: number) => ({ name: "mine", roles: Array.from({ length }, () => ({})) });
