@@ -282,6 +282,18 @@ describe("depth and size", () => {
     });
   });
 
+  it("the entries of a map that has too many are not looked at", () => {
+    const map = { type: "object", maxProperties: 3, additionalProperties: { type: "string" } };
+    const named = { ...map, propertyNames: { pattern: "^[a-z]$" }, patternProperties: { "^k": { type: "boolean" } } };
+    const value = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`k${index}`, 1]));
+    for (const schema of [map, named]) {
+      const result = compile(schema).validate(value);
+      expect(result.ok ? [] : result.issues.map(({ code, actual }) => [code, actual])).toEqual([
+        ["max-properties", 1000],
+      ]);
+    }
+  });
+
   it("a list of mistakes is cut", () => {
     const subject = compile({ type: "array", items: { type: "string" } });
     const result = subject.validate(Array.from({ length: 1_000_000 }, () => 1));

@@ -31,7 +31,9 @@ export function objectBody(type: ObjectType, scope: Scope): Body {
   const locals = new Locals(scope);
   const fields = type.properties.map((property) => fieldCode(property, scope, locals));
   const required = type.requiredElsewhere.map((name) => requiredCode(name, scope));
-  const own = type.checks.filter((check): check is ObjectCheck => !isFieldCheck(check));
+  const own = type.checks
+    .filter((check): check is ObjectCheck => !isFieldCheck(check))
+    .sort((one, other) => Number(isCount(other)) - Number(isCount(one)));
   const counted = own.map((check) => objectCheckCode(check, scope));
   const rest = restOf(type, scope);
   const others = restCode(type, rest, scope);
@@ -54,6 +56,10 @@ export function objectBody(type: ObjectType, scope: Scope): Body {
     copies: copyCode(type, rest, scope, fields),
     ...(type.lenient ? {} : { expected: "an object" }),
   };
+}
+
+function isCount({ kind }: ObjectCheck): boolean {
+  return kind === "min-properties" || kind === "max-properties";
 }
 
 /** Code about one aspect of a value: statements that return false, and statements that report. */
@@ -143,7 +149,8 @@ function objectCheckCode(check: ObjectCheck, scope: Scope): Aspect {
       const report = validateRuntime(least ? "tooFewProperties" : "tooManyProperties");
       return {
         accepts: [code`if (${wrong}) return false;`],
-        explains: [code`if (${wrong}) ${report}(report, path, ${limit}, ${count});`],
+        // The properties of an object that has too many are not looked at: its sender chooses how many there are.
+        explains: [code`if (${wrong}) ${least ? code`` : code`return `}${report}(report, path, ${limit}, ${count});`],
       };
     }
     case "property-names": {
