@@ -1,5 +1,6 @@
 import { parseFromJson, type Result, type Validator } from "../validate/index.js";
 import { decodeUtf8 } from "./bytes.js";
+import { collected } from "./error-tree.js";
 import { Failure, failureAt } from "./failure.js";
 import type { UploadedFile } from "./file.js";
 import { parseJson, TooDeep } from "./json.js";
@@ -68,7 +69,7 @@ export function jsonBody(validator: Validator<unknown>, options: BodyOptions): R
         "application/json",
         {
           whole: (bytes, contentType, { depth }) =>
-            accepted(parseFromJson(validator, jsonOf(textOf(bytes, contentType), depth))),
+            accepted(parseFromJson(validator, jsonOf(textOf(bytes, contentType), depth), collected)),
         },
       ],
     ],
@@ -84,10 +85,10 @@ export function formBody(validator: Validator<unknown>, options: FormBodyOptions
       if (moreThan(sent, "&", parts - 1)) {
         throw failureAt("too-large", "", "max-fields", `a form has at most ${parts} fields`);
       }
-      const result = validator.parse(readForm(new Query(sent), options.read));
+      const result = validator.parse(readForm(new Query(sent), options.read), collected);
       if (result.ok || !hasEncodedComma(sent)) return accepted(result);
       // Browsers encode the commas between the items of a list, too.
-      const separated = validator.parse(readForm(new Query(sent, true), options.read));
+      const separated = validator.parse(readForm(new Query(sent, true), options.read), collected);
       return accepted(separated.ok ? separated : result);
     },
   };
@@ -105,7 +106,7 @@ export function payloadBody(validator: Validator<unknown>, options: PayloadBodyO
     whole: (bytes, contentType, { depth }) => {
       const value = jsonOf(textOf(bytes, contentType), depth);
       if (isFields(value)) dropStrangers(value, options.property, options);
-      return accepted(parseFromJson(validator, value));
+      return accepted(parseFromJson(validator, value, collected));
     },
   };
   const form = multipartDecoder(options.multipart ?? validator, options, options.property);
@@ -194,7 +195,7 @@ function multipartDecoder(
         const before = value[file.field];
         value[file.field] = before === undefined ? file : [before, file].flat();
       }
-      const checked = accepted(validator.parse(value));
+      const checked = accepted(validator.parse(value, collected));
       return { body: withoutFiles(checked, files, payload), files };
     },
   };

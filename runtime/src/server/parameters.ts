@@ -1,5 +1,6 @@
 import { at, type Issue, type Validator } from "../validate/index.js";
 import { placeTexts } from "../validate/path.js";
+import { collected } from "./error-tree.js";
 import type { Exchange } from "./exchange.js";
 import { Failure, failureAt } from "./failure.js";
 import type { Operation, Parameters } from "./operation.js";
@@ -87,7 +88,7 @@ function take<Source extends { readonly issues: readonly Issue[] }>(
   const unread = source.issues;
   if (unread.length === 0) return checked(value, validator, issues);
   issues.push(...unread);
-  const result = validator.parse(value);
+  const result = validator.parse(value, collected);
   if (!result.ok) issues.push(...result.issues.filter(({ path }) => isApartFrom(unread, path)));
   return undefined;
 }
@@ -98,7 +99,7 @@ function isApartFrom(unread: readonly Issue[], path: string): boolean {
 }
 
 function checked(value: unknown, validator: Validator<unknown>, issues: Issue[]): unknown {
-  const result = validator.parse(value);
+  const result = validator.parse(value, collected);
   if (result.ok) return result.value;
   issues.push(...result.issues);
   return undefined;

@@ -1,6 +1,6 @@
 import { maxDepth } from "./depth.js";
 import { type Fields, isObject, own } from "./object.js";
-import type { Result, Validator } from "./validator.js";
+import type { Result, ValidateOptions, Validator } from "./validator.js";
 
 /** A new value with the same content, for places where anything may stand. Keys named `__proto__` are left out. */
 export function copyJson(value: unknown, depth = 0): unknown {
@@ -20,10 +20,14 @@ export function copyJson(value: unknown, depth = 0): unknown {
 let isJson = false;
 
 /** What the validator makes of a value that is as JSON.parse makes it, which is quicker to copy. */
-export function parseFromJson<Value>(validator: Validator<Value>, value: unknown): Result<Value> {
+export function parseFromJson<Value>(
+  validator: Validator<Value>,
+  value: unknown,
+  options?: ValidateOptions,
+): Result<Value> {
   isJson = true;
   try {
-    return validator.parse(value);
+    return validator.parse(value, options);
   } finally {
     isJson = false;
   }

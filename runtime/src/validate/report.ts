@@ -18,7 +18,7 @@ export interface Issue {
  * How many characters the paths and messages of a report have together; the issue that crosses this is its last one. Paths
  * repeat the keys of the value, so that a small value could ask for a large report otherwise.
  */
-const maxText = 65_536;
+export const maxText = 65_536;
 
 /** Issues of one value, as they are found: at most `limit` of them, and fewer where their texts are long. */
 export class Report {

@@ -77,6 +77,50 @@ describe("the tree of errors", () => {
     );
   });
 
+  const issue = (path: string, message = "is wrong") => ({ path, code: "type", message });
+  const omission = (tree: object): unknown =>
+    (tree as { _errors?: { code: string; message: string }[] })._errors?.at(-1);
+
+  test("lists 100 issues, then one at the root that counts the others", () => {
+    const issues = Array.from({ length: 250 }, (_, index) => issue(`/${index}`));
+    expect(Object.keys(formErrors(issues.slice(0, 100)))).toHaveLength(100);
+    const { _errors, ...listed } = formErrors(issues);
+    expect(Object.keys(listed)).toEqual(issues.slice(0, 100).map((_, index) => String(index)));
+    expect(_errors).toEqual([{ code: "TOO_MANY_ISSUES", message: "150 more issues are not listed" }]);
+    expect(omission(formErrors(issues.slice(0, 101)))).toMatchObject({ message: "1 more issue is not listed" });
+  });
+
+  test("keeps the root's own issues before the count", () => {
+    const tree = formErrors([issue("", "first"), ...Array.from({ length: 100 }, (_, index) => issue(`/${index}`))]);
+    expect(tree._errors?.map(({ code }) => code)).toEqual(["TYPE", "TOO_MANY_ISSUES"]);
+  });
+
+  test.each([
+    ["number", Array.from({ length: 1100 }, (_, index) => issue(`/${index}`)), "at least 1000 more"],
+    ["text", Array.from({ length: 200 }, (_, index) => issue(`/${index}`, "x".repeat(400))), "at least 100 more"],
+  ])("counts at least as many where a validator stopped at the %s of its issues", (_, issues, message) => {
+    expect(omission(formErrors(issues))).toMatchObject({ message: expect.stringContaining(message) });
+  });
+
+  test("stays below 100 kB, whatever paths and messages quote", () => {
+    const quoted = fc.oneof(
+      fc
+        .constantFrom("\u0001", "\u20ac", "a/b", "~0")
+        .chain((text) => fc.nat(40_000).map((count) => text.repeat(count))),
+      fc.nat(500).map((depth) => "/a".repeat(depth)),
+    );
+    const issues = fc.array(fc.tuple(quoted, quoted), { maxLength: 150 });
+    fc.assert(
+      fc.property(issues, (found) => {
+        const places = found.map(([path, message]) => issue(`/${path}`, message));
+        const small = issue("/small");
+        const tree = formErrors([small, ...places]);
+        expect(tree).toHaveProperty("small");
+        expect(Buffer.byteLength(JSON.stringify(tree))).toBeLessThan(100_000);
+      }),
+    );
+  });
+
   test.each([
     ["required", "BASE_TYPE_REQUIRED"],
     ["enum", "BASE_TYPE_CHOICES"],
