@@ -346,9 +346,21 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     if (this.#isAnswered) return;
     // A handler that stops because nobody waits any more has done nothing wrong.
     const isAborted = this.abort?.signal.aborted === true && error === this.abort.signal.reason;
-    const answered = error instanceof HttpError ? error : new Failure("internal");
-    if (!isAborted && (answered !== error || answered.cause !== undefined)) this.report(error);
+    const answered = error instanceof HttpError ? this.#chosen(error) : new Failure("internal");
+    if (!isAborted && (!(error instanceof HttpError) || error.cause !== undefined)) this.report(error);
     this.#refuse(answered);
+  }
+
+  /** The error that the interface has for a request that does not match the specification. */
+  #chosen(error: HttpError): HttpError {
+    const { invalidRequest } = this.engine.options;
+    if (invalidRequest === undefined || !(error instanceof Failure) || error.kind !== "invalid-request") return error;
+    try {
+      return invalidRequest(error.issues ?? [], this.context) ?? error;
+    } catch (failure) {
+      this.report(failure);
+      return error;
+    }
   }
 
   /** Answers an error; what the handler meant for its own answer does not go with it. */

@@ -12,6 +12,7 @@ const optionNames: Names<ServerOptions> = {
   cors: true,
   deliver: true,
   encodedSlash: true,
+  invalidRequest: true,
   limits: true,
   onError: true,
   onRequest: true,

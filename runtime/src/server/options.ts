@@ -1,7 +1,9 @@
+import type { Issue } from "../validate/index.js";
 import type { Around } from "./around.js";
 import type { Context, EmittedEvent, RequestFacts } from "./context.js";
 import type { CorsOptions } from "./cors.js";
 import type { Failures } from "./failure.js";
+import type { HttpError } from "./http-error.js";
 import type { Awaitable, FieldPermission, Operation, Router } from "./operation.js";
 import type { Credential } from "./security.js";
 
@@ -102,6 +104,11 @@ export interface ServerOptions<Principal = unknown> {
   readonly authorize?: (request: AuthorizeRequest<Principal>) => Awaitable<bigint | void>;
   /** Needed where the interface has shared routes. */
   readonly resolve?: Resolve<string>;
+  /**
+   * Chooses the error for a request that does not match the specification, such as an interface's own error for a quota.
+   * Default, and for undefined: the failure `invalid-request`, which lists the issues.
+   */
+  readonly invalidRequest?: (issues: readonly Issue[], context: RequestStart) => HttpError | undefined;
   /** Gets the events of a handler that has succeeded, before the answer goes out. If it throws, the answer is 500. */
   readonly deliver?: (events: readonly EmittedEvent[], context: Context<Principal>) => Awaitable<void>;
   /**

@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import {
   type AuthorizeRequest,
   createFetchHandler,
+  HttpError,
   jsonResponse,
   type Operation,
 } from "../../../runtime/src/server/index.js";
@@ -134,6 +135,37 @@ describe.each(transports)("over $name", ({ start }) => {
       { permissions: ["WRITE"], ownerOnly: false, principal: "ada" },
       { permissions: ["WRITE", "RESIZE"], ownerOnly: true, principal: "ada" },
     ]);
+  });
+
+  test("invalidRequest chooses the error of a request that does not match the specification", async () => {
+    const reported: unknown[] = [];
+    const seen: unknown[] = [];
+    const ask = await start(handlers(), {
+      onError: (error) => reported.push(error),
+      invalidRequest: (issues, { operation }) => {
+        seen.push([operation?.id, issues.map(({ path, code }) => `${path} ${code}`)]);
+        if (issues.some(({ code }) => code === "max-length")) return new HttpError(409, 77, "Too Much");
+        if (issues.some(({ code }) => code === "min-length")) throw new Error("the hook fails");
+        return undefined;
+      },
+    });
+    const answers: unknown[] = [];
+    for (const title of ["x".repeat(21), 7, "x", "Tea"]) {
+      const answer = await ask("/boards/1/notes", post({ title }));
+      const { code } = answer.status === 201 ? { code: "ok" } : ((await answer.json()) as { code: unknown });
+      answers.push([answer.status, code]);
+    }
+    expect(answers).toEqual([
+      [409, 77],
+      [400, 50035],
+      [400, 50035],
+      [201, "ok"],
+    ]);
+    expect(seen.slice(0, 2)).toEqual([
+      ["createNote", ["/title max-length"]],
+      ["createNote", ["/title type"]],
+    ]);
+    expect(reported.map(String)).toEqual(["Error: the hook fails"]);
   });
 
   test("nothing is asked and nobody is called before the body is right", async () => {
