@@ -100,7 +100,11 @@ function batches(mutantsInOrder: readonly Mutant[]): readonly (readonly Mutant[]
 
 function unnoticedIn(batch: readonly Mutant[]): readonly Mutant[] {
   const seen = observed(changed(batch));
-  if (seen === undefined) return batch;
+  if (seen === undefined) {
+    // One refused mutant refuses its whole batch, so the others are tried without it.
+    const half = Math.ceil(batch.length / 2);
+    return batch.length === 1 ? batch : [batch.slice(0, half), batch.slice(half)].flatMap(unnoticedIn);
+  }
   const names = [...seen.parts].filter(([name, text]) => original?.parts.get(name) !== text).map(([name]) => name);
   return batch.filter((mutant) => {
     const { name: owner, pointer } = ownerOf(mutant);
