@@ -131,6 +131,7 @@ export const FollowupMessagePayloadLimits = {
 export const MessageEditPayloadLimits = {
   content: { maxLength: 2000 },
   embeds: { maxItems: 10, maxTotalLength: 6000 },
+  attachments: { maxItems: 100 },
   components: { maxItems: 5 },
 } as const;
 
@@ -215,6 +216,7 @@ export const EmbedFieldLimits = {
 
 /** Bounds of AllowedMentions. */
 export const AllowedMentionsLimits = {
+  parse: { maxItems: 100 },
   roles: { maxItems: 100 },
   users: { maxItems: 100 },
 } as const;
@@ -320,6 +322,8 @@ export const InteractionCallbackFlagsLimits = {
 export const CreateGuildBodyLimits = {
   name: { minLength: 2, maxLength: 100 },
   icon: { maxWidth: 128, maxHeight: 128, maxBytes: 10485760 },
+  roles: { maxItems: 250 },
+  channels: { maxItems: 500 },
   afk_channel_id: { minimum: 0 },
   afk_timeout: { minimum: 0 },
   system_channel_id: { minimum: 0 },
@@ -335,6 +339,7 @@ export const ModifyGuildBodyLimits = {
   discovery_splash: { maxBytes: 10485760, aspectRatio: "16:9" },
   banner: { maxBytes: 10485760, aspectRatio: "16:9" },
   system_channel_flags: { maximum: 7 },
+  features: { maxItems: 100 },
 } as const;
 
 /** Bounds of CreateGuildChannelBody. */
@@ -345,6 +350,12 @@ export const CreateGuildChannelBodyLimits = {
   user_limit: { minimum: 0 },
   rate_limit_per_user: { minimum: 0, maximum: 21600 },
   position: { minimum: 0 },
+  permission_overwrites: { maxItems: 250 },
+} as const;
+
+/** Bounds of ModifyGuildChannelPositionsBody. */
+export const ModifyGuildChannelPositionsBodyLimits = {
+  maxItems: 500,
 } as const;
 
 /** Bounds of ModifyCurrentUserNickBody. */
@@ -356,11 +367,13 @@ export const ModifyCurrentUserNickBodyLimits = {
 export const AddGuildMemberBodyLimits = {
   access_token: { minLength: 1 },
   nick: { minLength: 1, maxLength: 32 },
+  roles: { maxItems: 250 },
 } as const;
 
 /** Bounds of ModifyGuildMemberBody. */
 export const ModifyGuildMemberBodyLimits = {
   nick: { minLength: 1, maxLength: 32 },
+  roles: { maxItems: 250 },
 } as const;
 
 /** Bounds of CreateGuildBanBody. */
@@ -373,6 +386,11 @@ export const CreateGuildRoleBodyLimits = {
   color: { minimum: 0, maximum: 16777215, default: 0 },
 } as const;
 
+/** Bounds of ModifyGuildRolePositionsBody. */
+export const ModifyGuildRolePositionsBodyLimits = {
+  maxItems: 250,
+} as const;
+
 /** Bounds of ModifyGuildRoleBody. */
 export const ModifyGuildRoleBodyLimits = {
   color: { minimum: 0, maximum: 16777215 },
@@ -381,6 +399,7 @@ export const ModifyGuildRoleBodyLimits = {
 /** Bounds of BeginGuildPruneBody. */
 export const BeginGuildPruneBodyLimits = {
   days: { minimum: 1, maximum: 30, default: 7 },
+  include_roles: { maxItems: 250 },
 } as const;
 
 /** Bounds of ModifyGuildWelcomeScreenBody. */
@@ -440,6 +459,7 @@ export const CreateFollowupMessageMultipartBodyLimits = {
 export const EditWebhookMessageBodyLimits = {
   content: { maxLength: 2000 },
   embeds: { maxItems: 10, maxTotalLength: 6000 },
+  attachments: { maxItems: 100 },
   components: { maxItems: 5 },
 } as const;
 
@@ -447,6 +467,7 @@ export const EditWebhookMessageBodyLimits = {
 export const EditWebhookMessageMultipartBodyLimits = {
   content: { maxLength: 2000 },
   embeds: { maxItems: 10, maxTotalLength: 6000 },
+  attachments: { maxItems: 100 },
   components: { maxItems: 5 },
 } as const;
 
@@ -454,6 +475,7 @@ export const EditWebhookMessageMultipartBodyLimits = {
 export const EditFollowupMessageBodyLimits = {
   content: { maxLength: 2000 },
   embeds: { maxItems: 10, maxTotalLength: 6000 },
+  attachments: { maxItems: 100 },
   components: { maxItems: 5 },
 } as const;
 
@@ -461,6 +483,7 @@ export const EditFollowupMessageBodyLimits = {
 export const EditFollowupMessageMultipartBodyLimits = {
   content: { maxLength: 2000 },
   embeds: { maxItems: 10, maxTotalLength: 6000 },
+  attachments: { maxItems: 100 },
   components: { maxItems: 5 },
 } as const;
 
@@ -468,6 +491,7 @@ export const EditFollowupMessageMultipartBodyLimits = {
 export const EditOriginalInteractionResponseBodyLimits = {
   content: { maxLength: 2000 },
   embeds: { maxItems: 10, maxTotalLength: 6000 },
+  attachments: { maxItems: 100 },
   components: { maxItems: 5 },
 } as const;
 
@@ -475,6 +499,7 @@ export const EditOriginalInteractionResponseBodyLimits = {
 export const EditOriginalInteractionResponseMultipartBodyLimits = {
   content: { maxLength: 2000 },
   embeds: { maxItems: 10, maxTotalLength: 6000 },
+  attachments: { maxItems: 100 },
   components: { maxItems: 5 },
 } as const;
 
@@ -492,6 +517,7 @@ export const SearchGuildMembersParameterLimits = {
 /** Bounds of the parameters of getGuildPruneCount. */
 export const GetGuildPruneCountParameterLimits = {
   days: { minimum: 1, maximum: 30, default: 7 },
+  include_roles: { maxItems: 250 },
 } as const;
 
 /** Bounds of the parameters of getWebhookWithToken. */

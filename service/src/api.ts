@@ -4,16 +4,21 @@ import { createAuthenticate } from "./access/authenticate.js";
 import type { Principal } from "./access/principal.js";
 import { createResolve } from "./access/resolve.js";
 import { createHandlers } from "./handlers/index.js";
+import { quotaOfIssues } from "./rules/quotas.js";
 import type { Services } from "./services.js";
 
 /** What whoever composes a server may add: logs, metrics and limits. */
-export type ApiOptions = Omit<ServerOptions<Principal>, "authenticate" | "authorize" | "resolve" | "deliver">;
+export type ApiOptions = Omit<
+  ServerOptions<Principal>,
+  "authenticate" | "authorize" | "resolve" | "deliver" | "invalidRequest"
+>;
 
 /** The whole interface, as a listener for Node's server. */
 export function createApi(services: Services, options: ApiOptions = {}): NodeHandler {
   return createNodeHandler(createHandlers(services), {
     basePath: "/api/v8",
     ...options,
+    invalidRequest: (issues, { operation }) => quotaOfIssues(operation?.id, issues),
     partial: false,
     authenticate: createAuthenticate(services.store),
     resolve: createResolve(services.store),

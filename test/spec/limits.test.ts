@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ImageRule, Type, Use } from "../../generator/src/model/type.js";
 import { bodyOf, bodyProperty, model, objectNamed, operation, property, resolved, typeNamed } from "./model.js";
+import { boundOf, nameOf, type RequestCollection, requestCollections } from "./request-collections.js";
 
 type Bounds = Readonly<Record<string, number | boolean>>;
 
@@ -214,6 +215,42 @@ describe("limits outside of the table", () => {
     expect(boundsOf(bodyProperty("executeWebhook", "username"))).toEqual({});
   });
 
+  test("every array and map of a request is bounded, but for bodies in the format of other services (T96)", () => {
+    const open = requestCollections().filter((found) => boundOf(found) === undefined);
+    const operations = open.map((found) => found.operation.id);
+    expect(new Set(operations.filter((_, index) => !isFiles(open[index])))).toEqual(
+      new Set(["executeSlackCompatibleWebhook", "executeGitHubCompatibleWebhook"]),
+    );
+    expect(requestCollections().length - open.length).toBeGreaterThan(100);
+  });
+
+  test("the arrays of requests have the bounds that are chosen for them (T96)", () => {
+    const bounds: Readonly<Record<string, number>> = Object.fromEntries(
+      requestCollections().map((found) => [nameOf(found).replace("application/json ", ""), boundOf(found) ?? 0]),
+    );
+    expect(bounds).toMatchObject({
+      "createGuild /roles": 250,
+      "createGuild /channels": 500,
+      "modifyGuild /features": 100,
+      "createGuildChannel /permission_overwrites": 250,
+      "modifyGuildChannelPositions /": 500,
+      "addGuildMember /roles": 250,
+      "modifyGuildMember /roles": 250,
+      "modifyGuildRolePositions /": 250,
+      "getGuildPruneCount include_roles /": 250,
+      "beginGuildPrune /include_roles": 250,
+      "executeWebhook /allowed_mentions/parse": 100,
+      "editWebhookMessage /attachments": 100,
+      "editFollowupMessage /attachments": 100,
+      "editOriginalInteractionResponse /attachments": 100,
+    });
+  });
+
+  test("responses take more overwrites than requests, since they may be stored (T96)", () => {
+    expect(boundsOf(property("Channel", "permission_overwrites"))).toEqual({});
+    expect(boundsOf(property("Guild", "features"))).toEqual({});
+  });
+
   test("every picture in a request has a rule of its own", () => {
     const pictures = model.operations.flatMap((one) => {
       const type = one.body === undefined ? undefined : resolved(bodyOf(one.id).type);
@@ -224,6 +261,11 @@ describe("limits outside of the table", () => {
     for (const picture of pictures) expect(picture.image?.maxBytes, picture.at).toBe(10_485_760);
   });
 });
+
+/** Files of a form; a server bounds their number, and that of all parts. */
+function isFiles(found: RequestCollection | undefined): boolean {
+  return found?.path === "" && found.source.kind === "body" && found.source.mediaType === "multipart/form-data";
+}
 
 function query(id: string, name: string): Use {
   const found = operation(id).parameters.find((one) => one.in === "query" && one.name === name);

@@ -21,6 +21,8 @@ export interface GetGuildPruneCountArgs {
   /**
    * Ids of roles, separated by commas; members who have no others can be removed too.
    *
+   * At most 250 items.
+   *
    * @default []
    */
   include_roles?: readonly Snowflake[];

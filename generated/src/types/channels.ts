@@ -339,7 +339,13 @@ export interface CreateGuildChannelBody {
    * @remarks A choice: No range is stated; negative places are refused.
    */
   position?: number;
-  /** Permissions that the channel grants or takes away, by role and by member. */
+  /**
+   * Permissions that the channel grants or takes away, by role and by member.
+   *
+   * At most 250 items.
+   *
+   * @remarks A choice: No bound is stated; as many as a guild may have roles (T96).
+   */
   permission_overwrites?: readonly Overwrite[];
   /** Category of the guild that the channel goes below. */
   parent_id?: Snowflake;
@@ -347,4 +353,5 @@ export interface CreateGuildChannelBody {
   nsfw?: boolean;
 }
 
+/** At most 500 items. */
 export type ModifyGuildChannelPositionsBody = readonly ChannelPosition[];

@@ -515,9 +515,21 @@ export interface CreateGuildBody {
   default_message_notifications?: MessageNotificationLevel;
   /** Whose media is scanned for explicit content. */
   explicit_content_filter?: ExplicitContentFilterLevel;
-  /** First roles of the guild; the first entry describes the \@everyone role. */
+  /**
+   * First roles of the guild; the first entry describes the \@everyone role.
+   *
+   * At most 250 items.
+   *
+   * @remarks A choice: No bound is stated; as many as a guild may have roles (T96).
+   */
   roles?: readonly CreateGuildRole[];
-  /** First channels of the guild, tied together by temporary ids. */
+  /**
+   * First channels of the guild, tied together by temporary ids.
+   *
+   * At most 500 items.
+   *
+   * @remarks A choice: No bound is stated; as many as a guild may have channels (T96).
+   */
   channels?: readonly CreateGuildChannel[];
   /**
    * Channel that idle voice members are moved to; the temporary id of one of `channels`.
@@ -643,7 +655,13 @@ export interface ModifyGuildBody {
   public_updates_channel_id?: Snowflake | null;
   /** Language of a Community guild; null sets it back to the default, en-US. */
   preferred_locale?: string | null;
-  /** The complete new set of feature strings. */
+  /**
+   * The complete new set of feature strings.
+   *
+   * At most 100 items.
+   *
+   * @remarks A choice: No bound is stated; several times the number of known features (T96).
+   */
   features?: readonly GuildFeature[];
   /** Description of a Community guild; null removes it. */
   description?: string | null;

@@ -430,7 +430,13 @@ export interface EditOriginalInteractionResponseBody {
   embeds?: EmbedList;
   /** Which mentions in the new content notify somebody. */
   allowed_mentions?: AllowedMentions;
-  /** The attachments that the message keeps; those left out are removed. */
+  /**
+   * The attachments that the message keeps; those left out are removed.
+   *
+   * At most 100 items.
+   *
+   * @remarks A choice: No bound is stated; one is chosen (T96).
+   */
   attachments?: readonly PartialAttachment[];
   /** Rows of components. */
   components?: MessageComponents;
@@ -451,7 +457,13 @@ export interface EditOriginalInteractionResponseMultipartBody {
   payload_json?: string;
   /** Which mentions in the new content notify somebody. */
   allowed_mentions?: AllowedMentions;
-  /** The attachments that the message keeps; those left out are removed. */
+  /**
+   * The attachments that the message keeps; those left out are removed.
+   *
+   * At most 100 items.
+   *
+   * @remarks A choice: No bound is stated; one is chosen (T96).
+   */
   attachments?: readonly PartialAttachment[];
   /** Rows of components. */
   components?: MessageComponents;

@@ -96,7 +96,9 @@ export interface AddGuildMemberBody {
   /**
    * Ids of the roles that the member starts with.
    *
-   * Needs MANAGE_ROLES.
+   * At most 250 items. Needs MANAGE_ROLES.
+   *
+   * @remarks A choice: No bound is stated; as many as a guild may have roles (T96).
    */
   roles?: readonly Snowflake[];
   /**
@@ -126,7 +128,9 @@ export interface ModifyGuildMemberBody {
   /**
    * Ids of all roles that the member has from now on.
    *
-   * Needs MANAGE_ROLES.
+   * At most 250 items. Needs MANAGE_ROLES.
+   *
+   * @remarks A choice: No bound is stated; as many as a guild may have roles (T96).
    */
   roles?: readonly Snowflake[];
   /**

@@ -488,7 +488,11 @@ export type AllowedMentionType = (typeof AllowedMentionType)[keyof typeof Allowe
  * @remarks A choice: The fields and their limits are not shown; these are the compatible service's (T87).
  */
 export interface AllowedMentions {
-  /** Kinds of mention that are taken from the content. A kind with a list of ids must not be named here. */
+  /**
+   * Kinds of mention that are taken from the content. A kind with a list of ids must not be named here.
+   *
+   * At most 100 items.
+   */
   parse?: readonly AllowedMentionType[];
   /**
    * Roles that may be mentioned.

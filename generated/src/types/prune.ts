@@ -42,6 +42,9 @@ export interface BeginGuildPruneBody {
   /**
    * Ids of roles; members who have no others can be removed too.
    *
+   * At most 250 items.
+   *
+   * @remarks A choice: No bound is stated; as many as a guild may have roles (T96).
    * @default []
    */
   include_roles?: readonly Snowflake[];

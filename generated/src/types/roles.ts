@@ -95,7 +95,11 @@ export interface CreateGuildRoleBody {
   mentionable?: boolean;
 }
 
-/** The roles that move. */
+/**
+ * The roles that move.
+ *
+ * At most 250 items.
+ */
 export type ModifyGuildRolePositionsBody = readonly RolePosition[];
 
 /** What changes. */

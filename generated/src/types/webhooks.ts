@@ -148,7 +148,13 @@ export interface MessageEditPayload {
   embeds?: EmbedList;
   /** Which mentions in the new content notify somebody. */
   allowed_mentions?: AllowedMentions;
-  /** The attachments that the message keeps; those left out are removed. */
+  /**
+   * The attachments that the message keeps; those left out are removed.
+   *
+   * At most 100 items.
+   *
+   * @remarks A choice: No bound is stated; one is chosen (T96).
+   */
   attachments?: readonly PartialAttachment[];
   /** Rows of components; only for webhooks that an application owns. */
   components?: MessageComponents;
@@ -158,7 +164,7 @@ export interface MessageEditPayload {
  * A message in Slack's format. Properties of that format that are not listed have no effect.
  *
  * @remarks A choice: The shape is not shown; these are the fields of Slack's incoming webhooks that messages
- * can show.
+ * can show. Its lists are bounded by the size and the depth of the body only (T96).
  */
 export interface SlackPayload {
   /** Text of the message. */
@@ -248,7 +254,8 @@ export interface SlackField {
 /**
  * A delivery of a GitHub webhook. Its fields depend on the event; only what most events share is listed.
  *
- * @remarks A choice: The shape is not shown; it is GitHub's and stays open.
+ * @remarks A choice: The shape is not shown; it is GitHub's and stays open. Lists and objects are bounded by
+ * the size and the depth of the body only (T96).
  */
 export interface GitHubPayload {
   /** What has happened, for events that know several actions. */
@@ -478,7 +485,13 @@ export interface EditWebhookMessageBody {
   embeds?: EmbedList;
   /** Which mentions in the new content notify somebody. */
   allowed_mentions?: AllowedMentions;
-  /** The attachments that the message keeps; those left out are removed. */
+  /**
+   * The attachments that the message keeps; those left out are removed.
+   *
+   * At most 100 items.
+   *
+   * @remarks A choice: No bound is stated; one is chosen (T96).
+   */
   attachments?: readonly PartialAttachment[];
   /** Rows of components; only for webhooks that an application owns. */
   components?: MessageComponents;
@@ -499,7 +512,13 @@ export interface EditWebhookMessageMultipartBody {
   payload_json?: string;
   /** Which mentions in the new content notify somebody. */
   allowed_mentions?: AllowedMentions;
-  /** The attachments that the message keeps; those left out are removed. */
+  /**
+   * The attachments that the message keeps; those left out are removed.
+   *
+   * At most 100 items.
+   *
+   * @remarks A choice: No bound is stated; one is chosen (T96).
+   */
   attachments?: readonly PartialAttachment[];
   /** Rows of components; only for webhooks that an application owns. */
   components?: MessageComponents;
@@ -517,7 +536,13 @@ export interface EditFollowupMessageBody {
   embeds?: EmbedList;
   /** Which mentions in the new content notify somebody. */
   allowed_mentions?: AllowedMentions;
-  /** The attachments that the message keeps; those left out are removed. */
+  /**
+   * The attachments that the message keeps; those left out are removed.
+   *
+   * At most 100 items.
+   *
+   * @remarks A choice: No bound is stated; one is chosen (T96).
+   */
   attachments?: readonly PartialAttachment[];
   /** Rows of components. */
   components?: MessageComponents;
@@ -538,7 +563,13 @@ export interface EditFollowupMessageMultipartBody {
   payload_json?: string;
   /** Which mentions in the new content notify somebody. */
   allowed_mentions?: AllowedMentions;
-  /** The attachments that the message keeps; those left out are removed. */
+  /**
+   * The attachments that the message keeps; those left out are removed.
+   *
+   * At most 100 items.
+   *
+   * @remarks A choice: No bound is stated; one is chosen (T96).
+   */
   attachments?: readonly PartialAttachment[];
   /** Rows of components. */
   components?: MessageComponents;

@@ -18,6 +18,7 @@ import {
   pick,
   tooLarge,
   tooLong,
+  tooManyItems,
   tooShort,
   tooSmall,
   validator,
@@ -674,7 +675,8 @@ export function isCreateGuildChannelBody(value: unknown): value is CreateGuildCh
   if (position !== undefined
     && (typeof position !== "number" || !Number.isInteger(position) || position < 0)) return false;
   const permission_overwrites = value["permission_overwrites"];
-  if (permission_overwrites !== undefined && !everyItem(permission_overwrites, isOverwrite)) return false;
+  if (permission_overwrites !== undefined
+    && !isCreateGuildChannelBodyPermissionOverwrites(permission_overwrites)) return false;
   const parent_id = value["parent_id"];
   if (parent_id !== undefined && !isSnowflake(parent_id)) return false;
   const nsfw = value["nsfw"];
@@ -729,7 +731,7 @@ export function checkCreateGuildChannelBody(value: unknown, path: Path, report: 
   }
   const permission_overwrites = value["permission_overwrites"];
   if (permission_overwrites !== undefined)
-    checkItems(permission_overwrites, at(path, "permission_overwrites"), report, isOverwrite, checkOverwrite);
+    checkCreateGuildChannelBodyPermissionOverwrites(permission_overwrites, at(path, "permission_overwrites"), report);
   const parent_id = value["parent_id"];
   if (parent_id !== undefined && !isSnowflake(parent_id))
     checkSnowflake(parent_id, at(path, "parent_id"), report);
@@ -749,6 +751,20 @@ export function copyCreateGuildChannelBody(value: unknown): unknown {
   return copy;
 }
 
+function isCreateGuildChannelBodyPermissionOverwrites(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  if (value.length > 250) return false;
+  for (const item of value) if (!isOverwrite(item)) return false;
+  return true;
+}
+
+function checkCreateGuildChannelBodyPermissionOverwrites(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  if (value.length > 250)
+    tooManyItems(report, path, 250, "a Create Guild Channel Body", "permission overwrites", value.length);
+  checkItems(value.slice(0, 250), path, report, isOverwrite, checkOverwrite);
+}
+
 /** Checks values of type CreateGuildChannelBody. */
 const createGuildChannelBodyValidator: Validator<CreateGuildChannelBody> =
   /* @__PURE__ */ validator(
@@ -759,16 +775,15 @@ const createGuildChannelBodyValidator: Validator<CreateGuildChannelBody> =
 
 export function isModifyGuildChannelPositionsBody(value: unknown): value is ModifyGuildChannelPositionsBody {
   if (!Array.isArray(value)) return false;
+  if (value.length > 500) return false;
   for (const item of value) if (!isChannelPosition(item)) return false;
   return true;
 }
 
 export function checkModifyGuildChannelPositionsBody(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isChannelPosition(item)) checkChannelPosition(item, at(path, index), report);
-  }
+  if (value.length > 500) tooManyItems(report, path, 500, "the list", "items", value.length);
+  checkItems(value.slice(0, 500), path, report, isChannelPosition, checkChannelPosition);
 }
 
 export function copyModifyGuildChannelPositionsBody(value: unknown): unknown {

@@ -7,6 +7,7 @@ import {
   type Validator,
   at,
   broken,
+  checkItems,
   copyItems,
   distinctScalars,
   fieldOf,
@@ -105,10 +106,7 @@ export function isMessageComponents(value: unknown): value is MessageComponents 
 export function checkMessageComponents(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
   if (value.length > 5) tooManyItems(report, path, 5, "the list", "action rows", value.length);
-  for (let index = 0, end = Math.min(value.length, 5); index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isActionRow(item)) checkActionRow(item, at(path, index), report);
-  }
+  checkItems(value.slice(0, 5), path, report, isActionRow, checkActionRow);
   if (value.length > 5) return;
   if (!obeysMessageComponentsUniqueCustomId(value)) repeated(
     report,
@@ -251,10 +249,7 @@ function isActionRowComponentsVariant1(value: unknown): boolean {
 function checkActionRowComponentsVariant1(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
   if (value.length > 5) tooManyItems(report, path, 5, "an Action Row", "buttons", value.length);
-  for (let index = 0, end = Math.min(value.length, 5); index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isButton(item)) checkButton(item, at(path, index), report);
-  }
+  checkItems(value.slice(0, 5), path, report, isButton, checkButton);
 }
 
 function isActionRowComponentsVariant2(value: unknown): boolean {
@@ -269,10 +264,7 @@ function checkActionRowComponentsVariant2(value: unknown, path: Path, report: Re
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
   if (value.length < 1) tooFewItems(report, path, 1, "an Action Row", "select menu", value.length);
   if (value.length > 1) notAlone(report, path, "an Action Row", "a select menu", value.length);
-  for (let index = 0, end = Math.min(value.length, 1); index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isSelectMenu(item)) checkSelectMenu(item, at(path, index), report);
-  }
+  checkItems(value.slice(0, 1), path, report, isSelectMenu, checkSelectMenu);
 }
 
 function isActionRowComponents(value: unknown): boolean {
@@ -829,10 +821,7 @@ function checkSelectMenuOptions(value: unknown, path: Path, report: Report): voi
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
   if (value.length < 1) tooFewItems(report, path, 1, "a Select Menu", "select option", value.length);
   if (value.length > 25) tooManyItems(report, path, 25, "a Select Menu", "select options", value.length);
-  for (let index = 0, end = Math.min(value.length, 25); index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isSelectOption(item)) checkSelectOption(item, at(path, index), report);
-  }
+  checkItems(value.slice(0, 25), path, report, isSelectOption, checkSelectOption);
 }
 
 /** Checks values of type SelectMenu. */

@@ -19,6 +19,7 @@ import {
   pick,
   tooLarge,
   tooLong,
+  tooManyItems,
   tooShort,
   tooSmall,
   trimmed,
@@ -961,9 +962,9 @@ export function isCreateGuildBody(value: unknown): value is CreateGuildBody {
   if (explicit_content_filter !== undefined
     && !isExplicitContentFilterLevel(explicit_content_filter)) return false;
   const roles = value["roles"];
-  if (roles !== undefined && !everyItem(roles, isCreateGuildRole)) return false;
+  if (roles !== undefined && !isCreateGuildBodyRoles(roles)) return false;
   const channels = value["channels"];
-  if (channels !== undefined && !everyItem(channels, isCreateGuildChannel)) return false;
+  if (channels !== undefined && !isCreateGuildBodyChannels(channels)) return false;
   const afk_channel_id = value["afk_channel_id"];
   if (afk_channel_id !== undefined && !isCreateGuildRoleId(afk_channel_id)) return false;
   const afk_timeout = value["afk_timeout"];
@@ -1002,11 +1003,9 @@ export function checkCreateGuildBody(value: unknown, path: Path, report: Report)
   if (explicit_content_filter !== undefined)
     checkExplicitContentFilterLevel(explicit_content_filter, at(path, "explicit_content_filter"), report);
   const roles = value["roles"];
-  if (roles !== undefined)
-    checkItems(roles, at(path, "roles"), report, isCreateGuildRole, checkCreateGuildRole);
+  if (roles !== undefined) checkCreateGuildBodyRoles(roles, at(path, "roles"), report);
   const channels = value["channels"];
-  if (channels !== undefined)
-    checkItems(channels, at(path, "channels"), report, isCreateGuildChannel, checkCreateGuildChannel);
+  if (channels !== undefined) checkCreateGuildBodyChannels(channels, at(path, "channels"), report);
   const afk_channel_id = value["afk_channel_id"];
   if (afk_channel_id !== undefined)
     checkCreateGuildRoleId(afk_channel_id, at(path, "afk_channel_id"), report);
@@ -1042,6 +1041,32 @@ export function copyCreateGuildBody(value: unknown): unknown {
   if (copy["roles"] !== undefined) copy["roles"] = copyItems(copy["roles"], copyCreateGuildRole);
   if (copy["channels"] !== undefined) copy["channels"] = copyItems(copy["channels"], copyCreateGuildChannel);
   return copy;
+}
+
+function isCreateGuildBodyRoles(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  if (value.length > 250) return false;
+  for (const item of value) if (!isCreateGuildRole(item)) return false;
+  return true;
+}
+
+function checkCreateGuildBodyRoles(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  if (value.length > 250) tooManyItems(report, path, 250, "a Create Guild Body", "roles", value.length);
+  checkItems(value.slice(0, 250), path, report, isCreateGuildRole, checkCreateGuildRole);
+}
+
+function isCreateGuildBodyChannels(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  if (value.length > 500) return false;
+  for (const item of value) if (!isCreateGuildChannel(item)) return false;
+  return true;
+}
+
+function checkCreateGuildBodyChannels(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  if (value.length > 500) tooManyItems(report, path, 500, "a Create Guild Body", "channels", value.length);
+  checkItems(value.slice(0, 500), path, report, isCreateGuildChannel, checkCreateGuildChannel);
 }
 
 function isCreateGuildBodySystemChannelFlags(value: unknown): boolean {
@@ -1120,7 +1145,7 @@ export function isModifyGuildBody(value: unknown): value is ModifyGuildBody {
     && preferred_locale !== null
     && typeof preferred_locale !== "string") return false;
   const features = value["features"];
-  if (features !== undefined && !everyItem(features, isGuildFeature)) return false;
+  if (features !== undefined && !isModifyGuildBodyFeatures(features)) return false;
   const description = value["description"];
   if (description !== undefined && description !== null && typeof description !== "string") return false;
   return true;
@@ -1190,8 +1215,7 @@ export function checkModifyGuildBody(value: unknown, path: Path, report: Report)
   if (preferred_locale !== undefined && preferred_locale !== null && typeof preferred_locale !== "string")
     wrongType(report, at(path, "preferred_locale"), "a string or null", preferred_locale);
   const features = value["features"];
-  if (features !== undefined)
-    checkItems(features, at(path, "features"), report, isGuildFeature, checkGuildFeature);
+  if (features !== undefined) checkModifyGuildBodyFeatures(features, at(path, "features"), report);
   const description = value["description"];
   if (description !== undefined && description !== null && typeof description !== "string")
     wrongType(report, at(path, "description"), "a string or null", description);
@@ -1217,6 +1241,19 @@ export function copyModifyGuildBody(value: unknown): unknown {
       copy["explicit_content_filter"] === null ? null : copyExplicitContentFilterLevel(copy["explicit_content_filter"]);
   if (copy["features"] !== undefined) copy["features"] = copyItems(copy["features"], copyGuildFeature);
   return copy;
+}
+
+function isModifyGuildBodyFeatures(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  if (value.length > 100) return false;
+  for (const item of value) if (!isGuildFeature(item)) return false;
+  return true;
+}
+
+function checkModifyGuildBodyFeatures(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  if (value.length > 100) tooManyItems(report, path, 100, "a Modify Guild Body", "features", value.length);
+  checkItems(value.slice(0, 100), path, report, isGuildFeature, checkGuildFeature);
 }
 
 /** Checks values of type ModifyGuildBody. */

@@ -25,6 +25,7 @@ import {
   tooDeep,
   tooLarge,
   tooLong,
+  tooManyItems,
   tooSmall,
   validator,
   wrongType,
@@ -1345,7 +1346,8 @@ export function isEditOriginalInteractionResponseBody(value: unknown): value is 
   const allowed_mentions = value["allowed_mentions"];
   if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
   const attachments = value["attachments"];
-  if (attachments !== undefined && !everyItem(attachments, isPartialAttachment)) return false;
+  if (attachments !== undefined
+    && !isEditOriginalInteractionResponseBodyAttachments(attachments)) return false;
   const components = value["components"];
   if (components !== undefined && !isMessageComponents(components)) return false;
   return true;
@@ -1365,7 +1367,7 @@ export function checkEditOriginalInteractionResponseBody(value: unknown, path: P
     checkAllowedMentions(allowed_mentions, at(path, "allowed_mentions"), report);
   const attachments = value["attachments"];
   if (attachments !== undefined)
-    checkItems(attachments, at(path, "attachments"), report, isPartialAttachment, checkPartialAttachment);
+    checkEditOriginalInteractionResponseBodyAttachments(attachments, at(path, "attachments"), report);
   const components = value["components"];
   if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
 }
@@ -1380,6 +1382,27 @@ export function copyEditOriginalInteractionResponseBody(value: unknown): unknown
     copy["attachments"] = copyItems(copy["attachments"], copyPartialAttachment);
   if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
   return copy;
+}
+
+function isEditOriginalInteractionResponseBodyAttachments(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  if (value.length > 100) return false;
+  for (const item of value) if (!isPartialAttachment(item)) return false;
+  return true;
+}
+
+function checkEditOriginalInteractionResponseBodyAttachments(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  if (value.length > 100)
+    tooManyItems(
+      report,
+      path,
+      100,
+      "an Edit Original Interaction Response Body",
+      "partial attachments",
+      value.length,
+    );
+  checkItems(value.slice(0, 100), path, report, isPartialAttachment, checkPartialAttachment);
 }
 
 /** Checks values of type EditOriginalInteractionResponseBody. */
@@ -1403,7 +1426,8 @@ export function isEditOriginalInteractionResponseMultipartBody(value: unknown): 
   const allowed_mentions = value["allowed_mentions"];
   if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
   const attachments = value["attachments"];
-  if (attachments !== undefined && !everyItem(attachments, isPartialAttachment)) return false;
+  if (attachments !== undefined
+    && !isEditOriginalInteractionResponseMultipartBodyAttachments(attachments)) return false;
   const components = value["components"];
   if (components !== undefined && !isMessageComponents(components)) return false;
   for (const name of namesOf(value)) {
@@ -1435,7 +1459,7 @@ export function checkEditOriginalInteractionResponseMultipartBody(value: unknown
     checkAllowedMentions(allowed_mentions, at(path, "allowed_mentions"), report);
   const attachments = value["attachments"];
   if (attachments !== undefined)
-    checkItems(attachments, at(path, "attachments"), report, isPartialAttachment, checkPartialAttachment);
+    checkEditOriginalInteractionResponseMultipartBodyAttachments(attachments, at(path, "attachments"), report);
   const components = value["components"];
   if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
   for (const name of namesOf(value)) {
@@ -1465,6 +1489,27 @@ export function copyEditOriginalInteractionResponseMultipartBody(value: unknown)
     if (editOriginalInteractionResponseMultipartBodyPattern.test(name)) copy[name] = item;
   }
   return copy;
+}
+
+function isEditOriginalInteractionResponseMultipartBodyAttachments(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  if (value.length > 100) return false;
+  for (const item of value) if (!isPartialAttachment(item)) return false;
+  return true;
+}
+
+function checkEditOriginalInteractionResponseMultipartBodyAttachments(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  if (value.length > 100)
+    tooManyItems(
+      report,
+      path,
+      100,
+      "an Edit Original Interaction Response Multipart Body",
+      "partial attachments",
+      value.length,
+    );
+  checkItems(value.slice(0, 100), path, report, isPartialAttachment, checkPartialAttachment);
 }
 
 /** Checks values of type EditOriginalInteractionResponseMultipartBody. */

@@ -14,6 +14,7 @@ import {
   missing,
   pick,
   tooLong,
+  tooManyItems,
   tooShort,
   validator,
   wrongType,
@@ -220,7 +221,7 @@ export function isAddGuildMemberBody(value: unknown): value is AddGuildMemberBod
   if (nick !== undefined
     && (typeof nick !== "string" || nick.length < 1 || !maxLength(nick, 32))) return false;
   const roles = value["roles"];
-  if (roles !== undefined && !everyItem(roles, isSnowflake)) return false;
+  if (roles !== undefined && !isAddGuildMemberBodyRoles(roles)) return false;
   const mute = value["mute"];
   if (mute !== undefined && typeof mute !== "boolean") return false;
   const deaf = value["deaf"];
@@ -245,7 +246,7 @@ export function checkAddGuildMemberBody(value: unknown, path: Path, report: Repo
     }
   }
   const roles = value["roles"];
-  if (roles !== undefined) checkItems(roles, at(path, "roles"), report, isSnowflake, checkSnowflake);
+  if (roles !== undefined) checkAddGuildMemberBodyRoles(roles, at(path, "roles"), report);
   const mute = value["mute"];
   if (mute !== undefined && typeof mute !== "boolean") wrongType(report, at(path, "mute"), "a boolean", mute);
   const deaf = value["deaf"];
@@ -259,6 +260,20 @@ export function copyAddGuildMemberBody(value: unknown): unknown {
   return copy;
 }
 
+function isAddGuildMemberBodyRoles(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  if (value.length > 250) return false;
+  for (const item of value) if (!isSnowflake(item)) return false;
+  return true;
+}
+
+function checkAddGuildMemberBodyRoles(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  if (value.length > 250)
+    tooManyItems(report, path, 250, "an Add Guild Member Body", "snowflakes", value.length);
+  checkItems(value.slice(0, 250), path, report, isSnowflake, checkSnowflake);
+}
+
 /** Checks values of type AddGuildMemberBody. */
 const addGuildMemberBodyValidator: Validator<AddGuildMemberBody> =
   /* @__PURE__ */ validator(isAddGuildMemberBody, checkAddGuildMemberBody, copyAddGuildMemberBody);
@@ -269,7 +284,7 @@ export function isModifyGuildMemberBody(value: unknown): value is ModifyGuildMem
   if (nick !== undefined
     && (typeof nick !== "string" || nick.length < 1 || !maxLength(nick, 32))) return false;
   const roles = value["roles"];
-  if (roles !== undefined && !everyItem(roles, isSnowflake)) return false;
+  if (roles !== undefined && !isModifyGuildMemberBodyRoles(roles)) return false;
   const mute = value["mute"];
   if (mute !== undefined && typeof mute !== "boolean") return false;
   const deaf = value["deaf"];
@@ -290,7 +305,7 @@ export function checkModifyGuildMemberBody(value: unknown, path: Path, report: R
     }
   }
   const roles = value["roles"];
-  if (roles !== undefined) checkItems(roles, at(path, "roles"), report, isSnowflake, checkSnowflake);
+  if (roles !== undefined) checkModifyGuildMemberBodyRoles(roles, at(path, "roles"), report);
   const mute = value["mute"];
   if (mute !== undefined && typeof mute !== "boolean") wrongType(report, at(path, "mute"), "a boolean", mute);
   const deaf = value["deaf"];
@@ -305,6 +320,20 @@ export function copyModifyGuildMemberBody(value: unknown): unknown {
   const copy = pick(value, ["nick", "roles", "mute", "deaf", "channel_id"]);
   if (copy["roles"] !== undefined) copy["roles"] = copyItems(copy["roles"]);
   return copy;
+}
+
+function isModifyGuildMemberBodyRoles(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  if (value.length > 250) return false;
+  for (const item of value) if (!isSnowflake(item)) return false;
+  return true;
+}
+
+function checkModifyGuildMemberBodyRoles(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  if (value.length > 250)
+    tooManyItems(report, path, 250, "a Modify Guild Member Body", "snowflakes", value.length);
+  checkItems(value.slice(0, 250), path, report, isSnowflake, checkSnowflake);
 }
 
 /** Checks values of type ModifyGuildMemberBody. */

@@ -656,10 +656,7 @@ export function isEmbedList(value: unknown): value is EmbedList {
 export function checkEmbedList(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
   if (value.length > 10) tooManyItems(report, path, 10, "the list", "embeds", value.length);
-  for (let index = 0, end = Math.min(value.length, 10); index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isEmbed(item)) checkEmbed(item, at(path, index), report);
-  }
+  checkItems(value.slice(0, 10), path, report, isEmbed, checkEmbed);
   if (value.length > 10) return;
   {
     let total = 0;
@@ -808,10 +805,7 @@ function isEmbedFields(value: unknown): boolean {
 function checkEmbedFields(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
   if (value.length > 25) tooManyItems(report, path, 25, "an Embed", "embed fields", value.length);
-  for (let index = 0, end = Math.min(value.length, 25); index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isEmbedField(item)) checkEmbedField(item, at(path, index), report);
-  }
+  checkItems(value.slice(0, 25), path, report, isEmbedField, checkEmbedField);
 }
 
 /** Checks values of type Embed. */
@@ -1127,6 +1121,20 @@ export function copyAllowedMentions(value: unknown): unknown {
   return copyAllowedMentionsItself(value);
 }
 
+function isAllowedMentionsItselfParse(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  if (value.length > 100) return false;
+  for (const item of value) if (!isAllowedMentionType(item)) return false;
+  return true;
+}
+
+function checkAllowedMentionsItselfParse(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  if (value.length > 100)
+    tooManyItems(report, path, 100, "an Allowed Mentions", "allowed mention types", value.length);
+  checkItems(value.slice(0, 100), path, report, isAllowedMentionType, checkAllowedMentionType);
+}
+
 function isAllowedMentionsItselfRoles(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
@@ -1137,16 +1145,13 @@ function isAllowedMentionsItselfRoles(value: unknown): boolean {
 function checkAllowedMentionsItselfRoles(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
   if (value.length > 100) tooManyItems(report, path, 100, "an Allowed Mentions", "snowflakes", value.length);
-  for (let index = 0, end = Math.min(value.length, 100); index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isSnowflake(item)) checkSnowflake(item, at(path, index), report);
-  }
+  checkItems(value.slice(0, 100), path, report, isSnowflake, checkSnowflake);
 }
 
 function isAllowedMentionsItself(value: unknown): boolean {
   if (!isObject(value)) return false;
   const parse = value["parse"];
-  if (parse !== undefined && !everyItem(parse, isAllowedMentionType)) return false;
+  if (parse !== undefined && !isAllowedMentionsItselfParse(parse)) return false;
   const roles = value["roles"];
   if (roles !== undefined && !isAllowedMentionsItselfRoles(roles)) return false;
   const users = value["users"];
@@ -1159,8 +1164,7 @@ function isAllowedMentionsItself(value: unknown): boolean {
 function checkAllowedMentionsItself(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   const parse = value["parse"];
-  if (parse !== undefined)
-    checkItems(parse, at(path, "parse"), report, isAllowedMentionType, checkAllowedMentionType);
+  if (parse !== undefined) checkAllowedMentionsItselfParse(parse, at(path, "parse"), report);
   const roles = value["roles"];
   if (roles !== undefined) checkAllowedMentionsItselfRoles(roles, at(path, "roles"), report);
   const users = value["users"];

@@ -8,11 +8,11 @@ import {
   at,
   checkItems,
   copyItems,
-  everyItem,
   isObject,
   missing,
   pick,
   tooLarge,
+  tooManyItems,
   tooSmall,
   validator,
   wrongType,
@@ -83,7 +83,7 @@ export function isBeginGuildPruneBody(value: unknown): value is BeginGuildPruneB
   const compute_prune_count = value["compute_prune_count"];
   if (compute_prune_count !== undefined && typeof compute_prune_count !== "boolean") return false;
   const include_roles = value["include_roles"];
-  if (include_roles !== undefined && !everyItem(include_roles, isSnowflake)) return false;
+  if (include_roles !== undefined && !isBeginGuildPruneBodyIncludeRoles(include_roles)) return false;
   const reason = value["reason"];
   if (reason !== undefined && typeof reason !== "string") return false;
   return true;
@@ -103,7 +103,7 @@ export function checkBeginGuildPruneBody(value: unknown, path: Path, report: Rep
     wrongType(report, at(path, "compute_prune_count"), "a boolean", compute_prune_count);
   const include_roles = value["include_roles"];
   if (include_roles !== undefined)
-    checkItems(include_roles, at(path, "include_roles"), report, isSnowflake, checkSnowflake);
+    checkBeginGuildPruneBodyIncludeRoles(include_roles, at(path, "include_roles"), report);
   const reason = value["reason"];
   if (reason !== undefined && typeof reason !== "string")
     wrongType(report, at(path, "reason"), "a string", reason);
@@ -117,6 +117,20 @@ export function copyBeginGuildPruneBody(value: unknown): unknown {
   if (copy["include_roles"] === undefined) copy["include_roles"] = [];
   else copy["include_roles"] = copyItems(copy["include_roles"]);
   return copy;
+}
+
+function isBeginGuildPruneBodyIncludeRoles(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  if (value.length > 250) return false;
+  for (const item of value) if (!isSnowflake(item)) return false;
+  return true;
+}
+
+function checkBeginGuildPruneBodyIncludeRoles(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  if (value.length > 250)
+    tooManyItems(report, path, 250, "a Begin Guild Prune Body", "snowflakes", value.length);
+  checkItems(value.slice(0, 250), path, report, isSnowflake, checkSnowflake);
 }
 
 /** Checks values of type BeginGuildPruneBody. */

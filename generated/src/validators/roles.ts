@@ -6,10 +6,12 @@ import {
   type Report,
   type Validator,
   at,
+  checkItems,
   copyItems,
   isObject,
   missing,
   pick,
+  tooManyItems,
   tooSmall,
   validator,
   wrongType,
@@ -214,16 +216,15 @@ const createGuildRoleBodyValidator: Validator<CreateGuildRoleBody> =
 
 export function isModifyGuildRolePositionsBody(value: unknown): value is ModifyGuildRolePositionsBody {
   if (!Array.isArray(value)) return false;
+  if (value.length > 250) return false;
   for (const item of value) if (!isRolePosition(item)) return false;
   return true;
 }
 
 export function checkModifyGuildRolePositionsBody(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isRolePosition(item)) checkRolePosition(item, at(path, index), report);
-  }
+  if (value.length > 250) tooManyItems(report, path, 250, "the list", "role positions", value.length);
+  checkItems(value.slice(0, 250), path, report, isRolePosition, checkRolePosition);
 }
 
 export function copyModifyGuildRolePositionsBody(value: unknown): unknown {

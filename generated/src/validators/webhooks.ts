@@ -21,6 +21,7 @@ import {
   namesOf,
   pick,
   tooLong,
+  tooManyItems,
   tooShort,
   trimmed,
   validator,
@@ -372,7 +373,7 @@ export function isMessageEditPayload(value: unknown): value is MessageEditPayloa
   const allowed_mentions = value["allowed_mentions"];
   if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
   const attachments = value["attachments"];
-  if (attachments !== undefined && !everyItem(attachments, isPartialAttachment)) return false;
+  if (attachments !== undefined && !isMessageEditPayloadAttachments(attachments)) return false;
   const components = value["components"];
   if (components !== undefined && !isMessageComponents(components)) return false;
   return true;
@@ -392,7 +393,7 @@ export function checkMessageEditPayload(value: unknown, path: Path, report: Repo
     checkAllowedMentions(allowed_mentions, at(path, "allowed_mentions"), report);
   const attachments = value["attachments"];
   if (attachments !== undefined)
-    checkItems(attachments, at(path, "attachments"), report, isPartialAttachment, checkPartialAttachment);
+    checkMessageEditPayloadAttachments(attachments, at(path, "attachments"), report);
   const components = value["components"];
   if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
 }
@@ -407,6 +408,20 @@ export function copyMessageEditPayload(value: unknown): unknown {
     copy["attachments"] = copyItems(copy["attachments"], copyPartialAttachment);
   if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
   return copy;
+}
+
+function isMessageEditPayloadAttachments(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  if (value.length > 100) return false;
+  for (const item of value) if (!isPartialAttachment(item)) return false;
+  return true;
+}
+
+function checkMessageEditPayloadAttachments(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  if (value.length > 100)
+    tooManyItems(report, path, 100, "a Message Edit Payload", "partial attachments", value.length);
+  checkItems(value.slice(0, 100), path, report, isPartialAttachment, checkPartialAttachment);
 }
 
 /** Checks values of type MessageEditPayload. */
@@ -1324,7 +1339,7 @@ export function isEditWebhookMessageBody(value: unknown): value is EditWebhookMe
   const allowed_mentions = value["allowed_mentions"];
   if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
   const attachments = value["attachments"];
-  if (attachments !== undefined && !everyItem(attachments, isPartialAttachment)) return false;
+  if (attachments !== undefined && !isEditWebhookMessageBodyAttachments(attachments)) return false;
   const components = value["components"];
   if (components !== undefined && !isMessageComponents(components)) return false;
   return true;
@@ -1344,7 +1359,7 @@ export function checkEditWebhookMessageBody(value: unknown, path: Path, report: 
     checkAllowedMentions(allowed_mentions, at(path, "allowed_mentions"), report);
   const attachments = value["attachments"];
   if (attachments !== undefined)
-    checkItems(attachments, at(path, "attachments"), report, isPartialAttachment, checkPartialAttachment);
+    checkEditWebhookMessageBodyAttachments(attachments, at(path, "attachments"), report);
   const components = value["components"];
   if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
 }
@@ -1359,6 +1374,20 @@ export function copyEditWebhookMessageBody(value: unknown): unknown {
     copy["attachments"] = copyItems(copy["attachments"], copyPartialAttachment);
   if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
   return copy;
+}
+
+function isEditWebhookMessageBodyAttachments(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  if (value.length > 100) return false;
+  for (const item of value) if (!isPartialAttachment(item)) return false;
+  return true;
+}
+
+function checkEditWebhookMessageBodyAttachments(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  if (value.length > 100)
+    tooManyItems(report, path, 100, "an Edit Webhook Message Body", "partial attachments", value.length);
+  checkItems(value.slice(0, 100), path, report, isPartialAttachment, checkPartialAttachment);
 }
 
 /** Checks values of type EditWebhookMessageBody. */
@@ -1382,7 +1411,7 @@ export function isEditWebhookMessageMultipartBody(value: unknown): value is Edit
   const allowed_mentions = value["allowed_mentions"];
   if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
   const attachments = value["attachments"];
-  if (attachments !== undefined && !everyItem(attachments, isPartialAttachment)) return false;
+  if (attachments !== undefined && !isEditWebhookMessageMultipartBodyAttachments(attachments)) return false;
   const components = value["components"];
   if (components !== undefined && !isMessageComponents(components)) return false;
   for (const name of namesOf(value)) {
@@ -1414,7 +1443,7 @@ export function checkEditWebhookMessageMultipartBody(value: unknown, path: Path,
     checkAllowedMentions(allowed_mentions, at(path, "allowed_mentions"), report);
   const attachments = value["attachments"];
   if (attachments !== undefined)
-    checkItems(attachments, at(path, "attachments"), report, isPartialAttachment, checkPartialAttachment);
+    checkEditWebhookMessageMultipartBodyAttachments(attachments, at(path, "attachments"), report);
   const components = value["components"];
   if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
   for (const name of namesOf(value)) {
@@ -1444,6 +1473,27 @@ export function copyEditWebhookMessageMultipartBody(value: unknown): unknown {
   return copy;
 }
 
+function isEditWebhookMessageMultipartBodyAttachments(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  if (value.length > 100) return false;
+  for (const item of value) if (!isPartialAttachment(item)) return false;
+  return true;
+}
+
+function checkEditWebhookMessageMultipartBodyAttachments(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  if (value.length > 100)
+    tooManyItems(
+      report,
+      path,
+      100,
+      "an Edit Webhook Message Multipart Body",
+      "partial attachments",
+      value.length,
+    );
+  checkItems(value.slice(0, 100), path, report, isPartialAttachment, checkPartialAttachment);
+}
+
 /** Checks values of type EditWebhookMessageMultipartBody. */
 const editWebhookMessageMultipartBodyValidator: Validator<EditWebhookMessageMultipartBody> =
   /* @__PURE__ */ validator(
@@ -1461,7 +1511,7 @@ export function isEditFollowupMessageBody(value: unknown): value is EditFollowup
   const allowed_mentions = value["allowed_mentions"];
   if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
   const attachments = value["attachments"];
-  if (attachments !== undefined && !everyItem(attachments, isPartialAttachment)) return false;
+  if (attachments !== undefined && !isEditFollowupMessageBodyAttachments(attachments)) return false;
   const components = value["components"];
   if (components !== undefined && !isMessageComponents(components)) return false;
   return true;
@@ -1481,7 +1531,7 @@ export function checkEditFollowupMessageBody(value: unknown, path: Path, report:
     checkAllowedMentions(allowed_mentions, at(path, "allowed_mentions"), report);
   const attachments = value["attachments"];
   if (attachments !== undefined)
-    checkItems(attachments, at(path, "attachments"), report, isPartialAttachment, checkPartialAttachment);
+    checkEditFollowupMessageBodyAttachments(attachments, at(path, "attachments"), report);
   const components = value["components"];
   if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
 }
@@ -1496,6 +1546,20 @@ export function copyEditFollowupMessageBody(value: unknown): unknown {
     copy["attachments"] = copyItems(copy["attachments"], copyPartialAttachment);
   if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
   return copy;
+}
+
+function isEditFollowupMessageBodyAttachments(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  if (value.length > 100) return false;
+  for (const item of value) if (!isPartialAttachment(item)) return false;
+  return true;
+}
+
+function checkEditFollowupMessageBodyAttachments(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  if (value.length > 100)
+    tooManyItems(report, path, 100, "an Edit Followup Message Body", "partial attachments", value.length);
+  checkItems(value.slice(0, 100), path, report, isPartialAttachment, checkPartialAttachment);
 }
 
 /** Checks values of type EditFollowupMessageBody. */
@@ -1519,7 +1583,7 @@ export function isEditFollowupMessageMultipartBody(value: unknown): value is Edi
   const allowed_mentions = value["allowed_mentions"];
   if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
   const attachments = value["attachments"];
-  if (attachments !== undefined && !everyItem(attachments, isPartialAttachment)) return false;
+  if (attachments !== undefined && !isEditFollowupMessageMultipartBodyAttachments(attachments)) return false;
   const components = value["components"];
   if (components !== undefined && !isMessageComponents(components)) return false;
   for (const name of namesOf(value)) {
@@ -1551,7 +1615,7 @@ export function checkEditFollowupMessageMultipartBody(value: unknown, path: Path
     checkAllowedMentions(allowed_mentions, at(path, "allowed_mentions"), report);
   const attachments = value["attachments"];
   if (attachments !== undefined)
-    checkItems(attachments, at(path, "attachments"), report, isPartialAttachment, checkPartialAttachment);
+    checkEditFollowupMessageMultipartBodyAttachments(attachments, at(path, "attachments"), report);
   const components = value["components"];
   if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
   for (const name of namesOf(value)) {
@@ -1579,6 +1643,27 @@ export function copyEditFollowupMessageMultipartBody(value: unknown): unknown {
     if (executeWebhookMultipartBodyPattern.test(name)) copy[name] = item;
   }
   return copy;
+}
+
+function isEditFollowupMessageMultipartBodyAttachments(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  if (value.length > 100) return false;
+  for (const item of value) if (!isPartialAttachment(item)) return false;
+  return true;
+}
+
+function checkEditFollowupMessageMultipartBodyAttachments(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  if (value.length > 100)
+    tooManyItems(
+      report,
+      path,
+      100,
+      "an Edit Followup Message Multipart Body",
+      "partial attachments",
+      value.length,
+    );
+  checkItems(value.slice(0, 100), path, report, isPartialAttachment, checkPartialAttachment);
 }
 
 /** Checks values of type EditFollowupMessageMultipartBody. */

@@ -6,6 +6,7 @@ import {
   type Report,
   type Validator,
   at,
+  checkItems,
   copyItems,
   isObject,
   missing,
@@ -59,10 +60,7 @@ function isWelcomeScreenWelcomeChannels(value: unknown): boolean {
 function checkWelcomeScreenWelcomeChannels(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
   if (value.length > 5) tooManyItems(report, path, 5, "a Welcome Screen", "welcome channels", value.length);
-  for (let index = 0, end = Math.min(value.length, 5); index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isWelcomeScreenChannel(item)) checkWelcomeScreenChannel(item, at(path, index), report);
-  }
+  checkItems(value.slice(0, 5), path, report, isWelcomeScreenChannel, checkWelcomeScreenChannel);
 }
 
 /** Checks values of type WelcomeScreen. */
@@ -155,10 +153,7 @@ function checkModifyGuildWelcomeScreenBodyWelcomeChannels(value: unknown, path: 
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
   if (value.length > 5)
     tooManyItems(report, path, 5, "a Modify Guild Welcome Screen Body", "welcome channels", value.length);
-  for (let index = 0, end = Math.min(value.length, 5); index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isWelcomeScreenChannel(item)) checkWelcomeScreenChannel(item, at(path, index), report);
-  }
+  checkItems(value.slice(0, 5), path, report, isWelcomeScreenChannel, checkWelcomeScreenChannel);
 }
 
 /** Checks values of type ModifyGuildWelcomeScreenBody. */

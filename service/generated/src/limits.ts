@@ -111,7 +111,7 @@ export const SendMessageBodyLimits = {
 export const UseCommandBodyLimits = {
   name: { minLength: 1, maxLength: 32 },
   type: { default: 1 },
-  options: { maxItems: 25 },
+  options: { maxItems: 25, items: { maxProperties: 100 } },
 } as const;
 
 /** Bounds of UseComponentBody. */

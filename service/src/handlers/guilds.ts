@@ -90,9 +90,6 @@ export class Guilds implements GuildsHandlers<Principal> {
   ): Promise<CreateGuildResult> {
     const { body } = request;
     const { principal } = context;
-    // Quotas come first: they bound what the rules and the database have to look at.
-    assertQuota("rolesOfGuild", body.roles?.length ?? 0);
-    assertQuota("channelsOfGuild", body.channels?.length ?? 0);
     const icon = await readPicture("/icon", body.icon, imageBounds.createGuildIcon, []);
     refuse([...newGuildIssues(body), ...icon.issues]);
     return this.#services.store.write({ none: true }, async (work) => {

@@ -1,4 +1,5 @@
-import { errors } from "@guildwire/api/server";
+import { errors, type HttpError } from "@guildwire/api/server";
+import type { Issue } from "@guildwire/runtime/validate";
 
 /** How many there may be at most. The numbers are those in the messages of the errors. */
 export const quotas = {
@@ -11,7 +12,7 @@ export const quotas = {
 
 type RefusedQuota = "guildsOfUser" | "rolesOfGuild" | "channelsOfGuild" | "webhooksOfChannel";
 
-const full: { readonly [Q in RefusedQuota]: () => Error } = {
+const full: { readonly [Q in RefusedQuota]: () => HttpError } = {
   guildsOfUser: errors.maximumGuilds,
   rolesOfGuild: errors.maximumRoles,
   channelsOfGuild: errors.maximumChannels,
@@ -22,9 +23,32 @@ const full: { readonly [Q in RefusedQuota]: () => Error } = {
  * Throws the quota's 400 (codes 30001, 30005, 30013, 30007) when there would be more than it allows. `count` is how
  * many there would be afterwards; the role @everyone counts among the roles of a guild.
  *
- * Rules: guild-create-guild-limit, guild-create-role-limit, guild-create-channel-limit, role-create-maximum,
- * channel-create-limit, webhook-create-limit.
+ * Rules: guild-create-guild-limit, role-create-maximum, channel-create-limit, webhook-create-limit.
  */
 export function assertQuota(quota: RefusedQuota, count: number): void {
   if (count > quotas[quota]) throw full[quota]();
+}
+
+/** The first entry beyond a quota of the arrays of a new guild, by JSON pointer. */
+const firstBeyond: ReadonlyMap<string, RefusedQuota> = new Map([
+  [`/roles/${quotas.rolesOfGuild}`, "rolesOfGuild"],
+  [`/channels/${quotas.channelsOfGuild}`, "channelsOfGuild"],
+]);
+
+/**
+ * The quota's 400 (codes 30005, 30013) for a new guild with more roles or channels than a guild may have; undefined for
+ * other issues. The specification bounds both arrays, so the request is refused before its entries are looked at.
+ *
+ * Rules: guild-create-role-limit, guild-create-channel-limit.
+ */
+export function quotaOfIssues(
+  operation: string | undefined,
+  issues: readonly Pick<Issue, "path" | "code">[],
+): HttpError | undefined {
+  if (operation !== "createGuild") return undefined;
+  for (const { path, code } of issues) {
+    const quota = code === "max-items" ? firstBeyond.get(path) : undefined;
+    if (quota !== undefined) return full[quota]();
+  }
+  return undefined;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { assertQuota, quotas } from "../../../service/src/rules/quotas.js";
+import { assertQuota, quotaOfIssues, quotas } from "../../../service/src/rules/quotas.js";
 import { compareRoles, movedRoles } from "../../../service/src/rules/role-positions.js";
 import { assertNotEveryone, modifiedRole, newRole } from "../../../service/src/rules/roles.js";
 import { refusal } from "./refusals.js";
@@ -123,11 +123,29 @@ it.each([
   ["channelsOfGuild", 500, 30013],
   ["webhooksOfChannel", 10, 30007],
 ] as const)(
-  "refuses more than %s allows, %i, with code %i [guild-create-guild-limit] [guild-create-role-limit] [role-create-maximum] [guild-create-channel-limit] [channel-create-limit] [webhook-create-limit]",
+  "refuses more than %s allows, %i, with code %i [guild-create-guild-limit] [role-create-maximum] [channel-create-limit] [webhook-create-limit]",
   (quota, limit, code) => {
     expect(quotas[quota]).toBe(limit);
     expect(() => assertQuota(quota, limit)).not.toThrow();
     expect(refusal(() => assertQuota(quota, limit + 1))).toEqual({ status: 400, code, at: [] });
     expect(() => assertQuota(quota, limit + 1)).toThrow(`(${limit})`);
+  },
+);
+
+it.each([
+  ["/roles/250", 30005],
+  ["/channels/500", 30013],
+])(
+  "has the quota's error for a new guild that goes beyond it at %s [guild-create-role-limit] [guild-create-channel-limit]",
+  (path, code) => {
+    const issues = [
+      { path: "/name", code: "required" },
+      { path, code: "max-items" },
+    ];
+    expect(quotaOfIssues("createGuild", issues)).toMatchObject({ status: 400, code });
+    expect(quotaOfIssues("modifyGuild", issues)).toBeUndefined();
+    expect(quotaOfIssues(undefined, issues)).toBeUndefined();
+    expect(quotaOfIssues("createGuild", [{ path, code: "type" }])).toBeUndefined();
+    expect(quotaOfIssues("createGuild", [{ path: "/roles/0", code: "max-items" }])).toBeUndefined();
   },
 );

@@ -8,11 +8,11 @@ import {
   at,
   checkItems,
   copyItems,
-  everyItem,
   isObject,
   missing,
   pick,
   tooLarge,
+  tooManyItems,
   tooSmall,
   validator,
   wrongType,
@@ -65,6 +65,8 @@ export interface GetGuildPruneCountQuery {
   /**
    * Ids of roles, separated by commas; members who have no others can be removed too.
    *
+   * At most 250 items.
+   *
    * @default []
    */
   include_roles?: readonly Snowflake[];
@@ -76,7 +78,7 @@ export function isGetGuildPruneCountQuery(value: unknown): value is GetGuildPrun
   if (days !== undefined
     && (typeof days !== "number" || !Number.isInteger(days) || days < 1 || days > 30)) return false;
   const include_roles = value["include_roles"];
-  if (include_roles !== undefined && !everyItem(include_roles, isSnowflake)) return false;
+  if (include_roles !== undefined && !isGetGuildPruneCountQueryIncludeRoles(include_roles)) return false;
   return true;
 }
 
@@ -91,7 +93,7 @@ export function checkGetGuildPruneCountQuery(value: unknown, path: Path, report:
   }
   const include_roles = value["include_roles"];
   if (include_roles !== undefined)
-    checkItems(include_roles, at(path, "include_roles"), report, isSnowflake, checkSnowflake);
+    checkGetGuildPruneCountQueryIncludeRoles(include_roles, at(path, "include_roles"), report);
 }
 
 export function copyGetGuildPruneCountQuery(value: unknown): unknown {
@@ -101,6 +103,19 @@ export function copyGetGuildPruneCountQuery(value: unknown): unknown {
   if (copy["include_roles"] === undefined) copy["include_roles"] = [];
   else copy["include_roles"] = copyItems(copy["include_roles"]);
   return copy;
+}
+
+function isGetGuildPruneCountQueryIncludeRoles(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  if (value.length > 250) return false;
+  for (const item of value) if (!isSnowflake(item)) return false;
+  return true;
+}
+
+function checkGetGuildPruneCountQueryIncludeRoles(value: unknown, path: Path, report: Report): void {
+  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  if (value.length > 250) tooManyItems(report, path, 250, "the request", "snowflakes", value.length);
+  checkItems(value.slice(0, 250), path, report, isSnowflake, checkSnowflake);
 }
 
 /** Query parameters of getGuildPruneCount. */

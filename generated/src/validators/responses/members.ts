@@ -5,7 +5,7 @@ import {
   type Path,
   type Report,
   type Validator,
-  at,
+  checkItems,
   copyItems,
   validator,
   wrongType,
@@ -24,10 +24,7 @@ export function isListGuildMembersResult(value: unknown): value is ListGuildMemb
 
 export function checkListGuildMembersResult(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isGuildMember(item)) checkGuildMember(item, at(path, index), report);
-  }
+  checkItems(value, path, report, isGuildMember, checkGuildMember);
 }
 
 export function copyListGuildMembersResult(value: unknown): unknown {
@@ -53,10 +50,7 @@ export function isSearchGuildMembersResult(value: unknown): value is SearchGuild
 
 export function checkSearchGuildMembersResult(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isGuildMember(item)) checkGuildMember(item, at(path, index), report);
-  }
+  checkItems(value, path, report, isGuildMember, checkGuildMember);
 }
 
 export function copySearchGuildMembersResult(value: unknown): unknown {

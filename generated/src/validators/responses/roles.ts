@@ -5,7 +5,7 @@ import {
   type Path,
   type Report,
   type Validator,
-  at,
+  checkItems,
   copyItems,
   validator,
   wrongType,
@@ -24,10 +24,7 @@ export function isGetGuildRolesResult(value: unknown): value is GetGuildRolesRes
 
 export function checkGetGuildRolesResult(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isRole(item)) checkRole(item, at(path, index), report);
-  }
+  checkItems(value, path, report, isRole, checkRole);
 }
 
 export function copyGetGuildRolesResult(value: unknown): unknown {
@@ -49,10 +46,7 @@ export function isModifyGuildRolePositionsResult(value: unknown): value is Modif
 
 export function checkModifyGuildRolePositionsResult(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isRole(item)) checkRole(item, at(path, index), report);
-  }
+  checkItems(value, path, report, isRole, checkRole);
 }
 
 export function copyModifyGuildRolePositionsResult(value: unknown): unknown {

@@ -5,7 +5,7 @@ import {
   type Path,
   type Report,
   type Validator,
-  at,
+  checkItems,
   copyItems,
   validator,
   wrongType,
@@ -24,10 +24,7 @@ export function isGetGuildVoiceRegionsResult(value: unknown): value is GetGuildV
 
 export function checkGetGuildVoiceRegionsResult(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isVoiceRegion(item)) checkVoiceRegion(item, at(path, index), report);
-  }
+  checkItems(value, path, report, isVoiceRegion, checkVoiceRegion);
 }
 
 export function copyGetGuildVoiceRegionsResult(value: unknown): unknown {

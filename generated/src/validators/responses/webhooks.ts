@@ -5,7 +5,7 @@ import {
   type Path,
   type Report,
   type Validator,
-  at,
+  checkItems,
   copyItems,
   validator,
   wrongType,
@@ -24,10 +24,7 @@ export function isGetChannelWebhooksResult(value: unknown): value is GetChannelW
 
 export function checkGetChannelWebhooksResult(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isWebhook(item)) checkWebhook(item, at(path, index), report);
-  }
+  checkItems(value, path, report, isWebhook, checkWebhook);
 }
 
 export function copyGetChannelWebhooksResult(value: unknown): unknown {
@@ -53,10 +50,7 @@ export function isGetGuildWebhooksResult(value: unknown): value is GetGuildWebho
 
 export function checkGetGuildWebhooksResult(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isWebhook(item)) checkWebhook(item, at(path, index), report);
-  }
+  checkItems(value, path, report, isWebhook, checkWebhook);
 }
 
 export function copyGetGuildWebhooksResult(value: unknown): unknown {

@@ -69,10 +69,12 @@ function countCode(check: CountCheck, type: ArrayType, scope: Scope): Aspect {
   const nounOf = check.limit === 1 ? itemNoun : itemsNoun;
   const noun = nounOf(type, arrayTitle(scope), scope.property, scope.unit.model);
   const alone = !least && check.limit === 1 && scope.amongLists === true;
+  const place = [code`report`, code`path`];
+  const count = code`value.length`;
   const report = alone
-    ? code`${validateRuntime("notAlone")}(report, path, ${owner}, ${stringLiteral(`${article(noun)} ${noun}`)}, value.length);`
-    : code`${validateRuntime(least ? "tooFewItems" : "tooManyItems")}(report, path, ${limit}, ${owner}, ${stringLiteral(noun)}, value.length);`;
-  return { accepts: [code`if (${wrong}) return false;`], explains: [attached(code`if (${wrong})`, report)] };
+    ? runtimeCall("notAlone", ...place, owner, stringLiteral(`${article(noun)} ${noun}`), count)
+    : runtimeCall(least ? "tooFewItems" : "tooManyItems", ...place, limit, owner, stringLiteral(noun), count);
+  return { accepts: [code`if (${wrong}) return false;`], explains: [attached(code`if (${wrong})`, code`${report};`)] };
 }
 
 /** The title of a list that is written in its place; that of a named list names the list, not its items. */
@@ -119,6 +121,12 @@ function itemsCode(place: Place, from: number, most: number): Aspect {
   // items beyond the limit have been reported as such
   const end = Number.isFinite(most) ? code`Math.min(value.length, ${numberLiteral(most)})` : code`value.length`;
   const at = code`${validateRuntime("at")}(path, index)`;
+  const { functions } = place;
+  if (from === 0 && functions !== undefined) {
+    const list = Number.isFinite(most) ? code`value.slice(0, ${numberLiteral(most)})` : code`value`;
+    const check = runtimeCall("checkItems", list, code`path`, code`report`, functions.accepts, functions.explains);
+    return { accepts: [accepts], explains: [code`${check};`] };
+  }
   return {
     accepts: [accepts],
     explains: [

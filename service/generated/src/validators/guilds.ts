@@ -6,6 +6,7 @@ import {
   type Report,
   type Validator,
   at,
+  checkItems,
   copyItems,
   copyJson,
   firstRepeated,
@@ -332,10 +333,7 @@ function isAddEmojiBodyRoles(value: unknown): boolean {
 function checkAddEmojiBodyRoles(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
   if (value.length > 250) tooManyItems(report, path, 250, "an Add Emoji Body", "roles", value.length);
-  for (let index = 0, end = Math.min(value.length, 250); index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isSnowflake(item)) checkSnowflake(item, at(path, index), report);
-  }
+  checkItems(value.slice(0, 250), path, report, isSnowflake, checkSnowflake);
   if (value.length > 250) return;
   {
     const index = firstRepeated(value);

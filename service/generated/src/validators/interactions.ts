@@ -7,6 +7,7 @@ import {
   type Validator,
   at,
   broken,
+  checkItems,
   copyItems,
   copyJson,
   isObject,
@@ -18,6 +19,7 @@ import {
   tooFewItems,
   tooLong,
   tooManyItems,
+  tooManyProperties,
   tooShort,
   tooSmall,
   validator,
@@ -275,11 +277,13 @@ export function copyUseCommandBody(value: unknown): unknown {
 
 function isUseCommandBodyOptionsItem(value: unknown): boolean {
   if (!isObject(value)) return false;
+  if (namesOf(value).length > 100) return false;
   return true;
 }
 
 function checkUseCommandBodyOptionsItem(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
+  if (namesOf(value).length > 100) return tooManyProperties(report, path, 100, namesOf(value).length);
 }
 
 function copyUseCommandBodyOptionsItem(value: unknown): unknown {
@@ -303,10 +307,7 @@ function isUseCommandBodyOptions(value: unknown): boolean {
 function checkUseCommandBodyOptions(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
   if (value.length > 25) tooManyItems(report, path, 25, "a Use Command Body", "options", value.length);
-  for (let index = 0, end = Math.min(value.length, 25); index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isUseCommandBodyOptionsItem(item)) checkUseCommandBodyOptionsItem(item, at(path, index), report);
-  }
+  checkItems(value.slice(0, 25), path, report, isUseCommandBodyOptionsItem, checkUseCommandBodyOptionsItem);
 }
 
 /** Checks values of type UseCommandBody. */

@@ -173,10 +173,7 @@ function isJoinGuildBodyRoles(value: unknown): boolean {
 function checkJoinGuildBodyRoles(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
   if (value.length > 250) tooManyItems(report, path, 250, "a Join Guild Body", "roles", value.length);
-  for (let index = 0, end = Math.min(value.length, 250); index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isSnowflake(item)) checkSnowflake(item, at_2(path, index), report);
-  }
+  checkItems(value.slice(0, 250), path, report, isSnowflake, checkSnowflake);
   if (value.length > 250) return;
   {
     const index = firstRepeated(value);

@@ -6,6 +6,7 @@ import {
   type Report,
   type Validator,
   at,
+  checkItems,
   copyItems,
   firstRepeated,
   isObject,
@@ -232,10 +233,7 @@ function isPresenceActivities(value: unknown): boolean {
 function checkPresenceActivities(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
   if (value.length > 10) tooManyItems(report, path, 10, "a Presence", "activities", value.length);
-  for (let index = 0, end = Math.min(value.length, 10); index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isPresenceActivitiesItem(item)) checkPresenceActivitiesItem(item, at(path, index), report);
-  }
+  checkItems(value.slice(0, 10), path, report, isPresenceActivitiesItem, checkPresenceActivitiesItem);
 }
 
 /** Checks values of type Presence. */

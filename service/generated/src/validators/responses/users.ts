@@ -5,7 +5,7 @@ import {
   type Path,
   type Report,
   type Validator,
-  at,
+  checkItems,
   copyItems,
   validator,
   wrongType,
@@ -31,10 +31,7 @@ export function isListUsersResult(value: unknown): value is ListUsersResult {
 
 export function checkListUsersResult(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isControlledUser(item)) checkControlledUser(item, at(path, index), report);
-  }
+  checkItems(value, path, report, isControlledUser, checkControlledUser);
 }
 
 export function copyListUsersResult(value: unknown): unknown {
@@ -56,10 +53,7 @@ export function isListNotificationsResult(value: unknown): value is ListNotifica
 
 export function checkListNotificationsResult(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (!isNotification(item)) checkNotification(item, at(path, index), report);
-  }
+  checkItems(value, path, report, isNotification, checkNotification);
 }
 
 export function copyListNotificationsResult(value: unknown): unknown {
