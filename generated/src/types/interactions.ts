@@ -201,7 +201,18 @@ export interface InteractionDataOption {
   options?: InteractionDataOption[];
 }
 
-/** Objects whose ids occur in the data of a command, by their ids. */
+/**
+ * Objects whose ids occur in the data of a command, by their ids.
+ *
+ * - The resolved data of a command holds every user, role and channel that its target and its options name,
+ *   options of subcommands included, once each; a map without entries is left out.
+ *   (interaction-resolved-options)
+ * - A user who is a member of the guild is among the members too, without user, deaf and mute; in a direct
+ *   message there are no members. (interaction-resolved-members)
+ * - The permissions of a resolved channel are those of the user who used the command, overwrites included;
+ *   for a thread the overwrites of its parent channel apply. Threads carry thread_metadata and parent_id.
+ *   (interaction-resolved-channels)
+ */
 export interface ResolvedData {
   /** Users by id. */
   users?: { [key: string]: User };

@@ -1,10 +1,5 @@
 import { InteractionTokenLimits } from "@guildwire/api/limits";
-import {
-  type ApplicationCommandData,
-  ApplicationCommandType,
-  type InteractionDataOption,
-  type ResolvedData,
-} from "@guildwire/api/types";
+import { type ApplicationCommandData, ApplicationCommandType, type InteractionDataOption } from "@guildwire/api/types";
 import { InteractionDataOption as OptionValidator } from "@guildwire/api/validators";
 import { errors } from "@guildwire/control/server";
 import type { InteractionRecord, InteractionState, UseCommandBody, UseComponentBody } from "@guildwire/control/types";
@@ -17,12 +12,10 @@ import type { StoredApplication } from "../store/repositories/applications.js";
 import type { StoredInteraction } from "../store/repositories/interactions.js";
 import type { Store, WriteScope } from "../store/store.js";
 import type { Work } from "../store/work.js";
-import { memberView } from "../views/member-view.js";
-import { showMessage } from "../views/message-view.js";
-import { userView } from "../views/user-view.js";
 import { dataOfUse } from "./component-use.js";
 import { knownApplication, knownChannel, knownMessage } from "./known.js";
 import { assertSees, visibleTo } from "./messages.js";
+import { targetAndResolved } from "./resolved-data.js";
 
 /** Lets a user use a command. With an endpoint of the application this waits for its answer. */
 export async function useCommand(services: Services, body: UseCommandBody): Promise<InteractionRecord> {
@@ -37,7 +30,7 @@ export async function useCommand(services: Services, body: UseCommandBody): Prom
       name: body.name,
       type: body.type ?? ApplicationCommandType.CHAT_INPUT,
       ...(options !== undefined && { options }),
-      ...(await targetOf(work, services, guild_id, body)),
+      ...(await targetAndResolved(work, services, { ...body, guild_id, options })),
     };
     const { user_id, channel_id = null } = body;
     const created = await createInteraction(work, services, { application, user_id, guild_id, channel_id, data });
@@ -124,31 +117,6 @@ async function assertMayUse(work: Work, guildId: string, channelId: string | nul
   const member = await work.members.get(guildId, user.id);
   if (member.pending) throw errors.memberPending();
   await work.members.update(guildId, user.id, { last_active: work.now });
-}
-
-/**
- * What a command is used on, and what the application is told of it.
- *
- * Rules: interaction-command-target.
- */
-async function targetOf(
-  work: Work,
-  { site }: Services,
-  guildId: string,
-  { type, target_id }: UseCommandBody,
-): Promise<{ readonly target_id?: string; readonly resolved?: ResolvedData }> {
-  if (target_id === undefined) return {};
-  if (type === ApplicationCommandType.MESSAGE) {
-    const message = await knownMessage(work, target_id);
-    if (message.guild_id !== guildId) throw errors.unknownMessage();
-    return { target_id, resolved: { messages: { [target_id]: await showMessage(work, site, message) } } };
-  }
-  if (type !== ApplicationCommandType.USER) return {};
-  const users = { [target_id]: userView(await work.users.get(target_id)) };
-  const member = await work.members.find(guildId, target_id);
-  if (member === undefined) return { target_id, resolved: { users } };
-  const { user: _, ...shown } = memberView(member);
-  return { target_id, resolved: { users, members: { [target_id]: shown } } };
 }
 
 /** Options have the shape that the interface has for them. */

@@ -82,7 +82,7 @@ async function participant(
 }
 
 /**
- * What a user sees of messages: all but the ephemeral ones of others. Without a user it is everything.
+ * What a user sees of messages: all but the ephemeral ones and the direct ones of others. Without a user it is everything.
  *
  * Rules: interaction-followup-ephemeral, interaction-callback-ephemeral.
  */
@@ -95,6 +95,7 @@ export async function visibleTo(
   const ids = messages.flatMap(({ interaction_id }) => interaction_id ?? []);
   const users = await work.conversations.usersOf(messages[0]?.guild_id ?? "0", ids);
   return messages.filter(
-    ({ flags, interaction_id }) => (flags & MessageFlags.EPHEMERAL) === 0 || users.get(interaction_id ?? "") === userId,
+    ({ guild_id, flags, interaction_id }) =>
+      (guild_id !== "0" && (flags & MessageFlags.EPHEMERAL) === 0) || users.get(interaction_id ?? "") === userId,
   );
 }

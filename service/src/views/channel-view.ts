@@ -1,5 +1,5 @@
-import type { Channel, ThreadMember } from "@guildwire/api/types";
-import { isVoice } from "../rules/channels.js";
+import type { Channel, ResolvedChannel, ThreadMember, ThreadMetadata } from "@guildwire/api/types";
+import { isThread, isVoice } from "../rules/channels.js";
 import type { StoredChannel } from "../store/repositories/channels.js";
 import type { StoredThread } from "../store/repositories/threads.js";
 import type { Row } from "../store/schema.js";
@@ -36,13 +36,29 @@ export function threadView(thread: StoredThread, memberCount: number): Channel {
     message_count,
     member_count: memberCount,
     ...(owner_id !== null && { owner_id }),
-    thread_metadata: {
-      archived: thread.archived,
-      auto_archive_duration: thread.auto_archive_duration ?? 1440,
-      archive_timestamp: (thread.archive_timestamp ?? new Date(0)).toISOString(),
-      locked: thread.locked,
-      ...(thread.invitable !== null && { invitable: thread.invitable }),
-    },
+    thread_metadata: threadMetadataView(thread),
+  };
+}
+
+/** A channel or thread in resolved data, with the permissions of the user who named it. */
+export function resolvedChannelView(channel: StoredChannel, permissions: bigint): ResolvedChannel {
+  const { id, name, type, parent_id } = channel;
+  return {
+    id,
+    name,
+    type,
+    permissions: String(permissions),
+    ...(isThread(type) && { thread_metadata: threadMetadataView(channel), parent_id }),
+  };
+}
+
+function threadMetadataView(thread: StoredThread): ThreadMetadata {
+  return {
+    archived: thread.archived,
+    auto_archive_duration: thread.auto_archive_duration ?? 1440,
+    archive_timestamp: (thread.archive_timestamp ?? new Date(0)).toISOString(),
+    locked: thread.locked,
+    ...(thread.invitable !== null && { invitable: thread.invitable }),
   };
 }
 

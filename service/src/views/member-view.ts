@@ -1,4 +1,9 @@
-import type { GuildMember, GuildMemberUpdateEvent, PartialPresenceUpdate } from "@guildwire/api/types";
+import type {
+  GuildMember,
+  GuildMemberUpdateEvent,
+  PartialGuildMember,
+  PartialPresenceUpdate,
+} from "@guildwire/api/types";
 import type { StoredMember } from "../store/repositories/members.js";
 import { userView } from "./user-view.js";
 
@@ -13,6 +18,12 @@ export function memberView(member: StoredMember): GuildMember {
     mute: member.mute,
     pending: member.pending,
   };
+}
+
+/** A member in resolved data, with the permissions in the channel of the interaction: without user, deaf and mute. */
+export function resolvedMemberView(member: StoredMember, permissions: bigint): PartialGuildMember {
+  const { user: _user, deaf: _deaf, mute: _mute, ...shown } = memberView(member);
+  return { ...shown, permissions: String(permissions) };
 }
 
 export function memberUpdateEvent(member: StoredMember): GuildMemberUpdateEvent {

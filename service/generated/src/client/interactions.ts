@@ -23,6 +23,10 @@ export interface UseCommandArgs {
  * the application; then the answer comes when the endpoint has replied.
  *
  * `POST /interactions/commands` Login: admin.
+ *
+ * - The value of a USER, CHANNEL, ROLE or MENTIONABLE option is the id of an existing object, channels and
+ *   roles those of the guild; another value is a form error at the option. A command has at most 100 options,
+ *   those of subcommands included. (control-command-options)
  */
 export async function useCommand(
   client: Client,

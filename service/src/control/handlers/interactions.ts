@@ -27,11 +27,15 @@ export class Interactions implements InteractionsHandlers<Principal> {
    *
    * `POST /interactions/commands` Login: admin.
    *
+   * - The value of a USER, CHANNEL, ROLE or MENTIONABLE option is the id of an existing object, channels and
+   *   roles those of the guild; another value is a form error at the option. A command has at most 100 options,
+   *   those of subcommands included. (control-command-options)
+   *
    * Errors: `unauthorized` (401, code 40001), `unknownApplication` (404, code 10002), `unknownUser` (404, code
    * 10013), `unknownChannel` (404, code 10003), `unknownMessage` (404, code 10008), `missingAccess` (403, code
    * 50001), `memberPending` (403, code 20027), `invalidFormBody` (400, code 50035).
    *
-   * @guildwire useCommand 3010ce898a2c
+   * @guildwire useCommand 6faaae1a2837
    */
   async useCommand(request: UseCommandRequest): Promise<UseCommandResult> {
     return useCommand(this.#services, request.body);

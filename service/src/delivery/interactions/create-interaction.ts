@@ -1,5 +1,6 @@
 import { errors } from "@guildwire/api/server";
 import { type Interaction, type InteractionData, InteractionType } from "@guildwire/api/types";
+import { overwritesIn } from "../../access/channel-overwrites.js";
 import type { DerivedTokens } from "../../access/derived-tokens.js";
 import { deliveryOf } from "../../rules/interactions.js";
 import { channelPermissions } from "../../rules/permissions.js";
@@ -78,8 +79,9 @@ async function whoOf(work: Work, { guild_id, channel_id, user_id }: StoredIntera
   const guild = await work.guilds.get(guild_id);
   const member = await work.members.find(guild_id, user_id);
   if (member === undefined) throw errors.missingAccess();
-  const channel = channel_id === null ? undefined : await work.channels.find(guild_id, channel_id);
+  const channels = channel_id === null ? [] : await work.channels.findAll(guild_id, [channel_id]);
+  const overwritesOf = await overwritesIn(work, guild_id, channels);
   const facts = { guild_id, owner_id: guild.owner_id, roles: await work.roles.list(guild_id) };
-  const held = channelPermissions(facts, member, channel?.permission_overwrites ?? []);
+  const held = channelPermissions(facts, member, channels.flatMap(overwritesOf));
   return { member: { ...memberView(member), permissions: String(held) } };
 }

@@ -1,6 +1,6 @@
 import { errors } from "@guildwire/api/server";
 import type { Overwrite } from "@guildwire/api/types";
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import { key } from "../key.js";
 import type { Row, Tables } from "../schema.js";
 import { Repository } from "./repository.js";
@@ -37,6 +37,18 @@ export class ChannelRepository extends Repository {
       .execute();
     const [channel] = await this.#withOverwrites(guildId, rows);
     return channel;
+  }
+
+  /** Some channels and threads by their ids; those that the guild does not have are left out. */
+  async findAll(guildId: string, ids: readonly string[]): Promise<StoredChannel[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.transaction
+      .selectFrom("channels")
+      .selectAll()
+      .where("guild_id", "=", guildId)
+      .where(sql<boolean>`id = any(${ids.map(key)}::bigint[])`)
+      .execute();
+    return this.#withOverwrites(guildId, rows);
   }
 
   /** Throws unknownChannel (404, code 10003). */

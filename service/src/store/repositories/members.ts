@@ -28,6 +28,14 @@ export class MemberRepository extends Repository {
     return this.#members(guildId).where("members.user_id", "=", key(userId)).executeTakeFirst();
   }
 
+  /** Some members by their user ids, in no order; users who are no members are left out. */
+  async findAll(guildId: string, userIds: readonly string[]): Promise<StoredMember[]> {
+    if (userIds.length === 0) return [];
+    return this.#members(guildId)
+      .where(sql<boolean>`members.user_id = any(${userIds.map(key)}::bigint[])`)
+      .execute();
+  }
+
   /** Throws unknownMember (404, code 10007). */
   async get(guildId: string, userId: string): Promise<StoredMember> {
     const member = await this.find(guildId, userId);

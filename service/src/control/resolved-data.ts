@@ -1,0 +1,162 @@
+import {
+  ApplicationCommandType,
+  type InteractionDataOption,
+  type PartialMessage,
+  type ResolvedData,
+  type Role,
+  type Snowflake,
+} from "@guildwire/api/types";
+import { errors } from "@guildwire/control/server";
+import type { UseCommandBody } from "@guildwire/control/types";
+import { overwritesIn } from "../access/channel-overwrites.js";
+import { type NamedObject, namedByOptions, unknownObject } from "../rules/command-options.js";
+import { type FormIssue, refuse } from "../rules/form.js";
+import { channelPermissions } from "../rules/permissions.js";
+import type { Services } from "../services.js";
+import type { StoredChannel } from "../store/repositories/channels.js";
+import type { StoredMember } from "../store/repositories/members.js";
+import type { StoredMessage } from "../store/repositories/messages.js";
+import type { StoredUser } from "../store/repositories/users.js";
+import type { Work } from "../store/work.js";
+import { resolvedChannelView } from "../views/channel-view.js";
+import { resolvedMemberView } from "../views/member-view.js";
+import { showMessage } from "../views/message-view.js";
+import { userView } from "../views/user-view.js";
+import { knownMessage } from "./known.js";
+import { visibleTo } from "./messages.js";
+
+/** A command as a user uses it; the user has access to the channel. */
+export type CommandUse = Pick<UseCommandBody, "user_id" | "channel_id" | "type" | "target_id"> & {
+  /** "0" in a direct message. */
+  readonly guild_id: string;
+  readonly options: readonly InteractionDataOption[] | undefined;
+};
+
+/**
+ * The target of a command, and the objects that its target and its options name.
+ *
+ * Rules: interaction-command-target, interaction-resolved-options, interaction-resolved-members,
+ * interaction-resolved-channels, control-command-options.
+ *
+ * Throws unknownUser (404, code 10013) and unknownMessage (404, code 10008) for a target, and a form error for options.
+ */
+export async function targetAndResolved(
+  work: Work,
+  { site }: Services,
+  use: CommandUse,
+): Promise<{ readonly target_id?: Snowflake; readonly resolved?: ResolvedData }> {
+  const { named, issues } = namedByOptions(use.options ?? []);
+  const { type, target_id } = use;
+  if (target_id !== undefined && type === ApplicationCommandType.MESSAGE) {
+    const message = await targetMessage(work, use, target_id);
+    const messages: Record<Snowflake, PartialMessage> = { [message.id]: await showMessage(work, site, message) };
+    return { target_id: message.id, resolved: { ...(await resolve(work, use, named, issues)), messages } };
+  }
+  const isOnUser = target_id !== undefined && type === ApplicationCommandType.USER;
+  const target = isOnUser ? await work.users.get(target_id) : undefined;
+  const all: readonly NamedObject[] =
+    target === undefined ? named : [{ path: "/target_id", kind: "user", id: target.id }, ...named];
+  const resolved = await resolve(work, use, all, issues);
+  return { ...(target !== undefined && { target_id: target.id }), ...(resolved !== undefined && { resolved }) };
+}
+
+async function targetMessage(work: Work, { guild_id, user_id }: CommandUse, id: Snowflake): Promise<StoredMessage> {
+  const message = await knownMessage(work, id);
+  const [visible] = message.guild_id === guild_id ? await visibleTo(work, user_id, [message]) : [];
+  if (visible === undefined) throw errors.unknownMessage();
+  return visible;
+}
+
+/** What a command names, by id. */
+interface Found {
+  readonly users: ReadonlyMap<Snowflake, StoredUser>;
+  readonly members: ReadonlyMap<Snowflake, StoredMember>;
+  readonly roles: ReadonlyMap<Snowflake, Role>;
+  readonly channels: ReadonlyMap<Snowflake, StoredChannel>;
+}
+
+/**
+ * Undefined if nothing is named. In a direct message there are only users.
+ *
+ * @param issues What is wrong already, reported together with ids that name nothing.
+ */
+async function resolve(
+  work: Work,
+  { guild_id, user_id, channel_id }: CommandUse,
+  named: readonly NamedObject[],
+  issues: readonly FormIssue[],
+): Promise<ResolvedData | undefined> {
+  if (named.length === 0) {
+    refuse(issues);
+    return undefined;
+  }
+  const inGuild = guild_id !== "0";
+  const guildRoles = inGuild ? await work.roles.list(guild_id) : [];
+  const found = await find(work, guild_id, guildRoles, named);
+  const unknown = named.filter((each) => !isFound(found, each)).map(({ path, kind }) => unknownObject(path, kind));
+  refuse([...issues, ...unknown]);
+  const { users, members, roles, channels } = found;
+  const shown: ResolvedData = {
+    ...(users.size > 0 && { users: mapped(users, userView) }),
+    ...(roles.size > 0 && { roles: mapped(roles, (role) => role) }),
+  };
+  if (!inGuild || members.size + channels.size === 0) return shown;
+  const { owner_id } = await work.guilds.get(guild_id);
+  const facts = { guild_id, owner_id, roles: guildRoles };
+  const invoker = await work.members.get(guild_id, user_id);
+  const place = channel_id === undefined ? [] : await work.channels.findAll(guild_id, [channel_id]);
+  const overwritesOf = await overwritesIn(work, guild_id, [...place, ...channels.values()]);
+  const held = (member: StoredMember, at: readonly StoredChannel[]): bigint =>
+    channelPermissions(facts, member, at.flatMap(overwritesOf));
+  return {
+    ...shown,
+    ...(members.size > 0 && { members: mapped(members, (member) => resolvedMemberView(member, held(member, place))) }),
+    ...(channels.size > 0 && {
+      channels: mapped(channels, (channel) => resolvedChannelView(channel, held(invoker, [channel]))),
+    }),
+  };
+}
+
+async function find(
+  work: Work,
+  guildId: string,
+  guildRoles: readonly Role[],
+  named: readonly NamedObject[],
+): Promise<Found> {
+  const idsOf = (...kinds: readonly NamedObject["kind"][]): Snowflake[] => [
+    ...new Set(named.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)),
+  ];
+  const namedRoles = new Set(idsOf("role", "mentionable"));
+  const userIds = idsOf("user", "mentionable");
+  const inGuild = guildId !== "0";
+  return {
+    users: byId(await work.users.findAll(userIds), ({ id }) => id),
+    members: byId(inGuild ? await work.members.findAll(guildId, userIds) : [], ({ user_id }) => user_id),
+    roles: byId(
+      guildRoles.filter(({ id }) => namedRoles.has(id)),
+      ({ id }) => id,
+    ),
+    channels: byId(inGuild ? await work.channels.findAll(guildId, idsOf("channel")) : [], ({ id }) => id),
+  };
+}
+
+function isFound({ users, roles, channels }: Found, { kind, id }: NamedObject): boolean {
+  switch (kind) {
+    case "user":
+      return users.has(id);
+    case "channel":
+      return channels.has(id);
+    case "role":
+      return roles.has(id);
+    case "mentionable":
+      return users.has(id) || roles.has(id);
+  }
+}
+
+function byId<Item>(items: readonly Item[], idOf: (item: Item) => Snowflake): ReadonlyMap<Snowflake, Item> {
+  return new Map(items.map((item) => [idOf(item), item]));
+}
+
+function mapped<From, To>(items: ReadonlyMap<Snowflake, From>, shown: (item: From) => To): Record<Snowflake, To> {
+  return Object.fromEntries([...items].map(([id, item]) => [id, shown(item)]));
+}

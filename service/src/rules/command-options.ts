@@ -1,0 +1,99 @@
+import { ApplicationCommandOptionType, type InteractionDataOption, type Snowflake } from "@guildwire/api/types";
+import { Snowflake as SnowflakeValidator } from "@guildwire/api/validators";
+import { type FormIssue, pointer } from "./form.js";
+
+/** What an option of a command can name. */
+export type NamedKind = "user" | "channel" | "role" | "mentionable";
+
+/** An id in the options of a command. */
+export interface NamedObject {
+  /** JSON pointer to the id. */
+  readonly path: string;
+  readonly kind: NamedKind;
+  readonly id: Snowflake;
+}
+
+/** Maximum number of options of one command, subcommands and their options included. */
+export const maxOptions = 100;
+
+const kinds: ReadonlyMap<number, NamedKind> = new Map([
+  [ApplicationCommandOptionType.USER, "user"],
+  [ApplicationCommandOptionType.CHANNEL, "channel"],
+  [ApplicationCommandOptionType.ROLE, "role"],
+  [ApplicationCommandOptionType.MENTIONABLE, "mentionable"],
+]);
+
+const descriptions: Readonly<Record<NamedKind, string>> = {
+  user: "a user",
+  channel: "a channel of the guild",
+  role: "a role of the guild",
+  mentionable: "a user or a role of the guild",
+};
+
+/** Types of options that may stand in a group and in a subcommand; groups and subcommands stand nowhere else. */
+const containers: ReadonlyMap<number, "group" | "subcommand"> = new Map([
+  [ApplicationCommandOptionType.SUB_COMMAND_GROUP, "group"],
+  [ApplicationCommandOptionType.SUB_COMMAND, "subcommand"],
+]);
+
+/**
+ * The ids that the options of a command name, subcommands included, and what is wrong with the options: a value that is no
+ * id, options nested in another way than group, subcommand, option, and more than `maxOptions` of them.
+ *
+ * Rules: interaction-resolved-options, control-command-options.
+ */
+export function namedByOptions(options: readonly InteractionDataOption[]): {
+  readonly named: readonly NamedObject[];
+  readonly issues: readonly FormIssue[];
+} {
+  const named: NamedObject[] = [];
+  const issues: FormIssue[] = [];
+  let count = 0;
+  const walk = (
+    list: readonly InteractionDataOption[],
+    at: string,
+    owner: "command" | "group" | "subcommand",
+  ): void => {
+    for (const [index, option] of list.entries()) {
+      const path = `${at}${pointer("options", index)}`;
+      count += 1;
+      if (count > maxOptions) {
+        // The first one beyond the limit stands for all others.
+        if (count === maxOptions + 1)
+          issues.push({ path, code: "max-options", message: `a command has at most ${maxOptions} options` });
+        return;
+      }
+      const container = containers.get(option.type);
+      if (!mayStandIn(container, owner)) {
+        issues.push({ path: `${path}/type`, code: "option-nesting", message: `has no place in a ${owner}` });
+        continue;
+      }
+      if (container !== undefined) {
+        walk(option.options ?? [], path, container);
+        continue;
+      }
+      if (option.options !== undefined)
+        issues.push({
+          path: `${path}/options`,
+          code: "option-nesting",
+          message: "only subcommands and their groups have options",
+        });
+      const kind = kinds.get(option.type);
+      if (kind === undefined) continue;
+      if (SnowflakeValidator.is(option.value)) named.push({ path: `${path}/value`, kind, id: option.value });
+      else issues.push(unknownObject(`${path}/value`, kind));
+    }
+  };
+  walk(options, "", "command");
+  return { named, issues };
+}
+
+/** The issue of an id that names nothing of its kind. */
+export function unknownObject(path: string, kind: NamedKind): FormIssue {
+  return { path, code: `unknown-${kind}`, message: `must be the id of ${descriptions[kind]}` };
+}
+
+function mayStandIn(container: "group" | "subcommand" | undefined, owner: "command" | "group" | "subcommand"): boolean {
+  if (owner === "command") return true;
+  return owner === "group" ? container === "subcommand" : container === undefined;
+}
