@@ -577,6 +577,8 @@ export interface EditWebhookMessageArgs {
  * - With attachments, the message keeps those that are listed and loses the others; new files are added.
  *   (webhook-edit-attachments)
  * - Without attachments the message keeps all that it has. (webhook-edit-attachments-absent)
+ * - An edit that would leave the message without content, embeds, files and components is refused with a 400
+ *   and code 50006; the message stays as it is. (webhook-edit-not-empty)
  * - Components are refused with a 400 unless an application owns the webhook (its application_id is set).
  *   (webhook-edit-components-application)
  * - An edit sets edited_timestamp of the message. (webhook-edit-time)

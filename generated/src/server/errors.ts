@@ -89,7 +89,10 @@ export const errors = {
   /** The message was sent by somebody else. 403, code 50005. */
   cannotEditOthersMessage: (options?: HttpErrorOptions): HttpError =>
     new HttpError(403, 50005, "Cannot edit a message authored by another user", options),
-  /** The message has neither content nor a file nor embeds. 400, code 50006. */
+  /**
+   * The message has neither content nor a file nor embeds; an edited message has no components either. 400,
+   * code 50006.
+   */
   emptyMessage: (options?: HttpErrorOptions): HttpError =>
     new HttpError(400, 50006, "Cannot send an empty message", options),
   /**

@@ -153,8 +153,9 @@ export interface InteractionsHandlers<_Principal = unknown> {
    * - An ephemeral follow-up cannot be edited; the answer is 404 with code 10008.
    *   (interaction-followup-edit-ephemeral)
    *
-   * Errors: `invalidFormBody` (400, code 50035), `invalidWebhookToken` (401, code 50027), `unknownWebhook`
-   * (404, code 10015), `unknownMessage` (404, code 10008), `requestTooLarge` (413, code 40005).
+   * Errors: `invalidFormBody` (400, code 50035), `emptyMessage` (400, code 50006), `invalidWebhookToken`
+   * (401, code 50027), `unknownWebhook` (404, code 10015), `unknownMessage` (404, code 10008),
+   * `requestTooLarge` (413, code 40005).
    */
   editFollowupMessage(
     request: EditFollowupMessageRequest,
@@ -246,8 +247,9 @@ export interface InteractionsHandlers<_Principal = unknown> {
    *   (interaction-original-edit-as-webhook)
    * - Editing a deferred response ends its loading state. (interaction-original-edit-ends-loading)
    *
-   * Errors: `invalidFormBody` (400, code 50035), `invalidWebhookToken` (401, code 50027), `unknownWebhook`
-   * (404, code 10015), `unknownMessage` (404, code 10008), `requestTooLarge` (413, code 40005).
+   * Errors: `invalidFormBody` (400, code 50035), `emptyMessage` (400, code 50006), `invalidWebhookToken`
+   * (401, code 50027), `unknownWebhook` (404, code 10015), `unknownMessage` (404, code 10008),
+   * `requestTooLarge` (413, code 40005).
    */
   editOriginalInteractionResponse(
     request: EditOriginalInteractionResponseRequest,

@@ -309,6 +309,8 @@ export interface DeferredUpdateMessageResponse {
  *
  * - A response of type 7 edits the message that the component is on; no new message is sent.
  *   (interaction-update-message)
+ * - A response of type 7 that would leave the message without content, embeds, files and components is
+ *   refused with a 400 and code 50006. (interaction-update-not-empty)
  */
 export interface UpdateMessageResponse {
   /** Marks an edit. */

@@ -117,10 +117,11 @@ export class Interactions implements InteractionsHandlers<Principal> {
    * - An ephemeral follow-up cannot be edited; the answer is 404 with code 10008.
    *   (interaction-followup-edit-ephemeral)
    *
-   * Errors: `invalidFormBody` (400, code 50035), `invalidWebhookToken` (401, code 50027), `unknownWebhook`
-   * (404, code 10015), `unknownMessage` (404, code 10008), `requestTooLarge` (413, code 40005).
+   * Errors: `invalidFormBody` (400, code 50035), `emptyMessage` (400, code 50006), `invalidWebhookToken` (401,
+   * code 50027), `unknownWebhook` (404, code 10015), `unknownMessage` (404, code 10008), `requestTooLarge`
+   * (413, code 40005).
    *
-   * @guildwire editFollowupMessage 654ef8f00680
+   * @guildwire editFollowupMessage e80b395fce3d
    */
   async editFollowupMessage(request: EditFollowupMessageRequest): Promise<EditFollowupMessageResult> {
     const { path, body } = request;
@@ -237,10 +238,11 @@ export class Interactions implements InteractionsHandlers<Principal> {
    *   (interaction-original-edit-as-webhook)
    * - Editing a deferred response ends its loading state. (interaction-original-edit-ends-loading)
    *
-   * Errors: `invalidFormBody` (400, code 50035), `invalidWebhookToken` (401, code 50027), `unknownWebhook`
-   * (404, code 10015), `unknownMessage` (404, code 10008), `requestTooLarge` (413, code 40005).
+   * Errors: `invalidFormBody` (400, code 50035), `emptyMessage` (400, code 50006), `invalidWebhookToken` (401,
+   * code 50027), `unknownWebhook` (404, code 10015), `unknownMessage` (404, code 10008), `requestTooLarge`
+   * (413, code 40005).
    *
-   * @guildwire editOriginalInteractionResponse b871b08cf883
+   * @guildwire editOriginalInteractionResponse a5dda6eba1e4
    */
   async editOriginalInteractionResponse(
     request: EditOriginalInteractionResponseRequest,

@@ -444,14 +444,17 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    * - With attachments, the message keeps those that are listed and loses the others; new files are added.
    *   (webhook-edit-attachments)
    * - Without attachments the message keeps all that it has. (webhook-edit-attachments-absent)
+   * - An edit that would leave the message without content, embeds, files and components is refused with a 400
+   *   and code 50006; the message stays as it is. (webhook-edit-not-empty)
    * - Components are refused with a 400 unless an application owns the webhook (its application_id is set).
    *   (webhook-edit-components-application)
    * - An edit sets edited_timestamp of the message. (webhook-edit-time)
    *
-   * Errors: `invalidFormBody` (400, code 50035), `invalidWebhookToken` (401, code 50027), `unknownWebhook`
-   * (404, code 10015), `unknownMessage` (404, code 10008), `requestTooLarge` (413, code 40005).
+   * Errors: `invalidFormBody` (400, code 50035), `emptyMessage` (400, code 50006), `invalidWebhookToken` (401,
+   * code 50027), `unknownWebhook` (404, code 10015), `unknownMessage` (404, code 10008), `requestTooLarge`
+   * (413, code 40005).
    *
-   * @guildwire editWebhookMessage 4997b5dfbdb4
+   * @guildwire editWebhookMessage 9b1f29c67ead
    */
   async editWebhookMessage(request: EditWebhookMessageRequest): Promise<EditWebhookMessageResult> {
     const { path, body } = request;

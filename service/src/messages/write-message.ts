@@ -1,5 +1,5 @@
 import type { PartialAttachment } from "@guildwire/api/types";
-import { keptAttachments } from "../rules/messages.js";
+import { assertNotEmptied, keptAttachments } from "../rules/messages.js";
 import type { NewMessage, StoredMessage } from "../store/repositories/messages.js";
 import type { Work } from "../store/work.js";
 import type { ReceivedFile } from "./files.js";
@@ -22,7 +22,10 @@ export async function writeMessage(
  *
  * @param flags What they are afterwards.
  *
- * Rules: webhook-edit-partial, webhook-edit-attachments, webhook-edit-time.
+ * Rules: webhook-edit-partial, webhook-edit-attachments, webhook-edit-not-empty, webhook-edit-time,
+ * interaction-update-not-empty.
+ *
+ * Throws emptyMessage (400, code 50006) for an edit that would leave nothing.
  */
 export async function editMessage(
   work: Work,
@@ -34,6 +37,8 @@ export async function editMessage(
   const { guild_id, id } = message;
   const present = await work.attachments.of(guild_id, [id]);
   const kept = new Set(keptAttachments(present, body.attachments));
+  const { content = message.content, embeds = message.embeds, components = message.components } = body;
+  assertNotEmptied({ content, embeds, components, files: kept.size + files.length });
   await work.attachments.remove(
     guild_id,
     present.filter((file) => !kept.has(file)).map((file) => file.id),

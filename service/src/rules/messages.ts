@@ -27,6 +27,23 @@ export function assertNotEmpty({ content = "", embeds = [] }: MessageParts): voi
   if (content === "" && embeds.length === 0) throw errors.emptyMessage();
 }
 
+/** A message as an edit leaves it. */
+export interface EditedParts extends Required<MessageParts> {
+  readonly components: MessageComponents;
+  /** How many attachments it has, new ones included. */
+  readonly files: number;
+}
+
+/**
+ * Throws emptyMessage (400, code 50006) for an edit that leaves nothing of a message. Components count, unlike in a new
+ * message.
+ *
+ * Rules: webhook-edit-not-empty, interaction-update-not-empty.
+ */
+export function assertNotEmptied({ content, embeds, components, files }: EditedParts): void {
+  if (content === "" && embeds.length + components.length + files === 0) throw errors.emptyMessage();
+}
+
 /**
  * What is wrong with components: they take a webhook that an application owns. An empty list holds none.
  *

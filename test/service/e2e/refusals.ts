@@ -104,6 +104,9 @@ const ways: { readonly [error: string]: readonly Way[] } = {
     calls({
       executeSlackCompatibleWebhook: () => ({ body: { text: "" } }),
       createInteractionResponse: () => ({ body: { type: 4, data: {} } }),
+      editWebhookMessage: ({ sent }) => ({ ...sent.webhook, body: { content: "" } }),
+      editFollowupMessage: ({ sent }) => ({ ...sent.followup, body: { content: "" } }),
+      editOriginalInteractionResponse: ({ responded }) => ({ ...responded, body: { content: "" } }),
     }),
   ],
   interactionAlreadyAcknowledged: [({ responded }) => ({ args: { ...responded } })],

@@ -31,6 +31,8 @@ export interface Scene {
   readonly banned: Joiner;
   /** An interaction that is responded to. */
   readonly responded: object;
+  /** Paths to a message of the webhook, and to a follow-up of the interaction that is responded to. */
+  readonly sent: { readonly webhook: object; readonly followup: object };
   /** A guild with as many roles and channels as there may be, and its owner. */
   readonly full: { readonly guild_id: string; readonly owner: Actor };
   /** A channel with as many webhooks as there may be. */
@@ -73,6 +75,10 @@ export async function setScene(world: World): Promise<Scene> {
   const responded = await newInteraction(world);
   await api.createInteractionResponse(world.client(), { ...responded, body: { type: 5 } });
 
+  const hello = { wait: true, body: { content: "Ahoy" } } as const;
+  const message = await api.executeWebhook(world.client(), { ...own, ...hello });
+  const followup = await api.createFollowupMessage(world.client(), { ...responded, body: hello.body });
+
   const powerless = await world.bot();
   await world.join(guild_id, powerless);
   const { id: listener } = await world.member(guild_id);
@@ -111,6 +117,7 @@ export async function setScene(world: World): Promise<Scene> {
     joiner: await joiner(world, owner),
     banned,
     responded,
+    sent: { webhook: { ...own, message_id: message.id }, followup: { ...responded, message_id: followup.id } },
     full: await fullGuild(world),
     crowded,
     collector: await collector(world),

@@ -234,6 +234,23 @@ describeOnStores("first responses", (world) => {
       expect(await contents(made)).toEqual(["Berthed"]);
     });
 
+    it("of type 7 never leave it empty [interaction-update-not-empty]", async () => {
+      const made = await stage();
+      const message = await made.message();
+      const used = await made.component(message);
+      const update = (data: object) => respond(used, { type: 7, data });
+      expect(await refusal(update({ content: "", components: [] }))).toBe("400 50006");
+      const find = () => getMessage(world().control(), { message_id: message.id });
+      expect(await find()).toMatchObject({ content: "Where to?", components: message.components });
+      // The refused response was none: another one is taken, and components alone are enough.
+      await update({ content: "" });
+      expect(await find()).toMatchObject({ content: "", components: message.components });
+      const again = await made.component(message);
+      expect(await refusal(respond(again, { type: 7, data: { components: [] } }))).toBe("400 50006");
+      await respond(again, { type: 7, data: { components: [], embeds: [{ title: "Berthed" }] } });
+      expect(await find()).toMatchObject({ content: "", components: [], embeds: [{ title: "Berthed" }] });
+    });
+
     it("are of any of the four types [interaction-component-responses]", async () => {
       const made = await stage();
       const message = await made.message();

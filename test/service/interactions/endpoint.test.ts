@@ -12,6 +12,7 @@ import type { Interaction } from "@guildwire/api/types";
 import {
   getApplication,
   getInteraction,
+  getMessage,
   listMessages,
   listNotifications,
   modifyApplication,
@@ -185,6 +186,17 @@ describeOnStores("interactions by outgoing webhook", (world) => {
     }
     expect(await sent()).toEqual([]);
     expect(await contents()).toEqual([]);
+  });
+
+  it("fail with an update that would leave the message empty [interaction-update-not-empty]", async () => {
+    const { stage, control, answers } = await listening();
+    const message = await stage.message();
+    answers({ status: 200, body: JSON.stringify({ type: 7, data: { content: "", components: [] } }) });
+    const body = { user_id: stage.member.id, message_id: message.id, custom_id: "berth" };
+    const { interaction } = await useComponent(control, { body });
+    expect(interaction).toMatchObject({ state: "failed", response_type: null });
+    const left = await getMessage(control, { message_id: message.id });
+    expect(left).toMatchObject({ content: "Where to?", components: message.components });
   });
 
   it("go to an endpoint that has proved itself by a ping and wrong signatures [interaction-endpoint-saved] [interaction-ping-pong] [interaction-ping-no-data] [interaction-signature-invalid]", async () => {

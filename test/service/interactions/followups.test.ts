@@ -10,7 +10,7 @@ import {
   getOriginalInteractionResponse,
 } from "@guildwire/api/client";
 import { actionRow, button } from "@guildwire/api/constructors";
-import type { Message } from "@guildwire/api/types";
+import { type Message, MessageFlags } from "@guildwire/api/types";
 import { listMessages, startThread } from "@guildwire/control/client";
 import { describe, expect, it } from "vitest";
 import { refusal } from "../harness/refusal.js";
@@ -205,6 +205,31 @@ describeOnStores("after the first response", (world) => {
       expect(filed.attachments).toMatchObject([{ filename: "tides.txt", size: 12 }]);
       expect(await edit({ attachments: [], content: "Away" })).toEqual({ ...read, content: "Away", edited_timestamp });
       expect(await refusal(edit({ content: "x".repeat(2001) }))).toMatch(/^400 50035 \/content/);
+    });
+
+    it("is never left empty by an edit, nor are follow-ups [webhook-edit-not-empty]", async () => {
+      const used = await answered({ content: "Moored" });
+      const followup = await follow(used, { content: "Fast", file: tides });
+      const place = { ...used.at, message_id: followup.id };
+      const editFollowup = (body: object) => editFollowupMessage(client(), { ...place, body });
+      const editOriginal = (body: object) => editOriginalInteractionResponse(client(), { ...used.at, body });
+      expect(await refusal(editOriginal({ content: "" }))).toBe("400 50006");
+      expect(await refusal(editFollowup({ content: "", attachments: [] }))).toBe("400 50006");
+      expect(await getFollowupMessage(client(), place)).toEqual(followup);
+      expect(await contents(used.stage)).toEqual(["Moored", "Fast"]);
+      expect(await editFollowup({ content: "" })).toMatchObject({ content: "", attachments: followup.attachments });
+      const components = [actionRow(button("Berth", "berth"))];
+      expect(await editOriginal({ content: "", components })).toMatchObject({ content: "" });
+      expect(await refusal(editOriginal({ components: [] }))).toBe("400 50006");
+    });
+
+    it("that is deferred keeps its loading state when an edit would leave it empty [webhook-edit-not-empty]", async () => {
+      const stage = await Stage.open(world());
+      const used = await stage.command();
+      await createInteractionResponse(client(), { ...used.callback, body: { type: 5 } });
+      for (const body of [{}, { content: "" }, { embeds: [], components: [] }])
+        expect(await refusal(editOriginalInteractionResponse(client(), { ...used.at, body }))).toBe("400 50006");
+      expect((await getOriginalInteractionResponse(client(), used.at)).flags).toBe(MessageFlags.LOADING);
     });
 
     it("that is ephemeral is read, edited and deleted [interaction-original-ephemeral]", async () => {

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { mentionsIn, notifiedBy } from "../../../service/src/rules/mentions.js";
 import {
+  assertNotEmptied,
   assertNotEmpty,
   componentIssues,
   isEphemeral,
@@ -69,6 +70,14 @@ describe("a message", () => {
       expect(refusal(() => assertNotEmpty(parts))).toEqual({ status: 400, code: 50006, at: [] });
     expect(() => assertNotEmpty({ content: "x" })).not.toThrow();
     expect(() => assertNotEmpty({ embeds: [{ title: "x" }] })).not.toThrow();
+  });
+
+  it("is left with content, embeds, components or files by an edit [webhook-edit-not-empty] [interaction-update-not-empty]", () => {
+    const empty = { content: "", embeds: [], components: [], files: 0 };
+    expect(refusal(() => assertNotEmptied(empty))).toEqual({ status: 400, code: 50006, at: [] });
+    const components: MessageComponents = [{ type: 1, components: [] }];
+    for (const part of [{ content: "x" }, { embeds: [{ title: "x" }] }, { components }, { files: 1 }])
+      expect(() => assertNotEmptied({ ...empty, ...part })).not.toThrow();
   });
 
   it("has components only from webhooks of applications [webhook-execute-components-application] [webhook-edit-components-application]", () => {

@@ -76,6 +76,36 @@ describeOnStores("messages of webhooks", (world) => {
     expect((await fetch(second.url)).status).toBe(404);
   });
 
+  it("are never left empty by an edit [webhook-edit-not-empty]", async () => {
+    const components = [actionRow(button("Berth", "berth"))];
+    const { edit, get, message } = await sent({ content: "x", embeds: [{ title: "y" }], components, file: tides });
+    const [file] = message.attachments;
+    const empty = { content: "", embeds: [], components: [], attachments: [] };
+    const parts = { content: "z", embeds: [{ title: "z" }], components, attachments: [{ id: file?.id ?? "" }] };
+    expect(await refusal(edit(empty))).toBe("400 50006");
+    // Ids that the message does not have keep nothing.
+    expect(await refusal(edit({ ...empty, attachments: [{ id: "1" }] }))).toBe("400 50006");
+    expect(await get()).toEqual(message);
+    expect(await (await fetch(file?.url ?? "")).text()).toBe("High at noon");
+    // Each of the four parts is enough, components included.
+    for (const [name, part] of Object.entries(parts).toReversed()) {
+      const one = await sent({ content: "x", embeds: [{ title: "y" }], components, file: tides });
+      const kept = name === "attachments" ? [{ id: one.message.attachments[0]?.id ?? "" }] : part;
+      const left = await one.edit({ ...empty, [name]: kept });
+      expect([left.content, left.embeds.length, left.components?.length, left.attachments.length]).toEqual([
+        name === "content" ? "z" : "",
+        name === "embeds" ? 1 : 0,
+        name === "components" ? 1 : 0,
+        name === "attachments" ? 1 : 0,
+      ]);
+      // What is left out of the body stays, and what stays may be nothing else.
+      expect(await refusal(one.edit({ [name]: name === "content" ? "" : [] }))).toBe("400 50006");
+      expect(await one.get()).toEqual(left);
+      const replaced = await one.edit({ ...empty, file: chart });
+      expect(replaced).toMatchObject({ content: "", attachments: [{ filename: "chart.txt" }] });
+    }
+  });
+
   it("have components of applications only [webhook-edit-components-application]", async () => {
     const made = await hook(world());
     const helper = await world().member(made.guild.id, "MANAGE_WEBHOOKS");
