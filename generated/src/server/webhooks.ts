@@ -347,8 +347,10 @@ export interface WebhooksHandlers<Principal = unknown> {
    *   (webhook-shared-route)
    * - With wait true the answer is 200 with the message, once it is saved. (webhook-execute-wait-true)
    * - With wait false, which is the default, the answer is 204 without a body. (webhook-execute-wait-false)
-   * - With wait false, a message that is not saved is no error. (webhook-execute-unsaved)
-   * - Input that breaks a limit is a 400 with wait false too. (webhook-execute-validated)
+   * - With wait false, a failure to save the message is not reported. The 204 means that the request was
+   *   accepted, not that the message is saved; use wait true to know. (webhook-execute-unsaved)
+   * - Errors of the request are reported with wait false too: input that breaks a limit, a wrong token, an
+   *   unknown thread, a rate limit. (webhook-execute-validated)
    * - A message needs at least one of content, file and embeds; it may have several.
    *   (webhook-execute-not-empty)
    * - An empty content and an empty list of embeds count as absent. (webhook-execute-empty-values)
@@ -387,6 +389,8 @@ export interface WebhooksHandlers<Principal = unknown> {
    *
    * - Unlike Execute Webhook, wait is true unless the request says otherwise. (webhook-slack-wait-default)
    * - With wait the answer is 200 with a string or null as its body, without wait 204. (webhook-slack-answer)
+   * - With wait false, errors of the request are reported, and a failure to save the message is not.
+   *   (webhook-slack-unsaved)
    * - The properties channel, icon_emoji, mrkdwn and mrkdwn_in have no effect; they are no error.
    *   (webhook-slack-unsupported)
    * - A payload that holds nothing to show is answered 400 with code 50006. (webhook-slack-empty)
@@ -407,6 +411,8 @@ export interface WebhooksHandlers<Principal = unknown> {
    *
    * - Unlike Execute Webhook, wait is true unless the request says otherwise. (webhook-github-wait-default)
    * - The answer is 204 without a body, with wait or without. (webhook-github-answer)
+   * - With wait false, errors of the request are reported, and a failure to save the message is not.
+   *   (webhook-github-unsaved)
    * - A delivery of a kind that makes no message is accepted and has no effect. (webhook-github-other-events)
    *
    * Errors: `invalidFormBody` (400, code 50035), `invalidWebhookToken` (401, code 50027), `unknownWebhook`

@@ -38,7 +38,7 @@ import { guildOfChannel } from "../access/resolve.js";
 import { guildOfWebhook, webhookWithToken } from "../access/tokens-in-paths.js";
 import { managedWebhook, messageOfWebhook, moveTo } from "../access/webhooks.js";
 import { readPicture, storeAvatar } from "../images/pictures.js";
-import { executeWebhook, savedFor } from "../messages/execute-webhook.js";
+import { executeWebhook } from "../messages/execute-webhook.js";
 import { receiveFiles } from "../messages/files.js";
 import { editMessage } from "../messages/write-message.js";
 import { refuse } from "../rules/form.js";
@@ -318,8 +318,10 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    *   (webhook-shared-route)
    * - With wait true the answer is 200 with the message, once it is saved. (webhook-execute-wait-true)
    * - With wait false, which is the default, the answer is 204 without a body. (webhook-execute-wait-false)
-   * - With wait false, a message that is not saved is no error. (webhook-execute-unsaved)
-   * - Input that breaks a limit is a 400 with wait false too. (webhook-execute-validated)
+   * - With wait false, a failure to save the message is not reported. The 204 means that the request was
+   *   accepted, not that the message is saved; use wait true to know. (webhook-execute-unsaved)
+   * - Errors of the request are reported with wait false too: input that breaks a limit, a wrong token, an
+   *   unknown thread, a rate limit. (webhook-execute-validated)
    * - A message needs at least one of content, file and embeds; it may have several.
    *   (webhook-execute-not-empty)
    * - An empty content and an empty list of embeds count as absent. (webhook-execute-empty-values)
@@ -343,14 +345,13 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    * Errors: `invalidFormBody` (400, code 50035), `invalidWebhookToken` (401, code 50027), `unknownWebhook`
    * (404, code 10015), `unknownChannel` (404, code 10003), `requestTooLarge` (413, code 40005).
    *
-   * @guildwire executeWebhook 89ca4dd633e7
+   * @guildwire executeWebhook c09784d8669d
    */
   async executeWebhook(request: ExecuteWebhookRequest): Promise<ExecuteWebhookResult> {
     const { path, query, body } = request;
     const files = await receiveFiles(request.files);
-    const saved = await savedFor(this.#services.log, query.wait, () =>
-      executeWebhook(this.#services, path, () => body, { files, threadId: query.thread_id }),
-    );
+    const options = { wait: query.wait, files, threadId: query.thread_id };
+    const saved = await executeWebhook(this.#services, path, () => body, options);
     return query.wait && saved !== undefined ? { status: 200, body: saved } : { status: 204 };
   }
 
@@ -363,6 +364,8 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    *
    * - Unlike Execute Webhook, wait is true unless the request says otherwise. (webhook-slack-wait-default)
    * - With wait the answer is 200 with a string or null as its body, without wait 204. (webhook-slack-answer)
+   * - With wait false, errors of the request are reported, and a failure to save the message is not.
+   *   (webhook-slack-unsaved)
    * - The properties channel, icon_emoji, mrkdwn and mrkdwn_in have no effect; they are no error.
    *   (webhook-slack-unsupported)
    * - A payload that holds nothing to show is answered 400 with code 50006. (webhook-slack-empty)
@@ -370,14 +373,13 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    * Errors: `invalidFormBody` (400, code 50035), `emptyMessage` (400, code 50006), `invalidWebhookToken` (401,
    * code 50027), `unknownWebhook` (404, code 10015), `requestTooLarge` (413, code 40005).
    *
-   * @guildwire executeSlackCompatibleWebhook df29e8ade00a
+   * @guildwire executeSlackCompatibleWebhook 752d8631b3e0
    */
   async executeSlackCompatibleWebhook(
     request: ExecuteSlackCompatibleWebhookRequest,
   ): Promise<ExecuteSlackCompatibleWebhookResult> {
     const { path, query, body } = request;
-    const message = () => messageOfSlack(body);
-    await savedFor(this.#services.log, query.wait, () => executeWebhook(this.#services, path, message));
+    await executeWebhook(this.#services, path, () => messageOfSlack(body), { wait: query.wait });
     return query.wait ? { status: 200, body: "ok" } : { status: 204 };
   }
 
@@ -390,19 +392,21 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    *
    * - Unlike Execute Webhook, wait is true unless the request says otherwise. (webhook-github-wait-default)
    * - The answer is 204 without a body, with wait or without. (webhook-github-answer)
+   * - With wait false, errors of the request are reported, and a failure to save the message is not.
+   *   (webhook-github-unsaved)
    * - A delivery of a kind that makes no message is accepted and has no effect. (webhook-github-other-events)
    *
    * Errors: `invalidFormBody` (400, code 50035), `invalidWebhookToken` (401, code 50027), `unknownWebhook`
    * (404, code 10015), `requestTooLarge` (413, code 40005).
    *
-   * @guildwire executeGitHubCompatibleWebhook 40af5a8b4e02
+   * @guildwire executeGitHubCompatibleWebhook f264e2fc66df
    */
   async executeGitHubCompatibleWebhook(
     request: ExecuteGitHubCompatibleWebhookRequest,
   ): Promise<ExecuteGitHubCompatibleWebhookResult> {
     const { path, query, body, headers } = request;
     const message = () => messageOfGitHub(headers["X-GitHub-Event"], body);
-    await savedFor(this.#services.log, query.wait, () => executeWebhook(this.#services, path, message));
+    await executeWebhook(this.#services, path, message, { wait: query.wait });
   }
 
   /**

@@ -1,40 +1,52 @@
 import { HttpError } from "@guildwire/api/server";
 import type { ExecuteWebhookBody, Message } from "@guildwire/api/types";
 import { guildOfWebhook, webhookWithToken } from "../access/tokens-in-paths.js";
-import type { Log } from "../log.js";
 import { refuse } from "../rules/form.js";
 import { componentIssues, threadOf } from "../rules/messages.js";
 import type { Services } from "../services.js";
+import type { Work } from "../store/work.js";
 import { showMessage } from "../views/message-view.js";
 import { webhookAuthor } from "../views/webhook-view.js";
 import { authorFor } from "./author.js";
 import type { ReceivedFile } from "./files.js";
 import { writeMessage } from "./write-message.js";
 
+/** How a message is sent. */
+export interface ExecuteOptions {
+  /** Whether the caller waits until the message is saved. */
+  readonly wait: boolean;
+  readonly files?: readonly ReceivedFile[];
+  readonly threadId?: string | undefined;
+}
+
 /**
- * Sends a message through a webhook, for whoever has its token.
+ * Sends a message through a webhook, for whoever has its token. Errors of the request are always thrown. A failure to save
+ * is thrown only to a caller who waits; otherwise it is logged, and the result is undefined.
  *
  * @param messageOf What it says; asked once the token is checked, so that a stranger learns nothing of what is wrong with a
  * body. Undefined for nothing to send.
  *
- * Rules: webhook-execute-overrides, webhook-execute-thread.
+ * Rules: webhook-execute-overrides, webhook-execute-thread, webhook-execute-wait-false, webhook-execute-unsaved,
+ * webhook-execute-validated, webhook-slack-unsaved, webhook-github-unsaved.
  */
 export async function executeWebhook(
   services: Services,
   path: { readonly webhook_id: string; readonly webhook_token: string },
   messageOf: () => ExecuteWebhookBody | undefined,
-  { files = [], threadId }: { readonly files?: readonly ReceivedFile[]; readonly threadId?: string | undefined } = {},
+  { wait, files = [], threadId }: ExecuteOptions,
 ): Promise<Message | undefined> {
   const guildId = await guildOfWebhook(services, path.webhook_id);
-  return services.store.write({ guild: guildId }, async (work) => {
+  // Until the request is checked, whoever sent it may have no right to be told that all is well.
+  let isSaving = false;
+  const save = async (work: Work): Promise<Message | undefined> => {
+    isSaving = false;
     const webhook = await webhookWithToken(services, work, guildId, path);
     const body = messageOf();
     if (body === undefined) return undefined;
     refuse(componentIssues(body.components, webhook));
-    if (threadId !== undefined) {
-      const thread = threadOf(webhook, await work.channels.find(guildId, threadId));
-      if (thread.archived) await work.threads.setArchived(guildId, thread.id, false);
-    }
+    const thread = threadId === undefined ? undefined : threadOf(webhook, await work.channels.find(guildId, threadId));
+    isSaving = true;
+    if (thread?.archived) await work.threads.setArchived(guildId, thread.id, false);
     const message = await writeMessage(
       work,
       {
@@ -49,25 +61,13 @@ export async function executeWebhook(
       files,
     );
     return showMessage(work, services.site, message);
-  });
-}
-
-/**
- * What `save` answers. Whoever does not wait is told of what is wrong with the request, but not that the message could
- * not be saved: then it is undefined, and why is in the log.
- *
- * Rules: webhook-execute-wait-false, webhook-execute-unsaved, webhook-execute-validated.
- */
-export async function savedFor<Saved>(
-  log: Log,
-  waits: boolean,
-  save: () => Promise<Saved>,
-): Promise<Saved | undefined> {
+  };
   try {
-    return await save();
+    return await services.store.write({ guild: guildId }, save);
   } catch (error) {
-    if (waits || error instanceof HttpError) throw error;
-    log.error({ err: error }, "a message of a webhook could not be saved");
+    const isFault = error instanceof HttpError && error.status < 500;
+    if (wait || !isSaving || isFault) throw error;
+    services.log.error({ err: error }, "a message of a webhook could not be saved");
     return undefined;
   }
 }

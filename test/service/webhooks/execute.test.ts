@@ -7,7 +7,7 @@ import {
 } from "@guildwire/api/client";
 import { actionRow, button } from "@guildwire/api/constructors";
 import { getThread, listMessages, modifyThread, startThread } from "@guildwire/control/client";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { recordedForms } from "../../server/recorded-forms.js";
 import { refusal } from "../harness/refusal.js";
 import { describeOnStores } from "../harness/stores.js";
@@ -15,7 +15,7 @@ import { at, type Hook, hook, textChannel } from "./hook.js";
 
 describeOnStores("webhooks that are executed", (world) => {
   /** Posts as any program may, without the generated client. */
-  const post = async (hook: Hook, path: string, body: string | FormData | object, headers: object = {}) => {
+  const post = async (hook: Pick<Hook, "at">, path: string, body: string | FormData | object, headers: object = {}) => {
     const isReady = typeof body === "string" || body instanceof FormData;
     const { webhook_id, webhook_token } = hook.at;
     const url = `${world().service.url}/api/v8/webhooks/${webhook_id}/${webhook_token}${path}`;
@@ -85,25 +85,81 @@ describeOnStores("webhooks that are executed", (world) => {
       expect(await contents(made.channel_id)).toEqual(["Ahoy", "Ahoy?wait=false"]);
     });
 
-    it("that all is well to who does not wait, saved or not [webhook-execute-unsaved]; what is wrong with a request is told [webhook-execute-validated]", async () => {
-      const { at, channel_id } = await hook(world());
+    /** Runs a task while one table is missing, as a store that fails wherever the table is used. */
+    const without = async (table: "messages" | "webhooks" | "channels", task: () => Promise<void>) => {
       const { schema } = world().service.services.store.database.kysely;
-      const send = (wait: boolean, content: string) =>
-        executeWebhook(world().client(), { ...at, wait, body: { content } });
-      expect(await refusal(send(false, "x".repeat(2001)))).toMatch(/^400 50035 \/content/);
-      expect(await refusal(send(false, ""))).toMatch(/^400 50035/);
-      expect(
-        await refusal(executeWebhook(world().client(), { ...at, webhook_token: "x", body: { content: "x" } })),
-      ).toBe("401 50027");
-      await schema.alterTable("messages").renameTo("messages_elsewhere").execute();
+      await schema.alterTable(table).renameTo("elsewhere").execute();
       try {
-        expect(await send(false, "lost")).toBeUndefined();
-        expect(await refusal(send(true, "lost"))).toMatch(/^500/);
+        await task();
       } finally {
-        await schema.alterTable("messages_elsewhere").renameTo("messages").execute();
+        await schema.alterTable("elsewhere").renameTo(table).execute();
       }
-      await send(false, "kept");
+    };
+
+    it("204 to who does not wait, saved or not, and log a failure to save [webhook-execute-unsaved] [webhook-execute-wait-false] [webhook-slack-unsaved] [webhook-github-unsaved]", async () => {
+      const { at, channel_id } = await hook(world());
+      const client = world().client();
+      const log = vi.spyOn(world().service.services.log, "error");
+      const star = {
+        "X-GitHub-Event": "watch",
+        body: { action: "started", repository: { full_name: "tide/harbour" } },
+      };
+      const sends = [
+        (wait: boolean) => executeWebhook(client, { ...at, wait, body: { content: "lost" } }),
+        (wait: boolean) => executeSlackCompatibleWebhook(client, { ...at, wait, body: { text: "lost" } }),
+        (wait: boolean) => executeGitHubCompatibleWebhook(client, { ...at, wait, ...star }),
+      ];
+      await without("messages", async () => {
+        for (const send of sends) {
+          log.mockClear();
+          expect(await send(false)).toBeUndefined();
+          expect(log).toHaveBeenCalledExactlyOnceWith(
+            { err: expect.any(Error) },
+            "a message of a webhook could not be saved",
+          );
+          expect(await refusal(send(true))).toMatch(/^500/);
+        }
+      });
+      log.mockRestore();
+      await executeWebhook(client, { ...at, body: { content: "kept" } });
       expect(await contents(channel_id)).toEqual(["kept"]);
+    });
+
+    it("what is wrong with a request to who does not wait, too [webhook-execute-validated] [webhook-slack-unsaved] [webhook-github-unsaved]", async () => {
+      const { at, channel_id, guild } = await hook(world());
+      const client = world().client();
+      const execute = (args: object) =>
+        refusal(executeWebhook(client, { ...at, wait: false, body: { content: "x" }, ...args }));
+      expect(await execute({ body: { content: "x".repeat(2001) } })).toMatch(/^400 50035 \/content/);
+      expect(await execute({ body: { content: "" } })).toMatch(/^400 50035/);
+      expect(await execute({ thread_id: channel_id })).toBe("404 10003");
+      expect(await execute({ webhook_token: "x" })).toBe("401 50027");
+      expect(await execute({ webhook_id: guild.id })).toBe("404 10015");
+      const slack = (body: object) => executeSlackCompatibleWebhook(client, { ...at, wait: false, body });
+      expect(await refusal(slack({ text: "" }))).toBe("400 50006");
+      for (const path of ["/slack", "/github"])
+        expect(
+          await post(
+            { at: { ...at, webhook_token: "x" } },
+            `${path}?wait=false`,
+            { text: "x" },
+            { "X-GitHub-Event": "push" },
+          ),
+        ).toMatchObject({ status: 401, body: { code: 50027 } });
+      expect(await contents(channel_id)).toEqual([]);
+    });
+
+    it("a failure before the message is saved to who does not wait, too [webhook-execute-validated]", async () => {
+      const { at, channel_id } = await hook(world());
+      const execute = (args: object) =>
+        refusal(executeWebhook(world().client(), { ...at, wait: false, body: { content: "x" }, ...args }));
+      // Nobody can say whether these tokens are right, nor whether there is such a thread.
+      await without("webhooks", async () => {
+        for (const webhook_token of [at.webhook_token, "guessed"])
+          expect(await execute({ webhook_token })).toMatch(/^500/);
+      });
+      await without("channels", async () => expect(await execute({ thread_id: channel_id })).toMatch(/^500/));
+      expect(await contents(channel_id)).toEqual([]);
     });
   });
 

@@ -227,8 +227,8 @@ export const ExecuteWebhookPath: Validator<ExecuteWebhookPath> = GetWebhookWithT
 /** Query parameters of executeWebhook. */
 export interface ExecuteWebhookQuery {
   /**
-   * Whether to wait until the message is saved and to return it. Without it nothing is returned, and a
-   * message that is not saved is no error.
+   * Whether to wait until the message is saved and to return it. Otherwise nothing is returned, and a failure
+   * to save is not reported; errors of the request are.
    *
    * @default false
    */
@@ -286,7 +286,8 @@ export const ExecuteSlackCompatibleWebhookPath: Validator<ExecuteSlackCompatible
 /** Query parameters of executeSlackCompatibleWebhook. */
 export interface ExecuteSlackCompatibleWebhookQuery {
   /**
-   * Whether to wait until the message is saved.
+   * Whether to wait until the message is saved. Otherwise a failure to save is not reported; errors of the
+   * request are.
    *
    * @default true
    */
@@ -337,7 +338,8 @@ export const ExecuteGitHubCompatibleWebhookPath: Validator<ExecuteGitHubCompatib
 /** Query parameters of executeGitHubCompatibleWebhook. */
 export interface ExecuteGitHubCompatibleWebhookQuery {
   /**
-   * Whether to wait until the message is saved.
+   * Whether to wait until the message is saved. Otherwise a failure to save is not reported; errors of the
+   * request are.
    *
    * @default true
    */
