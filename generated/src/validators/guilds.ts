@@ -1079,7 +1079,15 @@ function checkCreateGuildBodySystemChannelFlags(value: unknown, path: Path, repo
   if (!isSystemChannelFlags(value)) checkSystemChannelFlags(value, path, report);
   if (typeof value === "number") {
     if (!Number.isFinite(value)) wrongType(report, path, "a number", value);
-    else if (value > 7) tooLarge(report, path, 7, value);
+    else
+      if (value > 7)
+        tooLarge(
+          report,
+          path,
+          7,
+          value,
+          "0 or a combination of 1 (SUPPRESS_JOIN_NOTIFICATIONS), 2 (SUPPRESS_PREMIUM_SUBSCRIPTIONS), 4 (SUPPRESS_GUILD_REMINDER_NOTIFICATIONS)",
+        );
   }
 }
 

@@ -1268,9 +1268,9 @@ export function isInteractionCallbackFlags(value: unknown): value is Interaction
 
 export function checkInteractionCallbackFlags(value: unknown, path: Path, report: Report): void {
   if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-  else if (value < 0) tooSmall(report, path, 0, value);
-  else if (value > 64) tooLarge(report, path, 64, value);
-  else if (!multipleOf(value, 64)) notMultiple(report, path, 64, value);
+  else if (value < 0) tooSmall(report, path, 0, value, "0 or 64 (EPHEMERAL)");
+  else if (value > 64) tooLarge(report, path, 64, value, "0 or 64 (EPHEMERAL)");
+  else if (!multipleOf(value, 64)) notMultiple(report, path, 64, value, "0 or 64 (EPHEMERAL)");
 }
 
 /** Checks values of type InteractionCallbackFlags. */

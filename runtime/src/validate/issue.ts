@@ -54,14 +54,28 @@ export function formatMissed(report: Report, path: Path, format: string, value: 
   report.add(path, "format", `must have the format ${format} (got ${shown(value)})`, actualOf(value));
 }
 
+// `expected` names the flags where the bounds of a number stand for a set of them.
+
 /** `minimum`. */
-export function tooSmall(report: Report, path: Path, limit: number, actual: number): void {
-  report.add(path, "minimum", `must be at least ${limit} (got ${actual})`, { limit, actual });
+export function tooSmall(
+  report: Report,
+  path: Path,
+  limit: number,
+  actual: number,
+  expected = `at least ${limit}`,
+): void {
+  report.add(path, "minimum", `must be ${expected} (got ${actual})`, { limit, actual });
 }
 
 /** `maximum`. */
-export function tooLarge(report: Report, path: Path, limit: number, actual: number): void {
-  report.add(path, "maximum", `must be at most ${limit} (got ${actual})`, { limit, actual });
+export function tooLarge(
+  report: Report,
+  path: Path,
+  limit: number,
+  actual: number,
+  expected = `at most ${limit}`,
+): void {
+  report.add(path, "maximum", `must be ${expected} (got ${actual})`, { limit, actual });
 }
 
 /** `exclusive-minimum`. */
@@ -75,8 +89,14 @@ export function notBelow(report: Report, path: Path, limit: number, actual: numb
 }
 
 /** `multiple-of`. */
-export function notMultiple(report: Report, path: Path, limit: number, actual: number): void {
-  report.add(path, "multiple-of", `must be a multiple of ${limit} (got ${actual})`, { limit, actual });
+export function notMultiple(
+  report: Report,
+  path: Path,
+  limit: number,
+  actual: number,
+  expected = `a multiple of ${limit}`,
+): void {
+  report.add(path, "multiple-of", `must be ${expected} (got ${actual})`, { limit, actual });
 }
 
 /** `min-items`, at the array. `owner` holds the items (`a Select Menu`, `the list`), `items` names them (`options`). */

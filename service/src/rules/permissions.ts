@@ -107,8 +107,13 @@ export function assertOwner(guild: Pick<GuildRoles, "owner_id">, user_id: Snowfl
  * Rules: role-permission-bits.
  */
 export function permissionIssues(path: string, permissions: string): FormIssue[] {
-  if (holds(allPermissions, parsePermissions(permissions))) return [];
-  return [{ path, code: "flags", message: `must be made of known permissions (got ${permissions})` }];
+  const unknown = parsePermissions(permissions) & ~allPermissions;
+  if (unknown === 0n) return [];
+  const bits = [...unknown.toString(2)].toReversed().flatMap((digit, bit) => (digit === "1" ? [bit] : []));
+  const found = `${bits.length === 1 ? "bit" : "bits"} ${bits.join(", ")}`;
+  return [
+    { path, code: "flags", message: `must be made of known permissions (got ${permissions}; unknown: ${found})` },
+  ];
 }
 
 function union(overwrites: readonly Overwrite[], side: "allow" | "deny"): bigint {

@@ -136,6 +136,9 @@ describe("asking for permissions", () => {
     expect(permissionIssues("/permissions", String(KICK_MEMBERS | unknown))).toEqual([
       { path: "/permissions", code: "flags", message: expect.stringContaining(String(KICK_MEMBERS | unknown)) },
     ]);
+    const [issue] = permissionIssues("/permissions", String(2n ** 66n - 1n));
+    expect(permissionIssues("/permissions", String(unknown))[0]?.message).toMatch(/unknown: bit 33\)$/);
+    expect(issue?.message).toMatch(/unknown: bits 33, 38, 39, .*, 65\)$/);
   });
 });
 

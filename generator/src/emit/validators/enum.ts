@@ -14,7 +14,7 @@ import { all, always, any, type Condition, call, not, test } from "./condition.j
 import type { Place } from "./place.js";
 import { runtimeCall } from "./runtime-call.js";
 import { constant, type Scope } from "./scope.js";
-import { alternatives } from "./words.js";
+import { alternatives, cutList } from "./words.js";
 
 /** Longer lists of values are looked up in a set. */
 const longestChain = 8;
@@ -100,10 +100,8 @@ function titled(members: readonly EnumMember[], { title }: Scope): readonly Enum
 function membersInWords(members: readonly EnumMember[], nullable: boolean): string {
   const [only] = members;
   if (members.length === 1 && !nullable && only !== undefined) return inWords(only);
-  const shown = members.slice(0, 12).map(inWords);
-  if (shown.length < members.length) shown.push(`${members.length - shown.length} others`);
-  if (nullable) shown.push("null");
-  return `one of ${alternatives(shown)}`;
+  const shown = cutList(members.map(inWords));
+  return `one of ${alternatives(nullable ? [...shown, "null"] : shown)}`;
 }
 
 function inWords({ value, name }: EnumMember): string {

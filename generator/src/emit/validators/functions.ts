@@ -29,8 +29,8 @@ export function functionsFor(type: Type, scope: Scope): Place {
     known: { places },
     likeness,
   } = scope.unit;
-  const { view, owner, title, property, tags, amongLists, acceptsOnly, circle } = scope;
-  const same = [type, circle, tags ?? []].map((part) => likeness.of(part));
+  const { view, owner, title, property, tags, flags, amongLists, acceptsOnly, circle } = scope;
+  const same = [type, circle, tags ?? [], flags ?? []].map((part) => likeness.of(part));
   const key = JSON.stringify([...same, view, owner, title, property, amongLists, acceptsOnly]);
   const known = places.get(key);
   if (known !== undefined) return known;

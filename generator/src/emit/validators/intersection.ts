@@ -1,4 +1,5 @@
-import type { FieldCheck, IntersectionType, LogicCheck, Use } from "../../model/type.js";
+import type { Interface } from "../../model/interface.js";
+import type { FieldCheck, Flag, IntersectionType, LogicCheck, Type, Use } from "../../model/type.js";
 import { block, type Code, code, stringLiteral, validateRuntime } from "../../print/index.js";
 import { isShapeless } from "../typescript/type-expression.js";
 import type { Body } from "./body.js";
@@ -21,12 +22,14 @@ export function intersectionBody(type: IntersectionType, scope: Scope): Body {
   const step = (index: number): Partial<Scope> & { readonly name: string } => ({
     name: type.parts.length === 1 ? "Itself" : `Part${index + 1}`,
   });
+  const flags = flagsOf(type, scope.model) ?? scope.flags;
   const parts = type.parts.map((use, index) => ({
     use,
     place: placeOf(use, scope, step(index).name, {
       owner: scope.owner,
       property: scope.property,
       title: use.title ?? scope.title,
+      flags,
     }),
   }));
   const checks = type.checks.map((check) => logicCode(check, type, scope));
@@ -38,6 +41,26 @@ export function intersectionBody(type: IntersectionType, scope: Scope): Body {
     copies: copyCode(type, parts, checks, scope),
     expected: parts.find(({ place }) => place.expected !== undefined)?.place.expected,
   };
+}
+
+/** The flags that one of the parts names. */
+function flagsOf(type: Type, model: Interface, seen: ReadonlySet<string> = new Set()): readonly Flag[] | undefined {
+  switch (type.kind) {
+    case "number":
+      return type.flags;
+    case "reference": {
+      const named = seen.has(type.name) ? undefined : model.types.get(type.name);
+      return named && flagsOf(named.use.type, model, new Set([...seen, type.name]));
+    }
+    case "intersection":
+      for (const part of type.parts) {
+        const flags = flagsOf(part.type, model, seen);
+        if (flags !== undefined) return flags;
+      }
+      return undefined;
+    default:
+      return undefined;
+  }
 }
 
 function partCode(place: Place): Aspect {

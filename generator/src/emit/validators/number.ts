@@ -1,5 +1,5 @@
 import { type CheckedNumberFormat, checkedNumberFormats } from "../../model/formats.js";
-import type { NumberCheck, NumberType } from "../../model/type.js";
+import type { Flag, NumberCheck, NumberType } from "../../model/type.js";
 import {
   type Code,
   code,
@@ -13,6 +13,7 @@ import { expectation, type Place, wrongType } from "./place.js";
 import { firstOf, type Rule } from "./rule.js";
 import { runtimeCall } from "./runtime-call.js";
 import type { Scope } from "./scope.js";
+import { cutList } from "./words.js";
 
 const formats: Readonly<Record<CheckedNumberFormat, ValidateRuntimeName>> = { int32: "isInt32", int64: "isInt64" };
 
@@ -25,7 +26,7 @@ const kinds: ReadonlySet<string> = new Set<NumberCheck["kind"]>([
 ]);
 
 /** A number in place; undefined when it has checks that need a function. */
-export function numberPlace(type: NumberType, _scope: Scope, nullable: boolean): Place | undefined {
+export function numberPlace(type: NumberType, scope: Scope, nullable: boolean): Place | undefined {
   const checks = type.checks.filter((check): check is NumberCheck => kinds.has(check.kind));
   if (checks.length < type.checks.length) return undefined;
   const isNumber = (value: Code): Condition =>
@@ -34,8 +35,9 @@ export function numberPlace(type: NumberType, _scope: Scope, nullable: boolean):
   const kind = type.integer ? code`Number.isInteger` : code`Number.isFinite`;
   const isSound = (value: Code): Condition => call(code`${kind}(${value})`);
   const isKind = (value: Code): Condition => all([isNumber(value), isSound(value)]);
+  const flags = flagsInWords(checks, type.flags ?? scope.flags ?? []);
   const bounds = (value: Code, path: Code): readonly Rule[] => {
-    const rules = checks.map((check) => checkRule(check, value, path));
+    const rules = checks.map((check) => checkRule(check, value, path, flags));
     const format = checkedNumberFormats.find((one) => one === type.format);
     if (format !== undefined) {
       rules.push({
@@ -68,15 +70,23 @@ export function numberPlace(type: NumberType, _scope: Scope, nullable: boolean):
   };
 }
 
-function checkRule(check: NumberCheck, value: Code, path: Code): Rule {
+/** @param flags What is expected, where the bounds stand for a set of flags. */
+function checkRule(check: NumberCheck, value: Code, path: Code, flags: string | undefined): Rule {
   const limit = numberLiteral(check.limit);
-  const report = (name: Parameters<typeof validateRuntime>[0]): Code =>
-    runtimeCall(name, code`report`, path, limit, value);
+  const report = (name: ValidateRuntimeName, ...expected: readonly Code[]): Code =>
+    runtimeCall(name, code`report`, path, limit, value, ...expected);
+  const words = flags === undefined ? [] : [stringLiteral(flags)];
   switch (check.kind) {
     case "minimum":
-      return { violated: not(test(code`${value} >= ${limit}`, code`${value} < ${limit}`)), report: report("tooSmall") };
+      return {
+        violated: not(test(code`${value} >= ${limit}`, code`${value} < ${limit}`)),
+        report: report("tooSmall", ...words),
+      };
     case "maximum":
-      return { violated: not(test(code`${value} <= ${limit}`, code`${value} > ${limit}`)), report: report("tooLarge") };
+      return {
+        violated: not(test(code`${value} <= ${limit}`, code`${value} > ${limit}`)),
+        report: report("tooLarge", ...words),
+      };
     case "exclusive-minimum":
       return { violated: not(test(code`${value} > ${limit}`, code`${value} <= ${limit}`)), report: report("notAbove") };
     case "exclusive-maximum":
@@ -84,7 +94,20 @@ function checkRule(check: NumberCheck, value: Code, path: Code): Rule {
     case "multiple-of":
       return {
         violated: not(call(code`${validateRuntime("multipleOf")}(${value}, ${limit})`)),
-        report: report("notMultiple"),
+        report: report("notMultiple", ...words),
       };
   }
+}
+
+/**
+ * The flags that a number may hold, where its bounds leave nothing else: `0 or 64 (EPHEMERAL)`. Undefined where other bits
+ * are allowed too.
+ */
+function flagsInWords(checks: readonly NumberCheck[], flags: readonly Flag[]): string | undefined {
+  const all = flags.reduce((sum, { bit }) => sum + 2 ** bit, 0);
+  const isClosed = checks.some(({ kind, limit }) => kind === "maximum" && limit === all);
+  if (flags.length === 0 || !isClosed) return undefined;
+  const allowsNone = checks.every(({ kind, limit }) => kind !== "minimum" || limit <= 0);
+  const words = cutList(flags.map(({ name, bit }) => `${2 ** bit} (${name})`)).join(", ");
+  return `${allowsNone ? "0 or " : ""}${flags.length === 1 ? "" : "a combination of "}${words}`;
 }

@@ -1,4 +1,5 @@
 import type { Interface } from "../../model/interface.js";
+import type { Flag } from "../../model/type.js";
 import { type Code, code, identifier, symbol } from "../../print/index.js";
 import type { Direction } from "../typescript/naming.js";
 import type { Circle } from "./circle.js";
@@ -102,6 +103,8 @@ export interface Scope {
   readonly property?: string | undefined;
   /** Properties that say whether the value was meant to be this type at all. */
   readonly tags?: ReadonlySet<string> | undefined;
+  /** The flags of the whole value, where the place is a part of an intersection, such as bounds beside a reference. */
+  readonly flags?: readonly Flag[] | undefined;
   /** Whether the place is one of several lists that their first items tell apart. */
   readonly amongLists?: boolean | undefined;
   /** True where only acceptance is asked for (`not`): nothing is explained or copied then. */
@@ -123,7 +126,7 @@ export function constant(unit: Unit, key: string, wanted: string, type: Code, va
   return use;
 }
 
-const ofThisPlace = { tags: undefined, amongLists: undefined };
+const ofThisPlace = { tags: undefined, flags: undefined, amongLists: undefined };
 
 /** The scope one step further inside. */
 export function inside(scope: Scope, step: string, more: Partial<Scope> = {}): Scope {

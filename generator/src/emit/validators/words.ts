@@ -50,6 +50,12 @@ export function alternatives(words: readonly string[]): string {
   return distinct.length === 0 ? last : `${distinct.join(", ")} or ${last}`;
 }
 
+/** A list short enough for a message: its first 12 words, and how many others there are. */
+export function cutList(words: readonly string[]): readonly string[] {
+  const shown = words.slice(0, 12);
+  return shown.length < words.length ? [...shown, `${words.length - shown.length} others`] : shown;
+}
+
 /** By sound: `an Action Row`, `a User`, and words of capitals as they are spelled: `an RPC Error`, `a URL`. */
 export function article(noun: string): string {
   if (/^\p{Lu}+(?!\p{L})/u.test(noun)) return /^[AEFHILMNORSX]/.test(noun) ? "an" : "a";
