@@ -360,7 +360,7 @@ export const ModifyGuildChannelPositionsBodyLimits = {
 
 /** Bounds of ModifyCurrentUserNickBody. */
 export const ModifyCurrentUserNickBodyLimits = {
-  nick: { minLength: 1, maxLength: 32 },
+  nick: { maxLength: 32 },
 } as const;
 
 /** Bounds of AddGuildMemberBody. */
@@ -372,7 +372,7 @@ export const AddGuildMemberBodyLimits = {
 
 /** Bounds of ModifyGuildMemberBody. */
 export const ModifyGuildMemberBodyLimits = {
-  nick: { minLength: 1, maxLength: 32 },
+  nick: { maxLength: 32 },
   roles: { maxItems: 250 },
 } as const;
 

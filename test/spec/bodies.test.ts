@@ -59,7 +59,7 @@ const bodies: Readonly<Record<string, string>> = {
     deaf?: boolean
   `,
   modifyGuildMember: `
-    nick?: string
+    nick?: ?string
     roles?: snowflake[]
     mute?: boolean
     deaf?: boolean
@@ -195,10 +195,10 @@ describe("JSON bodies", () => {
     expect(required.sort()).toEqual(requiredInPatch);
   });
 
-  test("take null for a member's channel only, not for nick, roles, mute or deaf (T16)", () => {
+  test("take null for a member's nickname and channel only, not for roles, mute or deaf (T16)", () => {
     const type = resolved(bodyOf("modifyGuildMember").type);
     const nullable = type.kind === "object" ? type.properties.filter((field) => field.nullable) : [];
-    expect(nullable.map((field) => field.name)).toEqual(["channel_id"]);
+    expect(nullable.map((field) => field.name)).toEqual(["nick", "channel_id"]);
   });
 
   test("do not take null for a new guild's icon, but for a changed one (T20)", () => {

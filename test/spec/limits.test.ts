@@ -175,10 +175,10 @@ describe("the limits table", () => {
 });
 
 describe("limits outside of the table", () => {
-  test("nicknames have 1-32 characters (3.10)", () => {
-    for (const id of ["addGuildMember", "modifyGuildMember", "modifyCurrentUserNick"]) {
-      expect(boundsOf(bodyProperty(id, "nick"))).toEqual({ "min-length": 1, "max-length": 32 });
-    }
+  test("nicknames have 1-32 characters (3.10), and the empty one removes a nickname (T16)", () => {
+    expect(boundsOf(bodyProperty("addGuildMember", "nick"))).toEqual({ "min-length": 1, "max-length": 32 });
+    for (const id of ["modifyGuildMember", "modifyCurrentUserNick"])
+      expect(boundsOf(bodyProperty(id, "nick"))).toEqual({ "max-length": 32 });
   });
 
   test("embeds have the lengths of 3.8 (T87)", () => {

@@ -153,7 +153,7 @@ export interface ModifyCurrentUserNickArgs {
  * `PATCH /guilds/{guild_id}/members/\@me/nick` Login: bot, or bearer. Permissions: CHANGE_NICKNAME. Events:
  * GUILD_MEMBER_UPDATE.
  *
- * - A nick of null removes the nickname of the caller. (member-own-nick-null)
+ * - A nick of null or "" removes the nickname of the caller. (member-own-nick-null)
  * - A body without nick changes nothing, fires no event, and is answered with the present nickname.
  *   (member-own-nick-absent)
  * - The answer is 200 with an object whose one key is nick. (member-own-nick-response)
@@ -292,7 +292,8 @@ export interface ModifyGuildMemberArgs {
  *   (member-modify-roles-replace)
  * - A role that is not one of the guild, or is \@everyone, is a 400 with code 50028.
  *   (member-modify-roles-known)
- * - Null for nick, roles, mute or deaf is refused. (member-modify-no-null)
+ * - Null for roles, mute or deaf is refused. (member-modify-no-null)
+ * - A nick of null or "" removes the nickname of the member. (member-modify-nick-removed)
  * - A role given to a pending member, by this or another operation, admits the member at once.
  *   (member-role-admits)
  * - A pending member who was given a role bypasses both Membership Screening and the verification level.

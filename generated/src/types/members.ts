@@ -68,11 +68,11 @@ export interface Nickname {
 /** The new nickname. */
 export interface ModifyCurrentUserNickBody {
   /**
-   * The new nickname; null removes it.
+   * The new nickname; null or "" removes it.
    *
-   * 1 to 32 characters.
+   * At most 32 characters.
    *
-   * @remarks A choice: Its length is not stated; the bounds are the compatible service's.
+   * @remarks A choice: Its length is not stated; the bound is the compatible service's.
    */
   nick?: string | null;
 }
@@ -118,13 +118,13 @@ export interface AddGuildMemberBody {
 /** What changes. */
 export interface ModifyGuildMemberBody {
   /**
-   * The new nickname.
+   * The new nickname; null or "" removes it.
    *
-   * 1 to 32 characters. Needs MANAGE_NICKNAMES.
+   * At most 32 characters. Needs MANAGE_NICKNAMES.
    *
    * @remarks A choice: Its length is not stated; the bounds are the compatible service's.
    */
-  nick?: string;
+  nick?: string | null;
   /**
    * Ids of all roles that the member has from now on.
    *

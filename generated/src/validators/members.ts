@@ -182,9 +182,7 @@ const nicknameValidator: Validator<Nickname> =
 export function isModifyCurrentUserNickBody(value: unknown): value is ModifyCurrentUserNickBody {
   if (!isObject(value)) return false;
   const nick = value["nick"];
-  if (nick !== undefined
-    && nick !== null
-    && (typeof nick !== "string" || nick.length < 1 || !maxLength(nick, 32))) return false;
+  if (nick !== undefined && nick !== null && (typeof nick !== "string" || !maxLength(nick, 32))) return false;
   return true;
 }
 
@@ -193,10 +191,7 @@ export function checkModifyCurrentUserNickBody(value: unknown, path: Path, repor
   const nick = value["nick"];
   if (nick !== undefined && nick !== null) {
     if (typeof nick !== "string") wrongType(report, at(path, "nick"), "a string or null", nick);
-    else {
-      if (nick.length < 1) tooShort(report, at(path, "nick"), 1, nick);
-      if (!maxLength(nick, 32)) tooLong(report, at(path, "nick"), 32, nick);
-    }
+    else if (!maxLength(nick, 32)) tooLong(report, at(path, "nick"), 32, nick);
   }
 }
 
@@ -281,8 +276,7 @@ const addGuildMemberBodyValidator: Validator<AddGuildMemberBody> =
 export function isModifyGuildMemberBody(value: unknown): value is ModifyGuildMemberBody {
   if (!isObject(value)) return false;
   const nick = value["nick"];
-  if (nick !== undefined
-    && (typeof nick !== "string" || nick.length < 1 || !maxLength(nick, 32))) return false;
+  if (nick !== undefined && nick !== null && (typeof nick !== "string" || !maxLength(nick, 32))) return false;
   const roles = value["roles"];
   if (roles !== undefined && !isModifyGuildMemberBodyRoles(roles)) return false;
   const mute = value["mute"];
@@ -297,12 +291,9 @@ export function isModifyGuildMemberBody(value: unknown): value is ModifyGuildMem
 export function checkModifyGuildMemberBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   const nick = value["nick"];
-  if (nick !== undefined) {
-    if (typeof nick !== "string") wrongType(report, at(path, "nick"), "a string", nick);
-    else {
-      if (nick.length < 1) tooShort(report, at(path, "nick"), 1, nick);
-      if (!maxLength(nick, 32)) tooLong(report, at(path, "nick"), 32, nick);
-    }
+  if (nick !== undefined && nick !== null) {
+    if (typeof nick !== "string") wrongType(report, at(path, "nick"), "a string or null", nick);
+    else if (!maxLength(nick, 32)) tooLong(report, at(path, "nick"), 32, nick);
   }
   const roles = value["roles"];
   if (roles !== undefined) checkModifyGuildMemberBodyRoles(roles, at(path, "roles"), report);

@@ -24,7 +24,14 @@ import {
 import { admit } from "../access/caller.js";
 import { givableRole, giveRoles } from "../members/giving-roles.js";
 import { assertMayGive } from "../rules/escalation.js";
-import { assertMayJoinWith, assertNotOwner, assertVoiceChange, namedRoles, startsPending } from "../rules/members.js";
+import {
+  assertMayJoinWith,
+  assertNotOwner,
+  assertVoiceChange,
+  changedNick,
+  namedRoles,
+  startsPending,
+} from "../rules/members.js";
 import type { Services } from "../services.js";
 import { memberUpdateEvent, memberView } from "../views/member-view.js";
 import { userView } from "../views/user-view.js";
@@ -103,7 +110,7 @@ export class Members implements MembersHandlers<Principal> {
    * `PATCH /guilds/{guild_id}/members/\@me/nick` Login: bot, or bearer. Permissions: CHANGE_NICKNAME. Events:
    * GUILD_MEMBER_UPDATE.
    *
-   * - A nick of null removes the nickname of the caller. (member-own-nick-null)
+   * - A nick of null or "" removes the nickname of the caller. (member-own-nick-null)
    * - A body without nick changes nothing, fires no event, and is answered with the present nickname.
    *   (member-own-nick-absent)
    * - The answer is 200 with an object whose one key is nick. (member-own-nick-response)
@@ -111,7 +118,7 @@ export class Members implements MembersHandlers<Principal> {
    * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
    * 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400, code 50035).
    *
-   * @guildwire modifyCurrentUserNick 13e3b814cc99
+   * @guildwire modifyCurrentUserNick 6d99f87b3907
    */
   async modifyCurrentUserNick(
     request: ModifyCurrentUserNickRequest,
@@ -120,7 +127,7 @@ export class Members implements MembersHandlers<Principal> {
     const { path, body } = request;
     return this.#services.store.write({ guild: path.guild_id }, async (work) => {
       const { guild, member } = await admit(work, context, request);
-      const { nick } = body;
+      const nick = changedNick(body.nick);
       if (nick === undefined) return { nick: member.nick };
       await work.members.update(guild.id, member.user_id, { nick });
       await work.emit(context, "GUILD_MEMBER_UPDATE", memberUpdateEvent({ ...member, nick }));
@@ -235,7 +242,8 @@ export class Members implements MembersHandlers<Principal> {
    *   (member-modify-roles-replace)
    * - A role that is not one of the guild, or is \@everyone, is a 400 with code 50028.
    *   (member-modify-roles-known)
-   * - Null for nick, roles, mute or deaf is refused. (member-modify-no-null)
+   * - Null for roles, mute or deaf is refused. (member-modify-no-null)
+   * - A nick of null or "" removes the nickname of the member. (member-modify-nick-removed)
    * - A role given to a pending member, by this or another operation, admits the member at once.
    *   (member-role-admits)
    * - A pending member who was given a role bypasses both Membership Screening and the verification level.
@@ -249,7 +257,7 @@ export class Members implements MembersHandlers<Principal> {
    * code 50013), `targetNotInVoice` (400, code 40032), `wrongChannelType` (400, code 50024), `invalidRole`
    * (400, code 50028), `invalidFormBody` (400, code 50035).
    *
-   * @guildwire modifyGuildMember 166bd910771d
+   * @guildwire modifyGuildMember 9dd7b9cbaf89
    */
   async modifyGuildMember(
     request: ModifyGuildMemberRequest,
@@ -259,7 +267,8 @@ export class Members implements MembersHandlers<Principal> {
     return this.#services.store.write({ guild: path.guild_id }, async (work) => {
       const { guild, roles, permissions } = await admit(work, context, request);
       const member = await work.members.get(guild.id, path.user_id);
-      const { nick, mute, deaf, channel_id } = body;
+      const nick = changedNick(body.nick);
+      const { mute, deaf, channel_id } = body;
       // Without a field nothing is asked of the caller, who must not be able to make events then.
       if ([nick, mute, deaf, channel_id, body.roles].every((field) => field === undefined)) return memberView(member);
       const connected = (await work.voiceStates.find(guild.id, member.user_id)) !== undefined;

@@ -48,6 +48,15 @@ export function pendingAfter(pending: boolean, before: readonly Snowflake[], aft
 }
 
 /**
+ * The nickname after a change; undefined if the request leaves it as it is. An empty one is none.
+ *
+ * Rules: member-modify-nick-removed, member-own-nick-null, member-own-nick-absent.
+ */
+export function changedNick(nick: string | null | undefined): string | null | undefined {
+  return nick === "" ? null : nick;
+}
+
+/**
  * The roles that a list of ids names, each once. Throws invalidRole (400, code 50028) for @everyone and for what is no
  * role of the guild.
  *

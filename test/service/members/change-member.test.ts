@@ -1,4 +1,10 @@
-import { addGuildMember, type Client, getGuildMember, modifyGuildMember } from "@guildwire/api/client";
+import {
+  addGuildMember,
+  type Client,
+  getGuildMember,
+  modifyGuildMember,
+  searchGuildMembers,
+} from "@guildwire/api/client";
 import { formatPermissions, type PermissionName } from "@guildwire/api/permissions";
 import { type AddGuildMemberBody, ChannelType, type ModifyGuildMemberBody } from "@guildwire/api/types";
 import { expect, it } from "vitest";
@@ -267,9 +273,25 @@ describeOnStores("changing a member", (world) => {
     expect((await change(helper.client, { roles: [kick, a] })).roles.toSorted()).toEqual([a, kick].toSorted());
   });
 
+  it.each([null, ""])(
+    "removes the nickname of another member with %j, for MANAGE_NICKNAMES [member-modify-nick-removed]",
+    async (nick) => {
+      const { guild, owner, path, change } = await setting();
+      await change(owner.client, { nick: "Ann" });
+      const unprivileged = await world().member(guild.id, "CHANGE_NICKNAME");
+      const helper = await world().member(guild.id, "MANAGE_NICKNAMES");
+      expect(await refusal(change(unprivileged.client, { nick }))).toBe("403 50013");
+      const events = await world().eventsOf(guild.id, () => change(helper.client, { nick }));
+      const member = await getGuildMember(owner.client, path);
+      expect(member.nick).toBeNull();
+      expect(events).toEqual([{ event: "GUILD_MEMBER_UPDATE", payload: { ...member, guild_id: guild.id } }]);
+      expect(await searchGuildMembers(owner.client, { guild_id: guild.id, query: "Ann" })).toEqual([]);
+    },
+  );
+
   it("refuses null where it means nothing [member-modify-no-null]", async () => {
     const { owner, change } = await setting();
-    for (const field of ["nick", "roles", "mute", "deaf"])
+    for (const field of ["roles", "mute", "deaf"])
       expect(await refusal(change(owner.client, { [field]: null } as object))).toBe(`400 50035 /${field}`);
   });
 

@@ -131,6 +131,15 @@ describeOnStores("one's own nickname", (world) => {
     ]);
   });
 
+  it('is removed by "" like by null [member-own-nick-null]', async () => {
+    const { guild } = await world().guild();
+    const { id, client } = await world().member(guild.id);
+    const set = (nick: string) => modifyCurrentUserNick(client, { guild_id: guild.id, body: { nick } });
+    await set("Ann");
+    expect(await set("")).toEqual({ nick: null });
+    expect((await getGuildMember(client, { guild_id: guild.id, user_id: id })).nick).toBeNull();
+  });
+
   it("takes CHANGE_NICKNAME", async () => {
     const { guild } = await world().guild({ roles: [{ permissions: "0" }] });
     const set = (client: Client) => modifyCurrentUserNick(client, { guild_id: guild.id, body: { nick: "Ann" } });

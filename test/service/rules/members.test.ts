@@ -5,6 +5,7 @@ import {
   assertMayJoinWith,
   assertNotOwner,
   assertVoiceChange,
+  changedNick,
   namedRoles,
   pendingAfter,
   startsPending,
@@ -114,6 +115,12 @@ describe("the voice of a member", () => {
       at: [],
     });
   });
+});
+
+it('removes a nickname by null and by "" [member-modify-nick-removed] [member-own-nick-null] [member-own-nick-absent]', () => {
+  for (const nick of [null, ""]) expect(changedNick(nick)).toBe(null);
+  expect(changedNick("Ann")).toBe("Ann");
+  expect(changedNick(undefined)).toBeUndefined();
 });
 
 it("protects the owner from removal and bans [member-remove-owner] [ban-create-owner]", () => {

@@ -58,7 +58,6 @@ accepts<ModifyGuildBody[]>([
 ]);
 accepts<ModifyGuildMemberBody[]>([
   { channel_id: null },
-  // @ts-expect-error TS2322 null does not remove a nickname
   { nick: null },
   // @ts-expect-error TS2322 null does not remove roles
   { roles: null },
