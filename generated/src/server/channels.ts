@@ -123,6 +123,9 @@ export interface ChannelsHandlers<Principal = unknown> {
    *   (channel-positions-parent-null)
    * - With lock_permissions true a channel that moves to another category gets the overwrites of that
    *   category; else it keeps its own. (channel-positions-lock-permissions)
+   * - Syncing writes each permission that changes in an overwrite, whether it is added or removed. The rules
+   *   for overwrites of a new channel apply; a permission that the caller may not write is a 403 with code
+   *   50013, and nothing is moved. (channel-positions-sync-refused)
    * - An id that is no channel of this guild is a 400 form error at the entry, and nothing is moved.
    *   (channel-positions-unknown-channel)
    * - parent_id names a category of the same guild; anything else is a 400 form error at the entry.

@@ -13,7 +13,7 @@ import type {
 import { admit } from "../access/caller.js";
 import { channelPositionIssues, movedChannels } from "../rules/channel-positions.js";
 import { compareChannels, compareThreads, newChannel, newChannelIssues } from "../rules/channels.js";
-import { assertMayOverwrite } from "../rules/escalation.js";
+import { assertMayOverwrite, assertMaySync } from "../rules/escalation.js";
 import { refuse } from "../rules/form.js";
 import { assertQuota } from "../rules/quotas.js";
 import type { Services } from "../services.js";
@@ -123,6 +123,9 @@ export class Channels implements ChannelsHandlers<Principal> {
    *   (channel-positions-parent-null)
    * - With lock_permissions true a channel that moves to another category gets the overwrites of that category;
    *   else it keeps its own. (channel-positions-lock-permissions)
+   * - Syncing writes each permission that changes in an overwrite, whether it is added or removed. The rules
+   *   for overwrites of a new channel apply; a permission that the caller may not write is a 403 with code
+   *   50013, and nothing is moved. (channel-positions-sync-refused)
    * - An id that is no channel of this guild is a 400 form error at the entry, and nothing is moved.
    *   (channel-positions-unknown-channel)
    * - parent_id names a category of the same guild; anything else is a 400 form error at the entry.
@@ -132,7 +135,7 @@ export class Channels implements ChannelsHandlers<Principal> {
    * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
    * 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400, code 50035).
    *
-   * @guildwire modifyGuildChannelPositions ac67d60149b3
+   * @guildwire modifyGuildChannelPositions 41f5162de85e
    */
   async modifyGuildChannelPositions(
     request: ModifyGuildChannelPositionsRequest,
@@ -140,10 +143,13 @@ export class Channels implements ChannelsHandlers<Principal> {
   ): Promise<ModifyGuildChannelPositionsResult> {
     const { path, body } = request;
     await this.#services.store.write({ guild: path.guild_id }, async (work) => {
-      const { guild } = await admit(work, context, request);
+      const { guild, permissions } = await admit(work, context, request);
       const channels = await work.channels.list(guild.id);
       refuse(channelPositionIssues(channels, body));
       const moved = movedChannels(channels, body);
+      const overwrites = new Map(channels.map(({ id, permission_overwrites }) => [id, permission_overwrites]));
+      for (const { id, permission_overwrites } of moved)
+        assertMaySync(permissions, { before: overwrites.get(id) ?? [], after: permission_overwrites });
       for (const channel of moved) await work.channels.move(channel);
       await work.emit(context, "CHANNEL_UPDATE", ...moved.map(channelView));
     });

@@ -1,7 +1,6 @@
 import { Permission, parsePermissions } from "@guildwire/api/permissions";
-import { errors } from "@guildwire/api/server";
 import type { Overwrite, Role } from "@guildwire/api/types";
-import { assertHolds, holds } from "./permissions.js";
+import { assertHolds } from "./permissions.js";
 
 /**
  * Throws missingPermissions (403, code 50013) when a role would hold, after its creation or change, what the caller
@@ -31,10 +30,30 @@ export function assertMayGive(caller: bigint, roles: readonly Pick<Role, "permis
  * channel-create-overwrite-refused.
  */
 export function assertMayOverwrite(caller: bigint, overwrites: readonly Pick<Overwrite, "allow" | "deny">[]): void {
-  for (const { allow, deny } of overwrites) {
-    const touched = parsePermissions(allow) | parsePermissions(deny);
-    if ((touched & Permission.MANAGE_ROLES) !== 0n && !holds(caller, Permission.ADMINISTRATOR))
-      throw errors.missingPermissions();
-    assertHolds(caller, touched);
+  for (const { allow, deny } of overwrites) assertMayWrite(caller, parsePermissions(allow) | parsePermissions(deny));
+}
+
+/**
+ * Throws missingPermissions (403, code 50013) when replacing a channel's overwrites by those of a category writes what
+ * the caller may not write: a bit that appears, and one that disappears, is written; one that stays is not (READINGS T91).
+ * Each list has at most one overwrite per role or member.
+ *
+ * Rules: channel-positions-sync-refused.
+ */
+export function assertMaySync(
+  caller: bigint,
+  { before, after }: { readonly before: readonly Overwrite[]; readonly after: readonly Overwrite[] },
+): void {
+  const changed = new Map<string, { readonly allow: bigint; readonly deny: bigint }>();
+  for (const { type, id, allow, deny } of [...before, ...after]) {
+    const target = `${type} ${id}`;
+    const other = changed.get(target) ?? { allow: 0n, deny: 0n };
+    changed.set(target, { allow: other.allow ^ parsePermissions(allow), deny: other.deny ^ parsePermissions(deny) });
   }
+  for (const { allow, deny } of changed.values()) assertMayWrite(caller, allow | deny);
+}
+
+function assertMayWrite(caller: bigint, bits: bigint): void {
+  if ((bits & Permission.MANAGE_ROLES) !== 0n) assertHolds(caller, Permission.ADMINISTRATOR);
+  assertHolds(caller, bits);
 }

@@ -1,6 +1,8 @@
 import {
   type Client,
   createGuildChannel,
+  createWebhook,
+  getChannelWebhooks,
   getGuildChannels,
   listActiveThreads,
   modifyGuildChannelPositions,
@@ -246,6 +248,65 @@ describeOnStores("moving channels", (world) => {
     expect(await find(blue)).toMatchObject({ parent_id: halls, permission_overwrites: [overwrite] });
     await move(owner.client, { id: blue, parent_id: rooms, lock_permissions: true });
     expect(await find(blue)).toMatchObject({ parent_id: rooms, permission_overwrites: [] });
+  });
+
+  it("refuses to sync overwrites that the caller may not write, and moves nothing [channel-positions-sync-refused]", async () => {
+    const { guild, owner, blue, list, move, find } = await guildWithChannels();
+    const helper = await world().member(guild.id, "MANAGE_CHANNELS");
+    const hidden: Overwrite = { id: guild.id, type: 0, allow: "0", deny: formatPermissions("VIEW_CHANNEL") };
+    const opened = formatPermissions("VIEW_CHANNEL", "MANAGE_WEBHOOKS");
+    const create = (name: string, type: ChannelType, ...permission_overwrites: Overwrite[]) =>
+      createGuildChannel(owner.client, { guild_id: guild.id, body: { name, type, permission_overwrites } });
+    const { id: secret } = await create("secret", ChannelType.GUILD_TEXT, hidden);
+    const { id: open } = await create("open", ChannelType.GUILD_CATEGORY, {
+      id: helper.id,
+      type: 1,
+      allow: opened,
+      deny: "0",
+    });
+    await createWebhook(owner.client, { channel_id: secret, body: { name: "Lookout" } });
+    const before = await list();
+    const sync = { id: secret, parent_id: open, lock_permissions: true };
+    const events = await world().eventsOf(guild.id, async () => {
+      expect(await refusal(move(helper.client, { id: blue, position: 9 }, sync))).toBe("403 50013");
+    });
+    expect(events).toEqual([]);
+    expect(await list()).toEqual(before);
+    expect(await refusal(getChannelWebhooks(helper.client, { channel_id: secret }))).toBe("403 50001");
+    await move(helper.client, { ...sync, lock_permissions: false });
+    expect(await find(secret)).toMatchObject({ parent_id: open, permission_overwrites: [hidden] });
+    await move(owner.client, { id: secret, parent_id: null });
+    await move(owner.client, sync);
+    expect((await find(secret))?.permission_overwrites).toEqual([{ id: helper.id, type: 1, allow: opened, deny: "0" }]);
+  });
+
+  it("asks of a sync what it changes, removed bits included [channel-positions-sync-refused]", async () => {
+    const { guild, owner, move, find } = await guildWithChannels();
+    const kicker = await world().member(guild.id, "MANAGE_CHANNELS", "KICK_MEMBERS");
+    const helper = await world().member(guild.id, "MANAGE_CHANNELS");
+    const overwrite = (allow: string, deny = "0"): Overwrite => ({ id: guild.id, type: 0, allow, deny });
+    const create = async (type: ChannelType, ...permission_overwrites: Overwrite[]) => {
+      const body = { name: "x", type, permission_overwrites };
+      return (await createGuildChannel(owner.client, { guild_id: guild.id, body })).id;
+    };
+    const [kick, roles] = [formatPermissions("KICK_MEMBERS"), formatPermissions("MANAGE_ROLES")];
+    const allowing = await create(ChannelType.GUILD_CATEGORY, overwrite(kick));
+    const bare = await create(ChannelType.GUILD_CATEGORY);
+    const channel = await create(ChannelType.GUILD_TEXT, overwrite(kick));
+    const administered = await create(ChannelType.GUILD_TEXT, overwrite("0", roles));
+    const sync = (client: Client, id: string, parent_id: string) =>
+      move(client, { id, parent_id, lock_permissions: true });
+    expect(await refusal(sync(helper.client, channel, bare))).toBe("403 50013");
+    // Both have the same overwrite, so nothing is written.
+    await sync(helper.client, channel, allowing);
+    expect(await find(channel)).toMatchObject({ parent_id: allowing, permission_overwrites: [overwrite(kick)] });
+    await sync(kicker.client, channel, bare);
+    expect(await find(channel)).toMatchObject({ parent_id: bare, permission_overwrites: [] });
+    const role = await world().member(guild.id, "MANAGE_CHANNELS", "MANAGE_ROLES");
+    expect(await refusal(sync(role.client, administered, bare))).toBe("403 50013");
+    const admin = await world().member(guild.id, "ADMINISTRATOR");
+    await sync(admin.client, administered, bare);
+    expect((await find(administered))?.permission_overwrites).toEqual([]);
   });
 
   it("moves nothing when one entry is wrong [channel-positions-unknown-channel] [channel-positions-parent-is-category] [event-success-only]", async () => {

@@ -1,7 +1,12 @@
 import { Permission } from "@guildwire/api/permissions";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { assertMayGive, assertMayOverwrite, assertMayShapeRole } from "../../../service/src/rules/escalation.js";
+import {
+  assertMayGive,
+  assertMayOverwrite,
+  assertMayShapeRole,
+  assertMaySync,
+} from "../../../service/src/rules/escalation.js";
 import {
   allPermissions,
   assertHolds,
@@ -167,6 +172,40 @@ describe("no escalation", () => {
     const touching = [overwrite(0, "1", 0n, MANAGE_ROLES)];
     expect(refusal(() => assertMayOverwrite(caller, touching))).toEqual(missingPermissions);
     expect(() => assertMayOverwrite(allPermissions, touching)).not.toThrow();
+  });
+
+  it("syncs overwrites only where the caller may write each bit that changes [channel-positions-sync-refused]", () => {
+    const bits = [ADMINISTRATOR, BAN_MEMBERS, KICK_MEMBERS, MANAGE_ROLES];
+    const set = fc.subarray(bits).map((some) => some.reduce((all, bit) => all | bit, 0n));
+    const overwrites = fc.uniqueArray(
+      fc.record({
+        type: fc.constantFrom(0 as const, 1 as const),
+        id: fc.constantFrom("1", "2"),
+        allow: set,
+        deny: set,
+      }),
+      {
+        selector: ({ id }) => id,
+      },
+    );
+    const stored = (list: readonly { type: 0 | 1; id: string; allow: bigint; deny: bigint }[]) =>
+      list.map(({ type, id, allow, deny }) => overwrite(type, id, allow, deny));
+    fc.assert(
+      fc.property(set, overwrites, overwrites, (held, before, after) => {
+        const find = (list: typeof before, type: number, id: string) =>
+          list.find((one) => one.type === type && one.id === id) ?? { allow: 0n, deny: 0n };
+        const changed = [...before, ...after].map(({ type, id }) => {
+          const [old, now] = [find(before, type, id), find(after, type, id)];
+          return (old.allow ^ now.allow) | (old.deny ^ now.deny);
+        });
+        const isAllowed = changed.every(
+          (written) => (written & ~held) === 0n && ((written & MANAGE_ROLES) === 0n || (held & ADMINISTRATOR) !== 0n),
+        );
+        const sync = () => assertMaySync(held, { before: stored(before), after: stored(after) });
+        if (isAllowed) sync();
+        else expect(refusal(sync)).toEqual(missingPermissions);
+      }),
+    );
   });
 
   it("never lets a caller end up with more than before [role-create-permissions-held] [member-role-permissions-held]", () => {
