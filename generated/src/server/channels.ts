@@ -142,11 +142,14 @@ export interface ChannelsHandlers<Principal = unknown> {
   /**
    * List the active threads of a guild
    *
-   * All threads of the guild that are not archived, newest first, and which of them the caller has joined.
+   * The active threads of the guild that the caller may view, newest first, and which of them the caller has
+   * joined.
    *
    * `GET /guilds/{guild_id}/threads/active` Login: bot, or bearer.
    *
    * - Both public and private threads are listed. (channel-threads-public-and-private)
+   * - A thread is listed only if the caller can view its channel; a private thread only if the caller has
+   *   also joined it or has MANAGE_THREADS in that channel. (channel-threads-visible)
    * - Archived threads are not listed. (channel-threads-active-only)
    * - Threads are ordered by id, highest first, compared as numbers. (channel-threads-order)
    * - members holds one entry for each listed thread that the caller has joined, and none for other users.

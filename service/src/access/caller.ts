@@ -3,18 +3,13 @@ import { errors } from "@guildwire/api/server";
 import type { Role } from "@guildwire/api/types";
 import type { Context, Operation } from "@guildwire/runtime/server";
 import { isThread } from "../rules/channels.js";
-import {
-  assertHolds,
-  assertHoldsInChannel,
-  assertOwner,
-  channelPermissions,
-  guildPermissions,
-} from "../rules/permissions.js";
+import { assertHolds, assertHoldsInChannel, assertOwner, guildPermissions } from "../rules/permissions.js";
 import type { StoredChannel } from "../store/repositories/channels.js";
 import type { StoredGuild } from "../store/repositories/guilds.js";
 import type { StoredMember } from "../store/repositories/members.js";
 import type { Work } from "../store/work.js";
 import type { Principal } from "./principal.js";
+import { permissionsIn } from "./viewing.js";
 
 /** A member who calls, let in by the rules of an operation. */
 export interface Caller {
@@ -87,15 +82,6 @@ async function enter(work: Work, { principal, operation }: Asked, guildId: strin
   if (operation.method !== "GET" && work.now.getTime() - member.last_active.getTime() > noticedWithin)
     await work.members.update(guild.id, member.user_id, { last_active: work.now });
   return { guild, roles, member, permissions };
-}
-
-/** What a member may do in a channel, its overwrites counted in. */
-export function permissionsIn({ guild, roles, member }: Caller, channel: StoredChannel): bigint {
-  return channelPermissions(
-    { guild_id: guild.id, owner_id: guild.owner_id, roles },
-    member,
-    channel.permission_overwrites,
-  );
 }
 
 /** What an operation declares that its caller holds, with such a body. */

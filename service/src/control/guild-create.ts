@@ -1,6 +1,6 @@
 import type { GuildCreateEvent } from "@guildwire/api/types";
-import { largeThreshold, mayViewThread, presentMembers } from "../rules/guild-availability.js";
-import { channelPermissions } from "../rules/permissions.js";
+import { visibleThreads } from "../access/viewing.js";
+import { largeThreshold, presentMembers } from "../rules/guild-availability.js";
 import type { StoredGuild } from "../store/repositories/guilds.js";
 import type { StoredMember } from "../store/repositories/members.js";
 import type { Work } from "../store/work.js";
@@ -20,6 +20,7 @@ export async function guildCreateFor(work: Work, guild: StoredGuild, bot: Stored
   const roles = await work.roles.list(id);
   const members = await work.members.list(id);
   const channels = await work.channels.list(id);
+  const visible = await visibleThreads(work, { guild, roles, member: bot }, channels);
   const byUser = new Map(members.map((member) => [member.user_id, member]));
   const voiceStates = (await work.voiceStates.list(id)).flatMap((state) => {
     const member = byUser.get(state.user_id);
@@ -36,22 +37,8 @@ export async function guildCreateFor(work: Work, guild: StoredGuild, bot: Stored
     voice_states: voiceStates,
     members: members.map(memberView),
     channels: channels.map(channelView),
-    threads: await visibleThreads(),
+    threads: visible.map(({ thread, memberCount }) => threadView(thread, memberCount)),
     presences: presentMembers(members).map(presenceView),
     stage_instances: await work.stageInstances.list(id),
   };
-
-  async function visibleThreads(): Promise<GuildCreateEvent["threads"]> {
-    const joined = new Set((await work.threads.joinedBy(id, bot.user_id)).map(({ thread_id }) => thread_id));
-    const counts = await work.threads.memberCounts(id);
-    const facts = { guild_id: id, owner_id: guild.owner_id, roles };
-    return (await work.threads.active(id))
-      .filter((thread) => {
-        const parent = channels.find((channel) => channel.id === thread.parent_id);
-        if (parent === undefined) return false;
-        const permissions = channelPermissions(facts, bot, parent.permission_overwrites);
-        return mayViewThread(thread, { joined: joined.has(thread.id), permissions });
-      })
-      .map((thread) => threadView(thread, counts.get(thread.id) ?? 0));
-  }
 }

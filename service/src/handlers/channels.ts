@@ -11,8 +11,9 @@ import type {
   ModifyGuildChannelPositionsResult,
 } from "@guildwire/api/server";
 import { admit } from "../access/caller.js";
+import { visibleThreads } from "../access/viewing.js";
 import { channelPositionIssues, movedChannels } from "../rules/channel-positions.js";
-import { compareChannels, compareThreads, newChannel, newChannelIssues } from "../rules/channels.js";
+import { compareChannels, newChannel, newChannelIssues } from "../rules/channels.js";
 import { assertMayOverwrite, assertMaySync } from "../rules/escalation.js";
 import { refuse } from "../rules/form.js";
 import { assertQuota } from "../rules/quotas.js";
@@ -158,11 +159,14 @@ export class Channels implements ChannelsHandlers<Principal> {
   /**
    * List the active threads of a guild
    *
-   * All threads of the guild that are not archived, newest first, and which of them the caller has joined.
+   * The active threads of the guild that the caller may view, newest first, and which of them the caller has
+   * joined.
    *
    * `GET /guilds/{guild_id}/threads/active` Login: bot, or bearer.
    *
    * - Both public and private threads are listed. (channel-threads-public-and-private)
+   * - A thread is listed only if the caller can view its channel; a private thread only if the caller has also
+   *   joined it or has MANAGE_THREADS in that channel. (channel-threads-visible)
    * - Archived threads are not listed. (channel-threads-active-only)
    * - Threads are ordered by id, highest first, compared as numbers. (channel-threads-order)
    * - members holds one entry for each listed thread that the caller has joined, and none for other users.
@@ -171,22 +175,18 @@ export class Channels implements ChannelsHandlers<Principal> {
    * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
    * 50001), `invalidFormBody` (400, code 50035).
    *
-   * @guildwire listActiveThreads a627cdefc7bc
+   * @guildwire listActiveThreads 639a95bfad7a
    */
   async listActiveThreads(
     request: ListActiveThreadsRequest,
     context: Context<Principal>,
   ): Promise<ListActiveThreadsResult> {
     return this.#services.store.read(async (work) => {
-      const { guild, member } = await admit(work, context, request);
-      const threads = (await work.threads.active(guild.id)).sort(compareThreads);
-      const counts = await work.threads.memberCounts(guild.id);
-      const joined = new Map(
-        (await work.threads.joinedBy(guild.id, member.user_id)).map((row) => [row.thread_id, row]),
-      );
+      const caller = await admit(work, context, request);
+      const visible = await visibleThreads(work, caller, await work.channels.list(caller.guild.id));
       return {
-        threads: threads.map((thread) => threadView(thread, counts.get(thread.id) ?? 0)),
-        members: threads.flatMap(({ id }) => joined.get(id) ?? []).map(threadMemberView),
+        threads: visible.map(({ thread, memberCount }) => threadView(thread, memberCount)),
+        members: visible.flatMap(({ joined }) => joined ?? []).map(threadMemberView),
       };
     });
   }

@@ -8,7 +8,8 @@ import type {
   ModifyUserVoiceStateResult,
   VoiceHandlers,
 } from "@guildwire/api/server";
-import { admit, permissionsIn } from "../access/caller.js";
+import { admit } from "../access/caller.js";
+import { permissionsIn } from "../access/viewing.js";
 import { voiceRegions } from "../rules/voice-regions.js";
 import { ownVoiceState, type StageVoice, usableRegions, userVoiceState } from "../rules/voice-states.js";
 import type { Services } from "../services.js";

@@ -17,7 +17,7 @@ export function presentMembers<M extends { readonly status: string }>(members: r
  * Whether a member may view a thread: one of a channel that the member sees, and, if it is private, one that the member
  * has joined or manages.
  *
- * Rules: event-guild-create-threads.
+ * Rules: channel-threads-visible, event-guild-create-threads.
  */
 export function mayViewThread(
   thread: { readonly type: number },

@@ -1,0 +1,59 @@
+import type { Role } from "@guildwire/api/types";
+import { compareThreads } from "../rules/channels.js";
+import { mayViewThread } from "../rules/guild-availability.js";
+import { channelPermissions, type Holder } from "../rules/permissions.js";
+import type { StoredChannel } from "../store/repositories/channels.js";
+import type { StoredGuild } from "../store/repositories/guilds.js";
+import type { StoredThread } from "../store/repositories/threads.js";
+import type { Row } from "../store/schema.js";
+import type { Work } from "../store/work.js";
+
+/** A member of a guild, with what the member's permissions in channels are computed from. */
+export interface Viewer {
+  readonly guild: Pick<StoredGuild, "id" | "owner_id">;
+  /** All roles of the guild. */
+  readonly roles: readonly Role[];
+  readonly member: Holder;
+}
+
+/** An active thread that a member may view. */
+export interface VisibleThread {
+  readonly thread: StoredThread;
+  readonly memberCount: number;
+  /** The member's own entry; undefined if the member has not joined the thread. */
+  readonly joined: Row<"thread_members"> | undefined;
+}
+
+/** The permissions of a member in a channel, overwrites included. */
+export function permissionsIn({ guild, roles, member }: Viewer, channel: StoredChannel): bigint {
+  return channelPermissions(
+    { guild_id: guild.id, owner_id: guild.owner_id, roles },
+    member,
+    channel.permission_overwrites,
+  );
+}
+
+/**
+ * The active threads of a guild that a member may view, newest first. A thread whose channel is not in the guild is
+ * visible to no one.
+ *
+ * @param channels All channels of the guild.
+ *
+ * Rules: channel-threads-visible, event-guild-create-threads.
+ */
+export async function visibleThreads(
+  work: Work,
+  viewer: Viewer,
+  channels: readonly StoredChannel[],
+): Promise<VisibleThread[]> {
+  const { guild, member } = viewer;
+  const held = new Map(channels.map((channel) => [channel.id, permissionsIn(viewer, channel)]));
+  const joined = new Map((await work.threads.joinedBy(guild.id, member.user_id)).map((row) => [row.thread_id, row]));
+  const counts = await work.threads.memberCounts(guild.id);
+  return (await work.threads.active(guild.id))
+    .filter(({ id, type, parent_id }) =>
+      mayViewThread({ type }, { joined: joined.has(id), permissions: held.get(parent_id ?? "") ?? 0n }),
+    )
+    .sort(compareThreads)
+    .map((thread) => ({ thread, memberCount: counts.get(thread.id) ?? 0, joined: joined.get(thread.id) }));
+}
