@@ -109,6 +109,8 @@ export interface GetGuildWebhooksArgs {
  * `GET /guilds/{guild_id}/webhooks` Login: bot, or bearer. Permissions: MANAGE_WEBHOOKS.
  *
  * - The list holds the webhooks of all channels of the guild. (webhook-list-guild)
+ * - token is absent from webhooks of channels in which the caller lacks VIEW_CHANNEL or MANAGE_WEBHOOKS.
+ *   (webhook-list-guild-tokens)
  */
 export async function getGuildWebhooks(
   client: Client,
@@ -139,6 +141,8 @@ export interface GetWebhookArgs {
  *
  * - Reading a webhook without its token needs MANAGE_WEBHOOKS, as the answer holds its token.
  *   (webhook-get-permission)
+ * - The webhooks of a private thread are managed only by callers who may view it, having joined it or holding
+ *   MANAGE_THREADS; others get 403 with code 50001. (webhook-private-thread)
  */
 export async function getWebhook(
   client: Client,

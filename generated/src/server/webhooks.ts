@@ -232,6 +232,8 @@ export interface WebhooksHandlers<Principal = unknown> {
    * `GET /guilds/{guild_id}/webhooks` Login: bot, or bearer. Permissions: MANAGE_WEBHOOKS.
    *
    * - The list holds the webhooks of all channels of the guild. (webhook-list-guild)
+   * - token is absent from webhooks of channels in which the caller lacks VIEW_CHANNEL or MANAGE_WEBHOOKS.
+   *   (webhook-list-guild-tokens)
    *
    * Errors: `unauthorized` (401, code 40001), `missingAccess` (403, code 50001), `missingPermissions` (403,
    * code 50013), `unknownGuild` (404, code 10004), `invalidFormBody` (400, code 50035).
@@ -249,6 +251,8 @@ export interface WebhooksHandlers<Principal = unknown> {
    *
    * - Reading a webhook without its token needs MANAGE_WEBHOOKS, as the answer holds its token.
    *   (webhook-get-permission)
+   * - The webhooks of a private thread are managed only by callers who may view it, having joined it or
+   *   holding MANAGE_THREADS; others get 403 with code 50001. (webhook-private-thread)
    *
    * Errors: `unauthorized` (401, code 40001), `missingAccess` (403, code 50001), `missingPermissions` (403,
    * code 50013), `unknownWebhook` (404, code 10015), `invalidFormBody` (400, code 50035).

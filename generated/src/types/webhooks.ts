@@ -39,7 +39,10 @@ export interface Webhook {
   name: string | null;
   /** Hash of the sender's default avatar. */
   avatar: string | null;
-  /** The credential of an Incoming webhook; left out for other types. */
+  /**
+   * The credential of an Incoming webhook; absent for other types, and where the caller may not manage the
+   * webhook.
+   */
   token?: string;
   /** Application that created the webhook. */
   application_id: Snowflake | null;

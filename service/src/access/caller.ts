@@ -2,14 +2,13 @@ import { Permission, type PermissionName } from "@guildwire/api/permissions";
 import { errors } from "@guildwire/api/server";
 import type { Role } from "@guildwire/api/types";
 import type { Context, Operation } from "@guildwire/runtime/server";
-import { isThread } from "../rules/channels.js";
 import { assertHolds, assertHoldsInChannel, assertOwner, guildPermissions } from "../rules/permissions.js";
 import type { StoredChannel } from "../store/repositories/channels.js";
 import type { StoredGuild } from "../store/repositories/guilds.js";
 import type { StoredMember } from "../store/repositories/members.js";
 import type { Work } from "../store/work.js";
 import type { Principal } from "./principal.js";
-import { permissionsIn } from "./viewing.js";
+import { permissionsInPlace } from "./viewing.js";
 
 /** A member who calls, let in by the rules of an operation. */
 export interface Caller {
@@ -46,8 +45,7 @@ export async function admit(
 }
 
 /**
- * Lets the caller of an operation of a channel in; permissions are those in the channel, with its overwrites. A thread
- * has none of its own: it goes by those of the channel that it is in.
+ * Lets the caller of an operation of a channel in; permissions are those in the channel or thread.
  *
  * @param guildId The guild of the channel, as the directory says.
  *
@@ -63,10 +61,7 @@ export async function admitToChannel(
   const caller = await enter(work, context, guildId);
   const channel = await work.channels.find(caller.guild.id, channelId);
   if (channel === undefined) throw errors.unknownChannel();
-  const parent = isThread(channel.type) && channel.parent_id !== null ? channel.parent_id : channel.id;
-  const place = parent === channel.id ? channel : await work.channels.find(caller.guild.id, parent);
-  if (place === undefined) throw errors.unknownChannel();
-  const held = permissionsIn(caller, place);
+  const held = await permissionsInPlace(work, caller, channel);
   assertHoldsInChannel(held, needsOf(context.operation, undefined).permissions);
   return { ...caller, channel, channelPermissions: held };
 }

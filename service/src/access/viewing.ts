@@ -1,6 +1,6 @@
 import type { Role } from "@guildwire/api/types";
-import { compareThreads } from "../rules/channels.js";
-import { mayViewThread } from "../rules/guild-availability.js";
+import { compareThreads, isThread } from "../rules/channels.js";
+import { mayViewThread, threadPermissions } from "../rules/guild-availability.js";
 import { channelPermissions, type Holder } from "../rules/permissions.js";
 import type { StoredChannel } from "../store/repositories/channels.js";
 import type { StoredGuild } from "../store/repositories/guilds.js";
@@ -31,6 +31,43 @@ export function permissionsIn({ guild, roles, member }: Viewer, channel: StoredC
     member,
     channel.permission_overwrites,
   );
+}
+
+/**
+ * The permissions of a member in a channel or thread. A thread has no overwrites of its own: those of its channel apply,
+ * and in a private thread that the member may not view there are none.
+ */
+export async function permissionsInPlace(work: Work, viewer: Viewer, place: StoredChannel): Promise<bigint> {
+  if (!isThread(place.type)) return permissionsIn(viewer, place);
+  const { guild, member } = viewer;
+  const channel = await work.channels.find(guild.id, place.parent_id ?? "0");
+  const permissions = channel === undefined ? 0n : permissionsIn(viewer, channel);
+  return threadPermissions(place, {
+    permissions,
+    joined: await work.threads.hasJoined(guild.id, place.id, member.user_id),
+  });
+}
+
+/** The same for several channels and threads at once, by id. Ids that are neither are left out. */
+export async function permissionsInPlaces(
+  work: Work,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<Map<string, bigint>> {
+  const { guild, member } = viewer;
+  const channels = await work.channels.list(guild.id);
+  const held = new Map(channels.map((channel) => [channel.id, permissionsIn(viewer, channel)]));
+  const threads = await work.threads.findAll(
+    guild.id,
+    ids.filter((id) => !held.has(id)),
+  );
+  if (threads.length === 0) return held;
+  const joined = new Set((await work.threads.joinedBy(guild.id, member.user_id)).map(({ thread_id }) => thread_id));
+  for (const thread of threads) {
+    const permissions = held.get(thread.parent_id ?? "") ?? 0n;
+    held.set(thread.id, threadPermissions(thread, { permissions, joined: joined.has(thread.id) }));
+  }
+  return held;
 }
 
 /**

@@ -1,5 +1,7 @@
+import { Permission } from "@guildwire/api/permissions";
 import { errors } from "@guildwire/api/server";
 import type { Context } from "@guildwire/runtime/server";
+import { holds } from "../rules/permissions.js";
 import { assertQuota } from "../rules/quotas.js";
 import type { Services } from "../services.js";
 import type { StoredMessage } from "../store/repositories/messages.js";
@@ -8,6 +10,7 @@ import type { Work } from "../store/work.js";
 import { admitToChannel } from "./caller.js";
 import type { Principal } from "./principal.js";
 import { knownWebhook, webhookWithToken } from "./tokens-in-paths.js";
+import { permissionsInPlaces, type Viewer } from "./viewing.js";
 
 type Asked = Pick<Context<Principal>, "principal" | "operation">;
 
@@ -16,6 +19,21 @@ export async function managedWebhook(work: Work, context: Asked, guildId: string
   const webhook = await knownWebhook(work, guildId, id);
   await admitToChannel(work, context, guildId, webhook.channel_id);
   return webhook;
+}
+
+/**
+ * Whether a caller manages webhooks in the channel or thread of a webhook, which is where its token may be shown.
+ *
+ * Rules: webhook-list-guild-tokens.
+ */
+export async function managedBy(
+  work: Work,
+  caller: Viewer,
+  webhooks: readonly StoredWebhook[],
+): Promise<(webhook: StoredWebhook) => boolean> {
+  const ids = new Set(webhooks.map(({ channel_id }) => channel_id));
+  const held = await permissionsInPlaces(work, caller, [...ids]);
+  return ({ channel_id }) => holds(held.get(channel_id) ?? 0n, Permission.VIEW_CHANNEL | Permission.MANAGE_WEBHOOKS);
 }
 
 /**

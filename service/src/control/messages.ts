@@ -1,8 +1,8 @@
 import { Permission } from "@guildwire/api/permissions";
 import { ChannelType, MessageFlags } from "@guildwire/api/types";
 import { errors } from "@guildwire/control/server";
+import { permissionsInPlace } from "../access/viewing.js";
 import { mentionsIn } from "../rules/mentions.js";
-import { channelPermissions } from "../rules/permissions.js";
 import { mayWriteFrom } from "../rules/slow-mode.js";
 import { meetsVerification } from "../rules/verification.js";
 import { timeOfId } from "../store/ids.js";
@@ -10,7 +10,7 @@ import type { StoredChannel } from "../store/repositories/channels.js";
 import type { StoredMember } from "../store/repositories/members.js";
 import type { StoredMessage } from "../store/repositories/messages.js";
 import type { Work } from "../store/work.js";
-import { isThread, knownChannel } from "./known.js";
+import { isThread } from "./known.js";
 
 const writable: ReadonlySet<number> = new Set([ChannelType.GUILD_TEXT, ChannelType.GUILD_NEWS]);
 
@@ -65,7 +65,7 @@ export async function assertSees(work: Work, channel: StoredChannel, userId: str
   await participant(work, channel, userId);
 }
 
-/** A member who sees a channel, and what the member may do there; in a thread what its channel allows. */
+/** A member who sees a channel or thread, and what the member may do there. */
 async function participant(
   work: Work,
   channel: StoredChannel,
@@ -74,9 +74,8 @@ async function participant(
   const guild = await work.guilds.get(channel.guild_id);
   const member = await work.members.find(guild.id, userId);
   if (member === undefined) throw errors.missingAccess();
-  const place = isThread(channel) ? await knownChannel(work, guild.id, channel.parent_id ?? "0") : channel;
-  const facts = { guild_id: guild.id, owner_id: guild.owner_id, roles: await work.roles.list(guild.id) };
-  const permissions = channelPermissions(facts, member, place.permission_overwrites);
+  const viewer = { guild, member, roles: await work.roles.list(guild.id) };
+  const permissions = await permissionsInPlace(work, viewer, channel);
   if ((permissions & Permission.VIEW_CHANNEL) === 0n) throw errors.missingAccess();
   return { member, permissions };
 }

@@ -36,7 +36,7 @@ import { WebhookType } from "@guildwire/api/types";
 import { admit, admitToChannel } from "../access/caller.js";
 import { guildOfChannel } from "../access/resolve.js";
 import { guildOfWebhook, webhookWithToken } from "../access/tokens-in-paths.js";
-import { managedWebhook, messageOfWebhook, moveTo } from "../access/webhooks.js";
+import { managedBy, managedWebhook, messageOfWebhook, moveTo } from "../access/webhooks.js";
 import { readPicture, storeAvatar } from "../images/pictures.js";
 import { executeWebhook } from "../messages/execute-webhook.js";
 import { receiveFiles } from "../messages/files.js";
@@ -124,7 +124,8 @@ export class Webhooks implements WebhooksHandlers<Principal> {
     const guildId = await guildOfChannel(this.#services.store, channel_id);
     return this.#services.store.read(async (work) => {
       const { guild, channel } = await admitToChannel(work, context, guildId, channel_id);
-      return showWebhooks(work, this.#services.tokens, await work.webhooks.list(guild.id, channel.id));
+      const webhooks = await work.webhooks.list(guild.id, channel.id);
+      return showWebhooks(work, this.#services.tokens, webhooks, () => true);
     });
   }
 
@@ -136,19 +137,22 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    * `GET /guilds/{guild_id}/webhooks` Login: bot, or bearer. Permissions: MANAGE_WEBHOOKS.
    *
    * - The list holds the webhooks of all channels of the guild. (webhook-list-guild)
+   * - token is absent from webhooks of channels in which the caller lacks VIEW_CHANNEL or MANAGE_WEBHOOKS.
+   *   (webhook-list-guild-tokens)
    *
    * Errors: `unauthorized` (401, code 40001), `missingAccess` (403, code 50001), `missingPermissions` (403,
    * code 50013), `unknownGuild` (404, code 10004), `invalidFormBody` (400, code 50035).
    *
-   * @guildwire getGuildWebhooks d4802628e0c1
+   * @guildwire getGuildWebhooks 43182b666b85
    */
   async getGuildWebhooks(
     request: GetGuildWebhooksRequest,
     context: Context<Principal>,
   ): Promise<GetGuildWebhooksResult> {
     return this.#services.store.read(async (work) => {
-      const { guild } = await admit(work, context, request);
-      return showWebhooks(work, this.#services.tokens, await work.webhooks.list(guild.id));
+      const caller = await admit(work, context, request);
+      const webhooks = await work.webhooks.list(caller.guild.id);
+      return showWebhooks(work, this.#services.tokens, webhooks, await managedBy(work, caller, webhooks));
     });
   }
 
@@ -161,11 +165,13 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    *
    * - Reading a webhook without its token needs MANAGE_WEBHOOKS, as the answer holds its token.
    *   (webhook-get-permission)
+   * - The webhooks of a private thread are managed only by callers who may view it, having joined it or holding
+   *   MANAGE_THREADS; others get 403 with code 50001. (webhook-private-thread)
    *
    * Errors: `unauthorized` (401, code 40001), `missingAccess` (403, code 50001), `missingPermissions` (403,
    * code 50013), `unknownWebhook` (404, code 10015), `invalidFormBody` (400, code 50035).
    *
-   * @guildwire getWebhook 1982f3ebff4a
+   * @guildwire getWebhook c5f5fcc3112b
    */
   async getWebhook(request: GetWebhookRequest, context: Context<Principal>): Promise<GetWebhookResult> {
     const { webhook_id } = request.path;

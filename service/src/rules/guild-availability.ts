@@ -27,3 +27,11 @@ export function mayViewThread(
   if (thread.type !== ChannelType.GUILD_PRIVATE_THREAD) return true;
   return viewer.joined || (viewer.permissions & Permission.MANAGE_THREADS) !== 0n;
 }
+
+/** The permissions of a member in a thread: those in its channel, and none if the member may not view the thread. */
+export function threadPermissions(
+  thread: { readonly type: number },
+  viewer: { readonly joined: boolean; readonly permissions: bigint },
+): bigint {
+  return mayViewThread(thread, viewer) ? viewer.permissions : 0n;
+}

@@ -5,29 +5,41 @@ import type { StoredWebhook } from "../store/repositories/webhooks.js";
 import type { Work } from "../store/work.js";
 import { userView } from "./user-view.js";
 
-/** Webhooks with who made them, as whoever manages them sees them. */
+/**
+ * Webhooks with their creators.
+ *
+ * @param isManaged Whether the caller manages a webhook; the token of any other is left out.
+ */
 export async function showWebhooks(
   work: Work,
   tokens: DerivedTokens,
   webhooks: readonly StoredWebhook[],
+  isManaged: (webhook: StoredWebhook) => boolean,
 ): Promise<Webhook[]> {
   const made = await work.users.findAll(webhooks.flatMap(({ user_id }) => user_id ?? []));
   const users = new Map(made.map((user) => [user.id, user]));
-  return webhooks.map((webhook) => webhookView(webhook, tokens, users.get(webhook.user_id ?? "")));
+  return webhooks.map((webhook) =>
+    webhookView(webhook, isManaged(webhook) ? tokens : undefined, users.get(webhook.user_id ?? "")),
+  );
 }
 
-/** One webhook with who made it, as whoever manages it sees it. */
+/** A webhook that the caller manages, with its creator. */
 export async function showWebhook(work: Work, tokens: DerivedTokens, webhook: StoredWebhook): Promise<Webhook> {
-  const [shown] = await showWebhooks(work, tokens, [webhook]);
+  const [shown] = await showWebhooks(work, tokens, [webhook], () => true);
   return shown as Webhook;
 }
 
 /**
- * A webhook with its token, which Incoming webhooks have, as whoever manages it or has the token sees it.
+ * A webhook, with its token if it is an Incoming one.
  *
- * @param user Who made it; undefined to leave it out, as the routes with a token do.
+ * @param tokens Undefined to leave the token out.
+ * @param user Its creator; undefined to leave it out, as the routes with a token do.
  */
-export function webhookView(webhook: StoredWebhook, tokens: DerivedTokens, user: StoredUser | undefined): Webhook {
+export function webhookView(
+  webhook: StoredWebhook,
+  tokens: DerivedTokens | undefined,
+  user: StoredUser | undefined,
+): Webhook {
   const { id, type, guild_id, channel_id, name, avatar, application_id, source_guild, source_channel } = webhook;
   return {
     id,
@@ -38,7 +50,8 @@ export function webhookView(webhook: StoredWebhook, tokens: DerivedTokens, user:
     avatar,
     application_id,
     ...(user !== undefined && { user: userView(user) }),
-    ...(type === WebhookType.INCOMING && { token: tokens.of("webhook", id, webhook.token_version) }),
+    ...(type === WebhookType.INCOMING &&
+      tokens !== undefined && { token: tokens.of("webhook", id, webhook.token_version) }),
     ...(source_guild !== null && { source_guild }),
     ...(source_channel !== null && { source_channel }),
   };

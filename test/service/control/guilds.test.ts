@@ -222,6 +222,23 @@ describeOnStores("what happens in guilds outside of the interface", (world) => {
     expect(await refusal(getThread(control, { channel_id }))).toBe("404 10003");
   });
 
+  it("keeps private threads from members who have neither joined nor manage them", async () => {
+    const { guild_id, owner, text: channel_id } = await newGuild();
+    const control = world().control();
+    const start = { channel_id, body: { name: "berths", owner_id: owner.id, private: true } };
+    const { id } = await startThread(control, start);
+    const moderator = await world().member(guild_id, "MANAGE_THREADS");
+    const member = await world().member(guild_id);
+    const write = ({ id: author_id }: { readonly id: string }) =>
+      sendMessage(control, { channel_id: id, body: { author_id, content: "Hello" } });
+    await write(moderator);
+    expect(await refusal(write(member))).toBe("403 50001");
+    expect(await refusal(listMessages(control, { channel_id: id, viewer_id: member.id }))).toBe("403 50001");
+    await joinThread(control, { channel_id: id, user_id: member.id });
+    await write(member);
+    expect(await listMessages(control, { channel_id: id, viewer_id: member.id })).toHaveLength(2);
+  });
+
   it("adds emojis, which the guild then has", async () => {
     const { guild_id, owner } = await newGuild();
     const control = world().control();

@@ -1,7 +1,12 @@
 import { Permission } from "@guildwire/api/permissions";
 import { ChannelType } from "@guildwire/api/types";
 import { describe, expect, it } from "vitest";
-import { largeThreshold, mayViewThread, presentMembers } from "../../../service/src/rules/guild-availability.js";
+import {
+  largeThreshold,
+  mayViewThread,
+  presentMembers,
+  threadPermissions,
+} from "../../../service/src/rules/guild-availability.js";
 import { meetsVerification } from "../../../service/src/rules/verification.js";
 
 const now = new Date("2021-07-31T12:00:00Z");
@@ -48,7 +53,14 @@ describe("Guild Create", () => {
     expect(presentMembers(members(250))).toEqual([{ id: 0, status: "online" }]);
   });
 
-  it("has the threads that a member may view [event-guild-create-threads]", () => {
+  it("leaves no permission in a thread that a member may not view [webhook-private-thread]", () => {
+    const secret = { type: ChannelType.GUILD_PRIVATE_THREAD };
+    const permissions = Permission.VIEW_CHANNEL | Permission.MANAGE_WEBHOOKS;
+    expect(threadPermissions(secret, { joined: false, permissions })).toBe(0n);
+    expect(threadPermissions(secret, { joined: true, permissions })).toBe(permissions);
+  });
+
+  it("has the threads that a member may view [channel-threads-visible] [event-guild-create-threads]", () => {
     const [open, secret] = [{ type: ChannelType.GUILD_PUBLIC_THREAD }, { type: ChannelType.GUILD_PRIVATE_THREAD }];
     const { VIEW_CHANNEL, MANAGE_THREADS, SEND_MESSAGES } = Permission;
     const sees = (thread: { type: number }, permissions: bigint, joined = false) =>

@@ -11,8 +11,9 @@ import {
   modifyWebhook,
   modifyWebhookWithToken,
 } from "@guildwire/api/client";
-import { formatPermissions } from "@guildwire/api/permissions";
-import { placeWebhook, startThread } from "@guildwire/control/client";
+import { formatPermissions, type PermissionName } from "@guildwire/api/permissions";
+import type { Overwrite, Webhook } from "@guildwire/api/types";
+import { joinThread, placeWebhook, startThread } from "@guildwire/control/client";
 import { describe, expect, it } from "vitest";
 import { picture } from "../harness/pictures.js";
 import { refusal } from "../harness/refusal.js";
@@ -102,6 +103,74 @@ describeOnStores("webhooks", (world) => {
     expect(await getChannelWebhooks(owner.client, { channel_id })).toEqual([webhook]);
     expect(await getChannelWebhooks(owner.client, { channel_id: elsewhere })).toEqual([other]);
     expect(await getGuildWebhooks(owner.client, { guild_id: guild.id })).toEqual([webhook, other]);
+  });
+
+  it("are all listed for the guild, without the tokens of channels in which the caller lacks VIEW_CHANNEL or MANAGE_WEBHOOKS [webhook-list-guild-tokens]", async () => {
+    const { guild, owner, webhook } = await hook(world());
+    const helper = await world().member(guild.id, "MANAGE_WEBHOOKS");
+    const make = async (...permission_overwrites: Overwrite[]) => {
+      const body = { name: "cabin", permission_overwrites };
+      const { id: channel_id } = await createGuildChannel(owner.client, { guild_id: guild.id, body });
+      return createWebhook(owner.client, { channel_id, body: { name: "Watch" } });
+    };
+    const deny = (name: PermissionName, target: Pick<Overwrite, "id" | "type">): Overwrite => ({
+      ...target,
+      allow: "0",
+      deny: formatPermissions(name),
+    });
+    const everyone = { id: guild.id, type: 0 } as const;
+    const hidden = await make(deny("VIEW_CHANNEL", everyone));
+    const denied = await make(deny("MANAGE_WEBHOOKS", { id: helper.id, type: 1 }));
+    const allowed = await make(deny("VIEW_CHANNEL", everyone), {
+      id: helper.id,
+      type: 1,
+      allow: formatPermissions("VIEW_CHANNEL"),
+      deny: "0",
+    });
+    const start = { channel_id: hidden.channel_id ?? "", body: { name: "logs", owner_id: owner.id } };
+    const { id: channel_id } = await startThread(world().control(), start);
+    const inThread = await createWebhook(owner.client, { channel_id, body: { name: "Watch" } });
+    const all = [webhook, hidden, denied, allowed, inThread];
+    const list = ({ client }: Actor) => getGuildWebhooks(client, { guild_id: guild.id });
+    const withoutToken = ({ token: _, ...rest }: Webhook) => rest;
+    expect(await list(helper)).toEqual([
+      webhook,
+      withoutToken(hidden),
+      withoutToken(denied),
+      allowed,
+      withoutToken(inThread),
+    ]);
+    for (const actor of [owner, await world().member(guild.id, "ADMINISTRATOR")])
+      expect(await list(actor)).toEqual(all);
+    for (const { id, channel_id = "" } of [hidden, denied, inThread]) {
+      const code = id === denied.id ? "403 50013" : "403 50001";
+      expect(await refusal(getWebhook(helper.client, { webhook_id: id }))).toBe(code);
+      expect(await refusal(modifyWebhook(helper.client, { webhook_id: id, body: { name: "Mine" } }))).toBe(code);
+      expect(await refusal(getChannelWebhooks(helper.client, { channel_id: channel_id ?? "" }))).toBe(code);
+    }
+  });
+
+  it("of a private thread are for members who may view it [webhook-private-thread] [webhook-list-guild-tokens]", async () => {
+    const { guild, owner, channel_id: parent } = await hook(world());
+    const helper = await world().member(guild.id, "MANAGE_WEBHOOKS");
+    const moderator = await world().member(guild.id, "MANAGE_WEBHOOKS", "MANAGE_THREADS");
+    const start = { channel_id: parent, body: { name: "logs", owner_id: owner.id, private: true } };
+    const { id: channel_id } = await startThread(world().control(), start);
+    const webhook = await createWebhook(owner.client, { channel_id, body: { name: "Watch" } });
+    const listed = async ({ client }: Actor) =>
+      (await getGuildWebhooks(client, { guild_id: guild.id })).find(({ id }) => id === webhook.id);
+    const { token: _, ...rest } = webhook;
+    expect(await listed(helper)).toEqual(rest);
+    for (const call of [
+      () => getWebhook(helper.client, { webhook_id: webhook.id }),
+      () => getChannelWebhooks(helper.client, { channel_id }),
+      () => createWebhook(helper.client, { channel_id, body: { name: "Spy" } }),
+    ])
+      expect(await refusal(call())).toBe("403 50001");
+    expect(await listed(moderator)).toEqual(webhook);
+    await joinThread(world().control(), { channel_id, user_id: helper.id });
+    expect(await listed(helper)).toEqual(webhook);
+    expect(await getChannelWebhooks(helper.client, { channel_id })).toEqual([webhook]);
   });
 
   it("are managed with MANAGE_WEBHOOKS [webhook-get-permission]", async () => {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { key } from "../key.js";
 import type { Row } from "../schema.js";
 import { Repository } from "./repository.js";
@@ -17,6 +18,32 @@ export class ThreadRepository extends Repository {
       .where("type", "in", threadTypes)
       .where("archived", "=", false)
       .execute();
+  }
+
+  /** Those of these threads that the guild has, archived ones included, in no order. */
+  async findAll(guildId: string, ids: readonly string[]): Promise<StoredThread[]> {
+    if (ids.length === 0) return [];
+    return (
+      this.transaction
+        .selectFrom("channels")
+        .selectAll()
+        .where("guild_id", "=", guildId)
+        .where("type", "in", threadTypes)
+        // A list of any length is one parameter.
+        .where(sql<boolean>`id = any(${ids.map(key)}::bigint[])`)
+        .execute()
+    );
+  }
+
+  async hasJoined(guildId: string, threadId: string, userId: string): Promise<boolean> {
+    const row = await this.transaction
+      .selectFrom("thread_members")
+      .select("thread_id")
+      .where("guild_id", "=", guildId)
+      .where("thread_id", "=", key(threadId))
+      .where("user_id", "=", key(userId))
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
   /** What a user has joined of a guild's threads. */
