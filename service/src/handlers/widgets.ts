@@ -15,7 +15,6 @@ import { refuse } from "../rules/form.js";
 import { assertWidgetEnabled, changedWidget, widgetChannels, widgetIssues } from "../rules/widgets.js";
 import type { Services } from "../services.js";
 import { widgetMemberView, widgetOf } from "../views/widget-view.js";
-import { renderWidgetImage } from "../widget-image/render.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of widgets. The file is yours: guildwire stubs adds to it and never takes away. */
@@ -151,6 +150,8 @@ export class Widgets implements WidgetsHandlers<Principal> {
       const { present } = await work.members.count(guild.id);
       return { name: guild.name, icon: icon?.bytes, present };
     });
+    // Loaded with the first picture: the libraries that draw it are large.
+    const { renderWidgetImage } = await import("../widget-image/render.js");
     return renderWidgetImage(request.query.style, shown);
   }
 }

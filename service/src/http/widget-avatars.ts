@@ -1,4 +1,3 @@
-import { avatarPicture } from "../widget-image/avatar.js";
 import { type PathHandler, type Reporting, reading } from "./reading.js";
 import { openToOtherSites } from "./security-headers.js";
 import { send, sendNotFound } from "./send.js";
@@ -11,6 +10,7 @@ export function createWidgetAvatars(reporting: Reporting): PathHandler {
   return reading("widget-avatars", reporting, async (_request, response, path) => {
     const [, index] = shape.exec(path) ?? [];
     if (index === undefined) return sendNotFound(response);
+    const { avatarPicture } = await import("../widget-image/avatar.js");
     const picture = await avatarPicture(Number(index));
     openToOtherSites(response);
     response.setHeader("Cache-Control", "public, max-age=86400");
