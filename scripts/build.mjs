@@ -83,16 +83,9 @@ export function compile(...projects) {
   ]);
 }
 
-/** An empty database for the service to begin with: making one takes longer than everything else that it does then. */
-export async function makeDatabase() {
-  const path = join(root, "service", "dist", "store", "empty-database.js");
-  if (existsSync(path)) await (await import(pathToFileURL(path).href)).makeTemplate();
-}
-
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   ensureInstalled();
   buildGenerator();
   must("Generating", generate());
   must("Compiling", compile(...generated, "service", "test"));
-  await makeDatabase();
 }

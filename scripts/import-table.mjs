@@ -115,6 +115,7 @@ export const table = [
       "@guildwire/control",
       "@guildwire/runtime",
       "@electric-sql/pglite",
+      "@photostructure/sqlite",
       "@fontsource/inter",
       "commander",
       "envalid",

@@ -2,10 +2,13 @@ import { randomBytes } from "node:crypto";
 import { Command, CommanderError } from "commander";
 import { ConfigError, describeConfig, readConfig } from "./config.js";
 import { ensureControlToken } from "./control-token.js";
+import { backUpData, checkData, exportData, importData } from "./data-commands.js";
 import { FolderLockedError, findHolder, lockFolder } from "./folder-lock.js";
 import { createLog } from "./log.js";
-import { databaseOf, runService } from "./run-service.js";
+import { databaseOf, isInFolder, runService } from "./run-service.js";
 import { describeWorld, seed } from "./seed.js";
+import { OperatorError } from "./store/operator-error.js";
+import { inMemory } from "./store/sqlite/data-folder.js";
 import { openStore } from "./store/store.js";
 import { WorkerTakenError } from "./store/worker-number.js";
 
@@ -36,7 +39,12 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
   program
     .command("serve", { isDefault: true })
     .description("serve until the process is asked to end")
-    .action(() => serve(surroundings));
+    .option("--ephemeral", "keep all data in memory, like DATA_DIR=:memory:")
+    .action(({ ephemeral = false }: { ephemeral?: boolean }) =>
+      serve(
+        ephemeral ? { ...surroundings, env: { ...env, DATA_DIR: inMemory, DATABASE_URL: undefined } } : surroundings,
+      ),
+    );
   program
     .command("migrate")
     .description("bring the tables of the database up to date, and end; serving does so, too")
@@ -45,6 +53,25 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
     .command("seed")
     .description("fill a demo world, and print its tokens and three commands to try; before or while it is served")
     .action(() => seedDatabase(surroundings));
+  program
+    .command("export")
+    .description("write all data to a new file, as JSON Lines; also from a data folder of version 0.1")
+    .argument("<file>", "a path, or - for standard output")
+    .action((file: string) => exportData(file, surroundings));
+  program
+    .command("import")
+    .description("fill an empty database from the file of an export; stop the service first")
+    .argument("<file>", "a path, or - for standard input")
+    .action((file: string) => importData(file, surroundings));
+  program
+    .command("backup")
+    .description("copy the embedded database to a new file, also while it is served")
+    .argument("<file>", "a path")
+    .action((file: string) => backUpData(file, surroundings));
+  program
+    .command("check")
+    .description("look for damage in the embedded database, also while it is served")
+    .action(() => checkData(surroundings));
   try {
     // Else it would be told of an argument too many for `serve`, which nobody has typed.
     const [name = "--"] = args;
@@ -80,7 +107,7 @@ async function serve({ env, out, untilStopped }: Surroundings): Promise<void> {
 
 async function migrateDatabase({ env, out }: Surroundings): Promise<void> {
   const config = readConfig(env);
-  const lock = config.databaseUrl === undefined ? await lockFolder(config.dataDir) : undefined;
+  const lock = isInFolder(config) ? await lockFolder(config.dataDir) : undefined;
   try {
     const store = await openStore({ database: databaseOf(config) });
     await store.close();
@@ -96,7 +123,7 @@ async function migrateDatabase({ env, out }: Surroundings): Promise<void> {
  */
 async function seedDatabase({ env, out }: Surroundings): Promise<void> {
   const config = readConfig(env);
-  const running = config.databaseUrl === undefined ? await findHolder(config.dataDir) : undefined;
+  const running = isInFolder(config) ? await findHolder(config.dataDir) : undefined;
   if (running?.url !== undefined) {
     const token = config.controlToken ?? (await ensureControlToken(config.dataDir));
     out(describeWorld(running.url, await seed(running.url, token)));
@@ -122,7 +149,8 @@ async function seedDatabase({ env, out }: Surroundings): Promise<void> {
 function messageOf(error: unknown, env: Surroundings["env"]): string {
   if (!(error instanceof Error)) return "guildwire-service failed";
   const { code } = error as NodeJS.ErrnoException;
-  if (error instanceof FolderLockedError || error instanceof WorkerTakenError) return error.message;
+  if (error instanceof OperatorError || error instanceof FolderLockedError || error instanceof WorkerTakenError)
+    return error.message;
   if (code === "EADDRINUSE") return `port ${env["PORT"] ?? 8080} is in use; set PORT to another one`;
   const message = error.message || "guildwire-service failed";
   // Errors of the system begin with their code.

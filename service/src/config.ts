@@ -103,7 +103,7 @@ const token = matching(/^[\x21-\x7e]{16,}$/, "a text of at least 16 characters, 
 const specs = {
   PORT: whole(0, 65_535)({ default: 8080, desc: "port to listen on; 0 for any free one" }),
   HOST: text({ default: "127.0.0.1", desc: "address to listen on; 0.0.0.0 for all" }),
-  DATA_DIR: text({ default: "./data", desc: "folder of the embedded database" }),
+  DATA_DIR: text({ default: "./data", desc: "folder of the embedded database; :memory: keeps all data in memory" }),
   DATABASE_URL: postgresUrl({
     default: undefined,
     desc: "PostgreSQL instead: postgres://user:password@host:5432/name",

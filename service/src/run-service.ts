@@ -1,10 +1,10 @@
-import { join } from "node:path";
 import type { Config } from "./config.js";
 import { controlTokenFile, ensureControlToken } from "./control-token.js";
 import { type FolderLock, lockFolder } from "./folder-lock.js";
 import type { Log } from "./log.js";
 import { type RunningService, startService } from "./service.js";
 import type { DatabaseConfig } from "./store/database.js";
+import { assertCurrentFormat, databaseFileOf, inMemory } from "./store/sqlite/data-folder.js";
 
 /**
  * Starts the service as it is configured. With the embedded database it first takes the data folder for itself.
@@ -12,8 +12,9 @@ import type { DatabaseConfig } from "./store/database.js";
  * Throws a FolderLockedError if another process has the folder, and a WorkerTakenError if another instance has the number.
  */
 export async function runService(config: Config, log: Log): Promise<RunningService> {
-  const lock = config.databaseUrl === undefined ? await lockFolder(config.dataDir) : undefined;
+  const lock = isInFolder(config) ? await lockFolder(config.dataDir) : undefined;
   try {
+    if (lock !== undefined) assertCurrentFormat(config.dataDir);
     const controlToken = await controlTokenOf(config, lock, log);
     const service = await startService({
       database: databaseOf(config),
@@ -44,10 +45,15 @@ export async function runService(config: Config, log: Log): Promise<RunningServi
   }
 }
 
-/** Where the data of a configuration lie. */
+/** Whether the data are in a folder, which then belongs to one process. */
+export function isInFolder({ databaseUrl, dataDir }: Config): boolean {
+  return databaseUrl === undefined && dataDir !== inMemory;
+}
+
+/** Where the data of a configuration are. */
 export function databaseOf({ databaseUrl, databaseConnections, databaseTimeout, dataDir }: Config): DatabaseConfig {
   return databaseUrl === undefined
-    ? { kind: "embedded", folder: join(dataDir, "database") }
+    ? { kind: "embedded", ...(dataDir !== inMemory && { file: databaseFileOf(dataDir) }) }
     : { kind: "postgres", url: databaseUrl, connections: databaseConnections, timeout: databaseTimeout };
 }
 

@@ -36,7 +36,7 @@ export function findApplicationOfBot(
   store: Store,
   token: string,
 ): Promise<{ readonly id: string; readonly bot_id: string } | undefined> {
-  return store.database.kysely
+  return store.database.reader
     .selectFrom("applications")
     .select(["id", "bot_id"])
     .where("bot_token_hash", "=", hashToken(token))

@@ -1,15 +1,12 @@
-import { randomInt } from "node:crypto";
-import { mkdir } from "node:fs/promises";
-import { dirname } from "node:path";
-import { PGlite, types } from "@electric-sql/pglite";
 import { errors } from "@guildwire/api/server";
 import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
-import { layEmptyDatabase } from "./empty-database.js";
-import { workers } from "./ids.js";
-import { createPGlitePool } from "./pglite-pool.js";
+import { settleNumbering } from "./event-numbering.js";
+import { postgresStatements } from "./postgres-statements.js";
 import type { Tables } from "./schema.js";
+import { openSqlite } from "./sqlite/open-sqlite.js";
 import { openStandingConnection } from "./standing-connection.js";
+import type { Statements } from "./statements.js";
 import { holdWorker } from "./worker-number.js";
 
 /** Where the data lies. */
@@ -17,10 +14,8 @@ export type DatabaseConfig = EmbeddedConfig | PostgresConfig;
 
 export interface EmbeddedConfig {
   readonly kind: "embedded";
-  /** The folder of the data; it is made if it is not there. Default: in memory, and gone with the process. */
-  readonly folder?: string;
-  /** A dump of another embedded database to begin with, where the folder holds no data yet. Default: nothing. */
-  readonly snapshot?: Blob;
+  /** The SQLite file; it and its folder are made if they do not exist. Default: in memory, and gone with the process. */
+  readonly file?: string;
 }
 
 export interface PostgresConfig {
@@ -33,18 +28,23 @@ export interface PostgresConfig {
   readonly timeout?: number;
 }
 
-/** An open database. Both kinds speak PostgreSQL, so that nothing beyond this file has to know which one it is. */
+/** An open database: SQLite in this process, or PostgreSQL. */
 export interface Database {
+  readonly kind: DatabaseConfig["kind"];
   readonly kysely: Kysely<Tables>;
-  /** The embedded database itself, for what the query builder has no words for; undefined on PostgreSQL. */
-  readonly embedded: PGlite | undefined;
+  /** For statements and transactions that only read. */
+  readonly reader: Kysely<Tables>;
+  readonly statements: Statements;
   /**
    * Hears what transactions say with `pg_notify`, from now on, until the database is closed. `heard` gets undefined when
    * something may have been missed, as when the connection had broken. Call it before the first unit of work.
    */
   listen(channel: string, heard: (notice: string | undefined) => void): Promise<void>;
-  /** Does something now, and again whenever the connection had broken: the database may be another one then. */
-  eachConnection(task: () => Promise<void>): Promise<void>;
+  /**
+   * Makes sure that new events get greater numbers than all that were read before, also after a restore; now, and again
+   * whenever the connection had broken. `restored` is called when numbers had to be skipped.
+   */
+  settleEventNumbers(restored: () => void): Promise<void>;
   /**
    * Takes a number from 0 to 1,023 that no other process on the database has: the wanted one, or any. See `holdWorker`,
    * which says what it throws. The embedded database has one process only.
@@ -56,7 +56,7 @@ export interface Database {
 
 /** Opens a database as it is: `migrate` brings its tables up to date. */
 export function openDatabase(config: DatabaseConfig): Promise<Database> {
-  return config.kind === "postgres" ? openPostgres(config) : openEmbedded(config);
+  return config.kind === "postgres" ? openPostgres(config) : openSqlite(config);
 }
 
 async function openPostgres({ url, connections = 10, timeout = 10_000 }: PostgresConfig): Promise<Database> {
@@ -80,10 +80,15 @@ async function openPostgres({ url, connections = 10, timeout = 10_000 }: Postgre
   pool.on("connect", (client) => client.on("error", () => {}));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: refusing(pool) }) });
   return {
+    kind: "postgres",
     kysely,
-    embedded: undefined,
+    reader: kysely,
+    statements: postgresStatements,
     listen: (channel, heard) => standing.listen(channel, heard),
-    eachConnection: (task) => standing.establish(task),
+    settleEventNumbers: (restored) =>
+      standing.establish(async () => {
+        if (await settleNumbering(kysely)) restored();
+      }),
     holdWorker: (wanted, change) => holdWorker(standing, wanted, change),
     async close() {
       // The number goes last, when nothing can make ids any more.
@@ -102,37 +107,4 @@ function refusing(pool: pg.Pool): PostgresPool {
       }),
     end: () => pool.end(),
   };
-}
-
-async function openEmbedded(config: EmbeddedConfig): Promise<Database> {
-  const embedded = await createEmbedded(config);
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPGlitePool(embedded) }) });
-  const listening: (() => Promise<void>)[] = [];
-  return {
-    kysely,
-    embedded,
-    async listen(channel, heard) {
-      // There is one session, so it has to be called while nobody is within a transaction.
-      listening.push(await embedded.listen(channel, heard));
-    },
-    eachConnection: (task) => task(),
-    holdWorker: async (wanted) => wanted ?? randomInt(workers),
-    async close() {
-      for (const stop of listening.splice(0)) if (!embedded.closed) await stop();
-      await kysely.destroy();
-      // Before the first query the query builder does not know its pool, and leaves it open.
-      if (!embedded.closed) await embedded.close();
-    },
-  };
-}
-
-async function createEmbedded({ folder, snapshot }: EmbeddedConfig): Promise<PGlite> {
-  if (folder !== undefined && snapshot === undefined) await layEmptyDatabase(folder);
-  else if (folder !== undefined) await mkdir(dirname(folder), { recursive: true });
-  return PGlite.create({
-    ...(folder !== undefined && { dataDir: folder }),
-    ...(snapshot !== undefined && { loadDataDir: snapshot }),
-    // Ids have 64 bits: as a number they would lose digits, and pg answers them as text as well.
-    parsers: { [types.INT8]: (text: string) => text },
-  });
 }

@@ -14,10 +14,10 @@ const ahead = sql`(select ahead from event_numbering)`;
 export const ownNumber = sql<string>`(pg_current_xact_id()::text::numeric + ${ahead})::text::xid8`;
 
 /** The oldest transaction under way: no event of an older one can come any more. */
-export const horizon = sql<string>`(pg_snapshot_xmin(pg_current_snapshot())::text::numeric + ${ahead})::text::xid8`;
+export const visibleBefore = sql<string>`(pg_snapshot_xmin(pg_current_snapshot())::text::numeric + ${ahead})::text::xid8`;
 
 /** The last transaction before it. */
-export const lastOfAll = sql<string>`(pg_snapshot_xmin(pg_current_snapshot())::text::numeric + ${ahead} - 1)::text`;
+export const lastVisible = sql<string>`(pg_snapshot_xmin(pg_current_snapshot())::text::numeric + ${ahead} - 1)::text`;
 
 /** How far numbers jump: transactions that no service has between two backups. There is room for four billion jumps. */
 const jump = 2n ** 32n;

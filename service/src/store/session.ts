@@ -1,11 +1,14 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "./schema.js";
+import type { Statements } from "./statements.js";
 
 /** What a repository works with: one transaction, at one moment. */
 export interface Session {
   readonly transaction: Transaction<Tables>;
   /** The service's time when the unit of work began; it does not pass in between. */
   readonly now: Date;
+  /** The SQL that differs between the databases. */
+  readonly statements: Statements;
   /** A new id, greater than those before. */
   newId(): string;
 }

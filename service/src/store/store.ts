@@ -5,7 +5,6 @@ import { sql, type Transaction } from "kysely";
 import type { Log } from "../log.js";
 import { type Clock, systemClock } from "./clock.js";
 import { type Database, type DatabaseConfig, openDatabase } from "./database.js";
-import { settleNumbering } from "./event-numbering.js";
 import { createIdGenerator, type IdGenerator } from "./ids.js";
 import { key } from "./key.js";
 import { migrate } from "./migrations/index.js";
@@ -61,14 +60,14 @@ export async function openStore({ database: config, clock = systemClock, worker,
 
   function work(transaction: Transaction<Tables>, offset: string): Work {
     const now = new Date(clock.now().getTime() + Number(offset));
-    return createWork({ transaction, now, newId: () => ids.next(now) });
+    return createWork({ transaction, now, statements: database.statements, newId: () => ids.next(now) });
   }
 
   return {
     database,
     read: (task) =>
       unit(() =>
-        database.kysely
+        database.reader
           .transaction()
           .setIsolationLevel("repeatable read")
           .setAccessMode("read only")
@@ -79,7 +78,8 @@ export async function openStore({ database: config, clock = systemClock, worker,
         retrying(() =>
           database.kysely.transaction().execute(async (transaction) => {
             // The offset comes with the lock, so that time is read after the wait for it.
-            const offset = "guild" in scope ? await lockGuild(transaction, scope.guild) : await readOffset(transaction);
+            const offset =
+              "guild" in scope ? await lockGuild(database, transaction, scope.guild) : await readOffset(transaction);
             return task(work(transaction, offset));
           }),
         ),
@@ -89,13 +89,12 @@ export async function openStore({ database: config, clock = systemClock, worker,
 }
 
 async function prepare(database: Database, wanted: number | undefined, log: Log | undefined): Promise<IdGenerator> {
-  await migrate(database.kysely);
-  await database.eachConnection(async () => {
-    if (await settleNumbering(database.kysely))
-      log?.warn(
-        "the data have come from another database or an earlier moment; events are numbered on beyond all others",
-      );
-  });
+  await migrate(database);
+  await database.settleEventNumbers(() =>
+    log?.warn(
+      "the data have come from another database or an earlier moment; events are numbered on beyond all others",
+    ),
+  );
   const ids = createIdGenerator(await database.holdWorker(wanted, (other) => ids.useWorker(other)));
   return ids;
 }
@@ -110,13 +109,12 @@ async function readOffset(transaction: Transaction<Tables>): Promise<string> {
   return row.offset_milliseconds;
 }
 
-async function lockGuild(transaction: Transaction<Tables>, guild: string): Promise<string> {
-  const row = await transaction
+async function lockGuild({ statements }: Database, transaction: Transaction<Tables>, guild: string): Promise<string> {
+  const query = transaction
     .selectFrom("guilds")
     .select(sql<string>`(select offset_milliseconds from clock)`.as("offset"))
-    .where("id", "=", key(guild))
-    .forUpdate()
-    .executeTakeFirst();
+    .where("id", "=", key(guild));
+  const row = await statements.forUpdate(query).executeTakeFirst();
   if (row === undefined) throw errors.unknownGuild();
   return row.offset;
 }

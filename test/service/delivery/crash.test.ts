@@ -24,8 +24,14 @@ import { newDatabase, type StoreName } from "../harness/stores.js";
 
 const admin = secretToken("control");
 
-/** Far more than anybody gets to before the process is killed. */
-const mostWrites = 400;
+/** How often the process is killed in the middle of writes. */
+const kills = 20;
+
+/**
+ * Changes of each kind between two kills at most: more than are acknowledged when the process is killed, and fewer in all
+ * than a guild may have.
+ */
+const most = { channels: 24, roles: 12, messages: 400 };
 
 /** What was there before anybody wrote. */
 interface Start {
@@ -72,13 +78,13 @@ class Writers {
     const client = botOf(program, botToken);
     const { channels, roles, messages } = this.acknowledged;
     this.#all = Promise.all([
-      this.#writeOn(async (name) => {
+      this.#writeOn(most.channels, async (name) => {
         channels.push((await createGuildChannel(client, { guild_id, body: { name } })).id);
       }),
-      this.#writeOn(async (name) => {
+      this.#writeOn(most.roles, async (name) => {
         roles.push((await createGuildRole(client, { guild_id, body: { name } })).id);
       }),
-      this.#writeOn(async (content) => {
+      this.#writeOn(most.messages, async (content) => {
         const file = { data: content, name: "log.txt" };
         messages.push(await executeWebhook(client, { ...webhook, wait: true, body: { content, file } }));
       }),
@@ -102,8 +108,8 @@ class Writers {
     return this.acknowledged;
   }
 
-  async #writeOn(write: (name: string) => Promise<void>): Promise<void> {
-    for (let turn = 0; turn < mostWrites && !this.#isStopped; turn += 1) {
+  async #writeOn(count: number, write: (name: string) => Promise<void>): Promise<void> {
+    for (let turn = 0; turn < count && !this.#isStopped; turn += 1) {
       try {
         await write(`entry-${turn}`);
       } catch (error) {
@@ -219,8 +225,9 @@ function losesNothing(store: StoreName): void {
     const start = await begin(program);
     const follower = new Follower(start.botToken);
     const done: Acknowledged = { channels: [], roles: [], messages: [] };
-    // Twice, since what comes back has to be able to go again.
-    for (const count of [3, 8]) {
+    for (let kill = 0; kill < kills; kill += 1) {
+      // Moments differ: at the first of all changes, and among many.
+      const count = 1 + (kill % 4);
       const writers = new Writers(program, start);
       const followed = follower.followToTheEnd(program);
       await writers.reach(count);

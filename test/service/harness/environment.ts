@@ -1,8 +1,5 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { findPostgres, type PostgresCluster, startPostgresCluster } from "./postgres-cluster.js";
 
@@ -16,17 +13,14 @@ declare module "vitest" {
 }
 
 /**
- * What test files of the service share, for the time of one run: a PostgreSQL cluster, and a copy of an embedded database
- * whose tables are up to date, since making one takes seconds. Both are made when they are first asked for, so that runs
- * without such files pay nothing.
+ * Starts the PostgreSQL cluster that the test files of the service share during a run. It starts with the first request for
+ * a database, so that runs without such files do not pay for it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  let snapshot: Promise<string> | undefined;
   let cluster: Promise<PostgresCluster> | undefined;
   let databases = 0;
 
   const answers: Record<string, () => Promise<string>> = {
-    "/embedded": () => (snapshot ??= makeSnapshot()),
     "/postgres": async () => {
       cluster ??= startPostgresCluster();
       const name = `test_${++databases}`;
@@ -55,18 +49,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     server.close();
     await (await cluster?.catch(() => undefined))?.stop();
-    const file = await snapshot?.catch(() => undefined);
-    if (file !== undefined) await rm(join(file, ".."), { recursive: true });
   };
-}
-
-async function makeSnapshot(): Promise<string> {
-  const { openStore } = await import("@guildwire/service");
-  const place = await mkdtemp(join(tmpdir(), "guildwire-embedded-"));
-  const store = await openStore({ database: { kind: "embedded", folder: join(place, "database") } });
-  const dump = await store.database.embedded?.dumpDataDir("none");
-  await store.close();
-  const file = join(place, "data.tar");
-  await writeFile(file, new Uint8Array((await dump?.arrayBuffer()) ?? new ArrayBuffer(0)));
-  return file;
 }

@@ -20,8 +20,12 @@ export interface Program {
  *
  * @param env Its environment, beside PATH.
  */
-export async function runProgram(env: Readonly<Record<string, string>>): Promise<Program> {
-  const child = spawn(process.execPath, [bin], {
+export async function runProgram(
+  env: Readonly<Record<string, string>>,
+  { args = [], cwd }: { readonly args?: readonly string[]; readonly cwd?: string } = {},
+): Promise<Program> {
+  const child = spawn(process.execPath, [bin, ...args], {
+    cwd,
     env: { PATH: process.env["PATH"], PORT: "0", ...env },
     stdio: ["ignore", "pipe", "inherit"],
     timeout: 230_000,

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import type { DatabaseConfig } from "@guildwire/service";
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import { World } from "./world.js";
@@ -8,7 +7,7 @@ export type StoreName = "the embedded database" | "PostgreSQL";
 /** Opens a new, empty database for one test file. */
 export async function newDatabase(store: StoreName): Promise<DatabaseConfig> {
   if (store === "PostgreSQL") return { kind: "postgres", url: await ask("/postgres") };
-  return { kind: "embedded", snapshot: new Blob([await readFile(await ask("/embedded"))]) };
+  return { kind: "embedded" };
 }
 
 /**

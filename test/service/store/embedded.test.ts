@@ -1,55 +1,183 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { chmod, copyFile, mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openStore } from "@guildwire/service";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { layEmptyDatabase, makeTemplate } from "../../../service/src/store/empty-database.js";
-import { newDatabase } from "../harness/stores.js";
+import { openStore, type Store } from "@guildwire/service";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { SqliteConnection } from "../../../service/src/store/sqlite/connection.js";
+import { assertWriteAheadLog } from "../../../service/src/store/sqlite/open-sqlite.js";
 
-describe("an embedded database in a folder", () => {
-  let folder = "";
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "guildwire-folder-"));
+let folder = "";
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "guildwire-sqlite-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const open = (file: string): Promise<Store> => openStore({ database: { kind: "embedded", file } });
+
+/** Writes a user and an event in one unit of work. */
+function writePair(store: Store, username: string): Promise<string> {
+  return store.write({ none: true }, async (work) => {
+    const { id } = await work.users.create({ username });
+    await work.outbox.append("0", "PAIR", [{ username }], []);
+    return id;
   });
-  afterAll(() => rm(folder, { recursive: true }));
+}
 
-  it("keeps its data when it is closed and opened", { timeout: 120_000 }, async () => {
-    const data = join(folder, "below", "data");
-    const begin = { ...(await newDatabase("the embedded database")), kind: "embedded" as const, folder: data };
-    const first = await openStore({ database: begin });
-    const { id } = await first.write({ none: true }, (work) => work.users.create({ username: "Ann" }));
+/** The names of users and of events, in the order in which they were written. */
+async function readPairs(store: Store): Promise<{ readonly users: string[]; readonly events: string[] }> {
+  const { reader } = store.database;
+  const users = await reader.selectFrom("users").select("username").orderBy("id").execute();
+  const events = await reader.selectFrom("outbox").select("payload").orderBy("transaction_id").execute();
+  return {
+    users: users.map(({ username }) => username),
+    events: events.map(({ payload }) => (payload as { username: string }).username),
+  };
+}
+
+describe("the SQLite file", () => {
+  it("holds all data by itself when it is closed, and keeps them", async () => {
+    const file = join(folder, "below", "world.sqlite");
+    const first = await open(file);
+    const id = await writePair(first, "Ann");
     await first.close();
-    const second = await openStore({ database: { kind: "embedded", folder: data } });
+    const copy = join(folder, "copy.sqlite");
+    await copyFile(file, copy);
+    const second = await open(copy);
     expect(await second.read((work) => work.users.get(id))).toMatchObject({ id, username: "Ann" });
     await second.close();
   });
 
-  it("is put into its place when it is whole, whatever was left there before", { timeout: 120_000 }, async () => {
-    const data = join(folder, "killed", "data");
-    // What a process leaves that was killed while it made the database.
-    await mkdir(`${data}.new`, { recursive: true });
-    await writeFile(join(`${data}.new`, "PG_VERSION"), "18");
-    await mkdir(data);
-    const store = await openStore({ database: { kind: "embedded", folder: data } });
-    expect(await store.read((work) => work.guilds.find("1"))).toBeUndefined();
+  it("is readable by its owner only, and so is its log", async () => {
+    const file = join(folder, "world.sqlite");
+    const store = await open(file);
+    await writePair(store, "Ann");
+    for (const name of await readdir(folder))
+      expect([name, (await stat(join(folder, name))).mode & 0o077]).toEqual([name, 0]);
     await store.close();
-    expect(await readdir(join(folder, "killed"))).toEqual(["data"]);
   });
 
-  it("begins as a copy of what a build has left, if that is there", { timeout: 120_000 }, async () => {
-    const [template, data] = [join(folder, "template"), join(folder, "copied")];
-    await (await openStore({ database: { kind: "embedded", folder: template } })).close();
-    await writeFile(join(template, "mark"), "");
-    // What an earlier build has left is not made again.
-    await makeTemplate(template);
-    await layEmptyDatabase(data, template);
-    expect(await readdir(data)).toContain("mark");
-    const store = await openStore({ database: { kind: "embedded", folder: data } });
-    expect(await store.read((work) => work.guilds.find("1"))).toBeUndefined();
+  it("commits to a write-ahead log that reaches the disk with every commit", async () => {
+    const store = await open(join(folder, "world.sqlite"));
+    const pragma = async (name: string) =>
+      Object.values((await sql.raw(`pragma ${name}`).execute(store.database.kysely)).rows[0] as object)[0];
+    expect(await pragma("journal_mode")).toBe("wal");
+    expect(await pragma("synchronous")).toBe(2);
+    expect(await pragma("foreign_keys")).toBe(1);
     await store.close();
-    // Data that are there are never laid over.
-    await rm(join(data, "mark"));
-    await layEmptyDatabase(data, template);
-    expect(await readdir(data)).not.toContain("mark");
+  });
+
+  it("is refused where the file system has no write-ahead log, with the setting and the remedy", () => {
+    // This layer of SQLite has no shared memory, like a network file system.
+    const connection = new SqliteConnection(`file:${join(folder, "world.sqlite")}?vfs=unix-dotfile`);
+    const refusal = `DATA_DIR: ${folder} does not support SQLite's write-ahead log (journal_mode is delete). `;
+    expect(() => assertWriteAheadLog(connection, folder)).toThrow(refusal);
+    expect(() => assertWriteAheadLog(connection, folder)).toThrow("DATABASE_URL");
+    connection.close();
+  });
+
+  it("lets units of work read while another one writes, and shows them nothing that is not committed", async () => {
+    const store = await open(join(folder, "world.sqlite"));
+    await store.write({ none: true }, async (work) => {
+      await work.users.create({ username: "Ann" });
+      // Outside of this unit of work, as another request would be.
+      expect(await store.database.reader.selectFrom("users").selectAll().execute()).toEqual([]);
+    });
+    expect(await store.database.reader.selectFrom("users").selectAll().execute()).toHaveLength(1);
+    await store.close();
+  });
+
+  it("holds all units of work before a moment whole, and the rest not at all, wherever its log is cut off", async () => {
+    const file = join(folder, "world.sqlite");
+    const store = await open(file);
+    const sizes: number[] = [];
+    const names = Array.from({ length: 12 }, (_, index) => `user ${index}`);
+    for (const name of names) {
+      await writePair(store, name);
+      sizes.push((await stat(`${file}-wal`)).size);
+    }
+    const [begin = 0, end = 0] = [sizes[0], sizes.at(-1)];
+    // Each end of a commit, one byte before and behind it, and places in between.
+    const cuts = new Set([...sizes.flatMap((size) => [size - 1, size, size + 1]), ...evenly(begin, end, 40)]);
+    for (const cut of [...cuts].filter((size) => size >= begin && size <= end)) {
+      const copy = join(folder, `cut-${cut}`, "world.sqlite");
+      await mkdir(join(copy, ".."));
+      await copyFile(file, copy);
+      await copyFile(`${file}-wal`, `${copy}-wal`);
+      await truncate(`${copy}-wal`, cut);
+      const cutOff = await open(copy);
+      const committed = names.slice(0, sizes.filter((size) => size <= cut).length);
+      expect([cut, await readPairs(cutOff)]).toEqual([cut, { users: committed, events: committed }]);
+      await cutOff.close();
+    }
+    await store.close();
+  }, 120_000);
+
+  it("keeps what is committed when the disk is full, undoes the rest, and goes on when there is space", async () => {
+    const store = await open(join(folder, "world.sqlite"));
+    await writePair(store, "before");
+    const { kysely } = store.database;
+    const pages = async () =>
+      (await sql<{ page_count: number }>`pragma page_count`.execute(kysely)).rows[0]?.page_count ?? 0;
+    const limit = (count: number) => sql.raw(`pragma max_page_count = ${count}`).execute(kysely);
+    await limit((await pages()) + 2);
+    const filling = store.write({ none: true }, async (work) => {
+      await work.users.create({ username: "half" });
+      await work.outbox.append("0", "PAIR", [{ username: "x".repeat(100_000) }], []);
+    });
+    await expect(filling).rejects.toMatchObject({ code: "53100" });
+    expect(await readPairs(store)).toEqual({ users: ["before"], events: ["before"] });
+    await limit(1_000_000);
+    await writePair(store, "after");
+    expect(await readPairs(store)).toEqual({ users: ["before", "after"], events: ["before", "after"] });
+    await store.close();
   });
 });
+
+describe("a data folder that is not fit for a database", () => {
+  const problem = (file: string) =>
+    open(file).then(
+      () => "none",
+      (error: Error) => `${error.name}: ${error.message}`,
+    );
+
+  it("is named with the setting, the cause and the remedy", async () => {
+    await writeFile(join(folder, "file"), "");
+    expect(await problem(join(folder, "file", "world.sqlite"))).toMatch(
+      /^OperatorError: DATA_DIR: .*file is a file: name a folder \(EEXIST\)\.$/,
+    );
+    expect(await problem(join(folder, "file", "below", "world.sqlite"))).toMatch(
+      /^OperatorError: DATA_DIR: .*below is below a file: name a folder \(ENOTDIR\)\.$/,
+    );
+    await writeFile(join(folder, "world.sqlite"), "this is a letter, and not a database; ".repeat(200));
+    expect(await problem(join(folder, "world.sqlite"))).toMatch(
+      /^OperatorError: DATA_DIR: .* holds a damaged database, .*guildwire-service check.*file is not a database\)\.$/,
+    );
+  });
+
+  it.skipIf(process.getuid?.() === 0)("is named where it is not writable", async () => {
+    await chmod(folder, 0o500);
+    expect(await problem(join(folder, "world.sqlite"))).toMatch(/^OperatorError: DATA_DIR: .* (owner|permissions)/);
+    await chmod(folder, 0o700);
+  });
+
+  it("is left as it is when its database is of a newer version", async () => {
+    const file = join(folder, "world.sqlite");
+    const store = await open(file);
+    await writePair(store, "Ann");
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2100-01-01')`.execute(
+      store.database.kysely,
+    );
+    await store.close();
+    expect(await problem(file)).toMatch(
+      /^OperatorError: DATA_DIR: the database was written by a newer version \(migration 9999-later\)\./,
+    );
+    const connection = new SqliteConnection(file);
+    expect(connection.run("select username from users").rows).toEqual([{ username: "Ann" }]);
+    connection.close();
+  });
+});
+
+function evenly(begin: number, end: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => begin + Math.floor(((end - begin) * index) / count));
+}

@@ -1,11 +1,9 @@
-import { type Kysely, sql } from "kysely";
-
 /**
  * Numbers of transactions begin anew where data are restored, so events are numbered by them plus a distance: see
  * `store/event-numbering.ts`. And what was deleted last is remembered for each application, so that one that has missed
  * nothing can go on.
  */
-const statements = [
+export const statements: readonly string[] = [
   `create table event_numbering (
     only_row boolean primary key default true check (only_row),
     ahead numeric(20) not null,
@@ -24,7 +22,3 @@ const statements = [
     select applications.id, transaction_id, sequence, outbox_floor.id from applications, outbox_floor
     where transaction_id <> '0'`,
 ];
-
-export async function up(kysely: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(kysely);
-}

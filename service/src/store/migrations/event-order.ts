@@ -1,10 +1,8 @@
-import { type Kysely, sql } from "kysely";
-
 /**
  * What readers need who go on where they have been: see `delivery/events/cursor.ts` for the order of events. Where the
  * events that are kept begin stands in a row, so that readers who are further back are told that they would miss some.
  */
-const statements = [
+export const statements: readonly string[] = [
   "alter table guild_sequences add column transaction_id xid8 not null default '0'",
   "drop index outbox_by_transaction",
   "create index outbox_by_place on outbox (transaction_id, sequence, id)",
@@ -16,7 +14,3 @@ const statements = [
   )`,
   "insert into outbox_floor (transaction_id, sequence, id) values ('0', 0, 0)",
 ];
-
-export async function up(kysely: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(kysely);
-}

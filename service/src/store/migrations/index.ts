@@ -1,22 +1,44 @@
-import { type Kysely, type Migration, type MigrationProvider, Migrator } from "kysely";
-import { up as eventNumbering } from "./event-numbering.js";
-import { up as eventOrder } from "./event-order.js";
-import { up as initial } from "./initial.js";
+import { type Kysely, type MigrationProvider, Migrator, sql } from "kysely";
+import type { Database } from "../database.js";
+import { OperatorError } from "../operator-error.js";
+import { toSqlite } from "../sqlite/ddl.js";
+import { statements as eventNumbering } from "./event-numbering.js";
+import { statements as eventOrder } from "./event-order.js";
+import { statements as initial } from "./initial.js";
 
-/** In the order of their names, which never change: the database remembers them. */
-const migrations: Record<string, Migration> = {
-  "0001-initial": { up: initial },
-  "0002-event-order": { up: eventOrder },
-  "0003-event-numbering": { up: eventNumbering },
+/** Statements in the words of PostgreSQL, in the order of their names, which never change: the database records them. */
+const migrations: Readonly<Record<string, readonly string[]>> = {
+  "0001-initial": initial,
+  "0002-event-order": eventOrder,
+  "0003-event-numbering": eventNumbering,
 };
 
-const provider: MigrationProvider = { getMigrations: async () => migrations };
+/** The name of the last one. */
+export const latestMigration: string = Object.keys(migrations).toSorted().at(-1) ?? "";
 
 /**
  * Brings the tables up to date; several instances may do so at once. Throws what a migration throws, and then nothing of
- * it has happened.
+ * it has happened; an OperatorError if the tables are of a newer version.
  */
-export async function migrate<Tables>(kysely: Kysely<Tables>): Promise<void> {
-  const { error } = await new Migrator({ db: kysely, provider }).migrateToLatest();
-  if (error !== undefined) throw error;
+export async function migrate({ kind, kysely }: Pick<Database, "kind" | "kysely">): Promise<void> {
+  const { error } = await new Migrator({ db: kysely, provider: providerOf(kind) }).migrateToLatest();
+  if (error === undefined) return;
+  const unknown = /previously executed migration (\S+) is missing/.exec(
+    error instanceof Error ? error.message : "",
+  )?.[1];
+  if (unknown === undefined) throw error;
+  throw new OperatorError(
+    `${kind === "embedded" ? "DATA_DIR" : "DATABASE_URL"}: the database was written by a newer version ` +
+      `(migration ${unknown}). Start that version, or restore a backup that this one has made. Nothing was changed.`,
+  );
+}
+
+function providerOf(kind: Database["kind"]): MigrationProvider {
+  const translate = kind === "embedded" ? toSqlite : (statement: string) => statement;
+  const up = (statements: readonly string[]) => async (kysely: Kysely<unknown>) => {
+    for (const statement of statements.map(translate))
+      if (statement !== undefined) await sql.raw(statement).execute(kysely);
+  };
+  const entries = Object.entries(migrations).map(([name, statements]) => [name, { up: up(statements) }] as const);
+  return { getMigrations: async () => Object.fromEntries(entries) };
 }

@@ -1,12 +1,10 @@
-import { type Kysely, sql } from "kysely";
-
 /**
  * The first tables. One statement each, since the embedded database takes no more at once.
  *
  * Tables of a guild refer to it, so that it takes them along when it goes; the few without a reference are those that
  * also hold what is outside of guilds, as guild 0.
  */
-const statements = [
+export const statements: readonly string[] = [
   `create table guilds (
     id bigint primary key,
     name text not null,
@@ -372,7 +370,3 @@ const statements = [
     value bytea not null
   )`,
 ];
-
-export async function up(kysely: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(kysely);
-}

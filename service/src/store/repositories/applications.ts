@@ -1,5 +1,4 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
-import { sql } from "kysely";
 import { key } from "../key.js";
 import type { Row } from "../schema.js";
 import { hashToken } from "../token-hash.js";
@@ -77,7 +76,7 @@ export class ApplicationRepository extends Repository {
       .set({ bot_token_hash: hashToken(token) })
       .where("id", "=", id)
       .execute();
-    await sql`select pg_notify(${tokensChannel}, ${id})`.execute(this.transaction);
+    await this.session.statements.notify(this.transaction, tokensChannel, id);
     return token;
   }
 
@@ -98,16 +97,14 @@ export class ApplicationRepository extends Repository {
 
   /** The same for the endpoint that is due for its routine check longest, and that nobody else is taking. */
   async claimDueCheck(now: Date, until: Date): Promise<ClaimedCheck | undefined> {
-    const due = await this.transaction
+    const query = this.transaction
       .selectFrom("applications")
       .select("id")
       .where("interactions_endpoint_url", "is not", null)
       .where("endpoint_check_at", "<=", now)
       .orderBy("endpoint_check_at")
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
+      .limit(1);
+    const due = await this.session.statements.forUpdateSkippingLocked(query).executeTakeFirst();
     return due && this.claimCheck(due.id, until);
   }
 

@@ -46,7 +46,7 @@ export class ChannelRepository extends Repository {
       .selectFrom("channels")
       .selectAll()
       .where("guild_id", "=", guildId)
-      .where(sql<boolean>`id = any(${ids.map(key)}::bigint[])`)
+      .where(this.session.statements.isOneOf(sql.ref("id"), ids.map(key)))
       .execute();
     return this.#withOverwrites(guildId, rows);
   }

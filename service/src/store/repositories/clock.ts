@@ -7,7 +7,7 @@ export class ClockRepository extends Repository {
   async advance(milliseconds: number): Promise<void> {
     await this.transaction
       .updateTable("clock")
-      .set({ offset_milliseconds: sql`offset_milliseconds + ${Math.round(milliseconds)}::bigint` })
+      .set({ offset_milliseconds: sql`offset_milliseconds + cast(${Math.round(milliseconds)} as bigint)` })
       .execute();
   }
 

@@ -58,7 +58,7 @@ export class GuildRepository extends Repository {
   async countOf(userId: string): Promise<number> {
     const { count } = await this.transaction
       .selectFrom("members")
-      .select(sql<number>`count(*)::integer`.as("count"))
+      .select(sql<number>`cast(count(*) as integer)`.as("count"))
       .where("user_id", "=", userId)
       .executeTakeFirstOrThrow();
     return count;

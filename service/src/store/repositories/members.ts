@@ -13,6 +13,13 @@ type UserColumns = Pick<
 /** A member with what is shown of the user, and the ids of the member's roles. */
 export type StoredMember = Omit<Row<"members">, "nick_folded"> & UserColumns & { readonly roles: string[] };
 
+/** Members as the database answers them: the ids of roles are one text, with commas between them. */
+type MemberQuery = SelectQueryBuilder<
+  Tables,
+  "members" | "users",
+  Omit<StoredMember, "roles"> & { readonly roles: string | null }
+>;
+
 export type NewMember = Pick<Insertable<Tables["members"]>, "guild_id" | "user_id"> &
   Partial<Pick<Row<"members">, "nick" | "deaf" | "mute" | "pending" | "premium_since">> & {
     readonly roles?: readonly string[];
@@ -24,16 +31,16 @@ export type MemberChanges = Omit<
 >;
 
 export class MemberRepository extends Repository {
-  find(guildId: string, userId: string): Promise<StoredMember | undefined> {
-    return this.#members(guildId).where("members.user_id", "=", key(userId)).executeTakeFirst();
+  async find(guildId: string, userId: string): Promise<StoredMember | undefined> {
+    const [member] = await this.#read(this.#members(guildId).where("members.user_id", "=", key(userId)));
+    return member;
   }
 
   /** Some members by their user ids, in no order; users who are no members are left out. */
   async findAll(guildId: string, userIds: readonly string[]): Promise<StoredMember[]> {
     if (userIds.length === 0) return [];
-    return this.#members(guildId)
-      .where(sql<boolean>`members.user_id = any(${userIds.map(key)}::bigint[])`)
-      .execute();
+    const isNamed = this.session.statements.isOneOf(sql.ref("members.user_id"), userIds.map(key));
+    return this.#read(this.#members(guildId).where(isNamed));
   }
 
   /** Throws unknownMember (404, code 10007). */
@@ -50,24 +57,23 @@ export class MemberRepository extends Repository {
   ): Promise<StoredMember[]> {
     const members = this.#members(guildId).orderBy("members.user_id");
     const page = BigInt(after) > 0n ? members.where("members.user_id", ">", lowerBound(after)) : members;
-    return (limit === undefined ? page : page.limit(limit)).execute();
+    return this.#read(limit === undefined ? page : page.limit(limit));
   }
 
   /** Members whose username or nickname starts with a text, in ascending order of their user ids. */
   search(guildId: string, query: string, limit: number): Promise<StoredMember[]> {
     const prefix = foldCase(query);
-    return this.#members(guildId)
-      .where(
-        sql<boolean>`(starts_with(users.username_folded, ${prefix}) or starts_with(members.nick_folded, ${prefix}))`,
-      )
-      .orderBy("members.user_id")
-      .limit(limit)
-      .execute();
+    // In characters, as the database counts them.
+    const length = sql`cast(${[...prefix].length} as integer)`;
+    const matching = sql<boolean>`${prefix} in (
+      substr(users.username_folded, 1, ${length}), substr(members.nick_folded, 1, ${length})
+    )`;
+    return this.#read(this.#members(guildId).where(matching).orderBy("members.user_id").limit(limit));
   }
 
   /** Members of whom nothing has been seen since a moment. */
   inactiveSince(guildId: string, moment: Date): Promise<StoredMember[]> {
-    return this.#members(guildId).where("members.last_active", "<=", moment).orderBy("members.user_id").execute();
+    return this.#read(this.#members(guildId).where("members.last_active", "<=", moment).orderBy("members.user_id"));
   }
 
   /** How many there are, and how many of them are not offline. */
@@ -75,8 +81,8 @@ export class MemberRepository extends Repository {
     return this.transaction
       .selectFrom("members")
       .select([
-        sql<number>`count(*)::integer`.as("members"),
-        sql<number>`(count(*) filter (where status <> 'offline'))::integer`.as("present"),
+        sql<number>`cast(count(*) as integer)`.as("members"),
+        sql<number>`cast(count(*) filter (where status <> 'offline') as integer)`.as("present"),
       ])
       .where("guild_id", "=", guildId)
       .executeTakeFirstOrThrow();
@@ -122,8 +128,7 @@ export class MemberRepository extends Repository {
     const removed = await this.transaction
       .deleteFrom("members")
       .where("guild_id", "=", guildId)
-      // A list of any length is one parameter.
-      .where(sql<boolean>`user_id = any(${userIds.map(key)}::bigint[])`)
+      .where(this.session.statements.isOneOf(sql.ref("user_id"), userIds.map(key)))
       .returning("user_id")
       .execute();
     return removed.length > 0;
@@ -135,7 +140,12 @@ export class MemberRepository extends Repository {
     await this.transaction.insertInto("member_roles").values(rows).execute();
   }
 
-  #members(guildId: string): SelectQueryBuilder<Tables, "members" | "users", StoredMember> {
+  async #read(members: MemberQuery): Promise<StoredMember[]> {
+    const rows = await members.execute();
+    return rows.map(({ roles, ...member }) => ({ ...member, roles: roles === null ? [] : roles.split(",") }));
+  }
+
+  #members(guildId: string): MemberQuery {
     return this.transaction
       .selectFrom("members")
       .innerJoin("users", "users.id", "members.user_id")
@@ -158,10 +168,9 @@ export class MemberRepository extends Repository {
         "users.application_id",
         "users.system",
         "users.public_flags",
-        sql<string[]>`array(
-          select role_id::text from member_roles
+        sql<string | null>`(
+          select string_agg(cast(role_id as text), ',' order by role_id) from member_roles
           where member_roles.guild_id = members.guild_id and member_roles.user_id = members.user_id
-          order by role_id
         )`.as("roles"),
       ])
       .where("members.guild_id", "=", guildId);

@@ -1,16 +1,14 @@
-import { sql } from "kysely";
-import { horizon, lastOfAll, ownNumber } from "../event-numbering.js";
+import { type RawBuilder, sql } from "kysely";
 import type { Row } from "../schema.js";
+import type { EventOrder, EventPosition } from "../statements.js";
 import { Repository } from "./repository.js";
 
 export type StoredEvent = Row<"outbox">;
 
 /** A place in the outbox: see `delivery/events/cursor.ts`. */
-export interface OutboxPlace {
-  readonly transaction: string;
-  readonly sequence: string;
-  readonly id: string;
-}
+export type OutboxPlace = EventPosition;
+
+type DeletedEvent = Pick<StoredEvent, "transaction_id" | "sequence" | "id" | "audience">;
 
 /** The channel on which the database tells all instances that there are new events. */
 export const eventsChannel = "guildwire_events";
@@ -30,9 +28,6 @@ function endOf(transaction: string): OutboxPlace {
 const rowsAtOnce = 1_000;
 
 const place = sql`(transaction_id, sequence, id)`;
-const placeOf = ({ transaction, sequence, id }: OutboxPlace) =>
-  sql`(${transaction}::text::xid8, ${sequence}::bigint, ${id}::bigint)`;
-const behind = (before: OutboxPlace) => sql<boolean>`${place} > ${placeOf(before)}`;
 
 export class OutboxRepository extends Repository {
   /**
@@ -51,12 +46,13 @@ export class OutboxRepository extends Repository {
   ): Promise<void> {
     if (payloads.length === 0) return;
     const to = [...(audience ?? (await this.#applicationsIn(guildId)))];
+    await this.#order.begin(this.transaction);
     const taken = guildId === "0" ? undefined : await this.#takeNumbers(guildId, payloads.length);
     const shared = {
       guild_id: guildId,
       event,
       audience: to,
-      transaction_id: taken?.transaction ?? ownNumber,
+      transaction_id: taken?.transaction ?? this.#order.own,
       created_at: this.session.now,
     };
     const rows = payloads.map((payload, index) => ({
@@ -82,26 +78,30 @@ export class OutboxRepository extends Repository {
     readonly limit: number;
   }): Promise<{ readonly events: StoredEvent[]; readonly isHeldBack: boolean; readonly end: OutboxPlace }> {
     const { after, application, guild, limit } = query;
+    const { visibleBefore, lastVisible } = this.#order;
     let selected = this.transaction
       .selectFrom("outbox")
       .selectAll()
-      .where(behind(after))
-      .where(sql<boolean>`transaction_id < ${horizon}`);
-    if (application !== undefined) selected = selected.where(sql<boolean>`${application} = any (audience)`);
+      .where(this.#isBehind(after))
+      .where(sql<boolean>`transaction_id < ${visibleBefore}`);
+    if (application !== undefined)
+      selected = selected.where(this.session.statements.listContains(sql.ref("audience"), application));
     if (guild !== undefined) selected = selected.where("guild_id", "=", guild);
     const events = await selected.orderBy("transaction_id").orderBy("sequence").orderBy("id").limit(limit).execute();
     const { held, last } = await this.transaction
       .selectNoFrom([
-        sql<boolean>`exists (select from outbox where transaction_id >= ${horizon} and ${behind(after)})`.as("held"),
-        lastOfAll.as("last"),
+        sql<boolean>`exists (
+          select 1 from outbox where transaction_id >= ${visibleBefore} and ${this.#isBehind(after)}
+        )`.as("held"),
+        lastVisible.as("last"),
       ])
       .executeTakeFirstOrThrow();
-    return { events, isHeldBack: held, end: endOf(last) };
+    return { events, isHeldBack: Boolean(held), end: endOf(last) };
   }
 
   /** The place behind everything that no older transaction can precede any more. */
   async end(): Promise<OutboxPlace> {
-    const { last } = await this.transaction.selectNoFrom(lastOfAll.as("last")).executeTakeFirstOrThrow();
+    const { last } = await this.transaction.selectNoFrom(this.#order.lastVisible.as("last")).executeTakeFirstOrThrow();
     return endOf(last);
   }
 
@@ -123,42 +123,60 @@ export class OutboxRepository extends Repository {
    * allows. Answers how many events that were: none, if another unit of work is at it.
    */
   async deleteBefore(moment: Date, limit: number): Promise<number> {
-    const own = await this.transaction.selectFrom("outbox_floor").select("id").forUpdate().skipLocked().execute();
-    if (own.length === 0) return 0;
+    const floor = this.transaction.selectFrom("outbox_floor").select("id");
+    if ((await this.session.statements.forUpdateSkippingLocked(floor).execute()).length === 0) return 0;
     const first = await this.transaction
       .selectFrom("outbox")
-      .select(["transaction_id", "sequence", "id"])
-      .select((is) => is.and([is("created_at", "<", moment), sql<boolean>`transaction_id < ${horizon}`]).as("isOld"))
+      .select(["transaction_id", "sequence", "id", "audience"])
+      .select((is) =>
+        is
+          .and([is("created_at", "<", moment), sql<boolean>`transaction_id < ${this.#order.visibleBefore}`])
+          .as("isOld"),
+      )
       .orderBy("transaction_id")
       .orderBy("sequence")
       .orderBy("id")
       .limit(limit)
       .execute();
     const kept = first.findIndex(({ isOld }) => !isOld);
-    const last = kept === -1 ? first.at(-1) : first[kept - 1];
+    const deleted = kept === -1 ? first : first.slice(0, kept);
+    const last = deleted.at(-1);
     if (last === undefined) return 0;
     const { transaction_id, sequence, id } = last;
     await this.transaction.updateTable("outbox_floor").set({ transaction_id, sequence, id }).execute();
-    const { rows } = await sql<{ count: number }>`
-      with deleted as (
-        delete from outbox where ${place} <= ${placeOf({ transaction: transaction_id, sequence, id })} returning transaction_id, sequence, id, audience
-      ), told as (
-        insert into application_floors (application_id, transaction_id, sequence, id)
-        select distinct on (application) application::bigint, transaction_id, sequence, id
-        from deleted, unnest(audience) as application
-        order by application, transaction_id desc, sequence desc, id desc
-        on conflict (application_id) do update
-        set transaction_id = excluded.transaction_id, sequence = excluded.sequence, id = excluded.id
-      )
-      select count(*)::integer as count from deleted`.execute(this.transaction);
-    return rows[0]?.count ?? 0;
+    const end = this.#order.position({ transaction: transaction_id, sequence, id });
+    await this.transaction.deleteFrom("outbox").where(sql<boolean>`${place} <= ${end}`).execute();
+    await this.#raiseFloors(deleted);
+    return deleted.length;
+  }
+
+  /** Remembers, for each application, the last of its events that is deleted. */
+  async #raiseFloors(deleted: readonly DeletedEvent[]): Promise<void> {
+    const floors = new Map(
+      deleted.flatMap(({ audience, transaction_id, sequence, id }) =>
+        audience.map((application_id) => [application_id, { application_id, transaction_id, sequence, id }] as const),
+      ),
+    );
+    const rows = [...floors.values()];
+    for (let start = 0; start < rows.length; start += rowsAtOnce)
+      await this.transaction
+        .insertInto("application_floors")
+        .values(rows.slice(start, start + rowsAtOnce))
+        .onConflict((conflict) =>
+          conflict.column("application_id").doUpdateSet(({ ref }) => ({
+            transaction_id: ref("excluded.transaction_id"),
+            sequence: ref("excluded.sequence"),
+            id: ref("excluded.id"),
+          })),
+        )
+        .execute();
   }
 
   /** Tells all instances for whom there is something new; the database sends it with the commit. */
   async #notify(audience: readonly string[]): Promise<void> {
     const names = audience.join(" ");
     const notice = names === "" || names.length > mostOfNotice ? everybody : names;
-    await sql`select pg_notify(${eventsChannel}, ${notice})`.execute(this.transaction);
+    await this.session.statements.notify(this.transaction, eventsChannel, notice);
   }
 
   /** Takes so many numbers of a guild; answers the first one, and the transaction that the events count as of. */
@@ -169,13 +187,21 @@ export class OutboxRepository extends Repository {
     const { value, transaction_id } = await this.transaction
       .updateTable("guild_sequences")
       .set({
-        value: sql`value + ${count}::bigint`,
-        transaction_id: sql`greatest(transaction_id, ${ownNumber})`,
+        value: sql`value + cast(${count} as bigint)`,
+        transaction_id: this.#order.atLeastOwn(sql.ref("transaction_id")),
       })
       .where("guild_id", "=", guildId)
       .returning(["value", "transaction_id"])
       .executeTakeFirstOrThrow();
     return { first: BigInt(value) - BigInt(count) + 1n, transaction: transaction_id };
+  }
+
+  get #order(): EventOrder {
+    return this.session.statements.eventOrder;
+  }
+
+  #isBehind(before: OutboxPlace): RawBuilder<boolean> {
+    return sql<boolean>`${place} > ${this.#order.position(before)}`;
   }
 
   async #applicationsIn(guildId: string): Promise<string[]> {

@@ -30,7 +30,7 @@ export class ThreadRepository extends Repository {
         .where("guild_id", "=", guildId)
         .where("type", "in", threadTypes)
         // A list of any length is one parameter.
-        .where(sql<boolean>`id = any(${ids.map(key)}::bigint[])`)
+        .where(this.session.statements.isOneOf(sql.ref("id"), ids.map(key)))
         .execute()
     );
   }

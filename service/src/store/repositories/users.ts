@@ -73,7 +73,8 @@ export class UserRepository extends Repository {
 
   /** Lets changes of what a user has wait for each other, such as two guilds that the user makes at once. */
   async lock(id: string): Promise<void> {
-    await this.transaction.selectFrom("users").select("id").where("id", "=", id).forUpdate().execute();
+    const user = this.transaction.selectFrom("users").select("id").where("id", "=", id);
+    await this.session.statements.forUpdate(user).execute();
   }
 }
 

@@ -1,0 +1,158 @@
+import { createReadStream, existsSync } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import type { Surroundings } from "./cli.js";
+import { type Config, readConfig } from "./config.js";
+import { lockFolder } from "./folder-lock.js";
+import { databaseOf } from "./run-service.js";
+import { openDatabase } from "./store/database.js";
+import { OperatorError } from "./store/operator-error.js";
+import { databaseFileOf, formerDatabaseOf, inMemory } from "./store/sqlite/data-folder.js";
+import { backUp, findDamage } from "./store/sqlite/maintenance.js";
+import { exportWorld } from "./transfer/export-world.js";
+import { type ExportedDatabase, openFormerDatabase } from "./transfer/former-database.js";
+import { importWorld } from "./transfer/import-world.js";
+import { readLines } from "./transfer/lines.js";
+
+/** The file that stands for standard input or output. */
+const standard = "-";
+
+/** Writes all data to a new file that only its owner can read, or to standard output. The service may run. */
+export async function exportData(file: string, { env, out, err }: Surroundings): Promise<void> {
+  const config = readConfig(env);
+  const database = await openForExport(config);
+  try {
+    if (file === standard) {
+      for await (const line of exportWorld(database)) out(line);
+      return;
+    }
+    const lines = await writeNew(file, exportWorld(database));
+    err(`Exported ${lines - 2} rows to ${file}. The file holds secrets: keep it like the database.\n`);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Fills an empty database from a file, or from standard input. The service must not run. */
+export async function importData(file: string, { env, out }: Surroundings): Promise<void> {
+  const config = readConfig(env);
+  const lines = readLines(file === standard ? process.stdin.setEncoding("utf8") : readText(file));
+  if (config.databaseUrl !== undefined) {
+    out(imported(await importInto(config, lines)));
+    return;
+  }
+  requireFolder(config, "import");
+  const lock = await lockFolder(config.dataDir);
+  try {
+    out(imported(await importIntoFolder(config, lines)));
+  } finally {
+    await lock.release();
+  }
+}
+
+/** Copies the SQLite database to a new file. The service may run. */
+export async function backUpData(file: string, { env, out }: Surroundings): Promise<void> {
+  const database = databaseFile(readConfig(env), "backup", "use pg_dump or your provider's backups for PostgreSQL");
+  await backUp(database, file);
+  out(`Copied ${database} to ${file}.\n`);
+}
+
+/** Looks for damage in the SQLite database; throws an OperatorError that lists it. The service may run. */
+export async function checkData({ env, out }: Surroundings): Promise<void> {
+  const database = databaseFile(readConfig(env), "check", "PostgreSQL has pg_amcheck");
+  const damage = findDamage(database);
+  if (damage.length > 0)
+    throw new OperatorError(`${database} is damaged; restore it from a backup:\n${damage.join("\n")}`);
+  out(`${database} is sound.\n`);
+}
+
+/** A database in memory has no file to write to or to read from. */
+function requireFolder({ dataDir }: Config, command: string): void {
+  if (dataDir === inMemory) throw new OperatorError(`DATA_DIR: ${command} needs a folder, and ${inMemory} is none.`);
+}
+
+function databaseFile(config: Config, command: string, onPostgres: string): string {
+  if (config.databaseUrl !== undefined)
+    throw new OperatorError(`DATABASE_URL: ${command} is for the embedded database; ${onPostgres}.`);
+  requireFolder(config, command);
+  const file = databaseFileOf(config.dataDir);
+  if (!existsSync(file)) throw new OperatorError(`DATA_DIR: ${config.dataDir} holds no database.`);
+  return file;
+}
+
+async function openForExport(config: Config): Promise<ExportedDatabase> {
+  if (config.databaseUrl !== undefined) return openDatabase(databaseOf(config));
+  requireFolder(config, "export");
+  if (existsSync(databaseFileOf(config.dataDir))) return openDatabase(databaseOf(config));
+  const former = formerDatabaseOf(config.dataDir);
+  if (former === undefined) throw new OperatorError(`DATA_DIR: ${config.dataDir} holds no database.`);
+  const lock = await lockFolder(config.dataDir);
+  const database = await openFormerDatabase(former).catch(async (error: unknown) => {
+    await lock.release();
+    throw error;
+  });
+  return { ...database, close: () => database.close().finally(() => lock.release()) };
+}
+
+async function importInto(config: Config, lines: AsyncIterable<string>): Promise<number> {
+  const database = await openDatabase(databaseOf(config));
+  try {
+    return await importWorld(database, lines);
+  } finally {
+    await database.close();
+  }
+}
+
+/** A new file gets its name when all rows are in it, so that an interrupted import leaves no half of a world to serve. */
+async function importIntoFolder(config: Config, lines: AsyncIterable<string>): Promise<number> {
+  const file = databaseFileOf(config.dataDir);
+  if (existsSync(file)) return importInto(config, lines);
+  const partial = `${file}.partial`;
+  await remove(partial);
+  try {
+    const database = await openDatabase({ kind: "embedded", file: partial });
+    const rows = await importWorld(database, lines).finally(() => database.close());
+    await rename(partial, file);
+    return rows;
+  } finally {
+    // Also after the file got its name: its log stays behind, empty.
+    await remove(partial);
+  }
+}
+
+async function remove(database: string): Promise<void> {
+  for (const ending of ["", "-wal", "-shm"]) await rm(`${database}${ending}`, { force: true });
+}
+
+/** Writes lines to a file that does not exist yet; without its last line, nothing takes it for whole. */
+async function writeNew(file: string, lines: AsyncIterable<string>): Promise<number> {
+  const handle = await open(file, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {
+    throw new OperatorError(
+      error.code === "EEXIST"
+        ? `${file} exists already; name a new file.`
+        : `${file} cannot be written (${error.code}).`,
+    );
+  });
+  let count = 0;
+  const counted = async function* (): AsyncGenerator<string> {
+    for await (const line of lines) {
+      count += 1;
+      yield line;
+    }
+  };
+  await pipeline(counted, handle.createWriteStream({ flush: true }));
+  return count;
+}
+
+async function* readText(file: string): AsyncGenerator<string> {
+  try {
+    yield* createReadStream(file, "utf8");
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw code === undefined ? error : new OperatorError(`${file} cannot be read (${code}).`);
+  }
+}
+
+function imported(rows: number): string {
+  return `Imported ${rows} rows. Start the service: guildwire-service\n`;
+}

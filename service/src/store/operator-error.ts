@@ -1,0 +1,4 @@
+/** A failure that the operator can mend. The message names the setting, what is wrong, and the remedy. */
+export class OperatorError extends Error {
+  override readonly name = "OperatorError";
+}

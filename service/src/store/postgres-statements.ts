@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import { lastVisible, ownNumber, visibleBefore } from "./event-numbering.js";
+import type { Statements } from "./statements.js";
+
+/** Statements of PostgreSQL. */
+export const postgresStatements: Statements = {
+  forUpdate: (query) => query.forUpdate() as typeof query,
+  forUpdateSkippingLocked: (query) => query.forUpdate().skipLocked() as typeof query,
+  isOneOf: (column, ids) => sql<boolean>`${column} = any(${ids}::bigint[])`,
+  listContains: (column, value) => sql<boolean>`${value} = any (${column})`,
+  async notify(transaction, channel, message) {
+    await sql`select pg_notify(${channel}, ${message})`.execute(transaction);
+  },
+  eventOrder: {
+    begin: async () => {},
+    own: ownNumber,
+    atLeastOwn: (number) => sql<string>`greatest(${number}, ${ownNumber})`,
+    visibleBefore,
+    lastVisible,
+    async continueBehind(transaction, number) {
+      const oldest = sql`pg_snapshot_xmin(pg_current_snapshot())::text::numeric`;
+      await sql`update event_numbering set ahead = greatest(ahead, ${number}::numeric + 1 - ${oldest}), origin = null`.execute(
+        transaction,
+      );
+    },
+    position: ({ transaction, sequence, id }) => sql`(${transaction}::text::xid8, ${sequence}::bigint, ${id}::bigint)`,
+  },
+};

@@ -1,0 +1,114 @@
+import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from "@photostructure/sqlite";
+import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
+import { toSqliteError } from "./error.js";
+import { type Decode, decoderOf, encode, type StoredValue } from "./values.js";
+
+/** Prepared statements that a connection keeps. */
+const maxStatements = 300;
+
+/** Milliseconds that a statement waits for another process, such as a backup, to release the file. */
+const busyTimeout = 5_000;
+
+interface PreparedStatement {
+  readonly statement: StatementSyncInstance;
+  /** The columns of its result; none for statements without one. */
+  readonly columns: readonly { readonly name: string; readonly decode: Decode }[];
+}
+
+/** A connection to a SQLite file, or to a database in memory. Statements run synchronously. */
+export class SqliteConnection implements DatabaseConnection {
+  readonly #database: DatabaseSyncInstance;
+  readonly #statements = new Map<string, PreparedStatement>();
+
+  /** @param file A path, or `:memory:`. */
+  constructor(file: string) {
+    try {
+      this.#database = new DatabaseSync(file, {
+        enableForeignKeyConstraints: true,
+        readBigInts: true,
+        timeout: busyTimeout,
+      });
+    } catch (error) {
+      throw toSqliteError(error);
+    }
+  }
+
+  get isInTransaction(): boolean {
+    return this.#database.isTransaction;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.run<Row>(sql, parameters);
+  }
+
+  run<Row>(sql: string, parameters: readonly unknown[] = []): QueryResult<Row> {
+    try {
+      const { statement, columns } = this.#prepare(sql);
+      const values = parameters.map(encode);
+      if (columns.length === 0) {
+        const { changes } = statement.run(...values);
+        return { rows: [], numAffectedRows: BigInt(changes) };
+      }
+      const rows = statement.all(...values).map((stored: Record<string, StoredValue>) => {
+        const row: Record<string, unknown> = {};
+        for (const { name, decode } of columns) {
+          const value = stored[name] ?? null;
+          row[name] = value === null ? null : decode(value as never);
+        }
+        return row as Row;
+      });
+      return { rows, numAffectedRows: BigInt(rows.length) };
+    } catch (error) {
+      throw toSqliteError(error);
+    }
+  }
+
+  /** Runs statements without parameters and results. */
+  execute(sql: string): void {
+    try {
+      this.#database.exec(sql);
+    } catch (error) {
+      throw toSqliteError(error);
+    }
+  }
+
+  streamQuery(): AsyncIterableIterator<never> {
+    throw new Error("results of SQLite are not streamed");
+  }
+
+  /**
+   * Moves what the write-ahead log holds into the file, and closes it. The driver keeps the file open until the prepared
+   * statements are garbage, so SQLite would do the former much later.
+   */
+  close(): void {
+    this.#statements.clear();
+    if (!this.#database.isOpen) return;
+    try {
+      this.#database.exec("pragma wal_checkpoint(truncate)");
+    } catch {
+      // Nothing is lost: the next process to open the file reads the log.
+    }
+    this.#database.close();
+  }
+
+  #prepare(sql: string): PreparedStatement {
+    const known = this.#statements.get(sql);
+    if (known !== undefined) {
+      // Moves it behind all others, so that the first one is the one that was not used longest.
+      this.#statements.delete(sql);
+      this.#statements.set(sql, known);
+      return known;
+    }
+    const statement = this.#database.prepare(sql);
+    const columns = statement.columns().map((column) => ({ name: column.name, decode: decoderOf(column) }));
+    const prepared = { statement, columns };
+    // Other statements change tables, so that what is known of columns may be outdated.
+    if (!/^\s*(?:select|insert|update|delete|with|begin|commit|rollback)\b/i.test(sql)) this.#statements.clear();
+    else this.#statements.set(sql, prepared);
+    if (this.#statements.size > maxStatements) {
+      const [oldest] = this.#statements.keys();
+      this.#statements.delete(oldest as string);
+    }
+    return prepared;
+  }
+}

@@ -1,0 +1,29 @@
+const backslash = "\\";
+
+/** JSON that PostgreSQL refuses: the character NUL, and half of a surrogate pair, which only escapes can express. */
+const storableJson = (column: string) => {
+  const escapes = `replace(${column}, '${backslash}${backslash}', '')`;
+  return `constraint storable_json check (instr(${escapes}, '${backslash}u0000') = 0 and instr(${escapes}, '${backslash}ud') = 0)`;
+};
+
+/**
+ * A statement of a migration, written for PostgreSQL, in the words of SQLite.
+ *
+ * SQLite keeps the declared types of columns and applies only their affinity, so the names say how values are read: see
+ * `values.ts`. Where a type of PostgreSQL has a range, a constraint keeps it. Undefined where SQLite needs no statement.
+ */
+export function toSqlite(statement: string): string | undefined {
+  // Only defaults that name functions of PostgreSQL are dropped, and those are never set.
+  if (/\balter column \w+ drop default$/.test(statement)) return undefined;
+  return statement
+    .replace(/\btext\[\] not null default '\{\}'/g, "text_array not null default '[]'")
+    .replace(/\btext\[\]/g, "text_array")
+    .replace(/\b(\w+) jsonb\b/g, (_, column: string) => `${column} json_text ${storableJson(column)}`)
+    .replace(/\bbytea\b/g, "blob")
+    .replace(/\bxid8 not null default pg_current_xact_id\(\)/g, "bigint not null default 0")
+    .replace(/\b(?:xid8|numeric\(20\))/g, "bigint")
+    .replace(/\b(\w+) (?:small|)int(?:eger)?\b/g, (_, column: string) => {
+      const range = `check (${column} between -2147483648 and 2147483647)`;
+      return `${column} integer constraint integer_range ${range}`;
+    });
+}

@@ -1,0 +1,99 @@
+import {
+  type Dialect,
+  type Driver,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type TransactionSettings,
+} from "kysely";
+import type { SqliteConnection } from "./connection.js";
+
+/** Connections that units of work take turns on. */
+export interface ConnectionPool {
+  /** The most that are open at once. */
+  readonly size: number;
+  /** Opens another one. */
+  open(): SqliteConnection;
+  /** Whether all of them only read. */
+  readonly isReadOnly: boolean;
+  /** Runs after a transaction that may have written has ended. */
+  ended?(isCommitted: boolean): void;
+}
+
+/** SQLite for the query builder. */
+export function createSqliteDialect(pool: ConnectionPool): Dialect {
+  return {
+    createAdapter: () => new TransactionalAdapter(),
+    createDriver: () => new PooledDriver(pool),
+    createIntrospector: (kysely) => new SqliteIntrospector(kysely),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+/** Migrations happen wholly or not at all. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class PooledDriver implements Driver {
+  readonly #pool: ConnectionPool;
+  readonly #all: SqliteConnection[] = [];
+  readonly #free: SqliteConnection[] = [];
+  readonly #waiting: ((connection: SqliteConnection) => void)[] = [];
+  /** Connections that can write, within a transaction that only reads. */
+  readonly #restricted = new WeakSet<SqliteConnection>();
+
+  constructor(pool: ConnectionPool) {
+    this.#pool = pool;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<SqliteConnection> {
+    const free = this.#free.pop();
+    if (free !== undefined) return free;
+    if (this.#all.length === this.#pool.size) return new Promise((resolve) => this.#waiting.push(resolve));
+    const opened = this.#pool.open();
+    if (this.#pool.isReadOnly) opened.execute("pragma query_only = on");
+    this.#all.push(opened);
+    return opened;
+  }
+
+  async releaseConnection(connection: SqliteConnection): Promise<void> {
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#free.push(connection);
+    else next(connection);
+  }
+
+  async beginTransaction(connection: SqliteConnection, { accessMode }: TransactionSettings): Promise<void> {
+    if (this.#pool.isReadOnly) connection.run("begin");
+    else if (accessMode === "read only") {
+      connection.run("begin");
+      connection.execute("pragma query_only = on");
+      this.#restricted.add(connection);
+    } else connection.run("begin immediate");
+  }
+
+  async commitTransaction(connection: SqliteConnection): Promise<void> {
+    connection.run("commit");
+    this.#end(connection, true);
+  }
+
+  async rollbackTransaction(connection: SqliteConnection): Promise<void> {
+    // Some failures, such as a full disk, have rolled it back already.
+    if (connection.isInTransaction) connection.run("rollback");
+    this.#end(connection, false);
+  }
+
+  async destroy(): Promise<void> {
+    for (const connection of this.#all.splice(0)) connection.close();
+    this.#free.length = 0;
+  }
+
+  #end(connection: SqliteConnection, isCommitted: boolean): void {
+    if (this.#restricted.delete(connection)) connection.execute("pragma query_only = off");
+    else this.#pool.ended?.(isCommitted);
+  }
+}

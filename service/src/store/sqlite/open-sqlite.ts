@@ -1,0 +1,125 @@
+import { randomInt } from "node:crypto";
+import { closeSync, mkdirSync, openSync } from "node:fs";
+import { dirname } from "node:path";
+import { Kysely } from "kysely";
+import type { Database, EmbeddedConfig } from "../database.js";
+import { workers } from "../ids.js";
+import { OperatorError } from "../operator-error.js";
+import type { Tables } from "../schema.js";
+import { SqliteConnection } from "./connection.js";
+import { explainOpenFailure } from "./data-folder.js";
+import { createSqliteDialect } from "./dialect.js";
+import { createSqliteStatements } from "./statements.js";
+
+/** Connections for units of work that only read. */
+const maxReaders = 4;
+
+/** Older versions can lose committed transactions when a write-ahead log is reset. */
+const oldestSqlite = [3, 51, 3];
+
+interface Message {
+  readonly channel: string;
+  readonly message: string;
+}
+
+/**
+ * Opens a file, or a database in memory, with one connection that writes.
+ *
+ * Throws an OperatorError that names `DATA_DIR` if its folder is not fit for a database.
+ */
+export async function openSqlite({ file }: EmbeddedConfig): Promise<Database> {
+  // Before the query builder opens it, so that failures are reported here.
+  let first: SqliteConnection | undefined = openConnection(file);
+  const listeners: { readonly channel: string; readonly heard: (message: string) => void }[] = [];
+  const messages: Message[] = [];
+  const writer = new Kysely<Tables>({
+    dialect: createSqliteDialect({
+      size: 1,
+      isReadOnly: false,
+      open() {
+        const opened = first ?? openConnection(file);
+        first = undefined;
+        return opened;
+      },
+      ended(isCommitted) {
+        const sent = messages.splice(0);
+        if (!isCommitted) return;
+        for (const { channel, message } of sent)
+          for (const listener of listeners)
+            if (listener.channel === channel) queueMicrotask(() => listener.heard(message));
+      },
+    }),
+  });
+  // A database in memory belongs to its connection.
+  const reader =
+    file === undefined
+      ? writer
+      : new Kysely<Tables>({
+          dialect: createSqliteDialect({ size: maxReaders, isReadOnly: true, open: () => openConnection(file) }),
+        });
+  return {
+    kind: "embedded",
+    kysely: writer,
+    reader,
+    statements: createSqliteStatements((channel, message) => messages.push({ channel, message })),
+    async listen(channel, heard) {
+      listeners.push({ channel, heard });
+    },
+    settleEventNumbers: async () => {},
+    holdWorker: async (wanted) => wanted ?? randomInt(workers),
+    async close() {
+      listeners.length = 0;
+      // The last connection to close empties the write-ahead log, which one that only reads cannot.
+      if (reader !== writer) await reader.destroy();
+      await writer.destroy();
+      first?.close();
+    },
+  };
+}
+
+/** Opens one connection; see `openSqlite` for what it throws. Undefined opens a database in memory. */
+export function openConnection(file: string | undefined): SqliteConnection {
+  if (file === undefined) return prepare(new SqliteConnection(inMemory), file);
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    // SQLite would let everyone read a new file, which holds private keys. Its log gets the permissions of the file.
+    closeSync(openSync(file, "a", 0o600));
+    return prepare(new SqliteConnection(file), file);
+  } catch (error) {
+    throw explainOpenFailure(file, error);
+  }
+}
+
+const inMemory = ":memory:";
+
+function prepare(connection: SqliteConnection, file: string | undefined): SqliteConnection {
+  try {
+    assertVersion(connection);
+    if (file !== undefined) assertWriteAheadLog(connection, dirname(file));
+    connection.execute("pragma synchronous = full; pragma wal_autocheckpoint = 4000");
+    return connection;
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
+function assertVersion(connection: SqliteConnection): void {
+  const { rows } = connection.run<{ version: string }>("select sqlite_version() as version");
+  const version = rows[0]?.version ?? "";
+  const parts = version.split(".").map(Number);
+  const at = oldestSqlite.findIndex((wanted, index) => parts[index] !== wanted);
+  if (at !== -1 && (parts[at] ?? 0) < (oldestSqlite[at] ?? 0))
+    throw new OperatorError(`SQLite ${version} is too old; install ${oldestSqlite.join(".")} or newer with npm ci.`);
+}
+
+/** Throws an OperatorError that names `DATA_DIR` where the file system does not support a write-ahead log. */
+export function assertWriteAheadLog(connection: SqliteConnection, folder: string): void {
+  const { rows } = connection.run<{ journal_mode: string }>("pragma journal_mode = wal");
+  const mode = rows[0]?.journal_mode;
+  if (mode !== "wal")
+    throw new OperatorError(
+      `DATA_DIR: ${folder} does not support SQLite's write-ahead log (journal_mode is ${mode}). ` +
+        "Network file systems do not: name a folder on a local disk, or use PostgreSQL with DATABASE_URL.",
+    );
+}

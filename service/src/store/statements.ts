@@ -1,0 +1,48 @@
+import type { RawBuilder, SelectQueryBuilder, Transaction } from "kysely";
+import type { Tables } from "./schema.js";
+
+/** The transaction of a unit of work. */
+type UnitTransaction = Transaction<Tables>;
+
+/** A place in the order of events; see `delivery/events/cursor.ts`. */
+export interface EventPosition {
+  readonly transaction: string;
+  readonly sequence: string;
+  readonly id: string;
+}
+
+/** The SQL that differs between the databases. All other statements are written once, in the repositories. */
+export interface Statements {
+  /** Locks the selected rows until the transaction ends. */
+  forUpdate<Query extends LockableQuery>(query: Query): Query;
+  /** Like `forUpdate`, and leaves out the rows that another transaction holds. */
+  forUpdateSkippingLocked<Query extends LockableQuery>(query: Query): Query;
+  /** Whether a column holds one of these ids. The list is one parameter, whatever its length. */
+  isOneOf(column: RawBuilder<unknown>, ids: readonly string[]): RawBuilder<boolean>;
+  /** Whether a column with a list of strings contains a value. */
+  listContains(column: RawBuilder<unknown>, value: string): RawBuilder<boolean>;
+  /** Sends a message to all instances that listen on a channel, when the transaction commits. */
+  notify(transaction: UnitTransaction, channel: string, message: string): Promise<void>;
+  readonly eventOrder: EventOrder;
+}
+
+/** The numbers by which events of all guilds are ordered. */
+export interface EventOrder {
+  /** Runs before a transaction's first use of `own`. */
+  begin(transaction: UnitTransaction): Promise<void>;
+  /** The number of this transaction's events. */
+  readonly own: RawBuilder<string>;
+  /** The greater of a number and `own`. */
+  atLeastOwn(number: RawBuilder<unknown>): RawBuilder<string>;
+  /** Events with a smaller number than this are complete: no transaction can add one. */
+  readonly visibleBefore: RawBuilder<string>;
+  /** The greatest number below `visibleBefore`, as text. */
+  readonly lastVisible: RawBuilder<string>;
+  /** Gives later transactions greater numbers than this one. */
+  continueBehind(transaction: UnitTransaction, number: string): Promise<void>;
+  /** A position as a row value. */
+  position(position: EventPosition): RawBuilder<unknown>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: any selection of any tables can be locked
+type LockableQuery = SelectQueryBuilder<Tables, any, any>;

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { sql, type Transaction } from "kysely";
+import type { Database } from "../store/database.js";
+import { latestMigration } from "../store/migrations/index.js";
+import type { Tables } from "../store/schema.js";
+import {
+  type ExportedRow,
+  type ExportHeader,
+  type ExportTrailer,
+  formatName,
+  formatVersion,
+  toJson,
+} from "./format.js";
+import { pageSizeOf, readTableLayouts, type TableLayout } from "./tables.js";
+
+/** All rows of a database at one moment, as the lines of an export; see `format.ts`. Nothing is held beyond a page. */
+export async function* exportWorld({
+  reader,
+  statements,
+}: Pick<Database, "reader" | "statements">): AsyncGenerator<string, void, undefined> {
+  const layouts = await readTableLayouts();
+  const hash = createHash("sha256");
+  const line = (value: unknown): string => {
+    const text = `${JSON.stringify(value)}\n`;
+    hash.update(text);
+    return text;
+  };
+  const transaction = await reader
+    .startTransaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute();
+  try {
+    const { last } = await transaction
+      .selectNoFrom(statements.eventOrder.lastVisible.as("last"))
+      .executeTakeFirstOrThrow();
+    const header: ExportHeader = {
+      format: formatName,
+      version: formatVersion,
+      migration: latestMigration,
+      lastEvent: last,
+    };
+    yield line(header);
+    let rows = 0;
+    for (const layout of layouts)
+      for await (const row of readRows(transaction, layout)) {
+        rows += 1;
+        yield line({ table: layout.name, row: toJson(row) } satisfies ExportedRow);
+      }
+    yield `${JSON.stringify({ rows, sha256: hash.digest("hex") } satisfies ExportTrailer)}\n`;
+  } finally {
+    await transaction.rollback().execute();
+  }
+}
+
+async function* readRows(
+  transaction: Transaction<Tables>,
+  layout: TableLayout,
+): AsyncGenerator<Record<string, unknown>, void, undefined> {
+  const { name, columns, key } = layout;
+  const pageSize = pageSizeOf(layout);
+  const selected = sql.join([...columns.keys()].map((column) => sql.ref(column)));
+  const order = sql.join(key.map((column) => sql.ref(column)));
+  let last: Record<string, unknown> | undefined;
+  for (;;) {
+    const values: Record<string, unknown> | undefined = last;
+    const behind =
+      values === undefined ? sql`` : sql`where (${order}) > (${sql.join(key.map((column) => values[column]))})`;
+    const { rows } = await sql<Record<string, unknown>>`
+      select ${selected} from ${sql.table(name)} ${behind} order by ${order} limit ${pageSize}`.execute(transaction);
+    yield* rows;
+    last = rows.at(-1);
+    if (rows.length < pageSize) return;
+  }
+}

@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import { migrate } from "../store/migrations/index.js";
+import { openSqlite } from "../store/sqlite/open-sqlite.js";
+
+/** A table as exports and imports need it. */
+export interface TableLayout {
+  readonly name: string;
+  /** The declared types of its columns, by name; see `store/sqlite/ddl.ts`. */
+  readonly columns: ReadonlyMap<string, string>;
+  /** The columns of its primary key, in order. */
+  readonly key: readonly string[];
+}
+
+/** The numbering of events belongs to the database; an export carries only the number that new events must exceed. */
+const left = new Set(["event_numbering"]);
+
+/** Rows of a table that are held at once: few where each can hold a file. */
+export function pageSizeOf({ columns }: TableLayout): number {
+  return [...columns.values()].includes("blob") ? 8 : 200;
+}
+
+/** The tables of the latest migration, each behind those that it refers to. */
+export async function readTableLayouts(): Promise<readonly TableLayout[]> {
+  const database = await openSqlite({ kind: "embedded" });
+  try {
+    await migrate(database);
+    const { rows: tables } = await sql<{ name: string }>`
+      select name from sqlite_schema where type = 'table' and name not like 'kysely%' and name not like 'sqlite%'
+      order by rowid`.execute(database.kysely);
+    return await Promise.all(
+      tables
+        .filter(({ name }) => !left.has(name))
+        .map(async ({ name }) => {
+          const { rows } = await sql<{ name: string; type: string; pk: number }>`
+            select name, type, pk from pragma_table_info(${name})`.execute(database.kysely);
+          return {
+            name,
+            columns: new Map(rows.map((column) => [column.name, column.type.toLowerCase()])),
+            key: rows
+              .filter(({ pk }) => pk > 0)
+              .toSorted((one, other) => one.pk - other.pk)
+              .map((column) => column.name),
+          };
+        }),
+    );
+  } finally {
+    await database.close();
+  }
+}
