@@ -23,6 +23,10 @@ import type { World } from "../harness/world.js";
 
 const nowhere = "9".repeat(18);
 
+function overwriteOf(id: string): Overwrite {
+  return { id, type: 1, allow: "0", deny: "0" };
+}
+
 /** A thread, which the interface itself has no way to make. */
 function thread(
   world: World,
@@ -237,6 +241,35 @@ describeOnStores("moving channels", (world) => {
     expect(await find(blue)).toEqual(before);
     await move(owner.client, { id: blue, parent_id: null });
     expect(await find(blue)).toEqual({ ...before, parent_id: null });
+  });
+
+  it("takes 250 overwrites, and refuses more before it looks at them [error-array-limits]", async () => {
+    const { guild, owner } = await world().guild();
+    const overwrites = (length: number) => Array.from({ length }, (_, index) => overwriteOf(String(index + 1)));
+    const create = (length: number) =>
+      createGuildChannel(owner.client, {
+        guild_id: guild.id,
+        body: { name: "x", permission_overwrites: overwrites(length) },
+      });
+    expect((await create(250)).permission_overwrites).toHaveLength(250);
+    for (const length of [251, 60_000])
+      expect(await refusal(create(length))).toBe("400 50035 /permission_overwrites/250");
+  });
+
+  it("lists and copies overwrites that were stored before they had a bound [error-array-limits]", async () => {
+    const { guild, owner } = await world().guild();
+    const permission_overwrites = Array.from({ length: 12_000 }, (_, index) => overwriteOf(String(index + 1)));
+    const category = await world().write(async (work) => {
+      const id = work.newId();
+      const channel = { guild_id: guild.id, id, type: ChannelType.GUILD_CATEGORY, name: "old" };
+      await work.channels.insert({ ...channel, permission_overwrites });
+      return id;
+    }, guild.id);
+    const { id } = await createGuildChannel(owner.client, { guild_id: guild.id, body: { name: "new" } });
+    const move = { id, parent_id: category, lock_permissions: true };
+    await modifyGuildChannelPositions(owner.client, { guild_id: guild.id, body: [move] });
+    const listed = await getGuildChannels(owner.client, { guild_id: guild.id });
+    expect(listed.map((channel) => channel.permission_overwrites?.length)).toEqual([12_000, 12_000]);
   });
 
   it("takes over the overwrites of the new category when asked [channel-positions-lock-permissions]", async () => {

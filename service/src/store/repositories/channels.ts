@@ -12,6 +12,8 @@ export type NewChannelRow = Insertable<Tables["channels"]> & {
   readonly permission_overwrites?: readonly Overwrite[];
 };
 
+const rowsAtOnce = 1_000;
+
 /** Threads of news, public and private ones. */
 const threadTypes = [10, 11, 12];
 
@@ -87,7 +89,6 @@ export class ChannelRepository extends Repository {
   }
 
   async #insertOverwrites(guildId: string, channelId: string, overwrites: readonly Overwrite[]): Promise<void> {
-    if (overwrites.length === 0) return;
     // Of several for one role or member the last one counts.
     const rows = new Map(
       overwrites.map(({ id, type, allow, deny }) => [
@@ -95,10 +96,13 @@ export class ChannelRepository extends Repository {
         { guild_id: guildId, channel_id: channelId, target_id: id, type, allow, deny },
       ]),
     );
-    await this.transaction
-      .insertInto("overwrites")
-      .values([...rows.values()])
-      .execute();
+    const values = [...rows.values()];
+    // A statement takes 65,535 parameters at most; a row has six.
+    for (let start = 0; start < values.length; start += rowsAtOnce)
+      await this.transaction
+        .insertInto("overwrites")
+        .values(values.slice(start, start + rowsAtOnce))
+        .execute();
   }
 
   async #withOverwrites(guildId: string, channels: readonly Row<"channels">[]): Promise<StoredChannel[]> {
