@@ -27,7 +27,9 @@ export function fitEmbeds(embeds: readonly Embed[]): Embed[] {
 
 /** A text of at most so many code points; what was cut off shows as an ellipsis. */
 export function clip(text: string, maxLength: number): string {
-  const points = Array.from(text);
+  if (text.length <= maxLength) return text;
+  // A code point has two units at most: what lies behind them is cut off, however long it is.
+  const points = Array.from(text.slice(0, 2 * maxLength + 2));
   return points.length <= maxLength ? text : `${points.slice(0, maxLength - 1).join("")}…`;
 }
 

@@ -1,4 +1,4 @@
-import { WebhookMessagePayloadLimits } from "@guildwire/api/limits";
+import { EmbedLimits, EmbedListLimits, WebhookMessagePayloadLimits } from "@guildwire/api/limits";
 import type {
   Embed,
   ExecuteWebhookBody,
@@ -26,7 +26,7 @@ const colors: ReadonlyMap<string, number> = new Map([
 export function messageOfSlack(payload: SlackPayload): ExecuteWebhookBody {
   const content = contentOf(payload);
   const { attachments = [], username = "", icon_url = "" } = payload;
-  const embeds = fitEmbeds(attachments.flatMap(embedOf));
+  const embeds = fitEmbeds(firstOf(attachments, EmbedListLimits.maxItems, embedOf));
   assertNotEmpty({ content, embeds });
   return {
     ...(content !== "" && { content }),
@@ -34,6 +34,16 @@ export function messageOfSlack(payload: SlackPayload): ExecuteWebhookBody {
     ...(username !== "" && { username }),
     ...(icon_url !== "" && { avatar_url: icon_url }),
   };
+}
+
+/** The first things that a list makes; the sender chooses how long it is, so the rest is not looked at. */
+function firstOf<Item, Made>(items: readonly Item[], most: number, make: (item: Item) => readonly Made[]): Made[] {
+  const made: Made[] = [];
+  for (const item of items) {
+    if (made.length >= most) break;
+    made.push(...make(item));
+  }
+  return made;
 }
 
 function contentOf({ text = "", blocks = [] }: SlackPayload): string {
@@ -46,7 +56,7 @@ function embedOf(attachment: SlackAttachment): Embed[] {
   const { author_name, author_link, author_icon, footer, footer_icon, title, title_link, fallback } = attachment;
   const { image_url, thumb_url } = attachment;
   const shown = [attachment.pretext, attachment.text].filter(Boolean);
-  const fields = (attachment.fields ?? []).flatMap(embedField);
+  const fields = firstOf(attachment.fields ?? [], EmbedLimits.fields.maxItems, embedField);
   if (![title, author_name, footer, image_url, thumb_url, ...shown, ...fields].some(Boolean)) {
     if (!fallback) return [];
     shown.push(fallback);
@@ -86,15 +96,18 @@ function textOfBlock({ text }: SlackBlock): string[] {
   return typeof written === "string" && written !== "" ? [written] : [];
 }
 
-/** Slack writes addresses as `<address|words>` and escapes three characters. */
+/**
+ * Slack writes addresses as `<address|words>` and escapes three characters. No pattern goes beyond the next `<`: else each
+ * of many would be followed to the end of the text.
+ */
 function markdown(text: string): string {
   return (
     text
-      .replace(/<!(everyone|here|channel)(?:\|[^>]*)?>/g, (_, word: string) =>
+      .replace(/<!(everyone|here|channel)(?:\|[^<>]*)?>/g, (_, word: string) =>
         word === "channel" ? "@everyone" : `@${word}`,
       )
-      .replace(/<((?:https?:\/\/|mailto:)[^|>\s]+)\|([^>]+)>/g, "[$2]($1)")
-      .replace(/<((?:https?:\/\/|mailto:)[^|>\s]+)>/g, "$1")
+      .replace(/<((?:https?:\/\/|mailto:)[^|<>\s]+)\|([^<>]+)>/g, "[$2]($1)")
+      .replace(/<((?:https?:\/\/|mailto:)[^|<>\s]+)>/g, "$1")
       .replaceAll("&lt;", "<")
       .replaceAll("&gt;", ">")
       // Last, so that what was escaped twice is unescaped once.
