@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { configurations } from "./build.mjs";
+import { takeBuildLock } from "./build-lock.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { root, runInstalled, runNode } from "./run.mjs";
 
@@ -116,7 +117,9 @@ function packageGuards(name) {
   ];
 }
 
+const release = await takeBuildLock("npm run check");
 ensureInstalled();
+await release();
 const { report, names } = readArguments(process.argv.slice(2));
 const unknown = names.filter((name) => !Object.hasOwn(guards, name));
 if (unknown.length > 0) {

@@ -2,11 +2,17 @@
 // `service/generated/` from `service/spec/`, type-checks both.
 // Arguments go to `guildwire generate`: npm run generate -- --check
 import { buildGenerator, compile, generate, generated } from "./build.mjs";
+import { takeBuildLock } from "./build-lock.mjs";
 import { ensureInstalled } from "./install.mjs";
-import { must } from "./run.mjs";
+import { stage } from "./stage.mjs";
 
+const args = process.argv.slice(2);
+const release = await takeBuildLock("npm run generate");
 ensureInstalled();
 buildGenerator();
-const { code } = generate(process.argv.slice(2));
+// A watch does not end: it must not keep others from building.
+if (args.some((arg) => /^--watch(=|$)/.test(arg))) await release();
+const { code } = generate(args);
 if (code !== 0) process.exit(code);
-must("Type-checking what was generated", compile(...generated));
+stage("Type-checking the bindings", () => compile(...generated));
+await release();

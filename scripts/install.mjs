@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root, runNpm } from "./run.mjs";
+import { beginStage } from "./stage.mjs";
 
 /**
  * Installs if something is missing in node_modules, or is there in another version.
@@ -12,12 +13,30 @@ import { root, runNpm } from "./run.mjs";
 export function ensureInstalled() {
   const reason = whyToInstall();
   if (reason === undefined) return;
-  console.log(`Installing dependencies: ${reason}.`);
-  const code = runNpm(["ci", "--no-audit", "--no-fund"]);
-  if (code !== 0) {
-    console.error("\nnpm ci failed; see above. Node 20.19 or newer and a reachable registry are needed.");
-    process.exit(code);
+  const end = beginStage(`Installing dependencies: ${reason}`);
+  const { code, output } = runNpm(["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  end();
+  if (code === 0) return;
+  process.stderr.write(`${output}\n${explainFailure(output)}\n`);
+  process.exit(code);
+}
+
+/** Codes of npm for a registry that cannot be reached at all. */
+const unreachable =
+  /^(?:EAI_AGAIN|ECONNABORTED|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|EIDLETIMEOUT|ENETUNREACH|ENOTFOUND|EPROTO|ERR_SOCKET_TIMEOUT|ETIMEDOUT|E50[234])$/;
+
+/** What the user can do after `npm ci` has failed, by what it has printed. */
+export function explainFailure(output) {
+  const [, code = ""] = /^npm (?:error|ERR!) code (\S+)$/m.exec(output) ?? [];
+  if (unreachable.test(code)) {
+    return `Cannot install dependencies: the npm registry is not available (${code}).
+Check the network, \`npm config get registry\` and, behind a proxy, HTTPS_PROXY. Then run the same command again.`;
   }
+  if (code === "EINTEGRITY") {
+    return `Cannot install dependencies: the registry serves a package that differs from package-lock.json (${code}).
+Check \`npm config get registry\`. If the cache may be damaged, run \`npm cache verify\`.`;
+  }
+  return `Cannot install dependencies: npm ci failed${code === "" ? "" : ` (${code})`}. See the lines of npm above.`;
 }
 
 /** Compares the lockfile with the one that npm leaves in node_modules; dates prove nothing in a fresh clone. */

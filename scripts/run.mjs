@@ -64,16 +64,10 @@ export function runShown(program, args) {
 /** Runs npm, which on Windows is a script that needs a shell; only fixed arguments are passed. */
 export function runNpm(args) {
   const cli = process.env.npm_execpath;
+  const options = { cwd: root, stdio: ["ignore", "pipe", "pipe"], encoding: "utf8", maxBuffer: 64 * 1024 * 1024 };
   const result = cli?.endsWith("npm-cli.js")
-    ? spawnSync(process.execPath, [cli, ...args], { cwd: root, stdio: "inherit" })
-    : spawnSync("npm", args, { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
+    ? spawnSync(process.execPath, [cli, ...args], options)
+    : spawnSync("npm", args, { ...options, shell: process.platform === "win32" });
   if (result.error !== undefined) throw result.error;
-  return result.status ?? 1;
-}
-
-/** Ends the process with the code of a step that failed. */
-export function must(step, { code }) {
-  if (code === 0) return;
-  console.error(`\n${step} failed.`);
-  process.exit(code);
+  return { code: result.status ?? 1, output: `${result.stdout}${result.stderr}` };
 }

@@ -1,0 +1,28 @@
+// What a command is doing, one line per stage on the standard error: its name, and how long it took.
+import { performance } from "node:perf_hooks";
+
+/**
+ * Runs a step that shows nothing itself. Where it fails, shows its output and ends the process with its exit code.
+ *
+ * @param {string} title Such as `Building the generator`.
+ * @param {() => { code: number, output?: string }} run
+ */
+export function stage(title, run) {
+  const end = beginStage(title);
+  const { code, output = "" } = run();
+  end();
+  if (code === 0) return;
+  process.stderr.write(`${output}\n${title} failed.\n`);
+  process.exit(code);
+}
+
+/** Begins a stage; the function that it returns ends it. Only a terminal shows a stage before its end. */
+export function beginStage(title) {
+  const begun = performance.now();
+  const isShown = process.stderr.isTTY === true;
+  if (isShown) process.stderr.write(`${title} ...`);
+  return () => {
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+    process.stderr.write(`${isShown ? "" : `${title} ...`} ${seconds} s\n`);
+  };
+}
