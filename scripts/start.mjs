@@ -1,14 +1,18 @@
 // npm start: installs if needed, builds, and runs the service until it is asked to end. Arguments go to guildwire-service:
 // npm start -- seed
 import process from "node:process";
-import { buildGenerator, compile, generate, generated } from "./build.mjs";
+import { buildGenerator, compile, generated, generateQuietly } from "./build.mjs";
+import { takeBuildLock } from "./build-lock.mjs";
 import { ensureInstalled } from "./install.mjs";
-import { must } from "./run.mjs";
+import { beginStage, stage } from "./stage.mjs";
 
+const [command = ""] = process.argv.slice(2);
+const release = await takeBuildLock(/^[a-z]+$/.test(command) ? `npm start -- ${command}` : "npm start");
 ensureInstalled();
 buildGenerator();
-must("Generating", generate());
-must("Compiling", compile(...generated, "service"));
+generateQuietly();
+stage("Compiling the service", () => compile(...generated, "service"));
+await release();
 // In this process and not in one below it, so that signals reach the service.
-process.argv.splice(1, 1, "guildwire-service");
-await import("../service/dist/main.js");
+const { main } = await import("../service/dist/main.js");
+await main(process.argv.slice(2), { beginStage, note: (text) => process.stderr.write(`${text}\n`) });

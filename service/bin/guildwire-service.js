@@ -10,5 +10,5 @@ if ((ownMajor - major || ownMinor - minor) < 0) {
   );
   process.exitCode = 2;
 } else {
-  import("../dist/main.js");
+  import("../dist/main.js").then(({ main }) => main(process.argv.slice(2)));
 }

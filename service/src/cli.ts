@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { Command, CommanderError } from "commander";
-import { ConfigError, describeConfig, readConfig } from "./config.js";
+import { type Config, ConfigError, describeConfig, readConfig } from "./config.js";
 import { ensureControlToken } from "./control-token.js";
 import { backUpData, checkData, exportData, importData } from "./data-commands.js";
-import { FolderLockedError, findHolder, lockFolder } from "./folder-lock.js";
+import { FolderLockedError, type Holder } from "./folder-lock.js";
 import { createLog } from "./log.js";
-import { databaseOf, isInFolder, runService } from "./run-service.js";
-import { describeWorld, seed } from "./seed.js";
-import { OperatorError } from "./store/operator-error.js";
+import { databaseOf, findService, runService, takeDataFolder } from "./run-service.js";
+import { type DemoWorld, describeWorld, exportWorld, seed } from "./seed.js";
+import type { RunningService } from "./service.js";
+import { OperatorError, SettingError } from "./setting-error.js";
 import { inMemory } from "./store/sqlite/data-folder.js";
 import { openStore } from "./store/store.js";
 import { WorkerTakenError } from "./store/worker-number.js";
@@ -19,7 +20,18 @@ export interface Surroundings {
   readonly err: (text: string) => void;
   /** Resolves when the program is asked to end. */
   readonly untilStopped: () => Promise<void>;
+  /** Default: no progress is shown. */
+  readonly progress?: Progress | undefined;
 }
+
+/** Shows someone at a terminal what the program is doing. */
+export interface Progress {
+  /** Begins a stage; the result ends it. */
+  readonly beginStage: (title: string) => () => void;
+  readonly note: (text: string) => void;
+}
+
+const noProgress: Progress = { beginStage: () => () => {}, note: () => {} };
 
 /** Exit codes: everything went well; the service could not do its work; usage or configuration. */
 export type ExitCode = 0 | 1 | 2;
@@ -30,7 +42,7 @@ export type ExitCode = 0 | 1 | 2;
  * @param args Arguments behind the program's name.
  */
 export async function runCli(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
-  const { env, out, err } = surroundings;
+  const { out, err } = surroundings;
   const program = new Command("guildwire-service")
     .description("Serves the interface, /api/v8, and beside it its events, its control interface and its reference.")
     .exitOverride()
@@ -42,7 +54,9 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
     .option("--ephemeral", "keep all data in memory, like DATA_DIR=:memory:")
     .action(({ ephemeral = false }: { ephemeral?: boolean }) =>
       serve(
-        ephemeral ? { ...surroundings, env: { ...env, DATA_DIR: inMemory, DATABASE_URL: undefined } } : surroundings,
+        ephemeral
+          ? { ...surroundings, env: { ...surroundings.env, DATA_DIR: inMemory, DATABASE_URL: undefined } }
+          : surroundings,
       ),
     );
   program
@@ -51,7 +65,7 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
     .action(() => migrateDatabase(surroundings));
   program
     .command("seed")
-    .description("fill a demo world, and print its tokens and three commands to try; before or while it is served")
+    .description("create a demo guild, and print its ids and tokens as shell variables; before or while it is served")
     .action(() => seedDatabase(surroundings));
   program
     .command("export")
@@ -85,18 +99,23 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
       err(`${error.message}\nguildwire-service --help lists the variables.\n`);
       return 2;
     }
-    err(`${messageOf(error, env)}\n`);
+    err(`${messageOf(error)}\n`);
     return 1;
   }
 }
 
-const notes = `Exit codes: 0 fine, 1 the service could not start, 2 usage or configuration.
+const notes = `Exit codes: 0 fine; 1 the service could not start or the command could not do its work; 2 usage, a setting that is
+not valid, or a Node that is too old.
 `;
 
-async function serve({ env, out, untilStopped }: Surroundings): Promise<void> {
+async function serve({ env, out, untilStopped, progress = noProgress }: Surroundings): Promise<void> {
   const config = readConfig(env);
   const log = createLog(config.logLevel);
-  const service = await runService(config, log);
+  const onWait = (holder: Holder | undefined): void =>
+    log.info({ pid: holder?.pid, purpose: holder?.purpose }, "waiting for another process to leave the data folder");
+  const end = progress.beginStage("Preparing the database");
+  const service = await runService(config, log, "serve", { onWait }).finally(end);
+  progress.note(`Listening on ${service.url} (documentation at ${service.url}/docs)`);
   if (config.logLevel === "silent") out(`guildwire-service listens on ${service.url}\n`);
   log.info({ url: service.url, store: config.databaseUrl === undefined ? "embedded" : "postgres" }, "listening");
   await untilStopped();
@@ -105,9 +124,9 @@ async function serve({ env, out, untilStopped }: Surroundings): Promise<void> {
   log.info("stopped");
 }
 
-async function migrateDatabase({ env, out }: Surroundings): Promise<void> {
+async function migrateDatabase({ env, out, err }: Surroundings): Promise<void> {
   const config = readConfig(env);
-  const lock = isInFolder(config) ? await lockFolder(config.dataDir) : undefined;
+  const lock = await takeDataFolder(config, "migrate", { onWait: waitingTo("migrate", err) });
   try {
     const store = await openStore({ database: databaseOf(config) });
     await store.close();
@@ -118,40 +137,70 @@ async function migrateDatabase({ env, out }: Surroundings): Promise<void> {
 }
 
 /**
- * Fills a demo world: in the process that has the data folder, if there is one, else in this one, which then ends. On
- * PostgreSQL it starts an instance of its own for that time.
+ * Fills a demo world: in the process that serves the data folder, also one that is only starting; else in this one, which then
+ * ends. On PostgreSQL it starts an instance of its own for that time.
+ *
+ * The standard output gets the variables only, so that a shell can evaluate it.
  */
-async function seedDatabase({ env, out }: Surroundings): Promise<void> {
+async function seedDatabase({ env, out, err }: Surroundings): Promise<void> {
   const config = readConfig(env);
-  const running = isInFolder(config) ? await findHolder(config.dataDir) : undefined;
-  if (running?.url !== undefined) {
-    const token = config.controlToken ?? (await ensureControlToken(config.dataDir));
-    out(describeWorld(running.url, await seed(running.url, token)));
-    return;
-  }
+  const wait = { onWait: waitingTo("seed", err) };
+  const running = await findService(config, wait);
+  if (running !== undefined) return seedThrough(running, config, { out, err });
   const own = randomBytes(32).toString("base64url");
-  const quiet = createLog("silent");
-  const service = await runService(
-    { ...config, port: 0, instance: undefined, controlToken: own, rateLimits: undefined },
-    quiet,
-  );
+  const seeding = { ...config, port: 0, instance: undefined, controlToken: own, rateLimits: undefined };
+  let service: RunningService;
   try {
-    const world = await seed(service.url, own);
-    const later = config.publicUrl ?? `http://localhost:${config.port}`;
-    const text = describeWorld(service.url, world).replaceAll(service.url, later);
-    out(`${text}Start the service first: guildwire-service\n`);
+    service = await runService(seeding, createLog("silent"), "seed", wait);
+  } catch (error) {
+    // Someone has started the service since we looked.
+    if (error instanceof FolderLockedError && error.holder?.url !== undefined)
+      return seedThrough(error.holder.url, config, { out, err });
+    throw error;
+  }
+  let world: DemoWorld;
+  try {
+    world = await seed(service.url, own);
   } finally {
     await service.close();
   }
+  const later = config.publicUrl ?? `http://127.0.0.1:${config.port}`;
+  out(exportWorld(later, { ...world, webhookUrl: world.webhookUrl.replace(service.url, later) }));
+  err(`${describeWorld(later)}Start the service first: npm start, or guildwire-service.\n`);
+}
+
+async function seedThrough(
+  url: string,
+  config: Config,
+  { out, err }: Pick<Surroundings, "out" | "err">,
+): Promise<void> {
+  const token = config.controlToken ?? (await ensureControlToken(config.dataDir));
+  const world = await seed(url, token).catch((error: unknown) => {
+    if ((error as { readonly status?: unknown }).status !== 401) throw error;
+    throw new SettingError(
+      "CONTROL_TOKEN",
+      `the service at ${url} refuses the admin token (401). Set it to the value with which the service was started.`,
+    );
+  });
+  out(exportWorld(url, world));
+  err(describeWorld(url));
+}
+
+/** Says what a command waits for. */
+function waitingTo(command: string, err: Surroundings["err"]): (holder: Holder | undefined) => void {
+  return (holder) => {
+    const who = holder === undefined ? "another process" : `process ${holder.pid}`;
+    const what = holder?.purpose === undefined ? "which is starting the service" : `which runs ${holder.purpose}`;
+    err(`Waiting to ${command}: ${who}, ${what}, has the data folder.\n`);
+  };
 }
 
 /** Errors of the system and of the database say enough by their message; a stack helps only where nobody foresaw them. */
-function messageOf(error: unknown, env: Surroundings["env"]): string {
+function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return "guildwire-service failed";
   const { code } = error as NodeJS.ErrnoException;
-  if (error instanceof OperatorError || error instanceof FolderLockedError || error instanceof WorkerTakenError)
+  if ([OperatorError, FolderLockedError, WorkerTakenError].some((known) => error instanceof known))
     return error.message;
-  if (code === "EADDRINUSE") return `port ${env["PORT"] ?? 8080} is in use; set PORT to another one`;
   const message = error.message || "guildwire-service failed";
   // Errors of the system begin with their code.
   if (code !== undefined) return message.includes(code) ? message : `${message} (${code})`;

@@ -83,7 +83,24 @@ const oneOf = <Choice extends string>(choices: readonly Choice[]) =>
   });
 
 const text = matching(/./, "a text");
-const postgresUrl = matching(/^postgres(ql)?:\/\/[^/]+\/./, "an address like postgres://user:password@host:5432/name");
+/** A whole sentence, where "is not" and what is wanted would not help. */
+class Explained extends EnvError {}
+
+const postgresForm = "Write postgres://user:password@host:5432/name";
+
+const postgresUrl = makeValidator<string>((input) => {
+  const [, scheme] = /^([a-z][a-z0-9+.-]*):\/\//i.exec(input) ?? [];
+  if (scheme === undefined) throw new Explained(`not a URL. ${postgresForm}.`);
+  if (!/^postgres(?:ql)?$/.test(scheme))
+    throw new Explained(`the scheme is ${scheme}, but only PostgreSQL is supported. ${postgresForm}.`);
+  const url = URL.canParse(input) ? new URL(input) : undefined;
+  if (url === undefined || url.hostname === "" || url.hash !== "" || /[/?#]/.test(url.password))
+    throw new Explained(
+      `not a valid URL. ${postgresForm}; in user and password, write @ as %40, : as %3A, / as %2F, # as %23.`,
+    );
+  if (url.pathname.length < 2) throw new Explained(`no database is named. ${postgresForm}.`);
+  return input;
+});
 const publicUrl = makeValidator<string>((input) => {
   if (!/^https?:\/\/[^/?#]+[^?#]*$/i.test(input) || !URL.canParse(input)) throw new EnvError("an http address");
   return input.replace(/\/+$/, "");
@@ -158,6 +175,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const values = cleanEnv(given, specs, {
     reporter: ({ errors }) => {
       for (const [name, error] of Object.entries(errors)) {
+        if (error instanceof Explained) {
+          problems.push(`${name}: ${error.message}`);
+          continue;
+        }
         const shown = secrets.has(name) ? "what it holds" : JSON.stringify(given[name]);
         problems.push(`${name}: ${shown} is not ${error?.message}`);
       }

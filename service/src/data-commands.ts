@@ -3,10 +3,9 @@ import { open, rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import type { Surroundings } from "./cli.js";
 import { type Config, readConfig } from "./config.js";
-import { lockFolder } from "./folder-lock.js";
-import { databaseOf } from "./run-service.js";
+import { databaseOf, takeDataFolder } from "./run-service.js";
+import { OperatorError } from "./setting-error.js";
 import { openDatabase } from "./store/database.js";
-import { OperatorError } from "./store/operator-error.js";
 import { databaseFileOf, formerDatabaseOf, inMemory } from "./store/sqlite/data-folder.js";
 import { backUp, findDamage } from "./store/sqlite/maintenance.js";
 import { exportWorld } from "./transfer/export-world.js";
@@ -42,11 +41,11 @@ export async function importData(file: string, { env, out }: Surroundings): Prom
     return;
   }
   requireFolder(config, "import");
-  const lock = await lockFolder(config.dataDir);
+  const lock = await takeDataFolder(config, "import");
   try {
     out(imported(await importIntoFolder(config, lines)));
   } finally {
-    await lock.release();
+    await lock?.release();
   }
 }
 
@@ -86,12 +85,12 @@ async function openForExport(config: Config): Promise<ExportedDatabase> {
   if (existsSync(databaseFileOf(config.dataDir))) return openDatabase(databaseOf(config));
   const former = formerDatabaseOf(config.dataDir);
   if (former === undefined) throw new OperatorError(`DATA_DIR: ${config.dataDir} holds no database.`);
-  const lock = await lockFolder(config.dataDir);
+  const lock = await takeDataFolder(config, "export");
   const database = await openFormerDatabase(former).catch(async (error: unknown) => {
-    await lock.release();
+    await lock?.release();
     throw error;
   });
-  return { ...database, close: () => database.close().finally(() => lock.release()) };
+  return { ...database, close: () => database.close().finally(() => lock?.release()) };
 }
 
 async function importInto(config: Config, lines: AsyncIterable<string>): Promise<number> {

@@ -3,6 +3,7 @@ import { mkdir, readdir, realpath, unlink } from "node:fs/promises";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 
 /** A data folder that belongs to this process until it lets go or ends, in whatever way it ends. */
 export interface FolderLock {
@@ -11,9 +12,14 @@ export interface FolderLock {
   release(): Promise<void>;
 }
 
+/** What a process holds a folder for; all but `serve` end by themselves. */
+export type Purpose = "serve" | "seed" | "migrate" | "export" | "import";
+
 /** Who has a folder. */
 export interface Holder {
   readonly pid: number;
+  /** Default: `serve`. */
+  readonly purpose?: Purpose;
   /** Where it can be reached; undefined while it starts. */
   readonly url?: string;
 }
@@ -27,8 +33,8 @@ export class FolderLockedError extends Error {
     const who = holder === undefined ? "another process" : `process ${holder.pid}`;
     const where = holder?.url === undefined ? "" : `, which serves it at ${holder.url}`;
     super(
-      `the data folder ${folder} is in use by ${who}${where}; stop it, or set DATA_DIR to another folder ` +
-        "(several processes share their data on PostgreSQL, with DATABASE_URL)",
+      `DATA_DIR: the folder ${folder} is in use by ${who}${where}. Stop that process, or set DATA_DIR to another folder. ` +
+        "(Several processes share their data on PostgreSQL, with DATABASE_URL.)",
     );
     this.holder = holder;
   }
@@ -44,10 +50,11 @@ export class FolderLockedError extends Error {
  *
  * Throws a FolderLockedError if somebody else has it.
  */
-export async function lockFolder(folder: string): Promise<FolderLock> {
+export async function lockFolder(folder: string, purpose: Purpose = "serve"): Promise<FolderLock> {
   await mkdir(folder, { recursive: true });
   const place = await placeOf(await realpath(folder));
-  let holder: Holder = { pid: process.pid };
+  const self = { pid: process.pid, ...(purpose !== "serve" && { purpose }) };
+  let holder: Holder = self;
   const greet = (socket: Socket): void => {
     socket.on("error", () => socket.destroy());
     socket.end(`${JSON.stringify(holder)}\n`);
@@ -70,20 +77,83 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   server.unref();
   return {
     announce: (url) => {
-      holder = { pid: process.pid, url };
+      holder = { ...self, url };
     },
     release,
   };
 }
 
+export interface Wait {
+  /** Milliseconds to wait at most. Default: two minutes. */
+  readonly patience?: number;
+  /** Called once with the process that is waited for. */
+  readonly onWait?: (holder: Holder | undefined) => void;
+}
+
+/** Milliseconds between two looks at a folder that another process has; a random part is added. */
+const pause = 100;
+
+/**
+ * Takes a folder like `lockFolder`, and waits for processes that only hold it for a while: those that start, seed or migrate.
+ *
+ * Throws a FolderLockedError if another process serves the folder, or if the wait takes too long.
+ */
+export async function takeFolder(folder: string, purpose: Purpose, wait: Wait = {}): Promise<FolderLock> {
+  return retrying(wait, async () => {
+    try {
+      return { done: await lockFolder(folder, purpose) };
+    } catch (error) {
+      if (!(error instanceof FolderLockedError) || isServing(error.holder)) throw error;
+      return { holder: error.holder, error };
+    }
+  });
+}
+
+/**
+ * Where the process that serves a folder can be reached; waits for one that is starting. Undefined if no process has the folder.
+ *
+ * Throws a FolderLockedError if the wait takes too long.
+ */
+export async function findServing(folder: string, wait: Wait = {}): Promise<string | undefined> {
+  return retrying(wait, async () => {
+    const found = await findHolder(folder);
+    if (found === undefined) return { done: undefined };
+    if (isServing(found.holder)) return { done: found.holder?.url };
+    return { holder: found.holder, error: new FolderLockedError(folder, found.holder) };
+  });
+}
+
+function isServing(holder: Holder | undefined): boolean {
+  return holder?.url !== undefined && (holder.purpose ?? "serve") === "serve";
+}
+
+type Attempt<Result> =
+  | { readonly done: Result }
+  | { readonly holder: Holder | undefined; readonly error: FolderLockedError };
+
+async function retrying<Result>(
+  { patience = 120_000, onWait = () => {} }: Wait,
+  attempt: () => Promise<Attempt<Result>>,
+): Promise<Result> {
+  const end = performance.now() + patience;
+  for (let tries = 1; ; tries += 1) {
+    const found = await attempt();
+    if ("done" in found) return found.done;
+    if (performance.now() > end) throw found.error;
+    // Two that meet at the start sort it out at once.
+    if (tries === 3) onWait(found.holder);
+    await sleep(pause + Math.random() * pause);
+  }
+}
+
 /** Who has a folder; undefined if nobody does. Nothing is changed. */
-export async function findHolder(folder: string): Promise<Holder | undefined> {
+async function findHolder(folder: string): Promise<{ readonly holder: Holder | undefined } | undefined> {
   const real = await realpath(folder).catch(() => undefined);
   if (real === undefined) return undefined;
   const place = await placeOf(real);
   for (const address of await place.list()) {
     const found = await ask(address);
-    if (found !== undefined) return found.holder;
+    if (found !== undefined) return found;
   }
   return undefined;
 }
@@ -161,9 +231,13 @@ function ask(address: string): Promise<{ readonly holder: Holder | undefined } |
 
 function parseHolder(text: string): Holder | undefined {
   try {
-    const { pid, url } = JSON.parse(text) as Partial<Holder>;
+    const { pid, url, purpose } = JSON.parse(text) as Partial<Holder>;
     if (typeof pid !== "number") return undefined;
-    return typeof url === "string" ? { pid, url } : { pid };
+    return {
+      pid,
+      ...((purpose === "seed" || purpose === "migrate") && { purpose }),
+      ...(typeof url === "string" && { url }),
+    };
   } catch {
     return undefined;
   }

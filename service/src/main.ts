@@ -1,7 +1,5 @@
-#!/usr/bin/env node
-// guildwire-service: the program.
 import process from "node:process";
-import { runCli } from "./cli.js";
+import { type Progress, runCli } from "./cli.js";
 
 const signals = ["SIGINT", "SIGTERM"] as const;
 
@@ -16,9 +14,13 @@ function untilStopped(): Promise<void> {
   });
 }
 
-process.exitCode = await runCli(process.argv.slice(2), {
-  env: process.env,
-  out: (text) => process.stdout.write(text),
-  err: (text) => process.stderr.write(text),
-  untilStopped,
-});
+/** The program guildwire-service in this process. Sets its exit code. */
+export async function main(args: readonly string[], progress?: Progress): Promise<void> {
+  process.exitCode = await runCli(args, {
+    env: process.env,
+    out: (text) => process.stdout.write(text),
+    err: (text) => process.stderr.write(text),
+    untilStopped,
+    progress,
+  });
+}

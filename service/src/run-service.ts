@@ -1,18 +1,25 @@
 import type { Config } from "./config.js";
 import { controlTokenFile, ensureControlToken } from "./control-token.js";
-import { type FolderLock, lockFolder } from "./folder-lock.js";
+import { type FolderLock, findServing, type Purpose, takeFolder, type Wait } from "./folder-lock.js";
 import type { Log } from "./log.js";
 import { type RunningService, startService } from "./service.js";
+import { explainFolder } from "./setting-error.js";
 import type { DatabaseConfig } from "./store/database.js";
 import { assertCurrentFormat, databaseFileOf, inMemory } from "./store/sqlite/data-folder.js";
 
 /**
  * Starts the service as it is configured. With the embedded database it first takes the data folder for itself.
  *
- * Throws a FolderLockedError if another process has the folder, and a WorkerTakenError if another instance has the number.
+ * Throws a FolderLockedError if another process has the folder, a WorkerTakenError if another instance has the number, and a
+ * SettingError for a setting with which the service cannot work.
  */
-export async function runService(config: Config, log: Log): Promise<RunningService> {
-  const lock = isInFolder(config) ? await lockFolder(config.dataDir) : undefined;
+export async function runService(
+  config: Config,
+  log: Log,
+  purpose: Purpose = "serve",
+  wait: Wait = {},
+): Promise<RunningService> {
+  const lock = await takeDataFolder(config, purpose, wait);
   try {
     if (lock !== undefined) assertCurrentFormat(config.dataDir);
     const controlToken = await controlTokenOf(config, lock, log);
@@ -41,7 +48,31 @@ export async function runService(config: Config, log: Log): Promise<RunningServi
     };
   } catch (error) {
     await lock?.release();
-    throw error;
+    throw config.databaseUrl === undefined ? explainFolder(error, config.dataDir) : error;
+  }
+}
+
+/** Takes the folder of the embedded database, if it is that one; throws a SettingError if the folder cannot be used. */
+export async function takeDataFolder(
+  config: Config,
+  purpose: Purpose,
+  wait: Wait = {},
+): Promise<FolderLock | undefined> {
+  if (!isInFolder(config)) return undefined;
+  try {
+    return await takeFolder(config.dataDir, purpose, wait);
+  } catch (error) {
+    throw explainFolder(error, config.dataDir);
+  }
+}
+
+/** Where the service runs that has the embedded database of a configuration; undefined if none has it. */
+export async function findService(config: Config, wait: Wait): Promise<string | undefined> {
+  if (!isInFolder(config)) return undefined;
+  try {
+    return await findServing(config.dataDir, wait);
+  } catch (error) {
+    throw explainFolder(error, config.dataDir);
   }
 }
 

@@ -75,21 +75,34 @@ export async function seed(url: string, controlToken: string): Promise<DemoWorld
   };
 }
 
-/** What somebody who has just made the world wants to know, as text. */
-export function describeWorld(url: string, world: DemoWorld): string {
-  return `The demo world is there: the guild Harbour Watch, ${world.guildId}.
+/** The demo world as variables of a shell. */
+export function exportWorld(url: string, world: DemoWorld): string {
+  const lines = [
+    { URL: url, TOKEN: world.botToken, GUILD: world.guildId },
+    { CHANNEL: world.channelId, APPLICATION: world.applicationId, OWNER_TOKEN: world.ownerToken },
+    { WEBHOOK: world.webhookUrl },
+  ];
+  const assignments = lines.map((line) => Object.entries(line).map(([name, value]) => `${name}=${quoted(value)}`));
+  return assignments.map((line) => `export ${line.join(" ")}\n`).join("");
+}
 
-  Bot of the application Pilot   Authorization: Bot ${world.botToken}
-  Nelly, who owns the guild      Authorization: Bearer ${world.ownerToken}
+/** A public URL may have characters that a shell interprets. */
+function quoted(value: string): string {
+  return /^[\w.:/%@+-]+$/.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`;
+}
 
-Three commands to try:
+/** What someone who has just created the world wants to know. The commands use the variables of `exportWorld`. */
+export function describeWorld(url: string): string {
+  return `
+The demo guild Harbour Watch is ready. Paste the lines that begin with export into a shell. TOKEN belongs to the bot of the
+application Pilot, OWNER_TOKEN (Authorization: Bearer) to Nelly, who owns the guild. Three commands to try:
 
-  curl -H 'Authorization: Bot ${world.botToken}' ${url}/api/v8/guilds/${world.guildId}
+  curl -H "Authorization: Bot $TOKEN" "$URL/api/v8/guilds/$GUILD"
 
-  curl -H 'Content-Type: application/json' -d '{"content":"Fog is coming in."}' '${world.webhookUrl}?wait=true'
+  curl -H "Content-Type: application/json" -d '{"content":"Fog is coming in."}' "$WEBHOOK?wait=true"
 
-  curl -N -H 'Authorization: Bot ${world.botToken}' ${url}/gateway
+  curl -N -H "Authorization: Bot $TOKEN" "$URL/gateway"
 
-${url}/docs shows the interface. What is here is shown once: tokens are kept as hashes.
+${url}/docs shows the interface. The tokens are shown once: the service keeps only their hashes.
 `;
 }

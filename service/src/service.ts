@@ -25,6 +25,7 @@ import { createRateLimits } from "./http/rate-limits.js";
 import { createLog } from "./log.js";
 import { createMetrics } from "./metrics.js";
 import { openServices, type Services, type ServicesOptions } from "./services.js";
+import { explainListening } from "./setting-error.js";
 
 export interface ServiceConfig extends ServicesOptions {
   /** 0 lets the operating system choose. Default: 8080. */
@@ -114,7 +115,7 @@ export async function startService({
     await listen(server, port, host);
   } catch (error) {
     await services.close();
-    throw error;
+    throw explainListening(error, port, host);
   }
   services.site.origin = publicUrl ?? addressOf(server);
   const stopChecking = checkEndpoints(services.endpoints, log);

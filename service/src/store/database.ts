@@ -1,6 +1,8 @@
 import { errors } from "@guildwire/api/server";
 import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
+import { SettingError } from "../setting-error.js";
+import { assertServerVersion, explainConnection } from "./connection-error.js";
 import { settleNumbering } from "./event-numbering.js";
 import { postgresStatements } from "./postgres-statements.js";
 import type { Tables } from "./schema.js";
@@ -67,7 +69,20 @@ async function openPostgres({ url, connections = 10, timeout = 10_000 }: Postgre
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
-  const standing = await openStandingConnection(settings);
+  const standing = await openStandingConnection(settings).catch((error: unknown) => {
+    throw explainConnection(error, url, timeout);
+  });
+  try {
+    await standing.establish(async (client) => {
+      const { rows } = await client.query<{ version: string }>(
+        "select current_setting('server_version_num') as version",
+      );
+      assertServerVersion(Number(rows[0]?.version), url);
+    });
+  } catch (error) {
+    await standing.close();
+    throw error;
+  }
   const pool = new pg.Pool({
     ...settings,
     max: connections,

@@ -9,7 +9,7 @@ export class WorkerTakenError extends Error {
 
   constructor(worker: number) {
     super(
-      `another instance on this database has the number ${worker}; give each one its own with INSTANCE, or leave it out ` +
+      `INSTANCE: another instance on this database has the number ${worker}; give each one its own with INSTANCE, or leave it out ` +
         "(one whose machine is gone has its number for a minute)",
     );
   }

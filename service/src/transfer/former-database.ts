@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
+import { OperatorError } from "../setting-error.js";
 import type { Database } from "../store/database.js";
-import { OperatorError } from "../store/operator-error.js";
 import { postgresStatements } from "../store/postgres-statements.js";
 import type { Tables } from "../store/schema.js";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { sql, type Transaction } from "kysely";
+import { OperatorError } from "../setting-error.js";
 import type { Database } from "../store/database.js";
 import { latestMigration, migrate } from "../store/migrations/index.js";
-import { OperatorError } from "../store/operator-error.js";
 import type { Tables } from "../store/schema.js";
 import { formatName, formatVersion, fromJson } from "./format.js";
 import { pageSizeOf, readTableLayouts, type TableLayout } from "./tables.js";

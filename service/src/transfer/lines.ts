@@ -1,4 +1,4 @@
-import { OperatorError } from "../store/operator-error.js";
+import { OperatorError } from "../setting-error.js";
 
 /** Characters of a line: a file of a message has 8 MiB at most, and base64 adds a third. */
 const maxLine = 32 * 1024 * 1024;

@@ -2,7 +2,7 @@ import { execFile, spawn } from "node:child_process";
 import { promisify } from "node:util";
 import { startService } from "@guildwire/service";
 import { describe, expect, it } from "vitest";
-import { describeWorld, seed } from "../../../service/src/seed.js";
+import { describeWorld, exportWorld, seed } from "../../../service/src/seed.js";
 import { newDatabase } from "../harness/stores.js";
 
 const run = promisify(execFile);
@@ -16,27 +16,37 @@ describe("the demo world", () => {
       controlToken: adminToken,
     });
     try {
-      const text = describeWorld(service.url, await seed(service.url, adminToken));
+      const variables = exportWorld(service.url, await seed(service.url, adminToken));
+      const text = describeWorld(service.url);
       const commands = Array.from(text.matchAll(/^ {2}(curl .*)$/gm), ([, command = ""]) => command);
       expect(commands).toHaveLength(3);
       const [guild = "", message = "", gateway = ""] = commands;
-      expect(JSON.parse(await shell(guild))).toMatchObject({ name: "Harbour Watch" });
-      expect(JSON.parse(await shell(message))).toMatchObject({ content: "Fog is coming in." });
-      await shows(gateway, "event: READY");
+      expect(JSON.parse(await shell(variables, guild))).toMatchObject({ name: "Harbour Watch" });
+      expect(JSON.parse(await shell(variables, message))).toMatchObject({ content: "Fog is coming in." });
+      await shows(variables, gateway, "event: READY");
     } finally {
       await service.close();
     }
   }, 60_000);
+
+  it("has every value quoted that a shell would interpret", async () => {
+    const url = "http://localhost:1/it's $(echo here); `ls`";
+    const world = { guildId: "1", channelId: "2", ownerToken: "o", applicationId: "3", botToken: "b", webhookUrl: url };
+    expect(await shell(exportWorld(url, world), 'printf "%s|%s|%s" "$URL" "$GUILD" "$WEBHOOK"')).toBe(
+      `${url}|1|${url}`,
+    );
+  });
 });
 
-async function shell(command: string): Promise<string> {
-  const { stdout } = await run("sh", ["-c", command.replace(/^curl /, "curl -s ")], { timeout: 20_000 });
+async function shell(variables: string, command: string): Promise<string> {
+  const script = `${variables}${command.replace(/^curl /, "curl -s ")}`;
+  const { stdout } = await run("sh", ["-c", script], { timeout: 20_000 });
   return stdout;
 }
 
 /** Runs a command that goes on for as long as it is let, until it has shown a text. Throws if it ends without. */
-async function shows(command: string, text: string): Promise<void> {
-  const child = spawn("sh", ["-c", `exec ${command.replace(/^curl /, "curl -s ")}`], {
+async function shows(variables: string, command: string, text: string): Promise<void> {
+  const child = spawn("sh", ["-c", `${variables}exec ${command.replace(/^curl /, "curl -s ")}`], {
     stdio: ["ignore", "pipe", "inherit"],
     timeout: 50_000,
   });

@@ -144,20 +144,20 @@ describe("a data folder that is not fit for a database", () => {
   it("is named with the setting, the cause and the remedy", async () => {
     await writeFile(join(folder, "file"), "");
     expect(await problem(join(folder, "file", "world.sqlite"))).toMatch(
-      /^OperatorError: DATA_DIR: .*file is a file: name a folder \(EEXIST\)\.$/,
+      /^SettingError: DATA_DIR: .*file is not a folder \(EEXIST\)\. /,
     );
     expect(await problem(join(folder, "file", "below", "world.sqlite"))).toMatch(
-      /^OperatorError: DATA_DIR: .*below is below a file: name a folder \(ENOTDIR\)\.$/,
+      /^SettingError: DATA_DIR: .*below is not a folder \(ENOTDIR\)\. /,
     );
     await writeFile(join(folder, "world.sqlite"), "this is a letter, and not a database; ".repeat(200));
     expect(await problem(join(folder, "world.sqlite"))).toMatch(
-      /^OperatorError: DATA_DIR: .* holds a damaged database, .*guildwire-service check.*file is not a database\)\.$/,
+      /^SettingError: DATA_DIR: .* holds a damaged database, .*guildwire-service check.*file is not a database\)\.$/,
     );
   });
 
   it.skipIf(process.getuid?.() === 0)("is named where it is not writable", async () => {
     await chmod(folder, 0o500);
-    expect(await problem(join(folder, "world.sqlite"))).toMatch(/^OperatorError: DATA_DIR: .* (owner|permissions)/);
+    expect(await problem(join(folder, "world.sqlite"))).toMatch(/^SettingError: DATA_DIR: cannot write to /);
     await chmod(folder, 0o700);
   });
 

@@ -1,6 +1,6 @@
 import { type Kysely, type MigrationProvider, Migrator, sql } from "kysely";
+import { OperatorError } from "../../setting-error.js";
 import type { Database } from "../database.js";
-import { OperatorError } from "../operator-error.js";
 import { toSqlite } from "../sqlite/ddl.js";
 import { statements as eventNumbering } from "./event-numbering.js";
 import { statements as eventOrder } from "./event-order.js";

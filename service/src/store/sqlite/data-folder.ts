@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { OperatorError } from "../operator-error.js";
+import { explainFolder, SettingError } from "../../setting-error.js";
 import { damaged, SqliteError } from "./error.js";
 
 /** The value of `DATA_DIR` that keeps all data in memory. */
@@ -20,20 +20,17 @@ export function formerDatabaseOf(dataDir: string): string | undefined {
 /** Throws an OperatorError if a data folder holds data of version 0.1 that were not imported. */
 export function assertCurrentFormat(dataDir: string): void {
   if (existsSync(databaseFileOf(dataDir)) || formerDatabaseOf(dataDir) === undefined) return;
-  throw new OperatorError(
-    `DATA_DIR: ${dataDir} holds data of version 0.1, in a format that this version does not serve. ` +
+  throw new SettingError(
+    "DATA_DIR",
+    `${dataDir} holds data of version 0.1, in a format that this version does not serve. ` +
       "Move them to the new format, which leaves the old ones as they are:\n" +
       "  guildwire-service export world.jsonl\n" +
       "  guildwire-service import world.jsonl",
   );
 }
 
+/** By the codes of SQLite's failures. */
 const remedies: ReadonlyMap<string, string> = new Map([
-  ["EACCES", "is not writable: change its owner or its permissions"],
-  ["EEXIST", "is a file: name a folder"],
-  ["ENOTDIR", "is below a file: name a folder"],
-  ["EROFS", "is on a read-only file system: name another folder"],
-  ["ENOSPC", "is on a full disk: free some space, or name another folder"],
   ["25006", "is not writable: change the owner or the permissions of its files"],
   ["53100", "is on a full disk: free some space, and start again; what was acknowledged is stored"],
   ["55P03", "is locked by another program that has its database open: close that program"],
@@ -45,11 +42,10 @@ const remedies: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-/** A failure to open the file of a data folder, as an OperatorError where the cause is known. */
+/** A failure to open the file of a data folder, as a SettingError where the cause is known. */
 export function explainOpenFailure(file: string, error: unknown): unknown {
-  const { code } = error as { code?: unknown };
-  const remedy = typeof code === "string" ? remedies.get(code) : undefined;
+  if (!(error instanceof SqliteError)) return explainFolder(error, dirname(file));
+  const remedy = remedies.get(error.code);
   if (remedy === undefined) return error;
-  const detail = error instanceof SqliteError ? `SQLite: ${error.message}` : String(code);
-  return new OperatorError(`DATA_DIR: ${dirname(file)} ${remedy} (${detail}).`, { cause: error });
+  return new SettingError("DATA_DIR", `${dirname(file)} ${remedy} (SQLite: ${error.message}).`, { cause: error });
 }

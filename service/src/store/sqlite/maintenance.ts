@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
-import { OperatorError } from "../operator-error.js";
+import { OperatorError } from "../../setting-error.js";
 import type { SqliteConnection } from "./connection.js";
 import { damaged, SqliteError } from "./error.js";
 import { openConnection } from "./open-sqlite.js";

@@ -1,0 +1,63 @@
+/** A failure that the operator can mend. The message says what happened and what to do; a stack would not help. */
+export class OperatorError extends Error {
+  override readonly name: string = "OperatorError";
+}
+
+/** A setting with which the service cannot work. The message begins with its name. */
+export class SettingError extends OperatorError {
+  override readonly name = "SettingError";
+
+  /**
+   * @param setting The name of the environment variable.
+   * @param problem What happened, and the remedy; nothing secret.
+   */
+  constructor(setting: string, problem: string, options?: ErrorOptions) {
+    super(`${setting}: ${problem}`, options);
+  }
+}
+
+/** The code of an error of the operating system, of Node or of PostgreSQL; empty for errors of other kinds. */
+export function codeOf(error: unknown): string {
+  const { code } = (error ?? {}) as { readonly code?: unknown };
+  return typeof code === "string" ? code : "";
+}
+
+/** What an error of the file system means for the folder of the embedded database; other errors as they are. */
+export function explainFolder(error: unknown, folder: string): unknown {
+  const code = codeOf(error);
+  if (code === "EEXIST" || code === "ENOTDIR")
+    return new SettingError("DATA_DIR", `${folder} is not a folder (${code}). Set it to a folder for the data.`);
+  if (/^E(?:ACCES|PERM|ROFS)$/.test(code))
+    return new SettingError("DATA_DIR", `cannot write to ${folder} (${code}). Set it to a folder that this user owns.`);
+  if (code === "ENOSPC" || code === "EDQUOT")
+    return new SettingError(
+      "DATA_DIR",
+      `no space is left for ${folder} (${code}). Free some, or set it to another disk.`,
+    );
+  if (code === "ENOENT" || code === "ENAMETOOLONG" || code === "ELOOP")
+    return new SettingError("DATA_DIR", `cannot make the folder ${folder} (${code}). Set it to a path that can exist.`);
+  return error;
+}
+
+/** What an error of listening means for the settings; other errors as they are. */
+export function explainListening(error: unknown, port: number, host: string): unknown {
+  const code = codeOf(error);
+  if (code === "EADDRINUSE")
+    return new SettingError(
+      "PORT",
+      `another program listens on ${host}:${port} (EADDRINUSE). Stop it, or set another port.`,
+    );
+  if (code === "EACCES")
+    return new SettingError("PORT", `this user may not listen on ${port} (EACCES). Set a port of 1024 or above.`);
+  if (code === "EADDRNOTAVAIL")
+    return new SettingError(
+      "HOST",
+      `${host} is no address of this machine (EADDRNOTAVAIL). 127.0.0.1 is local, 0.0.0.0 all.`,
+    );
+  if (/^(?:ENOTFOUND|EAI_\w+|EINVAL|EAFNOSUPPORT)$/.test(code))
+    return new SettingError(
+      "HOST",
+      `cannot listen on ${host} (${code}). Set an address of this machine, such as 127.0.0.1.`,
+    );
+  return error;
+}
