@@ -1,7 +1,8 @@
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { createInteractionEndpoint } from "@guildwire/api/interactions";
 import { verifyRequest } from "@guildwire/runtime/signing";
 import { type CheckOptions, checkEndpoint, type EndpointCheck, type ProbeName } from "@guildwire/runtime/webhooks";
-import { expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { keys, ping } from "../interactions/deliveries.js";
 import { answer, type Handler, listen, type Received } from "../runtime/http-server.js";
 import { secretKeys } from "../secrets.js";
@@ -19,6 +20,9 @@ const names: readonly ProbeName[] = [
 function check(url: string, more: Partial<CheckOptions> = {}): Promise<EndpointCheck> {
   return checkEndpoint(url, { privateKey: keys.privateKey, ping, allowPrivate: true, allowHttp: true, ...more });
 }
+
+const responded = (status: number, expected = 200): string =>
+  `the endpoint was reached, but responded with status ${status}; expected status ${expected}`;
 
 /** The probes that an endpoint did not pass, with the reasons. */
 async function failures(handler: Handler): Promise<Record<string, string | undefined>> {
@@ -52,13 +56,13 @@ it("so does one by hand that verifies the bytes", async () => {
 });
 
 it("one that verifies nothing fails all but the valid probe", async () => {
-  const reason = "answered 200, expected 401";
+  const reason = responded(200, 401);
   const wrong = names.filter((name) => name !== "valid");
   expect(await failures(answer(200, { type: 1 }))).toEqual(Object.fromEntries(wrong.map((name) => [name, reason])));
 });
 
 it("one that refuses everything fails the valid probe", async () => {
-  expect(await failures(answer(401, "no"))).toEqual({ valid: "answered 401, expected 200" });
+  expect(await failures(answer(401, "no"))).toEqual({ valid: responded(401) });
 });
 
 it("one that does not acknowledge fails the valid probe", async () => {
@@ -68,7 +72,9 @@ it("one that does not acknowledge fails the valid probe", async () => {
       writeHead: (status: number) => response.writeHead(status),
       end: (text: string) => response.end(text.replace('{"type":1}', '{"type":4}')),
     } as unknown as typeof response);
-  expect(await failures(silent)).toEqual({ valid: "the answer does not acknowledge the ping" });
+  expect(await failures(silent)).toEqual({
+    valid: 'the endpoint was reached, but its response does not acknowledge the ping: "{\\"type\\":4}"',
+  });
 });
 
 it("one that writes the body anew before it verifies is found out", async () => {
@@ -76,7 +82,7 @@ it("one that writes the body anew before it verifies is found out", async () => 
     headers,
     body: Buffer.from(JSON.stringify(JSON.parse(body.toString()))),
   }));
-  expect(await failures(anew)).toEqual({ "altered-body": "answered 200, expected 401" });
+  expect(await failures(anew)).toEqual({ "altered-body": responded(200, 401) });
 });
 
 it("one with another application's key fails the valid probe", async () => {
@@ -106,6 +112,130 @@ it("what failed is told to programs, too", async () => {
   });
 });
 
+describe("the reason of a failed probe", () => {
+  /** Why the valid probe failed. */
+  const reasonOf = async (url: string, more: Partial<CheckOptions> = {}): Promise<string | undefined> => {
+    const { probes } = await check(url, { wrongProbes: 0, ...more });
+    return probes[0]?.reason;
+  };
+  const reasonFor = async (handler: Handler, more: Partial<CheckOptions> = {}): Promise<string | undefined> =>
+    reasonOf((await listen(handler)).baseUrl, more);
+
+  it.each<[string, Handler, string]>([
+    ["a missing page", answer(404, "no"), responded(404)],
+    ["no content", answer(204), responded(204)],
+    ["a failure", answer(500, "no"), responded(500)],
+    [
+      "a redirect",
+      answer(302, "", { location: "http://127.0.0.1:1/" }),
+      "the endpoint was reached, but responded with a redirect (status 302), which is not followed; expected status 200",
+    ],
+    [
+      "a page",
+      answer(200, "<!doctype html>\n<title>It works</title>"),
+      'the endpoint was reached, but responded with status 200 and a body that is not JSON: "<!doctype html> <title>It works</title>"',
+    ],
+    [
+      "nothing",
+      answer(200, ""),
+      'the endpoint was reached, but responded with status 200 and a body that is not JSON: ""',
+    ],
+    [
+      "another response",
+      answer(200, { type: 4 }),
+      'the endpoint was reached, but its response does not acknowledge the ping: "{\\"type\\":4}"',
+    ],
+    [
+      "a long response",
+      answer(200, `"${"x".repeat(2_000_000)}"`),
+      "the endpoint was reached, but its response exceeds 1048576 bytes",
+    ],
+    [
+      "no response",
+      (_, response) => response.destroy(),
+      "the endpoint was reached, but closed the connection without a response (ECONNRESET)",
+    ],
+    [
+      "half a response",
+      (_, response) => {
+        response.writeHead(200, { "content-length": "10" });
+        response.write("{", () => response.destroy());
+      },
+      "the endpoint was reached, but closed the connection before its response was complete (ECONNRESET)",
+    ],
+    [
+      "another protocol",
+      (_, response) => {
+        response.socket?.end("SSH-2.0-OpenSSH_9.2\r\n");
+      },
+      "the endpoint was reached, but its response is not valid HTTP (HPE)",
+    ],
+  ])("says that it was answered by %s", async (_, handler, reason) => {
+    // Which part of a response is wrong depends on the parser, which differs between versions of Node.
+    expect((await reasonFor(handler))?.replace(/HPE_\w+/, "HPE")).toBe(reason);
+  });
+
+  it("says how far a probe came that took too long", async () => {
+    expect(await reasonFor(() => undefined, { timeout: 200 })).toBe(
+      "the endpoint was reached, but did not respond within 200 ms",
+    );
+    const half: Handler = (_, response) => {
+      response.writeHead(200);
+      response.write("{");
+    };
+    expect(await reasonFor(half, { timeout: 200 })).toBe(
+      "the endpoint was reached, but its response was not complete within 200 ms",
+    );
+    const unresolved = { timeout: 50, resolve: () => new Promise<never>(() => undefined) };
+    expect(await reasonOf("http://silent.example/", unresolved)).toBe("the host name was not resolved within 50 ms");
+    // It takes the connection, and never says a word of TLS.
+    const silent = createServer();
+    await new Promise<void>((done) => silent.listen(0, "127.0.0.1", done));
+    onTestFinished(() => void silent.close());
+    const sockets: Socket[] = [];
+    silent.on("connection", (socket) => sockets.push(socket));
+    const { port } = silent.address() as AddressInfo;
+    expect(await reasonOf(`https://127.0.0.1:${port}/`, { timeout: 200 })).toBe(
+      "the TLS handshake was not completed within 200 ms",
+    );
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it("says that an endpoint could not be reached, and why", async () => {
+    expect(await reasonOf("http://127.0.0.1:1/")).toBe("the connection was refused (ECONNREFUSED)");
+    const failing = (code: unknown) => ({
+      resolve: () => Promise.reject(Object.assign(new Error("a.example"), { code })),
+    });
+    const lookup = "the host name could not be resolved";
+    expect(await reasonOf("http://nobody.example/", failing("ENOTFOUND"))).toBe(`${lookup} (ENOTFOUND)`);
+    expect(await reasonOf("http://nobody.example/", failing("EAI_AGAIN"))).toBe(`${lookup} (EAI_AGAIN)`);
+    expect(await reasonOf("http://nobody.example/", { resolve: async () => [] })).toBe(`${lookup} (ENOTFOUND)`);
+    for (const code of [undefined, 7, "a secret: x", "X".repeat(100)])
+      expect(await reasonOf("http://nobody.example/", failing(code))).toBe(`${lookup} (no code)`);
+    const { baseUrl } = await listen(answer(200, { type: 1 }));
+    expect(await reasonOf(baseUrl.replace("http:", "https:"))).toMatch(/^the TLS handshake failed \([A-Z_]+\)$/);
+  });
+
+  it("quotes a bounded part of a response on one line, and nothing of the URL", async () => {
+    const { baseUrl } = await listen(answer(200, `${"\u202e\u0007\n🚢".repeat(5_000)}`));
+    const reason = (await reasonOf(`${baseUrl}/?key=hidden`)) ?? "";
+    expect([...reason].length).toBeLessThan(220);
+    expect(reason).toMatch(/body that is not JSON: "( 🚢){50}…"$/u);
+    const { baseUrl: spaced } = await listen(answer(200, `x${"\n".repeat(5_000)}`));
+    expect(await reasonOf(spaced)).toMatch(/not JSON: "x …"$/);
+    expect(reason).not.toMatch(/hidden|127\.0\.0\.1/);
+  });
+
+  it("never holds a key", async () => {
+    // It sends back whatever it was sent.
+    const echo: Handler = ({ headers, body }, response) => response.end(JSON.stringify([headers, body.toString()]));
+    const { baseUrl } = await listen(echo);
+    const { probes } = await check(baseUrl);
+    expect(probes.filter(({ reason }) => reason !== undefined)).toHaveLength(6);
+    for (const { reason } of probes) expect(reason).not.toContain(keys.privateKey);
+  });
+});
+
 it("a routine check sends the valid probe and as many wrong ones as it should, of which every one has its turn", async () => {
   const url = await hosted(createInteractionEndpoint({ publicKey: keys.publicKey, handlers: [] }));
   const sent = new Set<string>();
@@ -131,7 +261,7 @@ it("a check that is called off says so, and is no verdict about the endpoint", a
 it("an address that must not be used fails every probe, and says why", async () => {
   const { passed, probes } = await checkEndpoint("https://127.0.0.1/", { privateKey: keys.privateKey, ping });
   expect(passed).toBe(false);
-  expect(new Set(probes.map(({ reason }) => reason))).toEqual(new Set(["the address is not public"]));
+  expect(new Set(probes.map(({ reason }) => reason))).toEqual(new Set(["the host has an address that is not public"]));
 });
 
 it("the order of the probes follows chance, and every probe can come first", async () => {

@@ -77,7 +77,7 @@ describe("a sender", () => {
   it("can be called off, before and while something is under way", async () => {
     const calling = new AbortController();
     const { baseUrl, received } = await listen(() => calling.abort());
-    const aborted = { code: "aborted", message: "the delivery was called off" };
+    const aborted = { code: "aborted", message: "the delivery was aborted" };
     const one = sender({ ...local, signal: calling.signal });
     expect(await errorOf(one.send(baseUrl, {}))).toMatchObject({ ...aborted, mayHaveArrived: true });
     expect(await errorOf(one.send(baseUrl, {}))).toMatchObject({ ...aborted, mayHaveArrived: false });
@@ -94,13 +94,15 @@ describe("a sender", () => {
   });
 
   it("is told when nobody is there", async () => {
-    const refused = { message: "no answer (ECONNREFUSED)", mayHaveArrived: false };
+    const refused = { message: "the connection was refused (ECONNREFUSED)", mayHaveArrived: false };
     expect(await errorOf(sender().send("http://127.0.0.1:1", {}))).toMatchObject(refused);
     const { baseUrl } = await listen(answer(200, {}));
     const secure = baseUrl.replace("http:", "https:");
     expect(await errorOf(sender().send(secure, {}))).toMatchObject({ code: "unreachable", mayHaveArrived: false });
     const nowhere = sender({ ...local, resolve: async () => [] });
-    expect((await errorOf(nowhere.send("http://nobody.example", {}))).message).toBe("no answer (ENOTFOUND)");
+    expect((await errorOf(nowhere.send("http://nobody.example", {}))).message).toBe(
+      "the host name could not be resolved (ENOTFOUND)",
+    );
   });
 });
 
@@ -124,7 +126,9 @@ describe("against requests that are forged through the server", () => {
   ])("%s is refused", async (url) => {
     const error = await errorOf(sender({}).send(url, {}));
     expect(error).toMatchObject({ code: "address-refused", mayHaveArrived: false });
-    expect(error.message).toMatch(/^the address (is no URL|is not https|is not public|has a login in it)$/);
+    expect(error.message).toMatch(
+      /^the (URL is not valid|URL does not use https|URL contains credentials|host has an address that is not public)$/,
+    );
   });
 
   it("a name is refused for any address that is not public", async () => {

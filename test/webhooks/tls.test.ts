@@ -74,25 +74,25 @@ describe("a delivery over https", () => {
       "is for another name",
       createCertificate({ name: "stranger.example" }, { authority }),
       authority.cert,
-      "no answer (ERR_TLS_CERT_ALTNAME_INVALID)",
+      "the TLS handshake failed (ERR_TLS_CERT_ALTNAME_INVALID)",
     ],
     [
       "is for the address that the name leads to",
       createCertificate({ address: "127.0.0.1" }, { authority }),
       authority.cert,
-      "no answer (ERR_TLS_CERT_ALTNAME_INVALID)",
+      "the TLS handshake failed (ERR_TLS_CERT_ALTNAME_INVALID)",
     ],
     [
       "has expired",
       createCertificate({ name: "application.example" }, { authority, expired: true }),
       authority.cert,
-      "no answer (CERT_HAS_EXPIRED)",
+      "the TLS handshake failed (CERT_HAS_EXPIRED)",
     ],
     [
       "is from an authority that nobody trusts",
       Promise.resolve(certificate),
       undefined,
-      "no answer (UNABLE_TO_VERIFY_LEAF_SIGNATURE)",
+      "the TLS handshake failed (UNABLE_TO_VERIFY_LEAF_SIGNATURE)",
     ],
   ])("sends nothing to a host whose certificate %s", async (_, made, ca, message) => {
     const { port, requests } = await hosted(await made);
@@ -123,6 +123,6 @@ it("an endpoint over https is checked over https", async () => {
   expect(requests).toHaveLength(6);
   const { probes: refused } = await checkEndpoint(url, options);
   expect(new Set(refused.map(({ reason }) => reason))).toEqual(
-    new Set(["no answer (UNABLE_TO_VERIFY_LEAF_SIGNATURE)"]),
+    new Set(["the TLS handshake failed (UNABLE_TO_VERIFY_LEAF_SIGNATURE)"]),
   );
 });

@@ -3,7 +3,7 @@ import type { PrivateKey } from "../signing/keys.js";
 import { generateKeyPair, signRequest } from "../signing/node.js";
 import { DeliveryError, type DeliveryErrorCode } from "./error.js";
 import { type DeliveryLimits, post } from "./post.js";
-import { jsonOf } from "./sender.js";
+import { jsonOf, wrongStatus } from "./sender.js";
 
 /** One way to knock at an endpoint: rightly, or deliberately wrongly. */
 export type ProbeName =
@@ -36,8 +36,12 @@ export interface CheckOptions extends DeliveryLimits {
 export interface Probe {
   readonly name: ProbeName;
   readonly passed: boolean;
-  /** Why it did not pass, in words and for programs. */
+  /**
+   * Why it did not pass: a clause such as `the connection was refused (ECONNREFUSED)`. It holds neither the URL nor a key,
+   * and quotes at most 100 characters of the response.
+   */
   readonly reason?: string;
+  /** Why it did not pass, for programs. */
   readonly code?: ProbeFailureCode;
   /** Of the answer, where there was a whole one. */
   readonly status?: number;
@@ -79,23 +83,39 @@ const wrong: readonly ProbeName[] = [
 
 async function probe(url: string, name: ProbeName, options: CheckOptions): Promise<Probe> {
   const { acknowledges = isPong, failureStatus = 401 } = options;
-  const { headers, body } = await requestOf(name, options);
+  const { headers, body: sent } = await requestOf(name, options);
   const failed = (code: ProbeFailureCode, reason: string, status?: number): Probe => {
     return { name, passed: false, reason, code, ...(status === undefined ? {} : { status }) };
   };
+  let body: Uint8Array = new Uint8Array();
   try {
-    const answer = await post(url, { ...headers, "content-type": "application/json" }, body, options);
+    const answer = await post(url, { ...headers, "content-type": "application/json" }, sent, options);
     const { status } = answer;
+    body = answer.body;
     if (name === "valid") {
       if (acknowledges(jsonOf(answer))) return { name, passed: true, status };
-      return failed("not-acknowledged", "the answer does not acknowledge the ping", status);
+      const reason = "the endpoint was reached, but its response does not acknowledge the ping";
+      return failed("not-acknowledged", `${reason}: ${excerpt(body)}`, status);
     }
     if (status === failureStatus) return { name, passed: true, status };
-    return failed("not-refused", `answered ${status}, expected ${failureStatus}`, status);
+    return failed("not-refused", wrongStatus(status, failureStatus), status);
   } catch (error) {
     if (!(error instanceof DeliveryError) || error.code === "aborted") throw error;
-    return failed(error.code, error.message, error.status);
+    const quoted = error.code === "malformed-response" ? `: ${excerpt(body)}` : "";
+    return failed(error.code, `${error.message}${quoted}`, error.status);
   }
+}
+
+/** Maximum number of characters of a response that a reason quotes, and of bytes that are looked at for them. */
+const longestExcerpt = { characters: 100, bytes: 1000 };
+
+/** The beginning of a body, quoted, on one line. */
+function excerpt(body: Uint8Array): string {
+  const bytes = body.subarray(0, longestExcerpt.bytes);
+  const isCut = bytes.length < body.length;
+  const text = new TextDecoder().decode(bytes, { stream: isCut }).replace(/\p{C}+/gu, " ");
+  const start = [...text].slice(0, longestExcerpt.characters).join("");
+  return JSON.stringify(isCut || start.length < text.length ? `${start}…` : text);
 }
 
 async function requestOf(

@@ -50,19 +50,24 @@ export function post(
   const { allowPrivate = false, timeout = 10_000, maxResponse = 1_048_576, ca, signal } = limits;
   return new Promise((resolve, reject) => {
     const target = checkedUrl(url, limits);
-    if (signal?.aborted) throw new DeliveryError("aborted", "the delivery was called off");
+    if (signal?.aborted) throw new DeliveryError("aborted", "the delivery was aborted");
     const isSecure = target.protocol === "https:";
+    let stage: Stage = isIP(hostOf(target)) === 0 ? "lookup" : "connection";
+    const lookup = checkedLookup(limits.resolve ?? systemAddresses, allowPrivate);
     const request = (isSecure ? httpsRequest : httpRequest)(target, {
       method: "POST",
       headers: { ...headers, "content-length": body.length },
       // A connection of its own: one that is kept may lead to where the name does not lead any more.
       agent: false,
-      lookup: checkedLookup(limits.resolve ?? systemAddresses, allowPrivate),
+      lookup: (host, options, done) =>
+        lookup(host, options, (error, ...found) => {
+          if (!error) stage = "connection";
+          done(error, ...found);
+        }),
       ...(ca === undefined ? {} : { ca }),
     });
-    let mayHaveArrived = false;
-    const timer = setTimeout(() => fail("timeout", `no whole answer in ${timeout} ms`), timeout);
-    const abort = (): void => fail("aborted", "the delivery was called off");
+    const timer = setTimeout(() => fail("timeout", unfinished[stage](`${timeout} ms`)), timeout);
+    const abort = (): void => fail("aborted", "the delivery was aborted");
     signal?.addEventListener("abort", abort);
     const settle = (): void => {
       clearTimeout(timer);
@@ -71,27 +76,30 @@ export function post(
     function fail(code: DeliveryErrorCode, message: string): void {
       settle();
       request.destroy();
-      reject(new DeliveryError(code, message, { mayHaveArrived }));
+      // Before the connection is ready, nothing of the request is written.
+      reject(new DeliveryError(code, message, { mayHaveArrived: stage === "request" || stage === "response" }));
     }
     const broken = (error: unknown): void => {
-      // Messages of Node name hosts and addresses.
-      const { code = "no code" } = Object(error) as { readonly code?: string };
       if (error instanceof DeliveryError) fail(error.code, error.message);
-      else fail("unreachable", `no answer (${code})`);
+      else fail("unreachable", failureIn(stage, error));
     };
     request.on("error", broken);
     request.on("socket", (socket: Socket) => {
-      // Before that, nothing of the request is written.
-      socket.once(isSecure ? "secureConnect" : "connect", () => {
-        mayHaveArrived = true;
+      socket.once("connect", () => {
+        stage = isSecure ? "tls" : "request";
+      });
+      socket.once("secureConnect", () => {
+        stage = "request";
       });
     });
     request.on("response", (response: IncomingMessage) => {
+      stage = "response";
       const chunks: Buffer[] = [];
       let size = 0;
       response.on("data", (chunk: Buffer) => {
         size += chunk.length;
-        if (size > maxResponse) fail("too-large", `an answer of more than ${maxResponse} bytes`);
+        if (size > maxResponse)
+          fail("too-large", `the endpoint was reached, but its response exceeds ${maxResponse} bytes`);
         else chunks.push(chunk);
       });
       response.on("error", broken);
@@ -110,16 +118,59 @@ export function post(
   });
 }
 
+/** How far a delivery is. */
+type Stage = "lookup" | "connection" | "tls" | "request" | "response";
+
+/** What a timeout means in each stage. */
+const unfinished: Readonly<Record<Stage, (time: string) => string>> = {
+  lookup: (time) => `the host name was not resolved within ${time}`,
+  connection: (time) => `no connection was established within ${time}`,
+  tls: (time) => `the TLS handshake was not completed within ${time}`,
+  request: (time) => `the endpoint was reached, but did not respond within ${time}`,
+  response: (time) => `the endpoint was reached, but its response was not complete within ${time}`,
+};
+
+/** What an error of the platform means. Messages of Node name hosts and addresses, so only its code is used. */
+function failureIn(stage: Stage, error: unknown): string {
+  const { code } = Object(error) as { readonly code?: unknown };
+  const known = typeof code === "string" && /^[A-Z]\w{1,63}$/.test(code) ? code : "no code";
+  return `${clauseOf(stage, known)} (${known})`;
+}
+
+function clauseOf(stage: Stage, code: string): string {
+  switch (stage) {
+    case "lookup":
+      return "the host name could not be resolved";
+    case "connection":
+      return code === "ECONNREFUSED" ? "the connection was refused" : "no connection could be established";
+    case "tls":
+      return "the TLS handshake failed";
+    case "request":
+    case "response":
+      if (code.startsWith("HPE_")) return "the endpoint was reached, but its response is not valid HTTP";
+      return stage === "request"
+        ? "the endpoint was reached, but closed the connection without a response"
+        : "the endpoint was reached, but closed the connection before its response was complete";
+  }
+}
+
 function checkedUrl(text: string, { allowPrivate = false, allowHttp = false }: DeliveryLimits): URL {
   const refused = (reason: string): DeliveryError => new DeliveryError("address-refused", reason);
-  if (!URL.canParse(text)) throw refused("the address is no URL");
+  if (!URL.canParse(text)) throw refused("the URL is not valid");
   const url = new URL(text);
-  if (url.protocol !== "https:" && !(allowHttp && url.protocol === "http:")) throw refused("the address is not https");
-  if (url.username !== "" || url.password !== "") throw refused("the address has a login in it");
+  if (url.protocol !== "https:" && !(allowHttp && url.protocol === "http:"))
+    throw refused("the URL does not use https");
+  if (url.username !== "" || url.password !== "") throw refused("the URL contains credentials");
   // Node looks up names only.
-  const host = url.hostname.replace(/^\[|\]$/g, "");
-  if (isIP(host) !== 0 && !allowPrivate && !isPublicAddress(host)) throw refused("the address is not public");
+  const host = hostOf(url);
+  if (isIP(host) !== 0 && !allowPrivate && !isPublicAddress(host)) throw refused(notPublic);
   return url;
+}
+
+const notPublic = "the host has an address that is not public";
+
+function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, "");
 }
 
 function checkedLookup(
@@ -132,7 +183,7 @@ function checkedLookup(
         const [first] = addresses;
         // One bad address is enough: which one is used is not ours to say.
         if (!allowPrivate && !addresses.every(({ address }) => isPublicAddress(address))) {
-          done(new DeliveryError("address-refused", "the address is not public"), "", 0);
+          done(new DeliveryError("address-refused", notPublic), "", 0);
         } else if (first === undefined) done(Object.assign(new Error(), { code: "ENOTFOUND" }), "", 0);
         else if (options.all === true) done(null, [...addresses]);
         else done(null, first.address, first.family);

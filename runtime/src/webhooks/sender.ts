@@ -35,7 +35,7 @@ export function createWebhookSender<Response = unknown>(options: SenderOptions<R
       const checked = response?.validate(value) ?? { ok: true, value: value as Response };
       if (checked.ok) return checked.value;
       const [first] = checked.issues;
-      throw new DeliveryError("invalid-response", `the answer is malformed at "${first?.path}": ${first?.message}`, {
+      throw new DeliveryError("invalid-response", `the response is malformed at "${first?.path}": ${first?.message}`, {
         status: answer.status,
         mayHaveArrived: true,
         issues: checked.issues,
@@ -46,12 +46,18 @@ export function createWebhookSender<Response = unknown>(options: SenderOptions<R
 
 /** The JSON of an answer of status 200. Throws a DeliveryError for any other. */
 export function jsonOf({ status, body }: Answer): unknown {
-  if (status !== 200)
-    throw new DeliveryError("status", `answered ${status}, expected 200`, { status, mayHaveArrived: true });
+  if (status !== 200) throw new DeliveryError("status", wrongStatus(status, 200), { status, mayHaveArrived: true });
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch {
-    const message = "answered 200 with a body that is not JSON";
+    const message = "the endpoint was reached, but responded with status 200 and a body that is not JSON";
     throw new DeliveryError("malformed-response", message, { status, mayHaveArrived: true });
   }
+}
+
+/** What is said of a response with another status than the one that is expected. */
+export function wrongStatus(status: number, expected: number): string {
+  const found =
+    status >= 300 && status < 400 ? `a redirect (status ${status}), which is not followed` : `status ${status}`;
+  return `the endpoint was reached, but responded with ${found}; expected status ${expected}`;
 }

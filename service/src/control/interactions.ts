@@ -73,9 +73,9 @@ async function deliver(
   { application, created }: { readonly application: StoredApplication; readonly created: CreatedInteraction },
 ): Promise<InteractionRecord> {
   const { id, delivery } = created.interaction;
-  const isTaken = delivery === "gateway" || (await endpoints.deliver(application, created));
+  const failure = delivery === "gateway" ? undefined : await endpoints.deliver(application, created);
   const record = await read(store, id);
-  return isTaken ? record : { ...record, failure: "the endpoint could not be reached, or answered with no response" };
+  return { ...record, failure: failure ?? null };
 }
 
 function read(store: Store, id: string): Promise<InteractionRecord> {

@@ -10,6 +10,7 @@ import {
 import { createInteractionEndpoint, deferUpdate, onCommand, onComponent, reply } from "@guildwire/api/interactions";
 import type { Interaction } from "@guildwire/api/types";
 import {
+  checkEndpoint,
   getApplication,
   getInteraction,
   getMessage,
@@ -220,6 +221,96 @@ describeOnStores("interactions by outgoing webhook", (world) => {
     expect(await endpointOf()).toBe(url);
     const unsigned = await fetch(url, { method: "POST", body: JSON.stringify(ping) });
     expect(unsigned.status).toBe(401);
+  });
+
+  const reached = (status: number, expected = 200) =>
+    `the endpoint was reached, but responded with status ${status}; expected status ${expected}`;
+  const messageOf = async (call: Promise<unknown>): Promise<string> => {
+    const error: unknown = await call.then(
+      () => new Error("it was not refused"),
+      (reason: unknown) => reason,
+    );
+    return error instanceof Error ? error.message.replace("modifyApplication: 400 ", "") : "";
+  };
+
+  it("have an endpoint whose save and whose check say which probe failed, and why [interaction-endpoint-saved] [interaction-endpoint-removed]", async () => {
+    const { stage, control, save, url, answers, owner_id, endpointOf } = await listening();
+    const { applicationId: application_id } = stage.pilot;
+    const pong = JSON.stringify({ type: 1 });
+    const cases: readonly [Answer, string | RegExp][] = [
+      [{ status: 404 }, `PING: ${reached(404)}`],
+      [{ status: 401 }, `PING: ${reached(401)}`],
+      [
+        { status: 200, body: "It works", type: "text/plain" },
+        'PING: the endpoint was reached, but responded with status 200 and a body that is not JSON: "It works"',
+      ],
+      [
+        { status: 200, body: JSON.stringify({ type: 4 }) },
+        'PING: the endpoint was reached, but its response does not acknowledge the ping: "{\\"type\\":4}"',
+      ],
+      // The save tries every invalid signature, a routine check some of them.
+      [{ status: 200, body: pong }, /^PING with(out a| an invalid) (signature|timestamp).*: the endpoint was reached/],
+    ];
+    for (const [answer, reason] of cases) {
+      await save(null);
+      answers(answer);
+      const saved = await messageOf(save(url));
+      const [generic, said] = [saved.slice(0, saved.indexOf(". ")), saved.slice(saved.indexOf(". ") + 2)];
+      expect(generic).toBe("The interactions endpoint URL could not be verified");
+      expect(said).toEqual(typeof reason === "string" ? reason : expect.stringMatching(reason));
+      answers(undefined);
+      await save(url);
+      answers(answer);
+      const check = await checkEndpoint(control, { application_id });
+      expect(check).toEqual({
+        passed: false,
+        reason: typeof reason === "string" ? reason : expect.stringMatching(reason),
+      });
+      const notices = await listNotifications(control, { user_id: owner_id });
+      expect(notices.at(-1)?.text).toBe(
+        `The interactions endpoint of Pilot failed a check and was removed. ${check.reason}`,
+      );
+      expect(await endpointOf()).toBeNull();
+    }
+    answers({ status: 200, body: pong });
+    expect(await messageOf(save(url))).toBe(
+      "The interactions endpoint URL could not be verified. PING with an invalid signature (signed with another key): " +
+        reached(200, 401),
+    );
+    expect(await messageOf(save("http://127.0.0.1:1/"))).toBe(
+      "The interactions endpoint URL could not be verified. PING: the connection was refused (ECONNREFUSED)",
+    );
+    expect(await messageOf(save("http://user:hidden@127.0.0.1:1/"))).toBe(
+      "The interactions endpoint URL could not be verified. No PING was sent: the URL contains credentials",
+    );
+  });
+
+  it("say why they have failed, and hold no token", async () => {
+    const { stage, answers, save, received } = await listening();
+    const failureOf = async (body: object | string, status = 200) => {
+      answers({ status, body: typeof body === "string" ? body : JSON.stringify(body) });
+      return (await stage.use()).failure;
+    };
+    const malformed = "the endpoint was reached, but its response is not an interaction response: it is malformed at";
+    const refused = "the endpoint was reached, but its response was refused:";
+    expect(await failureOf("", 404)).toBe(reached(404));
+    expect(await failureOf("Moored")).toBe(
+      "the endpoint was reached, but responded with status 200 and a body that is not JSON",
+    );
+    expect(await failureOf({ type: 99 })).toBe(`${malformed} "/type"`);
+    expect(await failureOf({ type: 4, data: { content: 7, flags: 4 } })).toBe(
+      `${malformed} "/data/content", "/data/flags"`,
+    );
+    expect(await failureOf({ type: 4, data: {} })).toBe(`${refused} Cannot send an empty message`);
+    expect(await failureOf({ type: 6 })).toBe(
+      `${refused} Invalid Form Body (/type: must not be 6 or 7, which answer components only)`,
+    );
+    received();
+    await failureOf("", 500);
+    const [{ token }] = received().map(({ body }) => JSON.parse(body) as Interaction) as [Interaction];
+    for (const body of [{ type: token }, { type: 4, data: { content: 7, embeds: token, [token]: token } }, token])
+      expect(await failureOf(body)).not.toContain(token.slice(0, 20));
+    await save(null);
   });
 
   it("have an endpoint that is checked from time to time, by wrong signatures, too [interaction-endpoint-checked]", async () => {

@@ -80,7 +80,7 @@ export interface ModifyApplicationArgs {
  * `PATCH /applications/{application_id}` Login: admin.
  *
  * - A URL that does not answer a PING, or accepts an invalid signature, is refused, and the old one stays.
- *   (control-endpoint-verified)
+ *   The message of the error says which probe failed and why. (control-endpoint-verified)
  */
 export async function modifyApplication(
   client: Client,

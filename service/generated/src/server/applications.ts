@@ -97,7 +97,7 @@ export interface ApplicationsHandlers<Principal = unknown> {
    * `PATCH /applications/{application_id}` Login: admin.
    *
    * - A URL that does not answer a PING, or accepts an invalid signature, is refused, and the old one stays.
-   *   (control-endpoint-verified)
+   *   The message of the error says which probe failed and why. (control-endpoint-verified)
    *
    * Errors: `unauthorized` (401, code 40001), `unknownApplication` (404, code 10002), `endpointRefused` (400,
    * code 50111), `invalidFormBody` (400, code 50035).

@@ -77,7 +77,10 @@ export const errors = {
   /** The message has no such component. 404, code 10063. */
   unknownComponent: (options?: HttpErrorOptions): HttpError =>
     new HttpError(404, 10063, "Unknown component", options),
-  /** The endpoint does not answer a PING, or does not refuse an invalid signature. 400, code 50111. */
+  /**
+   * The endpoint does not answer a PING, or does not refuse an invalid signature; message says which probe
+   * failed. 400, code 50111.
+   */
   endpointRefused: (options?: HttpErrorOptions): HttpError =>
     new HttpError(400, 50111, "The interactions endpoint URL could not be verified", options),
 } as const;

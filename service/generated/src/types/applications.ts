@@ -35,7 +35,9 @@ export type NewApplication = Application & {
 export interface EndpointCheck {
   /** Whether the endpoint may stay; true as well if there is none. */
   passed: boolean;
-  /** Why it was removed; null if it passed. */
+  /**
+   * Which probe failed and why, such as `PING: the connection was refused (ECONNREFUSED)`; null if it passed.
+   */
   reason: string | null;
 }
 

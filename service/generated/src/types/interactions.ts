@@ -25,7 +25,10 @@ export interface InteractionRecord {
   response_type: number | null;
   /** The original response, if it is a message that exists; else null. */
   message_id: Snowflake | null;
-  /** Why the endpoint did not take it, in the answer to the use that made it; else null. */
+  /**
+   * Why the endpoint gave no response, such as that it could not be reached, or that it responded with status
+   * 404; in the response to the use that made it, else null.
+   */
   failure: string | null;
   /** When it was made. */
   created_at: Timestamp;
@@ -50,7 +53,7 @@ export const InteractionState = {
   RESPONDED: "responded",
   /** The first response has put the answer off. */
   DEFERRED: "deferred",
-  /** The endpoint could not be reached, or answered with no response. */
+  /** The endpoint could not be reached, or its response is not one to the interaction. */
   FAILED: "failed",
   /** The token has run out. */
   EXPIRED: "expired",

@@ -11,9 +11,10 @@ import type {
   ResetBotTokenRequest,
   ResetBotTokenResult,
 } from "@guildwire/control/server";
+import { checkFailure } from "../../delivery/interactions/delivery-failure.js";
 import { checkEvery } from "../../delivery/interactions/endpoints.js";
 import type { Services } from "../../services.js";
-import { assertAnswers, failureOf } from "../endpoint-checks.js";
+import { assertAnswers } from "../endpoint-checks.js";
 import { knownApplication } from "../known.js";
 import { applicationView } from "../views.js";
 import type { Principal } from "./principal.js";
@@ -74,12 +75,12 @@ export class Applications implements ApplicationsHandlers<Principal> {
    * `PATCH /applications/{application_id}` Login: admin.
    *
    * - A URL that does not answer a PING, or accepts an invalid signature, is refused, and the old one stays.
-   *   (control-endpoint-verified)
+   *   The message of the error says which probe failed and why. (control-endpoint-verified)
    *
    * Errors: `unauthorized` (401, code 40001), `unknownApplication` (404, code 10002), `endpointRefused` (400,
    * code 50111), `invalidFormBody` (400, code 50035).
    *
-   * @guildwire modifyApplication eb4e8606274e
+   * @guildwire modifyApplication c8e13c10d434
    */
   async modifyApplication(request: ModifyApplicationRequest): Promise<ModifyApplicationResult> {
     const { interactions_endpoint_url: url, ...changes } = request.body;
@@ -132,6 +133,6 @@ export class Applications implements ApplicationsHandlers<Principal> {
     const { store, endpoints } = this.#services;
     const { id } = await store.read((work) => knownApplication(work, request.path.application_id));
     const result = await endpoints.check(id);
-    return { passed: result?.passed ?? true, reason: failureOf(result) ?? null };
+    return { passed: result?.passed ?? true, reason: (result && checkFailure(result)) ?? null };
   }
 }

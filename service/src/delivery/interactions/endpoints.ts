@@ -17,6 +17,7 @@ import { scopeOf } from "../../access/tokens-in-paths.js";
 import type { ClaimedCheck, StoredApplication } from "../../store/repositories/applications.js";
 import type { Store } from "../../store/store.js";
 import type { CreatedInteraction } from "./create-interaction.js";
+import { checkFailure, deliveryFailure } from "./delivery-failure.js";
 import { respondByAnswer } from "./respond.js";
 
 /**
@@ -26,9 +27,9 @@ import { respondByAnswer } from "./respond.js";
 export interface Endpoints {
   /**
    * Sends an interaction to the endpoint of its application, once and never again, and takes the answer as its first
-   * response. Answers whether that has come off; if not, the interaction counts as failed.
+   * response. Answers why that has failed; the interaction counts as failed then. Undefined if it has not.
    */
-  deliver(application: StoredApplication, created: CreatedInteraction): Promise<boolean>;
+  deliver(application: StoredApplication, created: CreatedInteraction): Promise<string | undefined>;
   /** Looks whether an address answers a ping and refuses what is wrongly signed. */
   verify(application: StoredApplication, url: string): Promise<EndpointCheck>;
   /**
@@ -101,12 +102,11 @@ export function createEndpoints(store: Store, limits: DeliveryLimits = {}): Endp
       const next = result.passed ? new Date(work.now.getTime() + checkEvery) : null;
       const counted = await work.applications.settleCheck(claimed, next);
       if (!counted || result.passed) return;
-      const failed = result.probes.find(({ passed }) => !passed);
       await work.notifications.insert({
         user_id: application.owner_id,
         application_id: application.id,
         kind: "endpoint_removed",
-        message: `The interactions endpoint of ${application.name} failed a check and was removed: ${failed?.name}: ${failed?.reason}`,
+        message: `The interactions endpoint of ${application.name} failed a check and was removed. ${checkFailure(result)}`,
       });
     });
     return result;
@@ -116,18 +116,17 @@ export function createEndpoints(store: Store, limits: DeliveryLimits = {}): Endp
     deliver: (application, { interaction, payload }) =>
       waitedFor(async () => {
         const { guild_id, id } = interaction;
-        const response = await answerOf(application, payload, { ...limits, signal: closing.signal });
         try {
-          if (response !== undefined) {
-            await store.write(scopeOf(guild_id), (work) => respondByAnswer(work, interaction, response));
-            return true;
-          }
+          const response = await answerOf(application, payload, { ...limits, signal: closing.signal });
+          await store.write(scopeOf(guild_id), (work) => respondByAnswer(work, interaction, response));
+          return undefined;
         } catch (error) {
-          // The answer is no response to this interaction; anything else is the service's own trouble.
-          if (!(error instanceof HttpError && error.status < 500)) throw error;
+          // The endpoint's fault: no answer, or one that is no response to this interaction. Anything else is the service's.
+          const isFault = error instanceof DeliveryError || (error instanceof HttpError && error.status < 500);
+          if (!isFault) throw error;
+          await store.write(scopeOf(guild_id), (work) => work.interactions.setState(guild_id, id, "failed"));
+          return deliveryFailure(error);
         }
-        await store.write(scopeOf(guild_id), (work) => work.interactions.setState(guild_id, id, "failed"));
-        return false;
       }),
     verify: (application, url) => waitedFor(() => probe(application, url, closing.signal)),
     check: (applicationId) =>
@@ -175,19 +174,14 @@ function lost(now: Date): Date {
   return new Date(now.getTime() + checkTime);
 }
 
-/** What an endpoint answers to an interaction; undefined if it does not, or not with a response. */
-async function answerOf(
+/** What an endpoint answers to an interaction. Throws a DeliveryError if it does not, or not with a response. */
+function answerOf(
   application: StoredApplication,
   payload: Interaction,
   limits: DeliveryLimits,
-): Promise<InteractionResponseType | undefined> {
+): Promise<InteractionResponseType> {
   const { send } = createWebhookSender({ ...limits, privateKey: keyOf(application), response: InteractionResponse });
-  try {
-    return await send(application.interactions_endpoint_url ?? "", payload);
-  } catch (error) {
-    if (error instanceof DeliveryError) return undefined;
-    throw error;
-  }
+  return send(application.interactions_endpoint_url ?? "", payload);
 }
 
 function ping({ id, bot_id }: StoredApplication): Interaction {

@@ -1,0 +1,49 @@
+import { HttpError } from "@guildwire/api/server";
+import type { DeliveryError, EndpointCheck, ProbeName } from "@guildwire/runtime/webhooks";
+
+/** Probes by how much their failure explains: an endpoint that does not even accept a valid PING comes first. */
+const probeNames: Readonly<Record<ProbeName, string>> = {
+  valid: "PING",
+  "wrong-key": "PING with an invalid signature (signed with another key)",
+  "altered-body": "PING with an invalid signature (body changed after signing)",
+  "altered-timestamp": "PING with an invalid signature (timestamp changed after signing)",
+  "missing-signature": "PING without a signature",
+  "missing-timestamp": "PING without a timestamp",
+};
+
+/**
+ * Which probe of a check failed, and why, such as `PING: the endpoint was reached, but responded with status 404; expected
+ * status 200`. Undefined if none failed.
+ *
+ * Rules: interaction-endpoint-saved, interaction-endpoint-removed.
+ */
+export function checkFailure(check: EndpointCheck): string | undefined {
+  for (const [name, label] of Object.entries(probeNames)) {
+    const failed = check.probes.find((probe) => probe.name === name && !probe.passed);
+    if (failed === undefined) continue;
+    return `${failed.code === "address-refused" ? "No PING was sent" : label}: ${failed.reason}`;
+  }
+  return undefined;
+}
+
+/** Why an interaction has no response, without anything that was sent: an endpoint may send back the token. */
+export function deliveryFailure(error: DeliveryError | HttpError): string {
+  if (error instanceof HttpError) return `the endpoint was reached, but its response was refused: ${refusalOf(error)}`;
+  if (error.code !== "invalid-response") return error.message;
+  const places = error.issues.slice(0, 5).map(({ path }) => `"${path.slice(0, 100)}"`);
+  return `the endpoint was reached, but its response is not an interaction response: it is malformed at ${places.join(", ")}`;
+}
+
+/** The message of an error, and what it says about the first place of a form. */
+function refusalOf({ message, errors }: HttpError): string {
+  const path: string[] = [];
+  for (let node: unknown = errors; typeof node === "object" && node !== null; ) {
+    const [[name, inner] = []] = Object.entries(node);
+    if (name === undefined) break;
+    if (name === "_errors")
+      return `${message} (${path.join("")}: ${(inner as readonly { message: string }[])[0]?.message})`;
+    path.push(`/${name}`);
+    node = inner;
+  }
+  return message;
+}
