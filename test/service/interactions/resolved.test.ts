@@ -12,14 +12,12 @@ import { Permission, parsePermissions } from "@guildwire/api/permissions";
 import {
   type ApplicationCommandData,
   type Interaction,
-  type InteractionDataOption,
   ApplicationCommandOptionType as Option,
   type ResolvedData,
 } from "@guildwire/api/types";
 import { Interaction as InteractionValidator } from "@guildwire/api/validators";
 import { listEvents, startThread, useCommand, useComponent } from "@guildwire/control/client";
-import { afterEach, describe, expect, it } from "vitest";
-import { namedByOptions } from "../../../service/src/rules/command-options.js";
+import { afterEach, expect, it } from "vitest";
 import { refusal } from "../harness/refusal.js";
 import { describeOnStores } from "../harness/stores.js";
 import { Stage } from "./stage.js";
@@ -270,45 +268,5 @@ describeOnStores("resolved data of a command", (world) => {
     await world().write((work) => work.applications.setEndpoint(stage.pilot.applicationId, url, null));
     expect(await stage.use({ options })).toMatchObject({ delivery: "webhook", state: "deferred" });
     expect(deliveries.map((each) => dataOf(each).resolved)).toEqual([overGateway]);
-  });
-});
-
-describe("ids in the options of a command", () => {
-  const leaf = { name: "who", type: Option.USER, value: "41771983423143936" } as const;
-  const paths = (options: Parameters<typeof namedByOptions>[0]) =>
-    namedByOptions(options).issues.map(({ path }) => path);
-
-  it("are found with their places [interaction-resolved-options]", () => {
-    const options = [leaf, { name: "add", type: Option.SUB_COMMAND, options: [leaf] }];
-    expect(namedByOptions(options)).toEqual({
-      named: [
-        { path: "/options/0/value", kind: "user", id: leaf.value },
-        { path: "/options/1/options/0/value", kind: "user", id: leaf.value },
-      ],
-      issues: [],
-    });
-  });
-
-  it("stand in at most 100 options, subcommands included [control-command-options]", () => {
-    const many = (count: number) => Array.from({ length: count }, () => leaf);
-    expect(paths(many(100))).toEqual([]);
-    expect(paths(many(50_000))).toEqual(["/options/100"]);
-    const group = (count: number) => ({ name: "add", type: Option.SUB_COMMAND, options: many(count) });
-    expect(paths([group(98), leaf])).toEqual([]);
-    expect(paths([group(50_000), group(50_000)])).toEqual(["/options/0/options/99"]);
-  });
-
-  it("stand in groups, subcommands and options, nested in this order only [control-command-options]", () => {
-    const inside = (type: Option, ...options: InteractionDataOption[]): InteractionDataOption => ({
-      name: "add",
-      type,
-      options,
-    });
-    expect(paths([inside(Option.SUB_COMMAND_GROUP, leaf)])).toEqual(["/options/0/options/0/type"]);
-    expect(paths([inside(Option.SUB_COMMAND, inside(Option.SUB_COMMAND, leaf))])).toEqual([
-      "/options/0/options/0/type",
-    ]);
-    expect(paths([inside(Option.STRING, leaf)])).toEqual(["/options/0/options"]);
-    expect(paths([inside(Option.SUB_COMMAND_GROUP, inside(Option.SUB_COMMAND, leaf))])).toEqual([]);
   });
 });

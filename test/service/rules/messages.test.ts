@@ -76,7 +76,14 @@ describe("a message", () => {
     const empty = { content: "", embeds: [], components: [], files: 0 };
     expect(refusal(() => assertNotEmptied(empty))).toEqual({ status: 400, code: 50006, at: [] });
     const components: MessageComponents = [{ type: 1, components: [] }];
-    for (const part of [{ content: "x" }, { embeds: [{ title: "x" }] }, { components }, { files: 1 }])
+    for (const part of [
+      { content: "x" },
+      { embeds: [{ title: "x" }] },
+      { components },
+      { files: 1 },
+      { embeds: [{ title: "x" }], components },
+      { components, files: 1 },
+    ])
       expect(() => assertNotEmptied({ ...empty, ...part })).not.toThrow();
   });
 
