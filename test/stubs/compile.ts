@@ -78,17 +78,26 @@ export function compile(
   folders: ReadonlyMap<string, Folder>,
   desired: Desired,
 ): ReadonlyMap<string, readonly string[]> {
+  return compileEach(new Map([...folders].map(([name, folder]) => [name, { folder, desired }])));
+}
+
+/** The same for folders that belong to specifications of their own. */
+export function compileEach(
+  folders: ReadonlyMap<string, { readonly folder: Folder; readonly desired: Desired }>,
+): ReadonlyMap<string, readonly string[]> {
   const place = mkdtempSync(join(tmpdir(), "guildwire-stubs-"));
   try {
     const write = (path: string, text: string): void => {
       mkdirSync(dirname(join(place, path)), { recursive: true });
       writeFileSync(join(place, path), text);
     };
-    write("node_modules/@guildwire/api/package.json", packageFile);
-    write("node_modules/@guildwire/api/server.d.ts", serverTypes(desired));
     write("package.json", JSON.stringify({ type: "module" }));
     write("tsconfig.json", JSON.stringify({ compilerOptions, include: ["*/**/*.ts"] }));
-    for (const [name, folder] of folders) for (const [path, text] of folder) write(`${name}/${path}`, text);
+    for (const [name, { folder, desired }] of folders) {
+      write(`${name}/node_modules/@guildwire/api/package.json`, packageFile);
+      write(`${name}/node_modules/@guildwire/api/server.d.ts`, serverTypes(desired));
+      for (const [path, text] of folder) write(`${name}/${path}`, text);
+    }
     return byFolder(outputOf(place), [...folders.keys()]);
   } finally {
     rmSync(place, { recursive: true, force: true });

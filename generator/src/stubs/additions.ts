@@ -22,7 +22,7 @@ import {
 import { functionText } from "./new-functions.js";
 import { addMembers, addMethods } from "./new-methods.js";
 import type { Action, ReconcileOptions } from "./reconcile.js";
-import { elsewhere, leftAlone, mentionedIn, startOf, unplaced, withoutType } from "./refusals.js";
+import { assignedLater, elsewhere, leftAlone, mentionedIn, startOf, unplaced, withoutType } from "./refusals.js";
 import { exportOf } from "./scope.js";
 import type { FileInput, Source } from "./source-files.js";
 import type { Edit } from "./splice.js";
@@ -133,6 +133,7 @@ class AdditionPlanner {
         if (ofTag.length > 1 || only === undefined) this.#findings.push(unplaced(tag, operation, ofTag));
         else if (defined !== undefined) this.#findings.push(withoutType(tag, [defined, ...more], options.module));
         else if (opaque !== undefined) this.#unseen(operation, opaque);
+        else if (only.members.assigned.length > 0) this.#findings.push(assignedLater(tag, operation, only));
         else this.#addTo(only, [operation]);
       }
       return [];

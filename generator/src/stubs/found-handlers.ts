@@ -37,6 +37,22 @@ export function foundHandlers({ containers, functions }: Located): readonly Foun
   return [...members, ...single];
 }
 
+/** The handlers that objects and classes get from others: spread objects, base classes, values of a known type. */
+export function inheritedHandlers(
+  { containers }: Located,
+  names: Iterable<string>,
+  { types }: Known,
+): readonly FoundHandler[] {
+  const all = [...names];
+  return containers.flatMap(({ type, members: { inherited, opaque } }): readonly FoundHandler[] => {
+    if (type.kind !== "tag") return [];
+    const unseen = opaque.flatMap((node) =>
+      all.flatMap((name) => (types.holds(node, name) === "yes" ? [{ name, node, nameNode: node }] : [])),
+    );
+    return [...inherited.map(({ name, node, nameNode }) => ({ name, node, nameNode })), ...unseen];
+  });
+}
+
 /** Whether a handler is still the one that was generated: all that it does is to throw. */
 export function isUnfilled(node: ts.Node, known: Known): boolean {
   const body = bodyOf(node);

@@ -139,7 +139,9 @@ function editsOf(
 function removedInterfaces({ desired, located, known }: JoinInput): readonly StubFinding[] {
   const current = new Set(desired.tags.map(({ interfaceName }) => interfaceName));
   const typed = new Set<string>([
-    ...located.containers.map(({ type }) => (type.kind === "tag" ? type.interfaceName : "")),
+    ...located.containers.flatMap(({ type, members: { own, assigned, inherited } }) =>
+      type.kind === "tag" && own.length + assigned.length + inherited.length > 0 ? [type.interfaceName] : [],
+    ),
     ...located.functions.map(({ interfaceName = "" }) => interfaceName),
   ]);
   const gone = new Set([...known.interfaces].filter((name) => !current.has(name) && !typed.has(name)));

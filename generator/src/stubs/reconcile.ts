@@ -3,7 +3,7 @@ import { type Desired, formerTypeNames } from "./desired.js";
 import { updateDocumentation } from "./documentation.js";
 import { type ChangedFile, EditPlans } from "./edit-plans.js";
 import type { StubFinding } from "./finding.js";
-import { foundHandlers, isUnfilled } from "./found-handlers.js";
+import { foundHandlers, inheritedHandlers, isUnfilled } from "./found-handlers.js";
 import { updateJoins } from "./joins.js";
 import { importedInterfaces, knownNames } from "./known-names.js";
 import { type Located, locateHandlers, type RequestTypes } from "./locate.js";
@@ -64,11 +64,13 @@ export function reconcile(
   const remembered = new Map([...imported, ...interfacesOf(before)]);
   const known = knownNames(desired, sources, { remembered, module: options.module });
   const located = locateHandlers(known, requestTypes(desired, before));
-  const { renamings, findings: fromRenames, formerNames } = followRenames(desired, located, known);
+  const { renamings, findings: fromRenames, formerNames, contested: renamed } = followRenames(desired, located, known);
   const currentName = (name: string): string => formerNames.get(name) ?? name;
 
-  const reused = reusedNames(desired, foundHandlers(located), (node) => isUnfilled(node, known));
-  const { contested } = reused;
+  const inherited = inheritedHandlers(located, desired.operations.keys(), known);
+  const handlers = [...foundHandlers(located), ...inherited].map((one) => ({ ...one, name: currentName(one.name) }));
+  const reused = reusedNames(desired, handlers, (node) => isUnfilled(node, known));
+  const contested = new Set([...renamed, ...reused.contested]);
   const additions = planAdditions({ desired, located, known, currentName, options, files, contested });
   const joins = updateJoins({ desired, located, known, added: additions.joined });
   const reported = reportHandlers({ desired, located, record: before, known, currentName });

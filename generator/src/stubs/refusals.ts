@@ -25,6 +25,17 @@ export function unplaced(
   };
 }
 
+/** The handlers of an object are given to it one by one, so that one more within it would not have its type. */
+export function assignedLater(tag: DesiredTag, { identifier }: DesiredOperation, place: Container): StubFinding {
+  const [first] = place.members.assigned;
+  return {
+    code: "stubs-homeless",
+    message: `${identifier} has no handler, and the others of ${tag.identifier} are assigned to their object one by one`,
+    at: first === undefined ? startOf(place) : placeOf(first.nameNode),
+    fix: "assign it there, too",
+  };
+}
+
 /** Handlers are missing where nothing may be written. */
 export function leftAlone(
   tag: DesiredTag,

@@ -2,11 +2,13 @@ import { ts } from "ts-morph";
 import type { Container } from "./container.js";
 import type { Desired, DesiredOperation } from "./desired.js";
 import { placeOf, type StubFinding } from "./finding.js";
+import { foundHandlers, inheritedHandlers } from "./found-handlers.js";
 import { handlerReferences, nameTokenEdit } from "./handler-references.js";
 import { handlerTypes, type Known } from "./handler-type.js";
 import type { Located } from "./locate.js";
 import type { Member } from "./members.js";
 import { typeNameEdits } from "./rename-types.js";
+import { ownersOf } from "./reused-names.js";
 import { isInScript, type Source } from "./source-files.js";
 import type { Edit } from "./splice.js";
 
@@ -22,6 +24,8 @@ export interface Renamings {
   readonly findings: readonly StubFinding[];
   /** Operations by the old names that handlers have in the files, renamed or not. */
   readonly formerNames: ReadonlyMap<string, string>;
+  /** Operations whose handler may stand under a name that several have had. */
+  readonly contested: ReadonlySet<string>;
 }
 
 /**
@@ -33,11 +37,18 @@ export function followRenames(desired: Desired, located: Located, known: Known):
   const findings: StubFinding[] = [];
   const formerNames = new Map<string, string>();
   const present = namesIn(located);
+  const handlers = [...foundHandlers(located), ...inheritedHandlers(located, desired.operations.keys(), known)];
+  const leftBehind: { readonly operation: DesiredOperation; readonly from: string }[] = [];
+  const ambiguous = new Map<string, readonly DesiredOperation[]>();
   for (const operation of desired.operations.values()) {
     for (const from of operation.formerly) {
       // Whose handler that is has to be asked: reused-names.ts.
       if (desired.operations.has(from)) continue;
       const { identifier } = operation;
+      const owners = ownersOf(from, desired, handlers);
+      if (owners.length > 1) ambiguous.set(from, owners);
+      if (owners.length === 0) leftBehind.push({ operation, from });
+      if (owners.length !== 1 || owners[0] !== operation) continue;
       if (present.has(from)) formerNames.set(from, identifier);
       const { members, unsafe } = renamedMembers(operation, from, located, known);
       findings.push(...unsafe);
@@ -60,14 +71,41 @@ export function followRenames(desired: Desired, located: Located, known: Known):
       }
     }
   }
-  return { renamings, findings, formerNames };
+  const contested = new Set<string>();
+  for (const [from, owners] of ambiguous) {
+    const held = handlers.find(({ name }) => name === from);
+    if (held === undefined) {
+      leftBehind.push(...owners.map((operation) => ({ operation, from })));
+      continue;
+    }
+    for (const { identifier } of owners) contested.add(identifier);
+    const routes = owners.map(({ identifier, route }) => `${identifier} (${route})`).join(" and ");
+    findings.push({
+      code: "stubs-rename-unsafe",
+      message: `${from} was the name of ${routes}, and nothing says for which of them this handler was written`,
+      at: placeOf(held.nameNode),
+      fix: "give it the name of the operation that it serves, with what calls it",
+    });
+  }
+  // Several operations have had the name, and no handler has it now: what still uses it means one of them.
+  for (const { operation, from } of leftBehind) {
+    const { findings: left } = referencesOf(operation, from, { located, known, isCertain: false });
+    const isNew = ({ at }: StubFinding): boolean =>
+      findings.every((one) => one.at?.path !== at?.path || one.at?.start !== at?.start);
+    findings.push(...left.filter(isNew));
+  }
+  return { renamings, findings, formerNames, contested };
 }
 
 /** The places that name the handler itself, wherever they are: renamed where that is certain, else reported. */
 function referencesOf(
   { identifier }: DesiredOperation,
   from: string,
-  { located, known }: { readonly located: Located; readonly known: Known },
+  {
+    located,
+    known,
+    isCertain = true,
+  }: { readonly located: Located; readonly known: Known; readonly isCertain?: boolean },
 ): Pick<Renamings, "renamings" | "findings"> {
   const members = located.containers.flatMap(({ type, members: { own, assigned } }) =>
     type.kind === "tag" ? [...own, ...assigned] : [],
@@ -76,7 +114,9 @@ function referencesOf(
     new Set(members.flatMap((member) => (member.name === name ? [member.node, member.nameNode.parent] : [])));
   const own = new Set(located.containers.flatMap(({ members: { own: all } }) => all.map(({ nameNode }) => nameNode)));
   const names = { from, to: identifier, declarations: { from: declared(from), to: declared(identifier) } };
-  const references = handlerReferences(names, known, own);
+  const references = handlerReferences(names, known, own).map(({ source, node, edit }) =>
+    isCertain && edit !== undefined ? { source, node, edit } : { source, node, edit: undefined },
+  );
   return {
     renamings: references.flatMap(({ source, edit }) =>
       edit === undefined ? [] : [{ source, operation: identifier, from, edits: [edit] }],

@@ -27,7 +27,7 @@ export function reportHandlers(input: ReportInput): {
   return {
     findings: [
       ...removed,
-      ...movedOperations(handlers, input),
+      ...movedOperations([...handlers, ...partsOf(input.located)], input),
       ...misnamedFunctions(input),
       ...duplicates(handlers, input),
       ...typeChanges(handlers, input),
@@ -76,6 +76,16 @@ function removedOperations(
     };
   });
   return { findings, kept };
+}
+
+/** Handlers that containers get from others, as parts of what their interface asks for. */
+function partsOf({ containers }: Located): readonly FoundHandler[] {
+  return containers.flatMap((container) => {
+    const { type, members } = container;
+    if (type.kind !== "tag") return [];
+    const { interfaceName } = type;
+    return members.inherited.map(({ name, node, nameNode }) => ({ name, node, nameNode, interfaceName, container }));
+  });
 }
 
 function movedOperations(handlers: readonly FoundHandler[], input: ReportInput): readonly StubFinding[] {

@@ -1,0 +1,38 @@
+import { posix } from "node:path";
+import { ts } from "ts-morph";
+import type { Folder } from "./compile.js";
+
+type Exports = Record<string, unknown>;
+
+/** Runs the modules of a folder; the generated package is replaced by functions that do as little as its own do. */
+export class Evaluation {
+  readonly #folder: Folder;
+  readonly #loaded = new Map<string, Exports>();
+
+  constructor(folder: Folder) {
+    this.#folder = folder;
+  }
+
+  load(path: string): Exports {
+    const found = this.#loaded.get(path);
+    if (found !== undefined) return found;
+    const exports: Exports = {};
+    this.#loaded.set(path, exports);
+    const text = this.#folder.get(path);
+    if (text === undefined) throw new Error(`there is no ${path}`);
+    const { outputText } = ts.transpileModule(text, {
+      compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
+    });
+    const require = (specifier: string): Exports =>
+      specifier.startsWith(".")
+        ? this.load(posix.join(posix.dirname(path), specifier).replace(/\.js$/, ".ts"))
+        : generated;
+    new Function("require", "exports", outputText)(require, exports);
+    return exports;
+  }
+}
+
+const generated: Exports = {
+  notImplemented: () => new Error("not implemented"),
+  createNodeHandler: (handlers: unknown) => handlers,
+};
