@@ -107,6 +107,24 @@ describe("what joins or names handlers", () => {
     expect(said(run(with_, "unchanged", before))).toContain("stubs-join-outdated index.ts");
   });
 
+  it("follows when it holds an instance of a class by its name", () => {
+    const { folder: classes, record: before } = filled("class");
+    const index = file(classes, "index.ts")
+      .replace("/** What", "const bans = new Bans();\n\n/** What")
+      .replace("bans: new Bans()", "bans");
+    const own = new Map([...followed(classes), ["index.ts", index]]);
+    const result = run(own, "tagRenamed", before, "class");
+    expect(file(folderAfter(own, result), "index.ts")).toBe(index.replace("  bans,", "  guildBans: bans,"));
+  });
+
+  it("is an error on every run while it has a member of who knows what", () => {
+    const index = file(folder, "index.ts").replace("  bans,", "  bans: undefined as never,");
+    const own = new Map([...followed(folder), ["index.ts", index]]);
+    const first = run(own, "tagRenamed", record);
+    expect(said(first)).toEqual(["stubs-join-outdated index.ts", "stubs-join-outdated index.ts"]);
+    expect(said(run(own, "tagRenamed", first.record))).toEqual(said(first));
+  });
+
   it("may hold what a person added to its type", () => {
     const index = file(folder, "index.ts")
       .replace("Handlers<Principal> =", "Handlers<Principal> & { version: string } =")

@@ -78,8 +78,21 @@ function groupsOf(
 }
 
 export function holderOfProperty(property: ts.ObjectLiteralElementLike, known: Known): Container["node"] | undefined {
-  if (ts.isShorthandPropertyAssignment(property)) return holderOf(property.name, known.sources);
-  if (!ts.isPropertyAssignment(property)) return undefined;
-  const value = unwrapped(property.initializer);
-  return holderOf(ts.isNewExpression(value) ? value.expression : value, known.sources);
+  const value = ts.isShorthandPropertyAssignment(property)
+    ? property.name
+    : ts.isPropertyAssignment(property)
+      ? unwrapped(property.initializer)
+      : undefined;
+  if (value === undefined) return undefined;
+  return holderOf(classOf(value, known) ?? value, known.sources);
+}
+
+/** The class behind `new Bans()`, also where a variable holds the instance. */
+function classOf(value: ts.Expression, known: Known): ts.Expression | undefined {
+  if (ts.isNewExpression(value)) return value.expression;
+  const meaning = meaningOfEntity(value, known.sources);
+  if (meaning?.kind !== "declaration" || !ts.isVariableDeclaration(meaning.node)) return undefined;
+  const { initializer } = meaning.node;
+  const inner = initializer === undefined ? undefined : unwrapped(initializer);
+  return inner !== undefined && ts.isNewExpression(inner) ? inner.expression : undefined;
 }

@@ -69,7 +69,7 @@ function updateOf(join: Container, { desired, located, known, added }: JoinInput
       // Handlers that still have the old interface are reported where they are.
       const waits = [...interfaces].some((name) => desired.tags.every(({ interfaceName }) => interfaceName !== name));
       if (waits && missing.length > 0) for (const one of missing) settled.add(one);
-      else if (known.groups.has(member.name) || interfaces.size > 0) findings.push(unknownMember(member, missing));
+      else if (interfaces.size > 0 || isExcess(member, join, known)) findings.push(unknownMember(member, missing));
       continue;
     }
     settled.add(tag);
@@ -92,6 +92,14 @@ function updateOf(join: Container, { desired, located, known, added }: JoinInput
     });
   }
   return { renamings, findings };
+}
+
+/** Whether the type of the object that joins all has no such member, so that the compiler refuses it. */
+function isExcess({ name }: Member, { node }: Container, { types, groups }: Known): boolean {
+  if (!ts.isObjectLiteralExpression(node)) return false;
+  const type = types.checker.getContextualType(node);
+  if (type === undefined || (type.flags & ts.TypeFlags.Any) !== 0) return false;
+  return groups.has(name) || types.checker.getPropertyOfType(type, name) === undefined;
 }
 
 function unknownMember(member: Member, missing: readonly DesiredTag[]): StubFinding {
