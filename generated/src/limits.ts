@@ -53,6 +53,7 @@ export const CreateGuildChannelLimits = {
 /** Bounds of CreateGuildRole. */
 export const CreateGuildRoleLimits = {
   id: { minimum: 0 },
+  position: { minimum: 0, maximum: 65535 },
   color: { minimum: 0, maximum: 16777215 },
 } as const;
 
@@ -63,7 +64,7 @@ export const SystemChannelFlagsLimits = {
 
 /** Bounds of ChannelPosition. */
 export const ChannelPositionLimits = {
-  position: { minimum: 0 },
+  position: { minimum: 0, maximum: 65535 },
 } as const;
 
 /** Bounds of StageInstance. */
@@ -78,7 +79,7 @@ export const RoleLimits = {
 
 /** Bounds of RolePosition. */
 export const RolePositionLimits = {
-  position: { minimum: 0 },
+  position: { minimum: 0, maximum: 65535 },
 } as const;
 
 /** Bounds of PruneCount. */
@@ -349,7 +350,7 @@ export const CreateGuildChannelBodyLimits = {
   bitrate: { minimum: 1 },
   user_limit: { minimum: 0 },
   rate_limit_per_user: { minimum: 0, maximum: 21600 },
-  position: { minimum: 0 },
+  position: { minimum: 0, maximum: 65535 },
   permission_overwrites: { maxItems: 250 },
 } as const;
 

@@ -39,6 +39,8 @@ export interface CreateGuildArgs {
  *   (guild-create-first-role-is-everyone)
  * - The id of an entry of roles is a placeholder, a number or a string, and is replaced by a new snowflake.
  *   (guild-create-role-ids)
+ * - Positions of roles are unique. A role whose position is taken gets the next one that is free; without a
+ *   position a role is placed by its index in roles. (guild-create-role-positions)
  * - Without channels in the request the guild starts without any channel. (guild-create-no-default-channels)
  * - What the request leaves out starts at its lowest value: level fields and flags 0, lists empty, nullable
  *   fields null, afk_timeout 300 seconds. (guild-create-defaults)

@@ -119,6 +119,8 @@ export interface ChannelsHandlers<Principal = unknown> {
    * - Success is a 204 without a body. (channel-positions-status)
    * - One entry is enough; the others of the guild need not be named. (channel-positions-single)
    * - A position or lock_permissions that is null or left out changes nothing. (channel-positions-null)
+   * - Channels may have equal positions; only the channels that the request names move.
+   *   (channel-positions-equal)
    * - parent_id null takes the channel out of its category; parent_id left out keeps it there.
    *   (channel-positions-parent-null)
    * - With lock_permissions true a channel that moves to another category gets the overwrites of that

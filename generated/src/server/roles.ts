@@ -112,7 +112,7 @@ export interface RolesHandlers<Principal = unknown> {
   /**
    * Move roles
    *
-   * Moves several roles of the guild to new positions at once.
+   * Moves roles of the guild to new positions. The roles in their way make room.
    *
    * `PATCH /guilds/{guild_id}/roles` Login: bot, or bearer. Permissions: MANAGE_ROLES. Events:
    * GUILD_ROLE_UPDATE (one or more, when once for each role whose position has changed).
@@ -121,13 +121,17 @@ export interface RolesHandlers<Principal = unknown> {
    * - GUILD_ROLE_UPDATE is fired once for each role whose position has changed. (role-positions-events)
    * - A position of null, or none, leaves the role where it is. (role-positions-null)
    * - One entry is enough, and no entry is no error. (role-positions-any-number)
-   * - A role gets exactly the position given; other roles do not make room, and positions may be equal.
-   *   (role-positions-exact)
+   * - Positions are unique. A role that the request names gets the position given; the roles in its way make
+   *   room and keep their order. (role-positions-unique)
+   * - Of several roles that ask for one position, the first in the request gets it and each further one the
+   *   next one; a role that asks for 0 gets the lowest position above \@everyone. (role-positions-equal)
+   * - A position may leave a gap below it; one that is negative or above the maximum is a 400 form error at
+   *   the entry. (role-positions-bounds)
    * - An id that is no role of the guild is answered 404 with code 10011, and no role moves.
    *   (role-positions-unknown)
    * - The role \@everyone stays at position 0; another position for it is a 400 with code 50028.
    *   (role-positions-everyone)
-   * - When an id occurs twice, its last entry counts. (role-positions-repeated)
+   * - When an id occurs twice, only its last entry counts. (role-positions-repeated)
    *
    * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownRole` (404, code
    * 10011), `invalidRole` (400, code 50028), `missingAccess` (403, code 50001), `missingPermissions` (403,
@@ -168,6 +172,7 @@ export interface RolesHandlers<Principal = unknown> {
    *
    * - All members lose the role; no GUILD_MEMBER_UPDATE is fired for that. (role-delete-members)
    * - Channel overwrites for the role are removed with it. (role-delete-overwrites)
+   * - The position of the role stays free; no other role moves. (role-delete-gap)
    * - The role \@everyone cannot be deleted; the answer is 400 with code 50028. (role-delete-everyone)
    *
    * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownRole` (404, code

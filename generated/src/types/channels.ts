@@ -217,9 +217,9 @@ export interface ChannelPosition {
   /** Channel of the guild that moves. */
   id: Snowflake;
   /**
-   * New place among the channels; null keeps it.
+   * New position among the channels; null keeps it.
    *
-   * At least 0.
+   * 0 to 65535.
    *
    * @remarks A choice: Neither a range nor the meaning of null is stated.
    */
@@ -332,11 +332,12 @@ export interface CreateGuildChannelBody {
    */
   rate_limit_per_user?: number;
   /**
-   * Place among the channels; lower is further up.
+   * Position among the channels; lower is further up.
    *
-   * At least 0.
+   * 0 to 65535.
    *
-   * @remarks A choice: No range is stated; negative places are refused.
+   * @remarks A choice: No range is stated; negative positions are refused, and those after which no channel
+   * could be added.
    */
   position?: number;
   /**

@@ -328,7 +328,13 @@ export interface CreateGuildRole {
   name?: string;
   /** Permissions of the role. */
   permissions?: PermissionSet;
-  /** Place among the roles; lower is further down. */
+  /**
+   * Position among the roles; lower is further down.
+   *
+   * 0 to 65535.
+   *
+   * @remarks A choice: No range is stated; the bounds are those of Modify Guild Role Positions.
+   */
   position?: number;
   /** Colour of the role. */
   color?: Color;

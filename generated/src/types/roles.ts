@@ -58,9 +58,9 @@ export interface RolePosition {
   /**
    * The new position; null leaves the role where it is.
    *
-   * At least 0.
+   * 0 to 65535.
    *
-   * @remarks A choice: A lowest position is not stated; \@everyone has 0.
+   * @remarks A choice: No range is stated; \@everyone has 0.
    */
   position?: number | null;
 }

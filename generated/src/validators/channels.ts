@@ -521,7 +521,10 @@ export function isChannelPosition(value: unknown): value is ChannelPosition {
   const position = value["position"];
   if (position !== undefined
     && position !== null
-    && (typeof position !== "number" || !Number.isInteger(position) || position < 0)) return false;
+    && (typeof position !== "number"
+      || !Number.isInteger(position)
+      || position < 0
+      || position > 65535)) return false;
   const lock_permissions = value["lock_permissions"];
   if (lock_permissions !== undefined
     && lock_permissions !== null
@@ -541,6 +544,7 @@ export function checkChannelPosition(value: unknown, path: Path, report: Report)
     if (typeof position !== "number" || !Number.isInteger(position))
       wrongType(report, at(path, "position"), "an integer or null", position);
     else if (position < 0) tooSmall(report, at(path, "position"), 0, position);
+    else if (position > 65535) tooLarge(report, at(path, "position"), 65535, position);
   }
   const lock_permissions = value["lock_permissions"];
   if (lock_permissions !== undefined && lock_permissions !== null && typeof lock_permissions !== "boolean")
@@ -673,7 +677,10 @@ export function isCreateGuildChannelBody(value: unknown): value is CreateGuildCh
       || rate_limit_per_user > 21600)) return false;
   const position = value["position"];
   if (position !== undefined
-    && (typeof position !== "number" || !Number.isInteger(position) || position < 0)) return false;
+    && (typeof position !== "number"
+      || !Number.isInteger(position)
+      || position < 0
+      || position > 65535)) return false;
   const permission_overwrites = value["permission_overwrites"];
   if (permission_overwrites !== undefined
     && !isCreateGuildChannelBodyPermissionOverwrites(permission_overwrites)) return false;
@@ -728,6 +735,7 @@ export function checkCreateGuildChannelBody(value: unknown, path: Path, report: 
     if (typeof position !== "number" || !Number.isInteger(position))
       wrongType(report, at(path, "position"), "an integer", position);
     else if (position < 0) tooSmall(report, at(path, "position"), 0, position);
+    else if (position > 65535) tooLarge(report, at(path, "position"), 65535, position);
   }
   const permission_overwrites = value["permission_overwrites"];
   if (permission_overwrites !== undefined)

@@ -682,7 +682,11 @@ export function isCreateGuildRole(value: unknown): value is CreateGuildRole {
   const permissions = value["permissions"];
   if (permissions !== undefined && !isPermissionSet(permissions)) return false;
   const position = value["position"];
-  if (position !== undefined && (typeof position !== "number" || !Number.isInteger(position))) return false;
+  if (position !== undefined
+    && (typeof position !== "number"
+      || !Number.isInteger(position)
+      || position < 0
+      || position > 65535)) return false;
   const color = value["color"];
   if (color !== undefined && !isColor(color)) return false;
   const hoist = value["hoist"];
@@ -705,8 +709,12 @@ export function checkCreateGuildRole(value: unknown, path: Path, report: Report)
   if (permissions !== undefined && !isPermissionSet(permissions))
     checkPermissionSet(permissions, at(path, "permissions"), report);
   const position = value["position"];
-  if (position !== undefined && (typeof position !== "number" || !Number.isInteger(position)))
-    wrongType(report, at(path, "position"), "an integer", position);
+  if (position !== undefined) {
+    if (typeof position !== "number" || !Number.isInteger(position))
+      wrongType(report, at(path, "position"), "an integer", position);
+    else if (position < 0) tooSmall(report, at(path, "position"), 0, position);
+    else if (position > 65535) tooLarge(report, at(path, "position"), 65535, position);
+  }
   const color = value["color"];
   if (color !== undefined && !isColor(color)) checkColor(color, at(path, "color"), report);
   const hoist = value["hoist"];

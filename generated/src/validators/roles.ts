@@ -11,6 +11,7 @@ import {
   isObject,
   missing,
   pick,
+  tooLarge,
   tooManyItems,
   tooSmall,
   validator,
@@ -141,7 +142,10 @@ export function isRolePosition(value: unknown): value is RolePosition {
   const position = value["position"];
   if (position !== undefined
     && position !== null
-    && (typeof position !== "number" || !Number.isInteger(position) || position < 0)) return false;
+    && (typeof position !== "number"
+      || !Number.isInteger(position)
+      || position < 0
+      || position > 65535)) return false;
   return true;
 }
 
@@ -155,6 +159,7 @@ export function checkRolePosition(value: unknown, path: Path, report: Report): v
     if (typeof position !== "number" || !Number.isInteger(position))
       wrongType(report, at(path, "position"), "an integer or null", position);
     else if (position < 0) tooSmall(report, at(path, "position"), 0, position);
+    else if (position > 65535) tooLarge(report, at(path, "position"), 65535, position);
   }
 }
 

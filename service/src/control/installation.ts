@@ -1,6 +1,7 @@
 import { IntegrationType, type Role } from "@guildwire/api/types";
 import { errors } from "@guildwire/control/server";
 import type { Integration } from "@guildwire/control/types";
+import { nextPosition } from "../rules/role-positions.js";
 import type { StoredApplication } from "../store/repositories/applications.js";
 import type { StoredGuild } from "../store/repositories/guilds.js";
 import type { StoredIntegration } from "../store/repositories/integrations.js";
@@ -68,7 +69,7 @@ async function roleOf(
     id: work.newId(),
     name: application.name,
     permissions,
-    position: Math.max(...roles.map(({ position }) => position)) + 1,
+    position: nextPosition(roles),
     color: 0,
     hoist: false,
     managed: true,

@@ -120,6 +120,8 @@ export class Channels implements ChannelsHandlers<Principal> {
    * - Success is a 204 without a body. (channel-positions-status)
    * - One entry is enough; the others of the guild need not be named. (channel-positions-single)
    * - A position or lock_permissions that is null or left out changes nothing. (channel-positions-null)
+   * - Channels may have equal positions; only the channels that the request names move.
+   *   (channel-positions-equal)
    * - parent_id null takes the channel out of its category; parent_id left out keeps it there.
    *   (channel-positions-parent-null)
    * - With lock_permissions true a channel that moves to another category gets the overwrites of that category;
@@ -136,7 +138,7 @@ export class Channels implements ChannelsHandlers<Principal> {
    * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
    * 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400, code 50035).
    *
-   * @guildwire modifyGuildChannelPositions 41f5162de85e
+   * @guildwire modifyGuildChannelPositions 2fed51f85797
    */
   async modifyGuildChannelPositions(
     request: ModifyGuildChannelPositionsRequest,

@@ -99,7 +99,7 @@ export class Roles implements RolesHandlers<Principal> {
   /**
    * Move roles
    *
-   * Moves several roles of the guild to new positions at once.
+   * Moves roles of the guild to new positions. The roles in their way make room.
    *
    * `PATCH /guilds/{guild_id}/roles` Login: bot, or bearer. Permissions: MANAGE_ROLES. Events:
    * GUILD_ROLE_UPDATE (one or more, when once for each role whose position has changed).
@@ -108,19 +108,23 @@ export class Roles implements RolesHandlers<Principal> {
    * - GUILD_ROLE_UPDATE is fired once for each role whose position has changed. (role-positions-events)
    * - A position of null, or none, leaves the role where it is. (role-positions-null)
    * - One entry is enough, and no entry is no error. (role-positions-any-number)
-   * - A role gets exactly the position given; other roles do not make room, and positions may be equal.
-   *   (role-positions-exact)
+   * - Positions are unique. A role that the request names gets the position given; the roles in its way make
+   *   room and keep their order. (role-positions-unique)
+   * - Of several roles that ask for one position, the first in the request gets it and each further one the
+   *   next one; a role that asks for 0 gets the lowest position above \@everyone. (role-positions-equal)
+   * - A position may leave a gap below it; one that is negative or above the maximum is a 400 form error at the
+   *   entry. (role-positions-bounds)
    * - An id that is no role of the guild is answered 404 with code 10011, and no role moves.
    *   (role-positions-unknown)
    * - The role \@everyone stays at position 0; another position for it is a 400 with code 50028.
    *   (role-positions-everyone)
-   * - When an id occurs twice, its last entry counts. (role-positions-repeated)
+   * - When an id occurs twice, only its last entry counts. (role-positions-repeated)
    *
    * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownRole` (404, code
    * 10011), `invalidRole` (400, code 50028), `missingAccess` (403, code 50001), `missingPermissions` (403, code
    * 50013), `invalidFormBody` (400, code 50035).
    *
-   * @guildwire modifyGuildRolePositions 573cea60bfc3
+   * @guildwire modifyGuildRolePositions aefddf207e53
    */
   async modifyGuildRolePositions(
     request: ModifyGuildRolePositionsRequest,
@@ -131,11 +135,11 @@ export class Roles implements RolesHandlers<Principal> {
       const { guild, roles } = await admit(work, context, request);
       const moved = movedRoles(guild.id, roles, body);
       const placed = roles.map((role) => ({ ...role, position: moved.get(role.id) ?? role.position }));
+      placed.sort(compareRoles);
+      await work.roles.move(guild.id, moved);
       const changed = placed.filter(({ id }) => moved.has(id));
-      for (const role of changed) await work.roles.update(guild.id, role);
-      const events = changed.map((role) => ({ guild_id: guild.id, role }));
-      await work.emit(context, "GUILD_ROLE_UPDATE", ...events);
-      return placed.sort(compareRoles);
+      await work.emit(context, "GUILD_ROLE_UPDATE", ...changed.map((role) => ({ guild_id: guild.id, role })));
+      return placed;
     });
   }
 
@@ -186,13 +190,14 @@ export class Roles implements RolesHandlers<Principal> {
    *
    * - All members lose the role; no GUILD_MEMBER_UPDATE is fired for that. (role-delete-members)
    * - Channel overwrites for the role are removed with it. (role-delete-overwrites)
+   * - The position of the role stays free; no other role moves. (role-delete-gap)
    * - The role \@everyone cannot be deleted; the answer is 400 with code 50028. (role-delete-everyone)
    *
    * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownRole` (404, code
    * 10011), `invalidRole` (400, code 50028), `missingAccess` (403, code 50001), `missingPermissions` (403, code
    * 50013), `invalidFormBody` (400, code 50035).
    *
-   * @guildwire deleteGuildRole 5c5c186f1910
+   * @guildwire deleteGuildRole 09cba73afb23
    */
   async deleteGuildRole(
     request: DeleteGuildRoleRequest,

@@ -11,6 +11,7 @@ import {
 } from "./channels.js";
 import { type FormIssue, pointer } from "./form.js";
 import { permissionIssues } from "./permissions.js";
+import { distinctPositions } from "./role-positions.js";
 import { unnamedRole } from "./roles.js";
 
 /** What @everyone may do in a guild whose creator said nothing about it: the compatible service's set of mid-2021. */
@@ -107,7 +108,7 @@ export function newGuildIssues(body: CreateGuildBody): FormIssue[] {
  *
  * Rules: guild-create-owner, guild-create-application-id, guild-create-temporary-ids, guild-create-snowflake-ids,
  * guild-create-channel-pointers, guild-create-first-role-is-everyone, guild-create-role-ids,
- * guild-create-no-default-channels, guild-create-defaults, guild-create-locale, role-everyone,
+ * guild-create-role-positions, guild-create-no-default-channels, guild-create-defaults, guild-create-locale, role-everyone,
  * role-managed-set-by-service.
  */
 export function newGuild(
@@ -160,13 +161,14 @@ function newRoles(guild_id: Snowflake, requested: CreateGuildBody["roles"], newI
   const shared = { color: 0, hoist: false, managed: false, mentionable: false };
   const permissions = first?.permissions ?? String(defaultEveryonePermissions);
   const everyone = { ...shared, id: guild_id, name: "@everyone", permissions, position: 0 };
+  const positions = distinctPositions(others.map(({ position }, index) => position ?? index + 1));
   return [
     everyone,
     ...others.map((role, index) => ({
       id: newId(),
       name: role.name ?? unnamedRole,
       permissions: role.permissions ?? permissions,
-      position: role.position ?? index + 1,
+      position: positions[index] ?? index + 1,
       color: role.color ?? shared.color,
       hoist: role.hoist ?? shared.hoist,
       managed: false,

@@ -1,5 +1,6 @@
 import { errors } from "@guildwire/api/server";
 import type { CreateGuildRoleBody, ModifyGuildRoleBody, Role, Snowflake } from "@guildwire/api/types";
+import { nextPosition } from "./role-positions.js";
 
 /** The name of a role that nobody has named. */
 export const unnamedRole = "new role";
@@ -19,7 +20,7 @@ export function newRole(
   return {
     name: body.name ?? unnamedRole,
     permissions: body.permissions ?? everyone?.permissions ?? "0",
-    position: Math.max(0, ...roles.map(({ position }) => position)) + 1,
+    position: nextPosition(roles),
     color: body.color ?? 0,
     hoist: body.hoist ?? false,
     managed: false,

@@ -189,6 +189,20 @@ describeOnStores("making a channel", (world) => {
     expect((await create({})).position).toBe(42);
   });
 
+  it("leaves room for further channels behind the highest position", async () => {
+    const { guild, owner } = await world().guild();
+    const create = (body: object) =>
+      createGuildChannel(owner.client, { guild_id: guild.id, body: { name: "x", ...body } });
+    const { id } = await create({});
+    for (const position of [65_536, 2 ** 31 - 1]) {
+      expect(await refusal(create({ position }))).toBe("400 50035 /position");
+      const move = modifyGuildChannelPositions(owner.client, { guild_id: guild.id, body: [{ id, position }] });
+      expect(await refusal(move)).toBe("400 50035 /0/position");
+    }
+    await modifyGuildChannelPositions(owner.client, { guild_id: guild.id, body: [{ id, position: 65_535 }] });
+    expect((await create({})).position).toBe(65_536);
+  });
+
   it("stops at 500 channels, and at 50 in a category [channel-create-limit] [channel-create-category-limit]", async () => {
     const rooms = { id: 1, name: "rooms", type: ChannelType.GUILD_CATEGORY };
     const filled = Array.from({ length: 498 }, (_, index) => ({
@@ -366,6 +380,14 @@ describeOnStores("moving channels", (world) => {
     });
     expect(await list()).toEqual(before);
     expect(events).toEqual([]);
+  });
+
+  it("allows equal positions, and moves no channel that is not named [channel-positions-equal]", async () => {
+    const { owner, red, blue, list, move } = await guildWithChannels();
+    const before = await list();
+    await move(owner.client, { id: red, position: 0 }, { id: blue, position: 0 });
+    const moved = before.map((channel) => ([red, blue].includes(channel.id) ? { ...channel, position: 0 } : channel));
+    expect((await list()).toSorted((one, other) => Number(BigInt(one.id) - BigInt(other.id)))).toEqual(moved);
   });
 
   it("fires Channel Update for each channel that is named [channel-positions-events]", async () => {

@@ -191,6 +191,25 @@ describeOnStores("creating a guild", (world) => {
     expect(await refusal(createGuild(client, { body }))).toBe("400 30013");
   });
 
+  it("gives its roles unique positions [guild-create-role-positions]", async () => {
+    const named = (name: string, position?: number) => ({ name, ...(position !== undefined && { position }) });
+    const roles = [{}, named("a", 5), named("b", 5), named("c", 0), named("d"), named("e", 1)];
+    const { guild } = await world().guild({ roles });
+    expect(guild.roles.map(({ name, position }) => [name, position])).toEqual([
+      ["@everyone", 0],
+      ["c", 1],
+      ["e", 2],
+      ["d", 4],
+      ["a", 5],
+      ["b", 6],
+    ]);
+    const { client } = await world().user();
+    for (const position of [-1, 65_536, 2 ** 31]) {
+      const call = createGuild(client, { body: { name: "mine", roles: [{}, {}, { position }] } });
+      expect(await refusal(call)).toBe("400 50035 /roles/2/position");
+    }
+  });
+
   it("refuses 251 roles and 501 channels [guild-create-role-limit] [guild-create-channel-limit]", async () => {
     const { client } = await world().user();
     const roles = (length: number) => ({ name: "mine", roles: Array.from({ length }, () => ({})) });

@@ -158,7 +158,7 @@ export class World {
           id: role,
           name: permissions.join(" and "),
           permissions: formatPermissions(...permissions),
-          position: 1,
+          position: Math.max(...(await work.roles.list(guildId)).map(({ position }) => position)) + 1,
           color: 0,
           hoist: false,
           managed: false,

@@ -1,6 +1,7 @@
 import {
   addGuildMemberRole,
   type Client,
+  createClient,
   createGuildChannel,
   createGuildRole,
   deleteGuildRole,
@@ -11,9 +12,11 @@ import {
   modifyGuildRolePositions,
 } from "@guildwire/api/client";
 import { formatPermissions } from "@guildwire/api/permissions";
+import type { Role } from "@guildwire/api/types";
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { refusal } from "../harness/refusal.js";
-import { describeOnStores } from "../harness/stores.js";
+import { describeOnPostgres, describeOnStores } from "../harness/stores.js";
 
 const nowhere = "9".repeat(18);
 const kick = formatPermissions("KICK_MEMBERS");
@@ -25,21 +28,31 @@ describeOnStores("roles", (world) => {
     for (const name of ["a", "b", "c"])
       made.push(await createGuildRole(owner.client, { guild_id: guild.id, body: { name } }));
     const [a, b, c] = made;
-    await modifyGuildRolePositions(owner.client, {
-      guild_id: guild.id,
-      body: [
-        { id: c?.id ?? "", position: 1 },
-        { id: b?.id ?? "", position: 1 },
-        { id: a?.id ?? "", position: 2 },
-      ],
-    });
-    const roles = await getGuildRoles(owner.client, { guild_id: guild.id });
-    expect(roles.map(({ name, position }) => [name, position])).toEqual([
+    // Equal positions are left from before positions were unique.
+    const store = (role: Role | undefined, position: number) =>
+      world().write((work) => work.roles.update(guild.id, { ...(role as Role), position }), guild.id);
+    for (const [role, position] of [
+      [c, 1],
+      [b, 1],
+      [a, 2],
+    ] as const)
+      await store(role, position);
+    const positions = async () =>
+      (await getGuildRoles(owner.client, { guild_id: guild.id })).map(({ name, position }) => [name, position]);
+    expect(await positions()).toEqual([
       ["@everyone", 0],
       ["b", 1],
       ["c", 1],
       ["a", 2],
     ]);
+    await modifyGuildRolePositions(owner.client, { guild_id: guild.id, body: [{ id: a?.id ?? "", position: 1 }] });
+    expect(await positions()).toEqual([
+      ["@everyone", 0],
+      ["a", 1],
+      ["b", 2],
+      ["c", 3],
+    ]);
+    const roles = await getGuildRoles(owner.client, { guild_id: guild.id });
     expect(roles[0]?.id).toBe(guild.id);
   });
 
@@ -133,16 +146,132 @@ describeOnStores("moving roles", (world) => {
     ["c", 3],
   ];
 
-  it("answers with all roles, and fires an event for each that has moved [role-positions-response] [role-positions-events] [role-positions-exact]", async () => {
+  it("responds with all roles, and fires an event for each that has moved [role-positions-response] [role-positions-events] [role-positions-unique]", async () => {
     const { guild, owner, a, b, c, move } = await guildWithRoles();
-    let answer: unknown[] = [];
+    let answer: Role[] = [];
     const events = await world().eventsOf(guild.id, async () => {
       answer = await move(owner.client, { id: a, position: 3 }, { id: b, position: 2 });
     });
-    expect(answer.map((role) => (role as { id: string }).id)).toEqual([guild.id, b, a, c]);
-    expect(events).toEqual([
-      { event: "GUILD_ROLE_UPDATE", payload: { guild_id: guild.id, role: { ...guild.roles[1], position: 3 } } },
+    expect(answer.map(({ id, position }) => [id, position])).toEqual([
+      [guild.id, 0],
+      [c, 1],
+      [b, 2],
+      [a, 3],
     ]);
+    expect(events).toEqual(
+      [answer[1], answer[3]].map((role) => ({ event: "GUILD_ROLE_UPDATE", payload: { guild_id: guild.id, role } })),
+    );
+    expect(await getGuildRoles(owner.client, { guild_id: guild.id })).toEqual(answer);
+  });
+
+  it("shifts the roles between the old and the new position of one role [role-positions-unique]", async () => {
+    const { owner, a, c, move, positions } = await guildWithRoles();
+    await move(owner.client, { id: c, position: 1 });
+    expect(await positions()).toEqual([
+      ["@everyone", 0],
+      ["c", 1],
+      ["a", 2],
+      ["b", 3],
+    ]);
+    await move(owner.client, { id: c, position: 3 });
+    expect(await positions()).toEqual(unmoved);
+    await move(owner.client, { id: a, position: 2 });
+    expect((await positions()).map(([name]) => name)).toEqual(["@everyone", "b", "a", "c"]);
+  });
+
+  it("places roles that ask for one position one above the other, and none at that of @everyone [role-positions-equal]", async () => {
+    const { owner, a, b, c, move, positions } = await guildWithRoles();
+    await move(owner.client, { id: c, position: 2 }, { id: b, position: 2 });
+    expect(await positions()).toEqual([
+      ["@everyone", 0],
+      ["a", 1],
+      ["c", 2],
+      ["b", 3],
+    ]);
+    await move(owner.client, { id: b, position: 0 }, { id: a, position: 0 });
+    expect(await positions()).toEqual([
+      ["@everyone", 0],
+      ["b", 1],
+      ["a", 2],
+      ["c", 3],
+    ]);
+  });
+
+  it("refuses positions below 0 and above 65,535, so that a role can always be added [role-positions-bounds]", async () => {
+    const { guild, owner, a, b, move, positions } = await guildWithRoles();
+    for (const position of [-1, 65_536, 2 ** 31 - 1, 2 ** 31, 1.5])
+      expect(await refusal(move(owner.client, { id: b }, { id: a, position }))).toBe("400 50035 /1/position");
+    expect(await positions()).toEqual(unmoved);
+    await move(owner.client, { id: a, position: 65_535 }, { id: b, position: 65_535 });
+    expect((await positions()).slice(-2)).toEqual([
+      ["a", 65_535],
+      ["b", 65_536],
+    ]);
+    expect((await createGuildRole(owner.client, { guild_id: guild.id })).position).toBe(65_537);
+  });
+
+  it("leaves a gap where a role was deleted [role-delete-gap]", async () => {
+    const { guild, owner, b, c, move, positions } = await guildWithRoles();
+    await deleteGuildRole(owner.client, { guild_id: guild.id, role_id: b });
+    expect(await positions()).toEqual([
+      ["@everyone", 0],
+      ["a", 1],
+      ["c", 3],
+    ]);
+    await move(owner.client, { id: c, position: 2 });
+    expect((await positions()).slice(1)).toEqual([
+      ["a", 1],
+      ["c", 2],
+    ]);
+  });
+
+  it("keeps positions unique and the order of other roles, and fires one event per changed role, whatever is done [role-positions-unique] [role-positions-events] [role-create-position] [role-delete-gap]", async () => {
+    const step = fc.oneof(
+      fc.constant({ do: "create" as const }),
+      fc.record({ do: fc.constant("delete" as const), role: fc.nat(20) }),
+      fc.record({
+        do: fc.constant("move" as const),
+        entries: fc.array(fc.record({ role: fc.nat(20), position: fc.option(fc.nat(9)) }), { maxLength: 4 }),
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+        const { guild, owner, move } = await guildWithRoles();
+        const list = () => getGuildRoles(owner.client, { guild_id: guild.id });
+        for (const one of steps) {
+          const before = await list();
+          const others = before.filter(({ id }) => id !== guild.id);
+          const chosen = (index: number) => others[index % Math.max(1, others.length)]?.id;
+          const named = new Set<string>();
+          const events = await world().eventsOf(guild.id, async () => {
+            if (one.do === "create") await createGuildRole(owner.client, { guild_id: guild.id });
+            else if (one.do === "delete") {
+              const role_id = chosen(one.role);
+              if (role_id !== undefined) await deleteGuildRole(owner.client, { guild_id: guild.id, role_id });
+            } else {
+              const entries = one.entries.map(({ role, position }) => ({ id: chosen(role) ?? guild.id, position }));
+              for (const { id } of entries) named.add(id);
+              await move(owner.client, ...entries.filter(({ id }) => id !== guild.id));
+            }
+          });
+          const after = await list();
+          const positions = after.map(({ position }) => position);
+          expect(new Set(positions).size).toBe(positions.length);
+          expect(positions).toEqual(positions.toSorted((low, high) => low - high));
+          expect(after[0]).toMatchObject({ id: guild.id, position: 0 });
+          const unnamed = (roles: readonly Role[]) => roles.map(({ id }) => id).filter((id) => !named.has(id));
+          const kept = unnamed(before).filter((id) => after.some((role) => role.id === id));
+          expect(unnamed(after).filter((id) => before.some((role) => role.id === id))).toEqual(kept);
+          const changed = after.filter((role) =>
+            before.some(({ id, position }) => id === role.id && position !== role.position),
+          );
+          if (one.do !== "move") expect(changed).toEqual([]);
+          const updates = events.filter(({ event }) => event === "GUILD_ROLE_UPDATE").map(({ payload }) => payload);
+          expect(updates).toEqual(changed.map((role) => ({ guild_id: guild.id, role })));
+        }
+      }),
+      { numRuns: 12 },
+    );
   });
 
   it("leaves a role where it is without a position, or with null [role-positions-null] [role-positions-any-number]", async () => {
@@ -179,6 +308,37 @@ describeOnStores("moving roles", (world) => {
     const low = await world().member(guild.id, "MANAGE_ROLES");
     expect(await refusal(move(member.client, { id: a, position: 4 }))).toBe("403 50013");
     expect((await move(low.client, { id: a, position: 90 })).at(-1)).toMatchObject({ id: a, position: 90 });
+  });
+});
+
+describeOnPostgres("moving roles on several instances at once", (world) => {
+  it("keeps positions unique, and the events lead to the roles that there are [role-positions-unique] [role-positions-events]", async () => {
+    const { guild, owner } = await world().guild({ roles: Array.from({ length: 8 }, () => ({})) });
+    const other = await world().another();
+    const clients = [
+      owner.client,
+      createClient({ baseUrl: `${other.url}/api/v8`, auth: { bot: owner.token } }),
+    ] as const;
+    const path = { guild_id: guild.id };
+    const ids = guild.roles.slice(1).map(({ id }) => id);
+    const events = await world().eventsOf(guild.id, () =>
+      Promise.all(
+        Array.from({ length: 24 }, (_, index) => {
+          const client = clients[index % 2 === 0 ? 0 : 1];
+          if (index % 6 === 5) return createGuildRole(client, path);
+          const id = ids[(index * 5) % ids.length] ?? "";
+          return modifyGuildRolePositions(client, { ...path, body: [{ id, position: 1 + (index % 3) }] });
+        }),
+      ),
+    );
+    const roles = new Map(guild.roles.map((role) => [role.id, role]));
+    for (const { payload } of events) {
+      const { role } = payload as { role: Role };
+      roles.set(role.id, role);
+    }
+    const listed = await getGuildRoles(owner.client, path);
+    expect([...roles.values()].toSorted((low, high) => low.position - high.position)).toEqual(listed);
+    expect(listed.map(({ position }) => position)).toEqual(Array.from({ length: 12 }, (_, position) => position));
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { assertQuota, quotaOfIssues, quotas } from "../../../service/src/rules/quotas.js";
-import { compareRoles, movedRoles } from "../../../service/src/rules/role-positions.js";
+import { compareRoles, distinctPositions, movedRoles } from "../../../service/src/rules/role-positions.js";
 import { assertNotEveryone, modifiedRole, newRole } from "../../../service/src/rules/roles.js";
 import { refusal } from "./refusals.js";
 
@@ -62,14 +62,61 @@ describe("moving roles", () => {
   const roles = [everyone, { id: "2", position: 1 }, { id: "3", position: 2 }];
   const moved = (...entries: { id: string; position?: number | null }[]) => [...movedRoles("1", roles, entries)];
 
-  it("gives each exactly the position asked for; others make no room [role-positions-exact] [role-positions-any-number]", () => {
-    expect(moved({ id: "2", position: 2 })).toEqual([["2", 2]]);
-    expect(moved({ id: "2", position: 2 }, { id: "3", position: 2 })).toEqual([["2", 2]]);
+  it("gives each the position asked for, and shifts the roles in the way [role-positions-unique] [role-positions-any-number]", () => {
+    expect(moved({ id: "2", position: 2 })).toEqual([
+      ["3", 1],
+      ["2", 2],
+    ]);
+    expect(moved({ id: "3", position: 1 })).toEqual([
+      ["3", 1],
+      ["2", 2],
+    ]);
+    expect(moved({ id: "2", position: 9 })).toEqual([["2", 9]]);
     expect(moved()).toEqual([]);
   });
 
-  it("names only those whose position changes [role-positions-events]", () => {
-    expect(moved({ id: "2", position: 1 }, { id: "3", position: 9 })).toEqual([["3", 9]]);
+  it("shifts only the roles up to the place that is left [role-positions-unique]", () => {
+    const five = [everyone, ...[1, 2, 4, 6, 7].map((position) => ({ id: `${position}0`, position }))];
+    const move = (id: string, position: number) => [...movedRoles("1", five, [{ id, position }])];
+    expect(move("60", 2)).toEqual([
+      ["60", 2],
+      ["20", 4],
+      ["40", 6],
+    ]);
+    expect(move("10", 4)).toEqual([
+      ["20", 1],
+      ["40", 2],
+      ["10", 4],
+    ]);
+    // A gap needs no room.
+    expect(move("10", 3)).toEqual([["10", 3]]);
+    expect(move("70", 5)).toEqual([["70", 5]]);
+  });
+
+  it("places roles that ask for one position in the order of the request, above @everyone [role-positions-equal]", () => {
+    expect(moved({ id: "3", position: 1 }, { id: "2", position: 1 })).toEqual([
+      ["3", 1],
+      ["2", 2],
+    ]);
+    expect(moved({ id: "3", position: 0 })).toEqual([
+      ["3", 1],
+      ["2", 2],
+    ]);
+    expect(moved({ id: "3", position: 7 }, { id: "2", position: 7 })).toEqual([
+      ["3", 7],
+      ["2", 8],
+    ]);
+    expect(distinctPositions([4, 0, 4, 5, 2])).toEqual([4, 1, 5, 6, 2]);
+  });
+
+  it("makes positions unique that are not, once a role moves [role-positions-unique]", () => {
+    const equal = [everyone, { id: "4", position: 1 }, { id: "3", position: 1 }, { id: "2", position: 0 }];
+    expect([...movedRoles("1", equal, [{ id: "4", position: 3 }])]).toEqual([
+      ["2", 1],
+      ["3", 2],
+      ["4", 3],
+    ]);
+    expect([...movedRoles("1", equal, [{ id: "4", position: null }])]).toEqual([]);
   });
 
   it("leaves a role without a position where it is [role-positions-null]", () => {
@@ -95,12 +142,38 @@ describe("moving roles", () => {
     expect(moved({ id: "1", position: 5 }, { id: "1", position: 0 })).toEqual([]);
   });
 
-  it("is idempotent: what was moved does not move again [role-positions-exact]", () => {
-    const entry = fc.record({ id: fc.constantFrom("2", "3"), position: fc.option(fc.nat(9)) });
+  it("keeps positions unique and unnamed roles in order, and moves nothing the second time [role-positions-unique] [role-positions-events]", () => {
+    const position = fc.integer({ min: 0, max: 12 });
+    const guild = fc
+      .uniqueArray(position, { maxLength: 8 })
+      .map((positions) => [
+        everyone,
+        ...positions.filter((place) => place > 0).map((place, index) => ({ id: String(10 + index), position: place })),
+      ]);
+    const request = fc.array(fc.record({ id: fc.nat(8).map((id) => String(10 + id)), position: fc.option(position) }));
     fc.assert(
-      fc.property(fc.array(entry), (entries) => {
-        const changes = movedRoles("1", roles, entries);
-        const after = roles.map((role) => ({ id: role.id, position: changes.get(role.id) ?? role.position }));
+      fc.property(guild, request, (before, sent) => {
+        const entries = sent.filter(({ id }) => before.some((role) => role.id === id));
+        const changes = movedRoles("1", before, entries);
+        const after = before.map(({ id, position }) => ({ id, position: changes.get(id) ?? position }));
+        expect(new Set(after.map(({ position }) => position)).size).toBe(before.length);
+        expect(after[0]?.position).toBe(0);
+        for (const [id, position] of changes)
+          expect(before.find((role) => role.id === id)?.position).not.toBe(position);
+        const isNamed = (id: string) => entries.some((entry) => entry.id === id);
+        const order = (roles: readonly { id: string; position: number }[]) =>
+          roles
+            .toSorted(compareRoles)
+            .map(({ id }) => id)
+            .filter((id) => !isNamed(id));
+        expect(order(after)).toEqual(order(before));
+        const asked = new Map(entries.map((entry) => [entry.id, entry.position]));
+        const wanted = [...asked].filter(([, position]) => position !== null);
+        const isExact =
+          new Set(wanted.map(([, position]) => position)).size === wanted.length &&
+          !wanted.some(([, position]) => position === 0);
+        if (isExact)
+          for (const [id, position] of wanted) expect(after.find((role) => role.id === id)?.position).toBe(position);
         expect([...movedRoles("1", after, entries)]).toEqual([]);
       }),
     );

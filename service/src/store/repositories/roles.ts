@@ -1,4 +1,5 @@
 import type { Role } from "@guildwire/api/types";
+import { sql } from "kysely";
 import { key } from "../key.js";
 import type { Row } from "../schema.js";
 import { Repository } from "./repository.js";
@@ -34,6 +35,20 @@ export class RoleRepository extends Repository {
       .set({ name, permissions, position, color, hoist, mentionable })
       .where("guild_id", "=", guildId)
       .where("id", "=", id)
+      .execute();
+  }
+
+  /** Writes the positions of several roles at once, by id. */
+  async move(guildId: string, positions: ReadonlyMap<string, number>): Promise<void> {
+    if (positions.size === 0) return;
+    const [ids, places] = [[...positions.keys()], [...positions.values()]];
+    const moved = sql<{ id: string; position: number }>`unnest(${ids}::bigint[], ${places}::integer[])`;
+    await this.transaction
+      .updateTable("roles")
+      .from(moved.as<"moved">(sql`moved (id, position)`))
+      .set((expression) => ({ position: expression.ref("moved.position") }))
+      .where("roles.guild_id", "=", guildId)
+      .whereRef("roles.id", "=", "moved.id")
       .execute();
   }
 
