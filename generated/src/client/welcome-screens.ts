@@ -61,6 +61,12 @@ export interface ModifyGuildWelcomeScreenArgs {
  *   (welcome-screen-modify-channels-replaced)
  * - Each channel_id names a channel of this guild; any other id is a 400 form error at the entry.
  *   (welcome-screen-modify-channel-of-guild)
+ * - With an emoji_id, emoji_name becomes the name of that custom emoji, whatever was sent.
+ *   (welcome-screen-emoji-own-name)
+ * - Each emoji_id names a custom emoji of this guild; any other id is a 400 form error at emoji_id.
+ *   (welcome-screen-emoji-unknown)
+ * - Without an emoji_id, emoji_name is null or exactly one Unicode emoji, with a variation selector where it
+ *   needs one; any other text is a 400 form error at emoji_name. (welcome-screen-emoji-unicode)
  * - On a guild that never set its welcome screen the change makes one; description is null if not sent.
  *   (welcome-screen-modify-first-time)
  */

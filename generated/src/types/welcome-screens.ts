@@ -22,6 +22,8 @@ export interface WelcomeScreen {
  * - A standard emoji has null in emoji_id and its unicode character in emoji_name.
  *   (welcome-screen-emoji-standard)
  * - Without an emoji both emoji_id and emoji_name are null. (welcome-screen-emoji-none)
+ * - A custom emoji is shown with the name that it has at present; once the guild has removed it, both
+ *   emoji_id and emoji_name are null. (welcome-screen-emoji-removed)
  */
 export interface WelcomeScreenChannel {
   /** The channel. */

@@ -15,6 +15,7 @@ import type { Work } from "../store/work.js";
 import { applicationView } from "../views/integration-view.js";
 import { inviteGuildView, inviteView } from "../views/invite-view.js";
 import { userView } from "../views/user-view.js";
+import { showWelcomeScreen } from "../views/welcome-screen-view.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of invites. The file is yours: guildwire stubs adds to it and never takes away. */
@@ -81,7 +82,7 @@ async function inviteViews(
   invites: readonly StoredInvite[],
 ): Promise<GetGuildInvitesResult> {
   if (invites.length === 0) return [];
-  const shown = inviteGuildView(guild, await work.welcomeScreens.find(guild.id));
+  const shown = inviteGuildView(guild, await showWelcomeScreen(work, guild.id));
   const channels = new Map((await work.channels.list(guild.id)).map((channel) => [channel.id, channel]));
   const userIds = new Set(
     invites.flatMap(({ inviter_id, target_user_id }) => [inviter_id ?? [], target_user_id ?? []].flat()),

@@ -10,8 +10,9 @@ import {
 import { admit } from "../access/caller.js";
 import { refuse } from "../rules/form.js";
 import { withFeature } from "../rules/guild-modification.js";
-import { changedWelcomeScreen, welcomeScreenIssues } from "../rules/welcome-screens.js";
+import { changedWelcomeScreen, welcomeScreenIssues, withPresentEmojis } from "../rules/welcome-screens.js";
 import type { Services } from "../services.js";
+import { emojiNames, showWelcomeScreen } from "../views/welcome-screen-view.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of welcomeScreens. The file is yours: guildwire stubs adds to it and never takes away. */
@@ -43,7 +44,7 @@ export class WelcomeScreens implements WelcomeScreensHandlers<Principal> {
   ): Promise<GetGuildWelcomeScreenResult> {
     return this.#services.store.read(async (work) => {
       const { guild } = await admit(work, context, request);
-      const screen = await work.welcomeScreens.find(guild.id);
+      const screen = await showWelcomeScreen(work, guild.id);
       if (screen === undefined) throw errors.unknownWelcomeScreen();
       return screen;
     });
@@ -67,13 +68,19 @@ export class WelcomeScreens implements WelcomeScreensHandlers<Principal> {
    *   (welcome-screen-modify-channels-replaced)
    * - Each channel_id names a channel of this guild; any other id is a 400 form error at the entry.
    *   (welcome-screen-modify-channel-of-guild)
+   * - With an emoji_id, emoji_name becomes the name of that custom emoji, whatever was sent.
+   *   (welcome-screen-emoji-own-name)
+   * - Each emoji_id names a custom emoji of this guild; any other id is a 400 form error at emoji_id.
+   *   (welcome-screen-emoji-unknown)
+   * - Without an emoji_id, emoji_name is null or exactly one Unicode emoji, with a variation selector where it
+   *   needs one; any other text is a 400 form error at emoji_name. (welcome-screen-emoji-unicode)
    * - On a guild that never set its welcome screen the change makes one; description is null if not sent.
    *   (welcome-screen-modify-first-time)
    *
    * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
    * 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400, code 50035).
    *
-   * @guildwire modifyGuildWelcomeScreen 1f478ed247cb
+   * @guildwire modifyGuildWelcomeScreen 831dbf538464
    */
   async modifyGuildWelcomeScreen(
     request: ModifyGuildWelcomeScreenRequest,
@@ -82,8 +89,10 @@ export class WelcomeScreens implements WelcomeScreensHandlers<Principal> {
     const { path, body } = request;
     return this.#services.store.write({ guild: path.guild_id }, async (work) => {
       const { guild } = await admit(work, context, request);
-      refuse(welcomeScreenIssues(body, new Set((await work.channels.list(guild.id)).map(({ id }) => id))));
-      const screen = changedWelcomeScreen(await work.welcomeScreens.find(guild.id), body);
+      const channels = new Set((await work.channels.list(guild.id)).map(({ id }) => id));
+      const emojis = await emojiNames(work, guild.id);
+      refuse(welcomeScreenIssues(body, channels, emojis));
+      const screen = withPresentEmojis(changedWelcomeScreen(await work.welcomeScreens.find(guild.id), body), emojis);
       await work.welcomeScreens.put(guild.id, screen);
       if (body.enabled !== undefined) {
         const features = withFeature(guild.features, "WELCOME_SCREEN_ENABLED", body.enabled);

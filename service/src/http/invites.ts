@@ -3,6 +3,7 @@ import { isInviteValid } from "../rules/invites.js";
 import type { Store } from "../store/store.js";
 import type { Work } from "../store/work.js";
 import { inviteGuildView } from "../views/invite-view.js";
+import { showWelcomeScreen } from "../views/welcome-screen-view.js";
 import { type PathHandler, type Reporting, reading, wantsPage } from "./reading.js";
 import { send, sendJson } from "./send.js";
 
@@ -35,7 +36,7 @@ async function shownInvite(work: Work, code: string): Promise<ShownInvite | unde
   const guildId = await work.directory.guildOf("invite", code);
   const guild = guildId === undefined ? undefined : await work.guilds.find(guildId);
   if (guild === undefined) return undefined;
-  const shown = inviteGuildView(guild, await work.welcomeScreens.find(guild.id));
+  const shown = inviteGuildView(guild, await showWelcomeScreen(work, guild.id));
   if (code === guild.vanity_url_code) return { code, guild: shown, expires_at: null };
   const invite = await work.invites.find(guild.id, code);
   if (invite === undefined || !isInviteValid(invite, work.now)) return undefined;

@@ -1,7 +1,11 @@
 import { ChannelType } from "@guildwire/api/types";
 import { describe, expect, it } from "vitest";
 import { inviteExpiry, isInviteValid, vanityUrl } from "../../../service/src/rules/invites.js";
-import { changedWelcomeScreen, welcomeScreenIssues } from "../../../service/src/rules/welcome-screens.js";
+import {
+  changedWelcomeScreen,
+  welcomeScreenIssues,
+  withPresentEmojis,
+} from "../../../service/src/rules/welcome-screens.js";
 import {
   assertWidgetEnabled,
   changedWidget,
@@ -11,6 +15,7 @@ import {
 import { missingAccess, refusal } from "./refusals.js";
 
 const channels = new Set(["4", "5"]);
+const emojis = new Map([["7", "anchor"]]);
 
 describe("a welcome screen", () => {
   const entry = (channel_id: string) => ({ channel_id, description: "Say hello", emoji_id: null, emoji_name: null });
@@ -36,12 +41,46 @@ describe("a welcome screen", () => {
     });
   });
 
+  it("names custom emojis of the guild, or one Unicode emoji [welcome-screen-emoji-unknown] [welcome-screen-emoji-unicode]", () => {
+    const at = (emoji_id: string | null, emoji_name: string | null) =>
+      welcomeScreenIssues({ welcome_channels: [{ ...entry("4"), emoji_id, emoji_name }] }, channels, emojis).map(
+        ({ path }) => path,
+      );
+    for (const [id, name] of [
+      ["7", "anything"],
+      ["7", null],
+      [null, null],
+      [null, "🏳️‍🌈"],
+    ] as const)
+      expect(at(id, name)).toEqual([]);
+    expect(at("8", "👋")).toEqual(["/welcome_channels/0/emoji_id"]);
+    expect(at(null, "anchor")).toEqual(["/welcome_channels/0/emoji_name"]);
+    const wrong = { ...entry("6"), emoji_id: "8" };
+    expect(welcomeScreenIssues({ welcome_channels: [wrong] }, channels, emojis).map(({ path }) => path)).toEqual([
+      "/welcome_channels/0/channel_id",
+      "/welcome_channels/0/emoji_id",
+    ]);
+  });
+
+  it("shows emojis as they are at present [welcome-screen-emoji-own-name] [welcome-screen-emoji-removed]", () => {
+    const shown = (emoji_id: string | null, emoji_name: string | null) => {
+      const welcome_channels = [{ ...entry("4"), emoji_id, emoji_name }];
+      const [channel] = withPresentEmojis({ description: null, welcome_channels }, emojis).welcome_channels;
+      return [channel?.emoji_id, channel?.emoji_name];
+    };
+    expect(shown("7", "buoy")).toEqual(["7", "anchor"]);
+    expect(shown("8", "buoy")).toEqual([null, null]);
+    expect(shown(null, "👋")).toEqual([null, "👋"]);
+    expect(shown(null, "anchor")).toEqual([null, null]);
+    expect(shown(null, null)).toEqual([null, null]);
+  });
+
   it("names channels of the guild [welcome-screen-modify-channel-of-guild]", () => {
     const welcome_channels = [entry("4"), entry("6")];
-    expect(welcomeScreenIssues({ welcome_channels }, channels).map(({ path }) => path)).toEqual([
+    expect(welcomeScreenIssues({ welcome_channels }, channels, emojis).map(({ path }) => path)).toEqual([
       "/welcome_channels/1/channel_id",
     ]);
-    expect(welcomeScreenIssues({}, channels)).toEqual([]);
+    expect(welcomeScreenIssues({}, channels, emojis)).toEqual([]);
   });
 });
 

@@ -5,7 +5,8 @@ import {
   getGuildWelcomeScreen,
   modifyGuildWelcomeScreen,
 } from "@guildwire/api/client";
-import type { Guild, ModifyGuildWelcomeScreenBody } from "@guildwire/api/types";
+import type { Guild, ModifyGuildWelcomeScreenBody, WelcomeScreenChannel } from "@guildwire/api/types";
+import { addEmoji, removeEmoji } from "@guildwire/control/client";
 import { expect, it } from "vitest";
 import { refusal } from "../harness/refusal.js";
 import { describeOnStores } from "../harness/stores.js";
@@ -64,18 +65,113 @@ describeOnStores("a welcome screen", (world) => {
     expect((await modify({ welcome_channels: [] })).welcome_channels).toEqual([]);
   });
 
+  /** Adds a custom emoji to a guild. */
+  const addCustom = async (guild: Guild, owner: BotActor, name: string) =>
+    (await addEmoji(world().control(), { guild_id: guild.id, body: { name, user_id: owner.id } })).id;
+
   it("shows custom, standard and no emojis [welcome-screen-emoji-custom] [welcome-screen-emoji-standard] [welcome-screen-emoji-none]", async () => {
     const { entries, modify, guild, owner } = await prepare(3);
     const emojis = [
-      { emoji_id: "41771983423143999", emoji_name: "anchor" },
+      { emoji_id: await addCustom(guild, owner, "anchor"), emoji_name: "anchor" },
       { emoji_id: null, emoji_name: "👋" },
       { emoji_id: null, emoji_name: null },
     ];
     const welcome_channels = entries.map((entry, i) => ({ ...entry, ...emojis[i] }));
-    await modify({ welcome_channels });
+    expect((await modify({ welcome_channels })).welcome_channels).toEqual(welcome_channels);
     expect((await getGuildWelcomeScreen(owner.client, { guild_id: guild.id })).welcome_channels).toEqual(
       welcome_channels,
     );
+  });
+
+  it.each(["buoy", "", null, "👋", "x".repeat(100)])(
+    "shows a custom emoji with its own name when %j is sent [welcome-screen-emoji-own-name]",
+    async (emoji_name) => {
+      const { entries, modify, guild, owner } = await prepare(1);
+      const emoji_id = await addCustom(guild, owner, "anchor");
+      const screen = await modify({ welcome_channels: entries.map((entry) => ({ ...entry, emoji_id, emoji_name })) });
+      expect(screen.welcome_channels).toEqual([{ ...entries[0], emoji_id, emoji_name: "anchor" }]);
+      expect(await getGuildWelcomeScreen(owner.client, { guild_id: guild.id })).toEqual(screen);
+    },
+  );
+
+  it("refuses custom emojis that the guild does not have, and changes nothing [welcome-screen-emoji-unknown]", async () => {
+    const { entries, modify, guild, owner } = await prepare(2);
+    const other = await prepare(0);
+    const before = await modify({ welcome_channels: entries });
+    const removed = await addCustom(guild, owner, "mole");
+    await removeEmoji(world().control(), { guild_id: guild.id, emoji_id: removed });
+    for (const emoji_id of [nowhere, "0", removed, await addCustom(other.guild, other.owner, "anchor")]) {
+      const wrong = { ...entries[1], emoji_id, emoji_name: "anchor" } as WelcomeScreenChannel;
+      const call = modify({ description: "Ahoy", welcome_channels: [...entries.slice(0, 1), wrong] });
+      expect(await refusal(call)).toBe("400 50035 /welcome_channels/1/emoji_id");
+    }
+    expect(await getGuildWelcomeScreen(owner.client, { guild_id: guild.id })).toEqual(before);
+  });
+
+  it.each([
+    ["a single code point", "👋"],
+    ["a ZWJ sequence", "👩‍👩‍👧‍👦"],
+    ["a flag", "🇫🇷"],
+    ["a flag of a subdivision", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"],
+    ["the rainbow flag", "🏳️‍🌈"],
+    ["a keycap", "1️⃣"],
+    ["a skin tone", "👍🏽"],
+    ["a ZWJ sequence with a skin tone", "👩🏽‍🚀"],
+    ["an emoji presentation", "❤️"],
+  ])("accepts %s as a standard emoji [welcome-screen-emoji-unicode]", async (_, emoji_name) => {
+    const { entries, modify } = await prepare(1);
+    const welcome_channels = entries.map((entry) => ({ ...entry, emoji_name }));
+    expect((await modify({ welcome_channels })).welcome_channels).toEqual(welcome_channels);
+  });
+
+  it.each([
+    ["letters", "anchor"],
+    ["a shortcode", ":anchor:"],
+    ["an empty string", ""],
+    ["white space", " "],
+    ["two emojis", "👋👋"],
+    ["an emoji and a letter", "👋a"],
+    ["an emoji and a line break", "👋\n"],
+    ["a digit", "1"],
+    ["a bare keycap base", "#"],
+    ["a text presentation", "❤\ufe0e"],
+    ["a character whose default is text", "❤"],
+    ["half a flag", "🇫"],
+    ["two people without a joiner", "👩👩"],
+    ["a joiner at the end", "👩\u200d"],
+  ])("refuses %s as a standard emoji [welcome-screen-emoji-unicode]", async (_, emoji_name) => {
+    const { entries, modify } = await prepare(2);
+    const [first, second] = entries;
+    const call = modify({ welcome_channels: [first, { ...second, emoji_name }] as WelcomeScreenChannel[] });
+    expect(await refusal(call)).toBe("400 50035 /welcome_channels/1/emoji_name");
+  });
+
+  it("follows a custom emoji that is renamed, and shows none once it is removed [welcome-screen-emoji-removed]", async () => {
+    const { entries, modify, guild, owner } = await prepare(2);
+    const emoji_id = await addCustom(guild, owner, "anchor");
+    const [first, second] = entries as [WelcomeScreenChannel, WelcomeScreenChannel];
+    await modify({ welcome_channels: [{ ...first, emoji_id, emoji_name: null }, second] });
+    await world().write((work) => work.invites.insert({ guild_id: guild.id, channel_id: first.channel_id }), guild.id);
+    const shown = async () => {
+      const screen = await getGuildWelcomeScreen(owner.client, { guild_id: guild.id });
+      const [invite] = await getGuildInvites(owner.client, { guild_id: guild.id });
+      expect(invite?.guild?.welcome_screen).toEqual(screen);
+      const page = await fetch(`${world().service.url}/invite/${invite?.code}`);
+      expect(((await page.json()) as { guild: object }).guild).toMatchObject({ welcome_screen: screen });
+      return screen.welcome_channels;
+    };
+    // The interface renames no emoji; other programs on the database may.
+    await world()
+      .service.services.store.database.kysely.updateTable("emojis")
+      .set({ name: "buoy" })
+      .where("id", "=", emoji_id)
+      .execute();
+    expect(await shown()).toEqual([{ ...first, emoji_id, emoji_name: "buoy" }, second]);
+    await removeEmoji(world().control(), { guild_id: guild.id, emoji_id });
+    expect(await shown()).toEqual([first, second]);
+    // What is shown can be sent back.
+    expect((await modify({ welcome_channels: await shown() })).welcome_channels).toEqual([first, second]);
+    expect((await modify({ description: "Ahoy" })).welcome_channels).toEqual([first, second]);
   });
 
   it("names at most five channels [welcome-screen-modify-five-channels]", async () => {
