@@ -267,6 +267,41 @@ describe("an answer that fails on the way", () => {
     expect(error).toMatchObject({ kind: "network", message: "getGuild: no usable answer (ECONNREFUSED)" });
   });
 
+  describe("without a code", () => {
+    const failing = (baseUrl: string, thrown: Error = new TypeError("Failed to fetch")) => {
+      const fetch = async (): Promise<never> => {
+        throw thrown;
+      };
+      return apiError(send(createClient({ baseUrl, fetch, retry: false }), get));
+    };
+
+    test("keeps the reason of the platform", async () => {
+      const error = await failing("http://h");
+      expect(error).toMatchObject({ kind: "network", message: "getGuild: no usable answer (Failed to fetch)" });
+      expect(error.cause).toEqual({ name: "TypeError", code: undefined });
+    });
+
+    test("keeps no URL that the platform has put into its reason", async () => {
+      const url = "http://h/a%2Fb-and-some-more-characters";
+      const error = await failing(
+        url,
+        new TypeError(`error sending request for url (${url}/guilds/1): a/b-and-some-more-characters`),
+      );
+      expect(error.message).toBe("getGuild: no usable answer (error sending request for url (***): ***)");
+      expect(inspect(error, { depth: Infinity })).not.toContain("some-more");
+    });
+
+    test("keeps no text of a response that is not JSON", async () => {
+      const error = await failing("https://api.example", new SyntaxError("Unexpected token <"));
+      expect(error).toMatchObject({ kind: "decode", message: "getGuild: no usable answer (SyntaxError)" });
+    });
+
+    test("is an ApiError if the base address has a broken escape", async () => {
+      const error = await failing("http://h/%zz-and-some-more-characters");
+      expect(error).toMatchObject({ kind: "network", message: "getGuild: no usable answer (Failed to fetch)" });
+    });
+  });
+
   test.each([undefined, null, "text", 5])("is a network error when fetch throws %j", async (thrown) => {
     const fetch = async (): Promise<never> => {
       throw thrown;

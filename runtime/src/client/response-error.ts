@@ -1,14 +1,12 @@
 import { ApiError, type Issue } from "./error.js";
+import { redact } from "./redact.js";
 import type { Draft } from "./request.js";
 
 /** Makes an error of an answer that is not a success. */
-export async function responseError(response: Response, { id, url, secrets }: Draft): Promise<ApiError> {
+export async function responseError(response: Response, draft: Draft): Promise<ApiError> {
   const { status, headers } = response;
   const issues: Issue[] = [];
-  let hidden = secrets;
-  /** A text of the server without the secrets of the request; "" for what is no text. */
-  const shown = (text: unknown): string =>
-    typeof text === "string" ? hidden.reduce((rest, secret) => rest.replaceAll(secret, "***"), text) : "";
+  const shown = (text: unknown): string => redact(draft, text);
   /** Flattens `{"key": {"_errors": [{"code", "message"}]}}`. */
   const collect = (tree: unknown, path: string): void => {
     if (typeof tree !== "object") return;
@@ -25,9 +23,6 @@ export async function responseError(response: Response, { id, url, secrets }: Dr
   };
   let body: unknown;
   try {
-    // Nobody says which further parts of a URL are tokens, but tokens are long.
-    const parts = url.match(/[^/?&=]{20,}/g) ?? [];
-    hidden = [...secrets, ...parts.map(decodeURIComponent)].flatMap((text) => [text, encodeURIComponent(text)]);
     body = await response.json();
     collect(Object(body).errors, "");
   } catch {
@@ -37,7 +32,7 @@ export async function responseError(response: Response, { id, url, secrets }: Dr
   const header = headers.get("retry-after") as string;
   // A date that is past says nothing: then the wait is that of any other repeat.
   const date = (Date.parse(header) - Date.now()) / 1000;
-  return new ApiError("response", id, `${status} ${shown(message) || "error"}`, {
+  return new ApiError("response", draft.id, `${status} ${shown(message) || "error"}`, {
     status,
     code: typeof code === "number" ? code : undefined,
     issues,

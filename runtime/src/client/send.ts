@@ -4,6 +4,7 @@ import { underDeadline } from "./deadline.js";
 import { unsound } from "./encode.js";
 import { ApiError } from "./error.js";
 import { parsed } from "./read.js";
+import { redact } from "./redact.js";
 import type { Draft, RequestDescription } from "./request.js";
 import { responseError } from "./response-error.js";
 
@@ -58,9 +59,11 @@ export function send<T>(client: Client, request: RequestDescription, options: Ca
         error = await responseError(response, draft);
         learn?.(response, error.retryAfter);
       } catch (fault) {
-        // Its message is left behind, since runtimes put addresses and header values into it.
-        const { name, cause, code = cause?.code } = Object(fault);
-        error = new ApiError(/^Syn/.test(name) ? "decode" : "network", id, `no usable answer (${code ?? name})`, {
+        const { name, message, cause, code = cause?.code } = Object(fault);
+        // A syntax error quotes the response.
+        const isSyntax = /^Syn/.test(name);
+        const reason = code ?? ((!isSyntax && redact(draft, message)) || name);
+        error = new ApiError(isSyntax ? "decode" : "network", id, `no usable answer (${reason})`, {
           cause: { name, code },
         });
         // Only its message would tell that it was given what cannot be sent.
