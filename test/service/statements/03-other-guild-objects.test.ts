@@ -306,7 +306,7 @@ describe("the integration object", () => {
       expect(list).toMatchObject([{ type }]);
     });
 
-  statement("S0190", "is of type discord if it is a bot's", async () => {
+  statement("S0190", "is of a type of its own if it is a bot's", async () => {
     expect(bot).toMatchObject({ type: "discord", name: "Pilot", enabled: true });
   });
 

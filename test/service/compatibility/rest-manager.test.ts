@@ -8,7 +8,7 @@ import { controlToken } from "../harness/world.js";
 const quiet = { debug() {}, info() {}, warn() {}, error() {}, fatal() {} };
 
 /** The library, as it is, at a service. */
-function discordeno(url: string, bot: { readonly id: string; readonly token: string }): RestManager {
+function managerAt(url: string, bot: { readonly id: string; readonly token: string }): RestManager {
   const options: CreateRestManagerOptions = { token: bot.token, applicationId: bot.id, logger: quiet };
   const rest = createRestManager({ ...options, version: 8 as never });
   // The option `proxy` would switch the library's own rate limiting off.
@@ -28,11 +28,11 @@ async function refusal(call: Promise<unknown>): Promise<string> {
   return `${status} ${JSON.parse(body).code}`;
 }
 
-describeOnStores("discordeno", (world) => {
+describeOnStores("a REST manager", (world) => {
   /** A guild with a text channel, which belongs to the library's bot. */
   async function scene() {
     const bot = await world().bot("Pilot");
-    const rest = discordeno(world().service.url, bot);
+    const rest = managerAt(world().service.url, bot);
     const guild = await rest.createGuild({ name: "Harbour Watch" });
     const channel = await rest.createChannel(guild.id, { name: "arrivals" });
     return { rest, guildId: String(guild.id), channelId: String(channel.id) };
@@ -160,7 +160,7 @@ describeOnStores("discordeno", (world) => {
   it("reports the status and the body of an error", async () => {
     const { rest, guildId } = await scene();
     expect(await refusal(rest.createRole(guildId, { name: "crew", color: -1 }))).toBe("400 50035");
-    const stranger = discordeno(world().service.url, { id: "1", token: "guessed" });
+    const stranger = managerAt(world().service.url, { id: "1", token: "guessed" });
     expect(await refusal(stranger.getGuild(guildId))).toBe("401 40001");
   });
 
@@ -174,7 +174,7 @@ describeOnStores("discordeno", (world) => {
   });
 });
 
-describe("discordeno, at a service that lets one request per second through", () => {
+describe("a REST manager, at a service that lets one request per second through", () => {
   let service: RunningService;
   beforeAll(async () => {
     const database = await newDatabase("the embedded database");
@@ -189,7 +189,7 @@ describe("discordeno, at a service that lets one request per second through", ()
       const { application, token } = await work.applications.create({ name: "Pilot", owner_id: id });
       return { id: application.id, token };
     });
-    const rest = discordeno(service.url, bot);
+    const rest = managerAt(service.url, bot);
     const guild = await rest.createGuild({ name: "Harbour Watch" });
     const statuses: number[] = [];
     const count = rest.invalidBucket.handleCompletedRequest;
