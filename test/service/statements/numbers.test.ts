@@ -20,6 +20,7 @@ describe("the statements", () => {
     expect(files.map((name) => name.slice(0, 2))).toEqual(counted("", 2, files.length));
   });
 
+  // After inserting a case with any number, such as S0000, run `node scripts/number-statements.mjs`.
   it("have unique, consecutive numbers in the order of the document", () => {
     const numbers = files.flatMap((name) => [...read(name).matchAll(/"(S\d+)"/g)].map(([, number]) => number));
     expect(numbers.length).toBeGreaterThan(500);

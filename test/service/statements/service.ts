@@ -262,8 +262,9 @@ export class Service {
     return this.control("GET", `/channels/${channelId}/messages`);
   }
 
-  /** Opens the gateway for a bot. */
-  gateway(bot: Bot): Promise<EventReader> {
+  /** Opens the gateway for a bot. It begins behind all events so far. */
+  async gateway(bot: Bot): Promise<EventReader> {
+    await this.#world.settled();
     return readEvents(this.url, bot.token);
   }
 
