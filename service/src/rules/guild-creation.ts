@@ -161,14 +161,14 @@ function newRoles(guild_id: Snowflake, requested: CreateGuildBody["roles"], newI
   const shared = { color: 0, hoist: false, managed: false, mentionable: false };
   const permissions = first?.permissions ?? String(defaultEveryonePermissions);
   const everyone = { ...shared, id: guild_id, name: "@everyone", permissions, position: 0 };
-  const positions = distinctPositions(others.map(({ position }, index) => position ?? index + 1));
+  const positions = distinctPositions(others.map(({ position }, index) => [index, position ?? index + 1]));
   return [
     everyone,
     ...others.map((role, index) => ({
       id: newId(),
       name: role.name ?? unnamedRole,
       permissions: role.permissions ?? permissions,
-      position: positions[index] ?? index + 1,
+      position: positions.get(index) as number,
       color: role.color ?? shared.color,
       hoist: role.hoist ?? shared.hoist,
       managed: false,

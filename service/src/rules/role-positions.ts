@@ -22,28 +22,21 @@ export function movedRoles(
   const wanted = wantedPositions(guild_id, roles, entries);
   if (wanted.size === 0) return new Map();
   const ordered = roles.filter(({ id }) => id !== guild_id).sort(compareRoles);
-  const before = distinctPositions(ordered.map(({ position }) => position));
-  const placed = ordered.map(({ id }, index) => ({ id, position: before[index] ?? 0 }));
-  const others = placed.filter(({ id }) => !wanted.has(id));
-
-  const given = distinctPositions([...wanted.values()]);
-  const taken = new Set(given);
-  const isFree = ({ position }: Placed): boolean => !taken.has(position);
-  // Each role that has to give way leaves room to another where a named role comes from.
-  const vacated = placed.filter((role) => wanted.has(role.id) && isFree(role));
-  const kept = others.filter(isFree);
-  const room = [...kept, ...vacated.slice(0, others.length - kept.length)].map(({ position }) => position);
+  const before = [...distinctPositions(ordered.map(({ id, position }) => [id, position]))];
+  const given = distinctPositions([...wanted]);
+  const taken = new Set(given.values());
+  const others = before.filter(([id]) => !wanted.has(id));
+  const kept = others.filter(([, position]) => !taken.has(position));
+  // Named roles vacate at least as many positions as they take from others.
+  const vacated = before.filter(([id, position]) => wanted.has(id) && !taken.has(position));
+  const room = [...kept, ...vacated.slice(0, others.length - kept.length)].map(([, position]) => position);
   room.sort((low, high) => low - high);
 
-  const after = new Map([
-    ...[...wanted.keys()].map((id, index) => [id, given[index] ?? 0] as const),
-    ...others.map(({ id }, index) => [id, room[index] ?? 0] as const),
-  ]);
-  const changed = ordered.flatMap(({ id, position }) => {
-    const moved = after.get(id) ?? position;
-    return moved === position ? [] : [[id, moved] as const];
-  });
-  return new Map(changed.sort(([, low], [, high]) => low - high));
+  const present = new Map(roles.map(({ id, position }) => [id, position]));
+  const after = [...given, ...others.map(([id], index) => [id, room[index] as number] as const)];
+  return new Map(
+    after.filter(([id, position]) => present.get(id) !== position).sort(([, low], [, high]) => low - high),
+  );
 }
 
 /** What a request asks for, by id; roles that it leaves where they are, and @everyone, left out. */
@@ -65,19 +58,17 @@ function wantedPositions(
 }
 
 /**
- * A position for each one that is asked for, in the same order: no two equal, none that of @everyone, each the one asked
- * for or the next one that is free. Of equal ones the first is the lowest.
+ * A position for each key, lowest first: no two equal, none that of @everyone, each the one asked for or the next one that
+ * is free. Of several keys that ask for one position the first gets the lowest.
  *
  * Rules: role-positions-equal, guild-create-role-positions.
  */
-export function distinctPositions(wanted: readonly number[]): number[] {
-  const positions: number[] = [];
+export function distinctPositions<Key>(wanted: readonly (readonly [Key, number])[]): Map<Key, number> {
+  const positions = new Map<Key, number>();
   let last = 0;
-  for (const [position, index] of wanted
-    .map((position, index) => [position, index] as const)
-    .sort(([a], [b]) => a - b)) {
+  for (const [key, position] of wanted.toSorted(([, low], [, high]) => low - high)) {
     last = Math.max(position, last + 1);
-    positions[index] = last;
+    positions.set(key, last);
   }
   return positions;
 }

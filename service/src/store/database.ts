@@ -1,7 +1,6 @@
 import { errors } from "@guildwire/api/server";
 import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
-import { SettingError } from "../setting-error.js";
 import { assertServerVersion, explainConnection } from "./connection-error.js";
 import { settleNumbering } from "./event-numbering.js";
 import { postgresStatements } from "./postgres-statements.js";

@@ -191,6 +191,15 @@ describe("a new guild", () => {
     expect(make({ roles: [{}, { position: 8 }] }).roles[1]?.position).toBe(8);
   });
 
+  it("gives roles unique positions, in the order of the request where they ask for one [guild-create-role-positions]", () => {
+    const positions = (...wanted: (number | undefined)[]) =>
+      make({ roles: [{}, ...wanted.map((position) => (position === undefined ? {} : { position }))] }).roles.map(
+        ({ position }) => position,
+      );
+    expect(positions(undefined, undefined)).toEqual([0, 1, 2]);
+    expect(positions(5, 5, 0, undefined)).toEqual([0, 5, 6, 1, 4]);
+  });
+
   it("manages no role because a request says so [role-managed-set-by-service]", () => {
     expect(make({ roles: [{}, { managed: true }] }).roles[1]?.managed).toBe(false);
   });

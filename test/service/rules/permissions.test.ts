@@ -174,6 +174,15 @@ describe("no escalation", () => {
     expect(() => assertMayOverwrite(allPermissions, touching)).not.toThrow();
   });
 
+  it("asks nothing of a sync for bits that stay, and of one that removes bits for those [channel-positions-sync-refused]", () => {
+    const banning = [overwrite(0, "1", BAN_MEMBERS, 0n)];
+    const both = [overwrite(0, "1", BAN_MEMBERS | KICK_MEMBERS, 0n)];
+    assertMaySync(caller, { before: banning, after: banning });
+    assertMaySync(caller, { before: banning, after: both });
+    for (const after of [[], [overwrite(1, "1", BAN_MEMBERS, 0n)], [overwrite(0, "1", 0n, BAN_MEMBERS)]])
+      expect(refusal(() => assertMaySync(caller, { before: banning, after }))).toEqual(missingPermissions);
+  });
+
   it("syncs overwrites only where the caller may write each bit that changes [channel-positions-sync-refused]", () => {
     const bits = [ADMINISTRATOR, BAN_MEMBERS, KICK_MEMBERS, MANAGE_ROLES];
     const set = fc.subarray(bits).map((some) => some.reduce((all, bit) => all | bit, 0n));

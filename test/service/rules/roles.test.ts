@@ -29,6 +29,7 @@ describe("a new role", () => {
 
   it("stands above the highest, wherever that is in the list [role-create-position]", () => {
     expect(newRole("1", [crew, everyone]).position).toBe(5);
+    expect(newRole("1", [everyone]).position).toBe(1);
   });
 
   it("is never managed, whatever a request says [role-managed-set-by-service]", () => {
@@ -106,7 +107,14 @@ describe("moving roles", () => {
       ["3", 7],
       ["2", 8],
     ]);
-    expect(distinctPositions([4, 0, 4, 5, 2])).toEqual([4, 1, 5, 6, 2]);
+    const wanted = [4, 0, 4, 5, 2].map((position, index) => [`${index}`, position] as const);
+    expect([...distinctPositions(wanted)]).toEqual([
+      ["1", 1],
+      ["4", 2],
+      ["0", 4],
+      ["2", 5],
+      ["3", 6],
+    ]);
   });
 
   it("makes positions unique that are not, once a role moves [role-positions-unique]", () => {

@@ -41,14 +41,14 @@ export class RoleRepository extends Repository {
   /** Writes the positions of several roles at once, by id. */
   async move(guildId: string, positions: ReadonlyMap<string, number>): Promise<void> {
     if (positions.size === 0) return;
-    const [ids, places] = [[...positions.keys()], [...positions.values()]];
-    const moved = sql<{ id: string; position: number }>`unnest(${ids}::bigint[], ${places}::integer[])`;
+    const cases = [...positions].map(
+      ([id, position]) => sql`when cast(${id} as bigint) then cast(${position} as integer)`,
+    );
     await this.transaction
       .updateTable("roles")
-      .from(moved.as<"moved">(sql`moved (id, position)`))
-      .set((expression) => ({ position: expression.ref("moved.position") }))
-      .where("roles.guild_id", "=", guildId)
-      .whereRef("roles.id", "=", "moved.id")
+      .set({ position: sql<number>`case id ${sql.join(cases, sql` `)} end` })
+      .where("guild_id", "=", guildId)
+      .where("id", "in", [...positions.keys()])
       .execute();
   }
 
