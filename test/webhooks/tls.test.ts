@@ -120,7 +120,7 @@ it("an endpoint over https is checked over https", async () => {
   const url = `https://application.example:${port}/`;
   const { passed, probes } = await checkEndpoint(url, { ...options, ca: authority.cert });
   expect([passed, probes.filter((probe) => !probe.passed)]).toEqual([true, []]);
-  expect(requests).toHaveLength(6);
+  expect(requests).toHaveLength(5);
   const { probes: refused } = await checkEndpoint(url, options);
   expect(new Set(refused.map(({ reason }) => reason))).toEqual(
     new Set(["the TLS handshake failed (UNABLE_TO_VERIFY_LEAF_SIGNATURE)"]),

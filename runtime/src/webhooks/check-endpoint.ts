@@ -6,13 +6,7 @@ import { type DeliveryLimits, post } from "./post.js";
 import { jsonOf, wrongStatus } from "./sender.js";
 
 /** One way to knock at an endpoint: rightly, or deliberately wrongly. */
-export type ProbeName =
-  | "valid"
-  | "wrong-key"
-  | "altered-body"
-  | "altered-timestamp"
-  | "missing-signature"
-  | "missing-timestamp";
+export type ProbeName = "valid" | "wrong-key" | "altered-body" | "altered-timestamp" | "zero-signature";
 
 export interface CheckOptions extends DeliveryLimits {
   /** The key of the application whose endpoint this is. */
@@ -73,13 +67,8 @@ export async function checkEndpoint(url: string, options: CheckOptions): Promise
   return { passed: probes.every(({ passed }) => passed), probes };
 }
 
-const wrong: readonly ProbeName[] = [
-  "wrong-key",
-  "altered-body",
-  "altered-timestamp",
-  "missing-signature",
-  "missing-timestamp",
-];
+/** Each carries both headers, in their form: an endpoint may rely on that of every request. */
+const wrong: readonly ProbeName[] = ["wrong-key", "altered-body", "altered-timestamp", "zero-signature"];
 
 async function probe(url: string, name: ProbeName, options: CheckOptions): Promise<Probe> {
   const { acknowledges = isPong, failureStatus = 401 } = options;
@@ -130,8 +119,7 @@ async function requestOf(
   // The same JSON, but not the same bytes: an endpoint that writes the body anew before it verifies does not notice.
   if (name === "altered-body") return { headers, body: new TextEncoder().encode(`${text} `) };
   if (name === "altered-timestamp") headers[timestamp] = String(Number(headers[timestamp]) + 1);
-  if (name === "missing-signature") delete headers[signature];
-  if (name === "missing-timestamp") delete headers[timestamp];
+  if (name === "zero-signature") headers[signature] = "0".repeat(headers[signature]?.length ?? 0);
   return { headers, body: signed.body };
 }
 

@@ -7,8 +7,7 @@ const probeNames: Readonly<Record<ProbeName, string>> = {
   "wrong-key": "PING with an invalid signature (signed with another key)",
   "altered-body": "PING with an invalid signature (body changed after signing)",
   "altered-timestamp": "PING with an invalid signature (timestamp changed after signing)",
-  "missing-signature": "PING without a signature",
-  "missing-timestamp": "PING without a timestamp",
+  "zero-signature": "PING with a signature of zeros",
 };
 
 /**
