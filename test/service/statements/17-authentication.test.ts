@@ -164,15 +164,10 @@ describe("request signing", () => {
     },
   );
 
-  statement.fails(
-    "S1110",
-    "puts both headers into every request, deliberately invalid ones included",
-    "two of the probes leave a header out",
-    async () => {
-      const { endpoint } = await saved();
-      for (const { signature, timestamp } of endpoint.received) expect([signature, timestamp]).not.toContain("");
-    },
-  );
+  statement("S1110", "puts both headers into every request, deliberately invalid ones included", async () => {
+    const { endpoint } = await saved();
+    for (const { signature, timestamp } of endpoint.received) expect([signature, timestamp]).not.toContain("");
+  });
 
   statement("S1111", "signs the timestamp followed by the raw body with the application's key", async () => {
     const { bot, endpoint } = await saved();

@@ -7,8 +7,3 @@ export type StatementNumber = `S${number}`;
 export function statement(number: StatementNumber, title: string, run: () => Promise<void>): void {
   it(`${number} ${title}`, run);
 }
-
-/** A statement that the service does not hold yet, and the reason. The case fails as soon as the service holds it. */
-statement.fails = (number: StatementNumber, title: string, reason: string, run: () => Promise<void>): void => {
-  it.fails(`${number} ${title} (not yet: ${reason})`, run);
-};
