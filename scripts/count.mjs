@@ -1,4 +1,4 @@
-// Adds up what .ci/run ran: node scripts/count.mjs <reports> <exit code of the tests> <exit code of the guards>
+// Adds up what .ci/run ran: node scripts/count.mjs <reports> <exit code of the tests> <of those on the newest Node> <of the guards>
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -6,20 +6,24 @@ import { pathToFileURL } from "node:url";
 /**
  * A step that ended badly counts as a failure even where its report knows of none: it may never have come to write one.
  *
- * @param {{ tests?: { numPassedTests: number, numFailedTests: number, numFailedTestSuites?: number }, testsCode: number,
+ * @typedef {{ numPassedTests: number, numFailedTests: number }} Tests
+ * @param {{ tests?: Tests, testsCode: number, newest?: Tests, newestCode?: number,
  *   guards?: { passed: number, failed: number }, guardsCode: number }} reports
  */
-export function countResults({ tests, testsCode, guards, guardsCode }) {
-  const inTests = tests?.numFailedTests ?? 0;
-  const inGuards = guards?.failed ?? 0;
+export function countResults({ tests, testsCode, newest, newestCode = 0, guards, guardsCode }) {
+  const steps = [
+    { passed: tests?.numPassedTests, failed: tests?.numFailedTests, code: testsCode },
+    { passed: newest?.numPassedTests, failed: newest?.numFailedTests, code: newestCode },
+    { passed: guards?.passed, failed: guards?.failed, code: guardsCode },
+  ];
   return {
-    passed: (tests?.numPassedTests ?? 0) + (guards?.passed ?? 0),
-    failed: (testsCode === 0 ? inTests : Math.max(1, inTests)) + (guardsCode === 0 ? inGuards : Math.max(1, inGuards)),
+    passed: steps.reduce((sum, { passed = 0 }) => sum + passed, 0),
+    failed: steps.reduce((sum, { failed = 0, code }) => sum + (code === 0 ? failed : Math.max(1, failed)), 0),
   };
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const [, , folder = "", testsCode, guardsCode] = process.argv;
+  const [, , folder = "", testsCode, newestCode, guardsCode] = process.argv;
   const read = (name) => {
     const path = join(folder, name);
     return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
@@ -27,6 +31,8 @@ if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.a
   const { passed, failed } = countResults({
     tests: read("tests.json"),
     testsCode: Number(testsCode),
+    newest: read("newest.json"),
+    newestCode: Number(newestCode),
     guards: read("guards.json"),
     guardsCode: Number(guardsCode),
   });

@@ -56,6 +56,23 @@ describe("the last line of a CI run", () => {
     ],
     ["the build failed before any test", { testsCode: 2, guards, guardsCode: 0 }, { passed: 5, failed: 1 }],
     ["vitest failed although no test did", { tests, testsCode: 1, guards, guardsCode: 0 }, { passed: 15, failed: 1 }],
+    [
+      "a test failed on the newest Node only",
+      {
+        tests,
+        testsCode: 0,
+        newest: { numPassedTests: 6, numFailedTests: 1 },
+        newestCode: 1,
+        guards,
+        guardsCode: 0,
+      },
+      { passed: 21, failed: 1 },
+    ],
+    [
+      "the run on the newest Node ended before any test",
+      { tests, testsCode: 0, newestCode: 1, guards, guardsCode: 0 },
+      { passed: 15, failed: 1 },
+    ],
     ["the guards never ran", { tests, testsCode: 0, guardsCode: 1 }, { passed: 10, failed: 1 }],
   ])("adds up where %s", (_case, reports, want) => {
     expect(countResults(reports)).toEqual(want);

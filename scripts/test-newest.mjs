@@ -1,0 +1,32 @@
+// A large part of the tests, on the Node that runs this script. CI runs it on the newest one, beside all tests on the installed one:
+//   test/node-versions/node_modules/node-newest/bin/node scripts/test-newest.mjs [argument of vitest ...]
+import { runTests } from "./run-tests.mjs";
+
+/** Where Node's own modules matter: programs, sockets, streams, threads, files, compiled output. */
+const folders = [
+  "cli",
+  "devices",
+  "docs",
+  "e2e",
+  "generated",
+  "init",
+  "interactions",
+  "load",
+  "node-versions",
+  "print",
+  "runtime",
+  "scripts",
+  "server",
+  "service/delivery",
+  "service/operations",
+  "service/store",
+  "service/webhooks",
+  "signing",
+  "stubs",
+  "watch",
+  "webhooks",
+  "writer",
+];
+
+console.log(`Tests on Node ${process.versions.node}: ${folders.join(", ")}`);
+process.exit(await runTests([...process.argv.slice(2), ...folders.map((folder) => `test/${folder}/`)]));
