@@ -19,6 +19,7 @@ const documents = [
   "generated/README.md",
   "runtime/README.md",
   "generator/README.md",
+  "service/README.md",
 ];
 const folder = mkdtempSync(join(tmpdir(), "guildwire-examples-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -87,6 +87,15 @@ describe("guildwire init", () => {
     }
   });
 
+  it("pins every action of its workflow to a commit, with the version beside it", async () => {
+    const project = folder();
+    await run(project, "init shelf");
+    const workflow = project.read("shelf/.github/workflows/api.yaml");
+    const actions = [...workflow.matchAll(/uses: (.*)$/gm)].map(([, action]) => action);
+    expect(actions).toHaveLength(2);
+    for (const action of actions) expect(action).toMatch(/^actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  });
+
   it("leaves nothing to complain about, and nothing to generate", async () => {
     const project = folder();
     await run(project, "init shelf");

@@ -25,10 +25,10 @@ async function packed(name: string): Promise<readonly string[]> {
   return pack.files.map(({ path }) => path);
 }
 
-describe.each(["runtime", "generator", "generated"])("the pack of %s", (name) => {
+describe.each(["runtime", "generator", "generated", "service", "service/generated"])("the pack of %s", (name) => {
   const manifest = JSON.parse(readFileSync(join(root, name, "package.json"), "utf8")) as Manifest;
 
-  test("has every file that its package.json promises, the sources of its maps, a README, and nothing of the workshop", {
+  test("has every file that its package.json promises, the sources of its maps, a README, the license, and nothing of the workshop", {
     timeout: 90_000,
   }, async () => {
     const files = await packed(name);
@@ -38,7 +38,8 @@ describe.each(["runtime", "generator", "generated"])("the pack of %s", (name) =>
     const promised = [...targets, ...Object.values(manifest.bin ?? {})]
       .map((path) => path.replace(/^\.\//, ""))
       .filter((path) => !path.includes("*"));
-    expect(files).toEqual(expect.arrayContaining([...promised, "README.md"]));
+    expect(files).toEqual(expect.arrayContaining([...promised, "README.md", "LICENSE"]));
+    expect(readFileSync(join(root, name, "LICENSE"))).toEqual(readFileSync(join(root, "LICENSE")));
     const sources = readdirSync(join(root, name, "src"), { recursive: true, encoding: "utf8" })
       .filter((path) => path.endsWith(".ts"))
       .map((path) => `src/${path.replaceAll("\\", "/")}`);

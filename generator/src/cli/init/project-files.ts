@@ -111,6 +111,7 @@ test("a client can be made", () => {
 `;
 }
 
+/** Tags of actions can be moved; a commit cannot. */
 const workflow = `# What is generated is what the specification says, and works.
 name: api
 on: [push, pull_request]
@@ -120,8 +121,8 @@ jobs:
   api:
     runs-on: ubuntu-latest
     steps:
-      - uses: actions/checkout@v4
-      - uses: actions/setup-node@v4
+      - uses: actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683 # v4.2.2
+      - uses: actions/setup-node@49933ea5288caeca8642d1e84afbd3f7d6820020 # v4.4.0
         with:
           node-version: 20
           cache: npm
