@@ -3,16 +3,20 @@
 import process from "node:process";
 import { buildGenerator, compile, generated, generateQuietly } from "./build.mjs";
 import { takeBuildLock } from "./build-lock.mjs";
+import { isBuilt, recordBuild } from "./build-stamp.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { beginStage, stage } from "./stage.mjs";
 
-const [command = ""] = process.argv.slice(2);
-const release = await takeBuildLock(/^[a-z]+$/.test(command) ? `npm start -- ${command}` : "npm start");
-ensureInstalled();
-buildGenerator();
-generateQuietly();
-stage("Compiling the service", () => compile(...generated, "service"));
-await release();
+if (!isBuilt()) {
+  const [command = ""] = process.argv.slice(2);
+  const release = await takeBuildLock(/^[a-z]+$/.test(command) ? `npm start -- ${command}` : "npm start");
+  ensureInstalled();
+  buildGenerator();
+  generateQuietly();
+  stage("Compiling the service", () => compile(...generated, "service"));
+  recordBuild();
+  await release();
+}
 // In this process and not in one below it, so that signals reach the service.
 const { main } = await import("../service/dist/main.js");
 await main(process.argv.slice(2), { beginStage, note: (text) => process.stderr.write(`${text}\n`) });
