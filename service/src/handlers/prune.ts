@@ -88,17 +88,24 @@ export class Prune implements PruneHandlers<Principal> {
     return this.#services.store.write({ guild: request.path.guild_id }, async (work) => {
       const { guild } = await admit(work, context, request);
       const pruned = await inactiveMembers(work, guild, days, include_roles);
-      // Before the members go: a bot that is removed is told so.
+      // Before the members go: a bot that is removed receives the events too.
       const events = pruned.map((member) => ({
         guild_id: guild.id,
         user: userView({ ...member, id: member.user_id }),
       }));
-      await work.emit(context, "GUILD_MEMBER_REMOVE", ...events);
-      await work.members.remove(guild.id, ...pruned.map(({ user_id }) => user_id));
+      for (let start = 0; start < events.length; start += maxArguments)
+        await work.emit(context, "GUILD_MEMBER_REMOVE", ...events.slice(start, start + maxArguments));
+      await work.members.removeAll(
+        guild.id,
+        pruned.map(({ user_id }) => user_id),
+      );
       return { pruned: prunedCount(pruned.length, compute_prune_count) };
     });
   }
 }
+
+/** Events that are passed as arguments at once; a hundred thousand would overflow the stack. */
+const maxArguments = 10_000;
 
 /** Whom a prune removes, out of those whom the database knows to be inactive. */
 async function inactiveMembers(

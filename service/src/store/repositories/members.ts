@@ -122,16 +122,21 @@ export class MemberRepository extends Repository {
     await this.#give(guildId, userId, roles);
   }
 
-  /** Removes a member, and with the member roles, voice and threads. Answers whether there was one. */
-  async remove(guildId: string, ...userIds: readonly string[]): Promise<boolean> {
-    if (userIds.length === 0) return false;
+  /** Removes a member, and with the member roles, voice and threads. Returns whether there was one. */
+  async remove(guildId: string, userId: string): Promise<boolean> {
+    return (await this.removeAll(guildId, [userId])) > 0;
+  }
+
+  /** Removes several members like `remove`. Returns how many there were. */
+  async removeAll(guildId: string, userIds: readonly string[]): Promise<number> {
+    if (userIds.length === 0) return 0;
     const removed = await this.transaction
       .deleteFrom("members")
       .where("guild_id", "=", guildId)
       .where(this.session.statements.isOneOf(sql.ref("user_id"), userIds.map(key)))
       .returning("user_id")
       .execute();
-    return removed.length > 0;
+    return removed.length;
   }
 
   async #give(guildId: string, userId: string, roles: readonly string[]): Promise<void> {
