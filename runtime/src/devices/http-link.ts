@@ -64,18 +64,11 @@ async function request(address: string, init: RequestInit, maxBytes: number): Pr
   } catch (thrown) {
     if (thrown instanceof ChannelError) return { ok: false, error: thrown, state: "stranger" };
     const { cause } = thrown as { readonly cause?: { readonly code?: unknown } };
-    const code = typeof cause?.code === "string" ? cause.code : undefined;
-    const error = new ChannelError("closed", code ?? "no answer over HTTP", { cause: thrown });
-    const refused = code === undefined ? await seemsRefused(address, init) : code === "ECONNREFUSED";
+    const error = new ChannelError("closed", String(cause?.code ?? "no answer over HTTP"), { cause: thrown });
+    // Where nobody can tell, as in browsers: most ports that fail at once are free.
+    const refused = init.signal?.aborted || ((await isRefused(address, cause)) ?? true);
     return { ok: false, error, state: refused ? "refused" : "stranger" };
   }
-}
-
-/** Some platforms report every failure alike. Browsers open no plain connections either; most ports that fail there are free. */
-async function seemsRefused(address: string, { signal }: RequestInit): Promise<boolean> {
-  if (signal?.aborted) return false;
-  const { hostname, port } = new URL(address);
-  return (await isRefused(hostname, Number(port))) ?? true;
 }
 
 function isObjectText(text: string): boolean {

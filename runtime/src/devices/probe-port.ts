@@ -14,12 +14,16 @@ interface Net {
 const patience = 1000;
 
 /**
- * Whether a port refuses connections. `fetch` and `WebSocket` do not always report why they failed. Sends no bytes; never
- * rejects. Undefined on platforms that open no plain connections, such as browsers.
+ * Whether a connection failed because its port refuses connections: as the cause says, or, since `fetch` and `WebSocket` do not
+ * always report one, as a plain connection shows, which sends no bytes. Never rejects. Undefined where nobody can tell: browsers
+ * report no cause and open no plain connections.
  */
-export async function isRefused(host: string, port: number): Promise<boolean | undefined> {
+export async function isRefused(address: string, cause: unknown): Promise<boolean | undefined> {
+  const { code: reported } = (cause ?? {}) as { readonly code?: unknown };
+  if (typeof reported === "string") return reported === "ECONNREFUSED";
   try {
-    const socket = builtin<Net>("node:net").connect({ host, port });
+    const { hostname, port } = new URL(address);
+    const socket = builtin<Net>("node:net").connect({ host: hostname, port: Number(port || 80) });
     return await new Promise<boolean>((resolve) => {
       const end = (refused: boolean): void => {
         resolve(refused);

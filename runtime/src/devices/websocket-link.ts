@@ -44,22 +44,19 @@ export function websocketDial({ channel, query, maxBytes }: WebSocketTarget): Di
         if (typeof data === "string") events.message(data);
         else end(new ChannelError("malformed", "a message that is no text"), "stranger");
       });
-      let hasFailed = false;
-      const fail = (): void => {
-        if (hasFailed) return;
-        hasFailed = true;
-        // `ws` reports the cause; the platform's own WebSocket reports the same failure for a free port and for a stranger.
-        if (codeOf(cause) !== undefined) end(...farewell(channel, 1006, "", cause));
-        else isRefused(channel.host, port).then((refused) => end(...failure(cause, refused)));
+      const finish = async (code = 1006, reason = ""): Promise<void> => {
+        // The platform's own WebSocket reports the same failure for a free port and for a stranger.
+        const refused = !isOpen && (await isRefused(address, cause));
+        const [error, state] = farewell(channel, code, reason, cause);
+        end(error, refused ? "refused" : state);
       };
       socket.addEventListener("error", (event: { readonly error?: unknown; readonly message?: unknown }) => {
         cause = event.error ?? event.message;
         // The WebSocket of Node 22 sends no close event after a connection that could not be opened.
-        if (!isOpen) fail();
+        if (!isOpen) finish();
       });
       socket.addEventListener("close", ({ code, reason }: { readonly code: number; readonly reason: string }) => {
-        if (isOpen) end(...farewell(channel, code, reason, cause));
-        else fail();
+        if (isOpen || cause === undefined) finish(code, reason);
       });
     };
     webSocketClass().then(open, (error: ChannelError) => end(error, "stranger"));
@@ -100,26 +97,11 @@ function farewell(
   code: number,
   reason: string,
   cause: unknown,
-): [error: ChannelError, state: "refused" | "rejected" | "stranger"] {
+): [error: ChannelError, state: "rejected" | "stranger"] {
   const known = Object.values(channel.closeCodes).find((one) => one.code === code);
   if (known !== undefined) {
     return [new ChannelError("refused", `closed with ${code}: ${reason || known.message}`, { code }), "rejected"];
   }
-  const fault = codeOf(cause);
-  if (fault === "ECONNREFUSED") return [new ChannelError("closed", fault, { cause }), "refused"];
   const words = cause instanceof Error && cause.message !== "" ? cause.message : `closed with ${code}`;
   return [new ChannelError("closed", words, { code, cause }), "stranger"];
-}
-
-/** A connection that could not be opened, for a reason that the platform keeps to itself. */
-function failure(cause: unknown, refused: boolean | undefined): [error: ChannelError, state: "refused" | "stranger"] {
-  if (refused === true) return [new ChannelError("closed", "ECONNREFUSED", { cause }), "refused"];
-  const unknown = refused === undefined ? "no WebSocket service, or nothing at all" : "no WebSocket service";
-  const words = cause instanceof Error && cause.message !== "" ? cause.message : unknown;
-  return [new ChannelError("closed", words, { code: 1006, cause }), "stranger"];
-}
-
-function codeOf(cause: unknown): string | undefined {
-  const { code } = (cause ?? {}) as { readonly code?: unknown };
-  return typeof code === "string" ? code : undefined;
 }
