@@ -78,11 +78,18 @@ function compareType(base: NamedType, head: NamedType, teller: Teller): void {
 }
 
 /** Types that travel nowhere are still exported: they are compared for the sake of those who import them. */
-export function compareExportedTypes({ base, head, schemas }: Comparison, renamed: ReadonlyMap<string, string>): void {
+export function compareExportedTypes(
+  { base, head, schemas, operations }: Comparison,
+  renamed: ReadonlyMap<string, string>,
+): void {
   const context: Context = { label: "exports", parents: new Set(), kind: "exported" };
-  for (const name of base.types.keys()) {
+  const moved = operations.kept.filter(([was, is]) => was.identifier !== is.identifier).map(([was]) => `${was.at}/`);
+  for (const [name, type] of base.types) {
     const now = renamed.get(name) ?? name;
-    if (!head.types.has(now) || schemas.hasCompared(name, now)) continue;
+    const other = head.types.get(now);
+    if (other === undefined || schemas.hasCompared(name, now)) continue;
+    // Where operations exchange their names, so do the types that are named after them: the new names say enough.
+    if (!isDeclared(type) && !isDeclared(other) && moved.some((at) => type.at.startsWith(at))) continue;
     schemas.compareNamed(name, now, { context, path: "", direction: "request" });
     schemas.compareNamed(name, now, { context, path: "", direction: "response" });
   }

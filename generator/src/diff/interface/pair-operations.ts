@@ -2,31 +2,49 @@ import type { Interface, Operation } from "../../model/interface.js";
 import { canonical } from "../schemas/comparison.js";
 import type { Pairing } from "./comparison.js";
 
-/** Pairs operations by operationId, then by earlier names, then by method and path. */
+type Key = (operation: Operation) => string;
+
+/**
+ * Pairs operations by what travels first: method and path, with what tells the variants of a route apart. An operationId
+ * is a name in code only; it decides among operations of one route, and where a route is on one side only.
+ */
 export function pairOperations(base: Interface, head: Interface): Pairing<Operation> {
   const gone = new Set(base.operations);
   const come = new Set(head.operations);
   const kept: (readonly [Operation, Operation])[] = [];
-  const keep = (one: Operation, other: Operation | undefined): void => {
-    if (other === undefined || !come.has(other)) return;
-    kept.push([one, other]);
-    gone.delete(one);
-    come.delete(other);
+  const pairBy = (
+    keyOf: Key,
+    formerKeysOf: (operation: Operation) => readonly string[] = (one) => [keyOf(one)],
+  ): void => {
+    const candidates = new Map<string, Operation[]>();
+    for (const operation of come) {
+      for (const key of formerKeysOf(operation)) candidates.set(key, [...(candidates.get(key) ?? []), operation]);
+    }
+    for (const operation of gone) {
+      const other = candidates.get(keyOf(operation))?.find((candidate) => come.has(candidate));
+      if (other === undefined) continue;
+      kept.push([operation, other]);
+      gone.delete(operation);
+      come.delete(other);
+    }
   };
-  const byId = new Map(head.operations.map((operation) => [operation.id, operation]));
-  for (const one of [...gone]) keep(one, byId.get(one.id));
-  const byOldId = new Map([...come].flatMap((operation) => (operation.renamedFrom ?? []).map((id) => [id, operation])));
-  for (const one of [...gone]) keep(one, byOldId.get(one.id));
-  const byRoute = new Map([...come].map((operation) => [routeOf(operation), operation]));
-  for (const one of [...gone]) keep(one, byRoute.get(routeOf(one)));
+  const called = (operation: Operation, id: string): string => `${callOf(operation)} ${id}`;
+  const formerIds = (operation: Operation): readonly string[] => operation.renamedFrom ?? [];
+  pairBy((operation) => called(operation, operation.id));
+  pairBy(
+    (operation) => called(operation, operation.id),
+    (operation) => formerIds(operation).map((id) => called(operation, id)),
+  );
+  pairBy(callOf);
+  pairBy(({ id }) => id);
+  pairBy(({ id }) => id, formerIds);
   return { gone: [...gone], come: [...come], kept };
 }
 
-/** Method and path without the names of parameters, with what tells variants apart. */
-function routeOf(operation: Operation): string {
+/** What a server sees of a call: the method, the path without the names of parameters, and the values of a variant. */
+function callOf(operation: Operation): string {
   return `${operation.method} ${pathShape(operation)} ${canonical(fixedValues(operation))}`;
 }
-
 /** The path with `{}` in the place of each parameter: what the service sees of it. */
 export function pathShape({ path }: Operation): string {
   return path.segments

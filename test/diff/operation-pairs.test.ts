@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { brief, changes } from "./differences.js";
+
+interface Sample {
+  readonly id: string;
+  readonly path: string;
+  readonly method?: string;
+  /** The type of the property `value` of the response. */
+  readonly value?: string;
+  readonly more?: string;
+}
+
+/** A document with some operations, each with a body and a response of its own. */
+function withOperations(...samples: readonly Sample[]): string {
+  const operations = samples.map(({ id, path, method = "post", value = "string", more = "" }) => {
+    const content = `content: { application/json: { schema: { type: object, properties: { value: { type: ${value} } } } } }`;
+    const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(
+      ([, name]) => `{ name: ${name}, in: path, required: true, schema: { type: string } }`,
+    );
+    const keys = `operationId: ${id}, parameters: [${parameters.join(", ")}], requestBody: { required: true, ${content} }`;
+    return `  ${path}:\n    ${method}: { ${keys}, responses: { '200': { description: ok, ${content} } }${more} }\n`;
+  });
+  return `paths:\n${operations.join("")}`;
+}
+
+/** What somebody on the wire notices. */
+function onTheWire(base: string, head: string): readonly string[] {
+  return changes(base, head).flatMap((finding) =>
+    finding.effects.wire === undefined || finding.effects.wire === "safe" ? [] : [brief(finding)],
+  );
+}
+
+const cats: Sample = { id: "addCat", path: "/cats", value: "string" };
+const dogs: Sample = { id: "addDog", path: "/dogs", value: "integer" };
+
+describe("a renamed operationId", () => {
+  it("is one finding where method and path stay", () => {
+    const base = withOperations(cats, dogs);
+    expect(changes(base, withOperations({ ...cats, id: "createCat" }, dogs)).map(brief)).toEqual([
+      "operation-renamed createCat",
+    ]);
+  });
+
+  it("is one finding where another operation has taken the former name", () => {
+    const head = withOperations({ ...cats, id: "createCat" }, { ...dogs, id: "addCat" });
+    const findings = changes(withOperations(cats), head);
+    expect(findings.filter(({ effects }) => effects.callers === "breaking").map(brief)).toEqual([
+      "operation-renamed createCat",
+    ]);
+    expect(findings.map(brief)).toContain("operation-added addCat");
+  });
+
+  it("breaks nobody on the wire where two operations exchange their names", () => {
+    const head = withOperations({ ...cats, id: dogs.id }, { ...dogs, id: cats.id });
+    const findings = changes(withOperations(cats, dogs), head);
+    expect(findings.map(brief)).toEqual(["operation-renamed addCat", "operation-renamed addDog"]);
+  });
+
+  it("breaks nobody on the wire where two methods of a path exchange their names", () => {
+    const both = (get: string, post: string): string => {
+      const operation = (id: string): string => `{ operationId: ${id}, responses: { '200': { description: ok } } }`;
+      return `paths:\n  /cats:\n    get: ${operation(get)}\n    post: ${operation(post)}\n`;
+    };
+    expect(changes(both("one", "two"), both("two", "one")).map(brief)).toEqual([
+      "operation-renamed one",
+      "operation-renamed two",
+    ]);
+  });
+
+  it("stays one finding beside changes of the operation, which are reported in place", () => {
+    const head = withOperations({ ...cats, id: "createCat", value: "boolean" }, dogs);
+    expect(onTheWire(withOperations(cats, dogs), head)).toEqual([
+      "response-type-changed createCat 200 response.value",
+      "request-type-changed createCat body.value",
+    ]);
+  });
+
+  it("needs no x-renamed-from, and changes nothing with one that names another operation", () => {
+    const head = withOperations({ ...cats, id: "createCat", more: ", x-renamed-from: addDog" }, dogs);
+    expect(onTheWire(withOperations(cats, dogs), head)).toEqual([]);
+  });
+});
+
+describe("a moved operation", () => {
+  it("is paired by its operationId where its route is gone", () => {
+    const head = withOperations({ ...cats, path: "/v2/cats" }, dogs);
+    expect(onTheWire(withOperations(cats, dogs), head)).toEqual(["operation-path-changed addCat"]);
+  });
+
+  it("is paired by x-renamed-from where its route and its operationId are gone", () => {
+    const head = withOperations({ id: "createCat", path: "/v2/cats", more: ", x-renamed-from: addCat" }, dogs);
+    expect(changes(withOperations(cats, dogs), head).map(brief)).toEqual([
+      "operation-path-changed createCat",
+      "operation-renamed createCat",
+    ]);
+  });
+
+  it("loses its route where another one keeps its name but not its place", () => {
+    const head = withOperations({ ...dogs, id: cats.id });
+    expect(onTheWire(withOperations(cats, dogs), head)).toEqual(["operation-removed addCat"]);
+  });
+
+  it("stays where it is for consumers if its operationId goes to a new route", () => {
+    const head = withOperations({ ...cats, id: "addCatLegacy" }, { ...cats, path: "/v2/cats" });
+    expect(onTheWire(withOperations(cats), head)).toEqual([]);
+  });
+});
+
+describe("variants of a route", () => {
+  const variants = (...fixed: readonly (readonly [id: string, mode: string])[]): string => {
+    const mode = "{ name: mode, in: query, schema: { type: string } }";
+    const rest = `path: /cats, parameters: [${mode}], responses: { '200': { description: ok } }`;
+    const list = fixed.map(([id, value]) => `{ operationId: ${id}, fixed: { mode: ${value} }, ${rest} }`);
+    return `paths:\n  /cats:\n    get: { operationId: getCats, parameters: [${mode}], responses: { '200': { description: ok } }, x-variants: [${list.join(", ")}] }\n`;
+  };
+
+  it("are paired by their values, so that renamed ones break nobody on the wire", () => {
+    const base = variants(["getBig", "big"], ["getSmall", "small"]);
+    const swapped = variants(["getSmall", "big"], ["getBig", "small"]);
+    expect(changes(base, swapped).map(brief)).toEqual(["operation-renamed getBig", "operation-renamed getSmall"]);
+    expect(onTheWire(base, variants(["getLarge", "big"], ["getSmall", "small"]))).toEqual([]);
+  });
+
+  it("are paired by their operationIds where a value is another one", () => {
+    const head = variants(["getBig", "huge"], ["getSmall", "small"]);
+    expect(onTheWire(variants(["getBig", "big"], ["getSmall", "small"]), head)).toEqual([
+      "variant-fixed-value-changed getBig",
+    ]);
+  });
+});
