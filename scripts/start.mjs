@@ -10,13 +10,18 @@ import { beginStage, stage } from "./stage.mjs";
 if (!isBuilt()) {
   const [command = ""] = process.argv.slice(2);
   const release = await takeBuildLock(/^[a-z]+$/.test(command) ? `npm start -- ${command}` : "npm start");
-  ensureInstalled();
-  buildGenerator();
-  generateQuietly();
-  stage("Compiling the service", () => compile(...generated, "service"));
-  recordBuild();
+  // Another process may have built while this one waited.
+  if (!isBuilt()) build();
   await release();
 }
 // In this process and not in one below it, so that signals reach the service.
 const { main } = await import("../service/dist/main.js");
 await main(process.argv.slice(2), { beginStage, note: (text) => process.stderr.write(`${text}\n`) });
+
+function build() {
+  ensureInstalled();
+  buildGenerator();
+  generateQuietly();
+  stage("Compiling the service", () => compile(...generated, "service"));
+  recordBuild();
+}
