@@ -216,11 +216,22 @@ export interface SecurityRequirement {
 }
 
 export type SecurityScheme = Sourced & { readonly name: string; readonly description?: string } & (
-    | { readonly kind: "http"; readonly scheme: string }
+    | { readonly kind: "http"; readonly scheme: string; readonly bearerFormat?: string }
     | { readonly kind: "apiKey"; readonly in: "header" | "query" | "cookie"; readonly parameter: string }
-    | { readonly kind: "oauth2" | "openIdConnect" }
+    | { readonly kind: "oauth2"; readonly flows: readonly OAuthFlow[] }
+    | { readonly kind: "openIdConnect"; readonly url: string }
     | { readonly kind: "mutualTLS" }
   );
+
+/** One of the ways in which an OAuth 2.0 client gets its token. */
+export interface OAuthFlow extends Sourced {
+  /** As written, such as `clientCredentials`. */
+  readonly name: string;
+  readonly authorizationUrl?: string;
+  readonly tokenUrl?: string;
+  readonly refreshUrl?: string;
+  readonly scopes: readonly string[];
+}
 
 export interface FiredEvent {
   readonly event: string;

@@ -1,6 +1,6 @@
-import type { JsonObject } from "../load/document.js";
+import type { Json, JsonObject } from "../load/document.js";
 import type { BuildContext } from "./context.js";
-import type { SecurityScheme } from "./interface.js";
+import type { OAuthFlow, SecurityScheme } from "./interface.js";
 import { asObject, asString, child, defined, entriesOf } from "./raw.js";
 
 /**
@@ -45,17 +45,40 @@ function readScheme(name: string, node: JsonObject, at: string): SecurityScheme 
   const common = defined({ at, name, description: asString(node["description"]) });
   switch (node["type"]) {
     case "http":
-      return { ...common, kind: "http", scheme: asString(node["scheme"]) ?? "" };
+      return defined({
+        ...common,
+        kind: "http" as const,
+        scheme: asString(node["scheme"]) ?? "",
+        bearerFormat: asString(node["bearerFormat"]),
+      });
     case "apiKey": {
       const place = asString(node["in"]);
       if (place !== "header" && place !== "query" && place !== "cookie") return undefined;
       return { ...common, kind: "apiKey", in: place, parameter: asString(node["name"]) ?? "" };
     }
     case "oauth2":
+      return { ...common, kind: "oauth2", flows: readFlows(node["flows"], child(at, "flows")) };
     case "openIdConnect":
+      return { ...common, kind: "openIdConnect", url: asString(node["openIdConnectUrl"]) ?? "" };
     case "mutualTLS":
-      return { ...common, kind: node["type"] };
+      return { ...common, kind: "mutualTLS" };
     default:
       return undefined;
   }
+}
+
+function readFlows(flows: Json | undefined, at: string): readonly OAuthFlow[] {
+  return entriesOf(flows)
+    .filter(([name]) => !name.startsWith("x-"))
+    .map(([name, raw]) => {
+      const node = asObject(raw) ?? {};
+      return defined({
+        at: child(at, name),
+        name,
+        authorizationUrl: asString(node["authorizationUrl"]),
+        tokenUrl: asString(node["tokenUrl"]),
+        refreshUrl: asString(node["refreshUrl"]),
+        scopes: entriesOf(node["scopes"]).map(([scope]) => scope),
+      });
+    });
 }

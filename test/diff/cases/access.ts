@@ -6,6 +6,9 @@ const schemes = (...lines: readonly string[]): string =>
   `${none}components:\n  securitySchemes:\n${lines.map((line) => `    ${line}`).join("\n")}\n`;
 const bearer = "bearer: { type: http, scheme: bearer }";
 const key = "key: { type: apiKey, in: header, name: X-Key }";
+const credentials = (tokenUrl = "https://token.example", scopes = "read: Read"): string =>
+  `{ tokenUrl: ${tokenUrl}, scopes: { ${scopes} } }`;
+const oauth = (flows: string): string => `login: { type: oauth2, flows: { ${flows} } }`;
 const secured = (value: string): string => operation(`security: ${value}`);
 const bits = (entries: string): string => `x-permission-bits: { ${entries} }\n`;
 
@@ -159,5 +162,40 @@ export const accessCases: Cases = {
     base: bits("KICK: 1"),
     head: bits("KICK: 2"),
     not: bits("KICK: { bit: 1, description: Kicks. }"),
+  },
+  "oauth-flow-added": {
+    base: schemes(oauth(`clientCredentials: ${credentials()}`)),
+    head: schemes(oauth(`clientCredentials: ${credentials()}, password: ${credentials()}`)),
+    not: schemes(oauth(`clientCredentials: ${credentials("https://token.example", "read: Reads")}`)),
+  },
+  "oauth-flow-removed": {
+    base: schemes(oauth(`clientCredentials: ${credentials()}, password: ${credentials()}`)),
+    head: schemes(oauth(`clientCredentials: ${credentials()}`)),
+    not: schemes(oauth(`password: ${credentials()}, clientCredentials: ${credentials()}`)),
+  },
+  "login-address-changed": {
+    base: schemes(oauth(`clientCredentials: ${credentials()}`)),
+    head: schemes(oauth(`clientCredentials: ${credentials("https://new.example")}`)),
+    not: schemes(oauth(`clientCredentials: ${credentials("https://token.example, refreshUrl: https://new.example")}`)),
+  },
+  "login-address-added": {
+    base: schemes(oauth(`clientCredentials: ${credentials()}`)),
+    head: schemes(oauth(`clientCredentials: ${credentials("https://token.example, refreshUrl: https://new.example")}`)),
+    not: schemes(oauth(`clientCredentials: ${credentials("https://new.example")}`)),
+  },
+  "oauth-scope-added": {
+    base: schemes(oauth(`clientCredentials: ${credentials()}`)),
+    head: schemes(oauth(`clientCredentials: ${credentials("https://token.example", "read: Read, write: Write")}`)),
+    not: schemes(oauth(`clientCredentials: ${credentials("https://token.example", "read: Reads")}`)),
+  },
+  "oauth-scope-removed": {
+    base: schemes(oauth(`clientCredentials: ${credentials("https://token.example", "read: Read, write: Write")}`)),
+    head: schemes(oauth(`clientCredentials: ${credentials()}`)),
+    not: schemes(oauth(`clientCredentials: ${credentials("https://token.example", "write: Writes, read: Reads")}`)),
+  },
+  "bearer-format-changed": {
+    base: schemes("bearer: { type: http, scheme: bearer, bearerFormat: JWT }"),
+    head: schemes("bearer: { type: http, scheme: bearer, bearerFormat: opaque }"),
+    not: schemes("bearer: { type: http, scheme: Bearer, bearerFormat: JWT, description: A token }"),
   },
 };

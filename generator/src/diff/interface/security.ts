@@ -1,4 +1,4 @@
-import type { Operation, SecurityRequirement, SecurityScheme } from "../../model/interface.js";
+import type { OAuthFlow, Operation, SecurityRequirement, SecurityScheme } from "../../model/interface.js";
 import type { Pointer } from "../../model/type.js";
 import { canonical } from "../schemas/comparison.js";
 import { listInWords } from "../words.js";
@@ -163,17 +163,71 @@ export function compareSecuritySchemes(comparison: Comparison): void {
     teller(scheme).tell("security-scheme-added", { message: `${scheme.name} is new`, base: around, head: scheme.at });
   }
   for (const [was, is] of kept) {
-    if (canonical(meaningOf(was)) === canonical(meaningOf(is))) continue;
+    if (canonical(meaningOf(was)) === canonical(meaningOf(is))) {
+      compareSchemeDetails(was, is, teller(is));
+      continue;
+    }
     const message = `${is.name} works in another way`;
     teller(is).tell("security-scheme-changed", { message, base: was.at, head: is.at });
   }
 }
 
-/** Names of headers and of HTTP authentication schemes have no case (RFC 9110, 5.1 and 11.1). */
-function meaningOf({ at: _at, description: _description, ...meaning }: SecurityScheme): object {
-  if (meaning.kind === "http") return { ...meaning, scheme: meaning.scheme.toLowerCase() };
-  if (meaning.kind === "apiKey" && meaning.in === "header") {
-    return { ...meaning, parameter: meaning.parameter.toLowerCase() };
+/** What two schemes of the same kind say beside how a request carries the credential. */
+function compareSchemeDetails(base: SecurityScheme, head: SecurityScheme, { tell }: Teller): void {
+  const places = { base: base.at, head: head.at };
+  if (base.kind === "oauth2" && head.kind === "oauth2") compareFlows(base.flows, head.flows, tell, places);
+  if (base.kind === "openIdConnect" && head.kind === "openIdConnect" && base.url !== head.url) {
+    const message = `openIdConnectUrl was ${base.url}, and is ${head.url}`;
+    tell("login-address-changed", { message, ...places, key: "openIdConnectUrl" });
   }
-  return meaning;
+  if (base.kind === "http" && head.kind === "http" && base.bearerFormat !== head.bearerFormat) {
+    const words = ({ bearerFormat }: typeof base): string => bearerFormat ?? "not stated";
+    tell("bearer-format-changed", {
+      message: `the format of tokens was ${words(base)}, and is ${words(head)}`,
+      ...places,
+    });
+  }
+}
+
+const loginAddresses = ["authorizationUrl", "tokenUrl", "refreshUrl"] as const;
+
+function compareFlows(
+  base: readonly OAuthFlow[],
+  head: readonly OAuthFlow[],
+  tell: Teller["tell"],
+  around: { readonly base: Pointer; readonly head: Pointer },
+): void {
+  const { gone, come, kept } = paired(base, head, ({ name }) => name);
+  for (const { name, at } of gone) {
+    tell("oauth-flow-removed", { message: `the flow ${name} is gone`, ...around, base: at, key: name });
+  }
+  for (const { name, at } of come) {
+    tell("oauth-flow-added", { message: `the flow ${name} is new`, ...around, head: at, key: name });
+  }
+  for (const [was, is] of kept) {
+    const path = ` ${is.name}`;
+    const places = { base: was.at, head: is.at };
+    for (const address of loginAddresses.filter((one) => was[one] !== is[one])) {
+      const [before, after] = [was[address], is[address]];
+      const rule = before === undefined ? "login-address-added" : "login-address-changed";
+      const message = `${address} was ${before ?? "absent"}, and is ${after ?? "absent"}`;
+      tell(rule, { message, ...places, key: address }, path);
+    }
+    const scopes = paired(was.scopes, is.scopes, String);
+    for (const scope of scopes.gone) {
+      tell("oauth-scope-removed", { message: `no longer offers the scope ${scope}`, ...places, key: scope }, path);
+    }
+    for (const scope of scopes.come) {
+      tell("oauth-scope-added", { message: `offers the scope ${scope}`, ...places, key: scope }, path);
+    }
+  }
+}
+
+/** Names of headers and of HTTP authentication schemes have no case (RFC 9110, 5.1 and 11.1). */
+function meaningOf(scheme: SecurityScheme): object {
+  const { kind } = scheme;
+  if (kind === "http") return { kind, scheme: scheme.scheme.toLowerCase() };
+  if (kind !== "apiKey") return { kind };
+  const { in: place, parameter } = scheme;
+  return { kind, in: place, parameter: place === "header" ? parameter.toLowerCase() : parameter };
 }

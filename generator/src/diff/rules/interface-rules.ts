@@ -189,6 +189,16 @@ export const interfaceRules = {
       "A security scheme works in another way",
       "wire breaking, callers breaking, handlers risky",
     ],
+    "oauth-flow-added": ["An OAuth 2.0 scheme has another flow", "wire safe, handlers risky"],
+    "oauth-flow-removed": ["An OAuth 2.0 scheme no longer has a flow", "wire breaking, handlers risky"],
+    "login-address-changed": [
+      "An address of an OAuth 2.0 flow or of OpenID Connect Discovery is another one or is gone",
+      "wire breaking, handlers risky",
+    ],
+    "login-address-added": ["An OAuth 2.0 flow has an address that it did not have", "wire safe, handlers risky"],
+    "oauth-scope-added": ["An OAuth 2.0 flow offers another scope", "wire safe, handlers safe"],
+    "oauth-scope-removed": ["An OAuth 2.0 flow no longer offers a scope", "wire breaking, handlers risky"],
+    "bearer-format-changed": ["Bearer tokens have another format", "wire risky, handlers risky"],
     "permission-required": ["An operation asks for another permission", "wire breaking, handlers risky"],
     "permission-released": ["An operation no longer asks for a permission", "wire safe, handlers risky"],
     "permission-condition-changed": [
