@@ -23,7 +23,6 @@ const passedOver: Readonly<Record<string, readonly (MemberName | RegExp)[]>> = {
     /^(?:Interface|NamedType|WebhookOperation|Lifecycle|RpcChannel|RpcCommand)\.behaviours$/,
     /^(?:NamedType|RpcChannel)\.title$/,
     /^RpcChannel\.(?:errors|closeCodes)\.message$/,
-    "ResponseHeader.deprecated",
     "Check.message",
     "Behaviour.readings",
     "Lifecycle.subject",

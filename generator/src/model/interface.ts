@@ -156,6 +156,8 @@ export interface Parameter extends Sourced, Described {
   readonly style: ParameterStyle;
   readonly explode: boolean;
   readonly allowReserved: boolean;
+  /** Whether a query parameter may be sent without a value, whatever its schema says. */
+  readonly allowEmptyValue: boolean;
   /** For `style: content`. */
   readonly mediaType?: string;
   readonly use: Use;
@@ -196,6 +198,19 @@ export interface PartEncoding {
   readonly contentType?: string;
   readonly file: boolean;
   readonly json: boolean;
+  /** As stated: any of these takes the place of the content type. */
+  readonly style?: string;
+  readonly explode?: boolean;
+  readonly allowReserved?: boolean;
+  /** Of a part of a multipart body. */
+  readonly headers: readonly PartHeader[];
+}
+
+/** A header of a part. Nothing is generated from it, so that its schema stays as it is written. */
+export interface PartHeader {
+  readonly name: string;
+  readonly required: boolean;
+  readonly schema?: Json;
 }
 
 export interface Response extends Sourced, Described {
@@ -207,6 +222,10 @@ export interface Response extends Sourced, Described {
 export interface ResponseHeader extends Sourced, Described {
   readonly name: string;
   readonly required: boolean;
+  /** Headers have the style `simple`, in which this matters for objects only. */
+  readonly explode: boolean;
+  /** Where the header has `content` and no `schema`. */
+  readonly mediaType?: string;
   readonly use?: Use;
 }
 

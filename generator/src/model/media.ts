@@ -1,10 +1,18 @@
 import type { Json, JsonObject } from "../load/document.js";
 import type { BuildContext } from "./context.js";
 import { described } from "./described.js";
-import type { MediaContent, PartEncoding, PayloadForm, RequestBody, Response, ResponseHeader } from "./interface.js";
+import type {
+  MediaContent,
+  PartEncoding,
+  PartHeader,
+  PayloadForm,
+  RequestBody,
+  Response,
+  ResponseHeader,
+} from "./interface.js";
 import { bareMediaType, mediaKind } from "./media-kind.js";
 import { follow } from "./parameter.js";
-import { asObject, asString, child, defined, entriesOf } from "./raw.js";
+import { asObject, asString, child, defined, entriesOf, has } from "./raw.js";
 import type { TypeRegistry } from "./registry.js";
 import type { ObjectType, Type, Use } from "./type.js";
 
@@ -14,6 +22,7 @@ export type NameInline = (content: Pick<MediaContent, "kind">, use: Use) => Use;
 export function buildContent(
   node: JsonObject | undefined,
   at: string,
+  context: BuildContext,
   registry: TypeRegistry,
   nameInline: NameInline,
 ): MediaContent[] {
@@ -30,7 +39,7 @@ export function buildContent(
     const kind = isBytes ? "binary" : mediaKind(mediaType);
     const built = written === undefined ? undefined : asFields(written, kind);
     const use = built === undefined ? undefined : nameInline({ kind }, built);
-    const encoding = encodings(media, built, kind, registry);
+    const encoding = encodings(media, built, kind, { registry, context, at: child(pointer, "encoding") });
     return defined({ at: pointer, mediaType, kind, use, encoding, examples: examplesOf(media) });
   });
 }
@@ -47,21 +56,49 @@ function examplesOf(media: JsonObject): readonly Json[] {
   return [media["example"], ...named].filter((value) => value !== undefined);
 }
 
+interface EncodingPlace {
+  readonly registry: TypeRegistry;
+  readonly context: BuildContext;
+  readonly at: string;
+}
+
 function encodings(
   media: JsonObject,
   use: Use | undefined,
   kind: MediaContent["kind"],
-  registry: TypeRegistry,
+  { registry, context, at }: EncodingPlace,
 ): PartEncoding[] {
   if (use === undefined || (kind !== "multipart" && kind !== "form")) return [];
   const stated = asObject(media["encoding"]);
   return objectsOf(use.type, registry).flatMap((object) =>
     object.properties.map((property) => {
-      const contentType = asString(asObject(stated?.[property.name])?.["contentType"]);
-      const json = isJsonPart(property, registry, contentType);
-      return defined({ property: property.name, contentType, file: isFile(property, registry), json });
+      const encoding = stated !== undefined && has(stated, property.name) ? asObject(stated[property.name]) : undefined;
+      const contentType = asString(encoding?.["contentType"]);
+      const { explode, allowReserved } = encoding ?? {};
+      return defined({
+        property: property.name,
+        contentType,
+        file: isFile(property, registry),
+        json: isJsonPart(property, registry, contentType),
+        style: asString(encoding?.["style"]),
+        explode: typeof explode === "boolean" ? explode : undefined,
+        allowReserved: typeof allowReserved === "boolean" ? allowReserved : undefined,
+        headers: kind === "multipart" ? partHeaders(encoding?.["headers"], child(at, property.name), context) : [],
+      });
     }),
   );
+}
+
+/** `Content-Type` is described by the encoding itself ("shall be ignored", Encoding Object of OpenAPI 3.1). */
+function partHeaders(node: Json | undefined, at: string, context: BuildContext): PartHeader[] {
+  return entriesOf(node)
+    .filter(([name]) => name.toLowerCase() !== "content-type")
+    .flatMap(([name, raw]) => {
+      const { target } = follow(asObject(raw), child(child(at, "headers"), name), context);
+      if (target === undefined) return [];
+      const schema = target["schema"] ?? target["content"];
+      return [defined({ name, required: target["required"] === true, schema })];
+    });
 }
 
 /** The object types that a type is made of: itself, the target of a reference, the parts of an intersection; each once. */
@@ -118,7 +155,7 @@ export function buildBody(
 ): RequestBody | undefined {
   const { target, pointer } = follow(raw, at, context);
   if (target === undefined) return undefined;
-  const content = buildContent(target, pointer, registry, nameInline);
+  const content = buildContent(target, pointer, context, registry, nameInline);
   if (content.length === 0) return undefined;
   return defined({
     at: pointer,
@@ -167,7 +204,7 @@ export function buildResponses(
         response = defined({
           at: pointer,
           ...described(target),
-          content: buildContent(target, pointer, registry, nameInline(status)),
+          content: buildContent(target, pointer, context, registry, nameInline(status)),
           headers: buildHeaders(target, pointer, context, registry),
         });
         built.set(pointer, response);
@@ -186,14 +223,18 @@ function buildHeaders(node: JsonObject, at: string, context: BuildContext, regis
   return entriesOf(node["headers"]).flatMap(([name, raw]) => {
     const { target, pointer } = follow(asObject(raw), child(base, name), context);
     if (target === undefined) return [];
-    const schema = target["schema"];
+    const [content] = target["schema"] === undefined ? entriesOf(target["content"]) : [];
+    const schema = content === undefined ? target["schema"] : asObject(content[1])?.["schema"];
+    const schemaAt = content === undefined ? pointer : child(child(pointer, "content"), content[0]);
     return [
       defined({
         at: pointer,
         ...described(target),
         name,
         required: target["required"] === true,
-        use: schema === undefined ? undefined : registry.build(schema, child(pointer, "schema")),
+        explode: target["explode"] === true,
+        mediaType: content === undefined ? undefined : bareMediaType(content[0]),
+        use: schema === undefined ? undefined : registry.build(schema, child(schemaAt, "schema")),
       }),
     ];
   });

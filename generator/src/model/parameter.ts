@@ -120,6 +120,7 @@ function buildParameter(
     style,
     explode: typeof explode === "boolean" ? explode : style === "form",
     allowReserved: node["allowReserved"] === true,
+    allowEmptyValue: location === "query" && node["allowEmptyValue"] === true,
     mediaType: content?.[0],
     use,
   });

@@ -10,6 +10,8 @@ const payload = (property: string, files: string): string =>
   );
 const file = ", f: { type: string, contentMediaType: application/octet-stream }";
 
+const pair = "{ type: object, properties: { a: { type: string }, b: { type: string } } }";
+
 /** A body of several media types, each of them a text. */
 const sent = (types: readonly string[], keys = ""): string =>
   body(`{ ${keys}content: { ${types.map(aText).join(", ")} } }`);
@@ -133,5 +135,22 @@ export const bodiesCases: Cases = {
     base: ok("headers: { X-Left: { required: true, schema: { type: string } } }"),
     head: ok("headers: { X-Left: { schema: { type: string } } }"),
     not: ok("headers: { x-left: { required: true, schema: { type: string } } }"),
+  },
+  "response-header-explode-changed": {
+    base: ok(`headers: { X-Left: { schema: ${pair} } }`),
+    head: ok(`headers: { X-Left: { explode: true, schema: ${pair} } }`),
+    notBase: ok("headers: { X-Left: { schema: { type: array, items: { type: string } } } }"),
+    not: ok("headers: { X-Left: { explode: true, schema: { type: array, items: { type: string } } } }"),
+  },
+  "response-header-media-type-changed": {
+    base: ok(`headers: { X-Left: { schema: ${pair} } }`),
+    head: ok(`headers: { X-Left: { content: { application/json: { schema: ${pair} } } } }`),
+    notBase: ok(`headers: { X-Left: { content: { application/json: { schema: ${pair} } } } }`),
+    not: ok(`headers: { X-Left: { explode: true, content: { application/json: { schema: ${pair} } } } }`),
+  },
+  "response-header-deprecated": {
+    base: ok("headers: { X-Left: { schema: { type: string } } }"),
+    head: ok("headers: { X-Left: { deprecated: true, schema: { type: string } } }"),
+    not: ok("headers: { X-Left: { deprecated: false, schema: { type: string } } }"),
   },
 };

@@ -189,4 +189,14 @@ export const operationsCases: Cases = {
     head: parameters(query("deprecated: true")),
     not: parameters(query("deprecated: false")),
   },
+  "parameter-empty-value-forbidden": {
+    base: parameters(query("allowEmptyValue: true")),
+    head: parameters(query()),
+    not: parameters(query("allowEmptyValue: true, description: Which")),
+  },
+  "parameter-empty-value-allowed": {
+    base: parameters(query()),
+    head: parameters(query("allowEmptyValue: true")),
+    not: parameters(query("allowEmptyValue: false")),
+  },
 };

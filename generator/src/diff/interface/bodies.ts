@@ -1,5 +1,7 @@
-import type { MediaContent, Operation, RequestBody } from "../../model/interface.js";
+import type { MediaContent, Operation, PartEncoding, RequestBody } from "../../model/interface.js";
+import type { Use } from "../../model/type.js";
 import { canonical } from "../schemas/comparison.js";
+import type { Shapes } from "../shape.js";
 import { type Comparison, paired, type Teller } from "./comparison.js";
 
 export function compareBodies(comparison: Comparison, base: Operation, head: Operation, teller: Teller): void {
@@ -39,7 +41,8 @@ function compareContent({ schemas }: Comparison, base: MediaContent, head: Media
   const { gone, come, kept } = paired(base.encoding, head.encoding, ({ property }) => property);
   // A part that came or went did so with its property, which tells it.
   for (const [was, is] of kept) {
-    if (canonical(was) === canonical(is)) continue;
+    const same = partAsWritten(schemas.base, was, base) === partAsWritten(schemas.head, is, head);
+    if (same) continue;
     const message = `${is.property} is encoded in another way`;
     tell("body-encoding-changed", { message, ...places, key: is.property }, path);
   }
@@ -52,4 +55,22 @@ function compareContent({ schemas }: Comparison, base: MediaContent, head: Media
   } else if (gone.length + come.length > 0) {
     tell("body-encoding-changed", { message: "has other parts", ...places }, path);
   }
+}
+
+/** A part as it travels. Of style, `explode` and `allowReserved`, each has its default as soon as one of them is stated. */
+export function partAsWritten(shapes: Shapes, part: PartEncoding, { use }: MediaContent): string {
+  const { style = "form", explode = style === "form", allowReserved = false, headers, ...others } = part;
+  const isStated = [part.style, part.explode, part.allowReserved].some((keyword) => keyword !== undefined);
+  const property = use === undefined ? undefined : propertyOf(shapes, use, part.property);
+  const kinds = property === undefined ? undefined : shapes.of(property).kinds("request");
+  // An object is JSON unless one of the keywords is stated; a list has its items one by one, as with the defaults.
+  const isJson = !isStated && (kinds === undefined || kinds.has("object"));
+  const isSplit = kinds === undefined || kinds.has("object") || kinds.has("array");
+  const form = isJson ? {} : { style, allowReserved, ...(isSplit ? { explode } : {}) };
+  const named = headers.map((header) => [header.name.toLowerCase(), { ...header, name: "" }] as const);
+  return canonical({ ...others, ...form, headers: Object.fromEntries(named) });
+}
+
+function propertyOf(shapes: Shapes, use: Use, name: string): Use | undefined {
+  return shapes.of(use).objects.flatMap(({ properties }) => properties.filter((one) => one.name === name))[0];
 }

@@ -1,4 +1,6 @@
 import type { Operation, Parameter } from "../../model/interface.js";
+import type { Use } from "../../model/type.js";
+import type { Direction } from "../rule.js";
 import { canonical } from "../schemas/comparison.js";
 import type { Shapes } from "../shape.js";
 import { type Comparison, paired, type Teller } from "./comparison.js";
@@ -73,7 +75,10 @@ function compareParameter({ schemas }: Comparison, base: Parameter, head: Parame
   if (base.in === head.in) {
     if (base.style !== head.style)
       tell("parameter-style-changed", `was written as ${base.style}, and is as ${head.style}`);
-    else if (base.explode !== head.explode && (isStructured(schemas.base, base) || isStructured(schemas.head, head))) {
+    else if (
+      base.explode !== head.explode &&
+      (isExplodeVisible(schemas.base, base, "request") || isExplodeVisible(schemas.head, head, "request"))
+    ) {
       const words = ({ explode }: Parameter): string => (explode ? "one by one" : "together");
       tell("parameter-explode-changed", `values were written ${words(base)}, and are ${words(head)}`);
     }
@@ -84,14 +89,23 @@ function compareParameter({ schemas }: Comparison, base: Parameter, head: Parame
       );
     }
   }
+  if (base.allowEmptyValue && !head.allowEmptyValue) {
+    tell("parameter-empty-value-forbidden", "could be sent without a value, and can no longer");
+  } else if (!base.allowEmptyValue && head.allowEmptyValue) {
+    tell("parameter-empty-value-allowed", "can be sent without a value");
+  }
   if (base.style === "content" && head.style === "content" && canonical(base.mediaType) !== canonical(head.mediaType)) {
     tell("parameter-media-type-changed", `was ${base.mediaType}, and is ${head.mediaType}`);
   }
   schemas.compare(base.use, head.use, { context: teller.context, path, direction: "request" });
 }
 
-/** A scalar is written in the same way whether it is exploded or not. */
-function isStructured(shapes: Shapes, { use }: Parameter): boolean {
-  const kinds = shapes.of(use).kinds("request");
-  return kinds.has("array") || kinds.has("object");
+/** A scalar is written in the same way whether it is exploded or not, and so is a list in the style `simple`. */
+export function isExplodeVisible(
+  shapes: Shapes,
+  { style, use }: { readonly style: string; readonly use: Use },
+  direction: Direction,
+): boolean {
+  const kinds = shapes.of(use).kinds(direction);
+  return kinds.has("object") || (kinds.has("array") && style !== "simple");
 }

@@ -1,5 +1,6 @@
 import type { MediaContent, Operation, Response, ResponseHeader } from "../../model/interface.js";
 import { type Comparison, paired, type Teller } from "./comparison.js";
+import { isExplodeVisible } from "./parameters.js";
 
 interface Within {
   readonly teller: Teller;
@@ -91,9 +92,26 @@ function compareHeaders(comparison: Comparison, base: Response, head: Response, 
     } else if (was.required && !is.required) {
       tell("response-header-made-optional", { message: "may be missing", ...places }, pathOf(is));
     }
+    if (was.deprecated !== true && is.deprecated === true) {
+      tell("response-header-deprecated", { message: "is deprecated", ...places }, pathOf(is));
+    }
     const { schemas } = comparison;
     const before = was.use ?? schemas.base.anything(was.at);
     const after = is.use ?? schemas.head.anything(is.at);
+    if (was.mediaType !== is.mediaType) {
+      const words = ({ mediaType }: ResponseHeader): string => mediaType ?? "written as a plain header";
+      const message = `was ${words(was)}, and is ${words(is)}`;
+      tell("response-header-media-type-changed", { message, ...places }, pathOf(is));
+    } else if (
+      was.mediaType === undefined &&
+      was.explode !== is.explode &&
+      (isExplodeVisible(schemas.base, { style: "simple", use: before }, "response") ||
+        isExplodeVisible(schemas.head, { style: "simple", use: after }, "response"))
+    ) {
+      const words = ({ explode }: ResponseHeader): string => (explode ? "name=value" : "name,value");
+      const message = `properties were written as ${words(was)}, and are as ${words(is)}`;
+      tell("response-header-explode-changed", { message, ...places }, pathOf(is));
+    }
     const spot = { context: teller.context, path: pathOf(is), direction: "response" as const };
     schemas.compare(before, after, spot);
   }

@@ -92,6 +92,14 @@ export const interfaceRules = {
       "A parameter has another name in the arguments of the client",
       "wire safe, callers breaking, handlers breaking",
     ],
+    "parameter-empty-value-forbidden": [
+      "A query parameter may no longer be sent without a value",
+      "wire breaking, callers safe, handlers safe",
+    ],
+    "parameter-empty-value-allowed": [
+      "A query parameter may be sent without a value",
+      "wire safe, callers safe, handlers risky",
+    ],
     "parameter-deprecated": ["A parameter is deprecated", "wire risky, callers safe, handlers safe"],
   },
   bodies: {
@@ -156,6 +164,15 @@ export const interfaceRules = {
       "A header of a response may be missing",
       "wire breaking, callers safe, handlers safe",
     ],
+    "response-header-explode-changed": [
+      "Objects in a header of a response are written in another way",
+      "wire breaking, callers safe, handlers risky",
+    ],
+    "response-header-media-type-changed": [
+      "The content of a header of a response has another media type",
+      "wire breaking, callers safe, handlers risky",
+    ],
+    "response-header-deprecated": ["A header of a response is deprecated", "wire risky, callers safe, handlers safe"],
   },
   names: {
     "type-added": ["A named type was added", "callers safe, handlers safe"],

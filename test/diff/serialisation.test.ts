@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { body, ok, operation } from "./cases/case.js";
+import { brief, changes } from "./differences.js";
+
+const [scalar, list, object] = [
+  "{ type: string }",
+  "{ type: array, items: { type: string } }",
+  "{ type: object, properties: { a: { type: string } } }",
+];
+const form = (schema: string, encoding: string, type = "application/x-www-form-urlencoded"): string =>
+  body(
+    `{ content: { ${type}: { schema: { type: object, properties: { p: ${schema} } }, encoding: { p: { ${encoding} } } } } }`,
+  );
+const told = (base: string, head: string): readonly string[] => changes(base, head).map(brief);
+const encoded = "body-encoding-changed postThing body (application/x-www-form-urlencoded)";
+
+describe("a part of a form", () => {
+  it.each([
+    ["a list that is no longer exploded", list, "", "explode: false"],
+    ["a list in another style", list, "", "style: pipeDelimited"],
+    ["an object that was JSON and has a style", object, "", "style: deepObject"],
+    ["an object that is no longer exploded", object, "explode: true", "explode: false"],
+    ["reserved characters that are not escaped", scalar, "", "allowReserved: true"],
+  ])("is encoded in another way: %s", (_title, schema, base, head) => {
+    const [one, other] = [form(schema, base), form(schema, head)];
+    expect(told(one, other)).toEqual([encoded.replace("postThing", "getThing")]);
+    expect(told(other, one)).toEqual([encoded.replace("postThing", "getThing")]);
+  });
+
+  it.each([
+    ["a scalar that is not exploded", scalar, "", "explode: false"],
+    ["a list with the default style", list, "", "style: form"],
+    ["a list with every default", list, "", "style: form, explode: true, allowReserved: false"],
+    ["an object with every default of a style", object, "style: form", "explode: true"],
+  ])("is encoded in the same way: %s", (_title, schema, base, head) => {
+    expect(told(form(schema, base), form(schema, head))).toEqual([]);
+  });
+
+  it("has headers that are compared without regard to case", () => {
+    const part = (headers: string): string => form(scalar, `headers: ${headers}`, "multipart/form-data");
+    const header = "{ X-Part: { schema: { type: string } } }";
+    expect(told(part("{}"), part(header))).toEqual(["body-encoding-changed getThing body (multipart/form-data)"]);
+    expect(told(part(header), part(header.replace("string", "integer")))).toHaveLength(1);
+    expect(told(part(header), part(header.replace("schema", "required: true, schema")))).toHaveLength(1);
+    expect(told(part(header), part(header.replace("X-Part", "x-part")))).toEqual([]);
+    expect(told(part("{}"), part("{ Content-Type: { schema: { type: string } } }"))).toEqual([]);
+  });
+});
+
+describe("explode", () => {
+  const parameter = (place: string, schema: string, keys: string): string => {
+    const own = `{ name: id, in: path, required: true, schema: ${place === "path" ? schema : scalar}${place === "path" ? keys : ""} }`;
+    return operation(
+      `parameters: [${own}${place === "path" ? "" : `, { name: q, in: ${place}, schema: ${schema}${keys} }`}]`,
+    );
+  };
+
+  it.each([
+    ["path", object, true],
+    ["path", list, false],
+    ["header", object, true],
+    ["header", list, false],
+    ["query", object, true],
+    ["query", list, true],
+    ["query", scalar, false],
+    ["cookie", list, true],
+  ])("in a %s parameter with the schema %s: visible is %s", (place, schema, isVisible) => {
+    const rules = changes(parameter(place, schema, ", explode: true"), parameter(place, schema, ", explode: false"));
+    expect(rules.map(({ rule }) => rule)).toEqual(isVisible ? ["parameter-explode-changed"] : []);
+  });
+
+  it("of a response's header is compared where the schema has a name", () => {
+    const header = (keys: string): string =>
+      `${ok(`headers: { X-Left: { ${keys}schema: { $ref: '#/components/schemas/Left' } } }`)}components: { schemas: { Left: ${object} } }\n`;
+    expect(told(header(""), header("explode: true, "))).toEqual([
+      "response-header-explode-changed getThing 200 header x-left",
+    ]);
+  });
+});
+
+it("the content of a response's header is compared as its schema is", () => {
+  const header = (schema: string): string =>
+    ok(`headers: { X-Left: { content: { application/json: { schema: ${schema} } } } }`);
+  expect(told(header("{ type: integer, maximum: 1 }"), header("{ type: integer, maximum: 2 }"))).toEqual([
+    "response-maximum-loosened getThing 200 header x-left",
+  ]);
+});
