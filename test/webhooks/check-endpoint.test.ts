@@ -8,7 +8,7 @@ import { answer, type Handler, listen, type Received } from "../runtime/http-ser
 import { secretKeys } from "../secrets.js";
 import { hosted } from "./hosted.js";
 
-const names: readonly ProbeName[] = ["altered-body", "altered-timestamp", "zero-signature", "valid", "wrong-key"];
+const names: readonly ProbeName[] = ["altered-body", "altered-timestamp", "valid", "wrong-key", "zero-signature"];
 
 function check(url: string, more: Partial<CheckOptions> = {}): Promise<EndpointCheck> {
   return checkEndpoint(url, { privateKey: keys.privateKey, ping, allowPrivate: true, allowHttp: true, ...more });
