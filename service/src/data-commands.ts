@@ -1,13 +1,20 @@
 import { createReadStream, existsSync } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
+import { open, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
+import { sql } from "kysely";
 import type { Surroundings } from "./cli.js";
 import { type Config, readConfig } from "./config.js";
 import { databaseOf, takeDataFolder } from "./run-service.js";
-import { OperatorError } from "./setting-error.js";
-import { openDatabase } from "./store/database.js";
-import { databaseFileOf, formerDatabaseOf, inMemory } from "./store/sqlite/data-folder.js";
-import { backUp, findDamage } from "./store/sqlite/maintenance.js";
+import { codeOf, OperatorError } from "./setting-error.js";
+import { type Database, openDatabase } from "./store/database.js";
+import {
+  databaseFileOf,
+  explainOpenFailure,
+  formerDatabaseOf,
+  hasDatabase,
+  inMemory,
+} from "./store/sqlite/data-folder.js";
+import { backUp, findDamage, giveName, removeDatabase } from "./store/sqlite/maintenance.js";
 import { exportWorld } from "./transfer/export-world.js";
 import { type ExportedDatabase, openFormerDatabase } from "./transfer/former-database.js";
 import { importWorld } from "./transfer/import-world.js";
@@ -75,14 +82,14 @@ function databaseFile(config: Config, command: string, onPostgres: string): stri
     throw new OperatorError(`DATABASE_URL: ${command} is for the embedded database; ${onPostgres}.`);
   requireFolder(config, command);
   const file = databaseFileOf(config.dataDir);
-  if (!existsSync(file)) throw new OperatorError(`DATA_DIR: ${config.dataDir} holds no database.`);
+  if (!hasDatabase(config.dataDir)) throw new OperatorError(`DATA_DIR: ${config.dataDir} holds no database.`);
   return file;
 }
 
 async function openForExport(config: Config): Promise<ExportedDatabase> {
   if (config.databaseUrl !== undefined) return openDatabase(databaseOf(config));
   requireFolder(config, "export");
-  if (existsSync(databaseFileOf(config.dataDir))) return openDatabase(databaseOf(config));
+  if (hasDatabase(config.dataDir)) return openDatabase(databaseOf(config));
   const former = formerDatabaseOf(config.dataDir);
   if (former === undefined) throw new OperatorError(`DATA_DIR: ${config.dataDir} holds no database.`);
   const lock = await takeDataFolder(config, "export");
@@ -105,33 +112,39 @@ async function importInto(config: Config, lines: AsyncIterable<string>): Promise
 /** A new file gets its name when all rows are in it, so that an interrupted import leaves no half of a world to serve. */
 async function importIntoFolder(config: Config, lines: AsyncIterable<string>): Promise<number> {
   const file = databaseFileOf(config.dataDir);
-  if (existsSync(file)) return importInto(config, lines);
+  if (hasDatabase(config.dataDir)) return importInto(config, lines);
   const partial = `${file}.partial`;
-  await remove(partial);
+  await removeDatabase(partial);
   try {
     const database = await openDatabase({ kind: "embedded", file: partial });
-    const rows = await importWorld(database, lines).finally(() => database.close());
-    await rename(partial, file);
+    let rows: number;
+    try {
+      rows = await importWorld(database, lines);
+      await checkpoint(database);
+    } finally {
+      await database.close();
+    }
+    await giveName(partial, file);
     return rows;
+  } catch (error) {
+    throw explainOpenFailure(file, error);
   } finally {
-    // Also after the file got its name: its log stays behind, empty.
-    await remove(partial);
+    // Also after the file got its name: an empty log stays behind.
+    await removeDatabase(partial);
   }
 }
 
-async function remove(database: string): Promise<void> {
-  for (const ending of ["", "-wal", "-shm"]) await rm(`${database}${ending}`, { force: true });
+/** Moves everything from the log into the file; closing does so too, but leaves it to the next process where it cannot. */
+async function checkpoint({ kysely }: Database): Promise<void> {
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(kysely);
+  if (rows[0]?.busy !== 0)
+    throw new OperatorError("The new database is in use by another program. Nothing was imported.");
 }
 
-/** Writes lines to a file that does not exist yet; without its last line, nothing takes it for whole. */
+/** Writes lines to a new file, which gets its name when all of them are in it. Returns how many there were. */
 async function writeNew(file: string, lines: AsyncIterable<string>): Promise<number> {
-  const handle = await open(file, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {
-    throw new OperatorError(
-      error.code === "EEXIST"
-        ? `${file} exists already; name a new file.`
-        : `${file} cannot be written (${error.code}).`,
-    );
-  });
+  if (existsSync(file)) throw new OperatorError(`${file} exists already; name a new file.`);
+  const partial = `${file}.partial`;
   let count = 0;
   const counted = async function* (): AsyncGenerator<string> {
     for await (const line of lines) {
@@ -139,7 +152,16 @@ async function writeNew(file: string, lines: AsyncIterable<string>): Promise<num
       yield line;
     }
   };
-  await pipeline(counted, handle.createWriteStream({ flush: true }));
+  try {
+    await rm(partial, { force: true });
+    const handle = await open(partial, "wx", 0o600);
+    await pipeline(counted, handle.createWriteStream({ flush: true }));
+    await giveName(partial, file);
+  } catch (error) {
+    await rm(partial, { force: true }).catch(() => undefined);
+    const code = codeOf(error);
+    throw /^E[A-Z]+$/.test(code) ? new OperatorError(`${file} cannot be written (${code}).`) : error;
+  }
   return count;
 }
 

@@ -13,7 +13,9 @@ export interface FolderLock {
 }
 
 /** What a process holds a folder for; all but `serve` end by themselves. */
-export type Purpose = "serve" | "seed" | "migrate" | "export" | "import";
+export type Purpose = "serve" | (typeof temporaryPurposes)[number];
+
+const temporaryPurposes = ["seed", "migrate", "export", "import"] as const;
 
 /** Who has a folder. */
 export interface Holder {
@@ -235,7 +237,7 @@ function parseHolder(text: string): Holder | undefined {
     if (typeof pid !== "number") return undefined;
     return {
       pid,
-      ...((purpose === "seed" || purpose === "migrate") && { purpose }),
+      ...(temporaryPurposes.some((known) => known === purpose) && { purpose }),
       ...(typeof url === "string" && { url }),
     };
   } catch {

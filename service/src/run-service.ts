@@ -21,7 +21,6 @@ export async function runService(
 ): Promise<RunningService> {
   const lock = await takeDataFolder(config, purpose, wait);
   try {
-    if (lock !== undefined) assertCurrentFormat(config.dataDir);
     const controlToken = await controlTokenOf(config, lock, log);
     const service = await startService({
       database: databaseOf(config),
@@ -59,6 +58,7 @@ export async function takeDataFolder(
   wait: Wait = {},
 ): Promise<FolderLock | undefined> {
   if (!isInFolder(config)) return undefined;
+  if (purpose !== "export" && purpose !== "import") assertCurrentFormat(config.dataDir);
   try {
     return await takeFolder(config.dataDir, purpose, wait);
   } catch (error) {

@@ -1,3 +1,5 @@
+import type { ColumnLayout } from "./tables.js";
+
 /**
  * Exports are JSON Lines: a header, one line per row, and a trailer that proves that nothing is missing or changed.
  *
@@ -37,17 +39,43 @@ export function toJson(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, inner]) => [name, toJson(inner)]));
 }
 
-/** What `toJson` has written of a column, as a parameter of a statement. `type` is the declared type of the column. */
-export function fromJson(value: unknown, type: string): unknown {
-  if (value === null) return null;
+/**
+ * What `toJson` has written of a column, as a parameter of a statement.
+ *
+ * Throws a RangeError that says what the column expects for any other value.
+ */
+export function fromJson(value: unknown, { type, isNullable }: ColumnLayout): unknown {
+  if (value === null && isNullable) return null;
+  const expected = (what: string): RangeError => new RangeError(`is not ${what}`);
   switch (type) {
-    case "timestamptz":
-      return new Date(value as string);
+    case "timestamptz": {
+      const time = new Date(typeof value === "string" ? value : Number.NaN);
+      if (Number.isNaN(time.getTime())) throw expected("a time in ISO 8601");
+      return time;
+    }
     case "blob":
-      return Buffer.from(value as string, "base64");
+      if (typeof value !== "string") throw expected("bytes in base64");
+      return Buffer.from(value, "base64");
     case "json_text":
       return JSON.stringify(value);
+    case "bigint":
+      if (typeof value !== "string" || !isLong(value)) throw expected("an integer of 64 bits, as a string");
+      return value;
+    case "integer":
+      if (!Number.isSafeInteger(value)) throw expected("an integer");
+      return value;
+    case "boolean":
+      if (typeof value !== "boolean") throw expected("a boolean");
+      return value;
+    case "text_array":
+      if (!Array.isArray(value) || value.some((item) => typeof item !== "string")) throw expected("a list of strings");
+      return value;
     default:
+      if (typeof value !== "string") throw expected("a string");
       return value;
   }
+}
+
+function isLong(text: string): boolean {
+  return /^-?(?:0|[1-9]\d{0,18})$/.test(text) && BigInt.asIntN(64, BigInt(text)) === BigInt(text);
 }

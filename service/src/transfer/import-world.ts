@@ -7,7 +7,10 @@ import type { Tables } from "../store/schema.js";
 import { formatName, formatVersion, fromJson } from "./format.js";
 import { pageSizeOf, readTableLayouts, type TableLayout } from "./tables.js";
 
-/** Tables that migrations fill. */
+/** Beyond it, a database could not count on. */
+const greatestEvent = 2n ** 62n;
+
+/** Tables of one row, which migrations fill. */
 const prefilled = new Set(["clock", "outbox_floor"]);
 
 /**
@@ -65,7 +68,10 @@ class ExportReader {
   readonly #hash = createHash("sha256");
   #number = 0;
   #rows = 0;
-  #lastEvent: string | undefined;
+  #hasHeader = false;
+  /** The greatest number of an event; an export of a busy PostgreSQL also holds events beyond those that were visible. */
+  #lastEvent = 0n;
+  readonly #counts = new Map<string, number>();
   #isComplete = false;
 
   constructor(layouts: ReadonlyMap<string, TableLayout>) {
@@ -77,7 +83,7 @@ class ExportReader {
     this.#number += 1;
     if (this.#isComplete) throw this.#error("follows the end of the export");
     const value = this.#parse(line);
-    if (this.#lastEvent === undefined) return this.#readHeader(value, line);
+    if (!this.#hasHeader) return this.#readHeader(value, line);
     if (Object.hasOwn(value, "sha256")) return this.#readTrailer(value);
     this.#hash.update(`${line}\n`);
     this.#rows += 1;
@@ -85,9 +91,12 @@ class ExportReader {
   }
 
   end(): { readonly rows: number; readonly lastEvent: string } {
-    if (!this.#isComplete || this.#lastEvent === undefined)
+    if (!this.#isComplete)
       throw new OperatorError(`The export is incomplete: it ends after line ${this.#number}. Nothing was imported.`);
-    return { rows: this.#rows, lastEvent: this.#lastEvent };
+    for (const table of prefilled)
+      if (this.#counts.get(table) !== 1)
+        throw new OperatorError(`The export has no row of ${table}, or several. Nothing was imported.`);
+    return { rows: this.#rows, lastEvent: String(this.#lastEvent) };
   }
 
   /** An error of the database for the rows so far: codes of class 22 and 23 are about values and constraints. */
@@ -111,8 +120,10 @@ class ExportReader {
     if (format !== formatName) throw this.#error("is not the header of an export of guildwire-service");
     if (version !== formatVersion || typeof migration !== "string" || migration > latestMigration)
       throw this.#error(`was written by a newer version (format ${version}, ${migration}): install that version`);
-    if (typeof lastEvent !== "string" || !/^\d{1,20}$/.test(lastEvent)) throw this.#error("has no lastEvent");
-    this.#lastEvent = lastEvent;
+    if (typeof lastEvent !== "string" || !/^\d{1,19}$/.test(lastEvent) || BigInt(lastEvent) > greatestEvent)
+      throw this.#error("has no lastEvent of at most 62 bits");
+    this.#lastEvent = BigInt(lastEvent);
+    this.#hasHeader = true;
     this.#hash.update(`${line}\n`);
   }
 
@@ -127,11 +138,23 @@ class ExportReader {
     if (layout === undefined) throw this.#error(`is of an unknown table, ${JSON.stringify(table)}`);
     if (typeof row !== "object" || row === null || Array.isArray(row)) throw this.#error("has no row");
     const entries = Object.entries(row).map(([column, value]) => {
-      const type = layout.columns.get(column);
-      if (type === undefined) throw this.#error(`has a column that ${layout.name} does not, ${JSON.stringify(column)}`);
-      return [column, fromJson(value, type)] as const;
+      const known = layout.columns.get(column);
+      if (known === undefined)
+        throw this.#error(`has a column that ${layout.name} does not, ${JSON.stringify(column)}`);
+      try {
+        return [column, fromJson(value, known)] as const;
+      } catch (error) {
+        throw this.#error(`is not valid: ${column} of ${layout.name} ${(error as RangeError).message}`);
+      }
     });
+    this.#count(layout.name);
+    const number = (row as { readonly transaction_id?: unknown }).transaction_id;
+    if (typeof number === "string" && BigInt(number) > this.#lastEvent) this.#lastEvent = BigInt(number);
     return { layout, row: Object.fromEntries(entries) };
+  }
+
+  #count(table: string): void {
+    this.#counts.set(table, (this.#counts.get(table) ?? 0) + 1);
   }
 
   #error(problem: string): OperatorError {

@@ -2,11 +2,16 @@ import { sql } from "kysely";
 import { migrate } from "../store/migrations/index.js";
 import { openSqlite } from "../store/sqlite/open-sqlite.js";
 
+export interface ColumnLayout {
+  /** The declared type; see `store/sqlite/ddl.ts`. */
+  readonly type: string;
+  readonly isNullable: boolean;
+}
+
 /** A table as exports and imports need it. */
 export interface TableLayout {
   readonly name: string;
-  /** The declared types of its columns, by name; see `store/sqlite/ddl.ts`. */
-  readonly columns: ReadonlyMap<string, string>;
+  readonly columns: ReadonlyMap<string, ColumnLayout>;
   /** The columns of its primary key, in order. */
   readonly key: readonly string[];
 }
@@ -16,7 +21,7 @@ const left = new Set(["event_numbering"]);
 
 /** Rows of a table that are held at once: few where each can hold a file. */
 export function pageSizeOf({ columns }: TableLayout): number {
-  return [...columns.values()].includes("blob") ? 8 : 200;
+  return [...columns.values()].some(({ type }) => type === "blob") ? 8 : 200;
 }
 
 /** The tables of the latest migration, each behind those that it refers to. */
@@ -31,11 +36,13 @@ export async function readTableLayouts(): Promise<readonly TableLayout[]> {
       tables
         .filter(({ name }) => !left.has(name))
         .map(async ({ name }) => {
-          const { rows } = await sql<{ name: string; type: string; pk: number }>`
-            select name, type, pk from pragma_table_info(${name})`.execute(database.kysely);
+          const { rows } = await sql<{ name: string; type: string; notnull: number; pk: number }>`
+            select name, type, "notnull", pk from pragma_table_info(${name})`.execute(database.kysely);
           return {
             name,
-            columns: new Map(rows.map((column) => [column.name, column.type.toLowerCase()])),
+            columns: new Map(
+              rows.map(({ name, type, notnull }) => [name, { type: type.toLowerCase(), isNullable: notnull === 0 }]),
+            ),
             key: rows
               .filter(({ pk }) => pk > 0)
               .toSorted((one, other) => one.pk - other.pk)

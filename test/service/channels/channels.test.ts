@@ -132,6 +132,17 @@ describeOnStores("making a channel", (world) => {
     for (const field of ["bitrate", "user_limit"]) expect(text).not.toHaveProperty(field);
   });
 
+  it("refuses ids that no database holds, and stores nothing of such a channel", async () => {
+    const { guild, owner } = await world().guild();
+    const before = await getGuildChannels(owner.client, { guild_id: guild.id });
+    for (const id of [String(2n ** 63n), String(2n ** 64n - 1n)]) {
+      const permission_overwrites: Overwrite[] = [{ id, type: 1, allow: "0", deny: "0" }];
+      const body = { name: "x", permission_overwrites };
+      expect(await refusal(createGuildChannel(owner.client, { guild_id: guild.id, body }))).toMatch(/^400 50035/);
+    }
+    expect(await getGuildChannels(owner.client, { guild_id: guild.id })).toEqual(before);
+  });
+
   it("overwrites only what the caller holds, and MANAGE_ROLES for administrators only [channel-create-overwrite-own-permissions] [channel-create-overwrite-manage-roles] [channel-create-overwrite-refused]", async () => {
     const { guild, owner } = await world().guild();
     const create = (client: Client, allow: string, deny: string) => {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { createClient, getGuild, modifyGuild } from "@guildwire/api/client";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { seed } from "../../../service/src/seed.js";
+import { SqliteConnection } from "../../../service/src/store/sqlite/connection.js";
 import { secretToken } from "../../secrets.js";
 import { readEvents } from "../harness/event-reader.js";
 import { type Program, runProgram } from "../harness/program.js";
@@ -130,6 +131,30 @@ describe("guildwire-service", () => {
     expect(missing).toMatchObject({ code: 1, err: `${join(folder, "none")} cannot be read (ENOENT).\n` });
   });
 
+  it("does not export a database of a newer version", { timeout: 60_000 }, async () => {
+    const data = join(folder, "data");
+    await command({ DATA_DIR: data }, "migrate");
+    const connection = new SqliteConnection(join(data, "guildwire.sqlite"));
+    connection.run("insert into kysely_migration (name, timestamp) values ('9999-later', '2100-01-01')");
+    connection.close();
+    const file = join(folder, "world.jsonl");
+    const refused = await command({ DATA_DIR: data }, "export", file);
+    expect(refused).toMatchObject({ code: 1, out: "" });
+    expect(refused.err).toMatch(/^The database was written by a newer version \(migration 9999-later\)\./);
+    expect(await readdir(folder)).toEqual(["data"]);
+  });
+
+  it("says that a backup cannot be written, and where", { timeout: 60_000 }, async () => {
+    const data = join(folder, "data");
+    await command({ DATA_DIR: data }, "migrate");
+    const copy = join(folder, "none", "copy.sqlite");
+    expect(await command({ DATA_DIR: data }, "backup", copy)).toEqual({
+      code: 1,
+      out: "",
+      err: `${copy}: the backup cannot be written (ENOENT).\n`,
+    });
+  });
+
   it("lists damage with check, and changes nothing", { timeout: 60_000 }, async () => {
     const data = join(folder, "data");
     expect(await command({ DATA_DIR: data }, "check")).toEqual({
@@ -164,7 +189,12 @@ describe("guildwire-service", () => {
     expect(refused.err).toContain(`DATA_DIR: ${data} holds data of version 0.1`);
     expect(refused.err).toContain("guildwire-service export world.jsonl\n  guildwire-service import world.jsonl");
     expect(await readdir(data)).toEqual(["database"]);
-  });
+    // What an interrupted start may leave is no new world.
+    await writeFile(join(data, "guildwire.sqlite"), "");
+    for (const args of [["serve"], ["migrate"], ["seed"]])
+      expect((await command({ DATA_DIR: data, PORT: "0" }, ...args)).err).toContain("holds data of version 0.1");
+    expect((await stat(join(data, "guildwire.sqlite"))).size).toBe(0);
+  }, 60_000);
 
   it("refuses commands for files where the data are not in one", async () => {
     const url = "postgres://user:password@127.0.0.1:1/none";

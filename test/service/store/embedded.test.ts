@@ -1,11 +1,15 @@
+import { execFile } from "node:child_process";
 import { chmod, copyFile, mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { openStore, type Store } from "@guildwire/service";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { SqliteConnection } from "../../../service/src/store/sqlite/connection.js";
 import { assertWriteAheadLog } from "../../../service/src/store/sqlite/open-sqlite.js";
+
+const run = promisify(execFile);
 
 let folder = "";
 beforeEach(async () => {
@@ -131,6 +135,72 @@ describe("the SQLite file", () => {
     await writePair(store, "after");
     expect(await readPairs(store)).toEqual({ users: ["before", "after"], events: ["before", "after"] });
     await store.close();
+  });
+});
+
+/** Opens and closes the file as another program would, and returns what that wrote. */
+async function visit(file: string, statements = "select count(*) from users"): Promise<void> {
+  const program = `
+    import { DatabaseSync } from ${JSON.stringify(import.meta.resolve("@photostructure/sqlite"))};
+    const database = new DatabaseSync(${JSON.stringify(file)});
+    database.exec(${JSON.stringify(statements)});
+    database.close();`;
+  await run(process.execPath, ["--input-type=module", "-e", program], { timeout: 30_000 });
+}
+
+describe("the SQLite file beside other programs", () => {
+  it("loses nothing when another program opens and closes it while it is served", async () => {
+    const file = join(folder, "world.sqlite");
+    const copy = join(folder, "copy.sqlite");
+    const store = await open(file);
+    await writePair(store, "before");
+    // Opens a second connection.
+    await store.read((work) => work.users.find("1"));
+    await visit(file);
+    await writePair(store, "after");
+    // As a process that is killed now would leave it.
+    await copyFile(file, copy);
+    await copyFile(`${file}-wal`, `${copy}-wal`);
+    const again = await open(copy);
+    expect((await readPairs(again)).users).toEqual(["before", "after"]);
+    await again.close();
+    await store.close();
+  });
+
+  it("waits for a program that writes to it, without standing still", async () => {
+    const file = join(folder, "world.sqlite");
+    const store = await open(file);
+    await writePair(store, "before");
+    const other = new SqliteConnection(file);
+    other.run("begin immediate");
+    const writing = writePair(store, "after");
+    // Reads go on, and so does everything else.
+    expect((await readPairs(store)).users).toEqual(["before"]);
+    other.run("rollback");
+    other.close();
+    await writing;
+    expect((await readPairs(store)).users).toEqual(["before", "after"]);
+    await store.close();
+  });
+
+  it("is closed when what is under way is done", async () => {
+    const file = join(folder, "world.sqlite");
+    const store = await open(file);
+    let go = () => {};
+    const gone = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const slow = store.write({ none: true }, async (work) => {
+      await work.users.create({ username: "slow" });
+      await gone;
+    });
+    const queued = writePair(store, "queued");
+    const closed = store.close();
+    go();
+    await Promise.all([slow, queued, closed]);
+    const again = await open(file);
+    expect((await readPairs(again)).users).toEqual(["slow", "queued"]);
+    await again.close();
   });
 });
 

@@ -187,6 +187,40 @@ describe("an export", () => {
     const withoutBan = lines.filter((line) => !line.startsWith('{"table":"bans"'));
     expect(await problem(withoutBan)).toMatch(/counts \d+ rows, but \d+ were read/);
     expect(await problem([...lines, first])).toContain("follows the end of the export");
+    for (const [from, to, what] of [
+      ['"afk_timeout":300', '"afk_timeout":"300"', "afk_timeout of guilds is not an integer"],
+      [/"id":"\d+"/, '"id":"18446744073709551615"', "id of guilds is not an integer of 64 bits"],
+      [/"id":"\d+"/, '"id":null', "id of guilds is not an integer of 64 bits"],
+      [/"created_at":"[^"]+"/, '"created_at":"x"', "created_at of guilds is not a time"],
+      ['"features":[]', '"features":{}', "features of guilds is not a list of strings"],
+      [/"name":"[^"]+"/, '"name":{}', "name of guilds is not a string"],
+      ['"widget_enabled":false', '"widget_enabled":0', "widget_enabled of guilds is not a boolean"],
+    ] as const)
+      expect(await problem([header, first.replace(from, to), ...rest])).toContain(
+        `Line 2 of the export is not valid: ${what}`,
+      );
+    const beyond = header.replace(/"lastEvent":"\d+"/, '"lastEvent":"9999999999999999999"');
+    expect(await problem([beyond, first, ...rest])).toContain("has no lastEvent of at most 62 bits");
+    const sealed = (rows: readonly string[]) => {
+      const sha256 = createHash("sha256").update(rows.join("")).digest("hex");
+      return [...rows, `${JSON.stringify({ rows: rows.length - 1, sha256 })}\n`];
+    };
+    const withoutClock = sealed(lines.slice(0, -1).filter((line) => !line.startsWith('{"table":"clock"')));
+    expect(await problem(withoutClock)).toContain("The export has no row of clock, or several.");
+  });
+
+  it("lets events go on behind all that it holds, also behind those that were not visible yet", async () => {
+    const later = lines.map((line) =>
+      line.startsWith('{"table":"outbox"') ? line.replace(/"transaction_id":"\d+"/, '"transaction_id":"5000"') : line,
+    );
+    const rows = later.slice(0, -1);
+    const sha256 = createHash("sha256").update(rows.join("")).digest("hex");
+    const sealed = [...rows, `${JSON.stringify({ rows: rows.length - 1, sha256 })}\n`];
+    await withDatabase({ kind: "embedded" }, async (database) => {
+      await importWorld(database, asLines(sealed));
+      const numbering = await database.kysely.selectFrom("event_numbering").select("ahead").executeTakeFirstOrThrow();
+      expect(numbering.ahead).toBe("5000");
+    });
   });
 
   it("is not imported into a database that holds data", async () => {

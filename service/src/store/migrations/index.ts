@@ -1,6 +1,7 @@
 import { type Kysely, type MigrationProvider, Migrator, sql } from "kysely";
 import { OperatorError } from "../../setting-error.js";
 import type { Database } from "../database.js";
+import type { Tables } from "../schema.js";
 import { toSqlite } from "../sqlite/ddl.js";
 import { statements as eventNumbering } from "./event-numbering.js";
 import { statements as eventOrder } from "./event-order.js";
@@ -30,6 +31,24 @@ export async function migrate({ kind, kysely }: Pick<Database, "kind" | "kysely"
   throw new OperatorError(
     `${kind === "embedded" ? "DATA_DIR" : "DATABASE_URL"}: the database was written by a newer version ` +
       `(migration ${unknown}). Start that version, or restore a backup that this one has made. Nothing was changed.`,
+  );
+}
+
+/**
+ * Throws an OperatorError unless the tables are of this version; nothing is changed. A database that was never migrated has none.
+ */
+export async function assertMigrated(kysely: Kysely<Tables>): Promise<void> {
+  const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
+  const names = tables.some(({ name }) => name === "kysely_migration")
+    ? (await sql<{ name: string }>`select name from kysely_migration`.execute(kysely)).rows.map(({ name }) => name)
+    : [];
+  const last = names.toSorted().at(-1);
+  if (last === latestMigration) return;
+  throw new OperatorError(
+    last !== undefined && last > latestMigration
+      ? `The database was written by a newer version (migration ${last}). Run this command of that version.`
+      : `The tables are of an older version (${last ?? "no migration"}). Bring them up to date with the version that made them, ` +
+          "or with guildwire-service migrate.",
   );
 }
 

@@ -1,13 +1,16 @@
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from "@photostructure/sqlite";
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
-import { toSqliteError } from "./error.js";
+import { locked, SqliteError, toSqliteError } from "./error.js";
 import { type Decode, decoderOf, encode, type StoredValue } from "./values.js";
 
 /** Prepared statements that a connection keeps. */
 const maxStatements = 300;
 
-/** Milliseconds that a statement waits for another process, such as a backup, to release the file. */
-const busyTimeout = 5_000;
+/**
+ * Milliseconds that a statement waits for another process to release the file. The process stands still meanwhile, so whoever can
+ * wait otherwise tries again instead.
+ */
+const busyTimeout = 100;
 
 interface PreparedStatement {
   readonly statement: StatementSyncInstance;
@@ -20,12 +23,16 @@ export class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSyncInstance;
   readonly #statements = new Map<string, PreparedStatement>();
 
-  /** @param file A path, or `:memory:`. */
-  constructor(file: string) {
+  /**
+   * @param file A path, or `:memory:`.
+   * @param isReadOnly Whether the file is opened for reading only. Default: no.
+   */
+  constructor(file: string, isReadOnly = false) {
     try {
       this.#database = new DatabaseSync(file, {
         enableForeignKeyConstraints: true,
         readBigInts: true,
+        readOnly: isReadOnly,
         timeout: busyTimeout,
       });
     } catch (error) {
@@ -76,18 +83,20 @@ export class SqliteConnection implements DatabaseConnection {
     throw new Error("results of SQLite are not streamed");
   }
 
+  /** Moves everything from the write-ahead log into the file, and empties the log. Throws a SqliteError if it cannot. */
+  checkpoint(): void {
+    const { rows } = this.run<{ busy: number }>("pragma wal_checkpoint(truncate)");
+    if (rows[0]?.busy !== 0) throw new SqliteError(locked, "the write-ahead log is in use");
+  }
+
   /**
-   * Moves what the write-ahead log holds into the file, and closes it. The driver keeps the file open until the prepared
-   * statements are garbage, so SQLite would do the former much later.
+   * Closes the connection. The driver keeps the file open until the prepared statements are garbage, so call `checkpoint` first
+   * where the file has to hold everything.
    */
   close(): void {
     this.#statements.clear();
     if (!this.#database.isOpen) return;
-    try {
-      this.#database.exec("pragma wal_checkpoint(truncate)");
-    } catch {
-      // Nothing is lost: the next process to open the file reads the log.
-    }
+    if (this.#database.isTransaction) this.#database.exec("rollback");
     this.#database.close();
   }
 

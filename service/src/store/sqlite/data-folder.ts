@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { explainFolder, SettingError } from "../../setting-error.js";
 import { damaged, SqliteError } from "./error.js";
@@ -11,6 +11,11 @@ export function databaseFileOf(dataDir: string): string {
   return join(dataDir, "guildwire.sqlite");
 }
 
+/** Whether a data folder holds a database of this format. An empty file is what an interrupted start leaves. */
+export function hasDatabase(dataDir: string): boolean {
+  return (statSync(databaseFileOf(dataDir), { throwIfNoEntry: false })?.size ?? 0) > 0;
+}
+
 /** The folder in which version 0.1 kept its embedded PostgreSQL; undefined if the data folder has none. */
 export function formerDatabaseOf(dataDir: string): string | undefined {
   const folder = join(dataDir, "database");
@@ -19,7 +24,7 @@ export function formerDatabaseOf(dataDir: string): string | undefined {
 
 /** Throws an OperatorError if a data folder holds data of version 0.1 that were not imported. */
 export function assertCurrentFormat(dataDir: string): void {
-  if (existsSync(databaseFileOf(dataDir)) || formerDatabaseOf(dataDir) === undefined) return;
+  if (hasDatabase(dataDir) || formerDatabaseOf(dataDir) === undefined) return;
   throw new SettingError(
     "DATA_DIR",
     `${dataDir} holds data of version 0.1, in a format that this version does not serve. ` +

@@ -6,6 +6,9 @@ const storableJson = (column: string) => {
   return `constraint storable_json check (instr(${escapes}, '${backslash}u0000') = 0 and instr(${escapes}, '${backslash}ud') = 0)`;
 };
 
+/** Numbers of up to 64 bits: SQLite would round others, and keep text that is no number. */
+const wholeNumber = (column: string) => `constraint integer_range check (typeof(${column}) in ('integer', 'null'))`;
+
 /**
  * A statement of a migration, written for PostgreSQL, in the words of SQLite.
  *
@@ -15,15 +18,19 @@ const storableJson = (column: string) => {
 export function toSqlite(statement: string): string | undefined {
   // Only defaults that name functions of PostgreSQL are dropped, and those are never set.
   if (/\balter column \w+ drop default$/.test(statement)) return undefined;
-  return statement
-    .replace(/\btext\[\] not null default '\{\}'/g, "text_array not null default '[]'")
-    .replace(/\btext\[\]/g, "text_array")
-    .replace(/\b(\w+) jsonb\b/g, (_, column: string) => `${column} json_text ${storableJson(column)}`)
-    .replace(/\bbytea\b/g, "blob")
-    .replace(/\bxid8 not null default pg_current_xact_id\(\)/g, "bigint not null default 0")
-    .replace(/\b(?:xid8|numeric\(20\))/g, "bigint")
-    .replace(/\b(\w+) (?:small|)int(?:eger)?\b/g, (_, column: string) => {
-      const range = `check (${column} between -2147483648 and 2147483647)`;
-      return `${column} integer constraint integer_range ${range}`;
-    });
+  return (
+    statement
+      .replace(/\btext\[\] not null default '\{\}'/g, "text_array not null default '[]'")
+      .replace(/\btext\[\]/g, "text_array")
+      .replace(/\b(\w+) jsonb\b/g, (_, column: string) => `${column} json_text ${storableJson(column)}`)
+      .replace(/\bbytea\b/g, "blob")
+      .replace(/\bxid8 not null default pg_current_xact_id\(\)/g, "bigint not null default 0")
+      .replace(/\b(?:xid8|numeric\(20\))/g, "bigint")
+      // SQLite allows null in keys of one column, unlike PostgreSQL.
+      .replace(/\b(bigint|blob|text) primary key/g, "$1 not null primary key")
+      .replace(/\b(\w+) bigint\b/g, (_, column: string) => `${column} bigint ${wholeNumber(column)}`)
+      .replace(/\b(\w+) (?:small|)int(?:eger)?\b/g, (_, column: string) => {
+        return `${column} integer ${wholeNumber(column)} constraint integer_range check (${column} between -2147483648 and 2147483647)`;
+      })
+  );
 }

@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+import { errors } from "@guildwire/api/server";
 import {
   type Dialect,
   type Driver,
@@ -7,6 +9,7 @@ import {
   type TransactionSettings,
 } from "kysely";
 import type { SqliteConnection } from "./connection.js";
+import { locked, SqliteError } from "./error.js";
 
 /** Connections that units of work take turns on. */
 export interface ConnectionPool {
@@ -37,11 +40,31 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
+/** Milliseconds that a unit of work waits for another program that writes to the file, and between two tries. */
+const patience = 5_000;
+const pause = 20;
+
+/** Throws overloaded (503, code 130000) if another program does not release the file. */
+async function beginWriting(connection: SqliteConnection): Promise<void> {
+  for (const deadline = Date.now() + patience; ; ) {
+    try {
+      connection.run("begin immediate");
+      return;
+    } catch (error) {
+      if (!(error instanceof SqliteError) || error.code !== locked) throw error;
+      if (Date.now() > deadline) throw errors.overloaded({ cause: error });
+    }
+    await setTimeout(pause);
+  }
+}
+
 class PooledDriver implements Driver {
   readonly #pool: ConnectionPool;
   readonly #all: SqliteConnection[] = [];
   readonly #free: SqliteConnection[] = [];
   readonly #waiting: ((connection: SqliteConnection) => void)[] = [];
+  /** Called when a connection is released that no unit of work waits for. */
+  readonly #idle: (() => void)[] = [];
   /** Connections that can write, within a transaction that only reads. */
   readonly #restricted = new WeakSet<SqliteConnection>();
 
@@ -63,8 +86,9 @@ class PooledDriver implements Driver {
 
   async releaseConnection(connection: SqliteConnection): Promise<void> {
     const next = this.#waiting.shift();
-    if (next === undefined) this.#free.push(connection);
-    else next(connection);
+    if (next !== undefined) return next(connection);
+    this.#free.push(connection);
+    for (const resolve of this.#idle.splice(0)) resolve();
   }
 
   async beginTransaction(connection: SqliteConnection, { accessMode }: TransactionSettings): Promise<void> {
@@ -73,7 +97,7 @@ class PooledDriver implements Driver {
       connection.run("begin");
       connection.execute("pragma query_only = on");
       this.#restricted.add(connection);
-    } else connection.run("begin immediate");
+    } else await beginWriting(connection);
   }
 
   async commitTransaction(connection: SqliteConnection): Promise<void> {
@@ -82,13 +106,25 @@ class PooledDriver implements Driver {
   }
 
   async rollbackTransaction(connection: SqliteConnection): Promise<void> {
-    // Some failures, such as a full disk, have rolled it back already.
-    if (connection.isInTransaction) connection.run("rollback");
-    this.#end(connection, false);
+    try {
+      // Some failures, such as a full disk, have rolled it back already.
+      if (connection.isInTransaction) connection.run("rollback");
+    } finally {
+      this.#end(connection, false);
+    }
   }
 
+  /** Waits for what is under way, and closes the connections. */
   async destroy(): Promise<void> {
-    for (const connection of this.#all.splice(0)) connection.close();
+    while (this.#free.length < this.#all.length) await new Promise<void>((resolve) => this.#idle.push(resolve));
+    for (const connection of this.#all.splice(0)) {
+      try {
+        if (!this.#pool.isReadOnly) connection.checkpoint();
+      } catch {
+        // Nothing is lost: the next process to open the file reads the log.
+      }
+      connection.close();
+    }
     this.#free.length = 0;
   }
 

@@ -10,6 +10,9 @@ export class SqliteError extends Error {
   }
 }
 
+/** The code of a file that another program has locked. */
+export const locked = "55P03";
+
 /** The code of a file that is damaged, or is no database. */
 export const damaged = "XX001";
 
@@ -25,7 +28,7 @@ const sqlStates: readonly (readonly [message: string, code: string])[] = [
   ["FOREIGN KEY constraint failed", "23503"],
   ["NOT NULL constraint failed", "23502"],
   ["attempt to write a readonly database", "25006"],
-  ["database is locked", "55P03"],
+  ["database is locked", locked],
   ["database or disk is full", "53100"],
   ["no such table", "42P01"],
   ["unable to open database file", "58P01"],

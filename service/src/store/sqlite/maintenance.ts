@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
-import { OperatorError } from "../../setting-error.js";
-import type { SqliteConnection } from "./connection.js";
+import { dirname } from "node:path";
+import { codeOf, OperatorError } from "../../setting-error.js";
+import { SqliteConnection } from "./connection.js";
 import { damaged, SqliteError } from "./error.js";
-import { openConnection } from "./open-sqlite.js";
 
 /** How far event numbers of a backup are ahead: more than a service writes between a backup and its restore. */
 const skippedNumbers = 2n ** 32n;
@@ -13,52 +13,72 @@ const skippedNumbers = 2n ** 32n;
  *
  * Events that are written after a restore of the copy get numbers that no reader has seen.
  *
- * Throws an OperatorError if the copy exists already.
+ * Throws an OperatorError if the copy exists already or cannot be written.
  */
 export async function backUp(file: string, copy: string): Promise<void> {
   if (existsSync(copy)) throw new OperatorError(`${copy} exists already; a backup is written to a new file.`);
   const partial = `${copy}.partial`;
-  await rm(partial, { force: true });
   try {
+    await removeDatabase(partial);
     // SQLite fills an empty file, and keeps its permissions.
     await (await open(partial, "wx", 0o600)).close();
-    const source = openConnection(file);
+    const source = new SqliteConnection(file, true);
     try {
       source.run("vacuum into ?", [partial]);
     } finally {
       source.close();
     }
-    const written = openConnection(partial);
+    const written = new SqliteConnection(partial);
     try {
       written.run("update event_numbering set ahead = ahead + ?", [skippedNumbers]);
+      written.checkpoint();
     } finally {
       written.close();
     }
-    const handle = await open(partial, "r+");
-    await handle.sync().finally(() => handle.close());
-    await rename(partial, copy);
+    await giveName(partial, copy);
+  } catch (error) {
+    const reason = error instanceof SqliteError ? error.message : codeOf(error);
+    if (reason === "") throw error;
+    throw new OperatorError(`${copy}: the backup cannot be written (${reason}).`, { cause: error });
   } finally {
-    // Also after the copy got its name: its log stays behind, empty.
-    for (const ending of ["", "-wal", "-shm"]) await rm(`${partial}${ending}`, { force: true });
+    // Also after the copy got its name: an empty log stays behind.
+    await removeDatabase(partial).catch(() => undefined);
   }
 }
 
-/** What is damaged in a database, one line each; nothing if it is sound. The file is not changed. */
+/** What is damaged in a database, one line each; nothing if it is sound. The file is opened for reading only. */
 export function findDamage(file: string): string[] {
   let connection: SqliteConnection | undefined;
   try {
-    connection = openConnection(file);
+    connection = new SqliteConnection(file, true);
     const damage = connection.run<{ quick_check: string }>("pragma quick_check").rows.map((row) => row.quick_check);
-    const orphans = connection.run<{ table: string; rowid: unknown; parent: string }>("pragma foreign_key_check").rows;
+    const orphans = connection.run<{ table: string; parent: string }>("pragma foreign_key_check").rows;
     return [
       ...damage.filter((line) => line !== "ok"),
       ...orphans.map(({ table, parent }) => `a row of ${table} refers to a row of ${parent} that does not exist`),
     ];
   } catch (error) {
-    const cause = error instanceof OperatorError ? error.cause : error;
-    if (!(cause instanceof SqliteError) || cause.code !== damaged) throw error;
-    return [cause.message];
+    if (!(error instanceof SqliteError) || error.code !== damaged) throw error;
+    return [error.message];
   } finally {
     connection?.close();
   }
+}
+
+/** Gives a file its name once all of it is on the disk, the name included. */
+export async function giveName(partial: string, file: string): Promise<void> {
+  const handle = await open(partial, "r+");
+  await handle.sync().finally(() => handle.close());
+  await rename(partial, file);
+  // Windows cannot open folders, and needs no call for this.
+  const folder = await open(dirname(file), "r").catch(() => undefined);
+  await folder
+    ?.sync()
+    .catch(() => undefined)
+    .finally(() => folder.close());
+}
+
+/** Removes a database and what SQLite keeps beside it. */
+export async function removeDatabase(file: string): Promise<void> {
+  for (const ending of ["", "-wal", "-shm"]) await rm(`${file}${ending}`, { force: true });
 }

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { closeSync, mkdirSync, openSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { Kysely } from "kysely";
 import { OperatorError } from "../../setting-error.js";
@@ -28,6 +28,7 @@ interface Message {
  * Throws an OperatorError that names `DATA_DIR` if its folder is not fit for a database.
  */
 export async function openSqlite({ file }: EmbeddedConfig): Promise<Database> {
+  if (file !== undefined) createFile(file);
   // Before the query builder opens it, so that failures are reported here.
   let first: SqliteConnection | undefined = openConnection(file);
   const listeners: { readonly channel: string; readonly heard: (message: string) => void }[] = [];
@@ -77,13 +78,26 @@ export async function openSqlite({ file }: EmbeddedConfig): Promise<Database> {
   };
 }
 
+/**
+ * Makes an empty file that only its owner can read, if there is none. SQLite would let everyone read it, private keys included; its
+ * log gets the permissions of the file.
+ *
+ * An existing file is not opened: closing it again would release the locks that this process holds on it, and another program could
+ * then remove the log while it is in use.
+ */
+function createFile(file: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    closeSync(openSync(file, "wx", 0o600));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST" || !existsSync(file)) throw explainOpenFailure(file, error);
+  }
+}
+
 /** Opens one connection; see `openSqlite` for what it throws. Undefined opens a database in memory. */
 export function openConnection(file: string | undefined): SqliteConnection {
   if (file === undefined) return prepare(new SqliteConnection(inMemory), file);
   try {
-    mkdirSync(dirname(file), { recursive: true });
-    // SQLite would let everyone read a new file, which holds private keys. Its log gets the permissions of the file.
-    closeSync(openSync(file, "a", 0o600));
     return prepare(new SqliteConnection(file), file);
   } catch (error) {
     throw explainOpenFailure(file, error);

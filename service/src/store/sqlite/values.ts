@@ -51,7 +51,12 @@ const decoders: { readonly [type: string]: Decode } = {
   blob: (value: Uint8Array) => Buffer.from(value.buffer, value.byteOffset, value.byteLength),
 };
 
-const decodeInteger = (value: unknown) => (typeof value === "bigint" ? Number(value) : value);
+function decodeInteger(value: unknown): unknown {
+  if (typeof value !== "bigint") return value;
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`cast ${value} to text: a number would lose digits`);
+  return number;
+}
 
 /** How a column of a result is read. Integers of expressions, which have no declared type, become numbers. */
 export function decoderOf({ type }: StatementColumnMetadata): Decode {
