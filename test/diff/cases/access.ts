@@ -10,6 +10,10 @@ const credentials = (tokenUrl = "https://token.example", scopes = "read: Read"):
   `{ tokenUrl: ${tokenUrl}, scopes: { ${scopes} } }`;
 const oauth = (flows: string): string => `login: { type: oauth2, flows: { ${flows} } }`;
 const secured = (value: string): string => operation(`security: ${value}`);
+const answering = (schema: string): string => ok(`content: ${json(schema)}`);
+const named = "{ type: object, properties: { a: { type: string } } }";
+const constants = (...members: readonly string[]): string => `{ oneOf: [${members.join(", ")}] }`;
+const [first, second] = ["{ const: x, title: X }", "{ const: y, title: Y }"];
 const bits = (entries: string): string => `x-permission-bits: { ${entries} }\n`;
 
 /** A named type that is sent and received. */
@@ -197,5 +201,16 @@ export const accessCases: Cases = {
     base: schemes("bearer: { type: http, scheme: bearer, bearerFormat: JWT }"),
     head: schemes("bearer: { type: http, scheme: bearer, bearerFormat: opaque }"),
     not: schemes("bearer: { type: http, scheme: Bearer, bearerFormat: JWT, description: A token }"),
+  },
+  "generated-name-changed": {
+    base: answering(named),
+    head: `${answering(named)}${schemas(`GetThingResult: ${named}`)}`,
+    not: `${answering(named)}${schemas("GetThingAnswer: { type: object }")}`,
+  },
+  "constants-removed": {
+    base: schemas(`A: ${constants(first)}`),
+    head: schemas(`A: ${constants(first, "{ const: y }")}`),
+    not: schemas(`A: ${constants(first, second)}`),
+    also: ["request-enum-member-added", "response-enum-member-added"],
   },
 };

@@ -2,6 +2,7 @@ import type { Interface, NamedType, Operation } from "../../model/interface.js";
 import type { Context } from "../collector.js";
 import { canonical } from "../schemas/comparison.js";
 import { type Comparison, type Pairing, paired, type Teller, tellerOf } from "./comparison.js";
+import { compareGeneratedNames } from "./generated-names.js";
 
 /** Base name → head name of named types that `x-renamed-from` ties together. */
 export function renamedTypes(base: Interface, head: Interface): ReadonlyMap<string, string> {
@@ -24,11 +25,13 @@ export function compareNames(comparison: Comparison, renamed: ReadonlyMap<string
     ({ name }) => name,
   );
   const left = namesThatLeft(comparison.operations);
+  const renumbered = compareGeneratedNames(comparison);
   for (const { type } of gone) {
     const { tell } = tellerOf(comparison, type.identifier);
     const said = { message: `the type ${type.identifier} is gone`, base: type.at, head: "/components/schemas" };
     if (isDeclared(type)) tell("type-removed", said);
-    else if (!left.some((stem) => type.name.startsWith(stem))) tell("derived-type-removed", said);
+    else if (!renumbered.has(type.identifier) && !left.some((stem) => type.name.startsWith(stem)))
+      tell("derived-type-removed", said);
   }
   for (const { type } of come) {
     const said = { message: `the type ${type.identifier} is new`, base: "/components/schemas", head: type.at };
@@ -53,6 +56,14 @@ function compareType(base: NamedType, head: NamedType, teller: Teller): void {
   if (base.identifier !== head.identifier) {
     tell("type-renamed", { message: `was ${base.identifier}, and is ${head.identifier}`, ...places });
   }
+  if (base.differs && head.differs && base.identifier === head.identifier) {
+    const [was, is] = [base.responseIdentifier, head.responseIdentifier];
+    const message = `the generated name of the type in responses was ${was}, and is ${is}`;
+    if (was !== is) tell("generated-name-changed", { message, ...places, key: "response" });
+  }
+  if (hasConstants(base) && !hasConstants(head)) {
+    tell("constants-removed", { message: "the constants are gone, because not every value has a name", ...places });
+  }
   if (!base.differs && head.differs) {
     const message = `has the name ${head.responseIdentifier} in responses`;
     tell("type-split", { message, ...places });
@@ -75,6 +86,11 @@ function compareType(base: NamedType, head: NamedType, teller: Teller): void {
     const message = `the constructor ${is.name} takes or fixes something else`;
     tell("constructor-changed", { message, base: was.at, head: is.at, key: is.name });
   }
+}
+
+/** The generator writes constants for an enumeration whose values all have names. */
+function hasConstants({ use: { type } }: NamedType): boolean {
+  return type.kind === "enum" && type.members.every(({ name }) => name !== undefined);
 }
 
 /** Types that travel nowhere are still exported: they are compared for the sake of those who import them. */

@@ -7,11 +7,7 @@ import { changed } from "./operations.js";
 /** Webhooks go the other way: their bodies come from the service, and what answers them goes to it. */
 export function compareWebhooks(comparison: Comparison): void {
   const { base, head } = comparison;
-  const { gone, come, kept } = paired(
-    base.webhooks,
-    head.webhooks,
-    ({ name, operation }) => `${name} ${operation.method}`,
-  );
+  const { gone, come, kept } = paired(base.webhooks, head.webhooks, webhookKey);
   const arrived = new Set(come);
   const pairs = [...kept];
   for (const webhook of gone) {
@@ -32,6 +28,10 @@ export function compareWebhooks(comparison: Comparison): void {
     tellerOf(comparison, webhook.name).tell("webhook-added", { message, base: "/webhooks", head: webhook.at });
   }
   for (const [was, is] of pairs) compareWebhook(comparison, was, is);
+}
+
+export function webhookKey({ name, operation }: WebhookOperation): string {
+  return `${name} ${operation.method}`;
 }
 
 function compareWebhook(comparison: Comparison, base: WebhookOperation, head: WebhookOperation): void {

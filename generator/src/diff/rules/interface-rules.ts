@@ -182,6 +182,14 @@ export const interfaceRules = {
     "type-split": ["A type has two names, one for each direction", "callers risky, handlers risky"],
     "type-joined": ["A type has one name, where it had one for each direction", "callers breaking, handlers breaking"],
     "type-deprecated": ["A named type is deprecated", "callers safe, handlers safe"],
+    "generated-name-changed": [
+      "The generator gives another name to the same thing",
+      "wire safe, callers breaking, handlers breaking",
+    ],
+    "constants-removed": [
+      "An enumeration has no constants any more, because a value has no name",
+      "wire safe, callers breaking, handlers breaking",
+    ],
     "constructor-added": ["A constructor was added", "callers safe"],
     "constructor-removed": ["A constructor was removed", "callers breaking"],
     "constructor-changed": ["A constructor takes or fixes something else", "callers breaking"],

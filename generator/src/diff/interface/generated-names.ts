@@ -1,0 +1,110 @@
+import type { Interface, MediaContent, NamedType, Operation, RpcChannel } from "../../model/interface.js";
+import type { Pointer, Use } from "../../model/type.js";
+import { type Comparison, paired, type Teller, tellerOf } from "./comparison.js";
+import { webhookKey } from "./webhooks.js";
+
+/** A name that no document states: the generator makes it of the names around it, with a number where it is taken. */
+interface Generated {
+  /** What has the name, the same on both sides however it is called. */
+  readonly what: string;
+  readonly name: string;
+  readonly at: Pointer;
+}
+
+/**
+ * Compares the names that the generator gives to the same things. Another component or operation that takes such a name
+ * leaves a number on the old one, so that code refers to something else under the old name.
+ *
+ * @returns The names that things of the base no longer have.
+ */
+export function compareGeneratedNames(comparison: Comparison): ReadonlySet<string> {
+  const { base, head } = comparison;
+  const told = new Set<string>();
+  const compareLists = (before: readonly Generated[], after: readonly Generated[], { tell }: Teller): void => {
+    for (const [was, is] of paired(before, after, ({ what }) => what).kept) {
+      if (was.name === is.name) continue;
+      told.add(was.name);
+      const message = `the generated name of ${is.what} was ${was.name}, and is ${is.name}`;
+      tell("generated-name-changed", { message, base: was.at, head: is.at, key: is.what });
+    }
+  };
+  for (const [was, is] of comparison.operations.kept) {
+    // Everything is named after the operation: that it has another name says enough.
+    if (was.identifier !== is.identifier) continue;
+    compareLists(namesOfOperation(was, base), namesOfOperation(is, head), tellerOf(comparison, is.id));
+  }
+  for (const [was, is] of paired(base.webhooks, head.webhooks, webhookKey).kept) {
+    const names = (one: typeof was, model: Interface): readonly Generated[] => [
+      { what: "the webhook", name: one.identifier, at: one.at },
+      { what: "its operation", name: one.operation.identifier, at: one.at },
+      ...namesOfOperation(one.operation, model),
+    ];
+    compareLists(names(was, base), names(is, head), tellerOf(comparison, is.name));
+  }
+  for (const [was, is] of paired(base.channels, head.channels, ({ name }) => name).kept) {
+    compareLists(namesOfChannel(was, base), namesOfChannel(is, head), tellerOf(comparison, is.name));
+  }
+  return told;
+}
+
+function namesOfOperation(operation: Operation, model: Interface): readonly Generated[] {
+  const { at, parameterSets, pagination, body, responses } = operation;
+  return [
+    ...Object.entries(parameterSets).map(([place, name]) => ({ what: `the ${place} parameters`, name, at })),
+    ...(pagination === undefined ? [] : [{ what: "the function for all pages", name: pagination.identifier, at }]),
+    ...namesOfContent(body?.content ?? [], "the body", model),
+    ...responses.flatMap((response) => [
+      ...namesOfContent(response.content, `the response ${response.status}`, model),
+      ...validatorOf(response, operation, model),
+    ]),
+  ];
+}
+
+function namesOfContent(content: readonly MediaContent[], what: string, model: Interface): readonly Generated[] {
+  return content.flatMap(({ mediaType, use }) => derivedName(use, `${what} (${mediaType})`, model));
+}
+
+/** The name of the type that a use refers to, unless the document states it. */
+function derivedName(use: Use | undefined, what: string, model: Interface): readonly Generated[] {
+  const type = use?.type.kind === "reference" ? model.types.get(use.type.name) : undefined;
+  return use === undefined || type === undefined || isDeclared(type)
+    ? []
+    : [{ what, name: type.identifier, at: use.at }];
+}
+
+/** The validator of a response without a type of its own, whose name gives way to that of a type. */
+function validatorOf(
+  { status, content, at }: Operation["responses"][number],
+  { typeStem, responses }: Operation,
+  model: Interface,
+): readonly Generated[] {
+  const use = content.find(({ kind }) => kind === "json")?.use;
+  if (use === undefined || (use.type.kind === "reference" && !use.nullable)) return [];
+  const successes = responses.filter((one) => String(one.status).startsWith("2")).length;
+  const isSuccess = String(status).startsWith("2");
+  const wanted = typeStem + (isSuccess ? (successes > 1 ? `Result${status}` : "Result") : `Response${status}`);
+  const isTaken = [...model.types.values()].some(
+    ({ identifier, responseIdentifier }) => identifier === wanted || responseIdentifier === wanted,
+  );
+  return [{ what: `the validator of the response ${status}`, name: isTaken ? `${wanted}2` : wanted, at }];
+}
+
+function namesOfChannel(channel: RpcChannel, model: Interface): readonly Generated[] {
+  const { at, identifier, fileStem, envelope, commands } = channel;
+  return [
+    { what: "the channel", name: identifier, at },
+    { what: "the entry of the package", name: fileStem, at },
+    ...derivedName(envelope.error, "the error reply", model),
+    // the names follow the operationId: that it is another one says enough
+    ...commands.flatMap((command) =>
+      (["command", "args", "reply", "data"] as const).flatMap((part) =>
+        derivedName(command[part], `${part} of ${command.name} (${command.operationId})`, model),
+      ),
+    ),
+  ];
+}
+
+/** Whether the document states the name: a schema of the components, and no part of one. */
+function isDeclared({ at }: NamedType): boolean {
+  return /^\/components\/schemas\/[^/]+$/.test(at);
+}
