@@ -27,7 +27,12 @@ const passedOver: Readonly<Record<string, readonly (MemberName | RegExp)[]>> = {
     "Behaviour.readings",
     "Lifecycle.subject",
   ],
-  "says which names belong together": ["Operation.renamedFrom", "NamedType.renamedFrom", "Property.renamedFrom"],
+  "says which names belong together": [
+    "Operation.renamedFrom",
+    "NamedType.renamedFrom",
+    "Property.renamedFrom",
+    "Callback.name",
+  ],
   "follows from what is compared": [
     /^(?:Tag|NamedType)\.fileStem$/,
     "NamedType.group",
@@ -48,6 +53,9 @@ const passedOver: Readonly<Record<string, readonly (MemberName | RegExp)[]>> = {
     "Pagination.limit",
     "ResponseWhen.parameter",
     "WebhookOperation.operation",
+    "Callback.operation",
+    "CallbackSurface.types",
+    "Interface.callbacks",
   ],
 };
 

@@ -13,8 +13,8 @@ export interface Context {
   readonly label: string;
   /** Who refers to it; none for roots. */
   readonly parents: Set<Context>;
-  /** `root`: on the wire; `exported`: known to TypeScript only. */
-  readonly kind: "root" | "exported" | "type";
+  /** `root`: on the wire and in TypeScript; `callback`: on the wire only; `exported`: known to TypeScript only. */
+  readonly kind: "root" | "callback" | "exported" | "type";
 }
 
 /** Turns pointers into places; `undefined` where a document has no files. */
@@ -65,12 +65,10 @@ export class Collector {
 function finished({ draft, wheres }: Entry, locators: Locators): Finding {
   const { rule, message, base, head, key = "" } = draft;
   const roots = rootsOf([...wheres.values()].flatMap((contexts) => [...contexts]));
-  const effects = roots.some((root) => root.kind === "root")
-    ? ruleOf(rule).effects
-    : seenByCallers(ruleOf(rule).effects);
+  const effects = effectsFor(new Set(roots.map(({ kind }) => kind)), ruleOf(rule).effects);
   // Which way was walked first depends on the order of maps, which means nothing.
   const where = [...wheres.keys()].sort(compareText)[0] ?? "";
-  const reachedBy = [...new Set(roots.filter((root) => root.kind === "root").map((root) => root.label))].sort(
+  const reachedBy = [...new Set(roots.filter(({ kind }) => kind !== "exported").map((root) => root.label))].sort(
     compareText,
   );
   return {
@@ -86,9 +84,12 @@ function finished({ draft, wheres }: Entry, locators: Locators): Finding {
   };
 }
 
-/** What only TypeScript knows of concerns nobody on the wire. */
-function seenByCallers({ callers }: Effects): Effects {
-  return callers === undefined ? {} : { callers };
+/** What only TypeScript knows of concerns nobody on the wire, and nothing is generated from callbacks. */
+function effectsFor(roots: ReadonlySet<Context["kind"]>, effects: Effects): Effects {
+  const { callers, ...others } = effects;
+  const isOnWire = roots.has("root") || roots.has("callback");
+  const isInCode = roots.has("root") || roots.has("exported");
+  return { ...(isOnWire ? others : {}), ...(isInCode && callers !== undefined ? { callers } : {}) };
 }
 
 function rootsOf(contexts: readonly Context[]): readonly Context[] {

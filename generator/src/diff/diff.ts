@@ -1,6 +1,7 @@
 import type { Interface } from "../model/interface.js";
 import { Collector, type Locators } from "./collector.js";
 import type { Finding } from "./finding.js";
+import { compareCallbacks } from "./interface/callbacks.js";
 import { compareCatalogues } from "./interface/catalogues.js";
 import { compareChannels } from "./interface/channels.js";
 import type { Comparison } from "./interface/comparison.js";
@@ -43,6 +44,7 @@ export function diffInterfaces(base: Interface, head: Interface, options: DiffOp
   compareExportedTypes(comparison, renamed);
   schemas.drain();
   compareNames(comparison, renamed);
+  compareCallbacks(comparison);
   compareTexts(comparison);
   return collector.findings(options.locate);
 }

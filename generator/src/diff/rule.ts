@@ -33,6 +33,7 @@ export const subjects = [
   "names",
   "security",
   "webhooks",
+  "callbacks",
   "events",
   "channels",
   "document",

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Json, JsonObject, LoadedDocument } from "../load/document.js";
+import { readCallbacks } from "./callbacks.js";
 import { reportChannels } from "./channel-findings.js";
 import { BuildContext } from "./context.js";
 import { described } from "./described.js";
@@ -57,6 +58,7 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
     errors: readErrors(document),
     lifecycles: readLifecycles(document),
     channels,
+    callbacks: readCallbacks(loaded),
   };
   reportEndpoints(model, context);
   reportChannels(model, context);

@@ -17,6 +17,7 @@ export interface Interface extends Described {
   readonly errors: readonly ErrorEntry[];
   readonly lifecycles: readonly Lifecycle[];
   readonly channels: readonly RpcChannel[];
+  readonly callbacks: CallbackSurface;
 }
 
 export interface Info {
@@ -280,6 +281,22 @@ export interface WebhookOperation extends Sourced, Described {
   readonly operation: Operation;
   readonly dispatch?: Dispatch;
   readonly signature?: Signature;
+}
+
+/** Every callback of the document, apart from what is generated. */
+export interface CallbackSurface {
+  /** The named types that callbacks refer to; those of components have the same names as in {@link Interface.types}. */
+  readonly types: ReadonlyMap<string, NamedType>;
+  /** By the place of the operation that has them; operations of callbacks may have callbacks, too. */
+  readonly byOperation: ReadonlyMap<Pointer, readonly Callback[]>;
+}
+
+/** A request that the service sends to an address that it was given. */
+export interface Callback extends Sourced {
+  readonly name: string;
+  /** Where the address comes from, such as `{$request.body#/url}`. */
+  readonly expression: string;
+  readonly operation: Operation;
 }
 
 export interface Dispatch extends Sourced {

@@ -37,6 +37,9 @@ export const httpMethods: readonly HttpMethod[] = ["get", "put", "post", "delete
 /** A body has no meaning in these requests (RFC 9110, sections 9.3.1, 9.3.2 and 9.3.8), and `fetch` refuses to send one. */
 const bodiless: readonly HttpMethod[] = ["get", "head", "trace"];
 
+/** Whether bodies and responses that are written in place become types with names. */
+type Naming = "named" | "inline";
+
 /** Reads operations; keeps what several of them share, so that nothing is read twice. */
 export class OperationBuilder {
   readonly #context: BuildContext;
@@ -48,7 +51,10 @@ export class OperationBuilder {
   readonly #defaultSecurity: Json | undefined;
   readonly #defaultServers: readonly Server[];
 
-  constructor(context: BuildContext, registry: TypeRegistry, tags: Map<string, Tag>) {
+  readonly #naming: Naming;
+
+  constructor(context: BuildContext, registry: TypeRegistry, tags: Map<string, Tag>, naming: Naming = "named") {
+    this.#naming = naming;
     this.#context = context;
     this.#registry = registry;
     this.#tags = tags;
@@ -199,6 +205,7 @@ export class OperationBuilder {
   }
 
   #nameBody(stem: string, contents: number, operation: string): NameInline {
+    if (this.#naming === "inline") return (_content, use) => use;
     let first = true;
     return ({ kind }, use) => {
       if (kind === "text" || kind === "binary") return use;
@@ -213,6 +220,7 @@ export class OperationBuilder {
   }
 
   #nameResult(stem: string, status: string, successes: number): NameInline {
+    if (this.#naming === "inline") return (_content, use) => use;
     const success = /^2/.test(status);
     const suffix = success ? (successes > 1 ? `Result${status}` : "Result") : `Response${status}`;
     return ({ kind }, use) =>

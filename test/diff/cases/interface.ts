@@ -1,5 +1,6 @@
 import { accessCases } from "./access.js";
 import { bodiesCases } from "./bodies.js";
+import { callbackCases } from "./callbacks.js";
 import type { Cases } from "./case.js";
 import { channelsCases } from "./channels.js";
 import { documentCases } from "./document.js";
@@ -12,4 +13,5 @@ export const interfaceCases: Cases = {
   ...accessCases,
   ...channelsCases,
   ...documentCases,
+  ...callbackCases,
 };

@@ -32,8 +32,12 @@ export interface Teller {
 }
 
 /** @param label The thing's name as people know it, such as an operationId; it begins every logical place. */
-export function tellerOf({ collector }: Pick<Comparison, "collector">, label: string): Teller {
-  const context: Context = { label, parents: new Set(), kind: "root" };
+export function tellerOf(
+  { collector }: Pick<Comparison, "collector">,
+  label: string,
+  kind: "root" | "callback" = "root",
+): Teller {
+  const context: Context = { label, parents: new Set(), kind };
   return {
     context,
     tell: (rule, said, path = "") => collector.add(context, path, { rule: rule satisfies RuleId, ...said }),

@@ -1,8 +1,9 @@
-import type { Operation, Parameter, WebhookOperation } from "../../model/interface.js";
+import type { WebhookOperation } from "../../model/interface.js";
 import { canonical } from "../schemas/comparison.js";
 import { listInWords } from "../words.js";
 import { type Comparison, paired, type Teller, tellerOf } from "./comparison.js";
 import { changed } from "./operations.js";
+import { compareSentRequest } from "./sent-requests.js";
 
 /** Webhooks go the other way: their bodies come from the service, and what answers them goes to it. */
 export function compareWebhooks(comparison: Comparison): void {
@@ -36,70 +37,8 @@ export function webhookKey({ name, operation }: WebhookOperation): string {
 
 function compareWebhook(comparison: Comparison, base: WebhookOperation, head: WebhookOperation): void {
   const teller = tellerOf(comparison, head.name);
-  compareParameters(comparison, base.operation, head.operation, teller);
-  compareBody(comparison, base.operation, head.operation, teller);
-  compareAnswers(comparison, base.operation, head.operation, teller);
+  compareSentRequest("webhook", comparison.schemas, [base.operation, head.operation], teller);
   compareDispatch(base, head, teller);
-}
-
-/** Parameters of a webhook come from the service, as its body does. */
-function compareParameters({ schemas }: Comparison, base: Operation, head: Operation, teller: Teller): void {
-  const form = (one: Parameter): string =>
-    `${one.in} ${one.name.toLowerCase()} ${one.required} ${one.style} ${one.explode}`;
-  const { gone, come, kept } = paired(base.parameters, head.parameters, form);
-  if (gone.length + come.length > 0) {
-    const message = "is called with other parameters";
-    teller.tell("webhook-headers-changed", { message, base: base.at, head: head.at });
-  }
-  for (const [was, is] of kept) {
-    const spot = { context: teller.context, path: ` ${is.in} ${is.name}`, direction: "response" as const };
-    schemas.compare(was.use, is.use, spot);
-  }
-}
-
-function compareBody({ schemas }: Comparison, base: Operation, head: Operation, { tell, context }: Teller): void {
-  const places = { base: base.body?.at ?? base.at, head: head.body?.at ?? head.at };
-  if (base.body === undefined && head.body === undefined) return;
-  if (base.body === undefined || head.body === undefined) {
-    if (base.body === undefined) tell("webhook-body-added", { message: "carries a body", ...places });
-    else tell("webhook-body-removed", { message: "no longer carries a body", ...places });
-    return;
-  }
-  const { gone, come, kept } = paired(
-    base.body.content,
-    head.body.content,
-    ({ mediaType, use }) => `${mediaType} ${use === undefined}`,
-  );
-  if (gone.length + come.length > 0 || base.body.required !== head.body.required) {
-    tell("webhook-body-form-changed", { message: "the body has another form", ...places });
-  }
-  for (const [was, is] of kept) {
-    if (was.use === undefined || is.use === undefined) continue;
-    schemas.compare(was.use, is.use, { context, path: " body", direction: "response" });
-  }
-}
-
-function compareAnswers({ schemas }: Comparison, base: Operation, head: Operation, { tell, context }: Teller): void {
-  const { gone, come, kept } = paired(base.responses, head.responses, ({ status }) => String(status));
-  for (const { status, at } of come) {
-    tell("webhook-answer-added", { message: `may be answered with ${status}`, base: base.at, head: at }, ` ${status}`);
-  }
-  for (const { status, at } of gone) {
-    const message = `may no longer be answered with ${status}`;
-    tell("webhook-answer-removed", { message, base: at, head: head.at }, ` ${status}`);
-  }
-  for (const [was, is] of kept) {
-    const contents = paired(was.content, is.content, ({ mediaType, use }) => `${mediaType} ${use === undefined}`);
-    const headers = paired(was.headers, is.headers, ({ name, required }) => `${name.toLowerCase()} ${required}`);
-    const path = ` ${is.status}`;
-    if ([contents.gone, contents.come, headers.gone, headers.come].some((list) => list.length > 0)) {
-      tell("webhook-answer-form-changed", { message: "the answer has another form", base: was.at, head: is.at }, path);
-    }
-    for (const [one, other] of contents.kept) {
-      if (one.use === undefined || other.use === undefined) continue;
-      schemas.compare(one.use, other.use, { context, path: `${path} answer`, direction: "request" });
-    }
-  }
 }
 
 function compareDispatch(base: WebhookOperation, head: WebhookOperation, { tell }: Teller): void {

@@ -1,0 +1,95 @@
+import type { Callback, CallbackSurface, Interface, Operation } from "../../model/interface.js";
+import { SchemaComparison } from "../schemas/comparison.js";
+import { type Comparison, type Teller, tellerOf } from "./comparison.js";
+import { renamedTypes } from "./names.js";
+import { compareSentRequest } from "./sent-requests.js";
+
+/** Callbacks go the other way, as webhooks do, but nothing is generated from them: they concern the wire alone. */
+export function compareCallbacks(comparison: Comparison): void {
+  const { base, head, collector } = comparison;
+  const models = { base: withCallbackTypes(base), head: withCallbackTypes(head) };
+  const schemas = SchemaComparison.between(models, renamedTypes(models.base, models.head), collector);
+  const operations = [
+    ...comparison.operations.kept.map(([was, is]) => ({ was, is, label: is.id })),
+    ...base.webhooks.flatMap((was) => {
+      const is = head.webhooks.find(
+        ({ name, operation }) => name === was.name && operation.method === was.operation.method,
+      );
+      return is === undefined ? [] : [{ was: was.operation, is: is.operation, label: is.name }];
+    }),
+  ];
+  const seen = new Set<string>();
+  for (let next = operations.pop(); next !== undefined; next = operations.pop()) {
+    const { was, is, label } = next;
+    const key = `${was.at}\n${is.at}\n${label}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    for (const [before, after] of compareSets(comparison, was, is, label)) {
+      const name = `${label} callback ${after.name}`;
+      const teller = callbackTeller(comparison, name);
+      compareSentRequest("callback", schemas, [before.operation, after.operation], teller);
+      if (!seen.has(`${before.operation.at} ${after.operation.at}`)) {
+        seen.add(`${before.operation.at} ${after.operation.at}`);
+        operations.push({ was: before.operation, is: after.operation, label: name });
+      }
+    }
+  }
+  schemas.drain();
+}
+
+function withCallbackTypes(model: Interface): Interface {
+  return { ...model, types: model.callbacks.types };
+}
+
+function callbackTeller(comparison: Comparison, label: string): Teller {
+  return tellerOf(comparison, label, "callback");
+}
+
+/** Tells which callbacks of an operation came, went or moved. Returns those that are to be compared. */
+function compareSets(
+  comparison: Comparison,
+  base: Operation,
+  head: Operation,
+  label: string,
+): readonly (readonly [Callback, Callback])[] {
+  const listOf = ({ byOperation }: CallbackSurface, { at }: Operation): readonly Callback[] =>
+    byOperation.get(at) ?? [];
+  const gone = [...listOf(comparison.base.callbacks, base)];
+  const come = [...listOf(comparison.head.callbacks, head)];
+  const kept: (readonly [Callback, Callback])[] = [];
+  const teller = (name: string): Teller => callbackTeller(comparison, `${label} callback ${name}`);
+  // The name of a callback is no part of the request: another one in the same place is the same callback.
+  const keys: readonly ((one: Callback) => string)[] = [
+    ({ name, expression, operation }) => `${name} ${operation.method} ${expression}`,
+    ({ expression, operation }) => `${operation.method} ${expression}`,
+    ({ name, operation }) => `${name} ${operation.method}`,
+    ({ name }) => name,
+  ];
+  for (const keyOf of keys) {
+    for (const was of [...gone]) {
+      const is = come.find((other) => keyOf(other) === keyOf(was));
+      if (is === undefined) continue;
+      gone.splice(gone.indexOf(was), 1);
+      come.splice(come.indexOf(is), 1);
+      kept.push([was, is]);
+    }
+  }
+  for (const { name, at } of gone) {
+    teller(name).tell("callback-removed", { message: `the callback ${name} is gone`, base: at, head: head.at });
+  }
+  for (const { name, at } of come) {
+    teller(name).tell("callback-added", { message: `the callback ${name} is new`, base: base.at, head: at });
+  }
+  for (const [was, is] of kept) {
+    const places = { base: was.at, head: is.at };
+    if (was.expression !== is.expression) {
+      const message = `was sent to ${was.expression}, and is sent to ${is.expression}`;
+      teller(is.name).tell("callback-address-changed", { message, ...places });
+    }
+    if (was.operation.method !== is.operation.method) {
+      const message = `was called with ${was.operation.method.toUpperCase()}, and is with ${is.operation.method.toUpperCase()}`;
+      teller(is.name).tell("callback-method-changed", { message, ...places });
+    }
+  }
+  return kept;
+}

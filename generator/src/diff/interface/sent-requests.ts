@@ -1,0 +1,155 @@
+import type { Operation, Parameter, Response, ResponseHeader } from "../../model/interface.js";
+import type { SchemaComparison } from "../schemas/comparison.js";
+import { canonical } from "../schemas/comparison.js";
+import { partAsWritten } from "./bodies.js";
+import { paired, type Teller } from "./comparison.js";
+import { isExplodeVisible } from "./parameters.js";
+
+/** What the service sends and a consumer answers: which of its rules a change meets. */
+export type SentKind = "webhook" | "callback";
+
+type Pair<Node> = readonly [base: Node, head: Node];
+
+interface Sent {
+  readonly kind: SentKind;
+  readonly schemas: SchemaComparison;
+  readonly teller: Teller;
+}
+
+/** Such requests go the other way: parameters and bodies come from the service, and what answers them goes to it. */
+export function compareSentRequest(
+  kind: SentKind,
+  schemas: SchemaComparison,
+  operations: Pair<Operation>,
+  teller: Teller,
+): void {
+  const sent = { kind, schemas, teller };
+  compareParameters(sent, operations);
+  compareBody(sent, operations);
+  compareAnswers(sent, operations);
+  compareLogin(sent, operations);
+}
+
+function compareParameters({ kind, schemas, teller }: Sent, [base, head]: Pair<Operation>): void {
+  const keyOf = ({ in: place, name }: Parameter): string =>
+    `${place} ${place === "header" ? name.toLowerCase() : name}`;
+  const { gone, come, kept } = paired(base.parameters, head.parameters, keyOf);
+  const around = { base: base.at, head: head.at };
+  const strengthened = kept.filter(([was, is]) => !was.required && is.required);
+  if (come.length + strengthened.length > 0) {
+    teller.tell(`${kind}-headers-changed`, { message: "is called with other parameters", ...around });
+  }
+  for (const one of gone) {
+    const message = `is no longer called with the ${one.in} parameter ${one.name}`;
+    const said = { message, ...around, base: one.at, key: keyOf(one) };
+    teller.tell(`${kind}-parameter-removed`, said, ` ${one.in} ${one.name}`);
+  }
+  for (const [was, is] of kept) {
+    const path = ` ${is.in} ${is.name}`;
+    const places = { base: was.at, head: is.at };
+    if (was.required && !is.required) {
+      teller.tell(`${kind}-parameter-changed`, { message: "may be missing", ...places, key: "required" }, path);
+    }
+    if (parameterAsWritten(schemas, was, "base") !== parameterAsWritten(schemas, is, "head")) {
+      const message = "is written in another way";
+      teller.tell(`${kind}-parameter-changed`, { message, ...places, key: "style" }, path);
+    }
+    schemas.compare(was.use, is.use, { context: teller.context, path, direction: "response" });
+  }
+}
+
+function parameterAsWritten(schemas: SchemaComparison, parameter: Parameter, side: "base" | "head"): string {
+  const { style, explode, mediaType, allowReserved } = parameter;
+  const isVisible = isExplodeVisible(schemas[side], parameter, "response");
+  return canonical({ style, mediaType, allowReserved, explode: isVisible && explode });
+}
+
+function compareBody({ kind, schemas, teller }: Sent, [base, head]: Pair<Operation>): void {
+  const { tell, context } = teller;
+  const places = { base: base.body?.at ?? base.at, head: head.body?.at ?? head.at };
+  if (base.body === undefined && head.body === undefined) return;
+  if (base.body === undefined || head.body === undefined) {
+    if (base.body === undefined) tell(`${kind}-body-added`, { message: "carries a body", ...places });
+    else tell(`${kind}-body-removed`, { message: "no longer carries a body", ...places });
+    return;
+  }
+  const { gone, come, kept } = paired(
+    base.body.content,
+    head.body.content,
+    ({ mediaType, use }) => `${mediaType} ${use === undefined}`,
+  );
+  const isEncodedOtherwise = kept.some(([was, is]) =>
+    paired(was.encoding, is.encoding, ({ property }) => property).kept.some(
+      ([one, other]) => partAsWritten(schemas.base, one, was) !== partAsWritten(schemas.head, other, is),
+    ),
+  );
+  if (gone.length + come.length > 0 || base.body.required !== head.body.required || isEncodedOtherwise) {
+    tell(`${kind}-body-form-changed`, { message: "the body has another form", ...places });
+  }
+  for (const [was, is] of kept) {
+    if (was.use === undefined || is.use === undefined) continue;
+    schemas.compare(was.use, is.use, { context, path: " body", direction: "response" });
+  }
+}
+
+function compareAnswers(sent: Sent, [base, head]: Pair<Operation>): void {
+  const { kind, teller } = sent;
+  const { gone, come, kept } = paired(base.responses, head.responses, ({ status }) => String(status));
+  for (const { status, at } of come) {
+    const said = { message: `may be answered with ${status}`, base: base.at, head: at };
+    teller.tell(`${kind}-answer-added`, said, ` ${status}`);
+  }
+  for (const { status, at } of gone) {
+    const said = { message: `may no longer be answered with ${status}`, base: at, head: head.at };
+    teller.tell(`${kind}-answer-removed`, said, ` ${status}`);
+  }
+  for (const pair of kept) compareAnswer(sent, pair);
+}
+
+function compareAnswer({ kind, schemas, teller }: Sent, [base, head]: Pair<Response>): void {
+  const { tell, context } = teller;
+  const path = ` ${head.status}`;
+  const contents = paired(base.content, head.content, ({ mediaType, use }) => `${mediaType} ${use === undefined}`);
+  const headers = paired(base.headers, head.headers, ({ name, required }) => `${name.toLowerCase()} ${required}`);
+  const isWrittenOtherwise = headers.kept.some(
+    ([was, is]) => headerAsWritten(schemas, was, "base") !== headerAsWritten(schemas, is, "head"),
+  );
+  const lists = [contents.gone, contents.come, headers.gone, headers.come];
+  if (lists.some((list) => list.length > 0) || isWrittenOtherwise) {
+    const said = { message: "the answer has another form", base: base.at, head: head.at };
+    tell(`${kind}-answer-form-changed`, said, path);
+  }
+  for (const [was, is] of contents.kept) {
+    if (was.use === undefined || is.use === undefined) continue;
+    schemas.compare(was.use, is.use, { context, path: `${path} answer`, direction: "request" });
+  }
+  for (const [was, is] of headers.kept) {
+    const [before, after] = [was.use ?? schemas.base.anything(was.at), is.use ?? schemas.head.anything(is.at)];
+    const spot = { context, path: `${path} header ${is.name.toLowerCase()}`, direction: "request" as const };
+    schemas.compare(before, after, spot);
+  }
+}
+
+function headerAsWritten(schemas: SchemaComparison, header: ResponseHeader, side: "base" | "head"): string {
+  const { mediaType, explode, at } = header;
+  const use = header.use ?? schemas[side].anything(at);
+  const isVisible = mediaType === undefined && isExplodeVisible(schemas[side], { style: "simple", use }, "request");
+  return canonical({ mediaType, explode: isVisible && explode });
+}
+
+/** The login of the service; what the document says of all operations concerns those of the service alone. */
+function compareLogin({ kind, teller }: Sent, [base, head]: Pair<Operation>): void {
+  const own = ({ security, securityAt }: Operation): string => {
+    const alternatives = securityAt === "/security" ? [] : security;
+    return canonical(
+      alternatives
+        .map((alternative) =>
+          canonical(Object.fromEntries(alternative.map(({ scheme, scopes }) => [scheme, [...scopes].sort()]))),
+        )
+        .sort(),
+    );
+  };
+  if (own(base) === own(head)) return;
+  const said = { message: "is sent with another login", base: base.securityAt, head: head.securityAt };
+  teller.tell(`${kind}-security-changed`, said);
+}
