@@ -218,6 +218,18 @@ export interface Response extends Sourced, Described {
   readonly status: number | "1XX" | "2XX" | "3XX" | "4XX" | "5XX" | "default";
   readonly content: readonly MediaContent[];
   readonly headers: readonly ResponseHeader[];
+  readonly links: readonly Link[];
+}
+
+/** Another operation that a response leads to. */
+export interface Link extends Sourced {
+  readonly name: string;
+  /** The `operationId` or the `operationRef`. */
+  readonly target: string;
+  /** What the other operation is called with, and where, as it is written. */
+  readonly parameters?: Json;
+  readonly requestBody?: Json;
+  readonly server?: string;
 }
 
 export interface ResponseHeader extends Sourced, Described {

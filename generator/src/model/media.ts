@@ -2,6 +2,7 @@ import type { Json, JsonObject } from "../load/document.js";
 import type { BuildContext } from "./context.js";
 import { described } from "./described.js";
 import type {
+  Link,
   MediaContent,
   PartEncoding,
   PartHeader,
@@ -206,6 +207,7 @@ export function buildResponses(
           ...described(target),
           content: buildContent(target, pointer, context, registry, nameInline(status)),
           headers: buildHeaders(target, pointer, context, registry),
+          links: readLinks(target, pointer, context),
         });
         built.set(pointer, response);
       }
@@ -235,6 +237,23 @@ function buildHeaders(node: JsonObject, at: string, context: BuildContext, regis
         explode: target["explode"] === true,
         mediaType: content === undefined ? undefined : bareMediaType(content[0]),
         use: schema === undefined ? undefined : registry.build(schema, child(schemaAt, "schema")),
+      }),
+    ];
+  });
+}
+
+function readLinks(node: JsonObject, at: string, context: BuildContext): Link[] {
+  return entriesOf(node["links"]).flatMap(([name, raw]) => {
+    const { target, pointer } = follow(asObject(raw), child(child(at, "links"), name), context);
+    if (target === undefined) return [];
+    return [
+      defined({
+        at: pointer,
+        name,
+        target: asString(target["operationId"]) ?? asString(target["operationRef"]) ?? "",
+        parameters: target["parameters"],
+        requestBody: target["requestBody"],
+        server: asString(asObject(target["server"])?.["url"]),
       }),
     ];
   });

@@ -12,6 +12,9 @@ const file = ", f: { type: string, contentMediaType: application/octet-stream }"
 
 const pair = "{ type: object, properties: { a: { type: string }, b: { type: string } } }";
 
+const linked = (links: string): string => ok(`links: { ${links} }`);
+const next = "next: { operationId: getThing, parameters: { id: '$response.body#/id' } }";
+
 /** A body of several media types, each of them a text. */
 const sent = (types: readonly string[], keys = ""): string =>
   body(`{ ${keys}content: { ${types.map(aText).join(", ")} } }`);
@@ -152,5 +155,16 @@ export const bodiesCases: Cases = {
     base: ok("headers: { X-Left: { schema: { type: string } } }"),
     head: ok("headers: { X-Left: { deprecated: true, schema: { type: string } } }"),
     not: ok("headers: { X-Left: { deprecated: false, schema: { type: string } } }"),
+  },
+  "response-link-added": { base: linked(""), head: linked(next), not: responses("{ '200': { description: fine } }") },
+  "response-link-removed": {
+    base: linked(next),
+    head: linked(""),
+    not: linked(next.replace("{ operationId", "{ description: Next, operationId")),
+  },
+  "response-link-changed": {
+    base: linked(next),
+    head: linked(next.replace("/id", "/next")),
+    not: linked(next.replace("{ operationId", "{ description: Next, operationId")),
   },
 };

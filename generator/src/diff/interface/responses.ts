@@ -1,4 +1,5 @@
-import type { MediaContent, Operation, Response, ResponseHeader } from "../../model/interface.js";
+import type { Link, MediaContent, Operation, Response, ResponseHeader } from "../../model/interface.js";
+import { canonical } from "../schemas/comparison.js";
 import { type Comparison, paired, type Teller } from "./comparison.js";
 import { isExplodeVisible } from "./parameters.js";
 
@@ -54,6 +55,30 @@ function compareResponse(comparison: Comparison, base: Response, head: Response,
   }
   for (const [was, is] of kept) compareContent(comparison, was, is, { teller, path });
   compareHeaders(comparison, base, head, { teller, path });
+  compareLinks(base, head, { teller, path });
+}
+
+/** A link is known by its name: consumers look it up there. */
+function compareLinks(base: Response, head: Response, { teller, path }: Within): void {
+  const { gone, come, kept } = paired(base.links, head.links, ({ name }) => name);
+  const pathOf = ({ name }: Link): string => `${path} link ${name}`;
+  for (const link of gone) {
+    const said = { message: `the link ${link.name} is gone`, base: link.at, head: head.at };
+    teller.tell("response-link-removed", said, pathOf(link));
+  }
+  for (const link of come) {
+    const said = { message: `the link ${link.name} is new`, base: base.at, head: link.at };
+    teller.tell("response-link-added", said, pathOf(link));
+  }
+  for (const [was, is] of kept) {
+    const meaning = ({ at: _at, ...rest }: Link): string => canonical(rest);
+    if (meaning(was) === meaning(is)) continue;
+    const message =
+      was.target === is.target
+        ? "has other parameters, another body or another server"
+        : `was ${was.target}, and is ${is.target}`;
+    teller.tell("response-link-changed", { message, base: was.at, head: is.at }, pathOf(is));
+  }
 }
 
 function compareContent(

@@ -164,6 +164,12 @@ export const interfaceRules = {
       "A header of a response may be missing",
       "wire breaking, callers safe, handlers safe",
     ],
+    "response-link-added": ["A response leads to another operation", "wire safe, handlers safe"],
+    "response-link-removed": ["A response no longer leads to an operation", "wire breaking, handlers safe"],
+    "response-link-changed": [
+      "A link of a response leads elsewhere, or with other values",
+      "wire breaking, handlers safe",
+    ],
     "response-header-explode-changed": [
       "Objects in a header of a response are written in another way",
       "wire breaking, callers safe, handlers risky",
