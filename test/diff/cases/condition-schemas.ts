@@ -1,8 +1,10 @@
 import type { SchemaCases } from "./case.js";
 
-const a = "A: { type: object, required: [kind, a], properties: { kind: { const: a }, a: { type: string } } }";
-const b = "B: { type: object, required: [kind, b], properties: { kind: { const: b }, b: { type: string } } }";
+/** Both may lack `kind`, so that a value can match both: where none can, a discriminator changes nothing. */
+const a = "A: { type: object, required: [a], properties: { kind: { const: a }, a: { type: string } } }";
+const b = "B: { type: object, required: [b], properties: { kind: { const: b }, b: { type: string } } }";
 const beside = `${a}\n${b}`;
+const besideApart = beside.replaceAll("required: [", "required: [kind, ");
 const one = "{ $ref: '#/components/schemas/A' }";
 const other = "{ $ref: '#/components/schemas/B' }";
 const tagged = (mapping: string, property = "kind", variants = `${one}, ${other}`): string =>
@@ -23,16 +25,23 @@ export const conditionCases: SchemaCases = {
     head: "{ anyOf: [{ type: string }, { type: integer }, { type: boolean }] }",
     not: "{ anyOf: [{ type: integer }, { type: string }] }",
   },
-  "variant-removed": { base: `{ oneOf: [${one}, ${other}] }`, head: one, not: `{ oneOf: [${other}, ${one}] }`, beside },
+  "variant-removed": {
+    base: `{ oneOf: [${one}, ${other}] }`,
+    head: one,
+    not: `{ oneOf: [${other}, ${one}] }`,
+    beside: besideApart,
+  },
   "variants-exclusive": {
-    base: "{ anyOf: [{ type: string }, { type: integer }] }",
-    head: "{ oneOf: [{ type: string }, { type: integer }] }",
-    not: "{ type: [string, integer] }",
+    base: "{ anyOf: [{ type: string, maxLength: 5 }, { type: string, minLength: 4 }] }",
+    head: "{ oneOf: [{ type: string, maxLength: 5 }, { type: string, minLength: 4 }] }",
+    notBase: "{ anyOf: [{ type: string }, { type: integer }] }",
+    not: "{ oneOf: [{ type: string }, { type: integer }] }",
   },
   "variants-inclusive": {
-    base: "{ oneOf: [{ type: string }, { type: integer }] }",
-    head: "{ type: [string, integer] }",
-    not: "{ oneOf: [{ type: integer }, { type: string }] }",
+    base: "{ oneOf: [{ type: string, maxLength: 5 }, { type: string, minLength: 4 }] }",
+    head: "{ anyOf: [{ type: string, maxLength: 5 }, { type: string, minLength: 4 }] }",
+    notBase: "{ oneOf: [{ type: string }, { type: integer }] }",
+    not: "{ type: [string, integer] }",
   },
   "overlapping-variants-changed": {
     base: "{ oneOf: [{ type: string, maxLength: 5 }, { type: string, minLength: 4 }] }",

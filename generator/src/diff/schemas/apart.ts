@@ -3,6 +3,7 @@ import type { Direction } from "../rule.js";
 import type { Shape, Shapes } from "../shape.js";
 import { canonical } from "./comparison.js";
 import { membersOf } from "./members.js";
+import { isHidden } from "./property-facts.js";
 
 /** Whether no value can match two of some shapes; false where that cannot be seen. */
 export function areApart(shapes: readonly Shape[], all: Shapes, direction: Direction): boolean {
@@ -30,6 +31,7 @@ function haveDifferentTags(one: Shape, other: Shape, all: Shapes, direction: Dir
   return [...membersOf(one, all).properties.values()].some((member) => {
     const counterpart = members.get(member.name);
     if (counterpart === undefined || !(member.required || counterpart.required)) return false;
+    if (isHidden(member, direction) || isHidden(counterpart, direction)) return false;
     const values = [all.of(member.use), all.of(counterpart.use)].map((shape) => valuesOf(shape, direction));
     return values[0] !== undefined && values[1] !== undefined && areDisjoint(values[0], values[1]);
   });

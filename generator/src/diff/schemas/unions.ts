@@ -1,6 +1,7 @@
 import { defined } from "../../model/raw.js";
 import type { Discriminator, Pointer, UnionType, Use } from "../../model/type.js";
 import { kindsInWords } from "../kinds.js";
+import type { Direction } from "../rule.js";
 import type { Shape, Shapes } from "../shape.js";
 import { jsonInWords } from "../words.js";
 import { areApart } from "./apart.js";
@@ -60,9 +61,22 @@ export function compareUnions(comparison: SchemaComparison, base: Variants, head
     const key = variantKey(variant, index);
     comparison.report(spot, "variant-added", { message, base: base.at, head: variant.at, key });
   }
+  // Where no value matches two alternatives, the values decide: how many may match, and which property is named as the
+  // discriminator, changes nothing. What a mapping asks of an alternative is part of that alternative, and compared there.
+  const isDecided =
+    areAllApart(base, comparison.base, spot.direction) && areAllApart(head, comparison.head, spot.direction);
+  if (isDecided) return;
   compareModes(comparison, base, head, spot);
   compareOverlaps(comparison, { base, head, pairs }, spot);
   compareDiscriminators(comparison, base, head, pairs, spot);
+}
+
+function areAllApart({ list }: Variants, shapes: Shapes, direction: Direction): boolean {
+  return areApart(
+    list.map(({ shape }) => shape),
+    shapes,
+    direction,
+  );
 }
 
 function compareVariants(comparison: SchemaComparison, base: Variant, head: Variant, index: number, spot: Spot): void {
@@ -124,13 +138,8 @@ function compareOverlaps(
   spot: Spot,
 ): void {
   const { direction } = spot;
-  const mayOverlap = ({ mode, list }: Variants, shapes: Shapes): boolean =>
-    mode === "one" &&
-    !areApart(
-      list.map(({ shape }) => shape),
-      shapes,
-      direction,
-    );
+  const mayOverlap = (variants: Variants, shapes: Shapes): boolean =>
+    variants.mode === "one" && !areAllApart(variants, shapes, direction);
   if (!mayOverlap(base, comparison.base) && !mayOverlap(head, comparison.head)) return;
   const isSame = base.list.every((variant, index) => {
     const other = head.list[pairs.get(index) ?? -1];
