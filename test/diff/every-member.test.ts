@@ -45,7 +45,6 @@ const passedOver: Readonly<Record<string, readonly (MemberName | RegExp)[]>> = {
     "MediaContent.kind",
     "MediaContent.encoding",
     "EnumType.bases",
-    "StringType.file",
     "Use.renamedFrom",
   ],
   "an object whose own members are compared": [

@@ -30,8 +30,10 @@ const limits = [
 const moved = (keyword: string, by: number): Mutation => ({
   mutate: (node) => {
     const limit = node[keyword];
-    return typeof limit === "number" && limit + by >= 0 && isSchema(node)
-      ? { ...node, [keyword]: limit + by }
+    // Between two multiples a limit can move without a change of what it allows.
+    const step = keyword.endsWith("imum") && typeof node["multipleOf"] === "number" ? node["multipleOf"] : 1;
+    return typeof limit === "number" && limit + by * step >= 0 && isSchema(node)
+      ? { ...node, [keyword]: limit + by * step }
       : undefined;
   },
   met: () => [`/${keyword}`, ""],

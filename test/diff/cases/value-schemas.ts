@@ -103,6 +103,11 @@ export const valueCases: SchemaCases = {
     head: "{ type: string, contentMediaType: application/json, contentSchema: { type: integer } }",
     not: "{ type: string, contentMediaType: application/json, contentSchema: { allOf: [{ type: string }] } }",
   },
+  "content-type-changed": {
+    base: "{ type: string, contentMediaType: text/html }",
+    head: "{ type: string, contentMediaType: text/markdown }",
+    not: "{ type: string }",
+  },
   "image-rule-introduced": {
     base: "{ type: string }",
     head: "{ type: string, x-image: { formats: [png] } }",

@@ -59,6 +59,11 @@ export const schemaChanges = {
   ],
   "trim-dropped": ["White space around a string is kept", "wire breaking, handlers risky", "wire risky, handlers safe"],
   "content-changed": ["A string carries other content", "another"],
+  "content-type-changed": [
+    "A string carries content of another media type or encoding",
+    "wire risky, handlers risky",
+    "wire risky, handlers risky",
+  ],
   "image-rule-introduced": ["The picture in a data URI has to keep rules", "tighter"],
   "image-rule-dropped": ["The picture in a data URI no longer has to keep rules", "looser"],
   "image-rule-changed": ["The picture in a data URI has to keep other rules", "other"],

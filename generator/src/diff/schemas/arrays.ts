@@ -5,6 +5,7 @@ import { count } from "../words.js";
 import { type Bound, compareBound, strictest } from "./bounds.js";
 import type { SchemaComparison, Spot } from "./comparison.js";
 import { compareCheckLists } from "./conditions.js";
+import { canReject } from "./rejection.js";
 
 const sizes: readonly Bound[] = [
   { name: "min-items", side: "least", inWords: (value) => count(value, "item") },
@@ -17,18 +18,22 @@ export function compareArrays(comparison: SchemaComparison, base: Shape, head: S
   const places = { base: base.arrays[0]?.at ?? base.at, head: head.arrays[0]?.at ?? head.at };
   const checks = (shape: Shape) => shape.arrays.flatMap((array) => array.checks);
   for (const bound of sizes) {
-    const limits = { base: strictest(checks(base), bound), head: strictest(checks(head), bound) };
-    compareBound(comparison, bound, limits, spot, places);
+    compareBound(comparison, bound, spot, {
+      base: { shape: base, limit: strictest(checks(base), bound), at: places.base },
+      head: { shape: head, limit: strictest(checks(head), bound), at: places.head },
+    });
   }
   const unique = (shape: Shape) => checks(shape).find((check) => check.kind === "unique-items");
   const [before, after] = [unique(base), unique(head)];
-  if (before === undefined && after !== undefined) {
+  const mayReject = (side: "base" | "head"): boolean =>
+    canReject({ kind: "unique-items" }, comparison.accepted(side, side === "base" ? base : head, spot));
+  if (before === undefined && after !== undefined && mayReject("base")) {
     comparison.report(spot, "unique-items-introduced", {
       message: "items have to differ",
       base: places.base,
       head: after.at,
     });
-  } else if (before !== undefined && after === undefined) {
+  } else if (before !== undefined && after === undefined && mayReject("head")) {
     comparison.report(spot, "unique-items-dropped", {
       message: "items may be equal",
       base: before.at,

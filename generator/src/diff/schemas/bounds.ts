@@ -1,6 +1,8 @@
 import type { Pointer } from "../../model/type.js";
 import type { SchemaChangeId } from "../rules/schema-changes.js";
+import type { Shape } from "../shape.js";
 import type { SchemaComparison, Spot } from "./comparison.js";
+import { canReject } from "./rejection.js";
 
 /** A limit that holds, and where it was written. */
 export interface Limit {
@@ -37,20 +39,42 @@ export function strictest(
   return side === "least" && name.startsWith("min-") && found !== undefined && found.value <= 0 ? undefined : found;
 }
 
-/** Reports a limit that was tightened or loosened; one that appears was tightened from no limit. */
+/** One side of a comparison of limits. */
+export interface LimitSide {
+  readonly shape: Shape;
+  readonly limit: Limit | undefined;
+  /** Where a limit would be written. */
+  readonly at: Pointer;
+}
+
+/**
+ * Reports a limit that was tightened or loosened; one that appears was tightened from no limit. A limit that rejects nothing
+ * of what the other side accepts changes nothing.
+ */
 export function compareBound(
   comparison: SchemaComparison,
   bound: Bound,
-  limits: { readonly base: Limit | undefined; readonly head: Limit | undefined },
   spot: Spot,
-  around: { readonly base: Pointer; readonly head: Pointer },
+  sides: { readonly base: LimitSide; readonly head: LimitSide },
 ): void {
-  const { base, head } = limits;
+  const [base, head] = [sides.base.limit, sides.head.limit];
   const order = compareLimits(base, head, bound.side);
   if (order === 0) return;
+  const [limit, accepted] =
+    order > 0
+      ? [head, comparison.accepted("base", sides.base.shape, spot)]
+      : [base, comparison.accepted("head", sides.head.shape, spot)];
+  if (limit !== undefined && !canReject({ kind: kindOf(bound.name, limit), limit: limit.value }, accepted)) return;
   const change = `${bound.name}-${order > 0 ? "tightened" : "loosened"}` as const;
   const message = `was ${limitInWords(base, bound)}, and is ${limitInWords(head, bound)}`;
-  comparison.report(spot, change, { message, base: base?.at ?? around.base, head: head?.at ?? around.head });
+  comparison.report(spot, change, { message, base: base?.at ?? sides.base.at, head: head?.at ?? sides.head.at });
+}
+
+function kindOf(
+  name: Bound["name"],
+  { exclusive = false }: Limit,
+): Bound["name"] | `exclusive-${"minimum" | "maximum"}` {
+  return exclusive && (name === "minimum" || name === "maximum") ? `exclusive-${name}` : name;
 }
 
 /** Above zero where the head's limit is the tighter one. */

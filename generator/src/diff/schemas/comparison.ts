@@ -11,6 +11,7 @@ import { compareConditions } from "./conditions.js";
 import { compareEnumerations } from "./enumerations.js";
 import { compareNumbers } from "./numbers.js";
 import { compareObjects } from "./objects.js";
+import { type Accepted, canReject } from "./rejection.js";
 import { compareStrings } from "./strings.js";
 import { compareUnions, plainVariant, variantsOf } from "./unions.js";
 
@@ -154,6 +155,11 @@ export class SchemaComparison {
     return collector.size === 0;
   }
 
+  /** One side of a comparison, as the values that it accepts. */
+  accepted(side: "base" | "head", shape: Shape, { direction }: Spot): Accepted {
+    return { shape, shapes: this[side], direction };
+  }
+
   report({ context, path, direction }: Spot, change: SchemaChangeId, said: Change): void {
     this.#collector.add(context, path, { rule: `${direction}-${change}`, ...said });
   }
@@ -222,9 +228,13 @@ export class SchemaComparison {
     const said = { message: `was ${was}, and is ${is}`, base: base.at, head: head.at };
     const gone = [...before].filter((kind) => !after.has(kind));
     const come = [...after].filter((kind) => !before.has(kind));
-    if (gone.join() === "fraction" && come.length === 0) this.report(spot, "number-made-integer", said);
-    else if (come.join() === "fraction" && gone.length === 0) this.report(spot, "integer-made-number", said);
-    else if (narrower) this.report(spot, "type-narrowed", said);
+    if (gone.join() === "fraction" && come.length === 0) {
+      if (canReject({ kind: "integer" }, this.accepted("base", base, spot)))
+        this.report(spot, "number-made-integer", said);
+    } else if (come.join() === "fraction" && gone.length === 0) {
+      if (canReject({ kind: "integer" }, this.accepted("head", head, spot)))
+        this.report(spot, "integer-made-number", said);
+    } else if (narrower) this.report(spot, "type-narrowed", said);
     else if (wider) this.report(spot, "type-widened", said);
     else this.report(spot, "type-changed", said);
     const isShared = [...before].some((kind) => after.has(kind)) || (base.nullable && head.nullable);

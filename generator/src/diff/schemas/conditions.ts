@@ -58,20 +58,25 @@ export interface CheckLists<Check> {
   readonly what: string;
   readonly changes: readonly [introduced: SchemaChangeId, dropped: SchemaChangeId, changed: SchemaChangeId];
   readonly same: (base: Check, head: Check) => boolean;
+  /** Whether a check that one side lacks can reject what that side accepts; true when absent. */
+  readonly matters?: (check: Check, otherSide: "base" | "head") => boolean;
 }
 
 /** Checks that hold all at once and whose order means nothing; those that mean the same on both sides cancel out. */
 export function compareCheckLists<Check extends { readonly at: Pointer }>(
   comparison: SchemaComparison,
   spot: Spot,
-  { base, head, around, what, changes, same }: CheckLists<Check>,
+  { base, head, around, what, changes, same, matters = () => true }: CheckLists<Check>,
 ): void {
-  const come = [...head];
-  const gone = base.filter((check) => {
-    const index = come.findIndex((other) => same(check, other));
-    if (index >= 0) come.splice(index, 1);
-    return index < 0;
-  });
+  const unpaired = [...head];
+  const gone = base
+    .filter((check) => {
+      const index = unpaired.findIndex((other) => same(check, other));
+      if (index >= 0) unpaired.splice(index, 1);
+      return index < 0;
+    })
+    .filter((check) => matters(check, "head"));
+  const come = unpaired.filter((check) => matters(check, "base"));
   if (gone.length === 0 && come.length === 0) return;
   const [introduced, dropped, changed] = changes;
   const [change, word] =

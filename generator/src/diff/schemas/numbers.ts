@@ -2,6 +2,7 @@ import type { Shape } from "../shape.js";
 import { listInWords } from "../words.js";
 import { type Bound, compareBound, type Limit } from "./bounds.js";
 import type { SchemaComparison, Spot } from "./comparison.js";
+import { canReject, isMultiple } from "./rejection.js";
 
 const ranges: readonly Bound[] = [
   { name: "minimum", side: "least", inWords: String },
@@ -14,8 +15,10 @@ export function compareNumbers(comparison: SchemaComparison, base: Shape, head: 
   // Where a fraction is no value anyway, above 0 is the same as at least 1.
   const whole = [base, head].every((shape) => !shape.kinds(spot.direction).has("fraction"));
   for (const bound of ranges) {
-    const limits = { base: limitOf(base, bound, whole), head: limitOf(head, bound, whole) };
-    compareBound(comparison, bound, limits, spot, places);
+    compareBound(comparison, bound, spot, {
+      base: { shape: base, limit: limitOf(base, bound, whole), at: places.base },
+      head: { shape: head, limit: limitOf(head, bound, whole), at: places.head },
+    });
   }
   compareSteps(comparison, base, head, { spot, whole });
 }
@@ -54,10 +57,11 @@ function compareSteps(
   const after = stepsOf(head, whole);
   const was = [...before.keys()];
   const is = [...after.keys()];
-  if (was.join() === is.join()) return;
-  const tightened = was.every((step) => is.some((other) => isMultiple(other, step)));
-  const loosened = is.every((step) => was.some((other) => isMultiple(other, step)));
-  const change = tightened ? "multiple-of-tightened" : loosened ? "multiple-of-loosened" : "multiple-of-changed";
+  const rejects = (steps: readonly number[], side: "base" | "head", shape: Shape): boolean =>
+    steps.some((limit) => canReject({ kind: "multiple-of", limit }, comparison.accepted(side, shape, spot)));
+  const [tightened, loosened] = [rejects(is, "base", base), rejects(was, "head", head)];
+  if (!tightened && !loosened) return;
+  const change = !loosened ? "multiple-of-tightened" : !tightened ? "multiple-of-loosened" : "multiple-of-changed";
   const words = (steps: readonly number[]): string =>
     steps.length === 0 ? "a multiple of nothing" : `a multiple of ${listInWords(steps.map(String))}`;
   comparison.report(spot, change, {
@@ -74,10 +78,4 @@ function stepsOf({ numbers }: Shape, whole: boolean): ReadonlyMap<number, string
   );
   const asking = steps.filter(([step]) => !(whole && isMultiple(1, step)));
   return new Map(asking.sort(([one], [other]) => one - other));
-}
-
-/** As decimals are meant: 0.3 is a multiple of 0.1, though its double is not one of the other's. */
-function isMultiple(value: number, step: number): boolean {
-  const quotient = value / step;
-  return Math.abs(quotient - Math.round(quotient)) <= Number.EPSILON * Math.abs(quotient);
 }

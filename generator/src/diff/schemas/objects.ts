@@ -7,6 +7,7 @@ import type { SchemaComparison, Spot } from "./comparison.js";
 import { compareCheckLists } from "./conditions.js";
 import { type Member, membersOf } from "./members.js";
 import { compareMemberFacts, isHidden } from "./property-facts.js";
+import { canReject } from "./rejection.js";
 
 const sizes: readonly Bound[] = [
   { name: "min-properties", side: "least", inWords: (value) => count(value, "property") },
@@ -21,8 +22,10 @@ export function compareObjects(comparison: SchemaComparison, base: Shape, head: 
   compareOthers(comparison, base, head, spot);
   comparePatterns(comparison, base, head, spot);
   for (const bound of sizes) {
-    const limits = { base: strictest(checksOf(base), bound), head: strictest(checksOf(head), bound) };
-    compareBound(comparison, bound, limits, spot, places);
+    compareBound(comparison, bound, spot, {
+      base: { shape: base, limit: strictest(checksOf(base), bound), at: places.base },
+      head: { shape: head, limit: strictest(checksOf(head), bound), at: places.head },
+    });
   }
   compareCheckLists(comparison, spot, {
     base: ofKind(base, "property-names"),
@@ -39,6 +42,8 @@ export function compareObjects(comparison: SchemaComparison, base: Shape, head: 
     around: places,
     what: "`dependentRequired`",
     changes,
+    matters: (check, otherSide) =>
+      canReject(check, comparison.accepted(otherSide, otherSide === "base" ? base : head, spot)),
     same: (one, other) =>
       one.property === other.property && [...one.required].sort().join("\n") === [...other.required].sort().join("\n"),
   });

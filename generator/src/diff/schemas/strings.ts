@@ -1,9 +1,11 @@
-import type { Flag, StringType } from "../../model/type.js";
+import { checkedNumberFormats, checkedStringFormats } from "../../model/formats.js";
+import type { Flag, Pointer } from "../../model/type.js";
 import type { SchemaChangeId } from "../rules/schema-changes.js";
 import type { Shape } from "../shape.js";
 import { count, jsonInWords, listInWords } from "../words.js";
 import { type Bound, compareBound, strictest } from "./bounds.js";
 import { canonical, type SchemaComparison, type Spot } from "./comparison.js";
+import { type Constraint, canReject } from "./rejection.js";
 
 const lengths: readonly Bound[] = [
   { name: "min-length", side: "least", inWords: (value) => count(value, "character") },
@@ -17,8 +19,10 @@ export function compareStrings(comparison: SchemaComparison, base: Shape, head: 
   const places = { base: base.strings[0]?.at ?? base.at, head: head.strings[0]?.at ?? head.at };
   const checks = (shape: Shape) => shape.strings.flatMap((string) => string.checks);
   for (const bound of lengths) {
-    const limits = { base: strictest(checks(base), bound), head: strictest(checks(head), bound) };
-    compareBound(comparison, bound, limits, spot, places);
+    compareBound(comparison, bound, spot, {
+      base: { shape: base, limit: strictest(checks(base), bound), at: places.base },
+      head: { shape: head, limit: strictest(checks(head), bound), at: places.head },
+    });
   }
   comparePatterns(comparison, base, head, spot);
   const trims = (shape: Shape): boolean => shape.strings.some((string) => string.trim);
@@ -27,23 +31,29 @@ export function compareStrings(comparison: SchemaComparison, base: Shape, head: 
   } else if (trims(base) && !trims(head)) {
     comparison.report(spot, "trim-dropped", { message: "surrounding white space is kept", ...places });
   }
-  if (!carriesSame(comparison, base, head)) {
-    comparison.report(spot, "content-changed", { message: "carries other content", ...places });
-  }
+  compareContents(comparison, base, head, { spot, places });
 }
 
-/** What is on one side only becomes an introduction, a loss, or a change where both sides have something. */
-export function compareSets(
+/**
+ * What is on one side only becomes an introduction, a loss, or a change where both sides have something. What rejects
+ * nothing that the other side accepts is passed over.
+ */
+function compareSets(
   comparison: SchemaComparison,
   spot: Spot,
   words: {
     readonly what: string;
     readonly changes: readonly [introduced: SchemaChangeId, dropped: SchemaChangeId, changed: SchemaChangeId];
   },
-  sides: { readonly [side in "base" | "head"]: { readonly found: ReadonlyMap<string, string>; readonly at: string } },
+  sides: { readonly [side in "base" | "head"]: SetSide },
 ): void {
-  const gone = [...sides.base.found.keys()].filter((value) => !sides.head.found.has(value));
-  const come = [...sides.head.found.keys()].filter((value) => !sides.base.found.has(value));
+  const onlyOf = (side: "base" | "head", other: "base" | "head"): readonly string[] =>
+    [...sides[side].found].flatMap(([value, { constraint }]) => {
+      const accepted = comparison.accepted(other, sides[other].shape, spot);
+      return sides[other].found.has(value) || !canReject(constraint, accepted) ? [] : [value];
+    });
+  const gone = onlyOf("base", "head");
+  const come = onlyOf("head", "base");
   if (gone.length === 0 && come.length === 0) return;
   const [introduced, dropped, changed] = words.changes;
   const change = gone.length === 0 ? introduced : come.length === 0 ? dropped : changed;
@@ -52,48 +62,86 @@ export function compareSets(
   const message = [was === "" ? `had no such ${words.what}` : was, is].join(", and ");
   comparison.report(spot, change, {
     message,
-    base: sides.base.found.get(gone[0] ?? "") ?? sides.base.at,
-    head: sides.head.found.get(come[0] ?? "") ?? sides.head.at,
+    base: sides.base.found.get(gone[0] ?? "")?.at ?? sides.base.at,
+    head: sides.head.found.get(come[0] ?? "")?.at ?? sides.head.at,
   });
 }
 
+/** Constraints by what they ask for. */
+interface SetSide {
+  readonly found: ReadonlyMap<string, { readonly constraint: Constraint; readonly at: Pointer }>;
+  readonly shape: Shape;
+  readonly at: Pointer;
+}
+
 function comparePatterns(comparison: SchemaComparison, base: Shape, head: Shape, spot: Spot): void {
-  const patterns = ({ strings, at }: Shape) => ({
+  const patterns = (shape: Shape): SetSide => ({
     found: new Map(
-      strings.flatMap((string) =>
-        string.checks.flatMap((check) => (check.kind === "pattern" ? [[check.pattern, check.at] as const] : [])),
+      shape.strings.flatMap((string) =>
+        string.checks.flatMap((check) =>
+          check.kind === "pattern" ? [[check.pattern, { constraint: check, at: check.at }] as const] : [],
+        ),
       ),
     ),
-    at: strings[0]?.at ?? at,
+    shape,
+    at: shape.strings[0]?.at ?? shape.at,
   });
   const changes = ["pattern-introduced", "pattern-dropped", "pattern-changed"] as const;
   compareSets(comparison, spot, { what: "pattern", changes }, { base: patterns(base), head: patterns(head) });
 }
 
+/** Formats that no validator checks are annotations, and break nobody. */
 function compareFormats(comparison: SchemaComparison, base: Shape, head: Shape, spot: Spot): void {
-  const formats = ({ strings, numbers, at }: Shape) => ({
-    found: new Map(
-      [...strings, ...numbers].flatMap((part) =>
-        part.format === undefined ? [] : [[part.format, `${part.at}/format`] as const],
-      ),
-    ),
-    at,
+  const checked = (
+    kind: "string-format" | "number-format",
+    parts: Shape["strings"] | Shape["numbers"],
+    known: readonly string[],
+  ) =>
+    parts.flatMap(({ format, at }) =>
+      format === undefined || !known.includes(format)
+        ? []
+        : [[format, { constraint: { kind, format }, at: `${at}/format` }] as const],
+    );
+  const formats = (shape: Shape): SetSide => ({
+    found: new Map([
+      ...checked("string-format", shape.strings, checkedStringFormats),
+      ...checked("number-format", shape.numbers, checkedNumberFormats),
+    ]),
+    shape,
+    at: shape.at,
   });
   const changes = ["format-introduced", "format-dropped", "format-changed"] as const;
   compareSets(comparison, spot, { what: "format", changes }, { base: formats(base), head: formats(head) });
 }
 
-function carriesSame(comparison: SchemaComparison, base: Shape, head: Shape): boolean {
+/**
+ * What a string carries is an annotation: no validator looks into it. That it is stated, or no longer stated, changes nothing;
+ * that something else is stated changes what consumers find in the string.
+ */
+function compareContents(
+  comparison: SchemaComparison,
+  base: Shape,
+  head: Shape,
+  { spot, places }: { readonly spot: Spot; readonly places: { readonly base: Pointer; readonly head: Pointer } },
+): void {
+  const isFile = (shape: Shape): boolean => shape.strings.some(({ file }) => file);
   const contents = (shape: Shape) => shape.strings.flatMap((string) => string.content ?? []);
-  const before = contents(base);
-  const after = contents(head);
-  if (before.length !== after.length) return false;
-  return before.every((content, index) => {
-    const other = after[index] as NonNullable<StringType["content"]>;
-    if (canonical([content.mediaType, content.encoding]) !== canonical([other.mediaType, other.encoding])) return false;
-    if (content.schema === undefined || other.schema === undefined) return content.schema === other.schema;
-    return comparison.same(content.schema, other.schema);
-  });
+  const schemas = (shape: Shape) => contents(shape).flatMap(({ schema }) => schema ?? []);
+  const [before, after] = [schemas(base), schemas(head)];
+  const isOther =
+    before.length > 0 &&
+    after.length > 0 &&
+    (before.length !== after.length || !before.every((use, index) => comparison.same(use, after[index] ?? use)));
+  if (isFile(base) !== isFile(head) || isOther) {
+    comparison.report(spot, "content-changed", { message: "carries other content", ...places });
+  }
+  for (const key of ["mediaType", "encoding"] as const) {
+    const stated = (shape: Shape) => contents(shape).flatMap((content) => content[key] ?? []);
+    const [was, is] = [stated(base), stated(head)];
+    if (was.length === 0 || is.length === 0 || canonical(was.sort()) === canonical(is.sort())) continue;
+    const message = `carries ${listInWords(is)}, and carried ${listInWords(was)}`;
+    comparison.report(spot, "content-type-changed", { message, ...places, key });
+  }
 }
 
 function compareFlags(comparison: SchemaComparison, base: Shape, head: Shape, spot: Spot): void {

@@ -1,0 +1,393 @@
+import { evaluate, expressionOf } from "../../check/evaluate.js";
+import { References } from "../../check/references.js";
+import type { Json } from "../../load/document.js";
+import { checkedNumberFormats, checkedStringFormats } from "../../model/formats.js";
+import { isOpen } from "../../model/openness.js";
+import type { ArrayCheck, NumberCheck, ObjectCheck, StringCheck } from "../../model/type.js";
+import type { Kind } from "../kinds.js";
+import type { Direction } from "../rule.js";
+import type { Shape, Shapes } from "../shape.js";
+import { canonical } from "./comparison.js";
+import { membersOf } from "./members.js";
+import { isHidden } from "./property-facts.js";
+
+/** A constraint of strings, numbers, arrays or objects, without the place where it is written. */
+export type Constraint =
+  | { readonly kind: "string-format"; readonly format: string }
+  | { readonly kind: "number-format"; readonly format: string }
+  | { readonly kind: "integer" }
+  | Unplaced<StringCheck>
+  | Unplaced<NumberCheck>
+  | Unplaced<Exclude<ArrayCheck, { readonly kind: "contains" }>>
+  | Unplaced<Extract<ObjectCheck, { readonly kind: "min-properties" | "max-properties" | "dependent-required" }>>;
+
+type Unplaced<Check> = Check extends unknown ? Omit<Check, "at"> : never;
+
+/** A schema whose values are asked for, seen from one direction. */
+export interface Accepted {
+  readonly shape: Shape;
+  readonly shapes: Shapes;
+  readonly direction: Direction;
+}
+
+const subjects: Readonly<Record<Constraint["kind"], readonly Kind[]>> = {
+  "string-format": ["string"],
+  "min-length": ["string"],
+  "max-length": ["string"],
+  pattern: ["string"],
+  "number-format": ["integer", "fraction"],
+  integer: ["fraction"],
+  minimum: ["integer", "fraction"],
+  maximum: ["integer", "fraction"],
+  "exclusive-minimum": ["integer", "fraction"],
+  "exclusive-maximum": ["integer", "fraction"],
+  "multiple-of": ["integer", "fraction"],
+  "min-items": ["array"],
+  "max-items": ["array"],
+  "unique-items": ["array"],
+  "min-properties": ["object"],
+  "max-properties": ["object"],
+  "dependent-required": ["object"],
+};
+
+/**
+ * Whether a constraint can reject a value that a schema accepts. True where that cannot be ruled out, because a change that
+ * breaks must never be passed over.
+ */
+export function canReject(constraint: Constraint, accepted: Accepted): boolean {
+  const { shape, direction } = accepted;
+  const kinds = shape.kinds(direction);
+  if (!subjects[constraint.kind].some((kind) => kinds.has(kind))) return false;
+  const values = listedValues(shape, direction) ?? fewNumbers(constraint, shape, direction);
+  if (values !== undefined) {
+    const own = constraintsOf(shape);
+    const possible = values.filter((value) => own.every((one) => verdict(one, value) !== "rejects"));
+    return possible.some((value) => verdict(constraint, value) !== "accepts");
+  }
+  switch (constraint.kind) {
+    case "string-format":
+      return !shape.strings.some(({ format }) => format === constraint.format);
+    case "min-length":
+    case "max-length": {
+      // What is removed around a text counts for one side only.
+      if (shape.strings.some(({ trim }) => trim)) return true;
+      return isBeyond(constraint, "min-length", lengthsOf(shape));
+    }
+    case "pattern": {
+      if (lengthsOf(shape).most === 0) return verdict(constraint, "") !== "accepts";
+      return !shape.strings.some(({ checks }) =>
+        checks.some((check) => check.kind === "pattern" && check.pattern === constraint.pattern),
+      );
+    }
+    case "number-format":
+    case "integer":
+    case "minimum":
+    case "maximum":
+    case "exclusive-minimum":
+    case "exclusive-maximum":
+    case "multiple-of":
+      return canRejectNumber(constraint, numbersOf(shape, direction));
+    case "min-items":
+    case "max-items":
+      return isBeyond(constraint, "min-items", sizesOf(accepted));
+    case "unique-items": {
+      const isUnique = shape.arrays.some(({ checks }) => checks.some(({ kind }) => kind === "unique-items"));
+      return !isUnique && sizesOf(accepted).most > 1;
+    }
+    case "min-properties":
+    case "max-properties":
+      return isBeyond(constraint, "min-properties", propertiesOf(accepted));
+    case "dependent-required": {
+      const { required, possible } = namesOf(accepted);
+      if (possible !== undefined && !possible.has(constraint.property)) return false;
+      if (!required.has(constraint.property) && propertiesOf(accepted).most <= required.size) return false;
+      return constraint.required.some((name) => !required.has(name));
+    }
+  }
+}
+
+/** How many characters, items or properties there are at least and at most. */
+interface Extent {
+  readonly least: number;
+  readonly most: number;
+}
+
+function isBeyond(
+  { kind, limit }: { readonly kind: string; readonly limit: number },
+  least: "min-length" | "min-items" | "min-properties",
+  extent: Extent,
+): boolean {
+  if (extent.least > extent.most) return false;
+  return kind === least ? limit > extent.least : limit < extent.most;
+}
+
+function within(
+  checks: readonly { readonly kind: string }[],
+  [least, most]: readonly [least: string, most: string],
+  given: readonly Extent[] = [],
+): Extent {
+  const limits = (kind: string): readonly number[] =>
+    checks.flatMap((check) =>
+      check.kind === kind && "limit" in check && typeof check.limit === "number" ? [check.limit] : [],
+    );
+  return {
+    least: Math.max(0, ...limits(least), ...given.map((extent) => extent.least)),
+    most: Math.min(Number.POSITIVE_INFINITY, ...limits(most), ...given.map((extent) => extent.most)),
+  };
+}
+
+const formatLengths: Readonly<Record<string, Extent>> = {
+  date: { least: 10, most: 10 },
+  ipv4: { least: 7, most: 15 },
+  snowflake: { least: 1, most: 20 },
+};
+
+function lengthsOf({ strings }: Shape): Extent {
+  // A format of a trimmed text says nothing about the white space around it.
+  const formats = strings.flatMap(({ format = "", trim }) => (trim ? [] : (formatLengths[format] ?? [])));
+  const checks = strings.flatMap((string) => (string.trim ? [] : string.checks));
+  return within(checks, ["min-length", "max-length"], formats);
+}
+
+function sizesOf({ shape, shapes, direction }: Accepted): Extent {
+  const checks = shape.arrays.flatMap((array) => array.checks);
+  const isUnique = checks.some(({ kind }) => kind === "unique-items");
+  const given = shape.arrays.map(({ prefix, items }): Extent => {
+    const others = items === undefined ? Number.POSITIVE_INFINITY : countOf(shapes.of(items), direction);
+    const isBounded = others === 0 || (isUnique && prefix.length === 0);
+    return { least: 0, most: isBounded ? prefix.length + others : Number.POSITIVE_INFINITY };
+  });
+  const contained = checks.flatMap((check) =>
+    check.kind === "contains" ? [{ least: check.min, most: Number.POSITIVE_INFINITY }] : [],
+  );
+  return within(checks, ["min-items", "max-items"], [...given, ...contained]);
+}
+
+/** How many different values there can be. */
+function countOf(shape: Shape, direction: Direction): number {
+  if (shape.never) return 0;
+  const values = listedValues(shape, direction);
+  if (values !== undefined) return values.length + (shape.nullable ? 1 : 0);
+  const kinds = shape.kinds(direction);
+  if ([...kinds].some((kind) => kind !== "boolean") || shape.unions.length > 0) return Number.POSITIVE_INFINITY;
+  return 2 * kinds.size + (shape.nullable ? 1 : 0);
+}
+
+function propertiesOf(accepted: Accepted): Extent {
+  const { required, possible } = namesOf(accepted);
+  const checks = accepted.shape.objects.flatMap((object) => object.checks);
+  const named = { least: required.size, most: possible?.size ?? Number.POSITIVE_INFINITY };
+  return within(checks, ["min-properties", "max-properties"], [named]);
+}
+
+interface Names {
+  readonly required: ReadonlySet<string>;
+  /** Undefined where any name is possible. */
+  readonly possible: ReadonlySet<string> | undefined;
+}
+
+function namesOf({ shape, shapes, direction }: Accepted): Names {
+  const { properties, undeclared } = membersOf(shape, shapes);
+  const required = [...properties.values()].filter((member) => member.required && !isHidden(member, direction));
+  const closed = shape.objects.find(
+    ({ additional, patterns }) => additional?.type.kind === "never" && patterns.length === 0,
+  );
+  const names = new Set([...required.map(({ name }) => name), ...undeclared]);
+  const dependencies = shape.objects.flatMap(({ checks }) =>
+    checks.flatMap((check) => (check.kind === "dependent-required" ? [check] : [])),
+  );
+  // A set visits what is added to it on the way.
+  for (const name of names) {
+    for (const { property, required: others } of dependencies) {
+      if (property === name) for (const other of others) names.add(other);
+    }
+  }
+  const possible = closed === undefined ? undefined : new Set(closed.properties.map(({ name }) => name));
+  const { least } = within(
+    shape.objects.flatMap((object) => object.checks),
+    ["min-properties", "max-properties"],
+  );
+  return { required: possible !== undefined && possible.size <= least ? possible : names, possible };
+}
+
+/** The numbers that a schema accepts, or more of them. */
+interface Numbers {
+  readonly least: number;
+  readonly leastExcluded: boolean;
+  readonly most: number;
+  readonly mostExcluded: boolean;
+  readonly whole: boolean;
+  readonly steps: readonly number[];
+}
+
+const formatRanges: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  int32: [-(2 ** 31), 2 ** 31 - 1],
+  int64: [-(2 ** 63), 2 ** 63],
+};
+
+function numbersOf(shape: Shape, direction: Direction): Numbers {
+  const checks = constraintsOf(shape);
+  const limits = (kind: string): readonly number[] =>
+    checks.flatMap((check) => (check.kind === kind && "limit" in check ? [check.limit] : []));
+  const ranges = checks.flatMap((check) => (check.kind === "number-format" ? [formatRanges[check.format] ?? []] : []));
+  const steps = limits("multiple-of");
+  const [atLeast, above] = [
+    [...limits("minimum"), ...ranges.flatMap(([least]) => least ?? [])],
+    limits("exclusive-minimum"),
+  ];
+  const [atMost, below] = [
+    [...limits("maximum"), ...ranges.flatMap(([, most]) => most ?? [])],
+    limits("exclusive-maximum"),
+  ];
+  const least = Math.max(Number.NEGATIVE_INFINITY, ...atLeast, ...above);
+  const most = Math.min(Number.POSITIVE_INFINITY, ...atMost, ...below);
+  const [leastExcluded, mostExcluded] = [above.includes(least), below.includes(most)];
+  const whole =
+    ranges.length > 0 ||
+    !shape.kinds(direction).has("fraction") ||
+    steps.some((step) => isMultiple(step, 1)) ||
+    (least === most && Number.isInteger(least));
+  if (!whole) return { least, leastExcluded, most, mostExcluded, whole, steps };
+  // The least common multiple, where a step of whole numbers is one that all values have.
+  const step = steps.filter((each) => Number.isInteger(each) && each > 0).reduce(leastCommonMultiple, 1);
+  return {
+    least: leastExcluded ? (Math.floor(least / step) + 1) * step : Math.ceil(least / step) * step,
+    leastExcluded: false,
+    most: mostExcluded ? (Math.ceil(most / step) - 1) * step : Math.floor(most / step) * step,
+    mostExcluded: false,
+    whole,
+    steps: [...steps, step],
+  };
+}
+
+function canRejectNumber(
+  constraint: Extract<Constraint, { readonly kind: "number-format" | "integer" | NumberCheck["kind"] }>,
+  numbers: Numbers,
+): boolean {
+  const { least, leastExcluded, most, mostExcluded, whole, steps } = numbers;
+  if (least > most || (least === most && (leastExcluded || mostExcluded))) return false;
+  switch (constraint.kind) {
+    case "minimum":
+      return least < constraint.limit;
+    case "exclusive-minimum":
+      return least < constraint.limit || (least === constraint.limit && !leastExcluded);
+    case "maximum":
+      return most > constraint.limit;
+    case "exclusive-maximum":
+      return most > constraint.limit || (most === constraint.limit && !mostExcluded);
+    case "multiple-of":
+      return !steps.some((step) => isMultiple(step, constraint.limit));
+    case "integer":
+      return !whole;
+    case "number-format": {
+      const [lowest, highest] = formatRanges[constraint.format] ?? [];
+      if (lowest === undefined || highest === undefined) return false;
+      return !whole || least < lowest || most > highest;
+    }
+  }
+}
+
+/** As decimals are meant: 0.3 is a multiple of 0.1, though its double is not one of the other's. */
+export function isMultiple(value: number, step: number): boolean {
+  const quotient = value / step;
+  return Math.abs(quotient - Math.round(quotient)) <= Number.EPSILON * Math.abs(quotient);
+}
+
+function leastCommonMultiple(one: number, other: number): number {
+  let [divisor, rest] = [one, other];
+  while (rest !== 0) [divisor, rest] = [rest, divisor % rest];
+  const multiple = (one / divisor) * other;
+  // Beyond that, doubles skip integers; one of the two is a step of all values as well.
+  return Number.isSafeInteger(multiple) ? multiple : one;
+}
+
+/** How many whole numbers are tried one by one. */
+const mostTried = 100;
+
+/** The whole numbers of a narrow range; only `multipleOf` needs them. */
+function fewNumbers({ kind }: Constraint, shape: Shape, direction: Direction): readonly number[] | undefined {
+  if (kind !== "multiple-of") return undefined;
+  const { least, most, whole, steps } = numbersOf(shape, direction);
+  const step = steps.at(-1) ?? 1;
+  if (!whole || !(most - least <= mostTried * step)) return undefined;
+  return Array.from({ length: Math.max(0, Math.floor((most - least) / step) + 1) }, (_, index) => least + index * step);
+}
+
+/** The values of the closed enumerations of a schema; undefined where it has none. */
+function listedValues({ enums }: Shape, direction: Direction): readonly Json[] | undefined {
+  const [first, ...rest] = enums.filter((part) => !isOpen(part, direction)).map(({ members }) => members);
+  const others = rest.map((members) => new Set(members.map(({ value }) => canonical(value))));
+  return first?.flatMap(({ value }) => (others.every((texts) => texts.has(canonical(value))) ? [value] : []));
+}
+
+/** What a schema asks of the values that it lists, as far as single values decide it. */
+function constraintsOf({ strings, numbers }: Shape): readonly Constraint[] {
+  const texts = strings.filter(({ trim }) => !trim);
+  return [
+    ...texts.flatMap(({ checks, format }): Constraint[] => [
+      ...checks.filter((check): check is StringCheck => check.kind in subjects),
+      ...(isChecked(checkedStringFormats, format) ? [{ kind: "string-format", format } as const] : []),
+    ]),
+    ...numbers.flatMap(({ checks, format }): Constraint[] => [
+      ...checks.filter((check): check is NumberCheck => check.kind in subjects),
+      ...(isChecked(checkedNumberFormats, format) ? [{ kind: "number-format", format } as const] : []),
+    ]),
+  ];
+}
+
+function isChecked(formats: readonly string[], format: string | undefined): format is string {
+  return format !== undefined && formats.includes(format);
+}
+
+const nowhere = new References({});
+
+/** Formats of strings about which all who check them agree. */
+const agreedFormats: ReadonlySet<string> = new Set(["date", "date-time", "ipv4", "ipv6", "uri"]);
+
+function verdict(constraint: Constraint, value: Json): "accepts" | "rejects" | "unknown" {
+  const answer = (holds: boolean): "accepts" | "rejects" => (holds ? "accepts" : "rejects");
+  if (typeof value === "string") {
+    switch (constraint.kind) {
+      case "min-length":
+        return answer([...value].length >= constraint.limit);
+      case "max-length":
+        return answer([...value].length <= constraint.limit);
+      case "pattern": {
+        // A pattern that may take long is not tried.
+        const expression = expressionOf(constraint.pattern);
+        return expression === undefined ? "unknown" : answer(expression.test(value));
+      }
+      case "string-format": {
+        if (!agreedFormats.has(constraint.format)) return "unknown";
+        return answer(evaluate({ format: constraint.format }, value, nowhere) === "fits");
+      }
+      default:
+        return "accepts";
+    }
+  }
+  if (typeof value === "number") {
+    switch (constraint.kind) {
+      case "minimum":
+        return answer(value >= constraint.limit);
+      case "exclusive-minimum":
+        return answer(value > constraint.limit);
+      case "maximum":
+        return answer(value <= constraint.limit);
+      case "exclusive-maximum":
+        return answer(value < constraint.limit);
+      case "multiple-of":
+        return answer(isMultiple(value, constraint.limit));
+      case "integer":
+        return answer(Number.isInteger(value));
+      case "number-format": {
+        const [lowest, highest] = formatRanges[constraint.format] ?? [];
+        if (lowest === undefined || highest === undefined) return "unknown";
+        return answer(Number.isInteger(value) && value >= lowest && value <= highest);
+      }
+      default:
+        return "accepts";
+    }
+  }
+  const isOther = subjects[constraint.kind].every((kind) => kind !== (Array.isArray(value) ? "array" : "object"));
+  return isOther || typeof value === "boolean" || value === null ? "accepts" : "unknown";
+}
