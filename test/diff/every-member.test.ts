@@ -28,6 +28,7 @@ const passedOver: Readonly<Record<string, readonly (MemberName | RegExp)[]>> = {
     "Lifecycle.subject",
   ],
   "says which names belong together": [
+    "Operation.id",
     "Operation.renamedFrom",
     "NamedType.renamedFrom",
     "Property.renamedFrom",
