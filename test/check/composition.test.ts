@@ -58,3 +58,26 @@ describe("schemas that hold for one value in numbers that double with every leve
     }
   });
 });
+
+describe("a chain of schemas that apply each other to one value", () => {
+  const chain = (levels: number): string =>
+    tower(levels, (next) => ({ allOf: [{ $ref: next }] }), body("application/json"));
+  const limitsIn = (text: string): readonly string[] =>
+    check(loadedFrom({ "openapi.yaml": text }), { strictExtensions: false })
+      .filter(({ code }) => code === "limit-exceeded")
+      .map(shown);
+
+  it("is refused once, where it becomes too long", () => {
+    expect(limitsIn(chain(3000))).toEqual([
+      expect.stringMatching(
+        / limit-exceeded a chain of more than 500 schemas that apply each other to one value begins/,
+      ),
+    ]);
+  });
+
+  it("is accepted, and can be generated, where it is shorter", () => {
+    const text = chain(240);
+    expect(limitsIn(text)).toEqual([]);
+    expect(buildModel(loadedFrom({ "openapi.yaml": text })).diagnostics).toEqual([]);
+  });
+});

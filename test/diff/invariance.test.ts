@@ -46,3 +46,31 @@ describe("random schemas", () => {
     );
   });
 });
+
+describe("schemas that are nested very deeply", () => {
+  const document = (count: number, schemaOf: (index: number) => object): string => {
+    const schemas = Object.fromEntries(Array.from({ length: count }, (_, index) => [`S${index}`, schemaOf(index)]));
+    return `components: ${JSON.stringify({ schemas })}\n`;
+  };
+  const reference = (index: number): object => ({ $ref: `#/components/schemas/S${index}` });
+
+  it("are compared where one name stands for a long row of others", patience, () => {
+    const row = (count: number): string =>
+      document(count, (index) => ({ properties: { next: reference(Math.min(index + 1, count - 1)) } }));
+    expect(changes(row(4), row(3000)).map(({ rule }) => rule)).toEqual(
+      Array.from({ length: 2996 }, () => "type-added"),
+    );
+  });
+
+  it("do not differ from themselves in many unions that lead back to the beginning", patience, () => {
+    const inner = { type: "object", properties: { a: reference(0) } };
+    const properties = Object.fromEntries(
+      Array.from({ length: 1500 }, (_, index) => [
+        `p${index}`,
+        { anyOf: [reference(0), { ...inner, title: `T${index}` }] },
+      ]),
+    );
+    const text = document(1, () => ({ type: "object", properties }));
+    expect(changes(text, text).map(brief)).toEqual([]);
+  });
+});

@@ -104,18 +104,19 @@ function addsTo(tags: readonly InheritedTag[] | undefined, values: readonly { re
   return isPossible && held.some(({ all, left }) => all === undefined || left?.length !== all.length);
 }
 
-/** The model's discriminator, given where each alternative stands among the variants. */
+/** The model's discriminator, given the index of each alternative among the variants. */
 export function discriminatorOf(
   { property, at, values }: DiscriminatorReading,
-  places: readonly (number | undefined)[],
+  variants: readonly (number | undefined)[],
   schema: JsonObject,
 ): Discriminator {
   const mapping = values.flatMap((own, index) => {
-    const variant = places[index];
+    const variant = variants[index];
     return variant === undefined ? [] : own.map((value) => ({ value, variant }));
   });
   const written = Object.keys(asObject(asObject(schema["discriminator"])?.["mapping"]) ?? {});
-  const order = (value: string): number => (written.includes(value) ? written.indexOf(value) : written.length);
+  const places = new Map(written.map((value, index) => [value, index]));
+  const order = (value: string): number => places.get(value) ?? written.length;
   return { at, property, mapping: mapping.toSorted((one, other) => order(one.value) - order(other.value)) };
 }
 

@@ -5,9 +5,31 @@ import { canonical } from "./comparison.js";
 import { membersOf } from "./members.js";
 import { isHidden } from "./property-facts.js";
 
+/** Above this number of alternatives, pairs of them are not compared one by one. */
+const mostPairwise = 200;
+
 /** Whether no value can match two of some shapes; false where that cannot be seen. */
 export function areApart(shapes: readonly Shape[], all: Shapes, direction: Direction): boolean {
+  if (haveCommonTag(shapes, all, direction)) return true;
+  if (shapes.length > mostPairwise) return false;
   return shapes.every((one, index) => shapes.slice(index + 1).every((other) => isApart(one, other, all, direction)));
+}
+
+/** Whether all shapes are objects that require one property, whose listed values differ: the usual union, in linear time. */
+function haveCommonTag(shapes: readonly Shape[], all: Shapes, direction: Direction): boolean {
+  const [first] = shapes;
+  const isObject = (shape: Shape): boolean => !allowsNull(shape) && [...shape.kinds(direction)].join() === "object";
+  if (first === undefined || !shapes.every(isObject)) return false;
+  return [...membersOf(first, all).properties.keys()].some((name) => {
+    const seen = new Set<string>();
+    return shapes.every((shape) => {
+      const member = membersOf(shape, all).properties.get(name);
+      const values = member?.required === true ? valuesOf(all.of(member.use), direction) : undefined;
+      if (values === undefined || [...values].some((value) => seen.has(value))) return false;
+      for (const value of values) seen.add(value);
+      return true;
+    });
+  });
 }
 
 function isApart(one: Shape, other: Shape, all: Shapes, direction: Direction): boolean {

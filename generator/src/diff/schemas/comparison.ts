@@ -37,6 +37,9 @@ interface Pending {
   readonly spot: Spot;
 }
 
+/** Schemas inside of schemas beyond this depth wait for {@link SchemaComparison.drain}, which does not recurse. */
+const maxDepth = 100;
+
 /** What comparisons of the same two documents share. */
 interface Shared {
   readonly base: Shapes;
@@ -46,6 +49,8 @@ interface Shared {
   readonly renamed: ReadonlyMap<string, string>;
   /** Pairs of shapes that mean the same, or not; true while it is being found out, which is right for recursion. */
   readonly same: Map<string, boolean>;
+  /** How many pairs are being found out, each because of the one before. */
+  nested: number;
 }
 
 /**
@@ -60,6 +65,7 @@ export class SchemaComparison {
   readonly #contexts = new Map<string, Context>();
   readonly #visited = new Set<string>();
   readonly #pending: Pending[] = [];
+  #depth = 0;
 
   constructor(shared: Shared, collector: Collector) {
     this.#shared = shared;
@@ -74,12 +80,29 @@ export class SchemaComparison {
     renamed: ReadonlyMap<string, string>,
     collector: Collector,
   ): SchemaComparison {
-    const shared = { base: new Shapes(models.base), head: new Shapes(models.head), models, renamed, same: new Map() };
+    const shared = {
+      base: new Shapes(models.base),
+      head: new Shapes(models.head),
+      models,
+      renamed,
+      same: new Map(),
+      nested: 0,
+    };
     return new SchemaComparison(shared, collector);
   }
 
   /** Compares two schemas in the same place; named types inside of them wait for {@link drain}. */
   compare(base: Use, head: Use, spot: Spot): void {
+    if (this.#depth >= maxDepth) {
+      this.#pending.push({ base, head, spot });
+      return;
+    }
+    this.#depth++;
+    this.#compareNow(base, head, spot);
+    this.#depth--;
+  }
+
+  #compareNow(base: Use, head: Use, spot: Spot): void {
     this.#compareDefaults(base, head, spot);
     const [before, after] = [this.base.nameOf(base), this.head.nameOf(head)];
     if (before !== undefined && after !== undefined && this.#isSameType(before, after)) {
@@ -146,11 +169,15 @@ export class SchemaComparison {
     const key = `${base.key}|${head.key}|${direction}`;
     const known = this.#shared.same.get(key);
     if (known !== undefined) return known;
+    // As for recursion: what differs further inside is reported there.
+    if (this.#shared.nested >= maxDepth) return true;
     this.#shared.same.set(key, true);
+    this.#shared.nested++;
     const collector = new Collector();
     const inner = new SchemaComparison(this.#shared, collector);
     inner.compareShapes(base, head, { context: { label: "", parents: new Set(), kind: "root" }, path: "", direction });
     inner.drain();
+    this.#shared.nested--;
     this.#shared.same.set(key, collector.size === 0);
     return collector.size === 0;
   }

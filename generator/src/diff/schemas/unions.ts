@@ -30,9 +30,11 @@ interface Variants {
 export function variantsOf(shapes: Shapes, union: UnionType | undefined): Variants {
   if (union === undefined) throw new Error("a shape has fewer unions than it says");
   const { at, mode, variants, discriminator } = union;
+  const tagsOf = new Map<number, string[]>();
+  for (const { value, variant } of discriminator?.mapping ?? []) append(tagsOf, variant, value);
   const list = variants.map((use: Use, index) => {
     const name = shapes.nameOf(use);
-    const tags = discriminator?.mapping.filter(({ variant }) => variant === index).map(({ value }) => value) ?? [];
+    const tags = tagsOf.get(index) ?? [];
     const label = name ?? (tags.length > 0 ? shapes.narrowedName(use) : undefined);
     return { at: use.at, shape: shapes.of(use), tags, ...defined({ name, label }) };
   });
@@ -96,9 +98,23 @@ function matched(
 ): ReadonlyMap<number, number> {
   const pairs = new Map<number, number>();
   const taken = new Set<number>();
+  const pair = (index: number, place: number): void => {
+    pairs.set(index, place);
+    taken.add(place);
+  };
+  for (const keysOf of [labelsOf, ({ tags }: Variant): readonly string[] => tags]) {
+    const places = new Map<string, number[]>();
+    for (const [place, variant] of head.entries()) {
+      for (const key of keysOf(variant)) append(places, key, place);
+    }
+    for (const [index, variant] of base.entries()) {
+      if (pairs.has(index)) continue;
+      const candidates = keysOf(variant).flatMap((key) => places.get(key) ?? []);
+      const [first] = candidates.filter((place) => !taken.has(place)).sort((one, other) => one - other);
+      if (first !== undefined) pair(index, first);
+    }
+  }
   const ways: readonly ((one: Variant, other: Variant) => boolean)[] = [
-    (one, other) => one.label !== undefined && one.label === other.label,
-    (one, other) => one.tags.some((tag) => other.tags.includes(tag)),
     (one, other) => comparison.sameShapes(one.shape, other.shape, spot.direction),
     (one, other) => isAlike(one.shape, other.shape, spot),
   ];
@@ -106,12 +122,20 @@ function matched(
     for (const [index, variant] of base.entries()) {
       if (pairs.has(index)) continue;
       const found = head.findIndex((other, place) => !taken.has(place) && fits(variant, other));
-      if (found < 0) continue;
-      pairs.set(index, found);
-      taken.add(found);
+      if (found >= 0) pair(index, found);
     }
   }
   return pairs;
+}
+
+function append<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
+}
+
+function labelsOf({ label }: Variant): readonly string[] {
+  return label === undefined ? [] : [label];
 }
 
 /** The same kinds of values; of objects, most properties in common. */

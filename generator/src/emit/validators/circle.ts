@@ -3,7 +3,7 @@ import type { Type, Use } from "../../model/type.js";
 import { usesOf } from "../../model/walk.js";
 import { innerUses } from "./inner-uses.js";
 import { kindsOf, type Place, tagOf } from "./selector.js";
-import { reach, referencesIn } from "./view.js";
+import { referencesIn } from "./view.js";
 
 /** Types that can be inside of one another. */
 export interface Circle {
@@ -24,18 +24,58 @@ export const noCircle: Circle = { types: new Set(), revisits: false };
  */
 export function circles(model: Interface): ReadonlyMap<string, Circle> {
   const targets = new Map([...model.types].map(([name, type]) => [name, [...new Set(referencesIn(type.use))]]));
-  const reached = new Map([...targets.keys()].map((name) => [name, reach(name, targets)]));
   const found = new Map<string, Circle>();
-  for (const [name, below] of reached) {
-    if (!below.has(name) || found.has(name)) continue;
-    const types = new Set([...below].filter((other) => reached.get(other)?.has(name) === true));
-    const circle = {
-      types,
-      revisits: [...types].some((each) => revisitsBelow(model.types.get(each)?.use, types, model)),
-    };
-    for (const each of types) found.set(each, circle);
+  for (const types of connectedComponents(targets)) {
+    const revisits = [...types].some((each) => revisitsBelow(model.types.get(each)?.use, types, model));
+    for (const each of types) found.set(each, { types, revisits });
   }
   return found;
+}
+
+/** Where a search of {@link connectedComponents} stands in one type. */
+interface Visit {
+  readonly name: string;
+  readonly pending: string[];
+  /** When the type was entered, and the earliest type of its component that is known to be reached from it. */
+  readonly entered: number;
+  earliest: number;
+}
+
+/** The strongly connected components that contain an edge (Tarjan's algorithm, in linear time and without recursion). */
+function connectedComponents(targets: ReadonlyMap<string, readonly string[]>): readonly ReadonlySet<string>[] {
+  const components: ReadonlySet<string>[] = [];
+  const visits = new Map<string, Visit>();
+  /** Types whose component is not complete, in the order in which they were entered. */
+  const open: string[] = [];
+  const isOpen = new Set<string>();
+  const way: Visit[] = [];
+  const enter = (name: string): void => {
+    const visit = { name, pending: [...(targets.get(name) ?? [])], entered: visits.size, earliest: visits.size };
+    visits.set(name, visit);
+    open.push(name);
+    isOpen.add(name);
+    way.push(visit);
+  };
+  for (const start of targets.keys()) {
+    if (!visits.has(start)) enter(start);
+    for (let visit = way.at(-1); visit !== undefined; visit = way.at(-1)) {
+      const next = visit.pending.pop();
+      if (next !== undefined) {
+        const known = visits.get(next);
+        if (known === undefined) enter(next);
+        else if (isOpen.has(next)) visit.earliest = Math.min(visit.earliest, known.entered);
+        continue;
+      }
+      way.pop();
+      const above = way.at(-1);
+      if (above !== undefined) above.earliest = Math.min(above.earliest, visit.earliest);
+      if (visit.earliest < visit.entered) continue;
+      const component = new Set(open.splice(open.lastIndexOf(visit.name)));
+      for (const name of component) isOpen.delete(name);
+      if (component.size > 1 || targets.get(visit.name)?.includes(visit.name) === true) components.push(component);
+    }
+  }
+  return components;
 }
 
 /** Whether a type without a name refers to a type of the circle, so that its functions have a depth to pass on. */

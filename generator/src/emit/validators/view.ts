@@ -4,25 +4,35 @@ import { innerUses } from "./inner-uses.js";
 
 /** The types whose two directions accept different values: open enumerations, `readOnly` and `writeOnly`, also inside. */
 export function differingTypes(model: Interface): ReadonlySet<string> {
-  const differing = new Set<string>();
+  const differing = [...model.types].filter(([, type]) => partsDirections(type.use.type)).map(([name]) => name);
+  return withUsers(differing, usersIn(model));
+}
+
+/** By named type, the types that refer to it, not through others. */
+function usersIn(model: Interface): ReadonlyMap<string, readonly string[]> {
   const users = new Map<string, string[]>();
   for (const [name, type] of model.types) {
-    if (partsDirections(type.use.type)) differing.add(name);
     for (const target of referencesIn(type.use)) {
       const known = users.get(target);
       if (known === undefined) users.set(target, [name]);
       else known.push(name);
     }
   }
-  const pending = [...differing];
+  return users;
+}
+
+/** Some types, and all that lead to them. */
+function withUsers(names: Iterable<string>, users: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+  const found = new Set(names);
+  const pending = [...found];
   for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
     for (const user of users.get(name) ?? []) {
-      if (differing.has(user)) continue;
-      differing.add(user);
+      if (found.has(user)) continue;
+      found.add(user);
       pending.push(user);
     }
   }
-  return differing;
+  return found;
 }
 
 /** The directions in which the values of a named type travel. */
@@ -36,28 +46,20 @@ export interface Directions {
  * then so does it.
  */
 export function travels(model: Interface): ReadonlyMap<string, Directions> {
-  const targets = new Map([...model.types].map(([name, type]) => [name, referencesIn(type.use)]));
+  const users = usersIn(model);
+  const leadingTo = (isWanted: (direction: Directions) => boolean): ReadonlySet<string> => {
+    const wanted = [...model.types].filter(([, { direction }]) => isWanted(direction)).map(([name]) => name);
+    return withUsers(wanted, users);
+  };
+  const sent = leadingTo(({ request, response }) => response && !request);
+  const taken = leadingTo(({ request, response }) => request && !response);
   return new Map(
     [...model.types].map(([name, { direction }]) => {
       if (direction.request || direction.response) return [name, direction];
-      const held = [...reach(name, targets)].flatMap((other) => model.types.get(other)?.direction ?? []);
-      const isSent = held.some(({ request, response }) => response && !request);
-      const isTaken = held.some(({ request, response }) => request && !response);
+      const [isSent, isTaken] = [sent.has(name), taken.has(name)];
       return [name, isSent === isTaken ? { request: true, response: true } : { request: isTaken, response: isSent }];
     }),
   );
-}
-
-/** The named types that one leads to. */
-export function reach(from: string, targets: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
-  const reached = new Set<string>();
-  const pending = [...(targets.get(from) ?? [])];
-  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
-    if (reached.has(name)) continue;
-    reached.add(name);
-    pending.push(...(targets.get(name) ?? []));
-  }
-  return reached;
 }
 
 /** Whether a type has a part of its own that the two directions see differently. */
