@@ -58,8 +58,8 @@ export async function takeDataFolder(
   wait: Wait = {},
 ): Promise<FolderLock | undefined> {
   if (!isInFolder(config)) return undefined;
-  if (purpose !== "export" && purpose !== "import") assertCurrentFormat(config.dataDir);
   try {
+    if (purpose !== "export" && purpose !== "import") assertCurrentFormat(config.dataDir);
     return await takeFolder(config.dataDir, purpose, wait);
   } catch (error) {
     throw explainFolder(error, config.dataDir);

@@ -1,15 +1,11 @@
-import { execFile } from "node:child_process";
-import { chmod, copyFile, mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { openStore, type Store } from "@guildwire/service";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { SqliteConnection } from "../../../service/src/store/sqlite/connection.js";
 import { assertWriteAheadLog } from "../../../service/src/store/sqlite/open-sqlite.js";
-
-const run = promisify(execFile);
 
 let folder = "";
 beforeEach(async () => {
@@ -138,32 +134,18 @@ describe("the SQLite file", () => {
   });
 });
 
-/** Opens and closes the file as another program would, and returns what that wrote. */
-async function visit(file: string, statements = "select count(*) from users"): Promise<void> {
-  const program = `
-    import { DatabaseSync } from ${JSON.stringify(import.meta.resolve("@photostructure/sqlite"))};
-    const database = new DatabaseSync(${JSON.stringify(file)});
-    database.exec(${JSON.stringify(statements)});
-    database.close();`;
-  await run(process.execPath, ["--input-type=module", "-e", program], { timeout: 30_000 });
-}
-
 describe("the SQLite file beside other programs", () => {
-  it("loses nothing when another program opens and closes it while it is served", async () => {
+  const where = process.platform === "linux" ? "" : " (skipped: only Linux shows the locks of a file)";
+  it.skipIf(where !== "")(`keeps other programs from removing its log while it is served${where}`, async () => {
     const file = join(folder, "world.sqlite");
-    const copy = join(folder, "copy.sqlite");
     const store = await open(file);
     await writePair(store, "before");
-    // Opens a second connection.
-    await store.read((work) => work.users.find("1"));
-    await visit(file);
+    // Opens further connections; a file that is opened and closed beside them would take the locks of all.
+    await Promise.all([1, 2, 3].map(() => store.read((work) => work.users.find("1"))));
     await writePair(store, "after");
-    // As a process that is killed now would leave it.
-    await copyFile(file, copy);
-    await copyFile(`${file}-wal`, `${copy}-wal`);
-    const again = await open(copy);
-    expect((await readPairs(again)).users).toEqual(["before", "after"]);
-    await again.close();
+    const { ino } = await stat(file);
+    const locks = (await readFile("/proc/locks", "utf8")).split("\n");
+    expect(locks.filter((line) => line.includes(`:${ino} `) && line.includes(` READ `))).not.toEqual([]);
     await store.close();
   });
 
