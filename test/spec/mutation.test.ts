@@ -25,6 +25,9 @@ const quarter = Number(process.env["SEED"] ?? 0) % 4;
 const mutants = process.env["MUTANTS"] === "all" ? all : all.filter((_, index) => index % 4 === quarter);
 const original = observed(document);
 
+/** Mutants that accept the same values: 65 lets in no further multiple of 64. */
+const equivalent: ReadonlySet<string> = new Set(["/components/schemas/InteractionCallbackFlags/maximum"]);
+
 describe("the specification with one thing changed", { timeout: 600_000 }, () => {
   it("has many mutants of each kind, also in headers of answers and in parameters", () => {
     for (const kind of mutantKinds) {
@@ -47,7 +50,8 @@ describe("the specification with one thing changed", { timeout: 600_000 }, () =>
       const missed = [isEmitted ? [] : ["no artifact"], seen.told.length > 0 ? [] : ["no finding"]].flat();
       return missed.map((what) => `${mutant.kind} ${mutant.at}: ${what}`);
     });
-    expect(survivors).toEqual([]);
+    const expected = mutants.filter(({ at }) => equivalent.has(at)).map(({ kind, at }) => `${kind} ${at}: no finding`);
+    expect(survivors).toEqual(expected);
   });
 
   it("is noticed only where something was changed", () => {
