@@ -115,7 +115,7 @@ describe("the program", () => {
   it("says in one line what keeps it from its data", async () => {
     const { code, err } = await cli([], { DATA_DIR: fileURLToPath(import.meta.url) });
     expect(code).toBe(1);
-    expect(err).toMatch(/^DATA_DIR: \S+ is not a folder \(EEXIST\)\. Set it to a folder for the data\.\n$/);
+    expect(err).toMatch(/^DATA_DIR: \S+ is not a folder \((?:EEXIST|ENOTDIR)\)\. Set it to a folder for the data\.\n$/);
   });
 
   it("lists every variable with its default in its help", async () => {
