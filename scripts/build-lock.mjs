@@ -45,7 +45,7 @@ export async function takeBuildLock(command, { folder = root, report = console.e
   }
 }
 
-/** The name of a socket says who listens there: nobody can ask a process that is busy building. */
+/** The socket's file name identifies its process, which cannot respond while it builds. */
 function describe(name) {
   const [, command = "another%20process", pid = "unknown"] = /([\w%-]+)\.(\d+)\.[0-9a-f]+\.lock$/.exec(name) ?? [];
   return `${decodeURIComponent(command)} (process ${pid})`;

@@ -16,7 +16,7 @@ const main = time(bundled) > 0 && time(bundled) >= time(info) ? bundled : compil
 if (time(main) > 0) {
   const { main: run } = await import(main.href);
   const { stdout, stderr, env } = process;
-  // Whoever reads may stop, as `head` does: the rest is for nobody, and the run comes to its end.
+  // A reader such as `head` may close the pipe early; the run still completes.
   for (const stream of [stdout, stderr]) {
     stream.on("error", (error) => {
       if (error.code !== "EPIPE") throw error;

@@ -1,4 +1,4 @@
-/** A failure that the operator can mend. The message says what happened and what to do; a stack would not help. */
+/** A failure that the operator can fix. The message states what happened and what to do, so no stack is printed. */
 export class OperatorError extends Error {
   override readonly name: string = "OperatorError";
 }

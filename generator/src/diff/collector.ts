@@ -84,7 +84,7 @@ function finished({ draft, wheres }: Entry, locators: Locators): Finding {
   };
 }
 
-/** What only TypeScript knows of concerns nobody on the wire, and nothing is generated from callbacks. */
+/** Findings about TypeScript do not apply: callbacks have no generated code. */
 function effectsFor(roots: ReadonlySet<Context["kind"]>, effects: Effects): Effects {
   const { callers, ...others } = effects;
   const isOnWire = roots.has("root") || roots.has("callback");

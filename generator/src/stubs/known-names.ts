@@ -51,7 +51,7 @@ function namesOf(operations: readonly DesiredOperation[]): ReadonlySet<string> {
   return new Set(operations.flatMap(({ identifier, formerly }) => [identifier, ...formerly]));
 }
 
-/** The methods of each interface; nobody knows which ones an interface had that is gone. */
+/** The methods of each interface. Those of removed interfaces are unknown. */
 function methodsOf(desired: Desired, interfaces: ReadonlySet<string>): ReadonlyMap<string, ReadonlySet<string>> {
   const all = [...desired.operations.values()];
   return new Map(

@@ -68,7 +68,7 @@ function definitions(
       if (name === undefined || !(ts.isIdentifier(name) || ts.isStringLiteralLike(name))) return;
       if (names.has(name.text)) found.push({ source, name: name.text, nameNode: name, isAssigned: false });
     };
-    /** @param depth How many functions stand around it: what one makes for itself is nobody's handler. */
+    /** @param depth Number of enclosing functions. A value local to a function is not a handler. */
     const visit = (node: ts.Node, depth: number): void => {
       if (claimed.has(node) || depth > 1) return;
       if (ts.isObjectLiteralExpression(node) && !hasOtherType(node)) {

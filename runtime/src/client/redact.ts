@@ -1,11 +1,11 @@
 import type { Draft } from "./request.js";
 
-/** A text of a server or a platform without the URL and the secrets of a request; "" for what is no text. */
+/** Redacts the URL and the secrets of a request in a message of a server or platform. Returns "" for values that are not strings. */
 export function redact({ url, secrets }: Draft, text: unknown): string {
   if (typeof text !== "string") return "";
   const hidden = [url, ...secrets];
   try {
-    // Nobody says which further parts of a URL are tokens, but tokens are long.
+    // The specification does not mark tokens in URLs, so every long part is redacted.
     hidden.push(...(url.match(/[^/?&=]{20,}/g) ?? []).map(decodeURIComponent));
   } catch {
     // Only a `baseUrl` can have a broken escape.

@@ -65,7 +65,7 @@ async function request(address: string, init: RequestInit, maxBytes: number): Pr
     if (thrown instanceof ChannelError) return { ok: false, error: thrown, state: "stranger" };
     const { cause } = thrown as { readonly cause?: { readonly code?: unknown } };
     const error = new ChannelError("closed", String(cause?.code ?? "no answer over HTTP"), { cause: thrown });
-    // Where nobody can tell, as in browsers: most ports that fail at once are free.
+    // Browsers do not report the difference. Most ports that fail at once are free.
     const refused = init.signal?.aborted || ((await isRefused(address, cause)) ?? true);
     return { ok: false, error, state: refused ? "refused" : "stranger" };
   }

@@ -15,7 +15,7 @@ const patience = 1000;
 
 /**
  * Whether a connection failed because its port refuses connections: as the cause says, or, since `fetch` and `WebSocket` do not
- * always report one, as a plain connection shows, which sends no bytes. Never rejects. Undefined where nobody can tell: browsers
+ * always report one, as a plain connection shows, which sends no bytes. Never rejects. Undefined where the platform does not report it: browsers
  * report no cause and open no plain connections.
  */
 export async function isRefused(address: string, cause: unknown): Promise<boolean | undefined> {

@@ -16,7 +16,7 @@ const absolute = /^https?:\/\/([^/?]*)/i;
 /**
  * Parses a request target (RFC 9112, 3.2): origin-form, absolute-form, and asterisk-form for OPTIONS.
  *
- * Escapes in the query are left to whoever decodes it: browsers send a bare percent sign there.
+ * Escapes in the query are not decoded here: browsers send bare percent signs.
  *
  * @returns Undefined for a target that is not valid, which a server responds to with 400.
  */

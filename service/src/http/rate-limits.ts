@@ -52,7 +52,7 @@ const operationLimits: Readonly<Record<string, OperationLimit>> = {
   beginGuildPrune: { requests: 30, window: 600, error: errors.maximumPruneRequests() },
 };
 
-/** All counters of one kind of caller. Each kind has its own, so that none takes the room of the other. */
+/** All counters of one kind of caller. Separate tables keep one kind from using up the capacity of another. */
 interface Counters {
   readonly routes: Windows;
   readonly global: Windows;

@@ -177,12 +177,12 @@ export const accessCases: Cases = {
     head: schemes(oauth(`clientCredentials: ${credentials()}`)),
     not: schemes(oauth(`password: ${credentials()}, clientCredentials: ${credentials()}`)),
   },
-  "login-address-changed": {
+  "security-url-changed": {
     base: schemes(oauth(`clientCredentials: ${credentials()}`)),
     head: schemes(oauth(`clientCredentials: ${credentials("https://new.example")}`)),
     not: schemes(oauth(`clientCredentials: ${credentials("https://token.example, refreshUrl: https://new.example")}`)),
   },
-  "login-address-added": {
+  "security-url-added": {
     base: schemes(oauth(`clientCredentials: ${credentials()}`)),
     head: schemes(oauth(`clientCredentials: ${credentials("https://token.example, refreshUrl: https://new.example")}`)),
     not: schemes(oauth(`clientCredentials: ${credentials("https://new.example")}`)),

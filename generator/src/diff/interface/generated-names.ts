@@ -19,11 +19,11 @@ interface Generated {
  */
 export function compareGeneratedNames(comparison: Comparison): ReadonlySet<string> {
   const { base, head } = comparison;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const compareLists = (before: readonly Generated[], after: readonly Generated[], { tell }: Teller): void => {
     for (const [was, is] of paired(before, after, ({ what }) => what).kept) {
       if (was.name === is.name) continue;
-      told.add(was.name);
+      reported.add(was.name);
       const message = `the generated name of ${is.what} was ${was.name}, and is ${is.name}`;
       tell("generated-name-changed", { message, base: was.at, head: is.at, key: is.what });
     }
@@ -44,7 +44,7 @@ export function compareGeneratedNames(comparison: Comparison): ReadonlySet<strin
   for (const [was, is] of paired(base.channels, head.channels, ({ name }) => name).kept) {
     compareLists(namesOfChannel(was, base), namesOfChannel(is, head), tellerOf(comparison, is.name));
   }
-  return told;
+  return reported;
 }
 
 function namesOfOperation(operation: Operation, model: Interface): readonly Generated[] {

@@ -178,7 +178,7 @@ function compareSchemeDetails(base: SecurityScheme, head: SecurityScheme, { tell
   if (base.kind === "oauth2" && head.kind === "oauth2") compareFlows(base.flows, head.flows, tell, places);
   if (base.kind === "openIdConnect" && head.kind === "openIdConnect" && base.url !== head.url) {
     const message = `openIdConnectUrl was ${base.url}, and is ${head.url}`;
-    tell("login-address-changed", { message, ...places, key: "openIdConnectUrl" });
+    tell("security-url-changed", { message, ...places, key: "openIdConnectUrl" });
   }
   if (base.kind === "http" && head.kind === "http" && base.bearerFormat !== head.bearerFormat) {
     const words = ({ bearerFormat }: typeof base): string => bearerFormat ?? "not stated";
@@ -209,7 +209,7 @@ function compareFlows(
     const places = { base: was.at, head: is.at };
     for (const address of loginAddresses.filter((one) => was[one] !== is[one])) {
       const [before, after] = [was[address], is[address]];
-      const rule = before === undefined ? "login-address-added" : "login-address-changed";
+      const rule = before === undefined ? "security-url-added" : "security-url-changed";
       const message = `${address} was ${before ?? "absent"}, and is ${after ?? "absent"}`;
       tell(rule, { message, ...places, key: address }, path);
     }

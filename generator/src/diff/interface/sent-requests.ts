@@ -137,7 +137,7 @@ function headerAsWritten(schemas: SchemaComparison, header: ResponseHeader, side
   return canonical({ mediaType, explode: isVisible && explode });
 }
 
-/** The login of the service; what the document says of all operations concerns those of the service alone. */
+/** The security of a request that the service sends. The security of the document applies to its own operations only. */
 function compareLogin({ kind, teller }: Sent, [base, head]: Pair<Operation>): void {
   const own = ({ security, securityAt }: Operation): string => {
     const alternatives = securityAt === "/security" ? [] : security;
@@ -150,6 +150,6 @@ function compareLogin({ kind, teller }: Sent, [base, head]: Pair<Operation>): vo
     );
   };
   if (own(base) === own(head)) return;
-  const said = { message: "is sent with another login", base: base.securityAt, head: head.securityAt };
+  const said = { message: "is sent with other authentication", base: base.securityAt, head: head.securityAt };
   teller.tell(`${kind}-security-changed`, said);
 }

@@ -222,11 +222,11 @@ export const interfaceRules = {
     ],
     "oauth-flow-added": ["An OAuth 2.0 scheme has another flow", "wire safe, handlers risky"],
     "oauth-flow-removed": ["An OAuth 2.0 scheme no longer has a flow", "wire breaking, handlers risky"],
-    "login-address-changed": [
-      "An address of an OAuth 2.0 flow or of OpenID Connect Discovery is another one or is gone",
+    "security-url-changed": [
+      "A URL of an OAuth 2.0 flow or of OpenID Connect Discovery changed or was removed",
       "wire breaking, handlers risky",
     ],
-    "login-address-added": ["An OAuth 2.0 flow has an address that it did not have", "wire safe, handlers risky"],
+    "security-url-added": ["An OAuth 2.0 flow gained a URL", "wire safe, handlers risky"],
     "oauth-scope-added": ["An OAuth 2.0 flow offers another scope", "wire safe, handlers safe"],
     "oauth-scope-removed": ["An OAuth 2.0 flow no longer offers a scope", "wire breaking, handlers risky"],
     "bearer-format-changed": ["Bearer tokens have another format", "wire risky, handlers risky"],
@@ -261,7 +261,7 @@ export const interfaceRules = {
       "A parameter of a webhook may be missing, or is written in another way",
       "wire breaking, callers breaking",
     ],
-    "webhook-security-changed": ["A webhook is sent with another login", "wire breaking, handlers risky"],
+    "webhook-security-changed": ["The authentication of a webhook request changed", "wire breaking, handlers risky"],
     "dispatch-introduced": ["A receiver can answer by rules", "callers safe"],
     "dispatch-dropped": ["A receiver can no longer answer by rules", "callers breaking"],
     "dispatch-changed": ["A receiver answers and routes by other rules", "wire risky, callers breaking"],
@@ -292,7 +292,7 @@ export const interfaceRules = {
       "The answer to a callback has other media types or headers",
       "wire breaking, handlers risky",
     ],
-    "callback-security-changed": ["A callback is sent with another login", "wire breaking, handlers risky"],
+    "callback-security-changed": ["The authentication of a callback request changed", "wire breaking, handlers risky"],
   },
   events: {
     "event-added": ["An event was added", "wire safe, callers safe, handlers safe"],

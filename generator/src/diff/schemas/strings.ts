@@ -90,7 +90,7 @@ function comparePatterns(comparison: SchemaComparison, base: Shape, head: Shape,
   compareSets(comparison, spot, { what: "pattern", changes }, { base: patterns(base), head: patterns(head) });
 }
 
-/** Formats that no validator checks are annotations, and break nobody. */
+/** Formats that no validator checks are annotations: changing them is safe. */
 function compareFormats(comparison: SchemaComparison, base: Shape, head: Shape, spot: Spot): void {
   const checked = (
     kind: "string-format" | "number-format",

@@ -7,8 +7,8 @@ import { type Decode, decoderOf, encode, type StoredValue } from "./values.js";
 const maxStatements = 300;
 
 /**
- * Milliseconds that a statement waits for another process to release the file. The process stands still meanwhile, so whoever can
- * wait otherwise tries again instead.
+ * Milliseconds that a statement waits for another process to release the file. The wait blocks the event loop, so transactions that
+ * write retry asynchronously instead; see `beginWriting`.
  */
 const busyTimeout = 100;
 
