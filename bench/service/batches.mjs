@@ -2,15 +2,18 @@
 //   node bench/service/batches.mjs [--rounds 20] [--batches 200] [--write]
 //
 // A read is one unit of work that selects a member; a write is one with three statements: the lock of the guild, a change,
-// and an event. Both go through the query builder, and commits reach the disk. The databases take turns in every round.
+// and an event. Both go through the query builder. Commits reach the disk on SQLite; PGlite does not wait for it. The third
+// contender is SQLite's driver alone, with prepared statements and the same settings: the least that a batch can cost on SQLite.
+// The databases take turns in every round.
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { PGlite, types } from "@electric-sql/pglite";
+import { DatabaseSync } from "@photostructure/sqlite";
 import { Kysely, PostgresDialect } from "kysely";
-import { openDatabase } from "../../service/dist/store/database.js";
 import { migrate } from "../../service/dist/store/migrations/index.js";
+import { openDatabase } from "../../service/dist/store/open-database.js";
 
 const { values } = parseArgs({
   options: {
@@ -27,6 +30,7 @@ const folder = await mkdtemp(join(tmpdir(), "guildwire-bench-"));
 const databases = [
   { name: "SQLite", open: () => openDatabase({ kind: "embedded", file: join(folder, "world.sqlite") }) },
   { name: "embedded PostgreSQL", open: openPglite },
+  { name: "driver", open: openDriver },
 ];
 const kinds = [
   { name: "read: a member", run: readMember },
@@ -35,8 +39,10 @@ const kinds = [
 try {
   for (const database of databases) {
     database.opened = await database.open();
-    await migrate(database.opened);
-    await fill(database.opened.kysely);
+    if (database.opened.kysely !== undefined) {
+      await migrate(database.opened);
+      await fill(database.opened.kysely);
+    }
     database.costs = new Map(kinds.map(({ name }) => [name, []]));
   }
   for (const { opened } of databases) for (const { run } of kinds) await repeat(opened, run);
@@ -70,7 +76,8 @@ async function fill(kysely) {
       .execute();
 }
 
-function readMember({ reader, kysely }, batch) {
+function readMember({ reader, kysely, driver }, batch) {
+  if (driver !== undefined) return driver.readMember(batch);
   return (reader ?? kysely)
     .transaction()
     .setAccessMode("read only")
@@ -84,7 +91,8 @@ function readMember({ reader, kysely }, batch) {
     );
 }
 
-function writeThree({ kysely }, batch) {
+function writeThree({ kysely, driver }, batch) {
+  if (driver !== undefined) return driver.writeThree(batch);
   return kysely.transaction().execute(async (transaction) => {
     await transaction.selectFrom("guilds").select("id").where("id", "=", "1").executeTakeFirstOrThrow();
     await transaction
@@ -108,6 +116,35 @@ function writeThree({ kysely }, batch) {
   });
 }
 
+/** The driver alone, on the file of the first contender. */
+async function openDriver() {
+  const database = new DatabaseSync(join(folder, "world.sqlite"), { readBigInts: true, returnArrays: true });
+  database.exec("pragma synchronous = full; pragma wal_autocheckpoint = 4000");
+  const member = database.prepare("select * from members where guild_id = ? and user_id = ?");
+  const guild = database.prepare("select id from guilds where id = ?");
+  const change = database.prepare("update members set nick = ? where guild_id = ? and user_id = ?");
+  const event = database.prepare(
+    "insert into outbox (guild_id, event, payload, audience, created_at, id, sequence, transaction_id) values (?, ?, ?, ?, ?, ?, ?, ?)",
+  );
+  const driver = {
+    readMember(batch) {
+      database.exec("begin");
+      member.all("1", String(2 + (batch % 100)));
+      database.exec("commit");
+    },
+    writeThree(batch) {
+      database.exec("begin immediate");
+      guild.all("1");
+      change.run(`nick ${batch}`, "1", "2");
+      events += 1;
+      const id = String(events);
+      event.run("1", "GUILD_MEMBER_UPDATE", "{}", "[]", 0, id, id, id);
+      database.exec("commit");
+    },
+  };
+  return { driver, close: () => database.close() };
+}
+
 async function openPglite() {
   const database = await PGlite.create({
     dataDir: join(folder, "pglite"),
@@ -129,17 +166,19 @@ async function openPglite() {
 function report() {
   const minutes = (performance.now() - began) / 60_000;
   const rows = kinds.map(({ name }) => {
-    const [own, former] = databases.map(({ costs }) => costs.get(name));
+    const [own, former, driver] = databases.map(({ costs }) => costs.get(name));
     const ratios = own.map((cost, round) => former[round] / cost);
-    return `| ${[name, spread(own, 0), spread(former, 0), spread(ratios, 1)].join(" | ")} |`;
+    const floors = driver.map((cost, round) => former[round] / cost);
+    const cells = [spread(own, 0), spread(driver, 0), spread(former, 0), spread(ratios, 1), spread(floors, 1)];
+    return `| ${[name, ...cells].join(" | ")} |`;
   });
   return `# Batches of statements on embedded databases
 
 ${cpus().length} cores, Node ${process.version}. Written by \`node bench/service/batches.mjs --write\` in ${minutes.toFixed(1)} minutes. ${rounds} rounds of ${batches} batches each;
-the median of the rounds and their middle half. CPU is user and system time of the process; the ratio is taken round by round.
+the median of the rounds and their middle half. CPU is user and system time of the process; ratios are taken round by round.
 
-| batch | SQLite, µs CPU | embedded PostgreSQL of 0.1, µs CPU | ratio |
-|---|---:|---:|---:|
+| batch | the service on SQLite, µs CPU | SQLite's driver alone | embedded PostgreSQL of 0.1 | ratio | ratio of the driver alone |
+|---|---:|---:|---:|---:|---:|
 ${rows.join("\n")}
 `;
 }

@@ -1,4 +1,4 @@
-// How soon `npm start` is ready in a built clone, and how much memory the service then needs; on SQLite. Half a minute.
+// How soon `npm start` is ready in a built clone, and how much memory the service then needs; on SQLite. A minute.
 //   node bench/service/start.mjs [--starts 7] [--requests 10000] [--write]
 //
 // A start ends when /readyz responds with 200 for the first time. Memory is the resident set size.
@@ -39,16 +39,21 @@ try {
     }
     rows.push(`| ready, ${name}, ms | ${spread(times)} |`);
   }
-  const service = await startService(own, { DATA_DIR: join(folder, "world"), RATE_LIMITS: "off" });
-  rows.push(`| resident when ready, MiB | ${await service.resident()} |`);
-  const world = await makeWorld(service, 10);
-  const requests = kinds.flatMap((kind) => kind.requests(world));
-  for (let sent = 0; sent < Number(values.requests); sent += 16)
-    await Promise.all(
-      Array.from({ length: 16 }, (_, at) => send(service.url, requests[(sent + at) % requests.length])),
-    );
-  rows.push(`| resident after ${values.requests} requests, MiB | ${await service.resident()} |`);
-  await service.stop();
+  const [ready, afterwards] = [[], []];
+  for (let start = 0; start < Number(values.starts); start += 1) {
+    const service = await startService(own, { DATA_DIR: join(folder, `world-${start}`), RATE_LIMITS: "off" });
+    ready.push(await service.resident());
+    const world = await makeWorld(service, 10);
+    const requests = kinds.flatMap((kind) => kind.requests(world));
+    for (let sent = 0; sent < Number(values.requests); sent += 16)
+      await Promise.all(
+        Array.from({ length: 16 }, (_, at) => send(service.url, requests[(sent + at) % requests.length])),
+      );
+    afterwards.push(await service.resident());
+    await service.stop();
+  }
+  rows.push(`| resident when ready, MiB | ${spread(ready)} |`);
+  rows.push(`| resident after ${values.requests} requests, MiB | ${spread(afterwards)} |`);
   const text = `# Starting the service
 
 ${cpus().length} cores, Node ${process.version}, SQLite. Written by \`node bench/service/start.mjs --write\`: the median of ${values.starts} starts in a built clone, and their

@@ -6,7 +6,8 @@ import type { Surroundings } from "./cli.js";
 import { type Config, readConfig } from "./config.js";
 import { databaseOf, takeDataFolder } from "./run-service.js";
 import { codeOf, OperatorError } from "./setting-error.js";
-import { type Database, openDatabase } from "./store/database.js";
+import type { Database } from "./store/database.js";
+import { openDatabase } from "./store/open-database.js";
 import {
   databaseFileOf,
   explainOpenFailure,

@@ -4,11 +4,12 @@ import { errors } from "@guildwire/api/server";
 import { sql, type Transaction } from "kysely";
 import type { Log } from "../log.js";
 import { type Clock, systemClock } from "./clock.js";
-import { type Database, type DatabaseConfig, openDatabase } from "./database.js";
+import type { Database, DatabaseConfig } from "./database.js";
 import { createIdGenerator, type IdGenerator } from "./ids.js";
 import { key } from "./key.js";
 import { migrate } from "./migrations/index.js";
 import { refusingNested } from "./nesting.js";
+import { openDatabase } from "./open-database.js";
 import type { Tables } from "./schema.js";
 import { createWork, type Work } from "./work.js";
 

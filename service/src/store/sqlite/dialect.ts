@@ -48,7 +48,7 @@ const pause = 20;
 async function beginWriting(connection: SqliteConnection): Promise<void> {
   for (const deadline = Date.now() + patience; ; ) {
     try {
-      connection.run("begin immediate");
+      connection.execute("begin immediate");
       return;
     } catch (error) {
       if (!(error instanceof SqliteError) || error.code !== locked) throw error;
@@ -92,23 +92,23 @@ class PooledDriver implements Driver {
   }
 
   async beginTransaction(connection: SqliteConnection, { accessMode }: TransactionSettings): Promise<void> {
-    if (this.#pool.isReadOnly) connection.run("begin");
+    if (this.#pool.isReadOnly) connection.execute("begin");
     else if (accessMode === "read only") {
-      connection.run("begin");
+      connection.execute("begin");
       connection.execute("pragma query_only = on");
       this.#restricted.add(connection);
     } else await beginWriting(connection);
   }
 
   async commitTransaction(connection: SqliteConnection): Promise<void> {
-    connection.run("commit");
+    connection.execute("commit");
     this.#end(connection, true);
   }
 
   async rollbackTransaction(connection: SqliteConnection): Promise<void> {
     try {
       // Some failures, such as a full disk, have rolled it back already.
-      if (connection.isInTransaction) connection.run("rollback");
+      if (connection.isInTransaction) connection.execute("rollback");
     } finally {
       this.#end(connection, false);
     }
