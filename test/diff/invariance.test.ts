@@ -65,7 +65,7 @@ describe("schemas that are nested very deeply", () => {
   it("do not differ from themselves in many unions that lead back to the beginning", patience, () => {
     const inner = { type: "object", properties: { a: reference(0) } };
     const properties = Object.fromEntries(
-      Array.from({ length: 200 }, (_, index) => [
+      Array.from({ length: 1500 }, (_, index) => [
         `p${index}`,
         { anyOf: [reference(0), { ...inner, title: `T${index}` }] },
       ]),

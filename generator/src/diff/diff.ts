@@ -13,7 +13,7 @@ import { compareSecuritySchemes } from "./interface/security.js";
 import { compareServers } from "./interface/servers.js";
 import { compareTexts } from "./interface/texts.js";
 import { compareWebhooks } from "./interface/webhooks.js";
-import { SchemaComparison } from "./schemas/comparison.js";
+import { SchemaDiff } from "./schemas/schema-diff.js";
 
 export interface DiffOptions {
   /** Turns the pointers of either interface into places. */
@@ -30,7 +30,7 @@ export interface DiffOptions {
 export function diffInterfaces(base: Interface, head: Interface, options: DiffOptions): readonly Finding[] {
   const collector = new Collector();
   const renamed = renamedTypes(base, head);
-  const schemas = SchemaComparison.between({ base, head }, renamed, collector);
+  const schemas = SchemaDiff.between({ base, head }, renamed, collector);
   const operations = pairOperations(base, head);
   const comparison: Comparison = { base, head, schemas, collector, operations, words: options.words ?? false };
   compareOperations(comparison);

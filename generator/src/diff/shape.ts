@@ -121,6 +121,11 @@ export class Shapes {
     return first === undefined ? undefined : this.nameOf(first);
   }
 
+  /** What a name stands for. */
+  named(name: string): Use | undefined {
+    return this.#model.types.get(name)?.use;
+  }
+
   /** The default that counts in a place: its own, or that of the type that it refers to. */
   defaultOf(use: Use): { readonly value: Json; readonly at: Pointer } | undefined {
     const owner = this.#owner(use, (candidate) => candidate.default !== undefined);

@@ -1,6 +1,6 @@
 import type { MediaContent, Operation, PartEncoding, RequestBody } from "../../model/interface.js";
 import type { Use } from "../../model/type.js";
-import { canonical } from "../schemas/comparison.js";
+import { canonicalJson } from "../canonical-json.js";
 import type { Shapes } from "../shape.js";
 import { type Comparison, paired, type Teller } from "./comparison.js";
 
@@ -28,7 +28,7 @@ function compareBody(comparison: Comparison, base: RequestBody, head: RequestBod
   const { gone, come, kept } = paired(base.content, head.content, ({ mediaType }) => mediaType);
   for (const { mediaType } of come) tell("body-media-type-added", `may be ${mediaType}`, mediaType);
   for (const { mediaType } of gone) tell("body-media-type-removed", `may no longer be ${mediaType}`, mediaType);
-  if (canonical(base.payload) !== canonical(head.payload)) {
+  if (canonicalJson(base.payload) !== canonicalJson(head.payload)) {
     tell("body-payload-form-changed", "the form carries a JSON body and files in another way");
   }
   for (const [was, is] of kept) compareContent(comparison, was, is, teller);
@@ -68,7 +68,7 @@ export function partAsWritten(shapes: Shapes, part: PartEncoding, { use }: Media
   const isSplit = kinds === undefined || kinds.has("object") || kinds.has("array");
   const form = isJson ? {} : { style, allowReserved, ...(isSplit ? { explode } : {}) };
   const named = headers.map((header) => [header.name.toLowerCase(), { ...header, name: "" }] as const);
-  return canonical({ ...others, ...form, headers: Object.fromEntries(named) });
+  return canonicalJson({ ...others, ...form, headers: Object.fromEntries(named) });
 }
 
 function propertyOf(shapes: Shapes, use: Use, name: string): Use | undefined {

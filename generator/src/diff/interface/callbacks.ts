@@ -1,5 +1,5 @@
 import type { Callback, CallbackSurface, Interface, Operation } from "../../model/interface.js";
-import { SchemaComparison } from "../schemas/comparison.js";
+import { SchemaDiff } from "../schemas/schema-diff.js";
 import { type Comparison, type Teller, tellerOf } from "./comparison.js";
 import { renamedTypes } from "./names.js";
 import { compareSentRequest } from "./sent-requests.js";
@@ -8,7 +8,7 @@ import { compareSentRequest } from "./sent-requests.js";
 export function compareCallbacks(comparison: Comparison): void {
   const { base, head, collector } = comparison;
   const models = { base: withCallbackTypes(base), head: withCallbackTypes(head) };
-  const schemas = SchemaComparison.between(models, renamedTypes(models.base, models.head), collector);
+  const schemas = SchemaDiff.between(models, renamedTypes(models.base, models.head), collector);
   const operations = [
     ...comparison.operations.kept.map(([was, is]) => ({ was, is, label: is.id })),
     ...base.webhooks.flatMap((was) => {

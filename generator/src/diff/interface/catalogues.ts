@@ -1,5 +1,5 @@
 import type { Lifecycle } from "../../model/interface.js";
-import { canonical } from "../schemas/comparison.js";
+import { canonicalJson } from "../canonical-json.js";
 import { jsonInWords, listInWords } from "../words.js";
 import { type Comparison, paired, type Teller, tellerOf } from "./comparison.js";
 
@@ -51,7 +51,7 @@ function compareErrorEntries(comparison: Comparison): void {
       tell("error-message-changed", { message, ...places });
     }
     const [before, after] = [[...was.failures].sort(), [...is.failures].sort()];
-    if (canonical(before) !== canonical(after)) {
+    if (canonicalJson(before) !== canonicalJson(after)) {
       const message = `answered ${failuresInWords(before)}, and answers ${failuresInWords(after)}`;
       tell("error-failures-changed", { message, ...places });
     }
@@ -97,7 +97,7 @@ function compareLifecycle(base: Lifecycle, head: Lifecycle, { tell }: Teller): v
     tell("transition-removed", { message: `the transition ${key(one)} is gone`, ...places, key: key(one) });
   }
   for (const [was, is] of transitions.kept) {
-    if (canonical(was) === canonical(is)) continue;
+    if (canonicalJson(was) === canonicalJson(is)) continue;
     const message = `the transition ${key(is)} happens under another condition, or does something else`;
     tell("transition-changed", { message, ...places, key: key(is) });
   }

@@ -1,6 +1,6 @@
 import type { RpcChannel, RpcCommand } from "../../model/interface.js";
+import { canonicalJson } from "../canonical-json.js";
 import type { InterfaceRuleId } from "../rules/interface-rules.js";
-import { canonical } from "../schemas/comparison.js";
 import { jsonInWords } from "../words.js";
 import { type Comparison, paired, type Teller, tellerOf } from "./comparison.js";
 
@@ -34,7 +34,7 @@ function compareAddress(base: RpcChannel, head: RpcChannel, { tell }: Teller): v
     tell("channel-host-changed", { message: `was ${base.host}, and is ${head.host}`, ...places });
   }
   const [was, is] = [base.ports, head.ports];
-  if (canonical(was) === canonical(is)) return;
+  if (canonicalJson(was) === canonicalJson(is)) return;
   const within = is.first >= was.first && is.last <= was.last;
   const message = `ports were ${was.first} to ${was.last}, and are ${is.first} to ${is.last}`;
   tell(within ? "channel-ports-narrowed" : "channel-ports-widened", { message, ...places });
@@ -48,7 +48,7 @@ function compareTransports(base: RpcChannel, head: RpcChannel, { tell }: Teller)
       tell("channel-transport-added", { message: `can be reached by ${name}`, ...places, key: name });
     } else if (was !== undefined && is === undefined) {
       tell("channel-transport-removed", { message: `can no longer be reached by ${name}`, ...places, key: name });
-    } else if (canonical(was) !== canonical(is)) {
+    } else if (canonicalJson(was) !== canonicalJson(is)) {
       const message = `${name} was ${jsonInWords(was)}, and is ${jsonInWords(is)}`;
       tell("channel-transport-changed", { message, ...places, key: name });
     }
@@ -74,7 +74,7 @@ function compareQuery({ schemas }: Comparison, base: RpcChannel, head: RpcChanne
     if (was.required && !is.required) {
       tell("channel-query-made-optional", { message: "was required, and is optional", ...places }, path);
     }
-    if (canonical([...was.transports].sort()) !== canonical([...is.transports].sort())) {
+    if (canonicalJson([...was.transports].sort()) !== canonicalJson([...is.transports].sort())) {
       const message = `belonged to ${jsonInWords(was.transports)}, and belongs to ${jsonInWords(is.transports)}`;
       tell("channel-query-transports-changed", { message, ...places }, path);
     }
@@ -86,7 +86,7 @@ function compareEnvelope({ schemas }: Comparison, base: RpcChannel, head: RpcCha
   const places = { base: base.at, head: head.at };
   for (const part of ["command", "reply"] as const) {
     const [was, is] = [base.envelope[part], head.envelope[part]];
-    if (canonical(was) === canonical(is)) continue;
+    if (canonicalJson(was) === canonicalJson(is)) continue;
     const message = `the ${part} was ${jsonInWords(was)}, and is ${jsonInWords(is)}`;
     tell("channel-envelope-changed", { message, ...places, key: part });
   }

@@ -3,13 +3,13 @@ import type { Pointer } from "../../model/type.js";
 import type { RuleId } from "../catalogue.js";
 import type { Collector, Context } from "../collector.js";
 import type { InterfaceRuleId } from "../rules/interface-rules.js";
-import type { SchemaComparison } from "../schemas/comparison.js";
+import type { SchemaDiff } from "../schemas/schema-diff.js";
 
 /** Two interfaces that are being compared, and where to say what was found. */
 export interface Comparison {
   readonly base: Interface;
   readonly head: Interface;
-  readonly schemas: SchemaComparison;
+  readonly schemas: SchemaDiff;
   readonly collector: Collector;
   readonly operations: Pairing<Operation>;
   /** Whether changes of texts that people read are told as well. */

@@ -1,6 +1,6 @@
 import type { Interface, NamedType, Operation } from "../../model/interface.js";
+import { canonicalJson } from "../canonical-json.js";
 import type { Context } from "../collector.js";
-import { canonical } from "../schemas/comparison.js";
 import { type Comparison, type Pairing, paired, type Teller, tellerOf } from "./comparison.js";
 import { compareGeneratedNames } from "./generated-names.js";
 
@@ -81,7 +81,7 @@ function compareType(base: NamedType, head: NamedType, teller: Teller): void {
     tell("constructor-added", { message: `the constructor ${name} is new`, base: base.at, head: at, key: name });
   }
   for (const [was, is] of kept) {
-    const meaning = ({ fixed, positional, rest }: typeof was): string => canonical({ fixed, positional, rest });
+    const meaning = ({ fixed, positional, rest }: typeof was): string => canonicalJson({ fixed, positional, rest });
     if (meaning(was) === meaning(is)) continue;
     const message = `the constructor ${is.name} takes or fixes something else`;
     tell("constructor-changed", { message, base: was.at, head: is.at, key: is.name });

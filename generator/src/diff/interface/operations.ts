@@ -1,5 +1,5 @@
 import type { Operation } from "../../model/interface.js";
-import { canonical } from "../schemas/comparison.js";
+import { canonicalJson } from "../canonical-json.js";
 import { jsonInWords, listInWords } from "../words.js";
 import { compareBodies } from "./bodies.js";
 import { type Comparison, paired, type Teller, tellerOf } from "./comparison.js";
@@ -70,7 +70,7 @@ function compareEvents(base: Operation, head: Operation, { tell }: Teller): void
     tell("event-no-longer-fired", { message: `no longer fires ${event}`, ...places, key: event });
   }
   for (const [was, is] of kept) {
-    if (canonical(was) === canonical(is)) continue;
+    if (canonicalJson(was) === canonicalJson(is)) continue;
     const message = `fires ${is.event} under another condition: was ${jsonInWords(was)}, and is ${jsonInWords(is)}`;
     tell("event-condition-changed", { message, ...places, key: is.event });
   }
@@ -104,7 +104,7 @@ function comparePaging(base: Operation, head: Operation, { tell }: Teller): void
   const choice = ({ responseWhen }: Operation) =>
     responseWhen && {
       parameter: responseWhen.parameter.name,
-      cases: Object.fromEntries(responseWhen.cases.map(({ equals, status }) => [canonical(equals), status])),
+      cases: Object.fromEntries(responseWhen.cases.map(({ equals, status }) => [canonicalJson(equals), status])),
     };
   changed([choice(base), choice(head)], {
     introduced: () => {
@@ -133,12 +133,12 @@ function compareVariants(base: Operation, head: Operation, { tell }: Teller): vo
     tell("variant-moved", { message: `${words(base)} before, and ${words(head)} now`, ...places });
   }
   const fixed = [fixedValues(base), fixedValues(head)];
-  if (canonical(fixed[0]) !== canonical(fixed[1])) {
+  if (canonicalJson(fixed[0]) !== canonicalJson(fixed[1])) {
     const message = `was told apart by ${jsonInWords(fixed[0])}, and is by ${jsonInWords(fixed[1])}`;
     tell("variant-fixed-value-changed", { message, ...places });
   }
   const ignored = [[...base.ignored].sort(), [...head.ignored].sort()] as const;
-  if (canonical(ignored[0]) !== canonical(ignored[1])) {
+  if (canonicalJson(ignored[0]) !== canonicalJson(ignored[1])) {
     const words = (names: readonly string[]): string => (names.length === 0 ? "none" : listInWords(names));
     const message = `ignored ${words(ignored[0])}, and ignores ${words(ignored[1])}`;
     tell("variant-ignored-changed", { message, ...places });
@@ -153,5 +153,5 @@ export function changed(
   if (base === undefined && head === undefined) return;
   if (base === undefined) ways.introduced();
   else if (head === undefined) ways.dropped();
-  else if (canonical(base) !== canonical(head)) ways.changed();
+  else if (canonicalJson(base) !== canonicalJson(head)) ways.changed();
 }

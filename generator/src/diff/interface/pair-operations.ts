@@ -1,5 +1,5 @@
 import type { Interface, Operation } from "../../model/interface.js";
-import { canonical } from "../schemas/comparison.js";
+import { canonicalJson } from "../canonical-json.js";
 import type { Pairing } from "./comparison.js";
 
 type Key = (operation: Operation) => string;
@@ -43,7 +43,7 @@ export function pairOperations(base: Interface, head: Interface): Pairing<Operat
 
 /** What a server sees of a call: the method, the path without the names of parameters, and the values of a variant. */
 function callOf(operation: Operation): string {
-  return `${operation.method} ${pathShape(operation)} ${canonical(fixedValues(operation))}`;
+  return `${operation.method} ${pathShape(operation)} ${canonicalJson(fixedValues(operation))}`;
 }
 /** The path with `{}` in the place of each parameter: what the service sees of it. */
 export function pathShape({ path }: Operation): string {

@@ -1,7 +1,7 @@
 import type { Operation, Parameter } from "../../model/interface.js";
 import type { Use } from "../../model/type.js";
+import { canonicalJson } from "../canonical-json.js";
 import type { Direction } from "../rule.js";
-import { canonical } from "../schemas/comparison.js";
 import type { Shapes } from "../shape.js";
 import { type Comparison, paired, type Teller } from "./comparison.js";
 import { pathShape } from "./pair-operations.js";
@@ -94,7 +94,11 @@ function compareParameter({ schemas }: Comparison, base: Parameter, head: Parame
   } else if (!base.allowEmptyValue && head.allowEmptyValue) {
     tell("parameter-empty-value-allowed", "can be sent without a value");
   }
-  if (base.style === "content" && head.style === "content" && canonical(base.mediaType) !== canonical(head.mediaType)) {
+  if (
+    base.style === "content" &&
+    head.style === "content" &&
+    canonicalJson(base.mediaType) !== canonicalJson(head.mediaType)
+  ) {
     tell("parameter-media-type-changed", `was ${base.mediaType}, and is ${head.mediaType}`);
   }
   schemas.compare(base.use, head.use, { context: teller.context, path, direction: "request" });

@@ -1,5 +1,5 @@
 import type { Link, MediaContent, Operation, Response, ResponseHeader } from "../../model/interface.js";
-import { canonical } from "../schemas/comparison.js";
+import { canonicalJson } from "../canonical-json.js";
 import { type Comparison, paired, type Teller } from "./comparison.js";
 import { isExplodeVisible } from "./parameters.js";
 
@@ -71,7 +71,7 @@ function compareLinks(base: Response, head: Response, { teller, path }: Within):
     teller.tell("response-link-added", said, pathOf(link));
   }
   for (const [was, is] of kept) {
-    const meaning = ({ at: _at, ...rest }: Link): string => canonical(rest);
+    const meaning = ({ at: _at, ...rest }: Link): string => canonicalJson(rest);
     if (meaning(was) === meaning(is)) continue;
     const message =
       was.target === is.target

@@ -1,6 +1,6 @@
 import type { OAuthFlow, Operation, SecurityRequirement, SecurityScheme } from "../../model/interface.js";
 import type { Pointer } from "../../model/type.js";
-import { canonical } from "../schemas/comparison.js";
+import { canonicalJson } from "../canonical-json.js";
 import { listInWords } from "../words.js";
 import { type Comparison, type Pairing, paired, type Teller, tellerOf } from "./comparison.js";
 
@@ -163,7 +163,7 @@ export function compareSecuritySchemes(comparison: Comparison): void {
     teller(scheme).tell("security-scheme-added", { message: `${scheme.name} is new`, base: around, head: scheme.at });
   }
   for (const [was, is] of kept) {
-    if (canonical(meaningOf(was)) === canonical(meaningOf(is))) {
+    if (canonicalJson(meaningOf(was)) === canonicalJson(meaningOf(is))) {
       compareSchemeDetails(was, is, teller(is));
       continue;
     }

@@ -1,6 +1,6 @@
 import type { Operation, Parameter, Response, ResponseHeader } from "../../model/interface.js";
+import { canonicalJson } from "../canonical-json.js";
 import type { SchemaComparison } from "../schemas/comparison.js";
-import { canonical } from "../schemas/comparison.js";
 import { partAsWritten } from "./bodies.js";
 import { paired, type Teller } from "./comparison.js";
 import { isExplodeVisible } from "./parameters.js";
@@ -61,7 +61,7 @@ function compareParameters({ kind, schemas, teller }: Sent, [base, head]: Pair<O
 function parameterAsWritten(schemas: SchemaComparison, parameter: Parameter, side: "base" | "head"): string {
   const { style, explode, mediaType, allowReserved } = parameter;
   const isVisible = isExplodeVisible(schemas[side], parameter, "response");
-  return canonical({ style, mediaType, allowReserved, explode: isVisible && explode });
+  return canonicalJson({ style, mediaType, allowReserved, explode: isVisible && explode });
 }
 
 function compareBody({ kind, schemas, teller }: Sent, [base, head]: Pair<Operation>): void {
@@ -134,17 +134,17 @@ function headerAsWritten(schemas: SchemaComparison, header: ResponseHeader, side
   const { mediaType, explode, at } = header;
   const use = header.use ?? schemas[side].anything(at);
   const isVisible = mediaType === undefined && isExplodeVisible(schemas[side], { style: "simple", use }, "request");
-  return canonical({ mediaType, explode: isVisible && explode });
+  return canonicalJson({ mediaType, explode: isVisible && explode });
 }
 
 /** The security of a request that the service sends. The security of the document applies to its own operations only. */
 function compareLogin({ kind, teller }: Sent, [base, head]: Pair<Operation>): void {
   const own = ({ security, securityAt }: Operation): string => {
     const alternatives = securityAt === "/security" ? [] : security;
-    return canonical(
+    return canonicalJson(
       alternatives
         .map((alternative) =>
-          canonical(Object.fromEntries(alternative.map(({ scheme, scopes }) => [scheme, [...scopes].sort()]))),
+          canonicalJson(Object.fromEntries(alternative.map(({ scheme, scopes }) => [scheme, [...scopes].sort()]))),
         )
         .sort(),
     );

@@ -1,6 +1,6 @@
 import type { Operation, Server } from "../../model/interface.js";
+import { canonicalJson } from "../canonical-json.js";
 import type { InterfaceRuleId } from "../rules/interface-rules.js";
-import { canonical } from "../schemas/comparison.js";
 import { jsonInWords } from "../words.js";
 import { type Comparison, paired, type Teller, tellerOf } from "./comparison.js";
 
@@ -41,7 +41,7 @@ function compareLists(base: readonly Server[], head: readonly Server[], { teller
     compareValues(was, is, named);
     const defaults = ({ variables }: Server): object =>
       Object.fromEntries(variables.map((one) => [one.name, one.default]));
-    if (canonical(defaults(was)) === canonical(defaults(is))) continue;
+    if (canonicalJson(defaults(was)) === canonicalJson(defaults(is))) continue;
     const message = `variables were ${jsonInWords(defaults(was))}, and are ${jsonInWords(defaults(is))}`;
     named(`server ${is.url}`).tell("server-variable-changed", { message, base: was.at, head: is.at });
   }

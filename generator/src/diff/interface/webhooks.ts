@@ -1,5 +1,5 @@
 import type { WebhookOperation } from "../../model/interface.js";
-import { canonical } from "../schemas/comparison.js";
+import { canonicalJson } from "../canonical-json.js";
 import { listInWords } from "../words.js";
 import { type Comparison, paired, type Teller, tellerOf } from "./comparison.js";
 import { changed } from "./operations.js";
@@ -77,5 +77,5 @@ function compareDispatch(base: WebhookOperation, head: WebhookOperation, { tell 
 function differing(base: object = {}, head: object = {}): string[] {
   const [before, after] = [new Map(Object.entries(base)), new Map(Object.entries(head))];
   const names = new Set([...before.keys(), ...after.keys()]);
-  return [...names].filter((name) => canonical(before.get(name)) !== canonical(after.get(name))).sort();
+  return [...names].filter((name) => canonicalJson(before.get(name)) !== canonicalJson(after.get(name))).sort();
 }

@@ -1,7 +1,7 @@
 import { isOpen } from "../../model/openness.js";
+import { canonicalJson } from "../canonical-json.js";
 import type { Direction } from "../rule.js";
 import type { Shape, Shapes } from "../shape.js";
-import { canonical } from "./comparison.js";
 import { membersOf } from "./members.js";
 import { isHidden } from "./property-facts.js";
 
@@ -63,7 +63,7 @@ function haveDifferentTags(one: Shape, other: Shape, all: Shapes, direction: Dir
 function valuesOf({ enums, nullable }: Shape, direction: Direction): ReadonlySet<string> | undefined {
   const [closed] = enums.filter((part) => !isOpen(part, direction));
   if (closed === undefined) return undefined;
-  return new Set([...closed.members.map(({ value }) => canonical(value)), ...(nullable ? ["null"] : [])]);
+  return new Set([...closed.members.map(({ value }) => canonicalJson(value)), ...(nullable ? ["null"] : [])]);
 }
 
 function areDisjoint(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {

@@ -47,7 +47,7 @@ export function compareArrays(comparison: SchemaComparison, base: Shape, head: S
     around: places,
     what: "`contains`",
     changes: ["contains-introduced", "contains-dropped", "contains-changed"],
-    same: (one, other) => one.min === other.min && one.max === other.max && comparison.same(one.use, other.use),
+    same: (one, other) => one.min === other.min && one.max === other.max && comparison.areEqualUses(one.use, other.use),
   });
   compareItems(comparison, base, head, spot);
 }

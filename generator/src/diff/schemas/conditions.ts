@@ -1,7 +1,9 @@
 import type { FieldCheck, LogicCheck, Pointer } from "../../model/type.js";
+import { canonicalJson } from "../canonical-json.js";
 import type { SchemaChangeId } from "../rules/schema-changes.js";
 import type { Shape } from "../shape.js";
-import { canonical, type SchemaComparison, type Spot } from "./comparison.js";
+import type { SchemaComparison, Spot } from "./comparison.js";
+import { matchEntries } from "./matching.js";
 
 type CheckOf<Kind extends LogicCheck["kind"]> = Extract<LogicCheck, { readonly kind: Kind }>;
 
@@ -15,7 +17,7 @@ export function compareConditions(comparison: SchemaComparison, base: Shape, hea
     around,
     what: "`not`",
     changes: ["exclusion-introduced", "exclusion-dropped", "exclusion-changed"],
-    same: (one, other) => comparison.same(one.use, other.use),
+    same: (one, other) => comparison.areEqualUses(one.use, other.use),
   });
   compareCheckLists(comparison, spot, {
     base: ofKind(base, "if"),
@@ -32,7 +34,7 @@ export function compareConditions(comparison: SchemaComparison, base: Shape, hea
       around,
       what: kind === "unevaluated-items" ? "`unevaluatedItems`" : "`unevaluatedProperties`",
       changes: ["unevaluated-introduced", "unevaluated-dropped", "unevaluated-changed"],
-      same: (one, other) => comparison.same(one.use, other.use),
+      same: (one, other) => comparison.areEqualUses(one.use, other.use),
     });
   }
 }
@@ -42,11 +44,11 @@ function ofKind<Kind extends LogicCheck["kind"]>({ logic }: Shape, kind: Kind): 
 }
 
 function sameCondition(comparison: SchemaComparison, one: CheckOf<"if">, other: CheckOf<"if">): boolean {
-  if (!comparison.same(one.test, other.test)) return false;
+  if (!comparison.areEqualUses(one.test, other.test)) return false;
   return (["consequent", "alternative"] as const).every((branch) => {
     const [before, after] = [one[branch], other[branch]];
     if (before === undefined || after === undefined) return before === after;
-    return comparison.same(before, after);
+    return comparison.areEqualUses(before, after);
   });
 }
 
@@ -68,15 +70,10 @@ export function compareCheckLists<Check extends { readonly at: Pointer }>(
   spot: Spot,
   { base, head, around, what, changes, same, matters = () => true }: CheckLists<Check>,
 ): void {
-  const unpaired = [...head];
-  const gone = base
-    .filter((check) => {
-      const index = unpaired.findIndex((other) => same(check, other));
-      if (index >= 0) unpaired.splice(index, 1);
-      return index < 0;
-    })
-    .filter((check) => matters(check, "head"));
-  const come = unpaired.filter((check) => matters(check, "base"));
+  const pairs = matchEntries(base, head, same);
+  const paired = new Set(pairs.values());
+  const gone = base.filter((check, index) => !pairs.has(index) && matters(check, "head"));
+  const come = head.filter((check, index) => !paired.has(index) && matters(check, "base"));
   if (gone.length === 0 && come.length === 0) return;
   const [introduced, dropped, changed] = changes;
   const [change, word] =
@@ -119,5 +116,5 @@ function fieldChecks({ logic }: Shape): ReadonlyMap<string, FieldCheck> {
 
 /** Everything but the place and the words. */
 function meaningOf({ at: _at, message: _message, ...meaning }: FieldCheck): string {
-  return canonical(meaning);
+  return canonicalJson(meaning);
 }

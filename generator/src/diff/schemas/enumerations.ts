@@ -1,8 +1,9 @@
 import { isOpen } from "../../model/openness.js";
 import type { EnumMember } from "../../model/type.js";
+import { canonicalJson } from "../canonical-json.js";
 import type { Shape } from "../shape.js";
 import { jsonInWords } from "../words.js";
-import { canonical, type SchemaComparison, type Spot } from "./comparison.js";
+import type { SchemaComparison, Spot } from "./comparison.js";
 
 export function compareEnumerations(comparison: SchemaComparison, base: Shape, head: Shape, spot: Spot): void {
   if (base.enums.length === 0 && head.enums.length === 0) return;
@@ -81,7 +82,7 @@ function compareMembers(
 /** The values that all lists of a shape have, by their texts. */
 function membersOf({ enums }: Shape): ReadonlyMap<string, EnumMember> {
   const [first, ...rest] = enums.map(
-    ({ members }) => new Map(members.map((member) => [canonical(member.value), member])),
+    ({ members }) => new Map(members.map((member) => [canonicalJson(member.value), member])),
   );
   return new Map([...(first ?? [])].filter(([value]) => rest.every((members) => members.has(value))));
 }

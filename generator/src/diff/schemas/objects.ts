@@ -33,7 +33,7 @@ export function compareObjects(comparison: SchemaComparison, base: Shape, head: 
     around: places,
     what: "`propertyNames`",
     changes: ["property-names-introduced", "property-names-dropped", "property-names-changed"],
-    same: (one, other) => comparison.same(one.use, other.use),
+    same: (one, other) => comparison.areEqualUses(one.use, other.use),
   });
   const changes = ["dependency-introduced", "dependency-dropped", "dependency-changed"] as const;
   compareCheckLists(comparison, spot, {
@@ -53,7 +53,7 @@ export function compareObjects(comparison: SchemaComparison, base: Shape, head: 
     around: places,
     what: "`dependentSchemas`",
     changes,
-    same: (one, other) => one.property === other.property && comparison.same(one.use, other.use),
+    same: (one, other) => one.property === other.property && comparison.areEqualUses(one.use, other.use),
   });
 }
 

@@ -1,8 +1,9 @@
 import type { SentIn } from "../../model/type.js";
+import { canonicalJson } from "../canonical-json.js";
 import type { Direction } from "../rule.js";
 import type { SchemaChangeId } from "../rules/schema-changes.js";
 import { jsonInWords } from "../words.js";
-import { canonical, type SchemaComparison, type Spot } from "./comparison.js";
+import type { SchemaComparison, Spot } from "./comparison.js";
 import type { Member } from "./members.js";
 
 /** Whether a property is not there at all on this way. */
@@ -42,8 +43,8 @@ export function compareMemberFacts(
 type Tell = (change: SchemaChangeId, message: string, key?: string) => void;
 
 function compareFeatures(base: Member, head: Member, tell: Tell): void {
-  const before = new Set(base.features.map(canonical));
-  const after = new Set(head.features.map(canonical));
+  const before = new Set(base.features.map(canonicalJson));
+  const after = new Set(head.features.map(canonicalJson));
   for (const feature of [...after].filter((one) => !before.has(one))) {
     tell("feature-required", `is only accepted with the feature ${feature}`, feature);
   }
@@ -53,8 +54,8 @@ function compareFeatures(base: Member, head: Member, tell: Tell): void {
 }
 
 function comparePermissions(base: Member, head: Member, tell: Tell): void {
-  const before = new Set(base.permissions.map(canonical));
-  const after = new Set(head.permissions.map(canonical));
+  const before = new Set(base.permissions.map(canonicalJson));
+  const after = new Set(head.permissions.map(canonicalJson));
   for (const permission of [...after].filter((one) => !before.has(one))) {
     tell("property-permission-added", `asks for the permission ${permission}`, permission);
   }
@@ -66,7 +67,7 @@ function comparePermissions(base: Member, head: Member, tell: Tell): void {
 /** No list of places at all means everywhere. */
 function compareSentIn(base: Member, head: Member, tell: Tell): void {
   const [before, after] = [placesIn(base.sentIn), placesIn(head.sentIn)];
-  if (canonical([...before].sort()) === canonical([...after].sort())) return;
+  if (canonicalJson([...before].sort()) === canonicalJson([...after].sort())) return;
   const everywhere = { base: base.sentIn.length === 0, head: head.sentIn.length === 0 };
   const lost = everywhere.base || (!everywhere.head && [...before].some((place) => !after.has(place)));
   const words = (places: ReadonlySet<string>): string => (places.size === 0 ? "everywhere" : jsonInWords([...places]));

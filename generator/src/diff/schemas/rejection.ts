@@ -4,10 +4,11 @@ import type { Json } from "../../load/document.js";
 import { checkedNumberFormats, checkedStringFormats } from "../../model/formats.js";
 import { isOpen } from "../../model/openness.js";
 import type { ArrayCheck, NumberCheck, ObjectCheck, StringCheck } from "../../model/type.js";
+import { canonicalJson } from "../canonical-json.js";
 import type { Kind } from "../kinds.js";
 import type { Direction } from "../rule.js";
-import type { Shape, Shapes } from "../shape.js";
-import { canonical } from "./comparison.js";
+import type { Shape } from "../shape.js";
+import type { Accepted } from "./comparison.js";
 import { membersOf } from "./members.js";
 import { isHidden } from "./property-facts.js";
 
@@ -22,13 +23,6 @@ export type Constraint =
   | Unplaced<Extract<ObjectCheck, { readonly kind: "min-properties" | "max-properties" | "dependent-required" }>>;
 
 type Unplaced<Check> = Check extends unknown ? Omit<Check, "at"> : never;
-
-/** A schema whose values are asked for, seen from one direction. */
-export interface Accepted {
-  readonly shape: Shape;
-  readonly shapes: Shapes;
-  readonly direction: Direction;
-}
 
 const subjects: Readonly<Record<Constraint["kind"], readonly Kind[]>> = {
   "string-format": ["string"],
@@ -316,8 +310,8 @@ function fewNumbers({ kind }: Constraint, shape: Shape, direction: Direction): r
 /** The values of the closed enumerations of a schema; undefined where it has none. */
 function listedValues({ enums }: Shape, direction: Direction): readonly Json[] | undefined {
   const [first, ...rest] = enums.filter((part) => !isOpen(part, direction)).map(({ members }) => members);
-  const others = rest.map((members) => new Set(members.map(({ value }) => canonical(value))));
-  return first?.flatMap(({ value }) => (others.every((texts) => texts.has(canonical(value))) ? [value] : []));
+  const others = rest.map((members) => new Set(members.map(({ value }) => canonicalJson(value))));
+  return first?.flatMap(({ value }) => (others.every((texts) => texts.has(canonicalJson(value))) ? [value] : []));
 }
 
 /** What a schema asks of the values that it lists, as far as single values decide it. */

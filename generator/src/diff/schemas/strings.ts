@@ -1,10 +1,11 @@
 import { checkedNumberFormats, checkedStringFormats } from "../../model/formats.js";
 import type { Flag, Pointer } from "../../model/type.js";
+import { canonicalJson } from "../canonical-json.js";
 import type { SchemaChangeId } from "../rules/schema-changes.js";
 import type { Shape } from "../shape.js";
 import { count, jsonInWords, listInWords } from "../words.js";
 import { type Bound, compareBound, strictest } from "./bounds.js";
-import { canonical, type SchemaComparison, type Spot } from "./comparison.js";
+import type { SchemaComparison, Spot } from "./comparison.js";
 import { type Constraint, canReject } from "./rejection.js";
 
 const lengths: readonly Bound[] = [
@@ -131,14 +132,15 @@ function compareContents(
   const isOther =
     before.length > 0 &&
     after.length > 0 &&
-    (before.length !== after.length || !before.every((use, index) => comparison.same(use, after[index] ?? use)));
+    (before.length !== after.length ||
+      !before.every((use, index) => comparison.areEqualUses(use, after[index] ?? use)));
   if (isFile(base) !== isFile(head) || isOther) {
     comparison.report(spot, "content-changed", { message: "carries other content", ...places });
   }
   for (const key of ["mediaType", "encoding"] as const) {
     const stated = (shape: Shape) => contents(shape).flatMap((content) => content[key] ?? []);
     const [was, is] = [stated(base), stated(head)];
-    if (was.length === 0 || is.length === 0 || canonical(was.sort()) === canonical(is.sort())) continue;
+    if (was.length === 0 || is.length === 0 || canonicalJson(was.sort()) === canonicalJson(is.sort())) continue;
     const message = `carries ${listInWords(is)}, and carried ${listInWords(was)}`;
     comparison.report(spot, "content-type-changed", { message, ...places, key });
   }

@@ -6,6 +6,7 @@ import type { Shape, Shapes } from "../shape.js";
 import { jsonInWords } from "../words.js";
 import { areApart } from "./apart.js";
 import type { SchemaComparison, Spot } from "./comparison.js";
+import { matchEntries } from "./matching.js";
 
 /** One alternative. */
 interface Variant {
@@ -115,15 +116,14 @@ function matched(
     }
   }
   const ways: readonly ((one: Variant, other: Variant) => boolean)[] = [
-    (one, other) => comparison.sameShapes(one.shape, other.shape, spot.direction),
+    (one, other) => comparison.areEqual(one.shape, other.shape, spot.direction),
     (one, other) => isAlike(one.shape, other.shape, spot),
   ];
   for (const fits of ways) {
-    for (const [index, variant] of base.entries()) {
-      if (pairs.has(index)) continue;
-      const found = head.findIndex((other, place) => !taken.has(place) && fits(variant, other));
-      if (found >= 0) pair(index, found);
-    }
+    const indexes = [...base.keys()].filter((index) => !pairs.has(index));
+    const places = [...head.keys()].filter((place) => !taken.has(place));
+    const found = matchEntries(indexes, places, (index, place) => fits(base[index] as Variant, head[place] as Variant));
+    for (const [from, to] of found) pair(indexes[from] as number, places[to] as number);
   }
   return pairs;
 }
@@ -167,7 +167,7 @@ function compareOverlaps(
   if (!mayOverlap(base, comparison.base) && !mayOverlap(head, comparison.head)) return;
   const isSame = base.list.every((variant, index) => {
     const other = head.list[pairs.get(index) ?? -1];
-    return other !== undefined && comparison.sameShapes(variant.shape, other.shape, direction);
+    return other !== undefined && comparison.areEqual(variant.shape, other.shape, direction);
   });
   if (isSame && base.list.length === head.list.length) return;
   const message = "alternatives that a value may match together were changed, and exactly one has to match";

@@ -1,0 +1,123 @@
+import type { Use } from "../../model/type.js";
+import type { Direction } from "../rule.js";
+import type { Shape } from "../shape.js";
+import { type ComparedSchemas, SchemaComparison, type Spot } from "./comparison.js";
+import { compareFlattened } from "./flattened.js";
+import { compareUses } from "./uses.js";
+
+/** Two schemas, or two named types, whose values travel in one direction. */
+interface Pair {
+  readonly compare: (comparison: SchemaComparison) => void;
+  /** True until a difference is found. */
+  isEqual: boolean;
+  /** The pairs whose comparison relied on this one. */
+  readonly dependents: Set<Pair>;
+}
+
+/** Nested pairs beyond this depth wait in the queue, so that the depth of a schema does not exhaust the stack. */
+const maxDepth = 100;
+
+const nowhere: Omit<Spot, "direction"> = { context: { label: "", parents: new Set(), kind: "root" }, path: "" };
+
+/**
+ * Whether two schemas mean the same. Recursive schemas make this a greatest fixed point: every pair counts as equal until
+ * a difference in it is found, and a difference puts the pairs that relied on it back into the queue. When the queue is
+ * empty, no remaining pair has a difference, so each of them is equal.
+ */
+export class DeepEquality {
+  readonly #schemas: ComparedSchemas;
+  readonly #pairs = new Map<string, Pair>();
+  readonly #queue = new Set<Pair>();
+  #depth = 0;
+
+  constructor(schemas: ComparedSchemas) {
+    this.#schemas = schemas;
+  }
+
+  areEqual(base: Shape, head: Shape, direction: Direction): boolean {
+    const pair = this.#pairOf(shapePair(base, head, direction));
+    for (const queued of this.#queue) this.#compare(queued);
+    return pair.isEqual;
+  }
+
+  #pairOf({ key, compare }: Question): Pair {
+    const known = this.#pairs.get(key);
+    if (known !== undefined) return known;
+    const pair: Pair = { compare, isEqual: true, dependents: new Set() };
+    this.#pairs.set(key, pair);
+    if (this.#depth < maxDepth) this.#compare(pair);
+    else this.#queue.add(pair);
+    return pair;
+  }
+
+  #compare(pair: Pair): void {
+    this.#queue.delete(pair);
+    if (!pair.isEqual) return;
+    const isEqual = (question: Question): boolean => {
+      const other = this.#pairOf(question);
+      if (other.isEqual) other.dependents.add(pair);
+      return other.isEqual;
+    };
+    const search = new DifferenceSearch(this.#schemas, isEqual);
+    this.#depth++;
+    pair.compare(search);
+    this.#depth--;
+    if (!search.isDifferent) return;
+    pair.isEqual = false;
+    for (const dependent of pair.dependents) this.#queue.add(dependent);
+    pair.dependents.clear();
+  }
+}
+
+interface Question {
+  readonly key: string;
+  readonly compare: Pair["compare"];
+}
+
+function shapePair(base: Shape, head: Shape, direction: Direction): Question {
+  return {
+    key: `${base.key}|${head.key}|${direction}`,
+    compare: (comparison) => compareFlattened(comparison, base, head, { ...nowhere, direction }),
+  };
+}
+
+/** Looks for one difference in a pair of schemas, given which of the pairs inside of it are equal. */
+class DifferenceSearch extends SchemaComparison {
+  readonly #isEqual: (question: Question) => boolean;
+  isDifferent = false;
+
+  constructor(schemas: ComparedSchemas, isEqual: (question: Question) => boolean) {
+    super(schemas);
+    this.#isEqual = isEqual;
+  }
+
+  override compare(base: Use, head: Use, spot: Spot): void {
+    if (!this.isDifferent) compareUses(this, base, head, spot);
+  }
+
+  override compareNamed(baseName: string, headName: string, { direction }: Spot): void {
+    const [base, head] = [this.base.named(baseName), this.head.named(headName)];
+    if (base === undefined || head === undefined) return;
+    this.#require({
+      key: `${baseName}\n${headName}\n${direction}`,
+      compare: (comparison) => compareUses(comparison, base, head, { ...nowhere, direction }),
+    });
+  }
+
+  override compareShapes(base: Shape, head: Shape, { direction }: Spot): void {
+    this.#require(shapePair(base, head, direction));
+  }
+
+  override areEqual(base: Shape, head: Shape, direction: Direction): boolean {
+    // One difference is enough: what else is asked no longer matters.
+    return this.isDifferent || this.#isEqual(shapePair(base, head, direction));
+  }
+
+  override report(): void {
+    this.isDifferent = true;
+  }
+
+  #require(question: Question): void {
+    if (!this.isDifferent && !this.#isEqual(question)) this.isDifferent = true;
+  }
+}

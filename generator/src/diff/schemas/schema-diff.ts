@@ -1,0 +1,103 @@
+import type { Interface } from "../../model/interface.js";
+import type { Use } from "../../model/type.js";
+import type { Collector, Context } from "../collector.js";
+import type { Direction } from "../rule.js";
+import type { SchemaChangeId } from "../rules/schema-changes.js";
+import { type Shape, Shapes } from "../shape.js";
+import { type Change, type ComparedSchemas, SchemaComparison, type Spot } from "./comparison.js";
+import { DeepEquality } from "./deep-equality.js";
+import { compareFlattened } from "./flattened.js";
+import { compareUses } from "./uses.js";
+
+/** A pair of schemas that is still to be compared. */
+interface Pending {
+  readonly base: Use;
+  readonly head: Use;
+  readonly spot: Spot;
+}
+
+/** Schemas inside of schemas beyond this depth wait for {@link SchemaDiff.drain}, which does not recurse. */
+const maxDepth = 100;
+
+/**
+ * Reports how schemas differ in what they mean. Named types are compared once per direction, whoever refers to them, and
+ * every pair of shapes once, so that recursive schemas come to an end.
+ */
+export class SchemaDiff extends SchemaComparison {
+  readonly #equality: DeepEquality;
+  readonly #collector: Collector;
+  readonly #contexts = new Map<string, Context>();
+  readonly #visited = new Set<string>();
+  readonly #pending: Pending[] = [];
+  #depth = 0;
+
+  constructor(schemas: ComparedSchemas, collector: Collector) {
+    super(schemas);
+    this.#equality = new DeepEquality(schemas);
+    this.#collector = collector;
+  }
+
+  /** A comparison of all schemas of two interfaces. */
+  static between(
+    models: { readonly base: Interface; readonly head: Interface },
+    renamed: ReadonlyMap<string, string>,
+    collector: Collector,
+  ): SchemaDiff {
+    return new SchemaDiff({ base: new Shapes(models.base), head: new Shapes(models.head), renamed }, collector);
+  }
+
+  /** Compares two schemas in the same place; named types inside of them wait for {@link drain}. */
+  override compare(base: Use, head: Use, spot: Spot): void {
+    if (this.#depth >= maxDepth) {
+      this.#pending.push({ base, head, spot });
+      return;
+    }
+    this.#depth++;
+    compareUses(this, base, head, spot);
+    this.#depth--;
+  }
+
+  /** Puts a pair of named types on the list, as something that `spot` refers to. */
+  override compareNamed(baseName: string, headName: string, { context, direction }: Spot): void {
+    const key = `${baseName}\n${headName}\n${direction}`;
+    let known = this.#contexts.get(key);
+    const base = this.base.named(baseName);
+    const head = this.head.named(headName);
+    if (base === undefined || head === undefined) return;
+    if (known === undefined) {
+      known = { label: headName, parents: new Set(), kind: "type" };
+      this.#contexts.set(key, known);
+      this.#pending.push({ base, head, spot: { context: known, path: "", direction } });
+    }
+    if (known !== context) known.parents.add(context);
+  }
+
+  /** Whether a pair of named types has been compared, in any direction. */
+  hasCompared(baseName: string, headName: string): boolean {
+    return (["request", "response"] as const).some((direction) =>
+      this.#contexts.has(`${baseName}\n${headName}\n${direction}`),
+    );
+  }
+
+  /** Compares the named types that have been met, and those that are met on the way. */
+  drain(): void {
+    for (let next = this.#pending.pop(); next !== undefined; next = this.#pending.pop()) {
+      this.compare(next.base, next.head, next.spot);
+    }
+  }
+
+  override compareShapes(base: Shape, head: Shape, spot: Spot): void {
+    const key = `${base.key}|${head.key}|${spot.direction}`;
+    if (this.#visited.has(key)) return;
+    this.#visited.add(key);
+    compareFlattened(this, base, head, spot);
+  }
+
+  override areEqual(base: Shape, head: Shape, direction: Direction): boolean {
+    return this.#equality.areEqual(base, head, direction);
+  }
+
+  override report({ context, path, direction }: Spot, change: SchemaChangeId, said: Change): void {
+    this.#collector.add(context, path, { rule: `${direction}-${change}`, ...said });
+  }
+}

@@ -1,0 +1,70 @@
+import type { Use } from "../../model/type.js";
+import { canonicalJson } from "../canonical-json.js";
+import { jsonInWords } from "../words.js";
+import type { SchemaComparison, Spot } from "./comparison.js";
+import { compareNullability } from "./nullability.js";
+
+/** Compares two schemas, and what is written beside them. */
+export function compareUses(comparison: SchemaComparison, base: Use, head: Use, spot: Spot): void {
+  compareDefaults(comparison, base, head, spot);
+  const names = comparison.pairedNames(base, head);
+  if (names === undefined) {
+    compareImages(comparison, base, head, spot);
+    comparison.compareShapes(comparison.base.of(base), comparison.head.of(head), spot);
+    return;
+  }
+  // What is said beside a reference holds in this place only; what the type says is compared with the type.
+  if (base.image !== undefined || head.image !== undefined) compareImages(comparison, base, head, spot);
+  compareNullBesideReference(comparison, base, head, { names, spot });
+  comparison.compareNamed(...names, spot);
+}
+
+function compareDefaults(comparison: SchemaComparison, base: Use, head: Use, spot: Spot): void {
+  const before = comparison.base.defaultOf(base);
+  const after = comparison.head.defaultOf(head);
+  const places = { base: before?.at ?? base.at, head: after?.at ?? head.at };
+  if (before === undefined && after === undefined) return;
+  if (before === undefined) {
+    comparison.report(spot, "default-added", {
+      message: `default is ${jsonInWords(after?.value)}, and was none`,
+      ...places,
+    });
+  } else if (after === undefined) {
+    const message = `default was ${jsonInWords(before.value)}, and is none`;
+    comparison.report(spot, "default-removed", { message, ...places });
+  } else if (canonicalJson(before.value) !== canonicalJson(after.value)) {
+    const message = `default was ${jsonInWords(before.value)}, and is ${jsonInWords(after.value)}`;
+    comparison.report(spot, "default-changed", { message, ...places });
+  }
+}
+
+function compareImages(comparison: SchemaComparison, base: Use, head: Use, spot: Spot): void {
+  const before = comparison.base.imageOf(base);
+  const after = comparison.head.imageOf(head);
+  const places = { base: before?.at ?? base.at, head: after?.at ?? head.at };
+  if (before === undefined && after === undefined) return;
+  if (before === undefined) {
+    comparison.report(spot, "image-rule-introduced", { message: "the picture has to keep rules", ...places });
+  } else if (after === undefined) {
+    comparison.report(spot, "image-rule-dropped", { message: "the picture no longer has to keep rules", ...places });
+  } else if (canonicalJson(before.rule) !== canonicalJson(after.rule)) {
+    const message = `rules of the picture were ${jsonInWords(before.rule)}, and are ${jsonInWords(after.rule)}`;
+    comparison.report(spot, "image-rule-changed", { message, ...places });
+  }
+}
+
+/** A nullable reference differs from its type only in this place; where the types themselves differ, they are compared. */
+function compareNullBesideReference(
+  comparison: SchemaComparison,
+  base: Use,
+  head: Use,
+  { names, spot }: { readonly names: readonly [base: string, head: string]; readonly spot: Spot },
+): void {
+  const types = [comparison.base.named(names[0]), comparison.head.named(names[1])] as const;
+  if (types[0] === undefined || types[1] === undefined) return;
+  if (comparison.base.of(types[0]).nullable !== comparison.head.of(types[1]).nullable) return;
+  compareNullability(comparison, comparison.base.of(base), comparison.head.of(head), {
+    places: { base: base.at, head: head.at },
+    spot,
+  });
+}
