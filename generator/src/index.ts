@@ -8,7 +8,7 @@ export type { DiagnosticCode } from "./diagnostics/catalogue.js";
 export type { Diagnostic, Place, Severity } from "./diagnostics/diagnostic.js";
 export { type DiagnosticFormat, type FormatOptions, formatDiagnostics } from "./diagnostics/format.js";
 export { type DiffOptions, diffInterfaces } from "./diff/diff.js";
-export type { Finding } from "./diff/finding.js";
+export type { InterfaceChange } from "./diff/interface-change.js";
 export { type BundledDocuments, type EmitOptions, emitAll } from "./emit/emit.js";
 export type { LoadedDocument, LoadLimits, LoadResult, LookedAt, SourceFile } from "./load/document.js";
 export { defaultLimits, type LoadOptions, loadDocument } from "./load/load.js";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { diffInterfaces } from "../../generator/src/diff/diff.js";
-import type { Finding } from "../../generator/src/diff/finding.js";
+import type { InterfaceChange } from "../../generator/src/diff/interface-change.js";
 import { verdictsOf } from "../../generator/src/diff/report.js";
 import type { Party } from "../../generator/src/diff/rule.js";
 import type { Json, JsonObject } from "../../generator/src/load/document.js";
@@ -13,7 +13,7 @@ import { asFiles } from "./specification.js";
 /** A document that was changed at random, and what the diff says of it. */
 export interface ComparedEdit {
   readonly head: Interface;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly InterfaceChange[];
 }
 
 /** The seed of the edits: the usual one, or that of `SEED=7 npm test`. */

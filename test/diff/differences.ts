@@ -1,26 +1,30 @@
 import { diffInterfaces } from "../../generator/src/diff/diff.js";
-import type { Finding } from "../../generator/src/diff/finding.js";
+import type { InterfaceChange } from "../../generator/src/diff/interface-change.js";
 import { buildModel } from "../../generator/src/model/build.js";
 import { type Files, loadedFrom, root, shown } from "../load/virtual.js";
 
 /** What changed between two specifications that stand in memory, the first file of each being its root. */
-export function differences(base: Files, head: Files, { words = false } = {}): readonly Finding[] {
+export function differences(base: Files, head: Files, { words = false } = {}): readonly InterfaceChange[] {
   const [before, after] = [interfaceOf(base), interfaceOf(head)];
   return diffInterfaces(before.model, after.model, { locate: { base: before.locate, head: after.locate }, words });
 }
 
 /** The same for two documents without their first lines. */
-export function changes(base: string, head: string, options: { readonly words?: boolean } = {}): readonly Finding[] {
+export function changes(
+  base: string,
+  head: string,
+  options: { readonly words?: boolean } = {},
+): readonly InterfaceChange[] {
   return differences({ "base.yaml": root(base) }, { "head.yaml": root(head) }, options);
 }
 
 /** The ids of the rules that were met, each once, sorted. */
-export function rulesOf(findings: readonly Finding[]): readonly string[] {
+export function rulesOf(findings: readonly InterfaceChange[]): readonly string[] {
   return [...new Set(findings.map(({ rule }) => rule))].sort();
 }
 
 /** `rule where`, which is what most tests are about. */
-export function brief({ rule, where }: Finding): string {
+export function brief({ rule, where }: InterfaceChange): string {
   return `${rule} ${where}`;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Place } from "../diagnostics/diagnostic.js";
 import type { Pointer } from "../model/type.js";
 import { type RuleId, ruleOf } from "./catalogue.js";
-import type { Draft, Finding } from "./finding.js";
+import type { ChangeDraft, InterfaceChange } from "./interface-change.js";
 import { type Effects, severities, worst } from "./rule.js";
 
 /**
@@ -24,7 +24,7 @@ export interface Locators {
 }
 
 interface Entry {
-  readonly draft: Draft;
+  readonly draft: ChangeDraft;
   readonly wheres: Map<string, Set<Context>>;
 }
 
@@ -36,9 +36,9 @@ export class Collector {
     return this.#entries.size;
   }
 
-  add(context: Context, path: string, draft: Draft): void {
-    const { rule, base = "", head = "", key = "", apart = false } = draft;
-    const id = [rule, base, head, key, apart ? context.label : ""].join("\n");
+  add(context: Context, path: string, draft: ChangeDraft): void {
+    const { rule, base = "", head = "", key = "", isPerContext = false } = draft;
+    const id = [rule, base, head, key, isPerContext ? context.label : ""].join("\n");
     let entry = this.#entries.get(id);
     if (entry === undefined) {
       entry = { draft, wheres: new Map() };
@@ -50,7 +50,7 @@ export class Collector {
   }
 
   /** Worst first, then by rule and logical place. */
-  findings(locators: Locators): readonly Finding[] {
+  findings(locators: Locators): readonly InterfaceChange[] {
     const findings = [...this.#entries.values()].map((entry) => finished(entry, locators));
     return findings.sort(
       (one, other) =>
@@ -62,7 +62,7 @@ export class Collector {
   }
 }
 
-function finished({ draft, wheres }: Entry, locators: Locators): Finding {
+function finished({ draft, wheres }: Entry, locators: Locators): InterfaceChange {
   const { rule, message, base, head, key = "" } = draft;
   const roots = rootsOf([...wheres.values()].flatMap((contexts) => [...contexts]));
   const effects = effectsFor(new Set(roots.map(({ kind }) => kind)), ruleOf(rule).effects);

@@ -1,6 +1,5 @@
 import type { Interface } from "../model/interface.js";
 import { Collector, type Locators } from "./collector.js";
-import type { Finding } from "./finding.js";
 import { compareCallbacks } from "./interface/callbacks.js";
 import { compareCatalogues } from "./interface/catalogues.js";
 import { compareChannels } from "./interface/channels.js";
@@ -13,6 +12,7 @@ import { compareSecuritySchemes } from "./interface/security.js";
 import { compareServers } from "./interface/servers.js";
 import { compareTexts } from "./interface/texts.js";
 import { compareWebhooks } from "./interface/webhooks.js";
+import type { InterfaceChange } from "./interface-change.js";
 import { SchemaDiff } from "./schemas/schema-diff.js";
 
 export interface DiffOptions {
@@ -27,7 +27,7 @@ export interface DiffOptions {
  *
  * @returns Each change once, worst first, however many operations it concerns.
  */
-export function diffInterfaces(base: Interface, head: Interface, options: DiffOptions): readonly Finding[] {
+export function diffInterfaces(base: Interface, head: Interface, options: DiffOptions): readonly InterfaceChange[] {
   const collector = new Collector();
   const renamed = renamedTypes(base, head);
   const schemas = SchemaDiff.between({ base, head }, renamed, collector);

@@ -3,7 +3,7 @@ import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
 import type { Json } from "../load/document.js";
 import { linesOf } from "../load/lines.js";
 import { parseYaml } from "../load/yaml.js";
-import type { Finding } from "./finding.js";
+import type { InterfaceChange } from "./interface-change.js";
 
 /** One finding that people have agreed to. */
 export interface IgnoreEntry {
@@ -74,9 +74,9 @@ function isMap(value: Json): value is { readonly [key: string]: Json } {
 
 /** Takes away the findings that the file names. An entry that names none is no change of the interface, but a mistake. */
 export function withoutIgnored(
-  findings: readonly Finding[],
+  findings: readonly InterfaceChange[],
   { entries }: IgnoreFile,
-): { readonly findings: readonly Finding[]; readonly ignored: number; readonly stale: readonly IgnoreEntry[] } {
+): { readonly findings: readonly InterfaceChange[]; readonly ignored: number; readonly stale: readonly IgnoreEntry[] } {
   const known = new Set(findings.map((finding) => finding.fingerprint));
   const named = new Set(entries.map((entry) => entry.fingerprint));
   const left = findings.filter((finding) => !named.has(finding.fingerprint));

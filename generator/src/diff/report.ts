@@ -1,5 +1,5 @@
-import type { Finding } from "./finding.js";
 import type { IgnoreEntry } from "./ignore.js";
+import type { InterfaceChange } from "./interface-change.js";
 import { type Party, parties, type Severity, severities, worst } from "./rule.js";
 import type { SuggestedVersion } from "./version.js";
 
@@ -7,7 +7,7 @@ import type { SuggestedVersion } from "./version.js";
 export interface Report {
   readonly base: Compared;
   readonly head: Compared;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly InterfaceChange[];
   /** How many findings the ignore file took away. */
   readonly ignored: number;
   /** The entries of the ignore file that match no finding: no changes of the interface, and no part of its verdict. */
@@ -22,13 +22,13 @@ export interface Compared {
   readonly version: string;
 }
 
-export function countsOf(findings: readonly Finding[]): Readonly<Record<Severity, number>> {
+export function countsOf(findings: readonly InterfaceChange[]): Readonly<Record<Severity, number>> {
   const count = (severity: Severity): number => findings.filter((finding) => finding.severity === severity).length;
   return { breaking: count("breaking"), risky: count("risky"), safe: count("safe") };
 }
 
 /** The worst that happens to each party; absent where it notices nothing. */
-export function verdictsOf(findings: readonly Finding[]): Readonly<Partial<Record<Party, Severity>>> {
+export function verdictsOf(findings: readonly InterfaceChange[]): Readonly<Partial<Record<Party, Severity>>> {
   return Object.fromEntries(
     parties.flatMap((party) => {
       const verdict = worst(findings.map(({ effects }) => effects[party]));
@@ -37,7 +37,9 @@ export function verdictsOf(findings: readonly Finding[]): Readonly<Partial<Recor
   );
 }
 
-export function bySeverity(findings: readonly Finding[]): readonly (readonly [Severity, readonly Finding[]])[] {
+export function bySeverity(
+  findings: readonly InterfaceChange[],
+): readonly (readonly [Severity, readonly InterfaceChange[]])[] {
   return severities.flatMap((severity) => {
     const found = findings.filter((finding) => finding.severity === severity);
     return found.length === 0 ? [] : [[severity, found] as const];
@@ -45,7 +47,7 @@ export function bySeverity(findings: readonly Finding[]): readonly (readonly [Se
 }
 
 /** `3 breaking, 1 safe, 2 ignored`, `no change, 1 stale entry`. */
-export function summaryInWords({ findings, ignored, stale }: Report): string {
+export function formatSummary({ findings, ignored, stale }: Report): string {
   const counts = countsOf(findings);
   const parts = severities.flatMap((severity) => (counts[severity] === 0 ? [] : [`${counts[severity]} ${severity}`]));
   if (parts.length === 0) parts.push("no change");
@@ -55,7 +57,7 @@ export function summaryInWords({ findings, ignored, stale }: Report): string {
 }
 
 /** `wire breaking, callers safe`. */
-export function effectsInWords({ effects }: Finding): string {
+export function formatEffects({ effects }: InterfaceChange): string {
   return parties.flatMap((party) => (effects[party] === undefined ? [] : [`${party} ${effects[party]}`])).join(", ");
 }
 
@@ -63,7 +65,7 @@ export function effectsInWords({ effects }: Finding): string {
 const namedReach = 5;
 
 /** `getGuild, createGuild and 3 more`; empty where a change reaches nothing beyond its own place. */
-export function reachInWords({ reachedBy }: Finding): string {
+export function formatReach({ reachedBy }: InterfaceChange): string {
   if (reachedBy.length === 0) return "";
   const named = reachedBy.slice(0, namedReach);
   const more = reachedBy.length - named.length;

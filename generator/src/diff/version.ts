@@ -1,4 +1,4 @@
-import type { Finding } from "./finding.js";
+import type { InterfaceChange } from "./interface-change.js";
 import { type Severity, worst } from "./rule.js";
 
 /** The next version number, by semantic versioning (https://semver.org). */
@@ -14,7 +14,10 @@ export interface SuggestedVersion {
  *
  * @returns Undefined where the base's version has no three numbers.
  */
-export function suggestVersion(baseVersion: string, findings: readonly Finding[]): SuggestedVersion | undefined {
+export function suggestVersion(
+  baseVersion: string,
+  findings: readonly InterfaceChange[],
+): SuggestedVersion | undefined {
   const numbers = /^(\d+)\.(\d+)\.(\d+)(?:[-+].*)?$/.exec(baseVersion)?.slice(1).map(Number);
   if (numbers === undefined) return undefined;
   const [major = 0, minor = 0, patch = 0] = numbers;
@@ -35,6 +38,6 @@ function stepFor(change: Severity, wordsOnly: boolean, initial: boolean): "major
   return initial ? "patch" : "minor";
 }
 
-function isWording({ rule }: Finding): boolean {
+function isWording({ rule }: InterfaceChange): boolean {
   return rule === "description-changed" || rule.startsWith("behaviour-");
 }

@@ -5,9 +5,9 @@ import { formatGitHub } from "../../diagnostics/github.js";
 import { formatSarif } from "../../diagnostics/sarif.js";
 import { catalogue, type RuleId } from "../catalogue.js";
 import { fingerprint } from "../collector.js";
-import type { Finding } from "../finding.js";
 import { staleDiagnostic } from "../ignore.js";
-import { effectsInWords, type Report, reachInWords } from "../report.js";
+import type { InterfaceChange } from "../interface-change.js";
+import { formatEffects, formatReach, type Report } from "../report.js";
 import type { Severity } from "../rule.js";
 import { formatJson } from "./json.js";
 import { formatMarkdown } from "./markdown.js";
@@ -48,10 +48,10 @@ export function formatReport(report: Report, { format, color, source }: DiffForm
 
 const levels = { breaking: "error", risky: "warning", safe: "info" } as const satisfies Record<Severity, string>;
 
-function asDiagnostic(finding: Finding): Diagnostic<RuleId> {
+function asDiagnostic(finding: InterfaceChange): Diagnostic<RuleId> {
   const { rule, severity, where, message, base, head } = finding;
-  const reach = reachInWords(finding);
-  const affected = `${effectsInWords(finding)}${reach === "" ? "" : `; reached by ${reach}`}`;
+  const reach = formatReach(finding);
+  const affected = `${formatEffects(finding)}${reach === "" ? "" : `; reached by ${reach}`}`;
   const place = head ?? base;
   return {
     code: rule,

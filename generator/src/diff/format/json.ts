@@ -1,4 +1,4 @@
-import type { Finding } from "../finding.js";
+import type { InterfaceChange } from "../interface-change.js";
 import { countsOf, type Report, verdictsOf } from "../report.js";
 
 /** The form that generator/schema/diff.schema.json describes; members are added to it, never renamed or removed. */
@@ -26,7 +26,7 @@ function inFixedOrder({
   head,
   reachedBy,
   fingerprint,
-}: Finding): object {
+}: InterfaceChange): object {
   return {
     rule,
     severity,

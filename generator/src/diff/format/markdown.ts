@@ -1,9 +1,9 @@
 import type { Place } from "../../diagnostics/diagnostic.js";
 import { visible } from "../../diagnostics/visible.js";
 import { catalogue } from "../catalogue.js";
-import type { Finding } from "../finding.js";
 import { type IgnoreEntry, staleDiagnostic } from "../ignore.js";
-import { bySeverity, effectsInWords, type Report, reachInWords, summaryInWords, verdictsOf } from "../report.js";
+import type { InterfaceChange } from "../interface-change.js";
+import { bySeverity, formatEffects, formatReach, formatSummary, type Report, verdictsOf } from "../report.js";
 import { parties, type Severity } from "../rule.js";
 
 const titles = { breaking: "Breaking", risky: "Risky", safe: "Safe" } as const satisfies Record<Severity, string>;
@@ -11,7 +11,7 @@ const titles = { breaking: "Breaking", risky: "Risky", safe: "Safe" } as const s
 /** For the text of a pull request: a table of verdicts, then the changes. */
 export function formatMarkdown(report: Report): string {
   const { base, head, findings, stale, suggestion } = report;
-  const parts = [`## Interface: ${code(base.name)} → ${code(head.name)}`, summaryInWords(report)];
+  const parts = [`## Interface: ${code(base.name)} → ${code(head.name)}`, formatSummary(report)];
   if (findings.length > 0) {
     const verdicts = verdictsOf(findings);
     const rows = parties.map((party) => `| ${party} | ${verdicts[party] ?? "not affected"} |`);
@@ -38,18 +38,18 @@ export function formatMarkdown(report: Report): string {
 
 function staleItem(entry: IgnoreEntry): string {
   const { message, fix } = staleDiagnostic(entry);
-  const facts = [code("ignore-stale"), code(placeInWords(entry.place))];
+  const facts = [code("ignore-stale"), code(formatSource(entry.place))];
   return `- ${message}; ${fix}\n  <br>${facts.join(" · ")}`;
 }
 
-function item(finding: Finding): string {
+function item(finding: InterfaceChange): string {
   const { rule, where, message, base, head, fingerprint } = finding;
   const place = head ?? base;
-  const reach = reachInWords(finding);
+  const reach = formatReach(finding);
   const facts = [
-    effectsInWords(finding),
+    formatEffects(finding),
     code(rule),
-    ...(place === undefined ? [] : [code(placeInWords(place))]),
+    ...(place === undefined ? [] : [code(formatSource(place))]),
     ...(reach === "" ? [] : [`reached by ${escaped(reach)}`]),
     code(fingerprint),
   ];
@@ -60,14 +60,16 @@ function item(finding: Finding): string {
 export function formatChangelog({ base, findings, suggestion }: Report): string {
   const version = suggestion?.version ?? `after ${base.version}`;
   const sections = bySeverity(findings).map(([severity, found]) => {
-    const lines = found.map((finding) => `- ${code(finding.where)}${wayInWords(finding)}: ${escaped(finding.message)}`);
+    const lines = found.map(
+      (finding) => `- ${code(finding.where)}${formatDirection(finding)}: ${escaped(finding.message)}`,
+    );
     return `### ${changelogTitles[severity]}\n\n${lines.join("\n")}`;
   });
   return `${[`## ${escaped(version)}`, ...(sections.length === 0 ? ["No changes."] : sections)].join("\n\n")}\n`;
 }
 
 /** The same change of a schema that travels both ways is two findings: which is which. */
-function wayInWords({ rule }: Finding): string {
+function formatDirection({ rule }: InterfaceChange): string {
   const [, way] = /^(request|response)-/.exec(rule) ?? [];
   return way === undefined || !schemaRules.has(rule) ? "" : `, in ${way}s`;
 }
@@ -82,7 +84,7 @@ const changelogTitles = {
   safe: "Additions and other changes",
 } as const satisfies Record<Severity, string>;
 
-function placeInWords({ file, line, column }: Place): string {
+function formatSource({ file, line, column }: Place): string {
   return `${file}:${line}:${column}`;
 }
 

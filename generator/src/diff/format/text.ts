@@ -11,9 +11,9 @@ import {
   painting,
 } from "../../diagnostics/text.js";
 import { visible } from "../../diagnostics/visible.js";
-import type { Finding } from "../finding.js";
 import { staleDiagnostic } from "../ignore.js";
-import { bySeverity, effectsInWords, type Report, reachInWords, summaryInWords } from "../report.js";
+import type { InterfaceChange } from "../interface-change.js";
+import { bySeverity, formatEffects, formatReach, formatSummary, type Report } from "../report.js";
 import type { Severity } from "../rule.js";
 
 const shown = { breaking: "error", risky: "warning", safe: "info" } as const satisfies Record<Severity, string>;
@@ -35,14 +35,14 @@ export function formatText(report: Report, color: boolean, source: SourceOf): st
   return `${[...groups, closing(report)].join("\n\n")}\n`;
 }
 
-function block(finding: Finding, paint: Paint, frames: FrameOf): string {
+function block(finding: InterfaceChange, paint: Paint, frames: FrameOf): string {
   const { rule, severity, where, message, base, head, fingerprint } = finding;
   const primary = isLoss(finding) ? (base ?? head) : (head ?? base);
   const secondary = primary === base ? head : base;
   const lines = [`${paint(visible(where), 1)}: ${visible(message)}`];
-  const facts = [rule, effectsInWords(finding), fingerprint].map((fact) => visible(fact)).join(" · ");
+  const facts = [rule, formatEffects(finding), fingerprint].map((fact) => visible(fact)).join(" · ");
   lines.push(`  ${paint(facts, 2)}`);
-  const reach = reachInWords(finding);
+  const reach = formatReach(finding);
   if (reach !== "") lines.push(`  reached by ${visible(reach)}`);
   if (primary !== undefined) {
     lines.push(`  ${at(primary)}${secondary === undefined ? "" : paint(besides(finding, secondary), 2)}`);
@@ -52,21 +52,21 @@ function block(finding: Finding, paint: Paint, frames: FrameOf): string {
 }
 
 /** What is gone is shown where it was. */
-function isLoss({ rule }: Finding): boolean {
+function isLoss({ rule }: InterfaceChange): boolean {
   return /-(removed|dropped|removed-after-deprecation)$/.test(rule);
 }
 
-function besides(finding: Finding, place: Place): string {
+function besides(finding: InterfaceChange, place: Place): string {
   return place === finding.base ? ` (before: ${at(place)})` : ` (now: ${at(place)})`;
 }
 
 function closing(report: Report): string {
   const { base, head, suggestion } = report;
-  const lines = [`${visible(base.name)} → ${visible(head.name)}: ${summaryInWords(report)}`];
+  const lines = [`${visible(base.name)} → ${visible(head.name)}: ${formatSummary(report)}`];
   if (suggestion !== undefined && suggestion.step !== "none") {
     const version = visible(`${base.version} → ${suggestion.version}`);
-    const said = head.version === suggestion.version ? "" : `; the specification says ${visible(head.version)}`;
-    lines.push(`version: ${version} (${suggestion.step})${said}`);
+    const details = head.version === suggestion.version ? "" : `; the specification says ${visible(head.version)}`;
+    lines.push(`version: ${version} (${suggestion.step})${details}`);
   }
   return lines.join("\n");
 }

@@ -1,76 +1,86 @@
 import type { MediaContent, Operation, PartEncoding, RequestBody } from "../../model/interface.js";
 import type { Use } from "../../model/type.js";
 import { canonicalJson } from "../canonical-json.js";
-import type { Shapes } from "../shape.js";
-import { type Comparison, paired, type Teller } from "./comparison.js";
+import type { FlattenedSchemas } from "../flattened-schema.js";
+import { type ChangeReporter, type Comparison, paired } from "./comparison.js";
 
-export function compareBodies(comparison: Comparison, base: Operation, head: Operation, teller: Teller): void {
-  const { tell } = teller;
+export function compareBodies(
+  comparison: Comparison,
+  base: Operation,
+  head: Operation,
+  reporter: ChangeReporter,
+): void {
+  const { report } = reporter;
   if (base.body === undefined && head.body === undefined) return;
   if (base.body === undefined || head.body === undefined) {
     const places = { base: base.body?.at ?? base.at, head: head.body?.at ?? head.at };
-    if (head.body === undefined) tell("body-removed", { message: "the request body is gone", ...places }, " body");
+    if (head.body === undefined) report("body-removed", { message: "the request body is gone", ...places }, " body");
     else if (head.body.required) {
-      tell("body-added-required", { message: "a required request body is new", ...places }, " body");
-    } else tell("body-added-optional", { message: "an optional request body is new", ...places }, " body");
+      report("body-added-required", { message: "a required request body is new", ...places }, " body");
+    } else report("body-added-optional", { message: "an optional request body is new", ...places }, " body");
     return;
   }
-  compareBody(comparison, base.body, head.body, teller);
+  compareBody(comparison, base.body, head.body, reporter);
 }
 
-function compareBody(comparison: Comparison, base: RequestBody, head: RequestBody, teller: Teller): void {
+function compareBody(comparison: Comparison, base: RequestBody, head: RequestBody, reporter: ChangeReporter): void {
   const places = { base: base.at, head: head.at };
-  const tell = (rule: Parameters<Teller["tell"]>[0], message: string, key?: string): void => {
-    teller.tell(rule, { message, ...places, ...(key === undefined ? {} : { key }) }, " body");
+  const report = (rule: Parameters<ChangeReporter["report"]>[0], message: string, key?: string): void => {
+    reporter.report(rule, { message, ...places, ...(key === undefined ? {} : { key }) }, " body");
   };
-  if (!base.required && head.required) tell("body-made-required", "was optional, and is required");
-  if (base.required && !head.required) tell("body-made-optional", "was required, and is optional");
-  const { gone, come, kept } = paired(base.content, head.content, ({ mediaType }) => mediaType);
-  for (const { mediaType } of come) tell("body-media-type-added", `may be ${mediaType}`, mediaType);
-  for (const { mediaType } of gone) tell("body-media-type-removed", `may no longer be ${mediaType}`, mediaType);
+  if (!base.required && head.required) report("body-made-required", "was optional, and is required");
+  if (base.required && !head.required) report("body-made-optional", "was required, and is optional");
+  const { removed, added, kept } = paired(base.content, head.content, ({ mediaType }) => mediaType);
+  for (const { mediaType } of added) report("body-media-type-added", `may be ${mediaType}`, mediaType);
+  for (const { mediaType } of removed) report("body-media-type-removed", `may no longer be ${mediaType}`, mediaType);
   if (canonicalJson(base.payload) !== canonicalJson(head.payload)) {
-    tell("body-payload-form-changed", "the form carries a JSON body and files in another way");
+    report("body-payload-form-changed", "the form carries a JSON body and files in another way");
   }
-  for (const [was, is] of kept) compareContent(comparison, was, is, teller);
+  for (const [was, is] of kept) compareContent(comparison, was, is, reporter);
 }
 
-function compareContent({ schemas }: Comparison, base: MediaContent, head: MediaContent, teller: Teller): void {
+function compareContent(
+  { schemas }: Comparison,
+  base: MediaContent,
+  head: MediaContent,
+  reporter: ChangeReporter,
+): void {
   const places = { base: base.at, head: head.at };
-  const { tell, context } = teller;
+  const { report, context } = reporter;
   const path = base.kind === "json" ? " body" : ` body (${base.mediaType})`;
-  const { gone, come, kept } = paired(base.encoding, head.encoding, ({ property }) => property);
+  const { removed, added, kept } = paired(base.encoding, head.encoding, ({ property }) => property);
   // A part that came or went did so with its property, which tells it.
   for (const [was, is] of kept) {
     const same = partAsWritten(schemas.base, was, base) === partAsWritten(schemas.head, is, head);
     if (same) continue;
     const message = `${is.property} is encoded in another way`;
-    tell("body-encoding-changed", { message, ...places, key: is.property }, path);
+    report("body-encoding-changed", { message, ...places, key: is.property }, path);
   }
   if (base.use !== undefined && head.use !== undefined) {
     schemas.compare(base.use, head.use, { context, path, direction: "request" });
   } else if (head.use !== undefined) {
-    tell("body-schema-added", { message: "has a schema, where it had none", ...places }, path);
+    report("body-schema-added", { message: "has a schema, where it had none", ...places }, path);
   } else if (base.use !== undefined) {
-    tell("body-schema-removed", { message: "has no schema any more", ...places }, path);
-  } else if (gone.length + come.length > 0) {
-    tell("body-encoding-changed", { message: "has other parts", ...places }, path);
+    report("body-schema-removed", { message: "has no schema any more", ...places }, path);
+  } else if (removed.length + added.length > 0) {
+    report("body-encoding-changed", { message: "has other parts", ...places }, path);
   }
 }
 
 /** A part as it travels. Of style, `explode` and `allowReserved`, each has its default as soon as one of them is stated. */
-export function partAsWritten(shapes: Shapes, part: PartEncoding, { use }: MediaContent): string {
+export function partAsWritten(schemas: FlattenedSchemas, part: PartEncoding, { use }: MediaContent): string {
   const { style = "form", explode = style === "form", allowReserved = false, headers, ...others } = part;
   const isStated = [part.style, part.explode, part.allowReserved].some((keyword) => keyword !== undefined);
-  const property = use === undefined ? undefined : propertyOf(shapes, use, part.property);
-  const kinds = property === undefined ? undefined : shapes.of(property).kinds("request");
+  const property = use === undefined ? undefined : propertyOf(schemas, use, part.property);
+  const jsonTypes = property === undefined ? undefined : schemas.of(property).jsonTypes("request");
   // An object is JSON unless one of the keywords is stated; a list has its items one by one, as with the defaults.
-  const isJson = !isStated && (kinds === undefined || kinds.has("object"));
-  const isSplit = kinds === undefined || kinds.has("object") || kinds.has("array");
+  const isJson = !isStated && (jsonTypes === undefined || jsonTypes.has("object"));
+  const isSplit = jsonTypes === undefined || jsonTypes.has("object") || jsonTypes.has("array");
   const form = isJson ? {} : { style, allowReserved, ...(isSplit ? { explode } : {}) };
   const named = headers.map((header) => [header.name.toLowerCase(), { ...header, name: "" }] as const);
   return canonicalJson({ ...others, ...form, headers: Object.fromEntries(named) });
 }
 
-function propertyOf(shapes: Shapes, use: Use, name: string): Use | undefined {
-  return shapes.of(use).objects.flatMap(({ properties }) => properties.filter((one) => one.name === name))[0];
+function propertyOf(schemas: FlattenedSchemas, use: Use, name: string): Use | undefined {
+  return schemas.of(use).objects.flatMap(({ properties }) => properties.filter((one) => one.name === name))[0];
 }

@@ -1,6 +1,6 @@
 import type { Callback, CallbackSurface, Interface, Operation } from "../../model/interface.js";
 import { SchemaDiff } from "../schemas/schema-diff.js";
-import { type Comparison, type Teller, tellerOf } from "./comparison.js";
+import { type ChangeReporter, type Comparison, reporterFor } from "./comparison.js";
 import { renamedTypes } from "./names.js";
 import { compareSentRequest } from "./sent-requests.js";
 
@@ -26,8 +26,8 @@ export function compareCallbacks(comparison: Comparison): void {
     seen.add(key);
     for (const [before, after] of compareSets(comparison, was, is, label)) {
       const name = `${label} callback ${after.name}`;
-      const teller = callbackTeller(comparison, name);
-      compareSentRequest("callback", schemas, [before.operation, after.operation], teller);
+      const reporter = callbackReporter(comparison, name);
+      compareSentRequest("callback", schemas, [before.operation, after.operation], reporter);
       if (!seen.has(`${before.operation.at} ${after.operation.at}`)) {
         seen.add(`${before.operation.at} ${after.operation.at}`);
         operations.push({ was: before.operation, is: after.operation, label: name });
@@ -41,8 +41,8 @@ function withCallbackTypes(model: Interface): Interface {
   return { ...model, types: model.callbacks.types };
 }
 
-function callbackTeller(comparison: Comparison, label: string): Teller {
-  return tellerOf(comparison, label, "callback");
+function callbackReporter(comparison: Comparison, label: string): ChangeReporter {
+  return reporterFor(comparison, label, "callback");
 }
 
 /** Tells which callbacks of an operation came, went or moved. Returns those that are to be compared. */
@@ -54,10 +54,10 @@ function compareSets(
 ): readonly (readonly [Callback, Callback])[] {
   const listOf = ({ byOperation }: CallbackSurface, { at }: Operation): readonly Callback[] =>
     byOperation.get(at) ?? [];
-  const gone = [...listOf(comparison.base.callbacks, base)];
-  const come = [...listOf(comparison.head.callbacks, head)];
+  const removed = [...listOf(comparison.base.callbacks, base)];
+  const added = [...listOf(comparison.head.callbacks, head)];
   const kept: (readonly [Callback, Callback])[] = [];
-  const teller = (name: string): Teller => callbackTeller(comparison, `${label} callback ${name}`);
+  const reporter = (name: string): ChangeReporter => callbackReporter(comparison, `${label} callback ${name}`);
   // The name of a callback is no part of the request: another one in the same place is the same callback.
   const keys: readonly ((one: Callback) => string)[] = [
     ({ name, expression, operation }) => `${name} ${operation.method} ${expression}`,
@@ -66,29 +66,29 @@ function compareSets(
     ({ name }) => name,
   ];
   for (const keyOf of keys) {
-    for (const was of [...gone]) {
-      const is = come.find((other) => keyOf(other) === keyOf(was));
+    for (const was of [...removed]) {
+      const is = added.find((other) => keyOf(other) === keyOf(was));
       if (is === undefined) continue;
-      gone.splice(gone.indexOf(was), 1);
-      come.splice(come.indexOf(is), 1);
+      removed.splice(removed.indexOf(was), 1);
+      added.splice(added.indexOf(is), 1);
       kept.push([was, is]);
     }
   }
-  for (const { name, at } of gone) {
-    teller(name).tell("callback-removed", { message: `the callback ${name} is gone`, base: at, head: head.at });
+  for (const { name, at } of removed) {
+    reporter(name).report("callback-removed", { message: `the callback ${name} is gone`, base: at, head: head.at });
   }
-  for (const { name, at } of come) {
-    teller(name).tell("callback-added", { message: `the callback ${name} is new`, base: base.at, head: at });
+  for (const { name, at } of added) {
+    reporter(name).report("callback-added", { message: `the callback ${name} is new`, base: base.at, head: at });
   }
   for (const [was, is] of kept) {
     const places = { base: was.at, head: is.at };
     if (was.expression !== is.expression) {
       const message = `was sent to ${was.expression}, and is sent to ${is.expression}`;
-      teller(is.name).tell("callback-address-changed", { message, ...places });
+      reporter(is.name).report("callback-address-changed", { message, ...places });
     }
     if (was.operation.method !== is.operation.method) {
       const message = `was called with ${was.operation.method.toUpperCase()}, and is with ${is.operation.method.toUpperCase()}`;
-      teller(is.name).tell("callback-method-changed", { message, ...places });
+      reporter(is.name).report("callback-method-changed", { message, ...places });
     }
   }
   return kept;

@@ -1,7 +1,7 @@
 import type { Lifecycle } from "../../model/interface.js";
 import { canonicalJson } from "../canonical-json.js";
-import { jsonInWords, listInWords } from "../words.js";
-import { type Comparison, paired, type Teller, tellerOf } from "./comparison.js";
+import { formatJson, formatList } from "../message-format.js";
+import { type ChangeReporter, type Comparison, paired, reporterFor } from "./comparison.js";
 
 /** Tables at the root of the document: permissions, errors, lifecycles. */
 export function compareCatalogues(comparison: Comparison): void {
@@ -12,94 +12,98 @@ export function compareCatalogues(comparison: Comparison): void {
 
 function comparePermissionBits(comparison: Comparison): void {
   const { base, head } = comparison;
-  const { gone, come, kept } = paired(base.permissions, head.permissions, ({ name }) => name);
-  const teller = (name: string): Teller => tellerOf(comparison, `permission ${name}`);
-  for (const { name, at } of gone) {
-    teller(name).tell("permission-bit-removed", { message: `${name} is gone`, base: at, head: "/x-permission-bits" });
+  const { removed, added, kept } = paired(base.permissions, head.permissions, ({ name }) => name);
+  const reporter = (name: string): ChangeReporter => reporterFor(comparison, `permission ${name}`);
+  for (const { name, at } of removed) {
+    reporter(name).report("permission-bit-removed", {
+      message: `${name} is gone`,
+      base: at,
+      head: "/x-permission-bits",
+    });
   }
-  for (const { name, at } of come) {
-    teller(name).tell("permission-bit-added", { message: `${name} is new`, base: "/x-permission-bits", head: at });
+  for (const { name, at } of added) {
+    reporter(name).report("permission-bit-added", { message: `${name} is new`, base: "/x-permission-bits", head: at });
   }
   for (const [was, is] of kept) {
     if (was.bit === is.bit) continue;
     const message = `${is.name} was bit ${was.bit}, and is bit ${is.bit}`;
-    teller(is.name).tell("permission-bit-moved", { message, base: was.at, head: is.at });
+    reporter(is.name).report("permission-bit-moved", { message, base: was.at, head: is.at });
   }
 }
 
 function compareErrorEntries(comparison: Comparison): void {
   const { base, head } = comparison;
-  const { gone, come, kept } = paired(base.errors, head.errors, ({ name }) => name);
-  const teller = (name: string): Teller => tellerOf(comparison, `error ${name}`);
-  for (const { name, at } of gone) {
-    teller(name).tell("error-code-removed", { message: `${name} is gone`, base: at, head: "/x-errors" });
+  const { removed, added, kept } = paired(base.errors, head.errors, ({ name }) => name);
+  const reporter = (name: string): ChangeReporter => reporterFor(comparison, `error ${name}`);
+  for (const { name, at } of removed) {
+    reporter(name).report("error-code-removed", { message: `${name} is gone`, base: at, head: "/x-errors" });
   }
-  for (const { name, at } of come) {
-    teller(name).tell("error-code-added", { message: `${name} is new`, base: "/x-errors", head: at });
+  for (const { name, at } of added) {
+    reporter(name).report("error-code-added", { message: `${name} is new`, base: "/x-errors", head: at });
   }
   for (const [was, is] of kept) {
-    const { tell } = teller(is.name);
+    const { report } = reporter(is.name);
     const places = { base: was.at, head: is.at };
     if (was.code !== is.code) {
-      tell("error-code-changed", { message: `the code was ${was.code}, and is ${is.code}`, ...places });
+      report("error-code-changed", { message: `the code was ${was.code}, and is ${is.code}`, ...places });
     }
     if (was.status !== is.status) {
-      tell("error-status-changed", { message: `the status was ${was.status}, and is ${is.status}`, ...places });
+      report("error-status-changed", { message: `the status was ${was.status}, and is ${is.status}`, ...places });
     }
     if (was.message !== is.message) {
-      const message = `the message was ${jsonInWords(was.message)}, and is ${jsonInWords(is.message)}`;
-      tell("error-message-changed", { message, ...places });
+      const message = `the message was ${formatJson(was.message)}, and is ${formatJson(is.message)}`;
+      report("error-message-changed", { message, ...places });
     }
     const [before, after] = [[...was.failures].sort(), [...is.failures].sort()];
     if (canonicalJson(before) !== canonicalJson(after)) {
-      const message = `answered ${failuresInWords(before)}, and answers ${failuresInWords(after)}`;
-      tell("error-failures-changed", { message, ...places });
+      const message = `answered ${formatFailures(before)}, and answers ${formatFailures(after)}`;
+      report("error-failures-changed", { message, ...places });
     }
   }
 }
 
-function failuresInWords(failures: readonly string[]): string {
-  return failures.length === 0 ? "no failure of its own accord" : listInWords(failures);
+function formatFailures(failures: readonly string[]): string {
+  return failures.length === 0 ? "no failure of its own accord" : formatList(failures);
 }
 
 function compareLifecycles(comparison: Comparison): void {
   const { base, head } = comparison;
-  const { gone, come, kept } = paired(base.lifecycles, head.lifecycles, ({ name }) => name);
-  for (const { name, at } of gone) {
-    const said = { message: `the lifecycle ${name} is gone`, base: at, head: "/x-lifecycles" };
-    tellerOf(comparison, name).tell("lifecycle-removed", said);
+  const { removed, added, kept } = paired(base.lifecycles, head.lifecycles, ({ name }) => name);
+  for (const { name, at } of removed) {
+    const details = { message: `the lifecycle ${name} is gone`, base: at, head: "/x-lifecycles" };
+    reporterFor(comparison, name).report("lifecycle-removed", details);
   }
-  for (const { name, at } of come) {
-    const said = { message: `the lifecycle ${name} is new`, base: "/x-lifecycles", head: at };
-    tellerOf(comparison, name).tell("lifecycle-added", said);
+  for (const { name, at } of added) {
+    const details = { message: `the lifecycle ${name} is new`, base: "/x-lifecycles", head: at };
+    reporterFor(comparison, name).report("lifecycle-added", details);
   }
-  for (const [was, is] of kept) compareLifecycle(was, is, tellerOf(comparison, is.name));
+  for (const [was, is] of kept) compareLifecycle(was, is, reporterFor(comparison, is.name));
 }
 
-function compareLifecycle(base: Lifecycle, head: Lifecycle, { tell }: Teller): void {
+function compareLifecycle(base: Lifecycle, head: Lifecycle, { report }: ChangeReporter): void {
   const places = { base: base.at, head: head.at };
   if (base.validity !== head.validity) {
     const longer = secondsOf(head.validity) > secondsOf(base.validity);
     const message = `was valid for ${base.validity ?? "ever"}, and is for ${head.validity ?? "ever"}`;
-    tell(longer ? "validity-lengthened" : "validity-shortened", { message, ...places });
+    report(longer ? "validity-lengthened" : "validity-shortened", { message, ...places });
   }
   const states = paired(base.states, head.states, ({ name }) => name);
-  for (const { name } of states.come)
-    tell("state-added", { message: `the state ${name} is new`, ...places, key: name });
-  for (const { name } of states.gone)
-    tell("state-removed", { message: `the state ${name} is gone`, ...places, key: name });
+  for (const { name } of states.added)
+    report("state-added", { message: `the state ${name} is new`, ...places, key: name });
+  for (const { name } of states.removed)
+    report("state-removed", { message: `the state ${name} is gone`, ...places, key: name });
   const key = ({ from, to, by }: Lifecycle["transitions"][number]): string => `${from} to ${to} by ${by}`;
   const transitions = paired(base.transitions, head.transitions, key);
-  for (const one of transitions.come) {
-    tell("transition-added", { message: `the transition ${key(one)} is new`, ...places, key: key(one) });
+  for (const one of transitions.added) {
+    report("transition-added", { message: `the transition ${key(one)} is new`, ...places, key: key(one) });
   }
-  for (const one of transitions.gone) {
-    tell("transition-removed", { message: `the transition ${key(one)} is gone`, ...places, key: key(one) });
+  for (const one of transitions.removed) {
+    report("transition-removed", { message: `the transition ${key(one)} is gone`, ...places, key: key(one) });
   }
   for (const [was, is] of transitions.kept) {
     if (canonicalJson(was) === canonicalJson(is)) continue;
     const message = `the transition ${key(is)} happens under another condition, or does something else`;
-    tell("transition-changed", { message, ...places, key: key(is) });
+    report("transition-changed", { message, ...places, key: key(is) });
   }
 }
 

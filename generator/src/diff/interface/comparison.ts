@@ -17,37 +17,37 @@ export interface Comparison {
 }
 
 /** What is said of one change. */
-export interface Said {
+export interface ChangeDetails {
   readonly message: string;
   readonly base: Pointer;
   readonly head: Pointer;
   readonly key?: string;
-  readonly apart?: boolean;
+  readonly isPerContext?: boolean;
 }
 
 /** Tells changes of one thing: an operation, an event, an entry of a catalogue. */
-export interface Teller {
+export interface ChangeReporter {
   readonly context: Context;
-  tell(rule: InterfaceRuleId, said: Said, path?: string): void;
+  report(rule: InterfaceRuleId, details: ChangeDetails, path?: string): void;
 }
 
 /** @param label The thing's name as people know it, such as an operationId; it begins every logical place. */
-export function tellerOf(
+export function reporterFor(
   { collector }: Pick<Comparison, "collector">,
   label: string,
   kind: "root" | "callback" = "root",
-): Teller {
+): ChangeReporter {
   const context: Context = { label, parents: new Set(), kind };
   return {
     context,
-    tell: (rule, said, path = "") => collector.add(context, path, { rule: rule satisfies RuleId, ...said }),
+    report: (rule, details, path = "") => collector.add(context, path, { rule: rule satisfies RuleId, ...details }),
   };
 }
 
 /** Two lists with each entry on its own: what is gone, what has come, and what is on both sides. */
 export interface Pairing<Entry> {
-  readonly gone: readonly Entry[];
-  readonly come: readonly Entry[];
+  readonly removed: readonly Entry[];
+  readonly added: readonly Entry[];
   readonly kept: readonly (readonly [base: Entry, head: Entry])[];
 }
 
@@ -60,8 +60,8 @@ export function paired<Entry>(
   const before = new Map(base.map((entry) => [keyOf(entry), entry]));
   const after = new Map(head.map((entry) => [keyOf(entry), entry]));
   return {
-    gone: [...before].flatMap(([key, entry]) => (after.has(key) ? [] : [entry])),
-    come: [...after].flatMap(([key, entry]) => (before.has(key) ? [] : [entry])),
+    removed: [...before].flatMap(([key, entry]) => (after.has(key) ? [] : [entry])),
+    added: [...after].flatMap(([key, entry]) => (before.has(key) ? [] : [entry])),
     kept: [...before].flatMap(([key, entry]) => {
       const other = after.get(key);
       return other === undefined ? [] : [[entry, other] as const];

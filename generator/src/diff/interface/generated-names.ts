@@ -1,6 +1,6 @@
 import type { Interface, MediaContent, NamedType, Operation, RpcChannel } from "../../model/interface.js";
 import type { Pointer, Use } from "../../model/type.js";
-import { type Comparison, paired, type Teller, tellerOf } from "./comparison.js";
+import { type ChangeReporter, type Comparison, paired, reporterFor } from "./comparison.js";
 import { webhookKey } from "./webhooks.js";
 
 /** A name that no document states: the generator makes it of the names around it, with a number where it is taken. */
@@ -20,18 +20,22 @@ interface Generated {
 export function compareGeneratedNames(comparison: Comparison): ReadonlySet<string> {
   const { base, head } = comparison;
   const reported = new Set<string>();
-  const compareLists = (before: readonly Generated[], after: readonly Generated[], { tell }: Teller): void => {
+  const compareLists = (
+    before: readonly Generated[],
+    after: readonly Generated[],
+    { report }: ChangeReporter,
+  ): void => {
     for (const [was, is] of paired(before, after, ({ what }) => what).kept) {
       if (was.name === is.name) continue;
       reported.add(was.name);
       const message = `the generated name of ${is.what} was ${was.name}, and is ${is.name}`;
-      tell("generated-name-changed", { message, base: was.at, head: is.at, key: is.what });
+      report("generated-name-changed", { message, base: was.at, head: is.at, key: is.what });
     }
   };
   for (const [was, is] of comparison.operations.kept) {
     // Everything is named after the operation: that it has another name says enough.
     if (was.identifier !== is.identifier) continue;
-    compareLists(namesOfOperation(was, base), namesOfOperation(is, head), tellerOf(comparison, is.id));
+    compareLists(namesOfOperation(was, base), namesOfOperation(is, head), reporterFor(comparison, is.id));
   }
   for (const [was, is] of paired(base.webhooks, head.webhooks, webhookKey).kept) {
     const names = (one: typeof was, model: Interface): readonly Generated[] => [
@@ -39,10 +43,10 @@ export function compareGeneratedNames(comparison: Comparison): ReadonlySet<strin
       { what: "its operation", name: one.operation.identifier, at: one.at },
       ...namesOfOperation(one.operation, model),
     ];
-    compareLists(names(was, base), names(is, head), tellerOf(comparison, is.name));
+    compareLists(names(was, base), names(is, head), reporterFor(comparison, is.name));
   }
   for (const [was, is] of paired(base.channels, head.channels, ({ name }) => name).kept) {
-    compareLists(namesOfChannel(was, base), namesOfChannel(is, head), tellerOf(comparison, is.name));
+    compareLists(namesOfChannel(was, base), namesOfChannel(is, head), reporterFor(comparison, is.name));
   }
   return reported;
 }

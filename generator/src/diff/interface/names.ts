@@ -1,7 +1,7 @@
 import type { Interface, NamedType, Operation } from "../../model/interface.js";
 import { canonicalJson } from "../canonical-json.js";
 import type { Context } from "../collector.js";
-import { type Comparison, type Pairing, paired, type Teller, tellerOf } from "./comparison.js";
+import { type ChangeReporter, type Comparison, type Pairing, paired, reporterFor } from "./comparison.js";
 import { compareGeneratedNames } from "./generated-names.js";
 
 /** Base name → head name of named types that `x-renamed-from` ties together. */
@@ -19,72 +19,72 @@ export function renamedTypes(base: Interface, head: Interface): ReadonlyMap<stri
 export function compareNames(comparison: Comparison, renamed: ReadonlyMap<string, string>): void {
   const { base, head } = comparison;
   const current = (name: string): string => renamed.get(name) ?? name;
-  const { gone, come, kept } = paired(
+  const { removed, added, kept } = paired(
     [...base.types.values()].map((type) => ({ type, name: current(type.name) })),
     [...head.types.values()].map((type) => ({ type, name: type.name })),
     ({ name }) => name,
   );
   const left = namesThatLeft(comparison.operations);
   const renumbered = compareGeneratedNames(comparison);
-  for (const { type } of gone) {
-    const { tell } = tellerOf(comparison, type.identifier);
-    const said = { message: `the type ${type.identifier} is gone`, base: type.at, head: "/components/schemas" };
-    if (isDeclared(type)) tell("type-removed", said);
+  for (const { type } of removed) {
+    const { report } = reporterFor(comparison, type.identifier);
+    const details = { message: `the type ${type.identifier} is gone`, base: type.at, head: "/components/schemas" };
+    if (isDeclared(type)) report("type-removed", details);
     else if (!renumbered.has(type.identifier) && !left.some((stem) => type.name.startsWith(stem)))
-      tell("derived-type-removed", said);
+      report("derived-type-removed", details);
   }
-  for (const { type } of come) {
-    const said = { message: `the type ${type.identifier} is new`, base: "/components/schemas", head: type.at };
-    if (isDeclared(type)) tellerOf(comparison, type.identifier).tell("type-added", said);
+  for (const { type } of added) {
+    const details = { message: `the type ${type.identifier} is new`, base: "/components/schemas", head: type.at };
+    if (isDeclared(type)) reporterFor(comparison, type.identifier).report("type-added", details);
   }
-  for (const [was, is] of kept) compareType(was.type, is.type, tellerOf(comparison, is.type.identifier));
+  for (const [was, is] of kept) compareType(was.type, is.type, reporterFor(comparison, is.type.identifier));
 }
 
 /** What the types of an operation that was removed or renamed begin with: that it is gone says enough. */
-function namesThatLeft({ gone, kept }: Pairing<Operation>): readonly string[] {
+function namesThatLeft({ removed, kept }: Pairing<Operation>): readonly string[] {
   const moved = kept.filter(([was, is]) => was.identifier !== is.identifier).map(([was]) => was);
-  return [...gone, ...moved].map(({ typeStem }) => typeStem);
+  return [...removed, ...moved].map(({ typeStem }) => typeStem);
 }
 
 function isDeclared({ at }: NamedType): boolean {
   return at.startsWith("/components/schemas/");
 }
 
-function compareType(base: NamedType, head: NamedType, teller: Teller): void {
-  const { tell } = teller;
+function compareType(base: NamedType, head: NamedType, reporter: ChangeReporter): void {
+  const { report } = reporter;
   const places = { base: base.at, head: head.at };
   if (base.identifier !== head.identifier) {
-    tell("type-renamed", { message: `was ${base.identifier}, and is ${head.identifier}`, ...places });
+    report("type-renamed", { message: `was ${base.identifier}, and is ${head.identifier}`, ...places });
   }
   if (base.differs && head.differs && base.identifier === head.identifier) {
     const [was, is] = [base.responseIdentifier, head.responseIdentifier];
     const message = `the generated name of the type in responses was ${was}, and is ${is}`;
-    if (was !== is) tell("generated-name-changed", { message, ...places, key: "response" });
+    if (was !== is) report("generated-name-changed", { message, ...places, key: "response" });
   }
   if (hasConstants(base) && !hasConstants(head)) {
-    tell("constants-removed", { message: "the constants are gone, because not every value has a name", ...places });
+    report("constants-removed", { message: "the constants are gone, because not every value has a name", ...places });
   }
   if (!base.differs && head.differs) {
     const message = `has the name ${head.responseIdentifier} in responses`;
-    tell("type-split", { message, ...places });
+    report("type-split", { message, ...places });
   } else if (base.differs && !head.differs) {
-    tell("type-joined", { message: `the name ${base.responseIdentifier} is gone`, ...places });
+    report("type-joined", { message: `the name ${base.responseIdentifier} is gone`, ...places });
   }
   if (base.use.deprecated !== true && head.use.deprecated === true) {
-    tell("type-deprecated", { message: "is deprecated", ...places });
+    report("type-deprecated", { message: "is deprecated", ...places });
   }
-  const { gone, come, kept } = paired(base.constructors, head.constructors, ({ name }) => name);
-  for (const { name, at } of gone) {
-    tell("constructor-removed", { message: `the constructor ${name} is gone`, base: at, head: head.at, key: name });
+  const { removed, added, kept } = paired(base.constructors, head.constructors, ({ name }) => name);
+  for (const { name, at } of removed) {
+    report("constructor-removed", { message: `the constructor ${name} is gone`, base: at, head: head.at, key: name });
   }
-  for (const { name, at } of come) {
-    tell("constructor-added", { message: `the constructor ${name} is new`, base: base.at, head: at, key: name });
+  for (const { name, at } of added) {
+    report("constructor-added", { message: `the constructor ${name} is new`, base: base.at, head: at, key: name });
   }
   for (const [was, is] of kept) {
     const meaning = ({ fixed, positional, rest }: typeof was): string => canonicalJson({ fixed, positional, rest });
     if (meaning(was) === meaning(is)) continue;
     const message = `the constructor ${is.name} takes or fixes something else`;
-    tell("constructor-changed", { message, base: was.at, head: is.at, key: is.name });
+    report("constructor-changed", { message, base: was.at, head: is.at, key: is.name });
   }
 }
 

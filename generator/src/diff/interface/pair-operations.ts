@@ -9,23 +9,23 @@ type Key = (operation: Operation) => string;
  * is a name in code only; it decides among operations of one route, and where a route is on one side only.
  */
 export function pairOperations(base: Interface, head: Interface): Pairing<Operation> {
-  const gone = new Set(base.operations);
-  const come = new Set(head.operations);
+  const removed = new Set(base.operations);
+  const added = new Set(head.operations);
   const kept: (readonly [Operation, Operation])[] = [];
   const pairBy = (
     keyOf: Key,
     formerKeysOf: (operation: Operation) => readonly string[] = (one) => [keyOf(one)],
   ): void => {
     const candidates = new Map<string, Operation[]>();
-    for (const operation of come) {
+    for (const operation of added) {
       for (const key of formerKeysOf(operation)) candidates.set(key, [...(candidates.get(key) ?? []), operation]);
     }
-    for (const operation of gone) {
-      const other = candidates.get(keyOf(operation))?.find((candidate) => come.has(candidate));
+    for (const operation of removed) {
+      const other = candidates.get(keyOf(operation))?.find((candidate) => added.has(candidate));
       if (other === undefined) continue;
       kept.push([operation, other]);
-      gone.delete(operation);
-      come.delete(other);
+      removed.delete(operation);
+      added.delete(other);
     }
   };
   const called = (operation: Operation, id: string): string => `${callOf(operation)} ${id}`;
@@ -38,7 +38,7 @@ export function pairOperations(base: Interface, head: Interface): Pairing<Operat
   pairBy(callOf);
   pairBy(({ id }) => id);
   pairBy(({ id }) => id, formerIds);
-  return { gone: [...gone], come: [...come], kept };
+  return { removed: [...removed], added: [...added], kept };
 }
 
 /** What a server sees of a call: the method, the path without the names of parameters, and the values of a variant. */

@@ -1,12 +1,17 @@
 import type { Operation, Parameter } from "../../model/interface.js";
 import type { Use } from "../../model/type.js";
 import { canonicalJson } from "../canonical-json.js";
+import type { FlattenedSchemas } from "../flattened-schema.js";
 import type { Direction } from "../rule.js";
-import type { Shapes } from "../shape.js";
-import { type Comparison, paired, type Teller } from "./comparison.js";
+import { type ChangeReporter, type Comparison, paired } from "./comparison.js";
 import { pathShape } from "./pair-operations.js";
 
-export function compareParameters(comparison: Comparison, base: Operation, head: Operation, teller: Teller): void {
+export function compareParameters(
+  comparison: Comparison,
+  base: Operation,
+  head: Operation,
+  reporter: ChangeReporter,
+): void {
   const renamed = renamedInPath(base, head);
   const nameOf = new Map([...renamed].map(([was, is]) => [was, is.name]));
   const lists = paired(
@@ -14,24 +19,24 @@ export function compareParameters(comparison: Comparison, base: Operation, head:
     head.parameters.map((parameter) => ({ parameter, key: keyOf(parameter) })),
     ({ key }) => key,
   );
-  for (const [was, is] of lists.kept) compareParameter(comparison, was.parameter, is.parameter, teller);
-  const come = new Set(lists.come.map(({ parameter }) => parameter));
-  for (const { parameter } of lists.gone) {
-    const moved = [...come].find(({ name }) => name === parameter.name);
+  for (const [was, is] of lists.kept) compareParameter(comparison, was.parameter, is.parameter, reporter);
+  const added = new Set(lists.added.map(({ parameter }) => parameter));
+  for (const { parameter } of lists.removed) {
+    const moved = [...added].find(({ name }) => name === parameter.name);
     if (moved === undefined) {
       const message = `the ${parameter.in} parameter ${parameter.name} is gone`;
-      teller.tell("parameter-removed", { message, base: parameter.at, head: head.at }, pathOf(parameter));
+      reporter.report("parameter-removed", { message, base: parameter.at, head: head.at }, pathOf(parameter));
       continue;
     }
-    come.delete(moved);
+    added.delete(moved);
     const message = `${parameter.name} was in the ${parameter.in}, and is in the ${moved.in}`;
-    teller.tell("parameter-moved", { message, base: parameter.at, head: moved.at }, pathOf(moved));
-    compareParameter(comparison, parameter, moved, teller);
+    reporter.report("parameter-moved", { message, base: parameter.at, head: moved.at }, pathOf(moved));
+    compareParameter(comparison, parameter, moved, reporter);
   }
-  for (const parameter of come) {
+  for (const parameter of added) {
     const rule = parameter.required ? "parameter-added-required" : "parameter-added-optional";
     const message = `the ${parameter.required ? "required" : "optional"} ${parameter.in} parameter ${parameter.name} is new`;
-    teller.tell(rule, { message, base: base.at, head: parameter.at }, pathOf(parameter));
+    reporter.report(rule, { message, base: base.at, head: parameter.at }, pathOf(parameter));
   }
 }
 
@@ -58,58 +63,58 @@ function renamedInPath(base: Operation, head: Operation): ReadonlyMap<Parameter,
   );
 }
 
-function compareParameter({ schemas }: Comparison, base: Parameter, head: Parameter, teller: Teller): void {
+function compareParameter({ schemas }: Comparison, base: Parameter, head: Parameter, reporter: ChangeReporter): void {
   const places = { base: base.at, head: head.at };
   const path = pathOf(head);
-  const tell = (rule: Parameters<Teller["tell"]>[0], message: string): void => {
-    teller.tell(rule, { message, ...places }, path);
+  const report = (rule: Parameters<ChangeReporter["report"]>[0], message: string): void => {
+    reporter.report(rule, { message, ...places }, path);
   };
   if (base.in === "path" && head.in === "path" && base.name !== head.name) {
-    tell("parameter-renamed", `was named ${base.name}, and is named ${head.name}`);
+    report("parameter-renamed", `was named ${base.name}, and is named ${head.name}`);
   } else if (base.argument !== head.argument) {
-    tell("parameter-argument-changed", `was the argument ${base.argument}, and is ${head.argument}`);
+    report("parameter-argument-changed", `was the argument ${base.argument}, and is ${head.argument}`);
   }
-  if (!base.required && head.required) tell("parameter-made-required", "was optional, and is required");
-  if (base.required && !head.required) tell("parameter-made-optional", "was required, and is optional");
-  if (base.deprecated !== true && head.deprecated === true) tell("parameter-deprecated", "is deprecated");
+  if (!base.required && head.required) report("parameter-made-required", "was optional, and is required");
+  if (base.required && !head.required) report("parameter-made-optional", "was required, and is optional");
+  if (base.deprecated !== true && head.deprecated === true) report("parameter-deprecated", "is deprecated");
   if (base.in === head.in) {
     if (base.style !== head.style)
-      tell("parameter-style-changed", `was written as ${base.style}, and is as ${head.style}`);
+      report("parameter-style-changed", `was written as ${base.style}, and is as ${head.style}`);
     else if (
       base.explode !== head.explode &&
       (isExplodeVisible(schemas.base, base, "request") || isExplodeVisible(schemas.head, head, "request"))
     ) {
       const words = ({ explode }: Parameter): string => (explode ? "one by one" : "together");
-      tell("parameter-explode-changed", `values were written ${words(base)}, and are ${words(head)}`);
+      report("parameter-explode-changed", `values were written ${words(base)}, and are ${words(head)}`);
     }
     if (base.allowReserved !== head.allowReserved) {
-      tell(
+      report(
         "parameter-reserved-changed",
         `reserved characters are ${head.allowReserved ? "left as they are" : "escaped"}`,
       );
     }
   }
   if (base.allowEmptyValue && !head.allowEmptyValue) {
-    tell("parameter-empty-value-forbidden", "could be sent without a value, and can no longer");
+    report("parameter-empty-value-forbidden", "could be sent without a value, and can no longer");
   } else if (!base.allowEmptyValue && head.allowEmptyValue) {
-    tell("parameter-empty-value-allowed", "can be sent without a value");
+    report("parameter-empty-value-allowed", "can be sent without a value");
   }
   if (
     base.style === "content" &&
     head.style === "content" &&
     canonicalJson(base.mediaType) !== canonicalJson(head.mediaType)
   ) {
-    tell("parameter-media-type-changed", `was ${base.mediaType}, and is ${head.mediaType}`);
+    report("parameter-media-type-changed", `was ${base.mediaType}, and is ${head.mediaType}`);
   }
-  schemas.compare(base.use, head.use, { context: teller.context, path, direction: "request" });
+  schemas.compare(base.use, head.use, { context: reporter.context, path, direction: "request" });
 }
 
 /** A scalar is written in the same way whether it is exploded or not, and so is a list in the style `simple`. */
 export function isExplodeVisible(
-  shapes: Shapes,
+  schemas: FlattenedSchemas,
   { style, use }: { readonly style: string; readonly use: Use },
   direction: Direction,
 ): boolean {
-  const kinds = shapes.of(use).kinds(direction);
-  return kinds.has("object") || (kinds.has("array") && style !== "simple");
+  const jsonTypes = schemas.of(use).jsonTypes(direction);
+  return jsonTypes.has("object") || (jsonTypes.has("array") && style !== "simple");
 }

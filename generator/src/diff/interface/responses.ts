@@ -1,34 +1,39 @@
 import type { Link, MediaContent, Operation, Response, ResponseHeader } from "../../model/interface.js";
 import { canonicalJson } from "../canonical-json.js";
-import { type Comparison, paired, type Teller } from "./comparison.js";
+import { type ChangeReporter, type Comparison, paired } from "./comparison.js";
 import { isExplodeVisible } from "./parameters.js";
 
 interface Within {
-  readonly teller: Teller;
+  readonly reporter: ChangeReporter;
   readonly path: string;
 }
 
-export function compareResponses(comparison: Comparison, base: Operation, head: Operation, teller: Teller): void {
-  const { gone, come, kept } = paired(base.responses, head.responses, ({ status }) => String(status));
-  for (const was of gone) {
+export function compareResponses(
+  comparison: Comparison,
+  base: Operation,
+  head: Operation,
+  reporter: ChangeReporter,
+): void {
+  const { removed, added, kept } = paired(base.responses, head.responses, ({ status }) => String(status));
+  for (const was of removed) {
     const { status, at } = was;
     const success = isSuccess(status, base);
     const rule = success ? "response-success-removed" : "response-error-removed";
     const path = ` ${status}`;
-    teller.tell(rule, { message: `no longer answers with ${status}`, base: at, head: head.at }, path);
+    reporter.report(rule, { message: `no longer answers with ${status}`, base: at, head: head.at }, path);
     const now = success ? undefined : coverOf(status, head);
-    if (now !== undefined) compareResponse(comparison, was, now, { teller, path });
+    if (now !== undefined) compareResponse(comparison, was, now, { reporter, path });
   }
-  for (const is of come) {
+  for (const is of added) {
     const { status, at } = is;
     const success = isSuccess(status, head);
     const rule = success ? "response-success-added" : "response-error-added";
     const path = ` ${status}`;
-    teller.tell(rule, { message: `answers with ${status}`, base: base.at, head: at }, path);
+    reporter.report(rule, { message: `answers with ${status}`, base: base.at, head: at }, path);
     const before = success ? undefined : coverOf(status, base);
-    if (before !== undefined) compareResponse(comparison, before, is, { teller, path });
+    if (before !== undefined) compareResponse(comparison, before, is, { reporter, path });
   }
-  for (const [was, is] of kept) compareResponse(comparison, was, is, { teller, path: ` ${is.status}` });
+  for (const [was, is] of kept) compareResponse(comparison, was, is, { reporter, path: ` ${is.status}` });
 }
 
 /** What says how an operation answers with a status that it does not list: the status's range, or all others. */
@@ -43,32 +48,32 @@ function isSuccess(status: Response["status"], { responses }: Operation): boolea
   return is2xx(status) || (status === "default" && !responses.some((one) => is2xx(one.status)));
 }
 
-function compareResponse(comparison: Comparison, base: Response, head: Response, { teller, path }: Within): void {
+function compareResponse(comparison: Comparison, base: Response, head: Response, { reporter, path }: Within): void {
   const places = { base: base.at, head: head.at };
-  const { gone, come, kept } = paired(base.content, head.content, ({ mediaType }) => mediaType);
-  for (const { mediaType } of come) {
-    teller.tell("response-media-type-added", { message: `may be ${mediaType}`, ...places, key: mediaType }, path);
+  const { removed, added, kept } = paired(base.content, head.content, ({ mediaType }) => mediaType);
+  for (const { mediaType } of added) {
+    reporter.report("response-media-type-added", { message: `may be ${mediaType}`, ...places, key: mediaType }, path);
   }
-  for (const { mediaType } of gone) {
+  for (const { mediaType } of removed) {
     const message = `may no longer be ${mediaType}`;
-    teller.tell("response-media-type-removed", { message, ...places, key: mediaType }, path);
+    reporter.report("response-media-type-removed", { message, ...places, key: mediaType }, path);
   }
-  for (const [was, is] of kept) compareContent(comparison, was, is, { teller, path });
-  compareHeaders(comparison, base, head, { teller, path });
-  compareLinks(base, head, { teller, path });
+  for (const [was, is] of kept) compareContent(comparison, was, is, { reporter, path });
+  compareHeaders(comparison, base, head, { reporter, path });
+  compareLinks(base, head, { reporter, path });
 }
 
 /** A link is known by its name: consumers look it up there. */
-function compareLinks(base: Response, head: Response, { teller, path }: Within): void {
-  const { gone, come, kept } = paired(base.links, head.links, ({ name }) => name);
+function compareLinks(base: Response, head: Response, { reporter, path }: Within): void {
+  const { removed, added, kept } = paired(base.links, head.links, ({ name }) => name);
   const pathOf = ({ name }: Link): string => `${path} link ${name}`;
-  for (const link of gone) {
-    const said = { message: `the link ${link.name} is gone`, base: link.at, head: head.at };
-    teller.tell("response-link-removed", said, pathOf(link));
+  for (const link of removed) {
+    const details = { message: `the link ${link.name} is gone`, base: link.at, head: head.at };
+    reporter.report("response-link-removed", details, pathOf(link));
   }
-  for (const link of come) {
-    const said = { message: `the link ${link.name} is new`, base: base.at, head: link.at };
-    teller.tell("response-link-added", said, pathOf(link));
+  for (const link of added) {
+    const details = { message: `the link ${link.name} is new`, base: base.at, head: link.at };
+    reporter.report("response-link-added", details, pathOf(link));
   }
   for (const [was, is] of kept) {
     const meaning = ({ at: _at, ...rest }: Link): string => canonicalJson(rest);
@@ -77,7 +82,7 @@ function compareLinks(base: Response, head: Response, { teller, path }: Within):
       was.target === is.target
         ? "has other parameters, another body or another server"
         : `was ${was.target}, and is ${is.target}`;
-    teller.tell("response-link-changed", { message, base: was.at, head: is.at }, pathOf(is));
+    reporter.report("response-link-changed", { message, base: was.at, head: is.at }, pathOf(is));
   }
 }
 
@@ -85,40 +90,40 @@ function compareContent(
   { schemas }: Comparison,
   base: MediaContent,
   head: MediaContent,
-  { teller, path }: Within,
+  { reporter, path }: Within,
 ): void {
   const places = { base: base.at, head: head.at };
   const inside = `${path} response`;
   if (base.use !== undefined && head.use !== undefined) {
-    schemas.compare(base.use, head.use, { context: teller.context, path: inside, direction: "response" });
+    schemas.compare(base.use, head.use, { context: reporter.context, path: inside, direction: "response" });
   } else if (head.use !== undefined) {
-    teller.tell("response-schema-added", { message: "has a schema, where it had none", ...places }, inside);
+    reporter.report("response-schema-added", { message: "has a schema, where it had none", ...places }, inside);
   } else if (base.use !== undefined) {
-    teller.tell("response-schema-removed", { message: "has no schema any more", ...places }, inside);
+    reporter.report("response-schema-removed", { message: "has no schema any more", ...places }, inside);
   }
 }
 
-function compareHeaders(comparison: Comparison, base: Response, head: Response, { teller, path }: Within): void {
-  const { tell } = teller;
-  const { gone, come, kept } = paired(base.headers, head.headers, ({ name }) => name.toLowerCase());
+function compareHeaders(comparison: Comparison, base: Response, head: Response, { reporter, path }: Within): void {
+  const { report } = reporter;
+  const { removed, added, kept } = paired(base.headers, head.headers, ({ name }) => name.toLowerCase());
   const pathOf = ({ name }: ResponseHeader): string => `${path} header ${name.toLowerCase()}`;
-  for (const header of gone) {
+  for (const header of removed) {
     const message = `the header ${header.name} is gone`;
-    tell("response-header-removed", { message, base: header.at, head: head.at }, pathOf(header));
+    report("response-header-removed", { message, base: header.at, head: head.at }, pathOf(header));
   }
-  for (const header of come) {
+  for (const header of added) {
     const message = `the header ${header.name} is new`;
-    tell("response-header-added", { message, base: base.at, head: header.at }, pathOf(header));
+    report("response-header-added", { message, base: base.at, head: header.at }, pathOf(header));
   }
   for (const [was, is] of kept) {
     const places = { base: was.at, head: is.at };
     if (!was.required && is.required) {
-      tell("response-header-made-required", { message: "is always there", ...places }, pathOf(is));
+      report("response-header-made-required", { message: "is always there", ...places }, pathOf(is));
     } else if (was.required && !is.required) {
-      tell("response-header-made-optional", { message: "may be missing", ...places }, pathOf(is));
+      report("response-header-made-optional", { message: "may be missing", ...places }, pathOf(is));
     }
     if (was.deprecated !== true && is.deprecated === true) {
-      tell("response-header-deprecated", { message: "is deprecated", ...places }, pathOf(is));
+      report("response-header-deprecated", { message: "is deprecated", ...places }, pathOf(is));
     }
     const { schemas } = comparison;
     const before = was.use ?? schemas.base.anything(was.at);
@@ -126,7 +131,7 @@ function compareHeaders(comparison: Comparison, base: Response, head: Response, 
     if (was.mediaType !== is.mediaType) {
       const words = ({ mediaType }: ResponseHeader): string => mediaType ?? "written as a plain header";
       const message = `was ${words(was)}, and is ${words(is)}`;
-      tell("response-header-media-type-changed", { message, ...places }, pathOf(is));
+      report("response-header-media-type-changed", { message, ...places }, pathOf(is));
     } else if (
       was.mediaType === undefined &&
       was.explode !== is.explode &&
@@ -135,9 +140,9 @@ function compareHeaders(comparison: Comparison, base: Response, head: Response, 
     ) {
       const words = ({ explode }: ResponseHeader): string => (explode ? "name=value" : "name,value");
       const message = `properties were written as ${words(was)}, and are as ${words(is)}`;
-      tell("response-header-explode-changed", { message, ...places }, pathOf(is));
+      report("response-header-explode-changed", { message, ...places }, pathOf(is));
     }
-    const spot = { context: teller.context, path: pathOf(is), direction: "response" as const };
-    schemas.compare(before, after, spot);
+    const location = { context: reporter.context, path: pathOf(is), direction: "response" as const };
+    schemas.compare(before, after, location);
   }
 }

@@ -1,58 +1,58 @@
 import type { OAuthFlow, Operation, SecurityRequirement, SecurityScheme } from "../../model/interface.js";
 import type { Pointer } from "../../model/type.js";
 import { canonicalJson } from "../canonical-json.js";
-import { listInWords } from "../words.js";
-import { type Comparison, type Pairing, paired, type Teller, tellerOf } from "./comparison.js";
+import { formatList } from "../message-format.js";
+import { type ChangeReporter, type Comparison, type Pairing, paired, reporterFor } from "./comparison.js";
 
 /** Who may call an operation: logins, scopes, permissions. */
-export function compareAccess(base: Operation, head: Operation, teller: Teller): void {
-  compareSecurity(base, head, teller);
-  comparePermissions(base, head, teller);
+export function compareAccess(base: Operation, head: Operation, reporter: ChangeReporter): void {
+  compareSecurity(base, head, reporter);
+  comparePermissions(base, head, reporter);
 }
 
 type Alternative = readonly SecurityRequirement[];
 
-function compareSecurity(base: Operation, head: Operation, { tell }: Teller): void {
+function compareSecurity(base: Operation, head: Operation, { report }: ChangeReporter): void {
   // Many operations may take their logins from the document; a change there is told of each of them.
-  const places = { base: base.securityAt, head: head.securityAt, apart: true };
+  const places = { base: base.securityAt, head: head.securityAt, isPerContext: true };
   const open = ({ security }: Operation): boolean => security.length === 0 || security.some((one) => one.length === 0);
   if (open(base) && !open(head)) {
-    const message = `was open to everyone, and asks for ${alternativesInWords(head.security)}`;
-    tell("security-introduced", { message, ...places });
+    const message = `was open to everyone, and asks for ${formatAlternatives(head.security)}`;
+    report("security-introduced", { message, ...places });
     return;
   }
   if (!open(base) && open(head)) {
-    const message = `asked for ${alternativesInWords(base.security)}, and is open to everyone`;
-    tell("security-dropped", { message, ...places });
+    const message = `asked for ${formatAlternatives(base.security)}, and is open to everyone`;
+    report("security-dropped", { message, ...places });
     return;
   }
-  const { gone, come, kept } = pairAlternatives(base.security, head.security);
-  for (const alternative of come) {
-    const key = alternativeInWords(alternative);
-    const said = { message: `accepts ${key}`, key };
-    tell("security-alternative-added", { ...places, ...said, head: placeOf(alternative, head) });
+  const { removed, added, kept } = pairAlternatives(base.security, head.security);
+  for (const alternative of added) {
+    const key = formatAlternative(alternative);
+    const details = { message: `accepts ${key}`, key };
+    report("security-alternative-added", { ...places, ...details, head: placeOf(alternative, head) });
   }
-  for (const alternative of gone) {
-    const key = alternativeInWords(alternative);
+  for (const alternative of removed) {
+    const key = formatAlternative(alternative);
     const there = { ...places, key, base: placeOf(alternative, base) };
     // Whoever had all of these has what is asked for now as well.
     const eased = head.security.find((other) => asksForNoMore(other, alternative));
     if (eased === undefined) {
-      tell("security-alternative-removed", { ...there, message: `no longer accepts ${key}` });
+      report("security-alternative-removed", { ...there, message: `no longer accepts ${key}` });
     } else {
-      const less = eased.length === 0 ? "nothing" : alternativeInWords(eased);
+      const less = eased.length === 0 ? "nothing" : formatAlternative(eased);
       const message = `asked for ${key}, and ${less} will do`;
-      tell("security-alternative-eased", { ...there, message, head: placeOf(eased, head) });
+      report("security-alternative-eased", { ...there, message, head: placeOf(eased, head) });
     }
   }
   for (const [was, is] of kept) {
     const both = { ...places, base: placeOf(was, base), head: placeOf(is, head) };
     const scopes = paired(scopesOf(was), scopesOf(is), String);
-    for (const scope of scopes.come) {
-      tell("scope-added", { ...both, message: `asks for the scope ${scope}`, key: scope });
+    for (const scope of scopes.added) {
+      report("scope-added", { ...both, message: `asks for the scope ${scope}`, key: scope });
     }
-    for (const scope of scopes.gone) {
-      tell("scope-removed", { ...both, message: `no longer asks for the scope ${scope}`, key: scope });
+    for (const scope of scopes.removed) {
+      report("scope-removed", { ...both, message: `no longer asks for the scope ${scope}`, key: scope });
     }
   }
 }
@@ -65,9 +65,9 @@ function placeOf(alternative: Alternative, { security, securityAt }: Operation):
 function pairAlternatives(base: readonly Alternative[], head: readonly Alternative[]): Pairing<Alternative> {
   const named = (alternatives: readonly Alternative[]): readonly Alternative[] =>
     alternatives.filter((one) => one.length > 0);
-  const same = pairedOnce(named(base), named(head), alternativeInWords);
-  const { gone, come, kept } = pairedOnce(same.gone, same.come, schemesInWords);
-  return { gone, come, kept: [...same.kept, ...kept] };
+  const same = pairedOnce(named(base), named(head), formatAlternative);
+  const { removed, added, kept } = pairedOnce(same.removed, same.added, formatSchemes);
+  return { removed, added, kept: [...same.kept, ...kept] };
 }
 
 /** Pairs entries by a key that several may have: the first of one side with the first of the other, and so on. */
@@ -76,14 +76,14 @@ function pairedOnce(
   head: readonly Alternative[],
   keyOf: (alternative: Alternative) => string,
 ): Pairing<Alternative> {
-  const come = [...head];
+  const added = [...head];
   const kept: (readonly [Alternative, Alternative])[] = [];
-  const gone = base.filter((alternative) => {
-    const index = come.findIndex((other) => keyOf(other) === keyOf(alternative));
-    if (index >= 0) kept.push([alternative, ...come.splice(index, 1)] as [Alternative, Alternative]);
+  const removed = base.filter((alternative) => {
+    const index = added.findIndex((other) => keyOf(other) === keyOf(alternative));
+    if (index >= 0) kept.push([alternative, ...added.splice(index, 1)] as [Alternative, Alternative]);
     return index < 0;
   });
-  return { gone, come, kept };
+  return { removed, added, kept };
 }
 
 function asksForNoMore(one: Alternative, other: Alternative): boolean {
@@ -98,41 +98,41 @@ function scopesOf(alternative: Alternative): readonly string[] {
   return alternative.flatMap(({ scheme, scopes }) => scopes.map((scope) => `${scheme}:${scope}`));
 }
 
-function schemesInWords(alternative: Alternative): string {
-  return listInWords(alternative.map(({ scheme }) => scheme).sort());
+function formatSchemes(alternative: Alternative): string {
+  return formatList(alternative.map(({ scheme }) => scheme).sort());
 }
 
 /** `login (read, write) and key`. */
-function alternativeInWords(alternative: Alternative): string {
+function formatAlternative(alternative: Alternative): string {
   const words = alternative.map(({ scheme, scopes }) =>
     scopes.length === 0 ? scheme : `${scheme} (${[...scopes].sort().join(", ")})`,
   );
-  return listInWords(words.sort());
+  return formatList(words.sort());
 }
 
-function alternativesInWords(alternatives: readonly Alternative[]): string {
-  return alternatives.map(alternativeInWords).join(" or ");
+function formatAlternatives(alternatives: readonly Alternative[]): string {
+  return alternatives.map(formatAlternative).join(" or ");
 }
 
-function comparePermissions(base: Operation, head: Operation, { tell }: Teller): void {
+function comparePermissions(base: Operation, head: Operation, { report }: ChangeReporter): void {
   const places = { base: placeOfPermissions(base), head: placeOfPermissions(head) };
-  const { gone, come, kept } = paired(base.permissions, head.permissions, ({ permission }) => permission);
-  for (const { permission } of come) {
-    tell("permission-required", { message: `asks for ${permission}`, ...places, key: permission });
+  const { removed, added, kept } = paired(base.permissions, head.permissions, ({ permission }) => permission);
+  for (const { permission } of added) {
+    report("permission-required", { message: `asks for ${permission}`, ...places, key: permission });
   }
-  for (const { permission } of gone) {
-    tell("permission-released", { message: `no longer asks for ${permission}`, ...places, key: permission });
+  for (const { permission } of removed) {
+    report("permission-released", { message: `no longer asks for ${permission}`, ...places, key: permission });
   }
   for (const [was, is] of kept) {
     if (was.when === is.when) continue;
     const words = (when: string | undefined): string => (when === undefined ? "always" : `when ${when}`);
     const message = `asked for ${is.permission} ${words(was.when)}, and asks for it ${words(is.when)}`;
-    tell("permission-condition-changed", { message, ...places, key: is.permission });
+    report("permission-condition-changed", { message, ...places, key: is.permission });
   }
   const owners = { base: placeOfOwnerOnly(base), head: placeOfOwnerOnly(head) };
-  if (!base.ownerOnly && head.ownerOnly) tell("owner-only-introduced", { message: "is for owners only", ...owners });
+  if (!base.ownerOnly && head.ownerOnly) report("owner-only-introduced", { message: "is for owners only", ...owners });
   if (base.ownerOnly && !head.ownerOnly)
-    tell("owner-only-dropped", { message: "is no longer for owners only", ...owners });
+    report("owner-only-dropped", { message: "is no longer for owners only", ...owners });
 }
 
 function placeOfPermissions({ at, permissions }: Operation): Pointer {
@@ -145,44 +145,48 @@ function placeOfOwnerOnly({ at, ownerOnly }: Operation): Pointer {
 
 export function compareSecuritySchemes(comparison: Comparison): void {
   const { base, head } = comparison;
-  const { gone, come, kept } = paired(
+  const { removed, added, kept } = paired(
     [...base.securitySchemes.values()],
     [...head.securitySchemes.values()],
     (one) => one.name,
   );
-  const teller = ({ name }: SecurityScheme): Teller => tellerOf(comparison, `security scheme ${name}`);
+  const reporter = ({ name }: SecurityScheme): ChangeReporter => reporterFor(comparison, `security scheme ${name}`);
   const around = "/components/securitySchemes";
-  for (const scheme of gone) {
-    teller(scheme).tell("security-scheme-removed", {
+  for (const scheme of removed) {
+    reporter(scheme).report("security-scheme-removed", {
       message: `${scheme.name} is gone`,
       base: scheme.at,
       head: around,
     });
   }
-  for (const scheme of come) {
-    teller(scheme).tell("security-scheme-added", { message: `${scheme.name} is new`, base: around, head: scheme.at });
+  for (const scheme of added) {
+    reporter(scheme).report("security-scheme-added", {
+      message: `${scheme.name} is new`,
+      base: around,
+      head: scheme.at,
+    });
   }
   for (const [was, is] of kept) {
     if (canonicalJson(meaningOf(was)) === canonicalJson(meaningOf(is))) {
-      compareSchemeDetails(was, is, teller(is));
+      compareSchemeDetails(was, is, reporter(is));
       continue;
     }
     const message = `${is.name} works in another way`;
-    teller(is).tell("security-scheme-changed", { message, base: was.at, head: is.at });
+    reporter(is).report("security-scheme-changed", { message, base: was.at, head: is.at });
   }
 }
 
 /** What two schemes of the same kind say beside how a request carries the credential. */
-function compareSchemeDetails(base: SecurityScheme, head: SecurityScheme, { tell }: Teller): void {
+function compareSchemeDetails(base: SecurityScheme, head: SecurityScheme, { report }: ChangeReporter): void {
   const places = { base: base.at, head: head.at };
-  if (base.kind === "oauth2" && head.kind === "oauth2") compareFlows(base.flows, head.flows, tell, places);
+  if (base.kind === "oauth2" && head.kind === "oauth2") compareFlows(base.flows, head.flows, report, places);
   if (base.kind === "openIdConnect" && head.kind === "openIdConnect" && base.url !== head.url) {
     const message = `openIdConnectUrl was ${base.url}, and is ${head.url}`;
-    tell("security-url-changed", { message, ...places, key: "openIdConnectUrl" });
+    report("security-url-changed", { message, ...places, key: "openIdConnectUrl" });
   }
   if (base.kind === "http" && head.kind === "http" && base.bearerFormat !== head.bearerFormat) {
     const words = ({ bearerFormat }: typeof base): string => bearerFormat ?? "not stated";
-    tell("bearer-format-changed", {
+    report("bearer-format-changed", {
       message: `the format of tokens was ${words(base)}, and is ${words(head)}`,
       ...places,
     });
@@ -194,15 +198,15 @@ const loginAddresses = ["authorizationUrl", "tokenUrl", "refreshUrl"] as const;
 function compareFlows(
   base: readonly OAuthFlow[],
   head: readonly OAuthFlow[],
-  tell: Teller["tell"],
+  report: ChangeReporter["report"],
   around: { readonly base: Pointer; readonly head: Pointer },
 ): void {
-  const { gone, come, kept } = paired(base, head, ({ name }) => name);
-  for (const { name, at } of gone) {
-    tell("oauth-flow-removed", { message: `the flow ${name} is gone`, ...around, base: at, key: name });
+  const { removed, added, kept } = paired(base, head, ({ name }) => name);
+  for (const { name, at } of removed) {
+    report("oauth-flow-removed", { message: `the flow ${name} is gone`, ...around, base: at, key: name });
   }
-  for (const { name, at } of come) {
-    tell("oauth-flow-added", { message: `the flow ${name} is new`, ...around, head: at, key: name });
+  for (const { name, at } of added) {
+    report("oauth-flow-added", { message: `the flow ${name} is new`, ...around, head: at, key: name });
   }
   for (const [was, is] of kept) {
     const path = ` ${is.name}`;
@@ -211,14 +215,14 @@ function compareFlows(
       const [before, after] = [was[address], is[address]];
       const rule = before === undefined ? "security-url-added" : "security-url-changed";
       const message = `${address} was ${before ?? "absent"}, and is ${after ?? "absent"}`;
-      tell(rule, { message, ...places, key: address }, path);
+      report(rule, { message, ...places, key: address }, path);
     }
     const scopes = paired(was.scopes, is.scopes, String);
-    for (const scope of scopes.gone) {
-      tell("oauth-scope-removed", { message: `no longer offers the scope ${scope}`, ...places, key: scope }, path);
+    for (const scope of scopes.removed) {
+      report("oauth-scope-removed", { message: `no longer offers the scope ${scope}`, ...places, key: scope }, path);
     }
-    for (const scope of scopes.come) {
-      tell("oauth-scope-added", { message: `offers the scope ${scope}`, ...places, key: scope }, path);
+    for (const scope of scopes.added) {
+      report("oauth-scope-added", { message: `offers the scope ${scope}`, ...places, key: scope }, path);
     }
   }
 }

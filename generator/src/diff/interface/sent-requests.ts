@@ -2,7 +2,7 @@ import type { Operation, Parameter, Response, ResponseHeader } from "../../model
 import { canonicalJson } from "../canonical-json.js";
 import type { SchemaComparison } from "../schemas/comparison.js";
 import { partAsWritten } from "./bodies.js";
-import { paired, type Teller } from "./comparison.js";
+import { type ChangeReporter, paired } from "./comparison.js";
 import { isExplodeVisible } from "./parameters.js";
 
 /** What the service sends and a consumer answers: which of its rules a change meets. */
@@ -13,7 +13,7 @@ type Pair<Node> = readonly [base: Node, head: Node];
 interface Sent {
   readonly kind: SentKind;
   readonly schemas: SchemaComparison;
-  readonly teller: Teller;
+  readonly reporter: ChangeReporter;
 }
 
 /** Such requests go the other way: parameters and bodies come from the service, and what answers them goes to it. */
@@ -21,40 +21,40 @@ export function compareSentRequest(
   kind: SentKind,
   schemas: SchemaComparison,
   operations: Pair<Operation>,
-  teller: Teller,
+  reporter: ChangeReporter,
 ): void {
-  const sent = { kind, schemas, teller };
+  const sent = { kind, schemas, reporter };
   compareParameters(sent, operations);
   compareBody(sent, operations);
   compareAnswers(sent, operations);
   compareLogin(sent, operations);
 }
 
-function compareParameters({ kind, schemas, teller }: Sent, [base, head]: Pair<Operation>): void {
+function compareParameters({ kind, schemas, reporter }: Sent, [base, head]: Pair<Operation>): void {
   const keyOf = ({ in: place, name }: Parameter): string =>
     `${place} ${place === "header" ? name.toLowerCase() : name}`;
-  const { gone, come, kept } = paired(base.parameters, head.parameters, keyOf);
+  const { removed, added, kept } = paired(base.parameters, head.parameters, keyOf);
   const around = { base: base.at, head: head.at };
   const strengthened = kept.filter(([was, is]) => !was.required && is.required);
-  if (come.length + strengthened.length > 0) {
-    teller.tell(`${kind}-headers-changed`, { message: "is called with other parameters", ...around });
+  if (added.length + strengthened.length > 0) {
+    reporter.report(`${kind}-headers-changed`, { message: "is called with other parameters", ...around });
   }
-  for (const one of gone) {
+  for (const one of removed) {
     const message = `is no longer called with the ${one.in} parameter ${one.name}`;
-    const said = { message, ...around, base: one.at, key: keyOf(one) };
-    teller.tell(`${kind}-parameter-removed`, said, ` ${one.in} ${one.name}`);
+    const details = { message, ...around, base: one.at, key: keyOf(one) };
+    reporter.report(`${kind}-parameter-removed`, details, ` ${one.in} ${one.name}`);
   }
   for (const [was, is] of kept) {
     const path = ` ${is.in} ${is.name}`;
     const places = { base: was.at, head: is.at };
     if (was.required && !is.required) {
-      teller.tell(`${kind}-parameter-changed`, { message: "may be missing", ...places, key: "required" }, path);
+      reporter.report(`${kind}-parameter-changed`, { message: "may be missing", ...places, key: "required" }, path);
     }
     if (parameterAsWritten(schemas, was, "base") !== parameterAsWritten(schemas, is, "head")) {
       const message = "is written in another way";
-      teller.tell(`${kind}-parameter-changed`, { message, ...places, key: "style" }, path);
+      reporter.report(`${kind}-parameter-changed`, { message, ...places, key: "style" }, path);
     }
-    schemas.compare(was.use, is.use, { context: teller.context, path, direction: "response" });
+    schemas.compare(was.use, is.use, { context: reporter.context, path, direction: "response" });
   }
 }
 
@@ -64,16 +64,16 @@ function parameterAsWritten(schemas: SchemaComparison, parameter: Parameter, sid
   return canonicalJson({ style, mediaType, allowReserved, explode: isVisible && explode });
 }
 
-function compareBody({ kind, schemas, teller }: Sent, [base, head]: Pair<Operation>): void {
-  const { tell, context } = teller;
+function compareBody({ kind, schemas, reporter }: Sent, [base, head]: Pair<Operation>): void {
+  const { report, context } = reporter;
   const places = { base: base.body?.at ?? base.at, head: head.body?.at ?? head.at };
   if (base.body === undefined && head.body === undefined) return;
   if (base.body === undefined || head.body === undefined) {
-    if (base.body === undefined) tell(`${kind}-body-added`, { message: "carries a body", ...places });
-    else tell(`${kind}-body-removed`, { message: "no longer carries a body", ...places });
+    if (base.body === undefined) report(`${kind}-body-added`, { message: "carries a body", ...places });
+    else report(`${kind}-body-removed`, { message: "no longer carries a body", ...places });
     return;
   }
-  const { gone, come, kept } = paired(
+  const { removed, added, kept } = paired(
     base.body.content,
     head.body.content,
     ({ mediaType, use }) => `${mediaType} ${use === undefined}`,
@@ -83,8 +83,8 @@ function compareBody({ kind, schemas, teller }: Sent, [base, head]: Pair<Operati
       ([one, other]) => partAsWritten(schemas.base, one, was) !== partAsWritten(schemas.head, other, is),
     ),
   );
-  if (gone.length + come.length > 0 || base.body.required !== head.body.required || isEncodedOtherwise) {
-    tell(`${kind}-body-form-changed`, { message: "the body has another form", ...places });
+  if (removed.length + added.length > 0 || base.body.required !== head.body.required || isEncodedOtherwise) {
+    report(`${kind}-body-form-changed`, { message: "the body has another form", ...places });
   }
   for (const [was, is] of kept) {
     if (was.use === undefined || is.use === undefined) continue;
@@ -93,31 +93,31 @@ function compareBody({ kind, schemas, teller }: Sent, [base, head]: Pair<Operati
 }
 
 function compareAnswers(sent: Sent, [base, head]: Pair<Operation>): void {
-  const { kind, teller } = sent;
-  const { gone, come, kept } = paired(base.responses, head.responses, ({ status }) => String(status));
-  for (const { status, at } of come) {
-    const said = { message: `may be answered with ${status}`, base: base.at, head: at };
-    teller.tell(`${kind}-answer-added`, said, ` ${status}`);
+  const { kind, reporter } = sent;
+  const { removed, added, kept } = paired(base.responses, head.responses, ({ status }) => String(status));
+  for (const { status, at } of added) {
+    const details = { message: `may be answered with ${status}`, base: base.at, head: at };
+    reporter.report(`${kind}-answer-added`, details, ` ${status}`);
   }
-  for (const { status, at } of gone) {
-    const said = { message: `may no longer be answered with ${status}`, base: at, head: head.at };
-    teller.tell(`${kind}-answer-removed`, said, ` ${status}`);
+  for (const { status, at } of removed) {
+    const details = { message: `may no longer be answered with ${status}`, base: at, head: head.at };
+    reporter.report(`${kind}-answer-removed`, details, ` ${status}`);
   }
   for (const pair of kept) compareAnswer(sent, pair);
 }
 
-function compareAnswer({ kind, schemas, teller }: Sent, [base, head]: Pair<Response>): void {
-  const { tell, context } = teller;
+function compareAnswer({ kind, schemas, reporter }: Sent, [base, head]: Pair<Response>): void {
+  const { report, context } = reporter;
   const path = ` ${head.status}`;
   const contents = paired(base.content, head.content, ({ mediaType, use }) => `${mediaType} ${use === undefined}`);
   const headers = paired(base.headers, head.headers, ({ name, required }) => `${name.toLowerCase()} ${required}`);
   const isWrittenOtherwise = headers.kept.some(
     ([was, is]) => headerAsWritten(schemas, was, "base") !== headerAsWritten(schemas, is, "head"),
   );
-  const lists = [contents.gone, contents.come, headers.gone, headers.come];
+  const lists = [contents.removed, contents.added, headers.removed, headers.added];
   if (lists.some((list) => list.length > 0) || isWrittenOtherwise) {
-    const said = { message: "the answer has another form", base: base.at, head: head.at };
-    tell(`${kind}-answer-form-changed`, said, path);
+    const details = { message: "the answer has another form", base: base.at, head: head.at };
+    report(`${kind}-answer-form-changed`, details, path);
   }
   for (const [was, is] of contents.kept) {
     if (was.use === undefined || is.use === undefined) continue;
@@ -125,8 +125,8 @@ function compareAnswer({ kind, schemas, teller }: Sent, [base, head]: Pair<Respo
   }
   for (const [was, is] of headers.kept) {
     const [before, after] = [was.use ?? schemas.base.anything(was.at), is.use ?? schemas.head.anything(is.at)];
-    const spot = { context, path: `${path} header ${is.name.toLowerCase()}`, direction: "request" as const };
-    schemas.compare(before, after, spot);
+    const location = { context, path: `${path} header ${is.name.toLowerCase()}`, direction: "request" as const };
+    schemas.compare(before, after, location);
   }
 }
 
@@ -138,7 +138,7 @@ function headerAsWritten(schemas: SchemaComparison, header: ResponseHeader, side
 }
 
 /** The security of a request that the service sends. The security of the document applies to its own operations only. */
-function compareLogin({ kind, teller }: Sent, [base, head]: Pair<Operation>): void {
+function compareLogin({ kind, reporter }: Sent, [base, head]: Pair<Operation>): void {
   const own = ({ security, securityAt }: Operation): string => {
     const alternatives = securityAt === "/security" ? [] : security;
     return canonicalJson(
@@ -150,6 +150,6 @@ function compareLogin({ kind, teller }: Sent, [base, head]: Pair<Operation>): vo
     );
   };
   if (own(base) === own(head)) return;
-  const said = { message: "is sent with other authentication", base: base.securityAt, head: head.securityAt };
-  teller.tell(`${kind}-security-changed`, said);
+  const details = { message: "is sent with other authentication", base: base.securityAt, head: head.securityAt };
+  reporter.report(`${kind}-security-changed`, details);
 }

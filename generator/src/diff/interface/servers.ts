@@ -1,14 +1,14 @@
 import type { Operation, Server } from "../../model/interface.js";
 import { canonicalJson } from "../canonical-json.js";
+import { formatJson } from "../message-format.js";
 import type { InterfaceRuleId } from "../rules/interface-rules.js";
-import { jsonInWords } from "../words.js";
-import { type Comparison, paired, type Teller, tellerOf } from "./comparison.js";
+import { type ChangeReporter, type Comparison, paired, reporterFor } from "./comparison.js";
 
 /** The servers of the document, and those of operations that have their own. */
 export function compareServers(comparison: Comparison): void {
   const { base, head, operations } = comparison;
   compareLists(base.servers, head.servers, {
-    tellerOf: (name) => tellerOf(comparison, name),
+    reporterFor: (name) => reporterFor(comparison, name),
     around: { base: "/servers", head: "/servers" },
   });
   for (const [was, is] of operations.kept) {
@@ -17,59 +17,62 @@ export function compareServers(comparison: Comparison): void {
     const effective = ({ servers }: Operation, others: readonly Server[]): readonly Server[] =>
       servers.length === 0 ? others : servers;
     compareLists(effective(was, base.servers), effective(is, head.servers), {
-      tellerOf: (name) => tellerOf(comparison, `${is.id} ${name}`),
+      reporterFor: (name) => reporterFor(comparison, `${is.id} ${name}`),
       around: { base: was.at, head: is.at },
     });
   }
 }
 
 interface Place {
-  readonly tellerOf: (name: string) => Teller;
+  readonly reporterFor: (name: string) => ChangeReporter;
   /** Where a server is missing. */
   readonly around: { readonly base: string; readonly head: string };
 }
 
-function compareLists(base: readonly Server[], head: readonly Server[], { tellerOf: named, around }: Place): void {
-  const { gone, come, kept } = paired(base, head, ({ url }) => url);
-  for (const { url, at } of gone) {
-    named(`server ${url}`).tell("server-removed", { message: `${url} is gone`, base: at, head: around.head });
+function compareLists(base: readonly Server[], head: readonly Server[], { reporterFor: named, around }: Place): void {
+  const { removed, added, kept } = paired(base, head, ({ url }) => url);
+  for (const { url, at } of removed) {
+    named(`server ${url}`).report("server-removed", { message: `${url} is gone`, base: at, head: around.head });
   }
-  for (const { url, at } of come) {
-    named(`server ${url}`).tell("server-added", { message: `${url} is new`, base: around.base, head: at });
+  for (const { url, at } of added) {
+    named(`server ${url}`).report("server-added", { message: `${url} is new`, base: around.base, head: at });
   }
   for (const [was, is] of kept) {
     compareValues(was, is, named);
     const defaults = ({ variables }: Server): object =>
       Object.fromEntries(variables.map((one) => [one.name, one.default]));
     if (canonicalJson(defaults(was)) === canonicalJson(defaults(is))) continue;
-    const message = `variables were ${jsonInWords(defaults(was))}, and are ${jsonInWords(defaults(is))}`;
-    named(`server ${is.url}`).tell("server-variable-changed", { message, base: was.at, head: is.at });
+    const message = `variables were ${formatJson(defaults(was))}, and are ${formatJson(defaults(is))}`;
+    named(`server ${is.url}`).report("server-variable-changed", { message, base: was.at, head: is.at });
   }
   const [first, now] = [base[0], head[0]];
   if (first !== undefined && now !== undefined && first.url !== now.url) {
     const message = `the first server was ${first.url}, and is ${now.url}`;
-    named("servers").tell("default-server-changed", { message, base: first.at, head: now.at });
+    named("servers").report("default-server-changed", { message, base: first.at, head: now.at });
   }
 }
 
 /** What may stand in the place of the variables that both have. */
-function compareValues(base: Server, head: Server, named: Place["tellerOf"]): void {
+function compareValues(base: Server, head: Server, named: Place["reporterFor"]): void {
   for (const [was, is] of paired(base.variables, head.variables, ({ name }) => name).kept) {
     const places = { base: was.at, head: is.at };
-    const told = (rule: InterfaceRuleId, what: string, key?: string): void => {
-      const said = { message: `the variable ${is.name} ${what}`, ...places };
-      named(`server ${head.url} ${is.name}`).tell(rule, key === undefined ? said : { ...said, key });
+    const reportVariable = (rule: InterfaceRuleId, what: string, key?: string): void => {
+      const details = { message: `the variable ${is.name} ${what}`, ...places };
+      named(`server ${head.url} ${is.name}`).report(rule, key === undefined ? details : { ...details, key });
     };
     if (was.values === undefined && is.values !== undefined) {
-      told("server-variable-restricted", `could be any text, and is ${is.values.map(jsonInWords).join(" or ")}`);
+      reportVariable(
+        "server-variable-restricted",
+        `could be any text, and is ${is.values.map(formatJson).join(" or ")}`,
+      );
     } else if (was.values !== undefined && is.values === undefined) {
-      told("server-variable-freed", `was ${was.values.map(jsonInWords).join(" or ")}, and can be any text`);
+      reportVariable("server-variable-freed", `was ${was.values.map(formatJson).join(" or ")}, and can be any text`);
     } else {
-      const gone = (was.values ?? []).filter((value) => is.values?.includes(value) === false);
-      const come = (is.values ?? []).filter((value) => was.values?.includes(value) === false);
-      for (const value of gone)
-        told("server-variable-value-removed", `cannot be ${jsonInWords(value)} any more`, value);
-      for (const value of come) told("server-variable-value-added", `can be ${jsonInWords(value)}`, value);
+      const removed = (was.values ?? []).filter((value) => is.values?.includes(value) === false);
+      const added = (is.values ?? []).filter((value) => was.values?.includes(value) === false);
+      for (const value of removed)
+        reportVariable("server-variable-value-removed", `cannot be ${formatJson(value)} any more`, value);
+      for (const value of added) reportVariable("server-variable-value-added", `can be ${formatJson(value)}`, value);
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Interface } from "../../model/interface.js";
 import type { Behaviour, Described, Property, Sourced, Type } from "../../model/type.js";
-import { jsonInWords } from "../words.js";
-import { type Comparison, paired, tellerOf } from "./comparison.js";
+import { formatJson } from "../message-format.js";
+import { type Comparison, paired, reporterFor } from "./comparison.js";
 
 type Told = Sourced & Described & { readonly summary?: string };
 
@@ -25,7 +25,7 @@ function describedPairs(base: Interface, head: Interface): readonly (readonly [s
     ["info", { at: "/info", ...base.info }, { at: "/info", ...head.info }],
     ...types.flatMap(([was, is]) => [
       [is.name, was.use, is.use] as const,
-      ...paired(propertiesOf(was.use.type), propertiesOf(is.use.type), ({ name }) => name).kept.map(
+      ...paired(propertyCountsOf(was.use.type), propertyCountsOf(is.use.type), ({ name }) => name).kept.map(
         ([one, other]) => [`${is.name}.${other.name}`, one, other] as const,
       ),
     ]),
@@ -36,23 +36,23 @@ function describedPairs(base: Interface, head: Interface): readonly (readonly [s
   ];
 }
 
-function propertiesOf(type: Type): readonly Property[] {
+function propertyCountsOf(type: Type): readonly Property[] {
   return type.kind === "object" ? type.properties : [];
 }
 
 function compareText(comparison: Comparison, label: string, base: Told, head: Told): void {
-  const { tell } = tellerOf(comparison, label);
+  const { report } = reporterFor(comparison, label);
   const places = { base: base.at, head: head.at };
   const changed = (["title", "summary", "description"] as const).filter((part) => base[part] !== head[part]);
   for (const part of changed) {
-    const message = `the ${part} was ${jsonInWords(base[part])}, and is ${jsonInWords(head[part])}`;
-    tell("description-changed", { message, ...places, key: part });
+    const message = `the ${part} was ${formatJson(base[part])}, and is ${formatJson(head[part])}`;
+    report("description-changed", { message, ...places, key: part });
   }
-  const { gone, come, kept } = paired<Behaviour>(base.behaviours ?? [], head.behaviours ?? [], ({ id }) => id);
-  for (const { id } of come) tell("behaviour-added", { message: `the rule ${id} is new`, ...places, key: id });
-  for (const { id } of gone) tell("behaviour-removed", { message: `the rule ${id} is gone`, ...places, key: id });
+  const { removed, added, kept } = paired<Behaviour>(base.behaviours ?? [], head.behaviours ?? [], ({ id }) => id);
+  for (const { id } of added) report("behaviour-added", { message: `the rule ${id} is new`, ...places, key: id });
+  for (const { id } of removed) report("behaviour-removed", { message: `the rule ${id} is gone`, ...places, key: id });
   for (const [was, is] of kept) {
     if (was.text === is.text) continue;
-    tell("behaviour-changed", { message: `the rule ${is.id} has another text`, ...places, key: is.id });
+    report("behaviour-changed", { message: `the rule ${is.id} has another text`, ...places, key: is.id });
   }
 }

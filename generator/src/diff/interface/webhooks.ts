@@ -1,32 +1,32 @@
 import type { WebhookOperation } from "../../model/interface.js";
 import { canonicalJson } from "../canonical-json.js";
-import { listInWords } from "../words.js";
-import { type Comparison, paired, type Teller, tellerOf } from "./comparison.js";
+import { formatList } from "../message-format.js";
+import { type ChangeReporter, type Comparison, paired, reporterFor } from "./comparison.js";
 import { changed } from "./operations.js";
 import { compareSentRequest } from "./sent-requests.js";
 
 /** Webhooks go the other way: their bodies come from the service, and what answers them goes to it. */
 export function compareWebhooks(comparison: Comparison): void {
   const { base, head } = comparison;
-  const { gone, come, kept } = paired(base.webhooks, head.webhooks, webhookKey);
-  const arrived = new Set(come);
+  const { removed, added, kept } = paired(base.webhooks, head.webhooks, webhookKey);
+  const arrived = new Set(added);
   const pairs = [...kept];
-  for (const webhook of gone) {
+  for (const webhook of removed) {
     const moved = [...arrived].find(({ name }) => name === webhook.name);
     if (moved === undefined) {
       const message = `the webhook ${webhook.name} is gone`;
-      tellerOf(comparison, webhook.name).tell("webhook-removed", { message, base: webhook.at, head: "/webhooks" });
+      reporterFor(comparison, webhook.name).report("webhook-removed", { message, base: webhook.at, head: "/webhooks" });
       continue;
     }
     arrived.delete(moved);
     pairs.push([webhook, moved]);
     const message = `was called with ${webhook.operation.method.toUpperCase()}, and is with ${moved.operation.method.toUpperCase()}`;
     const places = { base: webhook.at, head: moved.at };
-    tellerOf(comparison, moved.name).tell("webhook-method-changed", { message, ...places });
+    reporterFor(comparison, moved.name).report("webhook-method-changed", { message, ...places });
   }
   for (const webhook of arrived) {
     const message = `the webhook ${webhook.name} is new`;
-    tellerOf(comparison, webhook.name).tell("webhook-added", { message, base: "/webhooks", head: webhook.at });
+    reporterFor(comparison, webhook.name).report("webhook-added", { message, base: "/webhooks", head: webhook.at });
   }
   for (const [was, is] of pairs) compareWebhook(comparison, was, is);
 }
@@ -36,12 +36,12 @@ export function webhookKey({ name, operation }: WebhookOperation): string {
 }
 
 function compareWebhook(comparison: Comparison, base: WebhookOperation, head: WebhookOperation): void {
-  const teller = tellerOf(comparison, head.name);
-  compareSentRequest("webhook", comparison.schemas, [base.operation, head.operation], teller);
-  compareDispatch(base, head, teller);
+  const reporter = reporterFor(comparison, head.name);
+  compareSentRequest("webhook", comparison.schemas, [base.operation, head.operation], reporter);
+  compareDispatch(base, head, reporter);
 }
 
-function compareDispatch(base: WebhookOperation, head: WebhookOperation, { tell }: Teller): void {
+function compareDispatch(base: WebhookOperation, head: WebhookOperation, { report }: ChangeReporter): void {
   const meaning = (node: { readonly at: string } | undefined): object | undefined => {
     if (node === undefined) return undefined;
     const { at: _at, ...rest } = node;
@@ -55,20 +55,20 @@ function compareDispatch(base: WebhookOperation, head: WebhookOperation, { tell 
   };
   const dispatch = { base: base.dispatch?.at ?? base.at, head: head.dispatch?.at ?? head.at };
   changed([dispatchOf(base), dispatchOf(head)], {
-    introduced: () => tell("dispatch-introduced", { message: "a receiver can answer by rules", ...dispatch }),
-    dropped: () => tell("dispatch-dropped", { message: "a receiver can no longer answer by rules", ...dispatch }),
+    introduced: () => report("dispatch-introduced", { message: "a receiver can answer by rules", ...dispatch }),
+    dropped: () => report("dispatch-dropped", { message: "a receiver can no longer answer by rules", ...dispatch }),
     changed: () => {
       const parts = differing(dispatchOf(base), dispatchOf(head));
-      tell("dispatch-changed", { message: `other rules: ${listInWords(parts)}`, ...dispatch });
+      report("dispatch-changed", { message: `other rules: ${formatList(parts)}`, ...dispatch });
     },
   });
   const signature = { base: base.signature?.at ?? base.at, head: head.signature?.at ?? head.at };
   changed([meaning(base.signature), meaning(head.signature)], {
-    introduced: () => tell("signature-introduced", { message: "is signed", ...signature }),
-    dropped: () => tell("signature-dropped", { message: "is no longer signed", ...signature }),
+    introduced: () => report("signature-introduced", { message: "is signed", ...signature }),
+    dropped: () => report("signature-dropped", { message: "is no longer signed", ...signature }),
     changed: () => {
       const parts = differing(meaning(base.signature), meaning(head.signature));
-      tell("signature-changed", { message: `is signed with another ${listInWords(parts)}`, ...signature });
+      report("signature-changed", { message: `is signed with another ${formatList(parts)}`, ...signature });
     },
   });
 }

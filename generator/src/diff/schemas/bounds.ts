@@ -1,7 +1,7 @@
 import type { Pointer } from "../../model/type.js";
+import type { FlattenedSchema } from "../flattened-schema.js";
 import type { SchemaChangeId } from "../rules/schema-changes.js";
-import type { Shape } from "../shape.js";
-import type { SchemaComparison, Spot } from "./comparison.js";
+import type { LogicalLocation, SchemaComparison } from "./comparison.js";
 import { canReject } from "./rejection.js";
 
 /** A limit that holds, and where it was written. */
@@ -22,7 +22,7 @@ export interface Bound {
   /** Whether the limit is a least or a greatest value. */
   readonly side: "least" | "greatest";
   /** The limit in words, such as `2 characters`. */
-  readonly inWords: (value: number) => string;
+  readonly format: (value: number) => string;
 }
 
 /** The limit that counts among several that hold at once. A least count of zero asks for nothing. */
@@ -41,7 +41,7 @@ export function strictest(
 
 /** One side of a comparison of limits. */
 export interface LimitSide {
-  readonly shape: Shape;
+  readonly schema: FlattenedSchema;
   readonly limit: Limit | undefined;
   /** Where a limit would be written. */
   readonly at: Pointer;
@@ -54,7 +54,7 @@ export interface LimitSide {
 export function compareBound(
   comparison: SchemaComparison,
   bound: Bound,
-  spot: Spot,
+  location: LogicalLocation,
   sides: { readonly base: LimitSide; readonly head: LimitSide },
 ): void {
   const [base, head] = [sides.base.limit, sides.head.limit];
@@ -62,15 +62,16 @@ export function compareBound(
   if (order === 0) return;
   const [limit, accepted] =
     order > 0
-      ? [head, comparison.accepted("base", sides.base.shape, spot)]
-      : [base, comparison.accepted("head", sides.head.shape, spot)];
-  if (limit !== undefined && !canReject({ kind: kindOf(bound.name, limit), limit: limit.value }, accepted)) return;
+      ? [head, comparison.accepted("base", sides.base.schema, location)]
+      : [base, comparison.accepted("head", sides.head.schema, location)];
+  if (limit !== undefined && !canReject({ kind: constraintKindOf(bound.name, limit), limit: limit.value }, accepted))
+    return;
   const change = `${bound.name}-${order > 0 ? "tightened" : "loosened"}` as const;
-  const message = `was ${limitInWords(base, bound)}, and is ${limitInWords(head, bound)}`;
-  comparison.report(spot, change, { message, base: base?.at ?? sides.base.at, head: head?.at ?? sides.head.at });
+  const message = `was ${formatLimit(base, bound)}, and is ${formatLimit(head, bound)}`;
+  comparison.report(location, change, { message, base: base?.at ?? sides.base.at, head: head?.at ?? sides.head.at });
 }
 
-function kindOf(
+function constraintKindOf(
   name: Bound["name"],
   { exclusive = false }: Limit,
 ): Bound["name"] | `exclusive-${"minimum" | "maximum"}` {
@@ -84,8 +85,8 @@ function compareLimits(base: Limit | undefined, head: Limit | undefined, side: B
   return Number(head.exclusive ?? false) - Number(base.exclusive ?? false);
 }
 
-function limitInWords(limit: Limit | undefined, { side, inWords }: Bound): string {
+function formatLimit(limit: Limit | undefined, { side, format }: Bound): string {
   if (limit === undefined) return "without limit";
-  if (limit.exclusive === true) return `${side === "least" ? "above" : "below"} ${inWords(limit.value)}`;
-  return `at ${side === "least" ? "least" : "most"} ${inWords(limit.value)}`;
+  if (limit.exclusive === true) return `${side === "least" ? "above" : "below"} ${format(limit.value)}`;
+  return `at ${side === "least" ? "least" : "most"} ${format(limit.value)}`;
 }

@@ -1,18 +1,18 @@
 import type { Pointer, Use } from "../../model/type.js";
 import type { Context } from "../collector.js";
+import type { FlattenedSchema, FlattenedSchemas } from "../flattened-schema.js";
 import type { Direction } from "../rule.js";
 import type { SchemaChangeId } from "../rules/schema-changes.js";
-import type { Shape, Shapes } from "../shape.js";
 
 /** Where two schemas stand: in what, on which way from there, and which way their values travel. */
-export interface Spot {
+export interface LogicalLocation {
   readonly context: Context;
   readonly path: string;
   readonly direction: Direction;
 }
 
 /** What is said of a change beside its kind. */
-export interface Change {
+export interface SchemaChangeDetails {
   readonly message: string;
   readonly base: Pointer;
   readonly head: Pointer;
@@ -21,23 +21,23 @@ export interface Change {
 
 /** The schemas of the two documents that are compared. */
 export interface ComparedSchemas {
-  readonly base: Shapes;
-  readonly head: Shapes;
+  readonly base: FlattenedSchemas;
+  readonly head: FlattenedSchemas;
   /** Base name → head name of types that `x-renamed-from` ties together. */
   readonly renamed: ReadonlyMap<string, string>;
 }
 
 /** A schema whose values are asked for, seen from one direction. */
-export interface Accepted {
-  readonly shape: Shape;
-  readonly shapes: Shapes;
+export interface AcceptedValues {
+  readonly schema: FlattenedSchema;
+  readonly schemas: FlattenedSchemas;
   readonly direction: Direction;
 }
 
 /** What the comparison of one pair of schemas asks for: what to do with the pairs inside of it, and with differences. */
 export abstract class SchemaComparison {
-  readonly base: Shapes;
-  readonly head: Shapes;
+  readonly base: FlattenedSchemas;
+  readonly head: FlattenedSchemas;
   readonly #renamed: ReadonlyMap<string, string>;
 
   constructor({ base, head, renamed }: ComparedSchemas) {
@@ -47,20 +47,20 @@ export abstract class SchemaComparison {
   }
 
   /** Compares two schemas in the same place. */
-  abstract compare(base: Use, head: Use, spot: Spot): void;
+  abstract compare(base: Use, head: Use, location: LogicalLocation): void;
 
   /** Compares two named types, to which `spot` refers. */
-  abstract compareNamed(baseName: string, headName: string, spot: Spot): void;
+  abstract compareNamed(baseName: string, headName: string, location: LogicalLocation): void;
 
-  abstract compareShapes(base: Shape, head: Shape, spot: Spot): void;
+  abstract compareFlattened(base: FlattenedSchema, head: FlattenedSchema, location: LogicalLocation): void;
 
   /** Whether values that travel in one direction have the same meaning in two schemas; nothing is reported. */
-  abstract areEqual(base: Shape, head: Shape, direction: Direction): boolean;
+  abstract areEqual(base: FlattenedSchema, head: FlattenedSchema, direction: Direction): boolean;
 
-  abstract report(spot: Spot, change: SchemaChangeId, said: Change): void;
+  abstract report(location: LogicalLocation, change: SchemaChangeId, details: SchemaChangeDetails): void;
 
   /** Whether two schemas mean the same in both directions; nothing is reported. */
-  areEqualUses(base: Use, head: Use): boolean {
+  areUsesEqual(base: Use, head: Use): boolean {
     return (["request", "response"] as const).every((direction) =>
       this.areEqual(this.base.of(base), this.head.of(head), direction),
     );
@@ -74,7 +74,7 @@ export abstract class SchemaComparison {
   }
 
   /** One side of a comparison, as the values that it accepts. */
-  accepted(side: "base" | "head", shape: Shape, { direction }: Spot): Accepted {
-    return { shape, shapes: this[side], direction };
+  accepted(side: "base" | "head", schema: FlattenedSchema, { direction }: LogicalLocation): AcceptedValues {
+    return { schema, schemas: this[side], direction };
   }
 }

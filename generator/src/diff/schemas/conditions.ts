@@ -1,25 +1,30 @@
 import type { FieldCheck, LogicCheck, Pointer } from "../../model/type.js";
 import { canonicalJson } from "../canonical-json.js";
+import type { FlattenedSchema } from "../flattened-schema.js";
 import type { SchemaChangeId } from "../rules/schema-changes.js";
-import type { Shape } from "../shape.js";
-import type { SchemaComparison, Spot } from "./comparison.js";
+import type { LogicalLocation, SchemaComparison } from "./comparison.js";
 import { matchEntries } from "./matching.js";
 
 type CheckOf<Kind extends LogicCheck["kind"]> = Extract<LogicCheck, { readonly kind: Kind }>;
 
-export function compareConditions(comparison: SchemaComparison, base: Shape, head: Shape, spot: Spot): void {
+export function compareConditions(
+  comparison: SchemaComparison,
+  base: FlattenedSchema,
+  head: FlattenedSchema,
+  location: LogicalLocation,
+): void {
   if (base.logic.length === 0 && head.logic.length === 0) return;
   const around = { base: base.at, head: head.at };
-  compareFieldChecks(comparison, base, head, spot);
-  compareCheckLists(comparison, spot, {
+  compareFieldChecks(comparison, base, head, location);
+  compareCheckLists(comparison, location, {
     base: ofKind(base, "not"),
     head: ofKind(head, "not"),
     around,
     what: "`not`",
     changes: ["exclusion-introduced", "exclusion-dropped", "exclusion-changed"],
-    same: (one, other) => comparison.areEqualUses(one.use, other.use),
+    same: (one, other) => comparison.areUsesEqual(one.use, other.use),
   });
-  compareCheckLists(comparison, spot, {
+  compareCheckLists(comparison, location, {
     base: ofKind(base, "if"),
     head: ofKind(head, "if"),
     around,
@@ -28,27 +33,27 @@ export function compareConditions(comparison: SchemaComparison, base: Shape, hea
     same: (one, other) => sameCondition(comparison, one, other),
   });
   for (const kind of ["unevaluated-properties", "unevaluated-items"] as const) {
-    compareCheckLists(comparison, spot, {
+    compareCheckLists(comparison, location, {
       base: ofKind(base, kind),
       head: ofKind(head, kind),
       around,
       what: kind === "unevaluated-items" ? "`unevaluatedItems`" : "`unevaluatedProperties`",
       changes: ["unevaluated-introduced", "unevaluated-dropped", "unevaluated-changed"],
-      same: (one, other) => comparison.areEqualUses(one.use, other.use),
+      same: (one, other) => comparison.areUsesEqual(one.use, other.use),
     });
   }
 }
 
-function ofKind<Kind extends LogicCheck["kind"]>({ logic }: Shape, kind: Kind): readonly CheckOf<Kind>[] {
+function ofKind<Kind extends LogicCheck["kind"]>({ logic }: FlattenedSchema, kind: Kind): readonly CheckOf<Kind>[] {
   return logic.filter((check): check is CheckOf<Kind> => check.kind === kind);
 }
 
 function sameCondition(comparison: SchemaComparison, one: CheckOf<"if">, other: CheckOf<"if">): boolean {
-  if (!comparison.areEqualUses(one.test, other.test)) return false;
+  if (!comparison.areUsesEqual(one.test, other.test)) return false;
   return (["consequent", "alternative"] as const).every((branch) => {
     const [before, after] = [one[branch], other[branch]];
     if (before === undefined || after === undefined) return before === after;
-    return comparison.areEqualUses(before, after);
+    return comparison.areUsesEqual(before, after);
   });
 }
 
@@ -67,50 +72,55 @@ export interface CheckLists<Check> {
 /** Checks that hold all at once and whose order means nothing; those that mean the same on both sides cancel out. */
 export function compareCheckLists<Check extends { readonly at: Pointer }>(
   comparison: SchemaComparison,
-  spot: Spot,
+  location: LogicalLocation,
   { base, head, around, what, changes, same, matters = () => true }: CheckLists<Check>,
 ): void {
   const pairs = matchEntries(base, head, same);
   const paired = new Set(pairs.values());
-  const gone = base.filter((check, index) => !pairs.has(index) && matters(check, "head"));
-  const come = head.filter((check, index) => !paired.has(index) && matters(check, "base"));
-  if (gone.length === 0 && come.length === 0) return;
+  const removed = base.filter((check, index) => !pairs.has(index) && matters(check, "head"));
+  const added = head.filter((check, index) => !paired.has(index) && matters(check, "base"));
+  if (removed.length === 0 && added.length === 0) return;
   const [introduced, dropped, changed] = changes;
   const [change, word] =
-    gone.length === 0
+    removed.length === 0
       ? [introduced, "was introduced"]
-      : come.length === 0
+      : added.length === 0
         ? [dropped, "was dropped"]
         : [changed, "was changed"];
-  comparison.report(spot, change, {
+  comparison.report(location, change, {
     message: `${what} ${word}`,
-    base: gone[0]?.at ?? around.base,
-    head: come[0]?.at ?? around.head,
+    base: removed[0]?.at ?? around.base,
+    head: added[0]?.at ?? around.head,
     key: what,
   });
 }
 
-function compareFieldChecks(comparison: SchemaComparison, base: Shape, head: Shape, spot: Spot): void {
+function compareFieldChecks(
+  comparison: SchemaComparison,
+  base: FlattenedSchema,
+  head: FlattenedSchema,
+  location: LogicalLocation,
+): void {
   const before = fieldChecks(base);
   const after = fieldChecks(head);
   for (const [name, check] of before) {
     const other = after.get(name);
     if (other === undefined) {
       const message = `the check ${name} was dropped`;
-      comparison.report(spot, "check-dropped", { message, base: check.at, head: head.at, key: name });
+      comparison.report(location, "check-dropped", { message, base: check.at, head: head.at, key: name });
     } else if (meaningOf(check) !== meaningOf(other)) {
       const message = `the check ${name} was changed`;
-      comparison.report(spot, "check-changed", { message, base: check.at, head: other.at, key: name });
+      comparison.report(location, "check-changed", { message, base: check.at, head: other.at, key: name });
     }
   }
   for (const [name, check] of after) {
     if (before.has(name)) continue;
     const message = `the check ${name} was introduced`;
-    comparison.report(spot, "check-introduced", { message, base: base.at, head: check.at, key: name });
+    comparison.report(location, "check-introduced", { message, base: base.at, head: check.at, key: name });
   }
 }
 
-function fieldChecks({ logic }: Shape): ReadonlyMap<string, FieldCheck> {
+function fieldChecks({ logic }: FlattenedSchema): ReadonlyMap<string, FieldCheck> {
   return new Map(logic.flatMap((check) => ("name" in check ? [[check.name, check] as const] : [])));
 }
 

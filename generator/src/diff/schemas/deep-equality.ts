@@ -1,9 +1,9 @@
 import type { Use } from "../../model/type.js";
+import type { FlattenedSchema } from "../flattened-schema.js";
 import type { Direction } from "../rule.js";
-import type { Shape } from "../shape.js";
-import { type ComparedSchemas, SchemaComparison, type Spot } from "./comparison.js";
-import { compareFlattened } from "./flattened.js";
-import { compareUses } from "./uses.js";
+import { compareFlattened } from "./compare-flattened.js";
+import { compareUses } from "./compare-uses.js";
+import { type ComparedSchemas, type LogicalLocation, SchemaComparison } from "./comparison.js";
 
 /** Two schemas, or two named types, whose values travel in one direction. */
 interface Pair {
@@ -17,7 +17,10 @@ interface Pair {
 /** Nested pairs beyond this depth wait in the queue, so that the depth of a schema does not exhaust the stack. */
 const maxDepth = 100;
 
-const nowhere: Omit<Spot, "direction"> = { context: { label: "", parents: new Set(), kind: "root" }, path: "" };
+const nowhere: Omit<LogicalLocation, "direction"> = {
+  context: { label: "", parents: new Set(), kind: "root" },
+  path: "",
+};
 
 /**
  * Whether two schemas mean the same. Recursive schemas make this a greatest fixed point: every pair counts as equal until
@@ -34,8 +37,8 @@ export class DeepEquality {
     this.#schemas = schemas;
   }
 
-  areEqual(base: Shape, head: Shape, direction: Direction): boolean {
-    const pair = this.#pairOf(shapePair(base, head, direction));
+  areEqual(base: FlattenedSchema, head: FlattenedSchema, direction: Direction): boolean {
+    const pair = this.#pairOf(schemaPair(base, head, direction));
     for (const queued of this.#queue) this.#compare(queued);
     return pair.isEqual;
   }
@@ -74,7 +77,7 @@ interface Question {
   readonly compare: Pair["compare"];
 }
 
-function shapePair(base: Shape, head: Shape, direction: Direction): Question {
+function schemaPair(base: FlattenedSchema, head: FlattenedSchema, direction: Direction): Question {
   return {
     key: `${base.key}|${head.key}|${direction}`,
     compare: (comparison) => compareFlattened(comparison, base, head, { ...nowhere, direction }),
@@ -91,11 +94,11 @@ class DifferenceSearch extends SchemaComparison {
     this.#isEqual = isEqual;
   }
 
-  override compare(base: Use, head: Use, spot: Spot): void {
-    if (!this.isDifferent) compareUses(this, base, head, spot);
+  override compare(base: Use, head: Use, location: LogicalLocation): void {
+    if (!this.isDifferent) compareUses(this, base, head, location);
   }
 
-  override compareNamed(baseName: string, headName: string, { direction }: Spot): void {
+  override compareNamed(baseName: string, headName: string, { direction }: LogicalLocation): void {
     const [base, head] = [this.base.named(baseName), this.head.named(headName)];
     if (base === undefined || head === undefined) return;
     this.#require({
@@ -104,13 +107,13 @@ class DifferenceSearch extends SchemaComparison {
     });
   }
 
-  override compareShapes(base: Shape, head: Shape, { direction }: Spot): void {
-    this.#require(shapePair(base, head, direction));
+  override compareFlattened(base: FlattenedSchema, head: FlattenedSchema, { direction }: LogicalLocation): void {
+    this.#require(schemaPair(base, head, direction));
   }
 
-  override areEqual(base: Shape, head: Shape, direction: Direction): boolean {
+  override areEqual(base: FlattenedSchema, head: FlattenedSchema, direction: Direction): boolean {
     // One difference is enough: what else is asked no longer matters.
-    return this.isDifferent || this.#isEqual(shapePair(base, head, direction));
+    return this.isDifferent || this.#isEqual(schemaPair(base, head, direction));
   }
 
   override report(): void {

@@ -1,63 +1,69 @@
 import { isOpen } from "../../model/openness.js";
 import type { EnumMember } from "../../model/type.js";
 import { canonicalJson } from "../canonical-json.js";
-import type { Shape } from "../shape.js";
-import { jsonInWords } from "../words.js";
-import type { SchemaComparison, Spot } from "./comparison.js";
+import type { FlattenedSchema } from "../flattened-schema.js";
+import { formatJson } from "../message-format.js";
+import type { LogicalLocation, SchemaComparison } from "./comparison.js";
 
-export function compareEnumerations(comparison: SchemaComparison, base: Shape, head: Shape, spot: Spot): void {
+export function compareEnumerations(
+  comparison: SchemaComparison,
+  base: FlattenedSchema,
+  head: FlattenedSchema,
+  location: LogicalLocation,
+): void {
   if (base.enums.length === 0 && head.enums.length === 0) return;
   const places = { base: base.enums[0]?.at ?? base.at, head: head.enums[0]?.at ?? head.at };
   const before = membersOf(base);
   const after = membersOf(head);
-  const open = (shape: Shape): boolean => shape.enums.every((part) => isOpen(part, spot.direction));
+  const open = (schema: FlattenedSchema): boolean => schema.enums.every((part) => isOpen(part, location.direction));
   if (base.enums.length === 0) {
-    const values = valuesInWords(after);
-    if (open(head)) comparison.report(spot, "open-enum-introduced", { message: `lists ${values}`, ...places });
-    else comparison.report(spot, "enum-introduced", { message: `has to be one of ${values}`, ...places });
+    const values = formatValues(after);
+    if (open(head)) comparison.report(location, "open-enum-introduced", { message: `lists ${values}`, ...places });
+    else comparison.report(location, "enum-introduced", { message: `has to be one of ${values}`, ...places });
     return;
   }
   if (head.enums.length === 0) {
-    const values = valuesInWords(before);
-    if (open(base)) comparison.report(spot, "open-enum-dropped", { message: `no longer lists ${values}`, ...places });
+    const values = formatValues(before);
+    if (open(base))
+      comparison.report(location, "open-enum-dropped", { message: `no longer lists ${values}`, ...places });
     else {
       const message = `had to be one of ${values}, and may be others`;
-      comparison.report(spot, "enum-dropped", { message, ...places });
+      comparison.report(location, "enum-dropped", { message, ...places });
     }
     return;
   }
   if (!open(base) && open(head)) {
-    comparison.report(spot, "enum-opened", { message: "accepts values that are not listed", ...places });
+    comparison.report(location, "enum-opened", { message: "accepts values that are not listed", ...places });
   } else if (open(base) && !open(head)) {
-    comparison.report(spot, "enum-closed", { message: "accepts listed values only", ...places });
+    comparison.report(location, "enum-closed", { message: "accepts listed values only", ...places });
   }
-  const gone = [...before].filter(([value]) => !after.has(value));
-  const come = [...after].filter(([value]) => !before.has(value));
-  if (before.size === 1 && after.size === 1 && gone.length === 1 && !open(base) && !open(head)) {
-    const [was, is] = [gone[0]?.[1], come[0]?.[1]];
-    const message = `was ${jsonInWords(was?.value)}, and is ${jsonInWords(is?.value)}`;
+  const removed = [...before].filter(([value]) => !after.has(value));
+  const added = [...after].filter(([value]) => !before.has(value));
+  if (before.size === 1 && after.size === 1 && removed.length === 1 && !open(base) && !open(head)) {
+    const [was, is] = [removed[0]?.[1], added[0]?.[1]];
+    const message = `was ${formatJson(was?.value)}, and is ${formatJson(is?.value)}`;
     const found = { base: was?.at ?? places.base, head: is?.at ?? places.head };
-    comparison.report(spot, "const-changed", { message, ...found });
+    comparison.report(location, "const-changed", { message, ...found });
     return;
   }
   const stillOpen = open(base) && open(head);
-  for (const [value, member] of gone) {
-    const message = `${jsonInWords(member.value)} is no ${stillOpen ? "listed " : ""}value any more`;
-    comparison.report(spot, stillOpen ? "open-enum-member-removed" : "enum-member-removed", {
+  for (const [value, member] of removed) {
+    const message = `${formatJson(member.value)} is no ${stillOpen ? "listed " : ""}value any more`;
+    comparison.report(location, stillOpen ? "open-enum-member-removed" : "enum-member-removed", {
       message,
       base: member.at,
       head: places.head,
       key: value,
     });
   }
-  const added = stillOpen ? "open-enum-member-added" : "enum-member-added";
-  for (const [value, member] of come) {
-    const message = `${jsonInWords(member.value)} is another value`;
-    comparison.report(spot, added, { message, base: places.base, head: member.at, key: value });
+  const rule = stillOpen ? "open-enum-member-added" : "enum-member-added";
+  for (const [value, member] of added) {
+    const message = `${formatJson(member.value)} is another value`;
+    comparison.report(location, rule, { message, base: places.base, head: member.at, key: value });
   }
   for (const [value, member] of after) {
     const known = before.get(value);
-    if (known !== undefined) compareMembers(comparison, value, known, member, spot);
+    if (known !== undefined) compareMembers(comparison, value, known, member, location);
   }
 }
 
@@ -66,27 +72,27 @@ function compareMembers(
   key: string,
   base: EnumMember,
   head: EnumMember,
-  spot: Spot,
+  location: LogicalLocation,
 ): void {
   const found = { base: base.at, head: head.at, key };
   if (base.name !== head.name) {
-    const message = `${jsonInWords(head.value)} was named ${base.name ?? "by its value"}, and is named ${head.name ?? "by its value"}`;
-    comparison.report(spot, "enum-member-renamed", { message, ...found });
+    const message = `${formatJson(head.value)} was named ${base.name ?? "by its value"}, and is named ${head.name ?? "by its value"}`;
+    comparison.report(location, "enum-member-renamed", { message, ...found });
   }
   if (base.deprecated !== true && head.deprecated === true) {
-    const message = `${jsonInWords(head.value)} is deprecated`;
-    comparison.report(spot, "enum-member-deprecated", { message, ...found });
+    const message = `${formatJson(head.value)} is deprecated`;
+    comparison.report(location, "enum-member-deprecated", { message, ...found });
   }
 }
 
 /** The values that all lists of a shape have, by their texts. */
-function membersOf({ enums }: Shape): ReadonlyMap<string, EnumMember> {
+function membersOf({ enums }: FlattenedSchema): ReadonlyMap<string, EnumMember> {
   const [first, ...rest] = enums.map(
     ({ members }) => new Map(members.map((member) => [canonicalJson(member.value), member])),
   );
   return new Map([...(first ?? [])].filter(([value]) => rest.every((members) => members.has(value))));
 }
 
-function valuesInWords(members: ReadonlyMap<string, EnumMember>): string {
-  return jsonInWords([...members.values()].map(({ value }) => value));
+function formatValues(members: ReadonlyMap<string, EnumMember>): string {
+  return formatJson([...members.values()].map(({ value }) => value));
 }

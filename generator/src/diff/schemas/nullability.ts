@@ -1,14 +1,17 @@
 import type { Pointer } from "../../model/type.js";
-import type { Shape } from "../shape.js";
-import type { SchemaComparison, Spot } from "./comparison.js";
+import type { FlattenedSchema } from "../flattened-schema.js";
+import type { LogicalLocation, SchemaComparison } from "./comparison.js";
 
 export function compareNullability(
   comparison: SchemaComparison,
-  base: Shape,
-  head: Shape,
-  { places, spot }: { readonly places: { readonly base: Pointer; readonly head: Pointer }; readonly spot: Spot },
+  base: FlattenedSchema,
+  head: FlattenedSchema,
+  {
+    places,
+    location,
+  }: { readonly places: { readonly base: Pointer; readonly head: Pointer }; readonly location: LogicalLocation },
 ): void {
   if (base.nullable === head.nullable || base.unconstrained || head.unconstrained) return;
   const change = head.nullable ? "null-allowed" : "null-forbidden";
-  comparison.report(spot, change, { message: head.nullable ? "may be null" : "may no longer be null", ...places });
+  comparison.report(location, change, { message: head.nullable ? "may be null" : "may no longer be null", ...places });
 }

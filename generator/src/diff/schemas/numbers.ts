@@ -1,30 +1,35 @@
-import type { Shape } from "../shape.js";
-import { listInWords } from "../words.js";
+import type { FlattenedSchema } from "../flattened-schema.js";
+import { formatList } from "../message-format.js";
 import { type Bound, compareBound, type Limit } from "./bounds.js";
-import type { SchemaComparison, Spot } from "./comparison.js";
+import type { LogicalLocation, SchemaComparison } from "./comparison.js";
 import { canReject, isMultiple } from "./rejection.js";
 
 const ranges: readonly Bound[] = [
-  { name: "minimum", side: "least", inWords: String },
-  { name: "maximum", side: "greatest", inWords: String },
+  { name: "minimum", side: "least", format: String },
+  { name: "maximum", side: "greatest", format: String },
 ];
 
-export function compareNumbers(comparison: SchemaComparison, base: Shape, head: Shape, spot: Spot): void {
+export function compareNumbers(
+  comparison: SchemaComparison,
+  base: FlattenedSchema,
+  head: FlattenedSchema,
+  location: LogicalLocation,
+): void {
   if (base.numbers.length === 0 && head.numbers.length === 0) return;
   const places = { base: base.numbers[0]?.at ?? base.at, head: head.numbers[0]?.at ?? head.at };
   // Where a fraction is no value anyway, above 0 is the same as at least 1.
-  const whole = [base, head].every((shape) => !shape.kinds(spot.direction).has("fraction"));
+  const whole = [base, head].every((schema) => !schema.jsonTypes(location.direction).has("fraction"));
   for (const bound of ranges) {
-    compareBound(comparison, bound, spot, {
-      base: { shape: base, limit: limitOf(base, bound, whole), at: places.base },
-      head: { shape: head, limit: limitOf(head, bound, whole), at: places.head },
+    compareBound(comparison, bound, location, {
+      base: { schema: base, limit: limitOf(base, bound, whole), at: places.base },
+      head: { schema: head, limit: limitOf(head, bound, whole), at: places.head },
     });
   }
-  compareSteps(comparison, base, head, { spot, whole });
+  compareSteps(comparison, base, head, { location, whole });
 }
 
 /** The stricter one of an inclusive and an exclusive limit. */
-function limitOf({ numbers }: Shape, { name, side }: Bound, whole: boolean): Limit | undefined {
+function limitOf({ numbers }: FlattenedSchema, { name, side }: Bound, whole: boolean): Limit | undefined {
   const limits = numbers.flatMap(({ checks }) =>
     checks.flatMap((check): Limit[] => {
       if (check.kind !== name && check.kind !== `exclusive-${name}`) return [];
@@ -49,22 +54,22 @@ function inclusive({ value, at, exclusive }: Limit, side: Bound["side"]): Limit 
 
 function compareSteps(
   comparison: SchemaComparison,
-  base: Shape,
-  head: Shape,
-  { spot, whole }: { readonly spot: Spot; readonly whole: boolean },
+  base: FlattenedSchema,
+  head: FlattenedSchema,
+  { location, whole }: { readonly location: LogicalLocation; readonly whole: boolean },
 ): void {
   const before = stepsOf(base, whole);
   const after = stepsOf(head, whole);
   const was = [...before.keys()];
   const is = [...after.keys()];
-  const rejects = (steps: readonly number[], side: "base" | "head", shape: Shape): boolean =>
-    steps.some((limit) => canReject({ kind: "multiple-of", limit }, comparison.accepted(side, shape, spot)));
+  const rejects = (steps: readonly number[], side: "base" | "head", schema: FlattenedSchema): boolean =>
+    steps.some((limit) => canReject({ kind: "multiple-of", limit }, comparison.accepted(side, schema, location)));
   const [tightened, loosened] = [rejects(is, "base", base), rejects(was, "head", head)];
   if (!tightened && !loosened) return;
   const change = !loosened ? "multiple-of-tightened" : !tightened ? "multiple-of-loosened" : "multiple-of-changed";
   const words = (steps: readonly number[]): string =>
-    steps.length === 0 ? "a multiple of nothing" : `a multiple of ${listInWords(steps.map(String))}`;
-  comparison.report(spot, change, {
+    steps.length === 0 ? "a multiple of nothing" : `a multiple of ${formatList(steps.map(String))}`;
+  comparison.report(location, change, {
     message: `was ${words(was)}, and is ${words(is)}`,
     base: before.get(was[0] ?? Number.NaN) ?? base.at,
     head: after.get(is[0] ?? Number.NaN) ?? head.at,
@@ -72,7 +77,7 @@ function compareSteps(
 }
 
 /** In ascending order, without what asks nothing of a whole number. */
-function stepsOf({ numbers }: Shape, whole: boolean): ReadonlyMap<number, string> {
+function stepsOf({ numbers }: FlattenedSchema, whole: boolean): ReadonlyMap<number, string> {
   const steps = numbers.flatMap(({ checks }) =>
     checks.flatMap((check) => (check.kind === "multiple-of" ? [[check.limit, check.at] as const] : [])),
   );

@@ -5,26 +5,25 @@ import { checkedNumberFormats, checkedStringFormats } from "../../model/formats.
 import { isOpen } from "../../model/openness.js";
 import type { ArrayCheck, NumberCheck, ObjectCheck, StringCheck } from "../../model/type.js";
 import { canonicalJson } from "../canonical-json.js";
-import type { Kind } from "../kinds.js";
+import type { FlattenedSchema } from "../flattened-schema.js";
+import type { JsonType } from "../json-types.js";
 import type { Direction } from "../rule.js";
-import type { Shape } from "../shape.js";
-import type { Accepted } from "./comparison.js";
-import { membersOf } from "./members.js";
-import { isHidden } from "./property-facts.js";
+import type { AcceptedValues } from "./comparison.js";
+import { isHidden, mergedPropertiesOf } from "./merged-properties.js";
 
 /** A constraint of strings, numbers, arrays or objects, without the place where it is written. */
 export type Constraint =
   | { readonly kind: "string-format"; readonly format: string }
   | { readonly kind: "number-format"; readonly format: string }
   | { readonly kind: "integer" }
-  | Unplaced<StringCheck>
-  | Unplaced<NumberCheck>
-  | Unplaced<Exclude<ArrayCheck, { readonly kind: "contains" }>>
-  | Unplaced<Extract<ObjectCheck, { readonly kind: "min-properties" | "max-properties" | "dependent-required" }>>;
+  | Unlocated<StringCheck>
+  | Unlocated<NumberCheck>
+  | Unlocated<Exclude<ArrayCheck, { readonly kind: "contains" }>>
+  | Unlocated<Extract<ObjectCheck, { readonly kind: "min-properties" | "max-properties" | "dependent-required" }>>;
 
-type Unplaced<Check> = Check extends unknown ? Omit<Check, "at"> : never;
+type Unlocated<Check> = Check extends unknown ? Omit<Check, "at"> : never;
 
-const subjects: Readonly<Record<Constraint["kind"], readonly Kind[]>> = {
+const subjects: Readonly<Record<Constraint["kind"], readonly JsonType[]>> = {
   "string-format": ["string"],
   "min-length": ["string"],
   "max-length": ["string"],
@@ -48,28 +47,28 @@ const subjects: Readonly<Record<Constraint["kind"], readonly Kind[]>> = {
  * Whether a constraint can reject a value that a schema accepts. True where that cannot be ruled out, because a change that
  * breaks must never be passed over.
  */
-export function canReject(constraint: Constraint, accepted: Accepted): boolean {
-  const { shape, direction } = accepted;
-  const kinds = shape.kinds(direction);
-  if (!subjects[constraint.kind].some((kind) => kinds.has(kind))) return false;
-  const values = listedValues(shape, direction) ?? fewNumbers(constraint, shape, direction);
+export function canReject(constraint: Constraint, accepted: AcceptedValues): boolean {
+  const { schema, direction } = accepted;
+  const jsonTypes = schema.jsonTypes(direction);
+  if (!subjects[constraint.kind].some((kind) => jsonTypes.has(kind))) return false;
+  const values = listedValues(schema, direction) ?? fewNumbers(constraint, schema, direction);
   if (values !== undefined) {
-    const own = constraintsOf(shape);
+    const own = constraintsOf(schema);
     const possible = values.filter((value) => own.every((one) => verdict(one, value) !== "rejects"));
     return possible.some((value) => verdict(constraint, value) !== "accepts");
   }
   switch (constraint.kind) {
     case "string-format":
-      return !shape.strings.some(({ format }) => format === constraint.format);
+      return !schema.strings.some(({ format }) => format === constraint.format);
     case "min-length":
     case "max-length": {
       // What is removed around a text counts for one side only.
-      if (shape.strings.some(({ trim }) => trim)) return true;
-      return isBeyond(constraint, "min-length", lengthsOf(shape));
+      if (schema.strings.some(({ trim }) => trim)) return true;
+      return isBeyond(constraint, "min-length", lengthsOf(schema));
     }
     case "pattern": {
-      if (lengthsOf(shape).most === 0) return verdict(constraint, "") !== "accepts";
-      return !shape.strings.some(({ checks }) =>
+      if (lengthsOf(schema).most === 0) return verdict(constraint, "") !== "accepts";
+      return !schema.strings.some(({ checks }) =>
         checks.some((check) => check.kind === "pattern" && check.pattern === constraint.pattern),
       );
     }
@@ -80,21 +79,21 @@ export function canReject(constraint: Constraint, accepted: Accepted): boolean {
     case "exclusive-minimum":
     case "exclusive-maximum":
     case "multiple-of":
-      return canRejectNumber(constraint, numbersOf(shape, direction));
+      return canRejectNumber(constraint, numbersOf(schema, direction));
     case "min-items":
     case "max-items":
-      return isBeyond(constraint, "min-items", sizesOf(accepted));
+      return isBeyond(constraint, "min-items", itemCountsOf(accepted));
     case "unique-items": {
-      const isUnique = shape.arrays.some(({ checks }) => checks.some(({ kind }) => kind === "unique-items"));
-      return !isUnique && sizesOf(accepted).most > 1;
+      const isUnique = schema.arrays.some(({ checks }) => checks.some(({ kind }) => kind === "unique-items"));
+      return !isUnique && itemCountsOf(accepted).most > 1;
     }
     case "min-properties":
     case "max-properties":
-      return isBeyond(constraint, "min-properties", propertiesOf(accepted));
+      return isBeyond(constraint, "min-properties", propertyCountsOf(accepted));
     case "dependent-required": {
       const { required, possible } = namesOf(accepted);
       if (possible !== undefined && !possible.has(constraint.property)) return false;
-      if (!required.has(constraint.property) && propertiesOf(accepted).most <= required.size) return false;
+      if (!required.has(constraint.property) && propertyCountsOf(accepted).most <= required.size) return false;
       return constraint.required.some((name) => !required.has(name));
     }
   }
@@ -136,18 +135,18 @@ const formatLengths: Readonly<Record<string, Extent>> = {
   snowflake: { least: 1, most: 20 },
 };
 
-function lengthsOf({ strings }: Shape): Extent {
+function lengthsOf({ strings }: FlattenedSchema): Extent {
   // A format of a trimmed text says nothing about the white space around it.
   const formats = strings.flatMap(({ format = "", trim }) => (trim ? [] : (formatLengths[format] ?? [])));
   const checks = strings.flatMap((string) => (string.trim ? [] : string.checks));
   return within(checks, ["min-length", "max-length"], formats);
 }
 
-function sizesOf({ shape, shapes, direction }: Accepted): Extent {
-  const checks = shape.arrays.flatMap((array) => array.checks);
+function itemCountsOf({ schema, schemas, direction }: AcceptedValues): Extent {
+  const checks = schema.arrays.flatMap((array) => array.checks);
   const isUnique = checks.some(({ kind }) => kind === "unique-items");
-  const given = shape.arrays.map(({ prefix, items }): Extent => {
-    const others = items === undefined ? Number.POSITIVE_INFINITY : countOf(shapes.of(items), direction);
+  const given = schema.arrays.map(({ prefix, items }): Extent => {
+    const others = items === undefined ? Number.POSITIVE_INFINITY : countOf(schemas.of(items), direction);
     const isBounded = others === 0 || (isUnique && prefix.length === 0);
     return { least: 0, most: isBounded ? prefix.length + others : Number.POSITIVE_INFINITY };
   });
@@ -158,18 +157,18 @@ function sizesOf({ shape, shapes, direction }: Accepted): Extent {
 }
 
 /** How many different values there can be. */
-function countOf(shape: Shape, direction: Direction): number {
-  if (shape.never) return 0;
-  const values = listedValues(shape, direction);
-  if (values !== undefined) return values.length + (shape.nullable ? 1 : 0);
-  const kinds = shape.kinds(direction);
-  if ([...kinds].some((kind) => kind !== "boolean") || shape.unions.length > 0) return Number.POSITIVE_INFINITY;
-  return 2 * kinds.size + (shape.nullable ? 1 : 0);
+function countOf(schema: FlattenedSchema, direction: Direction): number {
+  if (schema.never) return 0;
+  const values = listedValues(schema, direction);
+  if (values !== undefined) return values.length + (schema.nullable ? 1 : 0);
+  const jsonTypes = schema.jsonTypes(direction);
+  if ([...jsonTypes].some((kind) => kind !== "boolean") || schema.unions.length > 0) return Number.POSITIVE_INFINITY;
+  return 2 * jsonTypes.size + (schema.nullable ? 1 : 0);
 }
 
-function propertiesOf(accepted: Accepted): Extent {
+function propertyCountsOf(accepted: AcceptedValues): Extent {
   const { required, possible } = namesOf(accepted);
-  const checks = accepted.shape.objects.flatMap((object) => object.checks);
+  const checks = accepted.schema.objects.flatMap((object) => object.checks);
   const named = { least: required.size, most: possible?.size ?? Number.POSITIVE_INFINITY };
   return within(checks, ["min-properties", "max-properties"], [named]);
 }
@@ -180,14 +179,14 @@ interface Names {
   readonly possible: ReadonlySet<string> | undefined;
 }
 
-function namesOf({ shape, shapes, direction }: Accepted): Names {
-  const { properties, undeclared } = membersOf(shape, shapes);
+function namesOf({ schema, schemas, direction }: AcceptedValues): Names {
+  const { properties, undeclared } = mergedPropertiesOf(schema, schemas);
   const required = [...properties.values()].filter((member) => member.required && !isHidden(member, direction));
-  const closed = shape.objects.find(
+  const closed = schema.objects.find(
     ({ additional, patterns }) => additional?.type.kind === "never" && patterns.length === 0,
   );
   const names = new Set([...required.map(({ name }) => name), ...undeclared]);
-  const dependencies = shape.objects.flatMap(({ checks }) =>
+  const dependencies = schema.objects.flatMap(({ checks }) =>
     checks.flatMap((check) => (check.kind === "dependent-required" ? [check] : [])),
   );
   // A set visits what is added to it on the way.
@@ -198,7 +197,7 @@ function namesOf({ shape, shapes, direction }: Accepted): Names {
   }
   const possible = closed === undefined ? undefined : new Set(closed.properties.map(({ name }) => name));
   const { least } = within(
-    shape.objects.flatMap((object) => object.checks),
+    schema.objects.flatMap((object) => object.checks),
     ["min-properties", "max-properties"],
   );
   return { required: possible !== undefined && possible.size <= least ? possible : names, possible };
@@ -219,8 +218,8 @@ const formatRanges: Readonly<Record<string, readonly [least: number, most: numbe
   int64: [-(2 ** 63), 2 ** 63],
 };
 
-function numbersOf(shape: Shape, direction: Direction): Numbers {
-  const checks = constraintsOf(shape);
+function numbersOf(schema: FlattenedSchema, direction: Direction): Numbers {
+  const checks = constraintsOf(schema);
   const limits = (kind: string): readonly number[] =>
     checks.flatMap((check) => (check.kind === kind && "limit" in check ? [check.limit] : []));
   const ranges = checks.flatMap((check) => (check.kind === "number-format" ? [formatRanges[check.format] ?? []] : []));
@@ -238,7 +237,7 @@ function numbersOf(shape: Shape, direction: Direction): Numbers {
   const [leastExcluded, mostExcluded] = [above.includes(least), below.includes(most)];
   const whole =
     ranges.length > 0 ||
-    !shape.kinds(direction).has("fraction") ||
+    !schema.jsonTypes(direction).has("fraction") ||
     steps.some((step) => isMultiple(step, 1)) ||
     (least === most && Number.isInteger(least));
   if (!whole) return { least, leastExcluded, most, mostExcluded, whole, steps };
@@ -296,26 +295,30 @@ function leastCommonMultiple(one: number, other: number): number {
 }
 
 /** How many whole numbers are tried one by one. */
-const mostTried = 100;
+const maxTried = 100;
 
 /** The whole numbers of a narrow range; only `multipleOf` needs them. */
-function fewNumbers({ kind }: Constraint, shape: Shape, direction: Direction): readonly number[] | undefined {
+function fewNumbers(
+  { kind }: Constraint,
+  schema: FlattenedSchema,
+  direction: Direction,
+): readonly number[] | undefined {
   if (kind !== "multiple-of") return undefined;
-  const { least, most, whole, steps } = numbersOf(shape, direction);
+  const { least, most, whole, steps } = numbersOf(schema, direction);
   const step = steps.at(-1) ?? 1;
-  if (!whole || !(most - least <= mostTried * step)) return undefined;
+  if (!whole || !(most - least <= maxTried * step)) return undefined;
   return Array.from({ length: Math.max(0, Math.floor((most - least) / step) + 1) }, (_, index) => least + index * step);
 }
 
 /** The values of the closed enumerations of a schema; undefined where it has none. */
-function listedValues({ enums }: Shape, direction: Direction): readonly Json[] | undefined {
+function listedValues({ enums }: FlattenedSchema, direction: Direction): readonly Json[] | undefined {
   const [first, ...rest] = enums.filter((part) => !isOpen(part, direction)).map(({ members }) => members);
   const others = rest.map((members) => new Set(members.map(({ value }) => canonicalJson(value))));
   return first?.flatMap(({ value }) => (others.every((texts) => texts.has(canonicalJson(value))) ? [value] : []));
 }
 
 /** What a schema asks of the values that it lists, as far as single values decide it. */
-function constraintsOf({ strings, numbers }: Shape): readonly Constraint[] {
+function constraintsOf({ strings, numbers }: FlattenedSchema): readonly Constraint[] {
   const texts = strings.filter(({ trim }) => !trim);
   return [
     ...texts.flatMap(({ checks, format }): Constraint[] => [

@@ -1,19 +1,24 @@
 import type { Interface } from "../../model/interface.js";
 import type { Use } from "../../model/type.js";
 import type { Collector, Context } from "../collector.js";
+import { type FlattenedSchema, FlattenedSchemas } from "../flattened-schema.js";
 import type { Direction } from "../rule.js";
 import type { SchemaChangeId } from "../rules/schema-changes.js";
-import { type Shape, Shapes } from "../shape.js";
-import { type Change, type ComparedSchemas, SchemaComparison, type Spot } from "./comparison.js";
+import { compareFlattened } from "./compare-flattened.js";
+import { compareUses } from "./compare-uses.js";
+import {
+  type ComparedSchemas,
+  type LogicalLocation,
+  type SchemaChangeDetails,
+  SchemaComparison,
+} from "./comparison.js";
 import { DeepEquality } from "./deep-equality.js";
-import { compareFlattened } from "./flattened.js";
-import { compareUses } from "./uses.js";
 
 /** A pair of schemas that is still to be compared. */
 interface Pending {
   readonly base: Use;
   readonly head: Use;
-  readonly spot: Spot;
+  readonly location: LogicalLocation;
 }
 
 /** Schemas inside of schemas beyond this depth wait for {@link SchemaDiff.drain}, which does not recurse. */
@@ -43,22 +48,25 @@ export class SchemaDiff extends SchemaComparison {
     renamed: ReadonlyMap<string, string>,
     collector: Collector,
   ): SchemaDiff {
-    return new SchemaDiff({ base: new Shapes(models.base), head: new Shapes(models.head), renamed }, collector);
+    return new SchemaDiff(
+      { base: new FlattenedSchemas(models.base), head: new FlattenedSchemas(models.head), renamed },
+      collector,
+    );
   }
 
   /** Compares two schemas in the same place; named types inside of them wait for {@link drain}. */
-  override compare(base: Use, head: Use, spot: Spot): void {
+  override compare(base: Use, head: Use, location: LogicalLocation): void {
     if (this.#depth >= maxDepth) {
-      this.#pending.push({ base, head, spot });
+      this.#pending.push({ base, head, location });
       return;
     }
     this.#depth++;
-    compareUses(this, base, head, spot);
+    compareUses(this, base, head, location);
     this.#depth--;
   }
 
   /** Puts a pair of named types on the list, as something that `spot` refers to. */
-  override compareNamed(baseName: string, headName: string, { context, direction }: Spot): void {
+  override compareNamed(baseName: string, headName: string, { context, direction }: LogicalLocation): void {
     const key = `${baseName}\n${headName}\n${direction}`;
     let known = this.#contexts.get(key);
     const base = this.base.named(baseName);
@@ -67,7 +75,7 @@ export class SchemaDiff extends SchemaComparison {
     if (known === undefined) {
       known = { label: headName, parents: new Set(), kind: "type" };
       this.#contexts.set(key, known);
-      this.#pending.push({ base, head, spot: { context: known, path: "", direction } });
+      this.#pending.push({ base, head, location: { context: known, path: "", direction } });
     }
     if (known !== context) known.parents.add(context);
   }
@@ -82,22 +90,26 @@ export class SchemaDiff extends SchemaComparison {
   /** Compares the named types that have been met, and those that are met on the way. */
   drain(): void {
     for (let next = this.#pending.pop(); next !== undefined; next = this.#pending.pop()) {
-      this.compare(next.base, next.head, next.spot);
+      this.compare(next.base, next.head, next.location);
     }
   }
 
-  override compareShapes(base: Shape, head: Shape, spot: Spot): void {
-    const key = `${base.key}|${head.key}|${spot.direction}`;
+  override compareFlattened(base: FlattenedSchema, head: FlattenedSchema, location: LogicalLocation): void {
+    const key = `${base.key}|${head.key}|${location.direction}`;
     if (this.#visited.has(key)) return;
     this.#visited.add(key);
-    compareFlattened(this, base, head, spot);
+    compareFlattened(this, base, head, location);
   }
 
-  override areEqual(base: Shape, head: Shape, direction: Direction): boolean {
+  override areEqual(base: FlattenedSchema, head: FlattenedSchema, direction: Direction): boolean {
     return this.#equality.areEqual(base, head, direction);
   }
 
-  override report({ context, path, direction }: Spot, change: SchemaChangeId, said: Change): void {
-    this.#collector.add(context, path, { rule: `${direction}-${change}`, ...said });
+  override report(
+    { context, path, direction }: LogicalLocation,
+    change: SchemaChangeId,
+    details: SchemaChangeDetails,
+  ): void {
+    this.#collector.add(context, path, { rule: `${direction}-${change}`, ...details });
   }
 }

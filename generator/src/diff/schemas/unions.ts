@@ -1,17 +1,17 @@
 import { defined } from "../../model/raw.js";
 import type { Discriminator, Pointer, UnionType, Use } from "../../model/type.js";
-import { kindsInWords } from "../kinds.js";
+import type { FlattenedSchema, FlattenedSchemas } from "../flattened-schema.js";
+import { formatJsonTypes } from "../json-types.js";
+import { formatJson } from "../message-format.js";
 import type { Direction } from "../rule.js";
-import type { Shape, Shapes } from "../shape.js";
-import { jsonInWords } from "../words.js";
-import { areApart } from "./apart.js";
-import type { SchemaComparison, Spot } from "./comparison.js";
+import type { LogicalLocation, SchemaComparison } from "./comparison.js";
+import { areDisjoint } from "./disjoint.js";
 import { matchEntries } from "./matching.js";
 
 /** One alternative. */
 interface Variant {
   readonly at: Pointer;
-  readonly shape: Shape;
+  readonly schema: FlattenedSchema;
   /** The name of the type that it is, where it is nothing else. */
   readonly name?: string;
   /** How it is known: by that name, also where the discriminator narrows the type. */
@@ -28,65 +28,77 @@ interface Variants {
 }
 
 /** The alternatives of a union; that it is one of a shape's lists is known to the caller. */
-export function variantsOf(shapes: Shapes, union: UnionType | undefined): Variants {
+export function variantsOf(schemas: FlattenedSchemas, union: UnionType | undefined): Variants {
   if (union === undefined) throw new Error("a shape has fewer unions than it says");
   const { at, mode, variants, discriminator } = union;
   const tagsOf = new Map<number, string[]>();
   for (const { value, variant } of discriminator?.mapping ?? []) append(tagsOf, variant, value);
   const list = variants.map((use: Use, index) => {
-    const name = shapes.nameOf(use);
+    const name = schemas.nameOf(use);
     const tags = tagsOf.get(index) ?? [];
-    const label = name ?? (tags.length > 0 ? shapes.narrowedName(use) : undefined);
-    return { at: use.at, shape: shapes.of(use), tags, ...defined({ name, label }) };
+    const label = name ?? (tags.length > 0 ? schemas.narrowedName(use) : undefined);
+    return { at: use.at, schema: schemas.of(use), tags, ...defined({ name, label }) };
   });
   return { at, mode, list, ...(discriminator === undefined ? {} : { discriminator }) };
 }
 
 /** A schema without alternatives, as a union that has it alone. */
-export function plainVariant(shapes: Shapes, shape: Shape): Variants {
-  return { at: shape.at, mode: "plain", list: [{ at: shape.at, shape: shapes.withoutNull(shape), tags: [] }] };
+export function plainVariant(schemas: FlattenedSchemas, schema: FlattenedSchema): Variants {
+  return { at: schema.at, mode: "plain", list: [{ at: schema.at, schema: schemas.withoutNull(schema), tags: [] }] };
 }
 
-export function compareUnions(comparison: SchemaComparison, base: Variants, head: Variants, spot: Spot): void {
-  const pairs = matched(comparison, base.list, head.list, spot);
+export function compareUnions(
+  comparison: SchemaComparison,
+  base: Variants,
+  head: Variants,
+  location: LogicalLocation,
+): void {
+  const pairs = matched(comparison, base.list, head.list, location);
   for (const [index, variant] of base.list.entries()) {
     const other = pairs.get(index);
     if (other === undefined) {
-      const message = `${variantInWords(variant, spot)} is no alternative any more`;
+      const message = `${formatVariant(variant, location)} is no alternative any more`;
       const key = variantKey(variant, index);
-      comparison.report(spot, "variant-removed", { message, base: variant.at, head: head.at, key });
-    } else compareVariants(comparison, variant, head.list[other] as Variant, index, spot);
+      comparison.report(location, "variant-removed", { message, base: variant.at, head: head.at, key });
+    } else compareVariants(comparison, variant, head.list[other] as Variant, index, location);
   }
   const taken = new Set(pairs.values());
   for (const [index, variant] of head.list.entries()) {
     if (taken.has(index)) continue;
-    const message = `${variantInWords(variant, spot)} is another alternative`;
+    const message = `${formatVariant(variant, location)} is another alternative`;
     const key = variantKey(variant, index);
-    comparison.report(spot, "variant-added", { message, base: base.at, head: variant.at, key });
+    comparison.report(location, "variant-added", { message, base: base.at, head: variant.at, key });
   }
   // Where no value matches two alternatives, the values decide: how many may match, and which property is named as the
   // discriminator, changes nothing. What a mapping asks of an alternative is part of that alternative, and compared there.
   const isDecided =
-    areAllApart(base, comparison.base, spot.direction) && areAllApart(head, comparison.head, spot.direction);
+    areVariantsDisjoint(base, comparison.base, location.direction) &&
+    areVariantsDisjoint(head, comparison.head, location.direction);
   if (isDecided) return;
-  compareModes(comparison, base, head, spot);
-  compareOverlaps(comparison, { base, head, pairs }, spot);
-  compareDiscriminators(comparison, base, head, pairs, spot);
+  compareModes(comparison, base, head, location);
+  compareOverlaps(comparison, { base, head, pairs }, location);
+  compareDiscriminators(comparison, base, head, pairs, location);
 }
 
-function areAllApart({ list }: Variants, shapes: Shapes, direction: Direction): boolean {
-  return areApart(
-    list.map(({ shape }) => shape),
-    shapes,
+function areVariantsDisjoint({ list }: Variants, schemas: FlattenedSchemas, direction: Direction): boolean {
+  return areDisjoint(
+    list.map(({ schema }) => schema),
+    schemas,
     direction,
   );
 }
 
-function compareVariants(comparison: SchemaComparison, base: Variant, head: Variant, index: number, spot: Spot): void {
-  if (base.name !== undefined && base.name === head.name) comparison.compareNamed(base.name, head.name, spot);
+function compareVariants(
+  comparison: SchemaComparison,
+  base: Variant,
+  head: Variant,
+  index: number,
+  location: LogicalLocation,
+): void {
+  if (base.name !== undefined && base.name === head.name) comparison.compareNamed(base.name, head.name, location);
   else {
-    const path = `${spot.path}<${head.label ?? head.tags[0] ?? index}>`;
-    comparison.compareShapes(base.shape, head.shape, { ...spot, path });
+    const path = `${location.path}<${head.label ?? head.tags[0] ?? index}>`;
+    comparison.compareFlattened(base.schema, head.schema, { ...location, path });
   }
 }
 
@@ -95,7 +107,7 @@ function matched(
   comparison: SchemaComparison,
   base: readonly Variant[],
   head: readonly Variant[],
-  spot: Spot,
+  location: LogicalLocation,
 ): ReadonlyMap<number, number> {
   const pairs = new Map<number, number>();
   const taken = new Set<number>();
@@ -116,8 +128,8 @@ function matched(
     }
   }
   const ways: readonly ((one: Variant, other: Variant) => boolean)[] = [
-    (one, other) => comparison.areEqual(one.shape, other.shape, spot.direction),
-    (one, other) => isAlike(one.shape, other.shape, spot),
+    (one, other) => comparison.areEqual(one.schema, other.schema, location.direction),
+    (one, other) => isAlike(one.schema, other.schema, location),
   ];
   for (const fits of ways) {
     const indexes = [...base.keys()].filter((index) => !pairs.has(index));
@@ -139,11 +151,11 @@ function labelsOf({ label }: Variant): readonly string[] {
 }
 
 /** The same kinds of values; of objects, most properties in common. */
-function isAlike(base: Shape, head: Shape, { direction }: Spot): boolean {
-  const [before, after] = [[...base.kinds(direction)].sort().join(), [...head.kinds(direction)].sort().join()];
+function isAlike(base: FlattenedSchema, head: FlattenedSchema, { direction }: LogicalLocation): boolean {
+  const [before, after] = [[...base.jsonTypes(direction)].sort().join(), [...head.jsonTypes(direction)].sort().join()];
   if (before !== after || base.unions.length !== head.unions.length) return false;
-  const names = (shape: Shape): string[] =>
-    shape.objects.flatMap(({ properties }) => properties.map(({ name }) => name));
+  const names = (schema: FlattenedSchema): string[] =>
+    schema.objects.flatMap(({ properties }) => properties.map(({ name }) => name));
   const [one, other] = [names(base), new Set(names(head))];
   return one.filter((name) => other.has(name)).length * 2 >= Math.max(one.length, other.size);
 }
@@ -159,28 +171,28 @@ function compareOverlaps(
     head,
     pairs,
   }: { readonly base: Variants; readonly head: Variants; readonly pairs: ReadonlyMap<number, number> },
-  spot: Spot,
+  location: LogicalLocation,
 ): void {
-  const { direction } = spot;
-  const mayOverlap = (variants: Variants, shapes: Shapes): boolean =>
-    variants.mode === "one" && !areAllApart(variants, shapes, direction);
+  const { direction } = location;
+  const mayOverlap = (variants: Variants, schemas: FlattenedSchemas): boolean =>
+    variants.mode === "one" && !areVariantsDisjoint(variants, schemas, direction);
   if (!mayOverlap(base, comparison.base) && !mayOverlap(head, comparison.head)) return;
   const isSame = base.list.every((variant, index) => {
     const other = head.list[pairs.get(index) ?? -1];
-    return other !== undefined && comparison.areEqual(variant.shape, other.shape, direction);
+    return other !== undefined && comparison.areEqual(variant.schema, other.schema, direction);
   });
   if (isSame && base.list.length === head.list.length) return;
   const message = "alternatives that a value may match together were changed, and exactly one has to match";
-  comparison.report(spot, "overlapping-variants-changed", { message, base: base.at, head: head.at });
+  comparison.report(location, "overlapping-variants-changed", { message, base: base.at, head: head.at });
 }
 
-function compareModes(comparison: SchemaComparison, base: Variants, head: Variants, spot: Spot): void {
+function compareModes(comparison: SchemaComparison, base: Variants, head: Variants, location: LogicalLocation): void {
   if (base.mode === head.mode || base.mode === "plain" || head.mode === "plain") return;
   const places = { base: base.at, head: head.at };
   if (head.mode === "one") {
-    comparison.report(spot, "variants-exclusive", { message: "exactly one alternative has to match", ...places });
+    comparison.report(location, "variants-exclusive", { message: "exactly one alternative has to match", ...places });
   } else {
-    comparison.report(spot, "variants-inclusive", { message: "more than one alternative may match", ...places });
+    comparison.report(location, "variants-inclusive", { message: "more than one alternative may match", ...places });
   }
 }
 
@@ -189,7 +201,7 @@ function compareDiscriminators(
   base: Variants,
   head: Variants,
   pairs: ReadonlyMap<number, number>,
-  spot: Spot,
+  location: LogicalLocation,
 ): void {
   const [before, after] = [base.discriminator, head.discriminator];
   if (before === undefined && after === undefined) return;
@@ -199,30 +211,30 @@ function compareDiscriminators(
       before === undefined
         ? `${after?.property} decides between the alternatives`
         : `${before.property} no longer decides between the alternatives`;
-    comparison.report(spot, change, { message, base: before?.at ?? base.at, head: after?.at ?? head.at });
+    comparison.report(location, change, { message, base: before?.at ?? base.at, head: after?.at ?? head.at });
     return;
   }
   const places = { base: before.at, head: after.at };
   if (before.property !== after.property) {
     const message = `was decided by ${before.property}, and is by ${after.property}`;
-    comparison.report(spot, "discriminator-changed", { message, ...places });
+    comparison.report(location, "discriminator-changed", { message, ...places });
   }
   const targets = new Map(after.mapping.map(({ value, variant }) => [value, variant]));
   for (const { value, variant } of before.mapping) {
     const target = targets.get(value);
     if (target === undefined) {
-      const message = `${jsonInWords(value)} means no alternative any more`;
-      comparison.report(spot, "discriminator-value-removed", { message, ...places, key: value });
+      const message = `${formatJson(value)} means no alternative any more`;
+      comparison.report(location, "discriminator-value-removed", { message, ...places, key: value });
     } else if (pairs.get(variant) !== target) {
-      const message = `${jsonInWords(value)} means another alternative`;
-      comparison.report(spot, "discriminator-value-moved", { message, ...places, key: value });
+      const message = `${formatJson(value)} means another alternative`;
+      comparison.report(location, "discriminator-value-moved", { message, ...places, key: value });
     }
   }
   const known = new Set(before.mapping.map(({ value }) => value));
   for (const value of targets.keys()) {
     if (known.has(value)) continue;
-    const message = `${jsonInWords(value)} means an alternative`;
-    comparison.report(spot, "discriminator-value-added", { message, ...places, key: value });
+    const message = `${formatJson(value)} means an alternative`;
+    comparison.report(location, "discriminator-value-added", { message, ...places, key: value });
   }
 }
 
@@ -230,6 +242,6 @@ function variantKey({ label, tags }: Variant, index: number): string {
   return label ?? tags[0] ?? String(index);
 }
 
-function variantInWords({ label, shape }: Variant, { direction }: Spot): string {
-  return label ?? kindsInWords(shape.kinds(direction), false);
+function formatVariant({ label, schema }: Variant, { direction }: LogicalLocation): string {
+  return label ?? formatJsonTypes(schema.jsonTypes(direction), false);
 }

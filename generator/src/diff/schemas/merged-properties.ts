@@ -1,8 +1,9 @@
 import type { Pointer, Property, RequiredPermission, SentIn, Use } from "../../model/type.js";
-import type { Shape, Shapes } from "../shape.js";
+import type { FlattenedSchema, FlattenedSchemas } from "../flattened-schema.js";
+import type { Direction } from "../rule.js";
 
 /** A property of an object, put together from all parts of the schema that speak of it. */
-export interface Member {
+export interface MergedProperty {
   readonly name: string;
   readonly at: Pointer;
   readonly use: Use;
@@ -18,21 +19,21 @@ export interface Member {
   readonly renamedFrom: readonly string[];
 }
 
-export interface Members {
-  readonly properties: ReadonlyMap<string, Member>;
+export interface MergedProperties {
+  readonly properties: ReadonlyMap<string, MergedProperty>;
   /** Names that are required and described nowhere in this schema. */
   readonly undeclared: ReadonlySet<string>;
 }
 
-const known = new WeakMap<Shape, Members>();
+const known = new WeakMap<FlattenedSchema, MergedProperties>();
 
-export function membersOf(shape: Shape, shapes: Shapes): Members {
-  const found = known.get(shape) ?? readMembers(shape, shapes);
-  known.set(shape, found);
+export function mergedPropertiesOf(schema: FlattenedSchema, schemas: FlattenedSchemas): MergedProperties {
+  const found = known.get(schema) ?? mergeProperties(schema, schemas);
+  known.set(schema, found);
   return found;
 }
 
-function readMembers({ objects }: Shape, shapes: Shapes): Members {
+function mergeProperties({ objects }: FlattenedSchema, schemas: FlattenedSchemas): MergedProperties {
   const parts = new Map<string, Property[]>();
   for (const property of objects.flatMap(({ properties }) => properties)) {
     const list = parts.get(property.name);
@@ -40,16 +41,24 @@ function readMembers({ objects }: Shape, shapes: Shapes): Members {
     else list.push(property);
   }
   const elsewhere = new Set(objects.flatMap(({ requiredElsewhere }) => requiredElsewhere));
-  const properties = [...parts].map(([name, list]): [string, Member] => [name, member(name, list, elsewhere, shapes)]);
+  const properties = [...parts].map(([name, list]): [string, MergedProperty] => [
+    name,
+    mergeParts(name, list, elsewhere, schemas),
+  ]);
   return { properties: new Map(properties), undeclared: new Set([...elsewhere].filter((name) => !parts.has(name))) };
 }
 
-function member(name: string, parts: readonly Property[], elsewhere: ReadonlySet<string>, shapes: Shapes): Member {
+function mergeParts(
+  name: string,
+  parts: readonly Property[],
+  elsewhere: ReadonlySet<string>,
+  schemas: FlattenedSchemas,
+): MergedProperty {
   const some = (has: (property: Property) => boolean | undefined): boolean => parts.some((part) => has(part) === true);
   return {
     name,
     at: parts[0]?.at ?? "",
-    use: shapes.together(parts),
+    use: schemas.together(parts),
     required: elsewhere.has(name) || some((part) => part.required),
     readOnly: some((part) => part.readOnly),
     writeOnly: some((part) => part.writeOnly),
@@ -61,4 +70,9 @@ function member(name: string, parts: readonly Property[], elsewhere: ReadonlySet
     sentIn: parts.flatMap((part) => part.sentIn ?? []),
     renamedFrom: parts.flatMap((part) => part.renamedFrom ?? []),
   };
+}
+
+/** Whether a property is not there at all on this way. */
+export function isHidden({ readOnly, writeOnly }: MergedProperty, direction: Direction): boolean {
+  return direction === "request" ? readOnly : writeOnly;
 }

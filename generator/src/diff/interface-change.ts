@@ -4,7 +4,7 @@ import type { RuleId } from "./catalogue.js";
 import type { Effects, Severity } from "./rule.js";
 
 /** One change between two interfaces. */
-export interface Finding {
+export interface InterfaceChange {
   readonly rule: RuleId;
   /** The worst of its effects. */
   readonly severity: Severity;
@@ -23,7 +23,7 @@ export interface Finding {
 }
 
 /** What a comparator says; place and reach are worked out at the end. */
-export interface Draft {
+export interface ChangeDraft {
   readonly rule: RuleId;
   readonly message: string;
   readonly base?: Pointer;
@@ -31,5 +31,5 @@ export interface Draft {
   /** Tells apart findings of one rule in one place, such as a member's value. */
   readonly key?: string;
   /** Whether each thing that it happens to has a finding of its own, although it was written once for all of them. */
-  readonly apart?: boolean;
+  readonly isPerContext?: boolean;
 }

@@ -13,14 +13,14 @@ import type {
   UnionType,
   Use,
 } from "../model/type.js";
-import { type Kind, kindsOfLeaf } from "./kinds.js";
+import { type JsonType, jsonTypesOfLeaf } from "./json-types.js";
 import type { Direction } from "./rule.js";
 
 /**
  * What a schema means, however it is written: references are followed, and everything that holds at once lies side by
  * side. Two ways of writing the same constraints come to shapes that compare as equal.
  */
-export interface Shape {
+export interface FlattenedSchema {
   /** The same for two shapes of one document that are made of the same parts. */
   readonly key: string;
   /** Where the first part was written. */
@@ -40,7 +40,7 @@ export interface Shape {
   /** True when nothing at all is asked of a value. */
   readonly unconstrained: boolean;
   /** The kinds of values that all parts but unions allow, `null` aside. */
-  kinds(direction: Direction): ReadonlySet<Kind>;
+  jsonTypes(direction: Direction): ReadonlySet<JsonType>;
 }
 
 type Leaf = Exclude<Type, { readonly kind: "reference" | "intersection" }>;
@@ -60,11 +60,11 @@ const logicKinds: ReadonlySet<string> = new Set([
 ] satisfies LogicCheck["kind"][]);
 
 /** The shapes of one document. A shape is made once per set of parts, so that recursive schemas come to an end. */
-export class Shapes {
+export class FlattenedSchemas {
   readonly #model: Interface;
   readonly #ids = new WeakMap<object, number>();
-  readonly #byUse = new WeakMap<Use, Shape>();
-  readonly #byKey = new Map<string, Shape>();
+  readonly #byUse = new WeakMap<Use, FlattenedSchema>();
+  readonly #byKey = new Map<string, FlattenedSchema>();
   readonly #anything = new Map<Pointer, Use>();
   #lastId = 0;
 
@@ -72,14 +72,14 @@ export class Shapes {
     this.#model = model;
   }
 
-  of(use: Use): Shape {
+  of(use: Use): FlattenedSchema {
     const known = this.#byUse.get(use);
     if (known !== undefined) return known;
     const parts: Parts = { leaves: new Set(), logic: new Set() };
     const nullable = this.#collect(use, parts, new Set());
-    const shape = this.#make(parts, nullable, use.at);
-    this.#byUse.set(use, shape);
-    return shape;
+    const schema = this.#make(parts, nullable, use.at);
+    this.#byUse.set(use, schema);
+    return schema;
   }
 
   /** A use that allows everything; one per place, so that recursive schemas come to an end beside it. */
@@ -92,8 +92,8 @@ export class Shapes {
   }
 
   /** The same without `null` among its values. */
-  withoutNull(shape: Shape): Shape {
-    return shape.nullable ? { ...shape, key: `${shape.key} not null`, nullable: false } : shape;
+  withoutNull(schema: FlattenedSchema): FlattenedSchema {
+    return schema.nullable ? { ...schema, key: `${schema.key} not null`, nullable: false } : schema;
   }
 
   /** A use that holds several others at once, as `allOf` would write it. */
@@ -174,7 +174,7 @@ export class Shapes {
     }
   }
 
-  #make({ leaves, logic }: Parts, nullable: boolean, at: Pointer): Shape {
+  #make({ leaves, logic }: Parts, nullable: boolean, at: Pointer): FlattenedSchema {
     const ids = [...leaves, ...logic].map((part) => this.#id(part)).sort((one, other) => one - other);
     const key = `${ids.join(" ")}${nullable ? " or null" : ""}`;
     const known = this.#byKey.get(key);
@@ -188,7 +188,7 @@ export class Shapes {
         "checks" in leaf ? leaf.checks.filter((check): check is LogicCheck => logicKinds.has(check.kind)) : [],
       ),
     ];
-    const shape: Shape = {
+    const schema: FlattenedSchema = {
       key,
       at: list[0]?.at ?? at,
       nullable,
@@ -201,10 +201,10 @@ export class Shapes {
       unions: ofKind("union"),
       logic: checks,
       unconstrained: list.every((leaf) => leaf.kind === "any") && checks.length === 0,
-      kinds: (direction) => kindsOfLeaves(list, direction),
+      jsonTypes: (direction) => jsonTypesOfLeaves(list, direction),
     };
-    this.#byKey.set(key, shape);
-    return shape;
+    this.#byKey.set(key, schema);
+    return schema;
   }
 
   #id(part: object): number {
@@ -221,12 +221,12 @@ interface Parts {
   readonly logic: Set<LogicCheck>;
 }
 
-function kindsOfLeaves(leaves: readonly Leaf[], direction: Direction): ReadonlySet<Kind> {
-  const allowed = leaves.map((leaf) => kindsOfLeaf(leaf, direction));
+function jsonTypesOfLeaves(leaves: readonly Leaf[], direction: Direction): ReadonlySet<JsonType> {
+  const allowed = leaves.map((leaf) => jsonTypesOfLeaf(leaf, direction));
   const [first, ...rest] = allowed;
   return new Set(
-    [...(first ?? kindsOfLeaf({ kind: "any", at: "", checks: [] }, direction))].filter((kind) =>
-      rest.every((kinds) => kinds.has(kind)),
+    [...(first ?? jsonTypesOfLeaf({ kind: "any", at: "", checks: [] }, direction))].filter((kind) =>
+      rest.every((jsonTypes) => jsonTypes.has(kind)),
     ),
   );
 }

@@ -4,46 +4,48 @@ import type { EnumType, Type } from "../model/type.js";
 import type { Direction } from "./rule.js";
 
 /** The kinds of JSON values, with numbers told apart by whether they have a fraction; `null` is kept apart. */
-const kinds = ["boolean", "string", "integer", "fraction", "array", "object"] as const;
+const jsonTypes = ["boolean", "string", "integer", "fraction", "array", "object"] as const;
 
-export type Kind = (typeof kinds)[number];
+export type JsonType = (typeof jsonTypes)[number];
 
-const everyKind: ReadonlySet<Kind> = new Set(kinds);
+const everyJsonType: ReadonlySet<JsonType> = new Set(jsonTypes);
 
 /** What a type allows by itself. Unions allow everything here, since their alternatives are compared one by one. */
-export function kindsOfLeaf(type: Type, direction: Direction): ReadonlySet<Kind> {
+export function jsonTypesOfLeaf(type: Type, direction: Direction): ReadonlySet<JsonType> {
   switch (type.kind) {
     case "any":
     case "union":
     case "reference":
     case "intersection":
-      return everyKind;
+      return everyJsonType;
     case "never":
     case "null":
       return new Set();
     case "boolean":
       return new Set(["boolean"]);
     case "string":
-      return type.lenient ? everyKind : new Set(["string"]);
+      return type.lenient ? everyJsonType : new Set(["string"]);
     case "number":
-      if (type.lenient) return everyKind;
+      if (type.lenient) return everyJsonType;
       return new Set(type.integer ? ["integer"] : ["integer", "fraction"]);
     case "array":
-      return type.lenient ? everyKind : new Set(["array"]);
+      return type.lenient ? everyJsonType : new Set(["array"]);
     case "object":
-      return type.lenient ? everyKind : new Set(["object"]);
+      return type.lenient ? everyJsonType : new Set(["object"]);
     case "enum":
-      return isOpen(type, direction) ? kindsOfBases(type) : new Set(type.members.map(({ value }) => kindOf(value)));
+      return isOpen(type, direction)
+        ? jsonTypesOfBases(type)
+        : new Set(type.members.map(({ value }) => jsonTypeOf(value)));
   }
 }
 
-function kindsOfBases({ bases, members }: EnumType): ReadonlySet<Kind> {
-  const found = new Set<Kind>(members.map(({ value }) => kindOf(value)));
+function jsonTypesOfBases({ bases, members }: EnumType): ReadonlySet<JsonType> {
+  const found = new Set<JsonType>(members.map(({ value }) => jsonTypeOf(value)));
   if (bases.includes("number")) found.add("integer").add("fraction");
   return found;
 }
 
-function kindOf(value: Json): Kind {
+function jsonTypeOf(value: Json): JsonType {
   if (Array.isArray(value)) return "array";
   switch (typeof value) {
     case "boolean":
@@ -58,8 +60,8 @@ function kindOf(value: Json): Kind {
 }
 
 /** `string or integer`, `anything`, `nothing`. */
-export function kindsInWords(found: ReadonlySet<Kind>, nullable: boolean): string {
-  if (found.size === everyKind.size) return "anything";
+export function formatJsonTypes(found: ReadonlySet<JsonType>, nullable: boolean): string {
+  if (found.size === everyJsonType.size) return "anything";
   const words: string[] = [...found].filter((kind) => kind !== "integer" && kind !== "fraction");
   if (found.has("fraction")) words.push("number");
   else if (found.has("integer")) words.push("integer");
@@ -67,6 +69,6 @@ export function kindsInWords(found: ReadonlySet<Kind>, nullable: boolean): strin
   return words.length === 0 ? "nothing" : words.join(" or ");
 }
 
-export function isSubset(some: ReadonlySet<Kind>, all: ReadonlySet<Kind>): boolean {
+export function isSubset(some: ReadonlySet<JsonType>, all: ReadonlySet<JsonType>): boolean {
   return [...some].every((kind) => all.has(kind));
 }

@@ -1,0 +1,133 @@
+import type { FlattenedSchema } from "../flattened-schema.js";
+import { formatJsonTypes, isSubset } from "../json-types.js";
+import { compareArrays } from "./arrays.js";
+import type { LogicalLocation, SchemaComparison } from "./comparison.js";
+import { compareConditions } from "./conditions.js";
+import { compareEnumerations } from "./enumerations.js";
+import { compareNullability } from "./nullability.js";
+import { compareNumbers } from "./numbers.js";
+import { compareObjects } from "./objects.js";
+import { canReject } from "./rejection.js";
+import { compareStrings } from "./strings.js";
+import { compareUnions, plainVariant, variantsOf } from "./unions.js";
+
+const facets = [compareStrings, compareNumbers, compareEnumerations, compareArrays, compareObjects, compareConditions];
+
+/** Compares what two schemas ask for themselves, and hands the pairs of schemas inside of them to the comparison. */
+export function compareFlattened(
+  comparison: SchemaComparison,
+  base: FlattenedSchema,
+  head: FlattenedSchema,
+  location: LogicalLocation,
+): void {
+  if (base.unconstrained && head.unconstrained) return;
+  compareNullability(comparison, base, head, { places: { base: base.at, head: head.at }, location });
+  if (compareWithOneUnion(comparison, base, head, location)) return;
+  if (compareJsonTypes(comparison, base, head, location) === "unlike") return;
+  for (const compareFacet of facets) compareFacet(comparison, base, head, location);
+  compareUnionLists(comparison, base, head, location);
+}
+
+function compareJsonTypes(
+  comparison: SchemaComparison,
+  base: FlattenedSchema,
+  head: FlattenedSchema,
+  location: LogicalLocation,
+): "alike" | "unlike" {
+  const before = base.jsonTypes(location.direction);
+  const after = head.jsonTypes(location.direction);
+  const narrower = isSubset(after, before);
+  const wider = isSubset(before, after);
+  if (narrower && wider && base.never === head.never) return "alike";
+  const was = formatJsonTypes(before, base.nullable);
+  const is = formatJsonTypes(after, head.nullable);
+  const details = { message: `was ${was}, and is ${is}`, base: base.at, head: head.at };
+  const removed = [...before].filter((kind) => !after.has(kind));
+  const added = [...after].filter((kind) => !before.has(kind));
+  if (removed.join() === "fraction" && added.length === 0) {
+    if (canReject({ kind: "integer" }, comparison.accepted("base", base, location)))
+      comparison.report(location, "number-made-integer", details);
+  } else if (added.join() === "fraction" && removed.length === 0) {
+    if (canReject({ kind: "integer" }, comparison.accepted("head", head, location)))
+      comparison.report(location, "integer-made-number", details);
+  } else if (narrower) comparison.report(location, "type-narrowed", details);
+  else if (wider) comparison.report(location, "type-widened", details);
+  else comparison.report(location, "type-changed", details);
+  const isShared = [...before].some((kind) => after.has(kind)) || (base.nullable && head.nullable);
+  return isShared ? "alike" : "unlike";
+}
+
+/** A plain schema beside a union of alternatives is a union with one of them. True when that settles it. */
+function compareWithOneUnion(
+  comparison: SchemaComparison,
+  base: FlattenedSchema,
+  head: FlattenedSchema,
+  location: LogicalLocation,
+): boolean {
+  const counts = [base.unions.length, head.unions.length].join();
+  if (counts !== "0,1" && counts !== "1,0") return false;
+  const [plain, union] = counts === "0,1" ? [base, head] : [head, base];
+  if (!isNothingBut(union)) return false;
+  if (plain.unconstrained) {
+    const change = plain === base ? "type-narrowed" : "type-widened";
+    const message = plain === base ? "was anything, and is one of several" : "was one of several, and is anything";
+    comparison.report(location, change, { message, base: base.at, head: head.at });
+  } else if (plain === base) {
+    compareUnions(
+      comparison,
+      plainVariant(comparison.base, base),
+      variantsOf(comparison.head, union.unions[0]),
+      location,
+    );
+  } else {
+    compareUnions(
+      comparison,
+      variantsOf(comparison.base, union.unions[0]),
+      plainVariant(comparison.head, head),
+      location,
+    );
+  }
+  compareConditions(
+    comparison,
+    plain === base ? { ...base, logic: [] } : base,
+    plain === head ? { ...head, logic: [] } : head,
+    location,
+  );
+  return true;
+}
+
+function compareUnionLists(
+  comparison: SchemaComparison,
+  base: FlattenedSchema,
+  head: FlattenedSchema,
+  location: LogicalLocation,
+): void {
+  const before = base.unions;
+  const after = head.unions;
+  const places = { base: before[0]?.at ?? base.at, head: after[0]?.at ?? head.at };
+  if (before.length === after.length) {
+    before.forEach((union, index) => {
+      compareUnions(
+        comparison,
+        variantsOf(comparison.base, union),
+        variantsOf(comparison.head, after[index]),
+        location,
+      );
+    });
+  } else if (before.length === 0) {
+    comparison.report(location, "alternatives-introduced", {
+      message: "has to match one of several alternatives",
+      ...places,
+    });
+  } else if (after.length === 0) {
+    const message = "no longer has to match one of several alternatives";
+    comparison.report(location, "alternatives-dropped", { message, ...places });
+  } else {
+    const message = `${before.length} lists of alternatives became ${after.length}`;
+    comparison.report(location, "schema-rewritten", { message, ...places });
+  }
+}
+
+function isNothingBut({ strings, numbers, enums, arrays, objects }: FlattenedSchema): boolean {
+  return [strings, numbers, enums, arrays, objects].every((parts) => parts.length === 0);
+}

@@ -1,0 +1,73 @@
+import type { Use } from "../../model/type.js";
+import { canonicalJson } from "../canonical-json.js";
+import { formatJson } from "../message-format.js";
+import type { LogicalLocation, SchemaComparison } from "./comparison.js";
+import { compareNullability } from "./nullability.js";
+
+/** Compares two schemas, and what is written beside them. */
+export function compareUses(comparison: SchemaComparison, base: Use, head: Use, location: LogicalLocation): void {
+  compareDefaults(comparison, base, head, location);
+  const names = comparison.pairedNames(base, head);
+  if (names === undefined) {
+    compareImages(comparison, base, head, location);
+    comparison.compareFlattened(comparison.base.of(base), comparison.head.of(head), location);
+    return;
+  }
+  // What is said beside a reference holds in this place only; what the type says is compared with the type.
+  if (base.image !== undefined || head.image !== undefined) compareImages(comparison, base, head, location);
+  compareNullBesideReference(comparison, base, head, { names, location });
+  comparison.compareNamed(...names, location);
+}
+
+function compareDefaults(comparison: SchemaComparison, base: Use, head: Use, location: LogicalLocation): void {
+  const before = comparison.base.defaultOf(base);
+  const after = comparison.head.defaultOf(head);
+  const places = { base: before?.at ?? base.at, head: after?.at ?? head.at };
+  if (before === undefined && after === undefined) return;
+  if (before === undefined) {
+    comparison.report(location, "default-added", {
+      message: `default is ${formatJson(after?.value)}, and was none`,
+      ...places,
+    });
+  } else if (after === undefined) {
+    const message = `default was ${formatJson(before.value)}, and is none`;
+    comparison.report(location, "default-removed", { message, ...places });
+  } else if (canonicalJson(before.value) !== canonicalJson(after.value)) {
+    const message = `default was ${formatJson(before.value)}, and is ${formatJson(after.value)}`;
+    comparison.report(location, "default-changed", { message, ...places });
+  }
+}
+
+function compareImages(comparison: SchemaComparison, base: Use, head: Use, location: LogicalLocation): void {
+  const before = comparison.base.imageOf(base);
+  const after = comparison.head.imageOf(head);
+  const places = { base: before?.at ?? base.at, head: after?.at ?? head.at };
+  if (before === undefined && after === undefined) return;
+  if (before === undefined) {
+    comparison.report(location, "image-rule-introduced", { message: "the picture has to keep rules", ...places });
+  } else if (after === undefined) {
+    comparison.report(location, "image-rule-dropped", {
+      message: "the picture no longer has to keep rules",
+      ...places,
+    });
+  } else if (canonicalJson(before.rule) !== canonicalJson(after.rule)) {
+    const message = `rules of the picture were ${formatJson(before.rule)}, and are ${formatJson(after.rule)}`;
+    comparison.report(location, "image-rule-changed", { message, ...places });
+  }
+}
+
+/** A nullable reference differs from its type only in this place; where the types themselves differ, they are compared. */
+function compareNullBesideReference(
+  comparison: SchemaComparison,
+  base: Use,
+  head: Use,
+  { names, location }: { readonly names: readonly [base: string, head: string]; readonly location: LogicalLocation },
+): void {
+  const types = [comparison.base.named(names[0]), comparison.head.named(names[1])] as const;
+  if (types[0] === undefined || types[1] === undefined) return;
+  if (comparison.base.of(types[0]).nullable !== comparison.head.of(types[1]).nullable) return;
+  compareNullability(comparison, comparison.base.of(base), comparison.head.of(head), {
+    places: { base: base.at, head: head.at },
+    location,
+  });
+}

@@ -1,0 +1,87 @@
+import { isOpen } from "../../model/openness.js";
+import { canonicalJson } from "../canonical-json.js";
+import type { FlattenedSchema, FlattenedSchemas } from "../flattened-schema.js";
+import type { Direction } from "../rule.js";
+import { isHidden, mergedPropertiesOf } from "./merged-properties.js";
+
+/** Above this number of alternatives, pairs of them are not compared one by one. */
+const maxPairwise = 200;
+
+/** Whether no value can match two of some shapes; false where that cannot be seen. */
+export function areDisjoint(schemas: readonly FlattenedSchema[], all: FlattenedSchemas, direction: Direction): boolean {
+  if (areDistinguishedByTag(schemas, all, direction)) return true;
+  if (schemas.length > maxPairwise) return false;
+  return schemas.every((one, index) =>
+    schemas.slice(index + 1).every((other) => isDisjoint(one, other, all, direction)),
+  );
+}
+
+/** Whether all shapes are objects that require one property, whose listed values differ: the usual union, in linear time. */
+function areDistinguishedByTag(
+  schemas: readonly FlattenedSchema[],
+  all: FlattenedSchemas,
+  direction: Direction,
+): boolean {
+  const [first] = schemas;
+  const isObject = (schema: FlattenedSchema): boolean =>
+    !allowsNull(schema) && [...schema.jsonTypes(direction)].join() === "object";
+  if (first === undefined || !schemas.every(isObject)) return false;
+  return [...mergedPropertiesOf(first, all).properties.keys()].some((name) => {
+    const seen = new Set<string>();
+    return schemas.every((schema) => {
+      const member = mergedPropertiesOf(schema, all).properties.get(name);
+      const values = member?.required === true ? valuesOf(all.of(member.use), direction) : undefined;
+      if (values === undefined || [...values].some((value) => seen.has(value))) return false;
+      for (const value of values) seen.add(value);
+      return true;
+    });
+  });
+}
+
+function isDisjoint(
+  one: FlattenedSchema,
+  other: FlattenedSchema,
+  all: FlattenedSchemas,
+  direction: Direction,
+): boolean {
+  if (allowsNull(one) && allowsNull(other)) return false;
+  const jsonTypes = other.jsonTypes(direction);
+  const shared = [...one.jsonTypes(direction)].filter((kind) => jsonTypes.has(kind));
+  // A union of its own may allow less than this; it is not looked into.
+  if (shared.length === 0) return true;
+  const values = [valuesOf(one, direction), valuesOf(other, direction)];
+  if (values[0] !== undefined && values[1] !== undefined) return haveNoValueInCommon(values[0], values[1]);
+  return shared.every((kind) => kind === "object") && haveDifferentTags(one, other, all, direction);
+}
+
+function allowsNull(schema: FlattenedSchema): boolean {
+  return schema.nullable || schema.unconstrained || schema.unions.length > 0;
+}
+
+/** A property that one of them requires, and whose listed values are others on either side. */
+function haveDifferentTags(
+  one: FlattenedSchema,
+  other: FlattenedSchema,
+  all: FlattenedSchemas,
+  direction: Direction,
+): boolean {
+  const members = mergedPropertiesOf(other, all).properties;
+  return [...mergedPropertiesOf(one, all).properties.values()].some((member) => {
+    const counterpart = members.get(member.name);
+    if (counterpart === undefined || !(member.required || counterpart.required)) return false;
+    if (isHidden(member, direction) || isHidden(counterpart, direction)) return false;
+    const values = [all.of(member.use), all.of(counterpart.use)].map((schema) => valuesOf(schema, direction));
+    return values[0] !== undefined && values[1] !== undefined && haveNoValueInCommon(values[0], values[1]);
+  });
+}
+
+/** The values of a closed enumeration; undefined where there is none. */
+function valuesOf({ enums, nullable }: FlattenedSchema, direction: Direction): ReadonlySet<string> | undefined {
+  const [closed] = enums.filter((part) => !isOpen(part, direction));
+  if (closed === undefined) return undefined;
+  return new Set([...closed.members.map(({ value }) => canonicalJson(value)), ...(nullable ? ["null"] : [])]);
+}
+
+function haveNoValueInCommon(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return [...one].every((value) => !other.has(value));
+}
