@@ -14,8 +14,8 @@ function told(base: readonly string[], head: readonly string[]): readonly string
   return changes(document(base), document(head)).map(brief);
 }
 
-describe("an answer with a status of its own", () => {
-  it.each(["4XX", "default"])("is compared with that of %s, which it was before", (range) => {
+describe("a response with its own status code", () => {
+  it.each(["4XX", "default"])("is compared with the former response of %s", (range) => {
     expect(told([lost(range, text)], [lost(range, text), lost("404", count)])).toEqual([
       "response-type-changed getThing 404 response",
       "response-error-added getThing 404",
@@ -25,27 +25,27 @@ describe("an answer with a status of its own", () => {
     ]);
   });
 
-  it.each(["4XX", "default"])("is compared with that of %s, which it has become", (range) => {
+  it.each(["4XX", "default"])("is compared with the response of %s that replaces it", (range) => {
     expect(told([lost("404", count), lost(range, text)], [lost(range, text)])).toEqual([
       "response-type-changed getThing 404 response",
       "response-error-removed getThing 404",
     ]);
   });
 
-  it("was one of its range before it was one of all others", () => {
+  it("is compared with that of its range rather than the default", () => {
     const others = [lost("4XX", text), lost("default", count)];
     expect(told(others, [...others, lost("404", text)])).toEqual(["response-error-added getThing 404"]);
   });
 });
 
-it("an answer for a range is compared with that for all others", () => {
+it("compares the response of a range with the default response", () => {
   expect(told([lost("default", text)], [lost("default", text), lost("5XX", count)])).toEqual([
     "response-type-changed getThing 5XX response",
     "response-error-added getThing 5XX",
   ]);
 });
 
-it("an answer for all statuses is the one of success where there is no other", () => {
+it("treats the default response as success if there is no other", () => {
   const lone = responses(`{ ${lost("404", text)} }`);
   const all = responses(`{ ${lost("404", text)}, ${lost("default", text)} }`);
   expect(changes(lone, all).map(brief)).toEqual(["response-success-added getThing default"]);

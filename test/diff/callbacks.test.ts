@@ -30,13 +30,13 @@ describe("a callback", () => {
     });
   });
 
-  it("has an answer that goes to the service", () => {
+  it("has a response that is sent to the service", () => {
     const told = changes(having(answered(nine)), having(answered(eight)));
     expect(told.map(brief)).toEqual(["request-max-length-tightened getThing callback done 200 answer"]);
     expect(told[0]?.effects.wire).toBe("breaking");
   });
 
-  it("has parameters from the service, and headers of answers to it", () => {
+  it("has parameters from the service, and response headers to it", () => {
     expect(
       changes(having(headed(eight)), having(headed(nine)))
         .map(brief)
@@ -82,7 +82,7 @@ describe("a callback", () => {
     ]);
   });
 
-  it("that refers to itself comes to an end", () => {
+  it("that refers to itself is compared once", () => {
     const document = (schema: string): string =>
       `${having("{ $ref: '#/components/callbacks/Done' }")}components:\n  callbacks:\n    Done: ${callback(
         `requestBody: { content: ${json(schema)} }, callbacks: { again: { $ref: '#/components/callbacks/Done' } }, responses: { '204': { description: ok } }`,

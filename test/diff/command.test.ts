@@ -35,7 +35,7 @@ function write(folder: string, limit: number): void {
 }
 
 describe("guildwire diff", () => {
-  it("prints what changed, with its lines, who notices, and the next version", async () => {
+  it("prints changes with source lines, affected parties and the suggested version", async () => {
     write("old", 9);
     write("new", 8);
     const { code, stdout, stderr } = await project.run("diff old/openapi.yaml new/openapi.yaml");
@@ -64,7 +64,7 @@ version: 1.0.0 → 2.0.0 (major); the specification says 1.0.0
     ["risky", 1],
     ["safe", 1],
     ["none", 0],
-  ])("with --fail-on %s exits with %i where something is risky", async (severity, expected) => {
+  ])("with --fail-on %s exits with %i on a risky change", async (severity, expected) => {
     write("old", 9);
     write("new", 9);
     project.replace("new/openapi.yaml", "operationId: addThing", "operationId: addThing\n      deprecated: true");
@@ -72,7 +72,7 @@ version: 1.0.0 → 2.0.0 (major); the specification says 1.0.0
     expect(code).toBe(expected);
   });
 
-  it("leaves out what the ignore file names, and fails on an entry that names nothing", async () => {
+  it("omits findings of the ignore file, and fails on a stale entry", async () => {
     write("old", 9);
     write("new", 8);
     const { stdout } = await project.run("diff old new --format json");
@@ -89,7 +89,7 @@ version: 1.0.0 → 2.0.0 (major); the specification says 1.0.0
       stdout: `stale entries of the ignore file (1)
 
 guildwire.diff-ignore.yaml:1:25 error ignore-stale
-  the entry ${fingerprint} matches no finding any more
+  the entry ${fingerprint} no longer matches a finding
   > 1 | ignore: [{ fingerprint: '${fingerprint}', reason: agreed }]
       |                         ^^^^^^^^^^^^^^
   fix: remove the entry
@@ -113,7 +113,7 @@ old → old: no change, 1 stale entry
     ["diff old nowhere.yaml", "there is no file nowhere.yaml"],
     ["diff -- --upload-pack=x old", '"--upload-pack=x" is no git revision'],
     ["diff old old --ignore-file none.yaml", "there is no file none.yaml"],
-  ])("%s exits with 2 and says why", async (line, message) => {
+  ])("%s exits with 2 and a reason", async (line, message) => {
     write("old", 9);
     git("init", "-q");
     const { code, stderr } = await project.run(line);
@@ -124,7 +124,7 @@ old → old: no change, 1 stale entry
   it.each([
     ["--lenient", "", " --lenient"],
     ["the configuration", "lenient: true\n", ""],
-  ])("with %s compares what generate makes of both sides, and says what is left out", async (_title, config, flag) => {
+  ])("with %s compares what generate reads of both sides, and reports what it omits", async (_title, config, flag) => {
     const document = (others: string): string => `openapi: 3.1.0
 info: { title: t, version: 1.0.0 }
 paths:
@@ -137,7 +137,7 @@ ${others}`;
     project.write("guildwire.config.yaml", config);
     const { code, stdout, stderr } = await project.run(`diff old.yaml new.yaml --fail-on none${flag}`);
     expect(code).toBe(0);
-    expect(stdout).toContain("whole: GET /whole is new");
+    expect(stdout).toContain("whole: GET /whole was added");
     expect(stdout).toContain("old.yaml → new.yaml: 1 breaking\n");
     expect(stderr).toContain("old.yaml:4:19 warning operation-left-out");
     expect(stderr).toContain("new.yaml:4:19 warning operation-left-out");
@@ -152,7 +152,7 @@ ${others}`;
     );
   });
 
-  it("puts what was agreed to into the CHANGELOG, and no stale entry", async () => {
+  it("lists ignored findings in the changelog section, and no stale entry", async () => {
     write("old", 9);
     write("new", 8);
     const [fingerprint] = /[0-9a-f]{12}/.exec((await project.run("diff old new")).stdout) ?? [];
@@ -196,13 +196,13 @@ describe("a git revision", () => {
     expect(project.read("spec/parts.yaml")).toBe(parts(8));
   });
 
-  it("that does not exist is named", async () => {
+  it("that does not exist is reported", async () => {
     const { code, stderr } = await project.run("diff v9");
     expect(code).toBe(2);
     expect(stderr).toContain('git knows no revision "v9"');
   });
 
-  it("without the file says so at its place", async () => {
+  it("without the file is reported at its source location", async () => {
     const { code, stderr } = await project.run("diff HEAD:spec/other.yaml");
     expect(code).toBe(2);
     expect(stderr).toContain("HEAD:spec/other.yaml:1:1 error file-unreadable");

@@ -25,7 +25,7 @@ const mapped = (mapping: string): string => `, discriminator: { propertyName: ki
 describe("a mapping over alternatives that leave the discriminator's property open", () => {
   const base = service(mapped("c: Cat, d: Dog"));
 
-  it("breaks callers and handlers where it gives a schema another value, as a changed `const` does", () => {
+  it("breaks callers and handlers if it gives a schema a different value, as a changed `const` does", () => {
     const findings = changes(base, service(mapped("cat: Cat, d: Dog")));
     const changed = findings.filter(({ rule }) => rule.endsWith("const-changed"));
     expect(changed.map(brief)).toEqual(["request-const-changed Pet<Cat>.kind", "response-const-changed Pet<Cat>.kind"]);
@@ -35,13 +35,13 @@ describe("a mapping over alternatives that leave the discriminator's property op
     }
   });
 
-  it("tells of both alternatives where their values change places", () => {
+  it("reports both alternatives if their values are exchanged", () => {
     const findings = changes(base, service(mapped("d: Cat, c: Dog")));
     const where = findings.filter(({ rule }) => rule === "request-const-changed").map(brief);
     expect(where).toEqual(["request-const-changed Pet<Cat>.kind", "request-const-changed Pet<Dog>.kind"]);
   });
 
-  it("changes nothing where it is written another way, or where the alternatives list the same values", () => {
+  it("has no effect if only the notation differs, or if the alternatives list the same values", () => {
     expect(changes(base, service(mapped("d: '#/components/schemas/Dog', c: '#/components/schemas/Cat'")))).toEqual([]);
     const named = service(", discriminator: { propertyName: kind }");
     expect(changes(named, service(mapped("Cat: Cat, Dog: Dog")))).toEqual([]);

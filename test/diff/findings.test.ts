@@ -14,7 +14,7 @@ describe("a finding", () => {
   const base = paths + thing("{ type: object, properties: { name: { type: string, maxLength: 5 } } }");
   const head = paths + thing("{ type: object, properties: { name: { type: string, maxLength: 6 } } }");
 
-  it("about a named type is told once, with all that it reaches", () => {
+  it("about a named type is reported once, with everything that it affects", () => {
     const [finding, ...others] = changes(base, head);
     expect(others).toEqual([]);
     expect(finding).toMatchObject({
@@ -25,7 +25,7 @@ describe("a finding", () => {
     });
   });
 
-  it("has its place on both sides", () => {
+  it("has a source location on both sides", () => {
     const [finding] = changes(base, head);
     expect([finding?.base, finding?.head]).toMatchObject([
       { file: "base.yaml", line: 14, column: 75 },
@@ -48,7 +48,7 @@ describe("a finding", () => {
     expect(new Set(both.map(({ fingerprint }) => fingerprint)).size).toBe(2);
   });
 
-  it("about a type that travels nowhere concerns TypeScript alone", () => {
+  it("about a type that no operation uses affects TypeScript only", () => {
     const findings = changes(
       thing("{ type: object }"),
       thing("{ type: object, required: [a], properties: { a: {} } }"),
@@ -61,7 +61,7 @@ describe("servers of an operation", () => {
   const document = "servers: [{ url: https://all.example }]\n";
   const own = (list: string): string => document + operation(`servers: [${list}]`);
 
-  it("are compared as those of the document, and told of the operation", () => {
+  it("are compared like those of the document, and reported for the operation", () => {
     const findings = changes(own("{ url: https://one.example }"), own("{ url: https://two.example }"));
     expect(findings.map(brief).sort()).toEqual([
       expect.stringContaining("default-server-changed getThing servers"),
@@ -84,14 +84,14 @@ describe("servers of an operation", () => {
     ]);
   });
 
-  it("are told once where they are the document's before and after", () => {
+  it("are reported once if both sides inherit them from the document", () => {
     const findings = changes(document + operation(), document.replace("all", "new") + operation());
     expect(findings.map(({ where }) => where).filter((where) => where.includes("getThing"))).toEqual([]);
     expect(findings.map(({ rule }) => rule)).toContain("server-removed");
   });
 });
 
-it("a rule about pictures is compared beside a reference, too", () => {
+it("compares image constraints beside a reference", () => {
   const sent = (rule: string): string =>
     `${operation(`requestBody: ${holding(`{ type: object, properties: { icon: { ${reference.slice(2, -2)}, x-image: ${rule} } } }`)}`, { method: "post" })}${thing("{ type: string }")}`;
   const findings = changes(sent("{ formats: [png], maxBytes: 9 }"), sent("{ formats: [png], maxBytes: 8 }"));
@@ -109,7 +109,7 @@ describe("null beside a reference", () => {
     ["a property", member(reference), member(nullable)],
     ["an item", `{ type: array, items: ${reference} }`, `{ type: array, items: ${nullable} }`],
     ["a body", reference, nullable],
-  ])("is told of %s", (_title, without, allowed) => {
+  ])("is reported for %s", (_title, without, allowed) => {
     const rules = (base: string, head: string): readonly string[] =>
       changes(document(base), document(head)).map(({ rule }) => rule);
     expect(rules(without, allowed)).toEqual(["request-null-allowed"]);
@@ -117,7 +117,7 @@ describe("null beside a reference", () => {
     expect(rules(allowed, allowed)).toEqual([]);
   });
 
-  it("is told of the type alone where that is what changes", () => {
+  it("is reported for the type only, if the type changes", () => {
     const [plain, none] = ["{ type: string }", "{ type: [string, 'null'] }"];
     const told = changes(document(member(reference), plain), document(member(reference), none));
     expect(told.map(brief)).toEqual(["request-null-allowed Thing"]);
@@ -135,7 +135,7 @@ describe("directions", () => {
     };
     const told = changes(document(reference), document(colour));
     expect(told.map(({ rule, message }) => [rule, message])).toEqual([
-      ["type-joined", "the name ThingResponse is gone"],
+      ["type-joined", "the name ThingResponse was removed"],
     ]);
   });
 
@@ -169,11 +169,11 @@ describe("directions", () => {
     ["an event", `x-gateway-events: { E: { title: E, payload: ${reference} } }\n`, "response"],
     ["a command", `x-rpc: { c: { commands: { A: { args: ${reference} } } } }\n`, "request"],
     ["a reply", `x-rpc: { c: { commands: { A: { data: ${reference} } } } }\n`, "response"],
-  ])("%s travels as it does", (_title, document, direction) => {
+  ])("%s has its direction", (_title, document, direction) => {
     expect(through(document)).toEqual([`${direction}-max-length-tightened Thing`]);
   });
 
-  it("mirror each other: what breaks the wire one way is safe the other way round", () => {
+  it("are symmetric: a change that breaks the wire in one direction is safe in the other", () => {
     const document = operation(`requestBody: ${holding(reference)}`, { method: "post" });
     const there = changes(document + tightened[0], document + tightened[1]);
     const back = changes(document + tightened[1], document + tightened[0]);
@@ -186,7 +186,7 @@ describe("null", () => {
   const sent = (schema: string): string =>
     operation(`requestBody: ${holding(`{ type: object, properties: { p: ${schema} } }`)}`, { method: "post" });
 
-  it("that was the only value and is excluded is not passed over", () => {
+  it("that was the only value and is excluded is reported", () => {
     const findings = changes(sent("{ type: 'null' }"), sent("{ not: { type: 'null' } }"));
     expect(findings.map(({ rule }) => rule)).toEqual(["request-exclusion-introduced", "request-type-widened"]);
     expect(findings[0]?.effects.wire).toBe("breaking");
@@ -224,7 +224,7 @@ describe("a new property", () => {
 });
 
 describe("recursive schemas", () => {
-  it("come to an end, and are told of once", () => {
+  it("terminate, and are reported once", () => {
     const list = (limit: number): string =>
       thing(
         `{ type: object, properties: { next: ${reference}, all: { type: array, items: { allOf: [${reference}, ${reference}] } }, size: { type: integer, maximum: ${limit} } } }`,
@@ -233,7 +233,7 @@ describe("recursive schemas", () => {
     expect(changes(document + list(1), document + list(2)).map(brief)).toEqual(["request-maximum-loosened Thing.size"]);
   });
 
-  it("that were written in place once more are still the same", () => {
+  it("that are inlined once are unchanged", () => {
     const named = thing(`{ type: object, properties: { next: ${reference} } }`);
     const unrolled = thing(
       `{ type: object, properties: { next: { type: object, properties: { next: ${reference} } } } }`,
@@ -278,10 +278,10 @@ it("handlers do not compile without a default that filled in what they read", ()
   ]);
 });
 
-describe("what is written in another way", () => {
+describe("a different notation", () => {
   const sent = (schema: string): string => operation(`requestBody: ${holding(schema)}`, { method: "post" });
 
-  it("is the same where a scalar is named", () => {
+  it("is no change of a named scalar", () => {
     const parameter = (keys: string): string =>
       operation(
         `parameters: [{ name: id, in: path, required: true, schema: { type: string } }, { name: q, in: query, schema: ${reference}${keys} }]`,
@@ -293,7 +293,7 @@ describe("what is written in another way", () => {
     ]);
   });
 
-  it("is the same where whole numbers have to be multiples of one", () => {
+  it("is no change if integers must be multiples of one", () => {
     expect(changes(sent("{ type: integer }"), sent("{ type: integer, multipleOf: 1 }"))).toEqual([]);
     expect(changes(sent("{ type: integer, multipleOf: 0.5 }"), sent("{ type: integer }"))).toEqual([]);
     expect(changes(sent("{ type: number }"), sent("{ type: number, multipleOf: 1 }"))).not.toEqual([]);

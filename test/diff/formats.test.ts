@@ -83,7 +83,7 @@ describe("GitHub", () => {
 });
 
 describe("Markdown", () => {
-  it("tells what is for whom", () => {
+  it("lists the verdict for each party", () => {
     const text = format(usual, "markdown");
     expect(text).toContain("| callers | breaking |");
     expect(text).toContain("### Breaking (2)");
@@ -111,7 +111,7 @@ describe("text", () => {
 });
 
 describe("a stale entry of the ignore file", () => {
-  it("is no change, and nobody is affected by it", () => {
+  it("is no change, and affects no party", () => {
     expect(JSON.parse(format(stale, "json"))).toMatchObject({
       summary: { breaking: 0, risky: 0, safe: 0, ignored: 0, stale: 1 },
       verdict: {},
@@ -124,7 +124,7 @@ no change, 1 stale entry
 
 ### Stale entries of the ignore file (1)
 
-- the entry 0123456789ab matches no finding any more; remove the entry
+- the entry 0123456789ab no longer matches a finding; remove the entry
   <br>\`ignore-stale\` · \`ignore.yaml:2:20\`
 `);
   });

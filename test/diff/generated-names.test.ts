@@ -53,21 +53,21 @@ describe("a component that takes a generated name", () => {
     );
   });
 
-  it("says nothing of the operation's own names where the operation has another name", () => {
+  it("does not report the operation's own names if the operation was renamed", () => {
     const [base, head] = [operation(), operation("operationId: readThing")];
     expect(changes(base, head + schemas("ReadThingPath: {}")).map(({ rule }) => rule)).not.toContain(
       "generated-name-changed",
     );
   });
 
-  it("says nothing where the operation refers to the component of its own type's name", () => {
+  it("reports nothing if the operation refers to the component that has the name of its type", () => {
     const inline = ok(`content: ${json(object)}`);
     const stated = ok(`content: ${json("{ $ref: '#/components/schemas/GetThingResult' }")}`);
     expect(changes(inline, stated + schemas(`GetThingResult: ${object}`))).toEqual([]);
   });
 });
 
-it("another media type that comes first takes the short name of a body's type", () => {
+it("reports that a new first media type takes the short name of a body's type", () => {
   const sent = (...types: readonly string[]): string =>
     body(`{ content: { ${types.map((type) => `${type}: { schema: ${object} }`).join(", ")} } }`);
   const [one, other] = [

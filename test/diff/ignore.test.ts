@@ -10,17 +10,17 @@ const entry = (fingerprint: string | undefined, reason = "agreed"): string =>
   `ignore:\n  - { fingerprint: '${fingerprint}', reason: ${reason} }\n`;
 
 describe("ignore-stale", () => {
-  it("is told of an entry that matches nothing, at its place", () => {
+  it("is reported for an entry that matches nothing, at its source location", () => {
     const { file } = parseIgnoreFile(entry("0123456789ab"), "ignore.yaml");
     const result = withoutIgnored(findings, file);
     expect(rulesOf(result.findings)).toEqual(["permission-required"]);
     expect(result.ignored).toBe(0);
     expect(result.stale.map(staleDiagnostic).map(shown)).toEqual([
-      "ignore.yaml:2:20 ignore-stale the entry 0123456789ab matches no finding any more",
+      "ignore.yaml:2:20 ignore-stale the entry 0123456789ab no longer matches a finding",
     ]);
   });
 
-  it("is not told of an entry that matches, whose finding is left out", () => {
+  it("is not reported for an entry that matches, whose finding is omitted", () => {
     const { file, diagnostics } = parseIgnoreFile(entry(first?.fingerprint), "ignore.yaml");
     expect(diagnostics).toEqual([]);
     expect(withoutIgnored(findings, file)).toEqual({ findings: findings.slice(1), ignored: 1, stale: [] });
@@ -37,9 +37,13 @@ describe("an ignore file", () => {
   });
 
   it.each([
-    ["a list at the top", "- x\n", "ignore.yaml:1:1 config-invalid the ignore file has another form"],
-    ["another member", "skip: []\n", "ignore.yaml:1:1 config-invalid the ignore file has another form"],
-    ["an entry that is a text", "ignore: [x]\n", "ignore.yaml:1:10 config-invalid an entry has another form"],
+    ["a list at the top", "- x\n", "ignore.yaml:1:1 config-invalid the ignore file has an unexpected structure"],
+    ["another member", "skip: []\n", "ignore.yaml:1:1 config-invalid the ignore file has an unexpected structure"],
+    [
+      "an entry that is a text",
+      "ignore: [x]\n",
+      "ignore.yaml:1:10 config-invalid an entry has an unexpected structure",
+    ],
     ["a fingerprint that is none", entry("xyz"), "ignore.yaml:2:5 config-invalid an entry names no fingerprint"],
     ["no reason", entry("0123456789ab", "''"), "ignore.yaml:2:5 config-invalid an entry gives no reason"],
     [
@@ -47,7 +51,7 @@ describe("an ignore file", () => {
       "ignore:\n  - { fingerprint: '0123456789ab', reason: r, until: never }\n",
       'ignore.yaml:2:5 config-invalid an entry has no member "until"',
     ],
-  ])("with %s is refused with its place", (_title, text, message) => {
+  ])("with %s is rejected with its source location", (_title, text, message) => {
     expect(parseIgnoreFile(text, "ignore.yaml").diagnostics.map(shown)).toEqual([message]);
   });
 });

@@ -54,7 +54,7 @@ describe("schemas that are nested very deeply", () => {
   };
   const reference = (index: number): object => ({ $ref: `#/components/schemas/S${index}` });
 
-  it("are compared where one name stands for a long row of others", patience, () => {
+  it("are compared if one name refers to a long chain of others", patience, () => {
     const row = (count: number): string =>
       document(count, (index) => ({ properties: { next: reference(Math.min(index + 1, count - 1)) } }));
     expect(changes(row(4), row(3000)).map(({ rule }) => rule)).toEqual(
@@ -62,7 +62,7 @@ describe("schemas that are nested very deeply", () => {
     );
   });
 
-  it("do not differ from themselves in many unions that lead back to the beginning", patience, () => {
+  it("do not differ from themselves in many recursive unions", patience, () => {
     const inner = { type: "object", properties: { a: reference(0) } };
     const properties = Object.fromEntries(
       Array.from({ length: 1500 }, (_, index) => [

@@ -8,8 +8,8 @@ function told(base: string, head: string): readonly string[] {
   return findings.map(({ rule, message }) => `${rule}: ${message}`);
 }
 
-describe("logins of an operation", () => {
-  it("are each compared, where several ask for scopes of one scheme", () => {
+describe("security requirements of an operation", () => {
+  it("are each compared if several have scopes of one scheme", () => {
     expect(told("[{ login: [read] }, { login: [admin] }]", "[{ login: [admin] }]")).toEqual([
       "security-alternative-removed: no longer accepts login (read)",
     ]);
@@ -18,22 +18,22 @@ describe("logins of an operation", () => {
     ]);
   });
 
-  it("stay what they are in another order", () => {
+  it("are unchanged in a different order", () => {
     const list = ["{ login: [read] }", "{ login: [write, admin] }", "{ key: [] }"];
     expect(told(`[${list.join()}]`, `[${list.reverse().join()}]`.replace("write, admin", "admin, write"))).toEqual([]);
   });
 
-  it("lose nothing where a part of one is enough", () => {
+  it("are only relaxed if fewer schemes are required", () => {
     expect(told("[{ key: [], login: [read] }]", "[{ key: [] }]")).toEqual([
       "security-alternative-added: accepts key",
-      "security-alternative-eased: asked for key and login (read), and key will do",
+      "security-alternative-eased: required key and login (read), and requires only key",
     ]);
     expect(told("[{}, { key: [] }]", "[{}]")).toEqual([
       "security-alternative-eased: asked for key, and nothing will do",
     ]);
   });
 
-  it("lose one where another scope is asked for", () => {
+  it("are removed if a different scope is required", () => {
     expect(told("[{ key: [], login: [read] }, { key: [] }]", "[{ login: [write] }]")).toEqual([
       "security-alternative-removed: no longer accepts key",
       "security-alternative-removed: no longer accepts key and login (read)",
@@ -42,7 +42,7 @@ describe("logins of an operation", () => {
   });
 });
 
-describe("the place of a change of who may call", () => {
+describe("the source location of a change of access", () => {
   /** `rule base line:column, head line:column`, in documents whose operation begins in line 6. */
   function placed(base: string, head: string): readonly string[] {
     return changes(base, head).map(({ rule, base: was, head: is }) => {
@@ -63,17 +63,17 @@ describe("the place of a change of who may call", () => {
       "[{ c: [] }, { a: [] }]",
       ["security-alternative-added 9:17 9:29", "security-alternative-eased 9:29 9:29"],
     ],
-  ])("is in the list of logins: %s, %s", (base, head, want) => {
+  ])("is in the security requirements: %s, %s", (base, head, want) => {
     expect(placed(secured(base), secured(head))).toEqual(want);
   });
 
-  it("is the document's list where the operation has none, and the operation where there is no list", () => {
+  it("is the document's list if the operation has none, and the operation if there is no list", () => {
     const logins = `security: [{ key: [] }]\n${operation()}`;
     expect(placed(operation(), logins)).toEqual(["security-introduced 6:7 3:11"]);
     expect(placed(logins, secured("[]"))).toEqual(["security-dropped 3:11 9:17"]);
   });
 
-  it("is one for all operations that have the document's list, each of which is told of", () => {
+  it("is shared by all operations that inherit the document's list, each of which is reported", () => {
     const get = (id: string): string => `  /${id}: { get: { operationId: ${id}, responses: {} } }\n`;
     const document = (list: string): string => `security: ${list}\npaths:\n${get("one")}${get("two")}`;
     const findings = changes(document("[{ a: [] }]"), document("[{ b: [] }]"));
@@ -86,7 +86,7 @@ describe("the place of a change of who may call", () => {
     expect(new Set(findings.map(({ head }) => `${head?.line}`))).toEqual(new Set(["3"]));
   });
 
-  it("is the list of permissions, and the word about owners", () => {
+  it("is `x-permissions` or `x-owner-only`", () => {
     expect(placed(operation(), operation("x-permissions: [KICK]"))).toEqual(["permission-required 6:7 9:22"]);
     expect(placed(operation("x-permissions: [KICK]"), operation())).toEqual(["permission-released 9:22 6:7"]);
     expect(placed(operation(), operation("x-owner-only: true"))).toEqual(["owner-only-introduced 6:7 9:21"]);
@@ -101,12 +101,12 @@ describe("security schemes", () => {
     return changes(document(base), document(head)).map(({ rule }) => rule);
   };
 
-  it("have the same header and the same method in any case", () => {
+  it("are unchanged if only the case of a header or method differs", () => {
     expect(rules("{ type: apiKey, in: header, name: X-Key }", "{ type: apiKey, in: header, name: x-key }")).toEqual([]);
     expect(rules("{ type: http, scheme: Bearer }", "{ type: http, scheme: bearer }")).toEqual([]);
   });
 
-  it("have another parameter and another cookie in another case", () => {
+  it("are changed if the case of a query parameter or cookie differs", () => {
     for (const place of ["query", "cookie"]) {
       const scheme = (name: string): string => `{ type: apiKey, in: ${place}, name: ${name} }`;
       expect(rules(scheme("Key"), scheme("key"))).toEqual(["security-scheme-changed"]);

@@ -81,7 +81,7 @@ function other(value: Json): Json {
 describe.each(documents)("mutants of %s", (_name, document) => {
   const before = interfaceOf(document);
 
-  it.each(Object.entries(mutations))("are all noticed: %s", { timeout: 60_000 }, (_title, { mutate, met }) => {
+  it.each(Object.entries(mutations))("are all reported: %s", { timeout: 60_000 }, (_title, { mutate, met }) => {
     const places: (readonly string[])[] = [];
     const mutant = rewritten(document, (node, pointer) => {
       const changed = isBelowSchemas(pointer) ? mutate(node) : undefined;

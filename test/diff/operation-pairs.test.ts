@@ -34,14 +34,14 @@ const cats: Sample = { id: "addCat", path: "/cats", value: "string" };
 const dogs: Sample = { id: "addDog", path: "/dogs", value: "integer" };
 
 describe("a renamed operationId", () => {
-  it("is one finding where method and path stay", () => {
+  it("is one finding if method and path are unchanged", () => {
     const base = withOperations(cats, dogs);
     expect(changes(base, withOperations({ ...cats, id: "createCat" }, dogs)).map(brief)).toEqual([
       "operation-renamed createCat",
     ]);
   });
 
-  it("is one finding where another operation has taken the former name", () => {
+  it("is one finding if a new operation has the former operationId", () => {
     const head = withOperations({ ...cats, id: "createCat" }, { ...dogs, id: "addCat" });
     const findings = changes(withOperations(cats), head);
     expect(findings.filter(({ effects }) => effects.callers === "breaking").map(brief)).toEqual([
@@ -50,13 +50,13 @@ describe("a renamed operationId", () => {
     expect(findings.map(brief)).toContain("operation-added addCat");
   });
 
-  it("breaks nobody on the wire where two operations exchange their names", () => {
+  it("is safe on the wire if two operations exchange their operationIds", () => {
     const head = withOperations({ ...cats, id: dogs.id }, { ...dogs, id: cats.id });
     const findings = changes(withOperations(cats, dogs), head);
     expect(findings.map(brief)).toEqual(["operation-renamed addCat", "operation-renamed addDog"]);
   });
 
-  it("breaks nobody on the wire where two methods of a path exchange their names", () => {
+  it("is safe on the wire if two methods of a path exchange their operationIds", () => {
     const both = (get: string, post: string): string => {
       const operation = (id: string): string => `{ operationId: ${id}, responses: { '200': { description: ok } } }`;
       return `paths:\n  /cats:\n    get: ${operation(get)}\n    post: ${operation(post)}\n`;
@@ -67,7 +67,7 @@ describe("a renamed operationId", () => {
     ]);
   });
 
-  it("stays one finding beside changes of the operation, which are reported in place", () => {
+  it("is one finding; other changes of the operation are reported separately", () => {
     const head = withOperations({ ...cats, id: "createCat", value: "boolean" }, dogs);
     expect(onTheWire(withOperations(cats, dogs), head)).toEqual([
       "response-type-changed createCat 200 response.value",
@@ -75,19 +75,19 @@ describe("a renamed operationId", () => {
     ]);
   });
 
-  it("needs no x-renamed-from, and changes nothing with one that names another operation", () => {
+  it("needs no x-renamed-from, and ignores one that names a different operation", () => {
     const head = withOperations({ ...cats, id: "createCat", more: ", x-renamed-from: addDog" }, dogs);
     expect(onTheWire(withOperations(cats, dogs), head)).toEqual([]);
   });
 });
 
 describe("a moved operation", () => {
-  it("is paired by its operationId where its route is gone", () => {
+  it("is paired by its operationId if its route was removed", () => {
     const head = withOperations({ ...cats, path: "/v2/cats" }, dogs);
     expect(onTheWire(withOperations(cats, dogs), head)).toEqual(["operation-path-changed addCat"]);
   });
 
-  it("is paired by x-renamed-from where its route and its operationId are gone", () => {
+  it("is paired by x-renamed-from if its route and its operationId were removed", () => {
     const head = withOperations({ id: "createCat", path: "/v2/cats", more: ", x-renamed-from: addCat" }, dogs);
     expect(changes(withOperations(cats, dogs), head).map(brief)).toEqual([
       "operation-path-changed createCat",
@@ -95,12 +95,12 @@ describe("a moved operation", () => {
     ]);
   });
 
-  it("loses its route where another one keeps its name but not its place", () => {
+  it("is reported as removed if only its operationId remains, on the route of a different operation", () => {
     const head = withOperations({ ...dogs, id: cats.id });
     expect(onTheWire(withOperations(cats, dogs), head)).toEqual(["operation-removed addCat"]);
   });
 
-  it("stays where it is for consumers if its operationId goes to a new route", () => {
+  it("keeps its route for consumers if its operationId moves to a new route", () => {
     const head = withOperations({ ...cats, id: "addCatLegacy" }, { ...cats, path: "/v2/cats" });
     expect(onTheWire(withOperations(cats), head)).toEqual([]);
   });
@@ -114,14 +114,14 @@ describe("variants of a route", () => {
     return `paths:\n  /cats:\n    get: { operationId: getCats, parameters: [${mode}], responses: { '200': { description: ok } }, x-variants: [${list.join(", ")}] }\n`;
   };
 
-  it("are paired by their values, so that renamed ones break nobody on the wire", () => {
+  it("are paired by their fixed values, so that renaming them is safe on the wire", () => {
     const base = variants(["getBig", "big"], ["getSmall", "small"]);
     const swapped = variants(["getSmall", "big"], ["getBig", "small"]);
     expect(changes(base, swapped).map(brief)).toEqual(["operation-renamed getBig", "operation-renamed getSmall"]);
     expect(onTheWire(base, variants(["getLarge", "big"], ["getSmall", "small"]))).toEqual([]);
   });
 
-  it("are paired by their operationIds where a value is another one", () => {
+  it("are paired by their operationIds if a fixed value differs", () => {
     const head = variants(["getBig", "huge"], ["getSmall", "small"]);
     expect(onTheWire(variants(["getBig", "big"], ["getSmall", "small"]), head)).toEqual([
       "variant-fixed-value-changed getBig",

@@ -19,23 +19,23 @@ ${named}`;
 }
 
 describe.each(Object.entries(schemaCases))("%s", (change, { base, head, not, notBase = base, beside, also = [] }) => {
-  it("is told of requests and of responses", () => {
+  it("is reported for requests and for responses", () => {
     const expected = [change, ...also].flatMap((id) => [`request-${id}`, `response-${id}`]);
     expect(rulesOf(changes(withSchema(base, beside), withSchema(head, beside)))).toEqual(expected.sort());
   });
 
-  it("is not told of something else", () => {
+  it("is not reported for a similar change", () => {
     const rules = rulesOf(changes(withSchema(notBase, beside), withSchema(not, beside)));
     expect(rules.filter((rule) => rule.replace(/^(request|response)-/, "") === change)).toEqual([]);
   });
 });
 
 describe.each(Object.entries(interfaceCases))("%s", (rule, { base, head, not, notBase = base, also = [] }) => {
-  it("is told", () => {
+  it("is reported", () => {
     expect(rulesOf(changes(base, head, { words: true }))).toEqual([rule, ...also].sort());
   });
 
-  it("is not told of something else", () => {
+  it("is not reported for a similar change", () => {
     const findings = changes(notBase, not, { words: true });
     expect(findings.filter((finding) => finding.rule === rule).map(brief)).toEqual([]);
   });
@@ -51,7 +51,7 @@ describe("the catalogue", () => {
     expect([...shown].filter((id) => !(catalogue as ReadonlyMap<string, unknown>).has(id))).toEqual([]);
   });
 
-  it("has a near miss for every rule that is another document", () => {
+  it("has a near miss for every rule, which is a different document", () => {
     const cases = Object.entries({ ...schemaCases, ...interfaceCases });
     expect(cases.filter(([, { base, not, notBase = base }]) => not === notBase).map(([id]) => id)).toEqual([]);
   });

@@ -56,7 +56,7 @@ describe.each([
   ["spec/", specification, { count: 12, used: 3, perType: 4 }],
   ["the shop", shop, { count: 200, used: 60, perType: 15 }],
 ] as const)("random edits of %s that are called safe on the wire", (_name, document, { count, used, perType }) => {
-  it("let yesterday's requests pass today, and today's responses yesterday", { timeout: 180_000 }, () => {
+  it("accept requests of the former version, and responses of the new one", { timeout: 180_000 }, () => {
     const { base, edits } = comparedEdits(document, { count, seed: seedOr(17) });
     const before = { model: base, validators: run(emitted(base)) };
     const safe = safeEdits("wire", edits, used);
@@ -72,7 +72,7 @@ describe.each([
   });
 });
 
-it("what is not called safe on the wire is refused now and then", { timeout: 180_000 }, () => {
+it("some changes that are not safe on the wire are rejected", { timeout: 180_000 }, () => {
   const { base, edits } = comparedEdits(shop, { count: 100, seed: seedOr(17) });
   const before = { model: base, validators: run(emitted(base)) };
   const broken = edits

@@ -21,7 +21,7 @@ describe("a part of a form", () => {
     ["an object that was JSON and has a style", object, "", "style: deepObject"],
     ["an object that is no longer exploded", object, "explode: true", "explode: false"],
     ["reserved characters that are not escaped", scalar, "", "allowReserved: true"],
-  ])("is encoded in another way: %s", (_title, schema, base, head) => {
+  ])("is encoded differently: %s", (_title, schema, base, head) => {
     const [one, other] = [form(schema, base), form(schema, head)];
     expect(told(one, other)).toEqual([encoded.replace("postThing", "getThing")]);
     expect(told(other, one)).toEqual([encoded.replace("postThing", "getThing")]);
@@ -32,7 +32,7 @@ describe("a part of a form", () => {
     ["a list with the default style", list, "", "style: form"],
     ["a list with every default", list, "", "style: form, explode: true, allowReserved: false"],
     ["an object with every default of a style", object, "style: form", "explode: true"],
-  ])("is encoded in the same way: %s", (_title, schema, base, head) => {
+  ])("is encoded identically: %s", (_title, schema, base, head) => {
     expect(told(form(schema, base), form(schema, head))).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe("explode", () => {
     expect(rules.map(({ rule }) => rule)).toEqual(isVisible ? ["parameter-explode-changed"] : []);
   });
 
-  it("of a response's header is compared where the schema has a name", () => {
+  it("of a response header is compared if the schema has a name", () => {
     const header = (keys: string): string =>
       `${ok(`headers: { X-Left: { ${keys}schema: { $ref: '#/components/schemas/Left' } } }`)}components: { schemas: { Left: ${object} } }\n`;
     expect(told(header(""), header("explode: true, "))).toEqual([
@@ -78,7 +78,7 @@ describe("explode", () => {
   });
 });
 
-it("the content of a response's header is compared as its schema is", () => {
+it("compares the content of a response header by its schema", () => {
   const header = (schema: string): string =>
     ok(`headers: { X-Left: { content: { application/json: { schema: ${schema} } } } }`);
   expect(told(header("{ type: integer, maximum: 1 }"), header("{ type: integer, maximum: 2 }"))).toEqual([

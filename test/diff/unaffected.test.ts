@@ -18,11 +18,11 @@ describe.each(Object.entries(unaffectedCases))("%s", (_name, { base, head, not, 
   it.each([
     ["added", base, head],
     ["removed", head, base],
-  ])("changes nothing where it is %s", (_way, before, after) => {
+  ])("is no change if it is %s", (_way, before, after) => {
     expect(changes(withSchema(before), withSchema(after)).map(brief)).toEqual([]);
   });
 
-  it("is reported where it decides", () => {
+  it("is reported if it has an effect", () => {
     const expected = rules.flatMap((rule) => [`request-${rule}`, `response-${rule}`]);
     expect(rulesOf(changes(withSchema(notBase), withSchema(not)))).toEqual(expected.sort());
   });

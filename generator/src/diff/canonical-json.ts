@@ -1,4 +1,4 @@
-/** The same text for equal values, in whichever order their members were written. */
+/** The same text for equal values, regardless of the order of their properties. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)

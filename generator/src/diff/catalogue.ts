@@ -4,7 +4,7 @@ import { type SchemaChangeId, schemaChange, schemaChanges } from "./rules/schema
 
 export type RuleId = InterfaceRuleId | `request-${SchemaChangeId}` | `response-${SchemaChangeId}`;
 
-/** A kind of change that `guildwire diff` tells. */
+/** A kind of change that `guildwire diff` reports. */
 export interface Rule {
   readonly id: RuleId;
   readonly subject: Subject;
@@ -40,7 +40,7 @@ export const catalogue: ReadonlyMap<RuleId, Rule> = new Map(
     .map((entry) => [entry.id, entry]),
 );
 
-/** @throws Error for an id that no rule has, which only a defect can bring. */
+/** @throws Error if no rule has this id, which is a defect of the caller. */
 export function ruleOf(id: RuleId): Rule {
   const found = catalogue.get(id);
   if (found === undefined) throw new Error(`there is no rule ${id}`);

@@ -17,7 +17,7 @@ export interface Context {
   readonly kind: "root" | "callback" | "exported" | "type";
 }
 
-/** Turns pointers into places; `undefined` where a document has no files. */
+/** Turns pointers into source locations. */
 export interface Locators {
   readonly base: (pointer: Pointer) => Place;
   readonly head: (pointer: Pointer) => Place;
@@ -28,7 +28,7 @@ interface Entry {
   readonly wheres: Map<string, Set<Context>>;
 }
 
-/** Keeps what comparators say, each change once however many ways lead to it. */
+/** Collects reported changes, each once, however many references lead to it. */
 export class Collector {
   readonly #entries = new Map<string, Entry>();
 
@@ -49,7 +49,7 @@ export class Collector {
     entry.wheres.set(where, contexts.add(context));
   }
 
-  /** Worst first, then by rule and logical place. */
+  /** Worst first, then by logical location and rule. */
   findings(locators: Locators): readonly InterfaceChange[] {
     const findings = [...this.#entries.values()].map((entry) => finished(entry, locators));
     return findings.sort(
@@ -66,7 +66,7 @@ function finished({ draft, wheres }: Entry, locators: Locators): InterfaceChange
   const { rule, message, base, head, key = "" } = draft;
   const roots = rootsOf([...wheres.values()].flatMap((contexts) => [...contexts]));
   const effects = effectsFor(new Set(roots.map(({ kind }) => kind)), ruleOf(rule).effects);
-  // Which way was walked first depends on the order of maps, which means nothing.
+  // The order of maps, which has no meaning, decides which location was reached first: take the smallest.
   const where = [...wheres.keys()].sort(compareText)[0] ?? "";
   const reachedBy = [...new Set(roots.filter(({ kind }) => kind !== "exported").map((root) => root.label))].sort(
     compareText,
@@ -84,7 +84,7 @@ function finished({ draft, wheres }: Entry, locators: Locators): InterfaceChange
   };
 }
 
-/** Findings about TypeScript do not apply: callbacks have no generated code. */
+/** Effects on TypeScript do not apply to callbacks, which have no generated code. */
 function effectsFor(roots: ReadonlySet<Context["kind"]>, effects: Effects): Effects {
   const { callers, ...others } = effects;
   const isOnWire = roots.has("root") || roots.has("callback");

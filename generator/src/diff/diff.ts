@@ -16,14 +16,14 @@ import type { InterfaceChange } from "./interface-change.js";
 import { SchemaDiff } from "./schemas/schema-diff.js";
 
 export interface DiffOptions {
-  /** Turns the pointers of either interface into places. */
+  /** Turns the pointers of either interface into source locations. */
   readonly locate: Locators;
-  /** Tells changes of descriptions and of rules in words as well; default false. */
+  /** Reports changes of descriptions and behaviours as well; default false. */
   readonly words?: boolean;
 }
 
 /**
- * Compares what two interfaces mean: the same interface, written in another way, gives nothing.
+ * Compares the meaning of two interfaces: the same interface in a different notation has no changes.
  *
  * @returns Each change once, worst first, however many operations it concerns.
  */

@@ -18,10 +18,10 @@ import type { Direction } from "./rule.js";
 
 /**
  * What a schema means, however it is written: references are followed, and everything that holds at once lies side by
- * side. Two ways of writing the same constraints come to shapes that compare as equal.
+ * side. Two ways of writing the same constraints compare as equal.
  */
 export interface FlattenedSchema {
-  /** The same for two shapes of one document that are made of the same parts. */
+  /** Equal for two schemas of one document that consist of the same parts. */
   readonly key: string;
   /** Where the first part was written. */
   readonly at: Pointer;
@@ -37,9 +37,9 @@ export interface FlattenedSchema {
   readonly unions: readonly UnionType[];
   /** Checks that hang on any type, those of all parts together. */
   readonly logic: readonly LogicCheck[];
-  /** True when nothing at all is asked of a value. */
+  /** True when the schema accepts every value. */
   readonly unconstrained: boolean;
-  /** The kinds of values that all parts but unions allow, `null` aside. */
+  /** The JSON types that all parts except unions allow, `null` aside. */
   jsonTypes(direction: Direction): ReadonlySet<JsonType>;
 }
 
@@ -59,7 +59,7 @@ const logicKinds: ReadonlySet<string> = new Set([
   "sum-of-lengths",
 ] satisfies LogicCheck["kind"][]);
 
-/** The shapes of one document. A shape is made once per set of parts, so that recursive schemas come to an end. */
+/** The flattened schemas of one document: one per set of parts, so that flattening recursive schemas terminates. */
 export class FlattenedSchemas {
   readonly #model: Interface;
   readonly #ids = new WeakMap<object, number>();
@@ -82,7 +82,7 @@ export class FlattenedSchemas {
     return schema;
   }
 
-  /** A use that allows everything; one per place, so that recursive schemas come to an end beside it. */
+  /** A schema that accepts everything; one per source location, so that comparing recursive schemas terminates. */
   anything(at: Pointer): Use {
     const known = this.#anything.get(at);
     if (known !== undefined) return known;
@@ -96,10 +96,10 @@ export class FlattenedSchemas {
     return schema.nullable ? { ...schema, key: `${schema.key} not null`, nullable: false } : schema;
   }
 
-  /** A use that holds several others at once, as `allOf` would write it. */
+  /** The conjunction of several schemas, as `allOf` expresses it. */
   together(uses: readonly Use[]): Use {
     const [first] = uses;
-    if (first === undefined) throw new Error("nothing to put together");
+    if (first === undefined) throw new Error("no schemas to combine");
     if (uses.length === 1) return first;
     const known = uses.find((use) => use.default !== undefined);
     return {
@@ -110,23 +110,23 @@ export class FlattenedSchemas {
     };
   }
 
-  /** The name of the type that a use is, where it is nothing else. */
+  /** The name of the referenced type, if the schema is only a reference. */
   nameOf(use: Use): string | undefined {
     return use.type.kind === "reference" ? use.type.name : undefined;
   }
 
-  /** The name of the type of which a use is a part. */
+  /** The name of the type that the schema narrows. */
   narrowedName(use: Use): string | undefined {
     const [first] = use.type.kind === "intersection" ? use.type.parts : [];
     return first === undefined ? undefined : this.nameOf(first);
   }
 
-  /** What a name stands for. */
+  /** The named type. */
   named(name: string): Use | undefined {
     return this.#model.types.get(name)?.use;
   }
 
-  /** The default that counts in a place: its own, or that of the type that it refers to. */
+  /** The default that applies: its own, or that of the referenced type. */
   defaultOf(use: Use): { readonly value: Json; readonly at: Pointer } | undefined {
     const owner = this.#owner(use, (candidate) => candidate.default !== undefined);
     return owner?.default === undefined ? undefined : { value: owner.default.value, at: `${owner.at}/default` };
@@ -149,7 +149,7 @@ export class FlattenedSchemas {
     return current;
   }
 
-  /** Gathers the parts of a use; answers whether `null` passes. */
+  /** Collects the parts of a schema; returns whether `null` is accepted. */
   #collect(use: Use, parts: Parts, seen: Set<string>): boolean {
     const { type } = use;
     switch (type.kind) {

@@ -5,7 +5,7 @@ import { linesOf } from "../load/lines.js";
 import { parseYaml } from "../load/yaml.js";
 import type { InterfaceChange } from "./interface-change.js";
 
-/** One finding that people have agreed to. */
+/** One change that the maintainers accepted. */
 export interface IgnoreEntry {
   readonly fingerprint: string;
   readonly reason: string;
@@ -20,7 +20,7 @@ export interface IgnoreFile {
 const limits = { depth: 8, nodes: 100_000 } as const;
 const example = "a map with ignore: a list of { fingerprint, reason }";
 
-/** Reads `guildwire.diff-ignore.yaml`; every mistake comes back located. */
+/** Reads `guildwire.diff-ignore.yaml`; every error has a source location. */
 export function parseIgnoreFile(
   text: string,
   name: string,
@@ -38,7 +38,7 @@ export function parseIgnoreFile(
   const root = parsed.value ?? {};
   const list = isMap(root) && Object.keys(root).every((key) => key === "ignore") ? (root["ignore"] ?? []) : undefined;
   if (!Array.isArray(list)) {
-    refuse("the ignore file has another form", example);
+    refuse("the ignore file has an unexpected structure", example);
     return { file: { name, entries }, diagnostics };
   }
   for (const [index, entry] of list.entries()) {
@@ -53,11 +53,12 @@ export function parseIgnoreFile(
 type Written = Pick<IgnoreEntry, "fingerprint" | "reason">;
 
 function mistakeOf(entry: Json): { readonly found: string; readonly expected: string } | undefined {
-  if (!isMap(entry)) return { found: "an entry has another form", expected: "a map with fingerprint and reason" };
+  if (!isMap(entry))
+    return { found: "an entry has an unexpected structure", expected: "a map with fingerprint and reason" };
   const { fingerprint: print, reason, ...others } = entry;
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) {
-    return { found: `an entry has no member ${JSON.stringify(unknown)}`, expected: "fingerprint and reason" };
+    return { found: `an entry has no property ${JSON.stringify(unknown)}`, expected: "fingerprint and reason" };
   }
   if (typeof print !== "string" || !/^[0-9a-f]{12}$/.test(print)) {
     return { found: "an entry names no fingerprint", expected: "twelve hexadecimal digits, in quotes" };
@@ -72,7 +73,7 @@ function isMap(value: Json): value is { readonly [key: string]: Json } {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Takes away the findings that the file names. An entry that names none is no change of the interface, but a mistake. */
+/** Removes the changes that the file lists. An entry that matches none is an error of the file. */
 export function withoutIgnored(
   findings: readonly InterfaceChange[],
   { entries }: IgnoreFile,
@@ -87,8 +88,8 @@ export function withoutIgnored(
   };
 }
 
-/** What is wrong with a stale entry, for the formats that list mistakes. */
+/** The diagnostic of a stale entry, for the formats that list diagnostics. */
 export function staleDiagnostic({ fingerprint, place }: IgnoreEntry): Diagnostic {
-  const message = `the entry ${fingerprint} matches no finding any more`;
+  const message = `the entry ${fingerprint} no longer matches a finding`;
   return diagnose("ignore-stale", message, { place, fix: "remove the entry" });
 }

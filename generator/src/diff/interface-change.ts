@@ -9,27 +9,27 @@ export interface InterfaceChange {
   /** The worst of its effects. */
   readonly severity: Severity;
   readonly effects: Effects;
-  /** The logical place, such as `Guild.name` or `createGuild`: the same wherever it is written. */
+  /** The logical location, such as `Guild.name` or `createGuild`; independent of the file and line. */
   readonly where: string;
-  /** What was and what is, as one clause without a full stop. */
+  /** The former and the present state, as one clause without a full stop. */
   readonly message: string;
-  /** Where it was written; for what was added, the nearest thing around it. */
+  /** The source location; for an addition or removal, the nearest enclosing node on the other side. */
   readonly base?: Place;
   readonly head?: Place;
-  /** Operations, webhooks, events and channels that are concerned through named types, sorted. */
+  /** Operations, webhooks, events and channels that are affected through named types, sorted. */
   readonly reachedBy: readonly string[];
-  /** Twelve hexadecimal digits over rule and logical place; the same on every machine and after every reordering. */
+  /** Twelve hexadecimal digits over rule and logical location; the same on every machine and after every reordering. */
   readonly fingerprint: string;
 }
 
-/** What a comparator says; place and reach are worked out at the end. */
+/** A change as it is reported; source locations and reach are resolved at the end. */
 export interface ChangeDraft {
   readonly rule: RuleId;
   readonly message: string;
   readonly base?: Pointer;
   readonly head?: Pointer;
-  /** Tells apart findings of one rule in one place, such as a member's value. */
+  /** Distinguishes changes of one rule at one location, such as the value of an enum member. */
   readonly key?: string;
-  /** Whether each thing that it happens to has a finding of its own, although it was written once for all of them. */
+  /** Whether each affected context gets its own change, although the source location is shared. */
   readonly isPerContext?: boolean;
 }

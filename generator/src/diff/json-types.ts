@@ -3,14 +3,14 @@ import { isOpen } from "../model/openness.js";
 import type { EnumType, Type } from "../model/type.js";
 import type { Direction } from "./rule.js";
 
-/** The kinds of JSON values, with numbers told apart by whether they have a fraction; `null` is kept apart. */
+/** The types of JSON values, with integers and fractions as separate types; `null` is handled separately. */
 const jsonTypes = ["boolean", "string", "integer", "fraction", "array", "object"] as const;
 
 export type JsonType = (typeof jsonTypes)[number];
 
 const everyJsonType: ReadonlySet<JsonType> = new Set(jsonTypes);
 
-/** What a type allows by itself. Unions allow everything here, since their alternatives are compared one by one. */
+/** The JSON types that a type accepts. Unions accept all of them here: their alternatives are compared one by one. */
 export function jsonTypesOfLeaf(type: Type, direction: Direction): ReadonlySet<JsonType> {
   switch (type.kind) {
     case "any":

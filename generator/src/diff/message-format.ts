@@ -1,4 +1,4 @@
-/** A value as it stands in messages: JSON, cut where it is long. */
+/** A value in a message: JSON, truncated if it is long. */
 export function formatJson(value: unknown): string {
   const text = JSON.stringify(value) ?? "nothing";
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;

@@ -3,20 +3,20 @@ import type { InterfaceChange } from "./interface-change.js";
 import { type Party, parties, type Severity, severities, worst } from "./rule.js";
 import type { SuggestedVersion } from "./version.js";
 
-/** What a comparison came to: everything that the formats print. */
+/** The result of a comparison: everything that the formats print. */
 export interface Report {
   readonly base: Compared;
   readonly head: Compared;
   readonly findings: readonly InterfaceChange[];
-  /** How many findings the ignore file took away. */
+  /** How many changes the ignore file removed. */
   readonly ignored: number;
-  /** The entries of the ignore file that match no finding: no changes of the interface, and no part of its verdict. */
+  /** The entries of the ignore file that match no change; they do not affect the verdict. */
   readonly stale: readonly IgnoreEntry[];
   readonly suggestion?: SuggestedVersion;
 }
 
 export interface Compared {
-  /** As it was named: a file, a folder, a revision. */
+  /** As given on the command line: a file, a folder, a revision. */
   readonly name: string;
   /** `info.version`. */
   readonly version: string;
@@ -27,7 +27,7 @@ export function countsOf(findings: readonly InterfaceChange[]): Readonly<Record<
   return { breaking: count("breaking"), risky: count("risky"), safe: count("safe") };
 }
 
-/** The worst that happens to each party; absent where it notices nothing. */
+/** The worst severity for each party; absent if the party is not affected. */
 export function verdictsOf(findings: readonly InterfaceChange[]): Readonly<Partial<Record<Party, Severity>>> {
   return Object.fromEntries(
     parties.flatMap((party) => {
@@ -61,10 +61,10 @@ export function formatEffects({ effects }: InterfaceChange): string {
   return parties.flatMap((party) => (effects[party] === undefined ? [] : [`${party} ${effects[party]}`])).join(", ");
 }
 
-/** How many of the things that a change reaches are named. */
+/** How many of the affected operations, webhooks, events and channels are named. */
 const namedReach = 5;
 
-/** `getGuild, createGuild and 3 more`; empty where a change reaches nothing beyond its own place. */
+/** `getGuild, createGuild and 3 more`; empty if a change affects nothing beyond its own location. */
 export function formatReach({ reachedBy }: InterfaceChange): string {
   if (reachedBy.length === 0) return "";
   const named = reachedBy.slice(0, namedReach);

@@ -1,9 +1,9 @@
-/** How bad a change is for one party, worst first. */
+/** The severity of a change for one party, worst first. */
 export const severities = ["breaking", "risky", "safe"] as const;
 
 /**
- * `breaking`: what was right yesterday is wrong today, or what was ruled out yesterday comes today; code stops compiling.
- * `risky`: nothing is refused, but something means or does something else. `safe`: worth knowing.
+ * `breaking`: valid input is rejected, formerly impossible output occurs, or code stops compiling.
+ * `risky`: nothing is rejected, but the meaning or behaviour changes. `safe`: for information.
  */
 export type Severity = (typeof severities)[number];
 
@@ -11,16 +11,16 @@ export type Severity = (typeof severities)[number];
 export const parties = ["wire", "callers", "handlers"] as const;
 
 /**
- * `wire`: whoever speaks the protocol as a consumer, in any language. `callers`: TypeScript code that is compiled against
- * the generated client and types. `handlers`: whoever implements the interface: what their code is compiled against, and
- * what it has to take and to answer.
+ * `wire`: consumers of the protocol, in any language. `callers`: TypeScript code that is compiled against
+ * the generated client and types. `handlers`: implementers of the interface: what their code is compiled against, and
+ * what it receives and returns.
  */
 export type Party = (typeof parties)[number];
 
-/** The severity for each party that a change concerns; the others do not notice it. */
+/** The severity for each party that a change affects. */
 export type Effects = { readonly [party in Party]?: Severity };
 
-/** Requests travel to the service, responses from it; webhooks and events are the other way round. */
+/** Requests are sent to the service, responses by it; for webhooks and events, the reverse. */
 export type Direction = "request" | "response";
 
 /** What a rule is about, for the order of the catalogue. */
@@ -42,7 +42,7 @@ export const subjects = [
 
 export type Subject = (typeof subjects)[number];
 
-/** A kind of schema change: what it means depends on the way that values of the schema travel. */
+/** A kind of schema change: its effects depend on the direction in which values are sent. */
 export interface SchemaChange {
   readonly title: string;
   readonly request: Effects;
@@ -55,7 +55,7 @@ export function worst(found: Iterable<Severity | undefined>): Severity | undefin
   return severities.find((severity) => known.has(severity));
 }
 
-/** Whether one severity is at least as bad as another. */
+/** Whether one severity is at least as severe as a limit. */
 export function isAtLeast(severity: Severity, limit: Severity): boolean {
   return severities.indexOf(severity) <= severities.indexOf(limit);
 }

@@ -1,7 +1,7 @@
 import type { InterfaceChange } from "../interface-change.js";
 import { countsOf, type Report, verdictsOf } from "../report.js";
 
-/** The form that generator/schema/diff.schema.json describes; members are added to it, never renamed or removed. */
+/** The form that generator/schema/diff.schema.json describes; properties are added to it, never renamed or removed. */
 export function formatJson(report: Report): string {
   const { base, head, findings, ignored, stale, suggestion } = report;
   const document = {

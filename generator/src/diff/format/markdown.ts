@@ -56,7 +56,7 @@ function item(finding: InterfaceChange): string {
   return `- ${code(where)}: ${escaped(message)}\n  <br>${facts.join(" · ")}`;
 }
 
-/** A section for a CHANGELOG: what users of the interface have to know, without places and fingerprints. */
+/** A section for a CHANGELOG: what users of the interface must know, without source locations and fingerprints. */
 export function formatChangelog({ base, findings, suggestion }: Report): string {
   const version = suggestion?.version ?? `after ${base.version}`;
   const sections = bySeverity(findings).map(([severity, found]) => {
@@ -68,7 +68,7 @@ export function formatChangelog({ base, findings, suggestion }: Report): string 
   return `${[`## ${escaped(version)}`, ...(sections.length === 0 ? ["No changes."] : sections)].join("\n\n")}\n`;
 }
 
-/** The same change of a schema that travels both ways is two findings: which is which. */
+/** A change of a schema that is used in both directions is reported twice: the direction tells them apart. */
 function formatDirection({ rule }: InterfaceChange): string {
   const [, way] = /^(request|response)-/.exec(rule) ?? [];
   return way === undefined || !schemaRules.has(rule) ? "" : `, in ${way}s`;

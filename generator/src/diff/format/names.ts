@@ -1,4 +1,6 @@
-/** The formats of `guildwire diff`, in a file of their own so that the command line knows them before it loads the rest. */
+/**
+ * The formats of `guildwire diff`, in a separate file so that the command line does not load the formatters.
+ */
 export const diffFormats = ["text", "json", "markdown", "sarif", "github"] as const;
 
 export type DiffFormat = (typeof diffFormats)[number];

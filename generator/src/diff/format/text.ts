@@ -18,7 +18,7 @@ import type { Severity } from "../rule.js";
 
 const shown = { breaking: "error", risky: "warning", safe: "info" } as const satisfies Record<Severity, string>;
 
-/** For people: worst first, each change with its lines. What is safe is listed without them. */
+/** Human-readable: worst first, each change with its source lines. Safe changes are listed without lines. */
 export function formatText(report: Report, color: boolean, source: SourceOf): string {
   const paint = painting(color);
   const frames = framesOf(source);
@@ -51,7 +51,7 @@ function block(finding: InterfaceChange, paint: Paint, frames: FrameOf): string 
   return lines.join("\n");
 }
 
-/** What is gone is shown where it was. */
+/** Removed items are shown at their former location. */
 function isLoss({ rule }: InterfaceChange): boolean {
   return /-(removed|dropped|removed-after-deprecation)$/.test(rule);
 }

@@ -14,10 +14,11 @@ export function compareBodies(
   if (base.body === undefined && head.body === undefined) return;
   if (base.body === undefined || head.body === undefined) {
     const places = { base: base.body?.at ?? base.at, head: head.body?.at ?? head.at };
-    if (head.body === undefined) report("body-removed", { message: "the request body is gone", ...places }, " body");
+    if (head.body === undefined)
+      report("body-removed", { message: "the request body was removed", ...places }, " body");
     else if (head.body.required) {
-      report("body-added-required", { message: "a required request body is new", ...places }, " body");
-    } else report("body-added-optional", { message: "an optional request body is new", ...places }, " body");
+      report("body-added-required", { message: "a required request body was added", ...places }, " body");
+    } else report("body-added-optional", { message: "an optional request body was added", ...places }, " body");
     return;
   }
   compareBody(comparison, base.body, head.body, reporter);
@@ -34,7 +35,7 @@ function compareBody(comparison: Comparison, base: RequestBody, head: RequestBod
   for (const { mediaType } of added) report("body-media-type-added", `may be ${mediaType}`, mediaType);
   for (const { mediaType } of removed) report("body-media-type-removed", `may no longer be ${mediaType}`, mediaType);
   if (canonicalJson(base.payload) !== canonicalJson(head.payload)) {
-    report("body-payload-form-changed", "the form carries a JSON body and files in another way");
+    report("body-payload-form-changed", "the form carries a JSON body and files differently");
   }
   for (const [was, is] of kept) compareContent(comparison, was, is, reporter);
 }
@@ -49,11 +50,11 @@ function compareContent(
   const { report, context } = reporter;
   const path = base.kind === "json" ? " body" : ` body (${base.mediaType})`;
   const { removed, added, kept } = paired(base.encoding, head.encoding, ({ property }) => property);
-  // A part that came or went did so with its property, which tells it.
+  // A part was added or removed with its property, which reports it.
   for (const [was, is] of kept) {
     const same = partAsWritten(schemas.base, was, base) === partAsWritten(schemas.head, is, head);
     if (same) continue;
-    const message = `${is.property} is encoded in another way`;
+    const message = `${is.property} is encoded differently`;
     report("body-encoding-changed", { message, ...places, key: is.property }, path);
   }
   if (base.use !== undefined && head.use !== undefined) {
@@ -61,13 +62,15 @@ function compareContent(
   } else if (head.use !== undefined) {
     report("body-schema-added", { message: "has a schema, where it had none", ...places }, path);
   } else if (base.use !== undefined) {
-    report("body-schema-removed", { message: "has no schema any more", ...places }, path);
+    report("body-schema-removed", { message: "no longer has a schema", ...places }, path);
   } else if (removed.length + added.length > 0) {
-    report("body-encoding-changed", { message: "has other parts", ...places }, path);
+    report("body-encoding-changed", { message: "has different parts", ...places }, path);
   }
 }
 
-/** A part as it travels. Of style, `explode` and `allowReserved`, each has its default as soon as one of them is stated. */
+/**
+ * The encoding of a form part. If one of style, `explode` and `allowReserved` is stated, the others have their defaults.
+ */
 export function partAsWritten(schemas: FlattenedSchemas, part: PartEncoding, { use }: MediaContent): string {
   const { style = "form", explode = style === "form", allowReserved = false, headers, ...others } = part;
   const isStated = [part.style, part.explode, part.allowReserved].some((keyword) => keyword !== undefined);

@@ -4,7 +4,10 @@ import { type ChangeReporter, type Comparison, reporterFor } from "./comparison.
 import { renamedTypes } from "./names.js";
 import { compareSentRequest } from "./sent-requests.js";
 
-/** Callbacks go the other way, as webhooks do, but nothing is generated from them: they concern the wire alone. */
+/**
+ * Callbacks are requests of the service, as webhooks are, but nothing is generated from them: they affect the wire
+ * only.
+ */
 export function compareCallbacks(comparison: Comparison): void {
   const { base, head, collector } = comparison;
   const models = { base: withCallbackTypes(base), head: withCallbackTypes(head) };
@@ -45,7 +48,7 @@ function callbackReporter(comparison: Comparison, label: string): ChangeReporter
   return reporterFor(comparison, label, "callback");
 }
 
-/** Tells which callbacks of an operation came, went or moved. Returns those that are to be compared. */
+/** Reports added, removed and moved callbacks of an operation. Returns the pairs to compare. */
 function compareSets(
   comparison: Comparison,
   base: Operation,
@@ -58,7 +61,7 @@ function compareSets(
   const added = [...listOf(comparison.head.callbacks, head)];
   const kept: (readonly [Callback, Callback])[] = [];
   const reporter = (name: string): ChangeReporter => callbackReporter(comparison, `${label} callback ${name}`);
-  // The name of a callback is no part of the request: another one in the same place is the same callback.
+  // The name of a callback is not part of the request: a renamed callback with the same URL is the same callback.
   const keys: readonly ((one: Callback) => string)[] = [
     ({ name, expression, operation }) => `${name} ${operation.method} ${expression}`,
     ({ expression, operation }) => `${operation.method} ${expression}`,
@@ -75,10 +78,10 @@ function compareSets(
     }
   }
   for (const { name, at } of removed) {
-    reporter(name).report("callback-removed", { message: `the callback ${name} is gone`, base: at, head: head.at });
+    reporter(name).report("callback-removed", { message: `the callback ${name} was removed`, base: at, head: head.at });
   }
   for (const { name, at } of added) {
-    reporter(name).report("callback-added", { message: `the callback ${name} is new`, base: base.at, head: at });
+    reporter(name).report("callback-added", { message: `the callback ${name} was added`, base: base.at, head: at });
   }
   for (const [was, is] of kept) {
     const places = { base: was.at, head: is.at };

@@ -16,13 +16,17 @@ function comparePermissionBits(comparison: Comparison): void {
   const reporter = (name: string): ChangeReporter => reporterFor(comparison, `permission ${name}`);
   for (const { name, at } of removed) {
     reporter(name).report("permission-bit-removed", {
-      message: `${name} is gone`,
+      message: `${name} was removed`,
       base: at,
       head: "/x-permission-bits",
     });
   }
   for (const { name, at } of added) {
-    reporter(name).report("permission-bit-added", { message: `${name} is new`, base: "/x-permission-bits", head: at });
+    reporter(name).report("permission-bit-added", {
+      message: `${name} was added`,
+      base: "/x-permission-bits",
+      head: at,
+    });
   }
   for (const [was, is] of kept) {
     if (was.bit === is.bit) continue;
@@ -36,10 +40,10 @@ function compareErrorEntries(comparison: Comparison): void {
   const { removed, added, kept } = paired(base.errors, head.errors, ({ name }) => name);
   const reporter = (name: string): ChangeReporter => reporterFor(comparison, `error ${name}`);
   for (const { name, at } of removed) {
-    reporter(name).report("error-code-removed", { message: `${name} is gone`, base: at, head: "/x-errors" });
+    reporter(name).report("error-code-removed", { message: `${name} was removed`, base: at, head: "/x-errors" });
   }
   for (const { name, at } of added) {
-    reporter(name).report("error-code-added", { message: `${name} is new`, base: "/x-errors", head: at });
+    reporter(name).report("error-code-added", { message: `${name} was added`, base: "/x-errors", head: at });
   }
   for (const [was, is] of kept) {
     const { report } = reporter(is.name);
@@ -56,25 +60,25 @@ function compareErrorEntries(comparison: Comparison): void {
     }
     const [before, after] = [[...was.failures].sort(), [...is.failures].sort()];
     if (canonicalJson(before) !== canonicalJson(after)) {
-      const message = `answered ${formatFailures(before)}, and answers ${formatFailures(after)}`;
+      const message = `was the response to ${formatFailures(before)}, and is the response to ${formatFailures(after)}`;
       report("error-failures-changed", { message, ...places });
     }
   }
 }
 
 function formatFailures(failures: readonly string[]): string {
-  return failures.length === 0 ? "no failure of its own accord" : formatList(failures);
+  return failures.length === 0 ? "no built-in failure" : formatList(failures);
 }
 
 function compareLifecycles(comparison: Comparison): void {
   const { base, head } = comparison;
   const { removed, added, kept } = paired(base.lifecycles, head.lifecycles, ({ name }) => name);
   for (const { name, at } of removed) {
-    const details = { message: `the lifecycle ${name} is gone`, base: at, head: "/x-lifecycles" };
+    const details = { message: `the lifecycle ${name} was removed`, base: at, head: "/x-lifecycles" };
     reporterFor(comparison, name).report("lifecycle-removed", details);
   }
   for (const { name, at } of added) {
-    const details = { message: `the lifecycle ${name} is new`, base: "/x-lifecycles", head: at };
+    const details = { message: `the lifecycle ${name} was added`, base: "/x-lifecycles", head: at };
     reporterFor(comparison, name).report("lifecycle-added", details);
   }
   for (const [was, is] of kept) compareLifecycle(was, is, reporterFor(comparison, is.name));
@@ -89,25 +93,25 @@ function compareLifecycle(base: Lifecycle, head: Lifecycle, { report }: ChangeRe
   }
   const states = paired(base.states, head.states, ({ name }) => name);
   for (const { name } of states.added)
-    report("state-added", { message: `the state ${name} is new`, ...places, key: name });
+    report("state-added", { message: `the state ${name} was added`, ...places, key: name });
   for (const { name } of states.removed)
-    report("state-removed", { message: `the state ${name} is gone`, ...places, key: name });
+    report("state-removed", { message: `the state ${name} was removed`, ...places, key: name });
   const key = ({ from, to, by }: Lifecycle["transitions"][number]): string => `${from} to ${to} by ${by}`;
   const transitions = paired(base.transitions, head.transitions, key);
   for (const one of transitions.added) {
-    report("transition-added", { message: `the transition ${key(one)} is new`, ...places, key: key(one) });
+    report("transition-added", { message: `the transition ${key(one)} was added`, ...places, key: key(one) });
   }
   for (const one of transitions.removed) {
-    report("transition-removed", { message: `the transition ${key(one)} is gone`, ...places, key: key(one) });
+    report("transition-removed", { message: `the transition ${key(one)} was removed`, ...places, key: key(one) });
   }
   for (const [was, is] of transitions.kept) {
     if (canonicalJson(was) === canonicalJson(is)) continue;
-    const message = `the transition ${key(is)} happens under another condition, or does something else`;
+    const message = `the transition ${key(is)} happens under a different condition, or has a different effect`;
     report("transition-changed", { message, ...places, key: key(is) });
   }
 }
 
-/** An ISO 8601 duration in seconds, with months of 30 days; what has no duration lasts for ever. */
+/** An ISO 8601 duration in seconds, with months of 30 days; without a duration, it never expires. */
 function secondsOf(duration: string | undefined): number {
   if (duration === undefined) return Number.POSITIVE_INFINITY;
   const parts = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:([\d.]+)S)?)?$/.exec(

@@ -9,11 +9,11 @@ export function compareChannels(comparison: Comparison): void {
   const { base, head } = comparison;
   const { removed, added, kept } = paired(base.channels, head.channels, ({ name }) => name);
   for (const { name, at } of removed) {
-    const details = { message: `the channel ${name} is gone`, base: at, head: "/x-rpc" };
+    const details = { message: `the channel ${name} was removed`, base: at, head: "/x-rpc" };
     reporterFor(comparison, name).report("channel-removed", details);
   }
   for (const { name, at } of added) {
-    const details = { message: `the channel ${name} is new`, base: "/x-rpc", head: at };
+    const details = { message: `the channel ${name} was added`, base: "/x-rpc", head: at };
     reporterFor(comparison, name).report("channel-added", details);
   }
   for (const [was, is] of kept) {
@@ -63,11 +63,11 @@ function compareQuery(
 ): void {
   const { removed, added, kept } = paired(base.query, head.query, ({ name }) => name);
   for (const { name, use } of removed) {
-    const details = { message: `the query parameter ${name} is gone`, base: use.at, head: head.at };
+    const details = { message: `the query parameter ${name} was removed`, base: use.at, head: head.at };
     report("channel-query-removed", details, ` query ${name}`);
   }
   for (const { name, use } of added) {
-    const details = { message: `the query parameter ${name} is new`, base: base.at, head: use.at };
+    const details = { message: `the query parameter ${name} was added`, base: base.at, head: use.at };
     report("channel-query-added", details, ` query ${name}`);
   }
   for (const [was, is] of kept) {
@@ -111,10 +111,10 @@ function compareCommands(
 ): void {
   const { removed, added, kept } = paired(base.commands, head.commands, ({ name }) => name);
   for (const { name, at } of removed) {
-    report("command-removed", { message: `the command ${name} is gone`, base: at, head: head.at }, ` ${name}`);
+    report("command-removed", { message: `the command ${name} was removed`, base: at, head: head.at }, ` ${name}`);
   }
   for (const { name, at } of added) {
-    report("command-added", { message: `the command ${name} is new`, base: base.at, head: at }, ` ${name}`);
+    report("command-added", { message: `the command ${name} was added`, base: base.at, head: at }, ` ${name}`);
   }
   for (const [was, is] of kept) {
     const path = ` ${is.name}`;
@@ -145,9 +145,9 @@ function compareCodes(
   const places = { base: base.at, head: head.at };
   const { removed, added, kept } = paired(base[list], head[list], ({ name }) => name);
   for (const { name, code } of added)
-    report(rules.added, { message: `${name} (${code}) is new`, ...places, key: name });
+    report(rules.added, { message: `${name} (${code}) was added`, ...places, key: name });
   for (const { name, code } of removed)
-    report(rules.removed, { message: `${name} (${code}) is gone`, ...places, key: name });
+    report(rules.removed, { message: `${name} (${code}) was removed`, ...places, key: name });
   for (const [was, is] of kept) {
     if (was.code === is.code) continue;
     report(rules.changed, { message: `${is.name} was ${was.code}, and is ${is.code}`, ...places, key: is.name });

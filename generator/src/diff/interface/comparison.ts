@@ -5,18 +5,18 @@ import type { Collector, Context } from "../collector.js";
 import type { InterfaceRuleId } from "../rules/interface-rules.js";
 import type { SchemaDiff } from "../schemas/schema-diff.js";
 
-/** Two interfaces that are being compared, and where to say what was found. */
+/** Two interfaces that are being compared, and the collector of their changes. */
 export interface Comparison {
   readonly base: Interface;
   readonly head: Interface;
   readonly schemas: SchemaDiff;
   readonly collector: Collector;
   readonly operations: Pairing<Operation>;
-  /** Whether changes of texts that people read are told as well. */
+  /** Whether changes of human-readable texts are reported as well. */
   readonly words: boolean;
 }
 
-/** What is said of one change. */
+/** The details of one change. */
 export interface ChangeDetails {
   readonly message: string;
   readonly base: Pointer;
@@ -25,13 +25,13 @@ export interface ChangeDetails {
   readonly isPerContext?: boolean;
 }
 
-/** Tells changes of one thing: an operation, an event, an entry of a catalogue. */
+/** Reports changes of one context: an operation, an event, an entry of a catalogue. */
 export interface ChangeReporter {
   readonly context: Context;
   report(rule: InterfaceRuleId, details: ChangeDetails, path?: string): void;
 }
 
-/** @param label The thing's name as people know it, such as an operationId; it begins every logical place. */
+/** @param label The name of the context, such as an operationId; it begins every logical location. */
 export function reporterFor(
   { collector }: Pick<Comparison, "collector">,
   label: string,
@@ -44,14 +44,14 @@ export function reporterFor(
   };
 }
 
-/** Two lists with each entry on its own: what is gone, what has come, and what is on both sides. */
+/** Entries of two lists: those of the base only, those of the head only, and those of both. */
 export interface Pairing<Entry> {
   readonly removed: readonly Entry[];
   readonly added: readonly Entry[];
   readonly kept: readonly (readonly [base: Entry, head: Entry])[];
 }
 
-/** Pairs entries by a key that is theirs alone; the order in which they were written means nothing. */
+/** Pairs entries by a unique key, regardless of their order. */
 export function paired<Entry>(
   base: readonly Entry[],
   head: readonly Entry[],

@@ -4,11 +4,11 @@ export function compareGatewayEvents(comparison: Comparison): void {
   const { base, head, schemas } = comparison;
   const { removed, added, kept } = paired(base.events, head.events, ({ name }) => name);
   for (const { name, at } of removed) {
-    const details = { message: `the event ${name} is gone`, base: at, head: "/x-gateway-events" };
+    const details = { message: `the event ${name} was removed`, base: at, head: "/x-gateway-events" };
     reporterFor(comparison, name).report("event-removed", details);
   }
   for (const { name, at } of added) {
-    const details = { message: `the event ${name} is new`, base: "/x-gateway-events", head: at };
+    const details = { message: `the event ${name} was added`, base: "/x-gateway-events", head: at };
     reporterFor(comparison, name).report("event-added", details);
   }
   for (const [was, is] of kept) {

@@ -3,9 +3,9 @@ import type { Pointer, Use } from "../../model/type.js";
 import { type ChangeReporter, type Comparison, paired, reporterFor } from "./comparison.js";
 import { webhookKey } from "./webhooks.js";
 
-/** A name that no document states: the generator makes it of the names around it, with a number where it is taken. */
+/** A name that the generator derives from the names around it, with a number if it is taken. */
 interface Generated {
-  /** What has the name, the same on both sides however it is called. */
+  /** What has the name; the same on both sides, whatever the name is. */
   readonly what: string;
   readonly name: string;
   readonly at: Pointer;
@@ -33,7 +33,7 @@ export function compareGeneratedNames(comparison: Comparison): ReadonlySet<strin
     }
   };
   for (const [was, is] of comparison.operations.kept) {
-    // Everything is named after the operation: that it has another name says enough.
+    // Everything is named after the operation: its renaming is reported.
     if (was.identifier !== is.identifier) continue;
     compareLists(namesOfOperation(was, base), namesOfOperation(is, head), reporterFor(comparison, is.id));
   }
@@ -99,7 +99,7 @@ function namesOfChannel(channel: RpcChannel, model: Interface): readonly Generat
     { what: "the channel", name: identifier, at },
     { what: "the entry of the package", name: fileStem, at },
     ...derivedName(envelope.error, "the error reply", model),
-    // the names follow the operationId: that it is another one says enough
+    // the names follow the operationId, whose change is reported
     ...commands.flatMap((command) =>
       (["command", "args", "reply", "data"] as const).flatMap((part) =>
         derivedName(command[part], `${part} of ${command.name} (${command.operationId})`, model),

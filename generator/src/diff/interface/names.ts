@@ -15,7 +15,7 @@ export function renamedTypes(base: Interface, head: Interface): ReadonlyMap<stri
   return renamed;
 }
 
-/** The names of types that TypeScript code imports; what they hold is compared where it travels. */
+/** The names of types that TypeScript code imports; their contents are compared where operations use them. */
 export function compareNames(comparison: Comparison, renamed: ReadonlyMap<string, string>): void {
   const { base, head } = comparison;
   const current = (name: string): string => renamed.get(name) ?? name;
@@ -28,19 +28,19 @@ export function compareNames(comparison: Comparison, renamed: ReadonlyMap<string
   const renumbered = compareGeneratedNames(comparison);
   for (const { type } of removed) {
     const { report } = reporterFor(comparison, type.identifier);
-    const details = { message: `the type ${type.identifier} is gone`, base: type.at, head: "/components/schemas" };
+    const details = { message: `the type ${type.identifier} was removed`, base: type.at, head: "/components/schemas" };
     if (isDeclared(type)) report("type-removed", details);
     else if (!renumbered.has(type.identifier) && !left.some((stem) => type.name.startsWith(stem)))
       report("derived-type-removed", details);
   }
   for (const { type } of added) {
-    const details = { message: `the type ${type.identifier} is new`, base: "/components/schemas", head: type.at };
+    const details = { message: `the type ${type.identifier} was added`, base: "/components/schemas", head: type.at };
     if (isDeclared(type)) reporterFor(comparison, type.identifier).report("type-added", details);
   }
   for (const [was, is] of kept) compareType(was.type, is.type, reporterFor(comparison, is.type.identifier));
 }
 
-/** What the types of an operation that was removed or renamed begin with: that it is gone says enough. */
+/** The prefixes of types of operations that were removed or renamed, which are reported themselves. */
 function namesThatLeft({ removed, kept }: Pairing<Operation>): readonly string[] {
   const moved = kept.filter(([was, is]) => was.identifier !== is.identifier).map(([was]) => was);
   return [...removed, ...moved].map(({ typeStem }) => typeStem);
@@ -62,28 +62,36 @@ function compareType(base: NamedType, head: NamedType, reporter: ChangeReporter)
     if (was !== is) report("generated-name-changed", { message, ...places, key: "response" });
   }
   if (hasConstants(base) && !hasConstants(head)) {
-    report("constants-removed", { message: "the constants are gone, because not every value has a name", ...places });
+    report("constants-removed", {
+      message: "the constants were removed, because not every value has a name",
+      ...places,
+    });
   }
   if (!base.differs && head.differs) {
     const message = `has the name ${head.responseIdentifier} in responses`;
     report("type-split", { message, ...places });
   } else if (base.differs && !head.differs) {
-    report("type-joined", { message: `the name ${base.responseIdentifier} is gone`, ...places });
+    report("type-joined", { message: `the name ${base.responseIdentifier} was removed`, ...places });
   }
   if (base.use.deprecated !== true && head.use.deprecated === true) {
     report("type-deprecated", { message: "is deprecated", ...places });
   }
   const { removed, added, kept } = paired(base.constructors, head.constructors, ({ name }) => name);
   for (const { name, at } of removed) {
-    report("constructor-removed", { message: `the constructor ${name} is gone`, base: at, head: head.at, key: name });
+    report("constructor-removed", {
+      message: `the constructor ${name} was removed`,
+      base: at,
+      head: head.at,
+      key: name,
+    });
   }
   for (const { name, at } of added) {
-    report("constructor-added", { message: `the constructor ${name} is new`, base: base.at, head: at, key: name });
+    report("constructor-added", { message: `the constructor ${name} was added`, base: base.at, head: at, key: name });
   }
   for (const [was, is] of kept) {
     const meaning = ({ fixed, positional, rest }: typeof was): string => canonicalJson({ fixed, positional, rest });
     if (meaning(was) === meaning(is)) continue;
-    const message = `the constructor ${is.name} takes or fixes something else`;
+    const message = `the constructor ${is.name} has different parameters or fixed values`;
     report("constructor-changed", { message, base: was.at, head: is.at, key: is.name });
   }
 }
@@ -93,7 +101,7 @@ function hasConstants({ use: { type } }: NamedType): boolean {
   return type.kind === "enum" && type.members.every(({ name }) => name !== undefined);
 }
 
-/** Types that travel nowhere are still exported: they are compared for the sake of those who import them. */
+/** Types that no operation uses are exported as well: they are compared because code may import them. */
 export function compareExportedTypes(
   { base, head, schemas, operations }: Comparison,
   renamed: ReadonlyMap<string, string>,
@@ -104,7 +112,7 @@ export function compareExportedTypes(
     const now = renamed.get(name) ?? name;
     const other = head.types.get(now);
     if (other === undefined || schemas.hasCompared(name, now)) continue;
-    // Where operations exchange their names, so do the types that are named after them: the new names say enough.
+    // Where operations exchange their names, the types that are named after them do too; the new names are reported.
     if (!isDeclared(type) && !isDeclared(other) && moved.some((at) => type.at.startsWith(at))) continue;
     schemas.compareNamed(name, now, { context, path: "", direction: "request" });
     schemas.compareNamed(name, now, { context, path: "", direction: "response" });

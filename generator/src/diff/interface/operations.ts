@@ -12,11 +12,11 @@ export function compareOperations(comparison: Comparison): void {
   const { removed, added, kept } = comparison.operations;
   for (const operation of removed) {
     const rule = operation.deprecated === true ? "operation-removed-after-deprecation" : "operation-removed";
-    const message = `${route(operation)} is gone`;
+    const message = `${route(operation)} was removed`;
     reporterFor(comparison, operation.id).report(rule, { message, base: operation.at, head: "/paths" });
   }
   for (const operation of added) {
-    const message = `${route(operation)} is new`;
+    const message = `${route(operation)} was added`;
     reporterFor(comparison, operation.id).report("operation-added", { message, base: "/paths", head: operation.at });
   }
   for (const [base, head] of kept) compareOperation(comparison, base, head);
@@ -71,7 +71,7 @@ function compareEvents(base: Operation, head: Operation, { report }: ChangeRepor
   }
   for (const [was, is] of kept) {
     if (canonicalJson(was) === canonicalJson(is)) continue;
-    const message = `fires ${is.event} under another condition: was ${formatJson(was)}, and is ${formatJson(is)}`;
+    const message = `fires ${is.event} under a different condition: was ${formatJson(was)}, and is ${formatJson(is)}`;
     report("event-condition-changed", { message, ...places, key: is.event });
   }
 }
@@ -79,9 +79,9 @@ function compareEvents(base: Operation, head: Operation, { report }: ChangeRepor
 function compareErrors(base: Operation, head: Operation, { report }: ChangeReporter): void {
   const places = { base: base.at, head: head.at };
   const { removed, added } = paired(base.errors, head.errors, String);
-  for (const name of added) report("error-added", { message: `answers with ${name}`, ...places, key: name });
+  for (const name of added) report("error-added", { message: `responds with ${name}`, ...places, key: name });
   for (const name of removed)
-    report("error-removed", { message: `no longer answers with ${name}`, ...places, key: name });
+    report("error-removed", { message: `no longer responds with ${name}`, ...places, key: name });
 }
 
 function comparePaging(base: Operation, head: Operation, { report }: ChangeReporter): void {
@@ -95,8 +95,8 @@ function comparePaging(base: Operation, head: Operation, { report }: ChangeRepor
   const pages = ({ pagination }: Operation) =>
     pagination && { cursor: pagination.cursor.name, limit: pagination.limit.name, key: pagination.key };
   changed([pages(base), pages(head)], {
-    introduced: () => report("pagination-introduced", { message: "can be paged through", ...places }),
-    dropped: () => report("pagination-dropped", { message: "can no longer be paged through", ...places }),
+    introduced: () => report("pagination-introduced", { message: "can be paginated", ...places }),
+    dropped: () => report("pagination-dropped", { message: "can no longer be paginated", ...places }),
     changed: () => {
       const message = `was paged by ${formatJson(pages(base))}, and is by ${formatJson(pages(head))}`;
       report("pagination-changed", { message, ...places });
@@ -109,11 +109,11 @@ function comparePaging(base: Operation, head: Operation, { report }: ChangeRepor
     };
   changed([choice(base), choice(head)], {
     introduced: () => {
-      const message = `${choice(head)?.parameter} decides which response comes`;
+      const message = `${choice(head)?.parameter} selects the response`;
       report("response-choice-introduced", { message, ...places });
     },
     dropped: () => {
-      const message = `${choice(base)?.parameter} no longer decides which response comes`;
+      const message = `${choice(base)?.parameter} no longer selects the response`;
       report("response-choice-dropped", { message, ...places });
     },
     changed: () => {
@@ -135,7 +135,7 @@ function compareVariants(base: Operation, head: Operation, { report }: ChangeRep
   }
   const fixed = [fixedValues(base), fixedValues(head)];
   if (canonicalJson(fixed[0]) !== canonicalJson(fixed[1])) {
-    const message = `was told apart by ${formatJson(fixed[0])}, and is by ${formatJson(fixed[1])}`;
+    const message = `was selected by ${formatJson(fixed[0])}, and is by ${formatJson(fixed[1])}`;
     report("variant-fixed-value-changed", { message, ...places });
   }
   const ignored = [[...base.ignored].sort(), [...head.ignored].sort()] as const;
@@ -146,7 +146,7 @@ function compareVariants(base: Operation, head: Operation, { report }: ChangeRep
   }
 }
 
-/** Calls what fits where something is on one side only, or differs between them. */
+/** Calls the handler for a value that was introduced, dropped or changed. */
 export function changed(
   [base, head]: readonly [base: unknown, head: unknown],
   ways: { readonly introduced: () => void; readonly dropped: () => void; readonly changed: () => void },

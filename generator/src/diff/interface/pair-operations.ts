@@ -5,8 +5,8 @@ import type { Pairing } from "./comparison.js";
 type Key = (operation: Operation) => string;
 
 /**
- * Pairs operations by what travels first: method and path, with what tells the variants of a route apart. An operationId
- * is a name in code only; it decides among operations of one route, and where a route is on one side only.
+ * Pairs operations by method, path and the fixed values of a variant first. An operationId is a name in code only: it
+ * pairs operations of one route, and operations whose route exists on one side only.
  */
 export function pairOperations(base: Interface, head: Interface): Pairing<Operation> {
   const removed = new Set(base.operations);

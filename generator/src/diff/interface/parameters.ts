@@ -24,7 +24,7 @@ export function compareParameters(
   for (const { parameter } of lists.removed) {
     const moved = [...added].find(({ name }) => name === parameter.name);
     if (moved === undefined) {
-      const message = `the ${parameter.in} parameter ${parameter.name} is gone`;
+      const message = `the ${parameter.in} parameter ${parameter.name} was removed`;
       reporter.report("parameter-removed", { message, base: parameter.at, head: head.at }, pathOf(parameter));
       continue;
     }
@@ -35,13 +35,13 @@ export function compareParameters(
   }
   for (const parameter of added) {
     const rule = parameter.required ? "parameter-added-required" : "parameter-added-optional";
-    const message = `the ${parameter.required ? "required" : "optional"} ${parameter.in} parameter ${parameter.name} is new`;
+    const message = `the ${parameter.required ? "required" : "optional"} ${parameter.in} parameter ${parameter.name} was added`;
     reporter.report(rule, { message, base: base.at, head: parameter.at }, pathOf(parameter));
   }
 }
 
 function keyOf({ in: place, name }: Parameter, current: string = name): string {
-  // Names of headers have no case.
+  // Header names are case-insensitive.
   return `${place} ${place === "header" ? current.toLowerCase() : current}`;
 }
 
@@ -49,7 +49,7 @@ function pathOf({ in: place, name }: Parameter): string {
   return ` ${place} ${name}`;
 }
 
-/** Path parameters are told apart by their place in the path; the service never sees their names. */
+/** Path parameters are identified by their position in the path; requests do not contain their names. */
 function renamedInPath(base: Operation, head: Operation): ReadonlyMap<Parameter, Parameter> {
   if (pathShape(base) !== pathShape(head)) return new Map();
   const inPath = ({ path }: Operation): readonly Parameter[] =>

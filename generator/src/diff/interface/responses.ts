@@ -20,7 +20,7 @@ export function compareResponses(
     const success = isSuccess(status, base);
     const rule = success ? "response-success-removed" : "response-error-removed";
     const path = ` ${status}`;
-    reporter.report(rule, { message: `no longer answers with ${status}`, base: at, head: head.at }, path);
+    reporter.report(rule, { message: `no longer responds with ${status}`, base: at, head: head.at }, path);
     const now = success ? undefined : coverOf(status, head);
     if (now !== undefined) compareResponse(comparison, was, now, { reporter, path });
   }
@@ -29,20 +29,20 @@ export function compareResponses(
     const success = isSuccess(status, head);
     const rule = success ? "response-success-added" : "response-error-added";
     const path = ` ${status}`;
-    reporter.report(rule, { message: `answers with ${status}`, base: base.at, head: at }, path);
+    reporter.report(rule, { message: `responds with ${status}`, base: base.at, head: at }, path);
     const before = success ? undefined : coverOf(status, base);
     if (before !== undefined) compareResponse(comparison, before, is, { reporter, path });
   }
   for (const [was, is] of kept) compareResponse(comparison, was, is, { reporter, path: ` ${is.status}` });
 }
 
-/** What says how an operation answers with a status that it does not list: the status's range, or all others. */
+/** The response that applies to an unlisted status code: that of its range, or the default. */
 function coverOf(status: Response["status"], { responses }: Operation): Response | undefined {
   const range = `${String(status).slice(0, 1)}XX`;
   return responses.find((one) => one.status === range) ?? responses.find((one) => one.status === "default");
 }
 
-/** An answer for all statuses is that of success where there is no other. */
+/** The default response is that of success if there is no other. */
 function isSuccess(status: Response["status"], { responses }: Operation): boolean {
   const is2xx = (one: Response["status"]): boolean => /^2/.test(String(one));
   return is2xx(status) || (status === "default" && !responses.some((one) => is2xx(one.status)));
@@ -68,11 +68,11 @@ function compareLinks(base: Response, head: Response, { reporter, path }: Within
   const { removed, added, kept } = paired(base.links, head.links, ({ name }) => name);
   const pathOf = ({ name }: Link): string => `${path} link ${name}`;
   for (const link of removed) {
-    const details = { message: `the link ${link.name} is gone`, base: link.at, head: head.at };
+    const details = { message: `the link ${link.name} was removed`, base: link.at, head: head.at };
     reporter.report("response-link-removed", details, pathOf(link));
   }
   for (const link of added) {
-    const details = { message: `the link ${link.name} is new`, base: base.at, head: link.at };
+    const details = { message: `the link ${link.name} was added`, base: base.at, head: link.at };
     reporter.report("response-link-added", details, pathOf(link));
   }
   for (const [was, is] of kept) {
@@ -80,7 +80,7 @@ function compareLinks(base: Response, head: Response, { reporter, path }: Within
     if (meaning(was) === meaning(is)) continue;
     const message =
       was.target === is.target
-        ? "has other parameters, another body or another server"
+        ? "has different parameters, a different body or a different server"
         : `was ${was.target}, and is ${is.target}`;
     reporter.report("response-link-changed", { message, base: was.at, head: is.at }, pathOf(is));
   }
@@ -99,7 +99,7 @@ function compareContent(
   } else if (head.use !== undefined) {
     reporter.report("response-schema-added", { message: "has a schema, where it had none", ...places }, inside);
   } else if (base.use !== undefined) {
-    reporter.report("response-schema-removed", { message: "has no schema any more", ...places }, inside);
+    reporter.report("response-schema-removed", { message: "no longer has a schema", ...places }, inside);
   }
 }
 
@@ -108,17 +108,17 @@ function compareHeaders(comparison: Comparison, base: Response, head: Response, 
   const { removed, added, kept } = paired(base.headers, head.headers, ({ name }) => name.toLowerCase());
   const pathOf = ({ name }: ResponseHeader): string => `${path} header ${name.toLowerCase()}`;
   for (const header of removed) {
-    const message = `the header ${header.name} is gone`;
+    const message = `the header ${header.name} was removed`;
     report("response-header-removed", { message, base: header.at, head: head.at }, pathOf(header));
   }
   for (const header of added) {
-    const message = `the header ${header.name} is new`;
+    const message = `the header ${header.name} was added`;
     report("response-header-added", { message, base: base.at, head: header.at }, pathOf(header));
   }
   for (const [was, is] of kept) {
     const places = { base: was.at, head: is.at };
     if (!was.required && is.required) {
-      report("response-header-made-required", { message: "is always there", ...places }, pathOf(is));
+      report("response-header-made-required", { message: "is always present", ...places }, pathOf(is));
     } else if (was.required && !is.required) {
       report("response-header-made-optional", { message: "may be missing", ...places }, pathOf(is));
     }

@@ -4,7 +4,7 @@ import { canonicalJson } from "../canonical-json.js";
 import { formatList } from "../message-format.js";
 import { type ChangeReporter, type Comparison, type Pairing, paired, reporterFor } from "./comparison.js";
 
-/** Who may call an operation: logins, scopes, permissions. */
+/** Who may call an operation: security requirements, scopes, permissions. */
 export function compareAccess(base: Operation, head: Operation, reporter: ChangeReporter): void {
   compareSecurity(base, head, reporter);
   comparePermissions(base, head, reporter);
@@ -13,16 +13,16 @@ export function compareAccess(base: Operation, head: Operation, reporter: Change
 type Alternative = readonly SecurityRequirement[];
 
 function compareSecurity(base: Operation, head: Operation, { report }: ChangeReporter): void {
-  // Many operations may take their logins from the document; a change there is told of each of them.
+  // Many operations may inherit the security of the document; a change there is reported for each of them.
   const places = { base: base.securityAt, head: head.securityAt, isPerContext: true };
   const open = ({ security }: Operation): boolean => security.length === 0 || security.some((one) => one.length === 0);
   if (open(base) && !open(head)) {
-    const message = `was open to everyone, and asks for ${formatAlternatives(head.security)}`;
+    const message = `was open to everyone, and requires ${formatAlternatives(head.security)}`;
     report("security-introduced", { message, ...places });
     return;
   }
   if (!open(base) && open(head)) {
-    const message = `asked for ${formatAlternatives(base.security)}, and is open to everyone`;
+    const message = `required ${formatAlternatives(base.security)}, and is open to everyone`;
     report("security-dropped", { message, ...places });
     return;
   }
@@ -35,13 +35,13 @@ function compareSecurity(base: Operation, head: Operation, { report }: ChangeRep
   for (const alternative of removed) {
     const key = formatAlternative(alternative);
     const there = { ...places, key, base: placeOf(alternative, base) };
-    // Whoever had all of these has what is asked for now as well.
+    // Callers that satisfied all former schemes satisfy the remaining ones.
     const eased = head.security.find((other) => asksForNoMore(other, alternative));
     if (eased === undefined) {
       report("security-alternative-removed", { ...there, message: `no longer accepts ${key}` });
     } else {
       const less = eased.length === 0 ? "nothing" : formatAlternative(eased);
-      const message = `asked for ${key}, and ${less} will do`;
+      const message = `required ${key}, and requires only ${less}`;
       report("security-alternative-eased", { ...there, message, head: placeOf(eased, head) });
     }
   }
@@ -49,10 +49,10 @@ function compareSecurity(base: Operation, head: Operation, { report }: ChangeRep
     const both = { ...places, base: placeOf(was, base), head: placeOf(is, head) };
     const scopes = paired(scopesOf(was), scopesOf(is), String);
     for (const scope of scopes.added) {
-      report("scope-added", { ...both, message: `asks for the scope ${scope}`, key: scope });
+      report("scope-added", { ...both, message: `requires the scope ${scope}`, key: scope });
     }
     for (const scope of scopes.removed) {
-      report("scope-removed", { ...both, message: `no longer asks for the scope ${scope}`, key: scope });
+      report("scope-removed", { ...both, message: `no longer requires the scope ${scope}`, key: scope });
     }
   }
 }
@@ -61,7 +61,7 @@ function placeOf(alternative: Alternative, { security, securityAt }: Operation):
   return `${securityAt}/${security.indexOf(alternative)}`;
 }
 
-/** Pairs what asks for the same, then what asks for other scopes of the same schemes; each alternative once. */
+/** Pairs equal requirements first, then those with other scopes of the same schemes; each alternative once. */
 function pairAlternatives(base: readonly Alternative[], head: readonly Alternative[]): Pairing<Alternative> {
   const named = (alternatives: readonly Alternative[]): readonly Alternative[] =>
     alternatives.filter((one) => one.length > 0);
@@ -102,7 +102,7 @@ function formatSchemes(alternative: Alternative): string {
   return formatList(alternative.map(({ scheme }) => scheme).sort());
 }
 
-/** `login (read, write) and key`. */
+/** `oauth (read, write) and key`. */
 function formatAlternative(alternative: Alternative): string {
   const words = alternative.map(({ scheme, scopes }) =>
     scopes.length === 0 ? scheme : `${scheme} (${[...scopes].sort().join(", ")})`,
@@ -118,15 +118,15 @@ function comparePermissions(base: Operation, head: Operation, { report }: Change
   const places = { base: placeOfPermissions(base), head: placeOfPermissions(head) };
   const { removed, added, kept } = paired(base.permissions, head.permissions, ({ permission }) => permission);
   for (const { permission } of added) {
-    report("permission-required", { message: `asks for ${permission}`, ...places, key: permission });
+    report("permission-required", { message: `requires ${permission}`, ...places, key: permission });
   }
   for (const { permission } of removed) {
-    report("permission-released", { message: `no longer asks for ${permission}`, ...places, key: permission });
+    report("permission-released", { message: `no longer requires ${permission}`, ...places, key: permission });
   }
   for (const [was, is] of kept) {
     if (was.when === is.when) continue;
     const words = (when: string | undefined): string => (when === undefined ? "always" : `when ${when}`);
-    const message = `asked for ${is.permission} ${words(was.when)}, and asks for it ${words(is.when)}`;
+    const message = `required ${is.permission} ${words(was.when)}, and requires it ${words(is.when)}`;
     report("permission-condition-changed", { message, ...places, key: is.permission });
   }
   const owners = { base: placeOfOwnerOnly(base), head: placeOfOwnerOnly(head) };
@@ -154,14 +154,14 @@ export function compareSecuritySchemes(comparison: Comparison): void {
   const around = "/components/securitySchemes";
   for (const scheme of removed) {
     reporter(scheme).report("security-scheme-removed", {
-      message: `${scheme.name} is gone`,
+      message: `${scheme.name} was removed`,
       base: scheme.at,
       head: around,
     });
   }
   for (const scheme of added) {
     reporter(scheme).report("security-scheme-added", {
-      message: `${scheme.name} is new`,
+      message: `${scheme.name} was added`,
       base: around,
       head: scheme.at,
     });
@@ -171,7 +171,7 @@ export function compareSecuritySchemes(comparison: Comparison): void {
       compareSchemeDetails(was, is, reporter(is));
       continue;
     }
-    const message = `${is.name} works in another way`;
+    const message = `${is.name} works differently`;
     reporter(is).report("security-scheme-changed", { message, base: was.at, head: is.at });
   }
 }
@@ -193,7 +193,7 @@ function compareSchemeDetails(base: SecurityScheme, head: SecurityScheme, { repo
   }
 }
 
-const loginAddresses = ["authorizationUrl", "tokenUrl", "refreshUrl"] as const;
+const endpointUrls = ["authorizationUrl", "tokenUrl", "refreshUrl"] as const;
 
 function compareFlows(
   base: readonly OAuthFlow[],
@@ -203,15 +203,15 @@ function compareFlows(
 ): void {
   const { removed, added, kept } = paired(base, head, ({ name }) => name);
   for (const { name, at } of removed) {
-    report("oauth-flow-removed", { message: `the flow ${name} is gone`, ...around, base: at, key: name });
+    report("oauth-flow-removed", { message: `the flow ${name} was removed`, ...around, base: at, key: name });
   }
   for (const { name, at } of added) {
-    report("oauth-flow-added", { message: `the flow ${name} is new`, ...around, head: at, key: name });
+    report("oauth-flow-added", { message: `the flow ${name} was added`, ...around, head: at, key: name });
   }
   for (const [was, is] of kept) {
     const path = ` ${is.name}`;
     const places = { base: was.at, head: is.at };
-    for (const address of loginAddresses.filter((one) => was[one] !== is[one])) {
+    for (const address of endpointUrls.filter((one) => was[one] !== is[one])) {
       const [before, after] = [was[address], is[address]];
       const rule = before === undefined ? "security-url-added" : "security-url-changed";
       const message = `${address} was ${before ?? "absent"}, and is ${after ?? "absent"}`;
@@ -227,7 +227,7 @@ function compareFlows(
   }
 }
 
-/** Names of headers and of HTTP authentication schemes have no case (RFC 9110, 5.1 and 11.1). */
+/** Names of headers and of HTTP authentication schemes are case-insensitive (RFC 9110, 5.1 and 11.1). */
 function meaningOf(scheme: SecurityScheme): object {
   const { kind } = scheme;
   if (kind === "http") return { kind, scheme: scheme.scheme.toLowerCase() };

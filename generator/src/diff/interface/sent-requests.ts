@@ -5,7 +5,7 @@ import { partAsWritten } from "./bodies.js";
 import { type ChangeReporter, paired } from "./comparison.js";
 import { isExplodeVisible } from "./parameters.js";
 
-/** What the service sends and a consumer answers: which of its rules a change meets. */
+/** Requests that the service sends and a consumer answers; selects the group of rules. */
 export type SentKind = "webhook" | "callback";
 
 type Pair<Node> = readonly [base: Node, head: Node];
@@ -16,7 +16,7 @@ interface Sent {
   readonly reporter: ChangeReporter;
 }
 
-/** Such requests go the other way: parameters and bodies come from the service, and what answers them goes to it. */
+/** The service sends parameters and bodies of such requests, and receives the responses. */
 export function compareSentRequest(
   kind: SentKind,
   schemas: SchemaComparison,
@@ -37,7 +37,7 @@ function compareParameters({ kind, schemas, reporter }: Sent, [base, head]: Pair
   const around = { base: base.at, head: head.at };
   const strengthened = kept.filter(([was, is]) => !was.required && is.required);
   if (added.length + strengthened.length > 0) {
-    reporter.report(`${kind}-headers-changed`, { message: "is called with other parameters", ...around });
+    reporter.report(`${kind}-headers-changed`, { message: "is called with different parameters", ...around });
   }
   for (const one of removed) {
     const message = `is no longer called with the ${one.in} parameter ${one.name}`;
@@ -51,7 +51,7 @@ function compareParameters({ kind, schemas, reporter }: Sent, [base, head]: Pair
       reporter.report(`${kind}-parameter-changed`, { message: "may be missing", ...places, key: "required" }, path);
     }
     if (parameterAsWritten(schemas, was, "base") !== parameterAsWritten(schemas, is, "head")) {
-      const message = "is written in another way";
+      const message = "is serialized differently";
       reporter.report(`${kind}-parameter-changed`, { message, ...places, key: "style" }, path);
     }
     schemas.compare(was.use, is.use, { context: reporter.context, path, direction: "response" });
@@ -84,7 +84,7 @@ function compareBody({ kind, schemas, reporter }: Sent, [base, head]: Pair<Opera
     ),
   );
   if (removed.length + added.length > 0 || base.body.required !== head.body.required || isEncodedOtherwise) {
-    report(`${kind}-body-form-changed`, { message: "the body has another form", ...places });
+    report(`${kind}-body-form-changed`, { message: "the body has a different structure", ...places });
   }
   for (const [was, is] of kept) {
     if (was.use === undefined || is.use === undefined) continue;
@@ -116,7 +116,7 @@ function compareAnswer({ kind, schemas, reporter }: Sent, [base, head]: Pair<Res
   );
   const lists = [contents.removed, contents.added, headers.removed, headers.added];
   if (lists.some((list) => list.length > 0) || isWrittenOtherwise) {
-    const details = { message: "the answer has another form", base: base.at, head: head.at };
+    const details = { message: "the response has a different structure", base: base.at, head: head.at };
     report(`${kind}-answer-form-changed`, details, path);
   }
   for (const [was, is] of contents.kept) {
@@ -137,7 +137,9 @@ function headerAsWritten(schemas: SchemaComparison, header: ResponseHeader, side
   return canonicalJson({ mediaType, explode: isVisible && explode });
 }
 
-/** The security of a request that the service sends. The security of the document applies to its own operations only. */
+/**
+ * The security of a request that the service sends. The security of the document applies to its own operations only.
+ */
 function compareLogin({ kind, reporter }: Sent, [base, head]: Pair<Operation>): void {
   const own = ({ security, securityAt }: Operation): string => {
     const alternatives = securityAt === "/security" ? [] : security;
@@ -150,6 +152,6 @@ function compareLogin({ kind, reporter }: Sent, [base, head]: Pair<Operation>): 
     );
   };
   if (own(base) === own(head)) return;
-  const details = { message: "is sent with other authentication", base: base.securityAt, head: head.securityAt };
+  const details = { message: "is sent with different authentication", base: base.securityAt, head: head.securityAt };
   reporter.report(`${kind}-security-changed`, details);
 }

@@ -12,7 +12,7 @@ export function compareServers(comparison: Comparison): void {
     around: { base: "/servers", head: "/servers" },
   });
   for (const [was, is] of operations.kept) {
-    // those that are the document's on both sides were told above
+    // servers that both sides inherit from the document are reported above
     if (was.servers.length === 0 && is.servers.length === 0) continue;
     const effective = ({ servers }: Operation, others: readonly Server[]): readonly Server[] =>
       servers.length === 0 ? others : servers;
@@ -25,17 +25,17 @@ export function compareServers(comparison: Comparison): void {
 
 interface Place {
   readonly reporterFor: (name: string) => ChangeReporter;
-  /** Where a server is missing. */
+  /** Where a missing server would be. */
   readonly around: { readonly base: string; readonly head: string };
 }
 
 function compareLists(base: readonly Server[], head: readonly Server[], { reporterFor: named, around }: Place): void {
   const { removed, added, kept } = paired(base, head, ({ url }) => url);
   for (const { url, at } of removed) {
-    named(`server ${url}`).report("server-removed", { message: `${url} is gone`, base: at, head: around.head });
+    named(`server ${url}`).report("server-removed", { message: `${url} was removed`, base: at, head: around.head });
   }
   for (const { url, at } of added) {
-    named(`server ${url}`).report("server-added", { message: `${url} is new`, base: around.base, head: at });
+    named(`server ${url}`).report("server-added", { message: `${url} was added`, base: around.base, head: at });
   }
   for (const [was, is] of kept) {
     compareValues(was, is, named);
@@ -52,7 +52,7 @@ function compareLists(base: readonly Server[], head: readonly Server[], { report
   }
 }
 
-/** What may stand in the place of the variables that both have. */
+/** Compares the allowed values of variables that both sides have. */
 function compareValues(base: Server, head: Server, named: Place["reporterFor"]): void {
   for (const [was, is] of paired(base.variables, head.variables, ({ name }) => name).kept) {
     const places = { base: was.at, head: is.at };
@@ -71,7 +71,7 @@ function compareValues(base: Server, head: Server, named: Place["reporterFor"]):
       const removed = (was.values ?? []).filter((value) => is.values?.includes(value) === false);
       const added = (is.values ?? []).filter((value) => was.values?.includes(value) === false);
       for (const value of removed)
-        reportVariable("server-variable-value-removed", `cannot be ${formatJson(value)} any more`, value);
+        reportVariable("server-variable-value-removed", `can no longer be ${formatJson(value)}`, value);
       for (const value of added) reportVariable("server-variable-value-added", `can be ${formatJson(value)}`, value);
     }
   }

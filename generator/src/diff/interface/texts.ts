@@ -5,7 +5,7 @@ import { type Comparison, paired, reporterFor } from "./comparison.js";
 
 type Told = Sourced & Described & { readonly summary?: string };
 
-/** Texts that people read; nothing that a program sees. */
+/** Human-readable texts, which no program evaluates. */
 export function compareTexts(comparison: Comparison): void {
   if (!comparison.words) return;
   const { base, head } = comparison;
@@ -49,10 +49,12 @@ function compareText(comparison: Comparison, label: string, base: Told, head: To
     report("description-changed", { message, ...places, key: part });
   }
   const { removed, added, kept } = paired<Behaviour>(base.behaviours ?? [], head.behaviours ?? [], ({ id }) => id);
-  for (const { id } of added) report("behaviour-added", { message: `the rule ${id} is new`, ...places, key: id });
-  for (const { id } of removed) report("behaviour-removed", { message: `the rule ${id} is gone`, ...places, key: id });
+  for (const { id } of added)
+    report("behaviour-added", { message: `the behaviour ${id} was added`, ...places, key: id });
+  for (const { id } of removed)
+    report("behaviour-removed", { message: `the behaviour ${id} was removed`, ...places, key: id });
   for (const [was, is] of kept) {
     if (was.text === is.text) continue;
-    report("behaviour-changed", { message: `the rule ${is.id} has another text`, ...places, key: is.id });
+    report("behaviour-changed", { message: `the behaviour ${is.id} has a different text`, ...places, key: is.id });
   }
 }

@@ -5,7 +5,7 @@ import { type ChangeReporter, type Comparison, paired, reporterFor } from "./com
 import { changed } from "./operations.js";
 import { compareSentRequest } from "./sent-requests.js";
 
-/** Webhooks go the other way: their bodies come from the service, and what answers them goes to it. */
+/** The service sends the bodies of webhooks, and receives the responses. */
 export function compareWebhooks(comparison: Comparison): void {
   const { base, head } = comparison;
   const { removed, added, kept } = paired(base.webhooks, head.webhooks, webhookKey);
@@ -14,7 +14,7 @@ export function compareWebhooks(comparison: Comparison): void {
   for (const webhook of removed) {
     const moved = [...arrived].find(({ name }) => name === webhook.name);
     if (moved === undefined) {
-      const message = `the webhook ${webhook.name} is gone`;
+      const message = `the webhook ${webhook.name} was removed`;
       reporterFor(comparison, webhook.name).report("webhook-removed", { message, base: webhook.at, head: "/webhooks" });
       continue;
     }
@@ -25,7 +25,7 @@ export function compareWebhooks(comparison: Comparison): void {
     reporterFor(comparison, moved.name).report("webhook-method-changed", { message, ...places });
   }
   for (const webhook of arrived) {
-    const message = `the webhook ${webhook.name} is new`;
+    const message = `the webhook ${webhook.name} was added`;
     reporterFor(comparison, webhook.name).report("webhook-added", { message, base: "/webhooks", head: webhook.at });
   }
   for (const [was, is] of pairs) compareWebhook(comparison, was, is);
@@ -49,17 +49,17 @@ function compareDispatch(base: WebhookOperation, head: WebhookOperation, { repor
   };
   const dispatchOf = ({ dispatch }: WebhookOperation): object | undefined => {
     if (dispatch === undefined) return undefined;
-    // builders are a map in the document: their order says nothing
+    // builders are a map in the document: their order has no meaning
     const builders = [...dispatch.builders].sort((one, other) => (one.name < other.name ? -1 : 1));
     return { ...meaning(dispatch), builders };
   };
   const dispatch = { base: base.dispatch?.at ?? base.at, head: head.dispatch?.at ?? head.at };
   changed([dispatchOf(base), dispatchOf(head)], {
-    introduced: () => report("dispatch-introduced", { message: "a receiver can answer by rules", ...dispatch }),
-    dropped: () => report("dispatch-dropped", { message: "a receiver can no longer answer by rules", ...dispatch }),
+    introduced: () => report("dispatch-introduced", { message: "a receiver can respond by rules", ...dispatch }),
+    dropped: () => report("dispatch-dropped", { message: "a receiver can no longer respond by rules", ...dispatch }),
     changed: () => {
       const parts = differing(dispatchOf(base), dispatchOf(head));
-      report("dispatch-changed", { message: `other rules: ${formatList(parts)}`, ...dispatch });
+      report("dispatch-changed", { message: `different rules: ${formatList(parts)}`, ...dispatch });
     },
   });
   const signature = { base: base.signature?.at ?? base.at, head: head.signature?.at ?? head.at };
@@ -68,7 +68,7 @@ function compareDispatch(base: WebhookOperation, head: WebhookOperation, { repor
     dropped: () => report("signature-dropped", { message: "is no longer signed", ...signature }),
     changed: () => {
       const parts = differing(meaning(base.signature), meaning(head.signature));
-      report("signature-changed", { message: `is signed with another ${formatList(parts)}`, ...signature });
+      report("signature-changed", { message: `is signed with a different ${formatList(parts)}`, ...signature });
     },
   });
 }

@@ -1,6 +1,6 @@
 import { type Effects, effectsOf, type SchemaChange } from "../rule.js";
 
-/** What a change comes to where values travel to the service, and where they travel from it. */
+/** The effects of a change on values that are sent to the service, and on values that it sends. */
 const ways = {
   /** Fewer values, which the TypeScript type does not show. */
   tighter: ["wire breaking, handlers safe", "wire safe, handlers risky"],
@@ -8,15 +8,15 @@ const ways = {
   looser: ["wire safe, handlers risky", "wire breaking, handlers safe"],
   /** Other values, which the TypeScript type does not show. */
   other: ["wire breaking, handlers risky", "wire breaking, handlers risky"],
-  /** Fewer values, and a narrower type: what is compared with a value that is gone need not compile. */
+  /** Fewer values, and a narrower type: code that compares with a removed value may no longer compile. */
   narrower: ["wire breaking, callers breaking, handlers risky", "wire safe, callers risky, handlers breaking"],
   /** More values, and a wider type. */
   wider: ["wire safe, callers safe, handlers breaking", "wire breaking, callers breaking, handlers safe"],
   /** Neither fewer nor more. */
   another: ["wire breaking, callers breaking, handlers breaking", "wire breaking, callers breaking, handlers breaking"],
-  /** Nothing on the wire; names that code refers to. */
+  /** Names in code only; the wire is not affected. */
   renamedInCode: ["wire safe, callers breaking, handlers breaking", "wire safe, callers breaking, handlers breaking"],
-  /** Who may send or receive it, or when: nothing that a schema can refuse. */
+  /** Who may send or receive it, or when: nothing that a schema can reject. */
   conditionAdded: ["wire breaking, handlers risky", "wire risky, callers safe, handlers risky"],
   conditionDropped: ["wire safe, handlers risky", "wire safe, callers safe, handlers risky"],
 } as const;
@@ -30,51 +30,51 @@ type Entry =
  * never reused.
  */
 export const schemaChanges = {
-  // the kind of value
+  // types
   "type-narrowed": ["A value has fewer types than before", "narrower"],
   "type-widened": ["A value has more types than before", "wider"],
-  "type-changed": ["A value is of another type", "another"],
-  "number-made-integer": ["A number has to be an integer", "tighter"],
+  "type-changed": ["A value has a different type", "another"],
+  "number-made-integer": ["A number must be an integer", "tighter"],
   "integer-made-number": ["An integer may have a fraction", "looser"],
   "null-allowed": ["A value may be null", "wider"],
   "null-forbidden": ["A value may no longer be null", "narrower"],
-  "alternatives-introduced": ["A schema has to match one of several alternatives as well", "narrower"],
+  "alternatives-introduced": ["A schema must match one of several alternatives as well", "narrower"],
   "alternatives-dropped": ["A schema no longer has to match one of several alternatives", "wider"],
-  "schema-rewritten": ["A schema is built in another way, and its meaning cannot be compared", "another"],
+  "schema-rewritten": ["A schema is structured differently, and its meaning cannot be compared", "another"],
   // strings
-  "min-length-tightened": ["A string has to be longer", "tighter"],
+  "min-length-tightened": ["A string must be longer", "tighter"],
   "min-length-loosened": ["A string may be shorter", "looser"],
-  "max-length-tightened": ["A string has to be shorter", "tighter"],
+  "max-length-tightened": ["A string must be shorter", "tighter"],
   "max-length-loosened": ["A string may be longer", "looser"],
-  "pattern-introduced": ["A string has to match a pattern", "tighter"],
+  "pattern-introduced": ["A string must match a pattern", "tighter"],
   "pattern-dropped": ["A string no longer has to match a pattern", "looser"],
-  "pattern-changed": ["A string has to match another pattern", "other"],
-  "format-introduced": ["A value has to be of a format", "tighter"],
+  "pattern-changed": ["A string must match a different pattern", "other"],
+  "format-introduced": ["A value must be of a format", "tighter"],
   "format-dropped": ["A value no longer has to be of a format", "looser"],
-  "format-changed": ["A value is of another format", "other"],
+  "format-changed": ["A value has a different format", "other"],
   "trim-introduced": [
     "White space around a string is removed",
     "wire breaking, handlers safe",
     "wire risky, handlers safe",
   ],
   "trim-dropped": ["White space around a string is kept", "wire breaking, handlers risky", "wire risky, handlers safe"],
-  "content-changed": ["A string carries other content", "another"],
+  "content-changed": ["A string carries different content", "another"],
   "content-type-changed": [
-    "A string carries content of another media type or encoding",
+    "A string carries content of a different media type or encoding",
     "wire risky, handlers risky",
     "wire risky, handlers risky",
   ],
-  "image-rule-introduced": ["The picture in a data URI has to keep rules", "tighter"],
-  "image-rule-dropped": ["The picture in a data URI no longer has to keep rules", "looser"],
-  "image-rule-changed": ["The picture in a data URI has to keep other rules", "other"],
+  "image-rule-introduced": ["The image in a data URI must satisfy constraints", "tighter"],
+  "image-rule-dropped": ["The image in a data URI no longer has to satisfy constraints", "looser"],
+  "image-rule-changed": ["The image in a data URI must satisfy different constraints", "other"],
   // numbers
-  "minimum-tightened": ["A number has to be greater", "tighter"],
+  "minimum-tightened": ["A number must be greater", "tighter"],
   "minimum-loosened": ["A number may be smaller", "looser"],
-  "maximum-tightened": ["A number has to be smaller", "tighter"],
+  "maximum-tightened": ["A number must be smaller", "tighter"],
   "maximum-loosened": ["A number may be greater", "looser"],
-  "multiple-of-tightened": ["A number has to be a multiple of something, or of something greater", "tighter"],
-  "multiple-of-loosened": ["A number need not be a multiple of something, or only of something smaller", "looser"],
-  "multiple-of-changed": ["A number has to be a multiple of something else", "other"],
+  "multiple-of-tightened": ["A number must be a multiple of a number, or of a greater one", "tighter"],
+  "multiple-of-loosened": ["A number need not be a multiple of a number, or only of a smaller one", "looser"],
+  "multiple-of-changed": ["A number must be a multiple of a different number", "other"],
   // enumerations
   "enum-introduced": ["Only listed values are allowed", "narrower"],
   "enum-dropped": [
@@ -108,10 +108,10 @@ export const schemaChanges = {
     "wire safe, callers breaking, handlers breaking",
     "wire safe, callers breaking, handlers breaking",
   ],
-  "const-changed": ["The only allowed value is another one", "another"],
+  "const-changed": ["The only allowed value changed", "another"],
   "enum-opened": ["An enumeration accepts values that are not listed", "wider"],
   "enum-closed": ["An enumeration accepts listed values only", "narrower"],
-  "enum-member-renamed": ["A value has another constant", "renamedInCode"],
+  "enum-member-renamed": ["A value has a different constant", "renamedInCode"],
   "enum-member-deprecated": [
     "A value is deprecated",
     "wire risky, callers safe, handlers safe",
@@ -128,24 +128,24 @@ export const schemaChanges = {
     "wire risky, callers breaking, handlers breaking",
   ],
   "flag-moved": [
-    "A bit flag is another bit",
+    "A bit flag has a different bit",
     "wire breaking, callers risky, handlers risky",
     "wire breaking, callers risky, handlers risky",
   ],
-  "flag-renamed": ["A bit has another name", "renamedInCode"],
+  "flag-renamed": ["A bit has a different name", "renamedInCode"],
   // arrays
-  "min-items-tightened": ["An array has to have more items", "tighter"],
+  "min-items-tightened": ["An array must have more items", "tighter"],
   "min-items-loosened": ["An array may have fewer items", "looser"],
-  "max-items-tightened": ["An array has to have fewer items", "tighter"],
+  "max-items-tightened": ["An array must have fewer items", "tighter"],
   "max-items-loosened": ["An array may have more items", "looser"],
-  "unique-items-introduced": ["Items have to differ", "tighter"],
-  "unique-items-dropped": ["Items may be equal", "looser"],
-  "contains-introduced": ["An array has to contain something", "tighter"],
+  "unique-items-introduced": ["Items must be unique", "tighter"],
+  "unique-items-dropped": ["Items may repeat", "looser"],
+  "contains-introduced": ["An array must contain something", "tighter"],
   "contains-dropped": ["An array no longer has to contain something", "looser"],
-  "contains-changed": ["An array has to contain something else", "other"],
-  "tuple-item-added": ["A place of a tuple got a schema of its own", "another"],
-  "tuple-item-removed": ["A place of a tuple lost its own schema", "another"],
-  "tuple-length-changed": ["Other places of a tuple have to be there", "another"],
+  "contains-changed": ["An array must contain something different", "other"],
+  "tuple-item-added": ["An item of a tuple gained its own schema", "another"],
+  "tuple-item-removed": ["An item of a tuple lost its own schema", "another"],
+  "tuple-length-changed": ["Different items of a tuple must be present", "another"],
   // objects
   "property-added-required": [
     "A required property was added",
@@ -167,7 +167,7 @@ export const schemaChanges = {
     "wire breaking, callers breaking, handlers breaking",
     "wire breaking, callers breaking, handlers breaking",
   ],
-  "property-renamed": ["A property has another name", "another"],
+  "property-renamed": ["A property has a different name", "another"],
   "property-made-required": [
     "An optional property is required",
     "wire breaking, callers breaking, handlers safe",
@@ -221,64 +221,64 @@ export const schemaChanges = {
     "wire breaking, callers risky, handlers safe",
   ],
   "other-properties-stated": [
-    "It is said that other properties may occur",
+    "Other properties are stated to occur",
     "wire safe, callers risky, handlers safe",
     "wire safe, callers safe, handlers risky",
   ],
   "other-properties-unstated": [
-    "It is no longer said that other properties may occur",
+    "Other properties are no longer stated to occur",
     "wire safe, callers breaking, handlers breaking",
     "wire safe, callers breaking, handlers breaking",
   ],
-  "pattern-properties-changed": ["Properties whose names match a pattern have another schema", "another"],
-  "min-properties-tightened": ["An object has to have more properties", "tighter"],
+  "pattern-properties-changed": ["Properties whose names match a pattern have a different schema", "another"],
+  "min-properties-tightened": ["An object must have more properties", "tighter"],
   "min-properties-loosened": ["An object may have fewer properties", "looser"],
-  "max-properties-tightened": ["An object has to have fewer properties", "tighter"],
+  "max-properties-tightened": ["An object must have fewer properties", "tighter"],
   "max-properties-loosened": ["An object may have more properties", "looser"],
   "property-names-introduced": ["Names of properties are constrained", "tighter"],
   "property-names-dropped": ["Names of properties are no longer constrained", "looser"],
-  "property-names-changed": ["Names of properties are constrained in another way", "other"],
-  "dependency-introduced": ["A property asks for others", "tighter"],
-  "dependency-dropped": ["A property no longer asks for others", "looser"],
-  "dependency-changed": ["A property asks for something else beside it", "other"],
+  "property-names-changed": ["Names of properties are constrained differently", "other"],
+  "dependency-introduced": ["A property requires other properties", "tighter"],
+  "dependency-dropped": ["A property no longer requires other properties", "looser"],
+  "dependency-changed": ["A property requires different properties", "other"],
   // unions
   "variant-added": ["An alternative was added", "wider"],
   "variant-removed": ["An alternative was removed", "narrower"],
-  "variants-exclusive": ["Exactly one alternative has to match, where any number could", "tighter"],
-  "variants-inclusive": ["Any number of alternatives may match, where exactly one had to", "looser"],
+  "variants-exclusive": ["Exactly one alternative must match, where any number could match", "tighter"],
+  "variants-inclusive": ["Any number of alternatives may match, where exactly one had to match", "looser"],
   "overlapping-variants-changed": [
-    "Alternatives of which exactly one has to match, and which a value may match together, were changed",
+    "Overlapping alternatives changed, of which exactly one must match",
     "wire risky, handlers risky",
     "wire risky, handlers risky",
   ],
-  "discriminator-introduced": ["A property decides between alternatives", "tighter"],
-  "discriminator-dropped": ["No property decides between alternatives any more", "looser"],
-  "discriminator-changed": ["Another property decides between alternatives", "another"],
-  "discriminator-value-added": ["Another value of the discriminator means an alternative", "looser"],
-  "discriminator-value-removed": ["A value of the discriminator means nothing any more", "tighter"],
-  "discriminator-value-moved": ["A value of the discriminator means another alternative", "another"],
+  "discriminator-introduced": ["A discriminator was introduced", "tighter"],
+  "discriminator-dropped": ["A discriminator was dropped", "looser"],
+  "discriminator-changed": ["A different property is the discriminator", "another"],
+  "discriminator-value-added": ["A further value of the discriminator selects an alternative", "looser"],
+  "discriminator-value-removed": ["A value of the discriminator no longer selects an alternative", "tighter"],
+  "discriminator-value-moved": ["A value of the discriminator selects a different alternative", "another"],
   // conditions
   "check-introduced": ["A cross-field check was introduced", "tighter"],
   "check-dropped": ["A cross-field check was dropped", "looser"],
   "check-changed": ["A cross-field check was changed", "other"],
   "exclusion-introduced": ["Some values are excluded by `not`", "tighter"],
   "exclusion-dropped": ["Values are no longer excluded by `not`", "looser"],
-  "exclusion-changed": ["Other values are excluded by `not`", "other"],
+  "exclusion-changed": ["Different values are excluded by `not`", "other"],
   "condition-introduced": ["A condition (`if`) was introduced", "tighter"],
   "condition-dropped": ["A condition (`if`) was dropped", "looser"],
   "condition-changed": ["A condition (`if`) was changed", "other"],
-  "unevaluated-introduced": ["What no other keyword covers is constrained", "tighter"],
-  "unevaluated-dropped": ["What no other keyword covers is no longer constrained", "looser"],
-  "unevaluated-changed": ["What no other keyword covers is constrained in another way", "other"],
-  // defaults and what the vocabulary says of properties
+  "unevaluated-introduced": ["What no other keyword evaluates is constrained", "tighter"],
+  "unevaluated-dropped": ["What no other keyword evaluates is no longer constrained", "looser"],
+  "unevaluated-changed": ["What no other keyword evaluates is constrained differently", "other"],
+  // defaults and extensions of properties
   "default-added": ["A default was added", "wire risky, handlers safe", "wire safe"],
-  // What a default filled in was always there for handlers, and their types say so.
+  // Handlers always receive a property that has a default, and their types say so.
   "default-removed": ["A default was removed", "wire risky, handlers breaking", "wire safe"],
   "default-changed": ["A default was changed", "wire risky, handlers risky", "wire safe"],
   "feature-required": ["A property is only accepted with a feature", "conditionAdded"],
   "feature-released": ["A property is accepted without a feature", "conditionDropped"],
-  "property-permission-added": ["A property asks for a permission", "conditionAdded"],
-  "property-permission-removed": ["A property no longer asks for a permission", "conditionDropped"],
+  "property-permission-added": ["A property requires a permission", "conditionAdded"],
+  "property-permission-removed": ["A property no longer requires a permission", "conditionDropped"],
   "property-owner-only": ["A property is for owners only", "conditionAdded"],
   "property-for-everyone": ["A property is no longer for owners only", "conditionDropped"],
   "sent-in-narrowed": [

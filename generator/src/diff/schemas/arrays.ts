@@ -34,13 +34,13 @@ export function compareArrays(
     canReject({ kind: "unique-items" }, comparison.accepted(side, side === "base" ? base : head, location));
   if (before === undefined && after !== undefined && mayReject("base")) {
     comparison.report(location, "unique-items-introduced", {
-      message: "items have to differ",
+      message: "items must be unique",
       base: places.base,
       head: after.at,
     });
   } else if (before !== undefined && after === undefined && mayReject("head")) {
     comparison.report(location, "unique-items-dropped", {
-      message: "items may be equal",
+      message: "items may repeat",
       base: before.at,
       head: places.head,
     });
@@ -88,15 +88,15 @@ function compareOneArray(
     const inside = { ...location, path: `${location.path}[${index}]` };
     if (was !== undefined && is !== undefined) comparison.compare(was, is, inside);
     else if (is !== undefined) {
-      const message = `item ${index} has a schema of its own`;
+      const message = `item ${index} has its own schema`;
       comparison.report(inside, "tuple-item-added", { message, base: base.at, head: is.at });
     } else if (was !== undefined) {
-      const message = `item ${index} has no schema of its own any more`;
+      const message = `item ${index} no longer has its own schema`;
       comparison.report(inside, "tuple-item-removed", { message, base: was.at, head: head.at });
     }
   }
   if (places > 0 && alwaysThere(base) !== alwaysThere(head)) {
-    const message = `${formatCount(alwaysThere(base), "place")} had to be there, now ${alwaysThere(head)}`;
+    const message = `${formatCount(alwaysThere(base), "item")} of the tuple had to be present, now ${alwaysThere(head)}`;
     comparison.report(location, "tuple-length-changed", { message, base: base.at, head: head.at });
   }
   if (base.items === undefined && head.items === undefined) return;
@@ -105,7 +105,7 @@ function compareOneArray(
   comparison.compare(before, after, { ...location, path: `${location.path}[]` });
 }
 
-/** How many of the places that have a schema of their own cannot be missing. */
+/** How many of the items with their own schema must be present. */
 function alwaysThere({ prefix, checks }: ArrayType): number {
   return Math.min(prefix.length, strictest(checks, { name: "min-items", side: "least" })?.value ?? 0);
 }
@@ -115,8 +115,8 @@ function anyArray({ at }: FlattenedSchema): ArrayType {
 }
 
 /**
- * One side says nothing of such values, and all there is to say has been said of their kind: it has none of them, or its
- * being without constraints went along with the other kinds that it allows.
+ * One side has no constraints of such values, and the comparison of JSON types has reported the difference: the side
+ * does not accept them, or it accepts them along with further types.
  */
 export function isSettledByJsonType(
   base: FlattenedSchema,

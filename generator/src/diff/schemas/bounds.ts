@@ -4,7 +4,7 @@ import type { SchemaChangeId } from "../rules/schema-changes.js";
 import type { LogicalLocation, SchemaComparison } from "./comparison.js";
 import { canReject } from "./rejection.js";
 
-/** A limit that holds, and where it was written. */
+/** A limit that applies, and its source location. */
 export interface Limit {
   readonly value: number;
   readonly at: Pointer;
@@ -21,11 +21,11 @@ export interface Bound {
   readonly name: Exclude<BoundName, "multiple-of">;
   /** Whether the limit is a least or a greatest value. */
   readonly side: "least" | "greatest";
-  /** The limit in words, such as `2 characters`. */
+  /** The limit in a message, such as `2 characters`. */
   readonly format: (value: number) => string;
 }
 
-/** The limit that counts among several that hold at once. A least count of zero asks for nothing. */
+/** The strictest of several limits that apply at once. A minimum count of zero is no limit. */
 export function strictest(
   checks: readonly { readonly kind: string; readonly at: Pointer }[],
   { name, side }: Pick<Bound, "name" | "side">,
@@ -43,13 +43,13 @@ export function strictest(
 export interface LimitSide {
   readonly schema: FlattenedSchema;
   readonly limit: Limit | undefined;
-  /** Where a limit would be written. */
+  /** Where a missing limit would be. */
   readonly at: Pointer;
 }
 
 /**
- * Reports a limit that was tightened or loosened; one that appears was tightened from no limit. A limit that rejects nothing
- * of what the other side accepts changes nothing.
+ * Reports a limit that was tightened or loosened; one that appears was tightened from no limit. A limit that rejects
+ * nothing that the other side accepts is not reported.
  */
 export function compareBound(
   comparison: SchemaComparison,

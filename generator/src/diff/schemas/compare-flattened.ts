@@ -13,7 +13,7 @@ import { compareUnions, plainVariant, variantsOf } from "./unions.js";
 
 const facets = [compareStrings, compareNumbers, compareEnumerations, compareArrays, compareObjects, compareConditions];
 
-/** Compares what two schemas ask for themselves, and hands the pairs of schemas inside of them to the comparison. */
+/** Compares the constraints of two schemas, and passes the pairs of schemas nested in them to the comparison. */
 export function compareFlattened(
   comparison: SchemaComparison,
   base: FlattenedSchema,
@@ -57,7 +57,9 @@ function compareJsonTypes(
   return isShared ? "alike" : "unlike";
 }
 
-/** A plain schema beside a union of alternatives is a union with one of them. True when that settles it. */
+/**
+ * Compares a schema without alternatives as a union with one alternative. Returns whether the comparison is complete.
+ */
 function compareWithOneUnion(
   comparison: SchemaComparison,
   base: FlattenedSchema,
@@ -70,7 +72,10 @@ function compareWithOneUnion(
   if (!isNothingBut(union)) return false;
   if (plain.unconstrained) {
     const change = plain === base ? "type-narrowed" : "type-widened";
-    const message = plain === base ? "was anything, and is one of several" : "was one of several, and is anything";
+    const message =
+      plain === base
+        ? "accepted any value, and accepts one of several alternatives"
+        : "accepted one of several alternatives, and accepts any value";
     comparison.report(location, change, { message, base: base.at, head: head.at });
   } else if (plain === base) {
     compareUnions(
@@ -116,7 +121,7 @@ function compareUnionLists(
     });
   } else if (before.length === 0) {
     comparison.report(location, "alternatives-introduced", {
-      message: "has to match one of several alternatives",
+      message: "must match one of several alternatives",
       ...places,
     });
   } else if (after.length === 0) {

@@ -4,7 +4,7 @@ import { formatJson } from "../message-format.js";
 import type { LogicalLocation, SchemaComparison } from "./comparison.js";
 import { compareNullability } from "./nullability.js";
 
-/** Compares two schemas, and what is written beside them. */
+/** Compares two schemas with their defaults and image constraints. */
 export function compareUses(comparison: SchemaComparison, base: Use, head: Use, location: LogicalLocation): void {
   compareDefaults(comparison, base, head, location);
   const names = comparison.pairedNames(base, head);
@@ -13,7 +13,7 @@ export function compareUses(comparison: SchemaComparison, base: Use, head: Use, 
     comparison.compareFlattened(comparison.base.of(base), comparison.head.of(head), location);
     return;
   }
-  // What is said beside a reference holds in this place only; what the type says is compared with the type.
+  // Keywords beside a reference apply here only; the referenced type is compared separately.
   if (base.image !== undefined || head.image !== undefined) compareImages(comparison, base, head, location);
   compareNullBesideReference(comparison, base, head, { names, location });
   comparison.compareNamed(...names, location);
@@ -26,14 +26,14 @@ function compareDefaults(comparison: SchemaComparison, base: Use, head: Use, loc
   if (before === undefined && after === undefined) return;
   if (before === undefined) {
     comparison.report(location, "default-added", {
-      message: `default is ${formatJson(after?.value)}, and was none`,
+      message: `the default is ${formatJson(after?.value)}, and there was none`,
       ...places,
     });
   } else if (after === undefined) {
-    const message = `default was ${formatJson(before.value)}, and is none`;
+    const message = `the default was ${formatJson(before.value)}, and there is none`;
     comparison.report(location, "default-removed", { message, ...places });
   } else if (canonicalJson(before.value) !== canonicalJson(after.value)) {
-    const message = `default was ${formatJson(before.value)}, and is ${formatJson(after.value)}`;
+    const message = `the default was ${formatJson(before.value)}, and is ${formatJson(after.value)}`;
     comparison.report(location, "default-changed", { message, ...places });
   }
 }
@@ -44,19 +44,19 @@ function compareImages(comparison: SchemaComparison, base: Use, head: Use, locat
   const places = { base: before?.at ?? base.at, head: after?.at ?? head.at };
   if (before === undefined && after === undefined) return;
   if (before === undefined) {
-    comparison.report(location, "image-rule-introduced", { message: "the picture has to keep rules", ...places });
+    comparison.report(location, "image-rule-introduced", { message: "the image must satisfy constraints", ...places });
   } else if (after === undefined) {
     comparison.report(location, "image-rule-dropped", {
-      message: "the picture no longer has to keep rules",
+      message: "the image no longer has to satisfy constraints",
       ...places,
     });
   } else if (canonicalJson(before.rule) !== canonicalJson(after.rule)) {
-    const message = `rules of the picture were ${formatJson(before.rule)}, and are ${formatJson(after.rule)}`;
+    const message = `the constraints of the image were ${formatJson(before.rule)}, and are ${formatJson(after.rule)}`;
     comparison.report(location, "image-rule-changed", { message, ...places });
   }
 }
 
-/** A nullable reference differs from its type only in this place; where the types themselves differ, they are compared. */
+/** Nullability beside a reference applies here only; a difference between the types is reported with the types. */
 function compareNullBesideReference(
   comparison: SchemaComparison,
   base: Use,

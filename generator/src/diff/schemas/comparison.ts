@@ -4,14 +4,14 @@ import type { FlattenedSchema, FlattenedSchemas } from "../flattened-schema.js";
 import type { Direction } from "../rule.js";
 import type { SchemaChangeId } from "../rules/schema-changes.js";
 
-/** Where two schemas stand: in what, on which way from there, and which way their values travel. */
+/** Where two schemas are used: in which context, at which path, and in which direction values are sent. */
 export interface LogicalLocation {
   readonly context: Context;
   readonly path: string;
   readonly direction: Direction;
 }
 
-/** What is said of a change beside its kind. */
+/** The details of a change, except its rule. */
 export interface SchemaChangeDetails {
   readonly message: string;
   readonly base: Pointer;
@@ -27,14 +27,14 @@ export interface ComparedSchemas {
   readonly renamed: ReadonlyMap<string, string>;
 }
 
-/** A schema whose values are asked for, seen from one direction. */
+/** A schema as the set of values that it accepts in one direction. */
 export interface AcceptedValues {
   readonly schema: FlattenedSchema;
   readonly schemas: FlattenedSchemas;
   readonly direction: Direction;
 }
 
-/** What the comparison of one pair of schemas asks for: what to do with the pairs inside of it, and with differences. */
+/** Decides what happens with differences between two schemas and with the pairs of schemas nested in them. */
 export abstract class SchemaComparison {
   readonly base: FlattenedSchemas;
   readonly head: FlattenedSchemas;
@@ -46,15 +46,15 @@ export abstract class SchemaComparison {
     this.#renamed = renamed;
   }
 
-  /** Compares two schemas in the same place. */
+  /** Compares two schemas that are used at the same location. */
   abstract compare(base: Use, head: Use, location: LogicalLocation): void;
 
-  /** Compares two named types, to which `spot` refers. */
+  /** Compares two named types that are referenced at `location`. */
   abstract compareNamed(baseName: string, headName: string, location: LogicalLocation): void;
 
   abstract compareFlattened(base: FlattenedSchema, head: FlattenedSchema, location: LogicalLocation): void;
 
-  /** Whether values that travel in one direction have the same meaning in two schemas; nothing is reported. */
+  /** Whether two schemas mean the same in one direction; nothing is reported. */
   abstract areEqual(base: FlattenedSchema, head: FlattenedSchema, direction: Direction): boolean;
 
   abstract report(location: LogicalLocation, change: SchemaChangeId, details: SchemaChangeDetails): void;
@@ -73,7 +73,7 @@ export abstract class SchemaComparison {
     return before === after || this.#renamed.get(before) === after ? [before, after] : undefined;
   }
 
-  /** One side of a comparison, as the values that it accepts. */
+  /** One side of a comparison, as the set of values that it accepts. */
   accepted(side: "base" | "head", schema: FlattenedSchema, { direction }: LogicalLocation): AcceptedValues {
     return { schema, schemas: this[side], direction };
   }

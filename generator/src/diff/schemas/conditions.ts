@@ -69,7 +69,7 @@ export interface CheckLists<Check> {
   readonly matters?: (check: Check, otherSide: "base" | "head") => boolean;
 }
 
-/** Checks that hold all at once and whose order means nothing; those that mean the same on both sides cancel out. */
+/** Compares checks that apply all at once, in any order; equal ones on both sides cancel out. */
 export function compareCheckLists<Check extends { readonly at: Pointer }>(
   comparison: SchemaComparison,
   location: LogicalLocation,
@@ -124,7 +124,7 @@ function fieldChecks({ logic }: FlattenedSchema): ReadonlyMap<string, FieldCheck
   return new Map(logic.flatMap((check) => ("name" in check ? [[check.name, check] as const] : [])));
 }
 
-/** Everything but the place and the words. */
+/** Everything except the source location and the message. */
 function meaningOf({ at: _at, message: _message, ...meaning }: FieldCheck): string {
   return canonicalJson(meaning);
 }

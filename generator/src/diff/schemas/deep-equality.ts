@@ -5,7 +5,7 @@ import { compareFlattened } from "./compare-flattened.js";
 import { compareUses } from "./compare-uses.js";
 import { type ComparedSchemas, type LogicalLocation, SchemaComparison } from "./comparison.js";
 
-/** Two schemas, or two named types, whose values travel in one direction. */
+/** Two schemas or two named types, in one direction. */
 interface Pair {
   readonly compare: (comparison: SchemaComparison) => void;
   /** True until a difference is found. */
@@ -43,7 +43,7 @@ export class DeepEquality {
     return pair.isEqual;
   }
 
-  #pairOf({ key, compare }: Question): Pair {
+  #pairOf({ key, compare }: PairDefinition): Pair {
     const known = this.#pairs.get(key);
     if (known !== undefined) return known;
     const pair: Pair = { compare, isEqual: true, dependents: new Set() };
@@ -56,8 +56,8 @@ export class DeepEquality {
   #compare(pair: Pair): void {
     this.#queue.delete(pair);
     if (!pair.isEqual) return;
-    const isEqual = (question: Question): boolean => {
-      const other = this.#pairOf(question);
+    const isEqual = (definition: PairDefinition): boolean => {
+      const other = this.#pairOf(definition);
       if (other.isEqual) other.dependents.add(pair);
       return other.isEqual;
     };
@@ -72,12 +72,12 @@ export class DeepEquality {
   }
 }
 
-interface Question {
+interface PairDefinition {
   readonly key: string;
   readonly compare: Pair["compare"];
 }
 
-function schemaPair(base: FlattenedSchema, head: FlattenedSchema, direction: Direction): Question {
+function schemaPair(base: FlattenedSchema, head: FlattenedSchema, direction: Direction): PairDefinition {
   return {
     key: `${base.key}|${head.key}|${direction}`,
     compare: (comparison) => compareFlattened(comparison, base, head, { ...nowhere, direction }),
@@ -86,10 +86,10 @@ function schemaPair(base: FlattenedSchema, head: FlattenedSchema, direction: Dir
 
 /** Looks for one difference in a pair of schemas, given which of the pairs inside of it are equal. */
 class DifferenceSearch extends SchemaComparison {
-  readonly #isEqual: (question: Question) => boolean;
+  readonly #isEqual: (definition: PairDefinition) => boolean;
   isDifferent = false;
 
-  constructor(schemas: ComparedSchemas, isEqual: (question: Question) => boolean) {
+  constructor(schemas: ComparedSchemas, isEqual: (definition: PairDefinition) => boolean) {
     super(schemas);
     this.#isEqual = isEqual;
   }
@@ -112,7 +112,7 @@ class DifferenceSearch extends SchemaComparison {
   }
 
   override areEqual(base: FlattenedSchema, head: FlattenedSchema, direction: Direction): boolean {
-    // One difference is enough: what else is asked no longer matters.
+    // One difference is enough: further results do not matter.
     return this.isDifferent || this.#isEqual(schemaPair(base, head, direction));
   }
 
@@ -120,7 +120,7 @@ class DifferenceSearch extends SchemaComparison {
     this.isDifferent = true;
   }
 
-  #require(question: Question): void {
-    if (!this.isDifferent && !this.#isEqual(question)) this.isDifferent = true;
+  #require(definition: PairDefinition): void {
+    if (!this.isDifferent && !this.#isEqual(definition)) this.isDifferent = true;
   }
 }

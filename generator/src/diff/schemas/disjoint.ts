@@ -4,10 +4,10 @@ import type { FlattenedSchema, FlattenedSchemas } from "../flattened-schema.js";
 import type { Direction } from "../rule.js";
 import { isHidden, mergedPropertiesOf } from "./merged-properties.js";
 
-/** Above this number of alternatives, pairs of them are not compared one by one. */
+/** Maximum number of alternatives of which every pair is compared. */
 const maxPairwise = 200;
 
-/** Whether no value can match two of some shapes; false where that cannot be seen. */
+/** Whether no value can match two of the schemas; false if that cannot be decided. */
 export function areDisjoint(schemas: readonly FlattenedSchema[], all: FlattenedSchemas, direction: Direction): boolean {
   if (areDistinguishedByTag(schemas, all, direction)) return true;
   if (schemas.length > maxPairwise) return false;
@@ -16,7 +16,10 @@ export function areDisjoint(schemas: readonly FlattenedSchema[], all: FlattenedS
   );
 }
 
-/** Whether all shapes are objects that require one property, whose listed values differ: the usual union, in linear time. */
+/**
+ * Whether all schemas are objects that require one property with different listed values: the common case, in linear
+ * time.
+ */
 function areDistinguishedByTag(
   schemas: readonly FlattenedSchema[],
   all: FlattenedSchemas,
@@ -47,7 +50,7 @@ function isDisjoint(
   if (allowsNull(one) && allowsNull(other)) return false;
   const jsonTypes = other.jsonTypes(direction);
   const shared = [...one.jsonTypes(direction)].filter((kind) => jsonTypes.has(kind));
-  // A union of its own may allow less than this; it is not looked into.
+  // A nested union may accept less than this; it is not examined.
   if (shared.length === 0) return true;
   const values = [valuesOf(one, direction), valuesOf(other, direction)];
   if (values[0] !== undefined && values[1] !== undefined) return haveNoValueInCommon(values[0], values[1]);
@@ -58,7 +61,7 @@ function allowsNull(schema: FlattenedSchema): boolean {
   return schema.nullable || schema.unconstrained || schema.unions.length > 0;
 }
 
-/** A property that one of them requires, and whose listed values are others on either side. */
+/** Whether a property that one of them requires has no listed value in common. */
 function haveDifferentTags(
   one: FlattenedSchema,
   other: FlattenedSchema,

@@ -19,7 +19,7 @@ export function compareEnumerations(
   if (base.enums.length === 0) {
     const values = formatValues(after);
     if (open(head)) comparison.report(location, "open-enum-introduced", { message: `lists ${values}`, ...places });
-    else comparison.report(location, "enum-introduced", { message: `has to be one of ${values}`, ...places });
+    else comparison.report(location, "enum-introduced", { message: `must be one of ${values}`, ...places });
     return;
   }
   if (head.enums.length === 0) {
@@ -27,7 +27,7 @@ export function compareEnumerations(
     if (open(base))
       comparison.report(location, "open-enum-dropped", { message: `no longer lists ${values}`, ...places });
     else {
-      const message = `had to be one of ${values}, and may be others`;
+      const message = `had to be one of ${values}, and may be any other value`;
       comparison.report(location, "enum-dropped", { message, ...places });
     }
     return;
@@ -48,7 +48,7 @@ export function compareEnumerations(
   }
   const stillOpen = open(base) && open(head);
   for (const [value, member] of removed) {
-    const message = `${formatJson(member.value)} is no ${stillOpen ? "listed " : ""}value any more`;
+    const message = `${formatJson(member.value)} is no longer a ${stillOpen ? "listed " : ""}value`;
     comparison.report(location, stillOpen ? "open-enum-member-removed" : "enum-member-removed", {
       message,
       base: member.at,
@@ -58,7 +58,7 @@ export function compareEnumerations(
   }
   const rule = stillOpen ? "open-enum-member-added" : "enum-member-added";
   for (const [value, member] of added) {
-    const message = `${formatJson(member.value)} is another value`;
+    const message = `${formatJson(member.value)} was added`;
     comparison.report(location, rule, { message, base: places.base, head: member.at, key: value });
   }
   for (const [value, member] of after) {
@@ -85,7 +85,7 @@ function compareMembers(
   }
 }
 
-/** The values that all lists of a shape have, by their texts. */
+/** The members that all enumerations of a schema have in common, by value. */
 function membersOf({ enums }: FlattenedSchema): ReadonlyMap<string, EnumMember> {
   const [first, ...rest] = enums.map(
     ({ members }) => new Map(members.map((member) => [canonicalJson(member.value), member])),

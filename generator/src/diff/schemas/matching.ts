@@ -37,7 +37,7 @@ function augmentingPath(
 ): readonly (readonly [index: number, place: number])[] {
   const reachedFrom = new Map<number, number>();
   const toHead = new Map([...toBase].map(([place, index]) => [index, place]));
-  // A set visits what is added to it on the way.
+  // Iterating over a set includes entries that are added meanwhile.
   const indexes = new Set([start]);
   for (const index of indexes) {
     for (let place = 0; place < places; place++) {

@@ -2,7 +2,7 @@ import type { Pointer, Property, RequiredPermission, SentIn, Use } from "../../m
 import type { FlattenedSchema, FlattenedSchemas } from "../flattened-schema.js";
 import type { Direction } from "../rule.js";
 
-/** A property of an object, put together from all parts of the schema that speak of it. */
+/** A property of an object, merged from all parts of the schema that declare it. */
 export interface MergedProperty {
   readonly name: string;
   readonly at: Pointer;
@@ -21,7 +21,7 @@ export interface MergedProperty {
 
 export interface MergedProperties {
   readonly properties: ReadonlyMap<string, MergedProperty>;
-  /** Names that are required and described nowhere in this schema. */
+  /** Names that are required but not declared in this schema. */
   readonly undeclared: ReadonlySet<string>;
 }
 
@@ -72,7 +72,7 @@ function mergeParts(
   };
 }
 
-/** Whether a property is not there at all on this way. */
+/** Whether a property is absent in this direction. */
 export function isHidden({ readOnly, writeOnly }: MergedProperty, direction: Direction): boolean {
   return direction === "request" ? readOnly : writeOnly;
 }

@@ -17,7 +17,7 @@ export function compareNumbers(
 ): void {
   if (base.numbers.length === 0 && head.numbers.length === 0) return;
   const places = { base: base.numbers[0]?.at ?? base.at, head: head.numbers[0]?.at ?? head.at };
-  // Where a fraction is no value anyway, above 0 is the same as at least 1.
+  // For integers, above 0 is the same as at least 1.
   const whole = [base, head].every((schema) => !schema.jsonTypes(location.direction).has("fraction"));
   for (const bound of ranges) {
     compareBound(comparison, bound, location, {
@@ -68,7 +68,7 @@ function compareSteps(
   if (!tightened && !loosened) return;
   const change = !loosened ? "multiple-of-tightened" : !tightened ? "multiple-of-loosened" : "multiple-of-changed";
   const words = (steps: readonly number[]): string =>
-    steps.length === 0 ? "a multiple of nothing" : `a multiple of ${formatList(steps.map(String))}`;
+    steps.length === 0 ? "without `multipleOf`" : `a multiple of ${formatList(steps.map(String))}`;
   comparison.report(location, change, {
     message: `was ${words(was)}, and is ${words(is)}`,
     base: before.get(was[0] ?? Number.NaN) ?? base.at,
@@ -76,7 +76,7 @@ function compareSteps(
   });
 }
 
-/** In ascending order, without what asks nothing of a whole number. */
+/** In ascending order, without those that every integer satisfies. */
 function stepsOf({ numbers }: FlattenedSchema, whole: boolean): ReadonlyMap<number, string> {
   const steps = numbers.flatMap(({ checks }) =>
     checks.flatMap((check) => (check.kind === "multiple-of" ? [[check.limit, check.at] as const] : [])),

@@ -104,7 +104,7 @@ function compareMembers(
     [...names].filter((name) => !others.has(name));
   for (const name of undeclared(after.undeclared, before.undeclared)) {
     if (before.properties.has(name)) continue;
-    const message = `${name} is required, wherever it is described`;
+    const message = `${name} is required`;
     comparison.report(location, "undeclared-property-required", { message, ...places, key: name });
   }
   for (const name of undeclared(before.undeclared, after.undeclared)) {
@@ -140,16 +140,16 @@ function reportRemoved(
   head: string,
   location: LogicalLocation,
 ): void {
-  // A property with the schema `false` was no property, but a name that was forbidden.
+  // A property with the schema `false` is a forbidden name.
   if (comparison.base.of(member.use).never) {
     comparison.report(location, "type-widened", {
-      message: "had to be absent, and may be there",
+      message: "had to be absent, and may be present",
       base: member.at,
       head,
     });
     return;
   }
-  const message = `the ${member.required ? "required" : "optional"} property is gone`;
+  const message = `the ${member.required ? "required" : "optional"} property was removed`;
   comparison.report(location, "property-removed", { message, base: member.at, head });
 }
 
@@ -161,16 +161,16 @@ function reportAdded(
 ): void {
   const places = { base: at, head: member.at };
   if (comparison.head.of(member.use).never) {
-    comparison.report(location, "type-narrowed", { message: "has to be absent", ...places });
+    comparison.report(location, "type-narrowed", { message: "must be absent", ...places });
     return;
   }
   const closed = base.objects.some(({ additional }) => additional?.type.kind === "never");
   if (member.required) {
-    comparison.report(location, "property-added-required", { message: "a required property is new", ...places });
+    comparison.report(location, "property-added-required", { message: "a required property was added", ...places });
   } else if (!closed) {
-    comparison.report(location, "property-added-optional", { message: "an optional property is new", ...places });
+    comparison.report(location, "property-added-optional", { message: "an optional property was added", ...places });
   }
-  // Until now the name was one of the others, and had to be what they have to be.
+  // Formerly, the schema of additional properties applied to this name.
   const others = othersOf(base).uses;
   if (!closed && others.length > 0) comparison.compare(comparison.base.together(others), member.use, location);
   if (closed) {
@@ -179,7 +179,7 @@ function reportAdded(
   }
 }
 
-/** What properties beyond the named ones hold. */
+/** Compares the schemas of additional properties. */
 function compareOthers(
   comparison: SchemaComparison,
   base: FlattenedSchema,
@@ -192,7 +192,7 @@ function compareOthers(
   if (before.closed && after.closed) {
     if (base.objects.length !== head.objects.length && base.objects.length + head.objects.length > 2) {
       comparison.report(location, "schema-rewritten", {
-        message: "other properties are forbidden in another place",
+        message: "other properties are forbidden by a different part of the schema",
         ...places,
       });
     }
@@ -217,11 +217,11 @@ function compareOthers(
   }
   if (!before.stated && after.stated) {
     comparison.report(location, "other-properties-stated", {
-      message: "other properties are said to occur",
+      message: "other properties are stated to occur",
       ...places,
     });
   } else if (before.stated && !after.stated) {
-    const message = "other properties are no longer said to occur";
+    const message = "other properties are no longer stated to occur";
     comparison.report(location, "other-properties-unstated", { message, ...places });
   }
 }
@@ -259,7 +259,7 @@ function comparePatterns(
       comparison.compare(uses[0], uses[1], { ...location, path: `${location.path}./${pattern}/` });
       continue;
     }
-    const message = `names that match ${pattern} ${is === undefined ? "have no schema of their own any more" : "have a schema of their own"}`;
+    const message = `names that match ${pattern} ${is === undefined ? "no longer have their own schema" : "have their own schema"}`;
     const places = { base: was?.[0]?.at ?? base.at, head: is?.[0]?.at ?? head.at };
     comparison.report(location, "pattern-properties-changed", { message, ...places, key: pattern });
   }

@@ -5,7 +5,7 @@ import type { SchemaChangeId } from "../rules/schema-changes.js";
 import type { LogicalLocation, SchemaComparison } from "./comparison.js";
 import { isHidden, type MergedProperty } from "./merged-properties.js";
 
-/** What is said of a property beside its schema and its presence. `hidden`: it is not there on one of the sides. */
+/** Compares everything except schema and presence. `hidden`: the property is absent on one of the sides. */
 export function compareAttributes(
   comparison: SchemaComparison,
   base: MergedProperty,
@@ -27,7 +27,7 @@ export function compareAttributes(
   if (base.ownerOnly && !head.ownerOnly) report("property-for-everyone", "is no longer for owners only");
   if (!base.clientDefault && head.clientDefault) report("client-default-added", "may be set once for a client");
   if (base.clientDefault && !head.clientDefault)
-    report("client-default-removed", "cannot be set once for a client any more");
+    report("client-default-removed", "can no longer be set once for a client");
   compareFeatures(base, head, report);
   comparePermissions(base, head, report);
   compareSentIn(base, head, report);
@@ -43,7 +43,7 @@ function compareFeatures(base: MergedProperty, head: MergedProperty, report: Rep
     report("feature-required", `is only accepted with the feature ${feature}`, feature);
   }
   for (const feature of [...before].filter((one) => !after.has(one))) {
-    report("feature-released", `no longer asks for the feature ${feature}`, feature);
+    report("feature-released", `no longer requires the feature ${feature}`, feature);
   }
 }
 
@@ -51,14 +51,14 @@ function comparePermissions(base: MergedProperty, head: MergedProperty, report: 
   const before = new Set(base.permissions.map(canonicalJson));
   const after = new Set(head.permissions.map(canonicalJson));
   for (const permission of [...after].filter((one) => !before.has(one))) {
-    report("property-permission-added", `asks for the permission ${permission}`, permission);
+    report("property-permission-added", `requires the permission ${permission}`, permission);
   }
   for (const permission of [...before].filter((one) => !after.has(one))) {
-    report("property-permission-removed", `no longer asks for the permission ${permission}`, permission);
+    report("property-permission-removed", `no longer requires the permission ${permission}`, permission);
   }
 }
 
-/** No list of places at all means everywhere. */
+/** Without any list, the property is sent everywhere. */
 function compareSentIn(base: MergedProperty, head: MergedProperty, report: ReportChange): void {
   const [before, after] = [placesIn(base.sentIn), placesIn(head.sentIn)];
   if (canonicalJson([...before].sort()) === canonicalJson([...after].sort())) return;

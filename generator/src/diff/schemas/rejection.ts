@@ -11,7 +11,7 @@ import type { Direction } from "../rule.js";
 import type { AcceptedValues } from "./comparison.js";
 import { isHidden, mergedPropertiesOf } from "./merged-properties.js";
 
-/** A constraint of strings, numbers, arrays or objects, without the place where it is written. */
+/** A constraint of strings, numbers, arrays or objects, without its source location. */
 export type Constraint =
   | { readonly kind: "string-format"; readonly format: string }
   | { readonly kind: "number-format"; readonly format: string }
@@ -44,8 +44,8 @@ const subjects: Readonly<Record<Constraint["kind"], readonly JsonType[]>> = {
 };
 
 /**
- * Whether a constraint can reject a value that a schema accepts. True where that cannot be ruled out, because a change that
- * breaks must never be passed over.
+ * Whether a constraint can reject a value that a schema accepts. True where that cannot be ruled out, because a
+ * breaking change must never be missed.
  */
 export function canReject(constraint: Constraint, accepted: AcceptedValues): boolean {
   const { schema, direction } = accepted;
@@ -62,7 +62,7 @@ export function canReject(constraint: Constraint, accepted: AcceptedValues): boo
       return !schema.strings.some(({ format }) => format === constraint.format);
     case "min-length":
     case "max-length": {
-      // What is removed around a text counts for one side only.
+      // Trimmed white space counts towards the length on one side only.
       if (schema.strings.some(({ trim }) => trim)) return true;
       return isBeyond(constraint, "min-length", lengthsOf(schema));
     }
@@ -136,7 +136,7 @@ const formatLengths: Readonly<Record<string, Extent>> = {
 };
 
 function lengthsOf({ strings }: FlattenedSchema): Extent {
-  // A format of a trimmed text says nothing about the white space around it.
+  // The format of a trimmed string does not cover the white space around it.
   const formats = strings.flatMap(({ format = "", trim }) => (trim ? [] : (formatLengths[format] ?? [])));
   const checks = strings.flatMap((string) => (string.trim ? [] : string.checks));
   return within(checks, ["min-length", "max-length"], formats);
@@ -189,7 +189,7 @@ function namesOf({ schema, schemas, direction }: AcceptedValues): Names {
   const dependencies = schema.objects.flatMap(({ checks }) =>
     checks.flatMap((check) => (check.kind === "dependent-required" ? [check] : [])),
   );
-  // A set visits what is added to it on the way.
+  // Iterating over a set includes entries that are added meanwhile.
   for (const name of names) {
     for (const { property, required: others } of dependencies) {
       if (property === name) for (const other of others) names.add(other);
@@ -203,7 +203,7 @@ function namesOf({ schema, schemas, direction }: AcceptedValues): Names {
   return { required: possible !== undefined && possible.size <= least ? possible : names, possible };
 }
 
-/** The numbers that a schema accepts, or more of them. */
+/** A superset of the numbers that a schema accepts. */
 interface Numbers {
   readonly least: number;
   readonly leastExcluded: boolean;
@@ -241,7 +241,7 @@ function numbersOf(schema: FlattenedSchema, direction: Direction): Numbers {
     steps.some((step) => isMultiple(step, 1)) ||
     (least === most && Number.isInteger(least));
   if (!whole) return { least, leastExcluded, most, mostExcluded, whole, steps };
-  // The least common multiple, where a step of whole numbers is one that all values have.
+  // Integer steps combine to their least common multiple.
   const step = steps.filter((each) => Number.isInteger(each) && each > 0).reduce(leastCommonMultiple, 1);
   return {
     least: leastExcluded ? (Math.floor(least / step) + 1) * step : Math.ceil(least / step) * step,
@@ -280,7 +280,7 @@ function canRejectNumber(
   }
 }
 
-/** As decimals are meant: 0.3 is a multiple of 0.1, though its double is not one of the other's. */
+/** In decimal arithmetic: 0.3 is a multiple of 0.1, although binary floating point says otherwise. */
 export function isMultiple(value: number, step: number): boolean {
   const quotient = value / step;
   return Math.abs(quotient - Math.round(quotient)) <= Number.EPSILON * Math.abs(quotient);
@@ -290,14 +290,14 @@ function leastCommonMultiple(one: number, other: number): number {
   let [divisor, rest] = [one, other];
   while (rest !== 0) [divisor, rest] = [rest, divisor % rest];
   const multiple = (one / divisor) * other;
-  // Beyond that, doubles skip integers; one of the two is a step of all values as well.
+  // Larger multiples are not exact; one of the two steps holds for all values as well.
   return Number.isSafeInteger(multiple) ? multiple : one;
 }
 
-/** How many whole numbers are tried one by one. */
+/** Maximum number of integers that are tried one by one. */
 const maxTried = 100;
 
-/** The whole numbers of a narrow range; only `multipleOf` needs them. */
+/** The integers of a narrow range; only `multipleOf` needs them. */
 function fewNumbers(
   { kind }: Constraint,
   schema: FlattenedSchema,
@@ -310,14 +310,14 @@ function fewNumbers(
   return Array.from({ length: Math.max(0, Math.floor((most - least) / step) + 1) }, (_, index) => least + index * step);
 }
 
-/** The values of the closed enumerations of a schema; undefined where it has none. */
+/** The values of the closed enumerations of a schema; undefined if it has none. */
 function listedValues({ enums }: FlattenedSchema, direction: Direction): readonly Json[] | undefined {
   const [first, ...rest] = enums.filter((part) => !isOpen(part, direction)).map(({ members }) => members);
   const others = rest.map((members) => new Set(members.map(({ value }) => canonicalJson(value))));
   return first?.flatMap(({ value }) => (others.every((texts) => texts.has(canonicalJson(value))) ? [value] : []));
 }
 
-/** What a schema asks of the values that it lists, as far as single values decide it. */
+/** The constraints that a schema has beside its listed values, as far as they apply to single values. */
 function constraintsOf({ strings, numbers }: FlattenedSchema): readonly Constraint[] {
   const texts = strings.filter(({ trim }) => !trim);
   return [
@@ -338,7 +338,7 @@ function isChecked(formats: readonly string[], format: string | undefined): form
 
 const nowhere = new References({});
 
-/** Formats of strings about which all who check them agree. */
+/** String formats that all validators check in the same way. */
 const agreedFormats: ReadonlySet<string> = new Set(["date", "date-time", "ipv4", "ipv6", "uri"]);
 
 function verdict(constraint: Constraint, value: Json): "accepts" | "rejects" | "unknown" {
@@ -350,7 +350,7 @@ function verdict(constraint: Constraint, value: Json): "accepts" | "rejects" | "
       case "max-length":
         return answer([...value].length <= constraint.limit);
       case "pattern": {
-        // A pattern that may take long is not tried.
+        // A pattern that may backtrack for long is not evaluated.
         const expression = expressionOf(constraint.pattern);
         return expression === undefined ? "unknown" : answer(expression.test(value));
       }

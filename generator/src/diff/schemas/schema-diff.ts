@@ -21,12 +21,12 @@ interface Pending {
   readonly location: LogicalLocation;
 }
 
-/** Schemas inside of schemas beyond this depth wait for {@link SchemaDiff.drain}, which does not recurse. */
+/** Nested schemas beyond this depth wait for {@link SchemaDiff.drain}, which does not recurse. */
 const maxDepth = 100;
 
 /**
  * Reports how schemas differ in what they mean. Named types are compared once per direction, whoever refers to them, and
- * every pair of shapes once, so that recursive schemas come to an end.
+ * every pair of flattened schemas once, so that comparing recursive schemas terminates.
  */
 export class SchemaDiff extends SchemaComparison {
   readonly #equality: DeepEquality;
@@ -54,7 +54,7 @@ export class SchemaDiff extends SchemaComparison {
     );
   }
 
-  /** Compares two schemas in the same place; named types inside of them wait for {@link drain}. */
+  /** Compares two schemas at the same location; named types in them wait for {@link drain}. */
   override compare(base: Use, head: Use, location: LogicalLocation): void {
     if (this.#depth >= maxDepth) {
       this.#pending.push({ base, head, location });
@@ -65,7 +65,7 @@ export class SchemaDiff extends SchemaComparison {
     this.#depth--;
   }
 
-  /** Puts a pair of named types on the list, as something that `spot` refers to. */
+  /** Queues a pair of named types that are referenced at `location`. */
   override compareNamed(baseName: string, headName: string, { context, direction }: LogicalLocation): void {
     const key = `${baseName}\n${headName}\n${direction}`;
     let known = this.#contexts.get(key);
@@ -87,7 +87,7 @@ export class SchemaDiff extends SchemaComparison {
     );
   }
 
-  /** Compares the named types that have been met, and those that are met on the way. */
+  /** Compares the queued named types, including those that are queued meanwhile. */
   drain(): void {
     for (let next = this.#pending.pop(); next !== undefined; next = this.#pending.pop()) {
       this.compare(next.base, next.head, next.location);

@@ -41,8 +41,8 @@ export function compareStrings(
 }
 
 /**
- * What is on one side only becomes an introduction, a loss, or a change where both sides have something. What rejects
- * nothing that the other side accepts is passed over.
+ * Reports constraints of one side only as introduced or dropped, or as changed where both sides have some. Constraints
+ * that reject nothing that the other side accepts are not reported.
  */
 function compareSets(
   comparison: SchemaComparison,
@@ -65,7 +65,7 @@ function compareSets(
   const change = removed.length === 0 ? introduced : added.length === 0 ? dropped : changed;
   const was = removed.length === 0 ? "" : `was ${words.what} ${formatList(removed)}`;
   const is = added.length === 0 ? "is none" : `is ${words.what} ${formatList(added)}`;
-  const message = [was === "" ? `had no such ${words.what}` : was, is].join(", and ");
+  const message = [was === "" ? `had no ${words.what}` : was, is].join(", and ");
   comparison.report(location, change, {
     message,
     base: sides.base.found.get(removed[0] ?? "")?.at ?? sides.base.at,
@@ -73,7 +73,7 @@ function compareSets(
   });
 }
 
-/** Constraints by what they ask for. */
+/** Constraints by pattern or format. */
 interface SetSide {
   readonly found: ReadonlyMap<string, { readonly constraint: Constraint; readonly at: Pointer }>;
   readonly schema: FlattenedSchema;
@@ -131,8 +131,8 @@ function compareFormats(
 }
 
 /**
- * What a string carries is an annotation: no validator looks into it. That it is stated, or no longer stated, changes nothing;
- * that something else is stated changes what consumers find in the string.
+ * The content of a string is an annotation, which no validator checks. Adding or removing it has no effect; a different
+ * content changes what consumers find in the string.
  */
 function compareContents(
   comparison: SchemaComparison,
@@ -153,7 +153,7 @@ function compareContents(
     (before.length !== after.length ||
       !before.every((use, index) => comparison.areUsesEqual(use, after[index] ?? use)));
   if (isFile(base) !== isFile(head) || isOther) {
-    comparison.report(location, "content-changed", { message: "carries other content", ...places });
+    comparison.report(location, "content-changed", { message: "carries different content", ...places });
   }
   for (const key of ["mediaType", "encoding"] as const) {
     const stated = (schema: FlattenedSchema) => contents(schema).flatMap((content) => content[key] ?? []);
@@ -183,7 +183,7 @@ function compareFlags(
       const message = `bit ${flag.bit} was ${name}, and is ${named.name}`;
       comparison.report(location, "flag-renamed", { message, base: flag.at, head: named.at, key: name });
     } else if (same === undefined) {
-      const message = `bit ${flag.bit} was ${formatJson(name)}, and is nothing`;
+      const message = `bit ${flag.bit} was ${formatJson(name)}, and has no name`;
       comparison.report(location, "flag-removed", { message, base: flag.at, head: around.head, key: name });
     }
   }

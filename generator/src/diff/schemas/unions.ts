@@ -12,11 +12,11 @@ import { matchEntries } from "./matching.js";
 interface Variant {
   readonly at: Pointer;
   readonly schema: FlattenedSchema;
-  /** The name of the type that it is, where it is nothing else. */
+  /** The name of the type, if the alternative is only a reference. */
   readonly name?: string;
-  /** How it is known: by that name, also where the discriminator narrows the type. */
+  /** The name in messages: the same, also where the discriminator narrows the type. */
   readonly label?: string;
-  /** The values of the discriminator that mean it. */
+  /** The values of the discriminator that select it. */
   readonly tags: readonly string[];
 }
 
@@ -27,9 +27,9 @@ interface Variants {
   readonly discriminator?: Discriminator;
 }
 
-/** The alternatives of a union; that it is one of a shape's lists is known to the caller. */
+/** The alternatives of a union, which must exist. */
 export function variantsOf(schemas: FlattenedSchemas, union: UnionType | undefined): Variants {
-  if (union === undefined) throw new Error("a shape has fewer unions than it says");
+  if (union === undefined) throw new Error("the union does not exist");
   const { at, mode, variants, discriminator } = union;
   const tagsOf = new Map<number, string[]>();
   for (const { value, variant } of discriminator?.mapping ?? []) append(tagsOf, variant, value);
@@ -42,7 +42,7 @@ export function variantsOf(schemas: FlattenedSchemas, union: UnionType | undefin
   return { at, mode, list, ...(discriminator === undefined ? {} : { discriminator }) };
 }
 
-/** A schema without alternatives, as a union that has it alone. */
+/** A schema without alternatives, as a union with one alternative. */
 export function plainVariant(schemas: FlattenedSchemas, schema: FlattenedSchema): Variants {
   return { at: schema.at, mode: "plain", list: [{ at: schema.at, schema: schemas.withoutNull(schema), tags: [] }] };
 }
@@ -57,7 +57,7 @@ export function compareUnions(
   for (const [index, variant] of base.list.entries()) {
     const other = pairs.get(index);
     if (other === undefined) {
-      const message = `${formatVariant(variant, location)} is no alternative any more`;
+      const message = `${formatVariant(variant, location)} is no longer an alternative`;
       const key = variantKey(variant, index);
       comparison.report(location, "variant-removed", { message, base: variant.at, head: head.at, key });
     } else compareVariants(comparison, variant, head.list[other] as Variant, index, location);
@@ -65,7 +65,7 @@ export function compareUnions(
   const taken = new Set(pairs.values());
   for (const [index, variant] of head.list.entries()) {
     if (taken.has(index)) continue;
-    const message = `${formatVariant(variant, location)} is another alternative`;
+    const message = `${formatVariant(variant, location)} was added as an alternative`;
     const key = variantKey(variant, index);
     comparison.report(location, "variant-added", { message, base: base.at, head: variant.at, key });
   }
@@ -102,7 +102,7 @@ function compareVariants(
   }
 }
 
-/** Index in base → index in head: by name, by tag, by meaning, then by likeness. */
+/** Index in base → index in head: by name, by tag, by equality, then by similarity. */
 function matched(
   comparison: SchemaComparison,
   base: readonly Variant[],
@@ -129,7 +129,7 @@ function matched(
   }
   const ways: readonly ((one: Variant, other: Variant) => boolean)[] = [
     (one, other) => comparison.areEqual(one.schema, other.schema, location.direction),
-    (one, other) => isAlike(one.schema, other.schema, location),
+    (one, other) => isSimilar(one.schema, other.schema, location),
   ];
   for (const fits of ways) {
     const indexes = [...base.keys()].filter((index) => !pairs.has(index));
@@ -150,8 +150,8 @@ function labelsOf({ label }: Variant): readonly string[] {
   return label === undefined ? [] : [label];
 }
 
-/** The same kinds of values; of objects, most properties in common. */
-function isAlike(base: FlattenedSchema, head: FlattenedSchema, { direction }: LogicalLocation): boolean {
+/** Whether two schemas have the same JSON types and, for objects, most properties in common. */
+function isSimilar(base: FlattenedSchema, head: FlattenedSchema, { direction }: LogicalLocation): boolean {
   const [before, after] = [[...base.jsonTypes(direction)].sort().join(), [...head.jsonTypes(direction)].sort().join()];
   if (before !== after || base.unions.length !== head.unions.length) return false;
   const names = (schema: FlattenedSchema): string[] =>
@@ -161,7 +161,7 @@ function isAlike(base: FlattenedSchema, head: FlattenedSchema, { direction }: Lo
 }
 
 /**
- * Where exactly one alternative has to match, an alternative that takes more can make a value match two of them, and one
+ * Where exactly one alternative must match, an alternative that takes more can make a value match two of them, and one
  * that takes less can do the opposite. Nothing of the kind can happen between alternatives that no value matches together.
  */
 function compareOverlaps(
@@ -182,7 +182,7 @@ function compareOverlaps(
     return other !== undefined && comparison.areEqual(variant.schema, other.schema, direction);
   });
   if (isSame && base.list.length === head.list.length) return;
-  const message = "alternatives that a value may match together were changed, and exactly one has to match";
+  const message = "overlapping alternatives changed, and exactly one must match";
   comparison.report(location, "overlapping-variants-changed", { message, base: base.at, head: head.at });
 }
 
@@ -190,7 +190,7 @@ function compareModes(comparison: SchemaComparison, base: Variants, head: Varian
   if (base.mode === head.mode || base.mode === "plain" || head.mode === "plain") return;
   const places = { base: base.at, head: head.at };
   if (head.mode === "one") {
-    comparison.report(location, "variants-exclusive", { message: "exactly one alternative has to match", ...places });
+    comparison.report(location, "variants-exclusive", { message: "exactly one alternative must match", ...places });
   } else {
     comparison.report(location, "variants-inclusive", { message: "more than one alternative may match", ...places });
   }
@@ -209,31 +209,31 @@ function compareDiscriminators(
     const change = before === undefined ? "discriminator-introduced" : "discriminator-dropped";
     const message =
       before === undefined
-        ? `${after?.property} decides between the alternatives`
-        : `${before.property} no longer decides between the alternatives`;
+        ? `${after?.property} selects the alternative`
+        : `${before.property} no longer selects the alternative`;
     comparison.report(location, change, { message, base: before?.at ?? base.at, head: after?.at ?? head.at });
     return;
   }
   const places = { base: before.at, head: after.at };
   if (before.property !== after.property) {
-    const message = `was decided by ${before.property}, and is by ${after.property}`;
+    const message = `the discriminator was ${before.property}, and is ${after.property}`;
     comparison.report(location, "discriminator-changed", { message, ...places });
   }
   const targets = new Map(after.mapping.map(({ value, variant }) => [value, variant]));
   for (const { value, variant } of before.mapping) {
     const target = targets.get(value);
     if (target === undefined) {
-      const message = `${formatJson(value)} means no alternative any more`;
+      const message = `${formatJson(value)} no longer selects an alternative`;
       comparison.report(location, "discriminator-value-removed", { message, ...places, key: value });
     } else if (pairs.get(variant) !== target) {
-      const message = `${formatJson(value)} means another alternative`;
+      const message = `${formatJson(value)} selects a different alternative`;
       comparison.report(location, "discriminator-value-moved", { message, ...places, key: value });
     }
   }
   const known = new Set(before.mapping.map(({ value }) => value));
   for (const value of targets.keys()) {
     if (known.has(value)) continue;
-    const message = `${formatJson(value)} means an alternative`;
+    const message = `${formatJson(value)} selects an alternative`;
     comparison.report(location, "discriminator-value-added", { message, ...places, key: value });
   }
 }
