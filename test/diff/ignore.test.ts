@@ -47,9 +47,9 @@ describe("an ignore file", () => {
     ["a fingerprint that is none", entry("xyz"), "ignore.yaml:2:5 config-invalid an entry names no fingerprint"],
     ["no reason", entry("0123456789ab", "''"), "ignore.yaml:2:5 config-invalid an entry gives no reason"],
     [
-      "a member too many",
+      "an unknown property",
       "ignore:\n  - { fingerprint: '0123456789ab', reason: r, until: never }\n",
-      'ignore.yaml:2:5 config-invalid an entry has no member "until"',
+      'ignore.yaml:2:5 config-invalid an entry has no property "until"',
     ],
   ])("with %s is rejected with its source location", (_title, text, message) => {
     expect(parseIgnoreFile(text, "ignore.yaml").diagnostics.map(shown)).toEqual([message]);

@@ -40,8 +40,8 @@ function compareSecurity(base: Operation, head: Operation, { report }: ChangeRep
     if (eased === undefined) {
       report("security-alternative-removed", { ...there, message: `no longer accepts ${key}` });
     } else {
-      const less = eased.length === 0 ? "nothing" : formatAlternative(eased);
-      const message = `required ${key}, and requires only ${less}`;
+      const remaining = eased.length === 0 ? "no authentication" : `only ${formatAlternative(eased)}`;
+      const message = `required ${key}, and requires ${remaining}`;
       report("security-alternative-eased", { ...there, message, head: placeOf(eased, head) });
     }
   }

@@ -2,39 +2,41 @@ import { describe, expect, it } from "vitest";
 import { operation } from "./cases/case.js";
 import { changes } from "./differences.js";
 
-/** What is told of an operation whose logins change from one list to another. */
-function told(base: string, head: string): readonly string[] {
+/** The findings about an operation whose security requirements change. */
+function findingsOf(base: string, head: string): readonly string[] {
   const findings = changes(operation(`security: ${base}`), operation(`security: ${head}`));
   return findings.map(({ rule, message }) => `${rule}: ${message}`);
 }
 
 describe("security requirements of an operation", () => {
   it("are each compared if several have scopes of one scheme", () => {
-    expect(told("[{ login: [read] }, { login: [admin] }]", "[{ login: [admin] }]")).toEqual([
+    expect(findingsOf("[{ login: [read] }, { login: [admin] }]", "[{ login: [admin] }]")).toEqual([
       "security-alternative-removed: no longer accepts login (read)",
     ]);
-    expect(told("[{ login: [admin] }]", "[{ login: [read] }, { login: [admin] }]")).toEqual([
+    expect(findingsOf("[{ login: [admin] }]", "[{ login: [read] }, { login: [admin] }]")).toEqual([
       "security-alternative-added: accepts login (read)",
     ]);
   });
 
   it("are unchanged in a different order", () => {
     const list = ["{ login: [read] }", "{ login: [write, admin] }", "{ key: [] }"];
-    expect(told(`[${list.join()}]`, `[${list.reverse().join()}]`.replace("write, admin", "admin, write"))).toEqual([]);
+    expect(
+      findingsOf(`[${list.join()}]`, `[${list.reverse().join()}]`.replace("write, admin", "admin, write")),
+    ).toEqual([]);
   });
 
   it("are only relaxed if fewer schemes are required", () => {
-    expect(told("[{ key: [], login: [read] }]", "[{ key: [] }]")).toEqual([
+    expect(findingsOf("[{ key: [], login: [read] }]", "[{ key: [] }]")).toEqual([
       "security-alternative-added: accepts key",
       "security-alternative-eased: required key and login (read), and requires only key",
     ]);
-    expect(told("[{}, { key: [] }]", "[{}]")).toEqual([
-      "security-alternative-eased: asked for key, and nothing will do",
+    expect(findingsOf("[{}, { key: [] }]", "[{}]")).toEqual([
+      "security-alternative-eased: required key, and requires no authentication",
     ]);
   });
 
   it("are removed if a different scope is required", () => {
-    expect(told("[{ key: [], login: [read] }, { key: [] }]", "[{ login: [write] }]")).toEqual([
+    expect(findingsOf("[{ key: [], login: [read] }, { key: [] }]", "[{ login: [write] }]")).toEqual([
       "security-alternative-removed: no longer accepts key",
       "security-alternative-removed: no longer accepts key and login (read)",
       "security-alternative-added: accepts login (write)",
