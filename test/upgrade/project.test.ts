@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { edits } from "./edits.js";
+import { OldProject } from "./old-project.js";
+
+const fixture = join(import.meta.dirname, "fixture");
+const guide = readFileSync(resolve(import.meta.dirname, "../../UPGRADING.md"), "utf8");
+
+function open(): OldProject {
+  const project = new OldProject();
+  onTestFinished(() => project.remove());
+  return project;
+}
+
+/** Their owner edited the comment above this handler, so it is not the generator's any more, although it has a marker. */
+const editedComment = "getShip";
+
+/** What the owner of the project wrote: everything under `src`, except for comments and the record that `stubs` keeps up to date. */
+function userWritten(project: OldProject): Record<string, string> {
+  const { "src/handlers/.guildwire-stubs.json": _, ...files } = project.files("src");
+  const comments = /\/\*\*(?:(?!\*\/)[\s\S])*@guildwire (\w+) [0-9a-f]{12}\s*\*\//g;
+  const withoutComments = (text: string): string =>
+    text.replace(comments, (comment, operation) => (operation === editedComment ? comment : "/** */"));
+  return Object.fromEntries(Object.entries(files).map(([name, text]) => [name, withoutComments(text)]));
+}
+
+/** Messages are for people and may be reworded; codes, paths and statuses may not. */
+function withoutMessages(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value, (key, item: unknown) => (key === "message" ? undefined : item))) as unknown;
+}
+
+describe("a project of version 0.1", () => {
+  it("generates again without errors, and a second time changes nothing", { timeout: 120_000 }, async () => {
+    const project = open();
+    expect(await project.run("generate")).toMatchObject({ code: 0 });
+    const generated = project.files("generated");
+    expect(await project.run("generate")).toMatchObject({ code: 0, output: expect.stringMatching(/^unchanged \(/) });
+    expect(project.files("generated")).toEqual(generated);
+    expect(await project.run("generate", "--check")).toMatchObject({ code: 0 });
+  });
+
+  it("keeps every byte that its owner wrote when its stubs are updated", async () => {
+    const project = open();
+    const before = userWritten(project);
+    await project.run("generate");
+    expect(await project.run("stubs")).toMatchObject({ code: 0 });
+    expect(userWritten(project)).toEqual(before);
+    const handlers = project.files("src/handlers");
+    expect(await project.run("stubs")).toMatchObject({ code: 0, output: expect.stringMatching(/^unchanged \(/) });
+    expect(project.files("src/handlers")).toEqual(handlers);
+    expect(await project.run("stubs", "--check")).toMatchObject({ code: 0 });
+  });
+
+  it("compiles and serves every call as before, with the edits of UPGRADING.md", { timeout: 120_000 }, async () => {
+    const project = open();
+    await project.run("generate");
+    await project.run("stubs");
+    const broken = project.compile().match(/^[^\s(]+(?=\()/gm) ?? [];
+    expect(new Set(broken)).toEqual(new Set(edits.map(({ file }) => file)));
+    for (const { file, from, to, heading } of edits) {
+      expect(guide.split("\n")).toContain(`#### ${heading}`);
+      project.replace(file, from, to);
+    }
+    expect(project.compile()).toBe("");
+    const calls: unknown = JSON.parse(readFileSync(join(fixture, "calls.json"), "utf8"));
+    expect(withoutMessages(project.callEverything())).toEqual(withoutMessages(calls));
+  });
+
+  it("has the interface that its bundled document of version 0.1 describes", async () => {
+    const project = open();
+    const former = join(fixture, "project/generated/openapi.json");
+    expect(await project.run("diff", former, "spec/openapi.yaml")).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/: no change\n$/),
+    });
+    await project.run("generate");
+    expect(await project.run("diff", former, "generated/openapi.json")).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/: no change\n$/),
+    });
+  });
+
+  it("has a record of stubs that later renames are followed from", async () => {
+    const project = open();
+    await project.run("generate");
+    await project.run("stubs");
+    const before = userWritten(project);
+    project.replace(
+      "spec/openapi.yaml",
+      "operationId: getShip\n",
+      "operationId: findShip\n      x-renamed-from: getShip\n",
+    );
+    await project.run("generate");
+    expect(await project.run("stubs")).toMatchObject({ code: 0 });
+    const ships = before["src/handlers/ships.ts"]?.replace("getShip: (", "findShip: (");
+    expect(userWritten(project)).toEqual({ ...before, "src/handlers/ships.ts": ships });
+  });
+});
