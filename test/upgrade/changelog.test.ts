@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const text = readFileSync(resolve(import.meta.dirname, "../../CHANGELOG.md"), "utf8");
+const releases = text
+  .split(/^(?=## )/m)
+  .slice(1)
+  .map((section) => ({ heading: section.split("\n")[0] ?? "", section }));
+const groups = ["### Added", "### Changed", "### Fixed", "### Removed"];
+
+describe("CHANGELOG.md", () => {
+  it("begins with what is unreleased, followed by dated releases", () => {
+    const [unreleased, ...dated] = releases.map(({ heading }) => heading);
+    expect(unreleased).toBe("## Unreleased");
+    expect(dated).toContain("## 0.1.0 - 2026-11-22");
+    for (const heading of dated) expect(heading).toMatch(/^## \d+\.\d+\.\d+ - \d{4}-\d{2}-\d{2}$/);
+  });
+
+  it.each(releases)("groups the changes of $heading, each group once and in order", ({ section }) => {
+    const headings: readonly string[] = section.match(/^### .*$/gm) ?? [];
+    expect(headings.length).toBeGreaterThan(0);
+    expect(headings).toEqual(groups.filter((group) => headings.includes(group)));
+  });
+
+  it("describes 0.1.0 in at most 60 lines", () => {
+    const { section = "" } = releases.find(({ heading }) => heading.startsWith("## 0.1.0 ")) ?? {};
+    expect(section).not.toBe("");
+    expect(section.trimEnd().split("\n").length).toBeLessThanOrEqual(60);
+  });
+});
